@@ -1,0 +1,68 @@
+import type { Field, FieldBase, FieldKind, FieldOf } from '../model/field.ts';
+import type { JsonSchema } from '../model/json-schema.ts';
+import type { ScreenElement } from '../screens/screens.ts';
+
+/** Operators of the query dialect that a filter on a field may use. */
+export type Operator =
+  | '$eq'
+  | '$ne'
+  | '$gt'
+  | '$lt'
+  | '$gte'
+  | '$lte'
+  | '$starts'
+  | '$ends'
+  | '$cont'
+  | '$excl'
+  | '$eqL'
+  | '$neL'
+  | '$startsL'
+  | '$endsL'
+  | '$contL'
+  | '$exclL'
+  | '$in'
+  | '$notin'
+  | '$inL'
+  | '$notinL'
+  | '$isnull'
+  | '$notnull'
+  | '$between';
+
+/** Seeded source of randomness: a number in [0, 1). */
+export type Random = () => number;
+
+/** What building a field needs to know beyond its own schema. */
+export interface ParseContext {
+  /** Builds the fields of a nested schema. */
+  readonly nested: (schema: JsonSchema) => readonly Field[];
+}
+
+/**
+ * Everything the project knows about one kind of field, in one file. To add a kind: a member of the union in
+ * `model/field.ts`, a file like its neighbours here, a line in `index.ts`.
+ */
+export interface Kind<K extends FieldKind> {
+  readonly name: K;
+  /** Does this property schema describe the kind? Asked in the registry's order when no `x-kind` names it. */
+  recognises(schema: JsonSchema): boolean;
+  parse(base: FieldBase, schema: JsonSchema, context: ParseContext): FieldOf<K>;
+  /** Column types. Lists and objects are JSON. */
+  readonly sql: { readonly sqlite: 'text' | 'integer' | 'real'; readonly postgres: string };
+  readonly operators: readonly Operator[];
+  readonly sortable: boolean;
+  /** TypeScript type of a value, e.g. `string`, `readonly Stop[]` as inline text. */
+  typescript(field: FieldOf<K>, nested: (fields: readonly Field[]) => string): string;
+  /** A table cell; undefined shows the plain value. */
+  cell?(field: FieldOf<K>): ScreenElement;
+  readonly numeric?: true;
+  /** A value on the show page. */
+  show(field: FieldOf<K>): ScreenElement;
+  input(field: FieldOf<K>): ScreenElement;
+  /** A list filter; undefined where filtering makes no sense. */
+  filter?(field: FieldOf<K>): ScreenElement;
+  /** A plausible value that satisfies the schema, for fixtures. References are filled by the caller. */
+  sample(field: FieldOf<K>, random: Random, index: number): unknown;
+  toCsv(field: FieldOf<K>, value: unknown): string;
+  /** The value of a CSV cell; what cannot be read is answered as it stands and fails validation. */
+  fromCsv(field: FieldOf<K>, cell: string): unknown;
+}

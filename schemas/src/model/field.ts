@@ -1,0 +1,174 @@
+import type { Condition, JsonSchema, Scalar } from './json-schema.ts';
+import type { Text } from './text.ts';
+
+/** What every field has, whatever its kind. */
+export interface FieldBase {
+  /** The property's name, one level: `plate`, or inside a nested list `stop_point_id`. */
+  readonly name: string;
+  readonly label: Text;
+  readonly help?: Text;
+  /** A unit shown behind the value: `{ vi: 'ngày', en: 'days' }`. */
+  readonly unit?: Text;
+  readonly required: boolean;
+  /** Set by the server alone; sent back by a client it is left as it is. */
+  readonly readOnly: boolean;
+  /** A secret: accepted, never answered, masked in the audit log. */
+  readonly writeOnly: boolean;
+  readonly unique: boolean;
+  /** Takes part in the full-text parameter `q`, blind to case and Vietnamese accents. */
+  readonly searchable: boolean;
+  /** Readable without a token where the resource has a public view. */
+  readonly public: boolean;
+  /** One of id, version, office_id, created_at, updated_at, created_by: added by the loader, not written in the file. */
+  readonly system: boolean;
+  readonly default?: unknown;
+  readonly examples?: readonly unknown[];
+  /** Shown and asked for only where this holds. */
+  readonly when?: Condition;
+  /** The property's own JSON Schema, references inlined. */
+  readonly schema: JsonSchema;
+}
+
+export interface TextField extends FieldBase {
+  readonly kind: 'text';
+  readonly multiline: boolean;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  /** A project kind from `schemas/kinds/`, such as `card-code`. */
+  readonly format?: string;
+  /** The serial template that fills it (`x-serial`); such a field is read-only. */
+  readonly serial?: string;
+}
+export interface EmailField extends FieldBase {
+  readonly kind: 'email';
+  readonly maxLength?: number;
+}
+export interface PhoneField extends FieldBase {
+  readonly kind: 'phone';
+  readonly format?: string;
+}
+export interface UrlField extends FieldBase {
+  readonly kind: 'url';
+}
+export interface RichTextField extends FieldBase {
+  readonly kind: 'rich-text';
+}
+export interface IntegerField extends FieldBase {
+  readonly kind: 'integer';
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+export interface DecimalField extends FieldBase {
+  readonly kind: 'decimal';
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+/** Whole units of the project's currency (đồng). */
+export interface MoneyField extends FieldBase {
+  readonly kind: 'money';
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+export interface BooleanField extends FieldBase {
+  readonly kind: 'boolean';
+}
+/** `YYYY-MM-DD` */
+export interface DateField extends FieldBase {
+  readonly kind: 'date';
+}
+/** `HH:mm` */
+export interface TimeField extends FieldBase {
+  readonly kind: 'time';
+}
+/** ISO 8601 with offset; stored and answered in UTC with milliseconds. */
+export interface DateTimeField extends FieldBase {
+  readonly kind: 'date-time';
+}
+export interface EnumField extends FieldBase {
+  readonly kind: 'enum';
+  /** Name of an enum file, whose values carry labels and colours. */
+  readonly enum: string;
+  readonly values: readonly Scalar[];
+}
+export interface EnumListField extends FieldBase {
+  readonly kind: 'enum-list';
+  readonly enum: string;
+  readonly values: readonly Scalar[];
+}
+export interface TextListField extends FieldBase {
+  readonly kind: 'text-list';
+}
+export interface ReferenceField extends FieldBase {
+  readonly kind: 'reference';
+  readonly resource: string;
+}
+export interface ReferenceListField extends FieldBase {
+  readonly kind: 'reference-list';
+  readonly resource: string;
+}
+export interface NestedListField extends FieldBase {
+  readonly kind: 'nested-list';
+  readonly fields: readonly Field[];
+  readonly minItems?: number;
+  readonly maxItems?: number;
+}
+export interface NestedObjectField extends FieldBase {
+  readonly kind: 'nested-object';
+  readonly fields: readonly Field[];
+}
+/** The value is an upload's address (`/api/v1/uploads/{id}`); with `multiple`, a list of them. */
+export interface FileField extends FieldBase {
+  readonly kind: 'file';
+  readonly multiple: boolean;
+  readonly accept: readonly string[];
+}
+export interface ImageField extends FieldBase {
+  readonly kind: 'image';
+  readonly multiple: boolean;
+  readonly accept: readonly string[];
+  /** Width ÷ height that a portrait is cropped to. */
+  readonly aspect?: number;
+}
+/** `#rrggbb` */
+export interface ColourField extends FieldBase {
+  readonly kind: 'colour';
+}
+/** `{ lat, lng }` in degrees. */
+export interface GeoPointField extends FieldBase {
+  readonly kind: 'geo-point';
+}
+/** Any JSON value; shown and edited as text. */
+export interface JsonField extends FieldBase {
+  readonly kind: 'json';
+}
+
+/** One property of a resource. Every consumer narrows by `kind`. */
+export type Field =
+  | TextField
+  | EmailField
+  | PhoneField
+  | UrlField
+  | RichTextField
+  | IntegerField
+  | DecimalField
+  | MoneyField
+  | BooleanField
+  | DateField
+  | TimeField
+  | DateTimeField
+  | EnumField
+  | EnumListField
+  | TextListField
+  | ReferenceField
+  | ReferenceListField
+  | NestedListField
+  | NestedObjectField
+  | FileField
+  | ImageField
+  | ColourField
+  | GeoPointField
+  | JsonField;
+
+export type FieldKind = Field['kind'];
+export type FieldOf<K extends FieldKind> = Extract<Field, { kind: K }>;

@@ -1,0 +1,49 @@
+import type { Condition, JsonSchema } from './json-schema.ts';
+import type { Field } from './field.ts';
+import type { Text } from './text.ts';
+
+/** A form of the public portal: steps whose fields come from resources by reference. */
+export interface PortalPage {
+  readonly name: string;
+  readonly source: string;
+  /** Path in the default language: `/`, `/renewal`. */
+  readonly route: string;
+  readonly title: Text;
+  readonly steps: readonly PortalStep[];
+  readonly submit: PortalSubmit;
+}
+
+export interface PortalStep {
+  readonly name: string;
+  readonly title: Text;
+  readonly intro?: Text;
+  readonly fields: readonly PortalField[];
+  /** JSON Schema of this step's answers, keyed by `PortalField.name`: conditions are `if`/`then`; labels stay outside. */
+  readonly schema: JsonSchema;
+}
+
+export interface PortalField {
+  /** Key in the form's data and the request body: the field's own name, or `as`. */
+  readonly name: string;
+  /** `customers.full_name` */
+  readonly ref: string;
+  /** The resource's field, with this page's overrides of label, help and required. */
+  readonly field: Field;
+  readonly when?: Condition;
+  /** Where the choices of a reference come from: a public endpoint, its rows read by `value` and `label`. */
+  readonly options?: {
+    readonly path: string;
+    readonly value: string;
+    readonly label: string;
+    readonly search: boolean;
+  };
+}
+
+export interface PortalSubmit {
+  readonly method: 'POST';
+  readonly path: string;
+  readonly captcha: boolean;
+  readonly idempotent: boolean;
+  /** Asked with the answers so far to show the price before sending. */
+  readonly quote?: string;
+}

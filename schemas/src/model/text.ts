@@ -1,0 +1,14 @@
+/** A text in every language of the project, by language tag: `{ vi: 'Tuyến', en: 'Route' }`. */
+export type Text = Readonly<Record<string, string>>;
+
+/**
+ * The text in one language.
+ * @param fallbacks languages to try next, in order; what none of them has becomes the first text there is, or ''.
+ */
+export function textIn(text: Text, language: string, fallbacks: readonly string[] = []): string {
+  for (const tag of [language, ...fallbacks]) {
+    const found = text[tag];
+    if (found !== undefined) return found;
+  }
+  return Object.values(text)[0] ?? '';
+}
