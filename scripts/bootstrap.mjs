@@ -1,0 +1,29 @@
+// Runs under any Node from 20 on: installs what is missing, then hands over to the Node that npm brought.
+// Usage: node scripts/bootstrap.mjs <script.ts> [arguments…]
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const [script, ...args] = process.argv.slice(2);
+
+const installed = `${root}node_modules/.package-lock.json`;
+if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(`${root}package-lock.json`).mtimeMs) {
+  console.log('Installing dependencies (npm ci)…');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+// Node from the path, not process.execPath: npm puts node_modules/.bin first, and that Node runs TypeScript.
+const path = `${root}node_modules/.bin:${process.env.PATH}`;
+const { stdout } = spawnSync('node', ['--version'], { env: { ...process.env, PATH: path }, encoding: 'utf8' });
+if (Number(/^v(\d+)/.exec(stdout ?? '')?.[1] ?? 0) < 24) {
+  console.error(
+    `The "node" package is not in place (found ${stdout?.trim() || 'none'}): its install script did not run. Allow install scripts, then run: npm rebuild node`,
+  );
+  process.exit(1);
+}
+
+const child = spawn('node', [script, ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } });
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

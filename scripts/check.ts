@@ -1,0 +1,29 @@
+// npm run check: format, lint and arrows, types, unused code, generated output. Runs all, reports all.
+import { run } from './run.ts';
+
+const workspaces = [
+  'schemas',
+  'generator',
+  'cli',
+  'server-mock',
+  'apps/kit',
+  'apps/admin',
+  'apps/portal',
+  'tests',
+  'scripts',
+];
+const steps: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
+  ['format', 'oxfmt', '--check', '.'],
+  ['lint and arrows', 'oxlint', '--deny-warnings'],
+  ...workspaces.map((folder) => [`types of ${folder}`, 'tsc', '-p', folder] as const),
+  ['unused code', 'knip'],
+  ['schemas', 'node', 'cli/bin/tuyen.js', 'lint'],
+  ['generated files', 'node', 'cli/bin/tuyen.js', 'check'],
+];
+
+const failed: string[] = [];
+for (const [name, command, ...args] of steps) {
+  if ((await run(command, args)) !== 0) failed.push(name);
+}
+if (failed.length > 0) console.error(`\nNot clean: ${failed.join(', ')}.`);
+process.exit(failed.length > 0 ? 1 : 0);
