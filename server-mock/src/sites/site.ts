@@ -29,7 +29,7 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
     setHeaders: (reply, path) => {
       // Built assets carry their content's hash in the name; everything else is asked for again.
       const hashed = path.includes('/assets/');
-      reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
   const routes = options.routes.map(({ path, file, status = 200 }) => ({ matches: matcher(path), file, status }));

@@ -1,0 +1,9 @@
+/** The three addresses: the server's port is PORT (4000), admin and portal follow at +1 and +2. */
+export function addresses(): { host: string; server: number; admin: number; portal: number } {
+  const port = Number(process.env.PORT ?? 4000);
+  if (!Number.isInteger(port) || port < 1 || port > 65_533) {
+    console.error(`PORT is "${process.env.PORT}": a whole number from 1 to 65533 is needed.`);
+    process.exit(2);
+  }
+  return { host: '127.0.0.1', server: port, admin: port + 1, portal: port + 2 };
+}

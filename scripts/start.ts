@@ -1,0 +1,98 @@
+// npm start: generate, then server, admin and portal with live reload; a schema edit regenerates and restarts the server.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { addresses } from './addresses.ts';
+import { root, run } from './run.ts';
+
+const { host, server, admin, portal } = addresses();
+const api = `http://${host}:${server}`;
+
+/** What a production site answers from its own settings: where the API is. */
+const configJson: Plugin = {
+  name: 'config-json',
+  configureServer(site) {
+    site.middlewares.use('/config.json', (_request, response) => {
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ apiBase: `${api}/api/v1` }));
+    });
+  },
+};
+
+async function startSite(app: string, port: number): Promise<ViteDevServer> {
+  const site = await createServer({
+    root: join(root, 'apps', app),
+    plugins: [configJson],
+    server: { host, port, strictPort: true },
+    logLevel: 'warn',
+  });
+  return site.listen();
+}
+
+function startServer(): ChildProcess {
+  return spawn('node', ['server-mock/src/start.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      TUYEN_QA: '1',
+      ADMIN_URL: `http://${host}:${admin}`,
+      PORTAL_URL: `http://${host}:${portal}`,
+      ...process.env,
+      PORT: String(server),
+    },
+  });
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await exit;
+}
+
+async function answers(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    if (
+      await fetch(url).then(
+        (response) => response.ok,
+        () => false,
+      )
+    )
+      return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} does not answer.`);
+}
+
+if ((await run('node', ['cli/bin/tuyen.js', 'generate'])) !== 0) process.exit(1);
+
+let running = startServer();
+const sites = await Promise.all([startSite('admin', admin), startSite('portal', portal)]);
+await answers(`${api}/health`);
+console.log(`
+  Server  ${api}        (API /api/v1, OpenAPI /docs, health /health)
+  Admin   http://${host}:${admin}
+  Portal  http://${host}:${portal}        (English: /en/)
+`);
+
+let pending: NodeJS.Timeout | undefined;
+let restarting = Promise.resolve();
+const watcher = watch(join(root, 'schemas'), { recursive: true }, (_event, file) => {
+  if (!file?.endsWith('.json')) return;
+  clearTimeout(pending);
+  pending = setTimeout(() => (restarting = restarting.then(regenerate)), 80);
+});
+
+/** A broken schema leaves the generated files and the running server as they are; the message says what to mend. */
+async function regenerate(): Promise<void> {
+  if ((await run('node', ['cli/bin/tuyen.js', 'generate'])) !== 0) return;
+  await stopped(running);
+  running = startServer();
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    watcher.close();
+    void Promise.all([stopped(running), ...sites.map((site) => site.close())]).then(() => process.exit(0));
+  });
+}

@@ -1,0 +1,1 @@
+export { buildSite, readSiteOptions, type SiteOptions } from './site.ts';

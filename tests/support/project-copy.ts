@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface ProjectCopy {
+  readonly root: string;
+  /** Runs the CLI there; an exit code other than 0 is an answer, not an exception. */
+  tuyen(...args: string[]): { code: number; output: string };
+  run(command: string, ...args: string[]): { code: number; output: string };
+  remove(): Promise<void>;
+}
+
+const LEFT_BEHIND = new Set(['node_modules', '.git', 'dist', 'data', '.tuyen']);
+
+/** The whole project in a temporary folder: its own sources and workspaces, the installed packages by links. */
+export async function copyProject(): Promise<ProjectCopy> {
+  const root = await mkdtemp(join(tmpdir(), 'tuyen-copy-'));
+  await cp(projectRoot, root, { recursive: true, filter: (path) => !LEFT_BEHIND.has(basename(path)) });
+  await linkPackages(root);
+  const run = (command: string, ...args: string[]) => {
+    try {
+      const env = { ...process.env, NO_COLOR: '1' };
+      return { code: 0, output: execFileSync(command, args, { cwd: root, env, encoding: 'utf8', stdio: 'pipe' }) };
+    } catch (error) {
+      const { status, stdout, stderr } = error as { status: number; stdout: string; stderr: string };
+      return { code: status, output: `${stdout}${stderr}` };
+    }
+  };
+  return {
+    root,
+    run,
+    tuyen: (...args) => run('node', 'cli/bin/tuyen.js', ...args),
+    remove: () => rm(root, { recursive: true }),
+  };
+}
+
+/** `node_modules` of links; the project's own packages link to the copy, or the copy would run the original's code. */
+async function linkPackages(root: string): Promise<void> {
+  const target = join(root, 'node_modules');
+  await mkdir(target);
+  const source = join(projectRoot, 'node_modules');
+  for (const name of await readdir(source)) {
+    if (name === '@tuyen') continue;
+    await symlink(join(source, name), join(target, name));
+  }
+  await mkdir(join(target, '@tuyen'));
+  const workspaces = ['schemas', 'generator', 'cli', 'server-mock', 'apps/kit', 'apps/admin', 'apps/portal'];
+  for (const folder of workspaces) {
+    await symlink(join(root, folder), join(target, '@tuyen', basename(folder)));
+  }
+  for (const folder of [...workspaces, 'tests']) {
+    const own = join(projectRoot, folder, 'node_modules');
+    const names = await readdir(own).catch(() => []);
+    if (names.length > 0) await symlink(own, join(root, folder, 'node_modules'));
+  }
+}
