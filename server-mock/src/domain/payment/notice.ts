@@ -1,0 +1,51 @@
+import { isSigned, type Parameters } from './signature.ts';
+
+/** The gateway's word for success, in both of its code fields. */
+const SUCCESS = '00';
+
+/** What the merchant expects of a notice, from its own records. */
+export interface Expected {
+  readonly merchant: string;
+  readonly secret: string;
+  readonly order: string;
+  /** đồng; on the wire the gateway counts in hundredths */
+  readonly amount: number;
+}
+
+export type Refusal = 'signature' | 'merchant' | 'order' | 'amount';
+
+/** What a notice or a return says once everything about it has been checked. */
+export type Verdict =
+  | { readonly kind: 'paid' }
+  | { readonly kind: 'failed'; readonly transactionCode: number }
+  | { readonly kind: 'refused'; readonly because: Refusal };
+
+/**
+ * Judges a notice by its signature, merchant, order, amount × 100 and both codes, in that order. A valid signature alone
+ * proves little: a true notice of another order, or of a smaller sum, is validly signed too.
+ */
+export function judge(notice: Parameters, expected: Expected): Verdict {
+  if (!isSigned(notice, expected.secret)) return { kind: 'refused', because: 'signature' };
+  if (notice['merchant'] !== expected.merchant) return { kind: 'refused', because: 'merchant' };
+  if (notice['order'] !== expected.order) return { kind: 'refused', because: 'order' };
+  if (notice['amount'] !== onTheWire(expected.amount)) return { kind: 'refused', because: 'amount' };
+  const paid = notice['response_code'] === SUCCESS && notice['transaction_status'] === SUCCESS;
+  return paid ? { kind: 'paid' } : { kind: 'failed', transactionCode: transactionCode(notice) };
+}
+
+/** An amount as the gateway writes it: hundredths, so 200.000đ is `20000000`. */
+export function onTheWire(amount: number): string {
+  return String(amount * 100);
+}
+
+/**
+ * The portal's `transaction_code` for the gateway's codes: 1 is success, else the gateway's number, 99 where it gave none.
+ * Where the response says success and the status does not, the status counts.
+ */
+export function transactionCode(notice: Parameters): number {
+  const response = notice['response_code'];
+  const status = notice['transaction_status'];
+  if (response === SUCCESS && status === SUCCESS) return 1;
+  const code = Number(response === SUCCESS ? status : response);
+  return Number.isInteger(code) && code > 1 && code < 100 ? code : 99;
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, addMonths, daysBetween, instantOf, lastOfMonth, localDate, notPast } from './calendar.ts';
+
+describe('calendar of Asia/Ho_Chi_Minh', () => {
+  it.each([
+    ['2026-06-14T16:59:59.999Z', '2026-06-14'],
+    ['2026-06-14T17:00:00.000Z', '2026-06-15'],
+    ['2025-12-31T17:00:00.000Z', '2026-01-01'],
+  ])('puts %s on the local day %s', (instant, day) => expect(localDate(instant)).toBe(day));
+
+  it.each([
+    ['2026-06-15', 0, '2026-06-14T17:00:00.000Z'],
+    ['2026-06-15', 8.5, '2026-06-15T01:30:00.000Z'],
+  ])('begins %s plus %d hours at %s', (day, hours, instant) => expect(instantOf(day, hours)).toBe(instant));
+
+  it.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2026-12-15', 1, '2027-01-15'],
+    ['2026-03-31', -1, '2026-02-28'],
+    ['2026-06-15', 0, '2026-06-15'],
+  ])('moves %s by %d months to %s', (day, months, moved) => expect(addMonths(day, months)).toBe(moved));
+
+  it('counts days over a month boundary and knows the last of the month', () => {
+    expect(addDays('2026-02-27', 2)).toBe('2026-03-01');
+    expect(daysBetween('2026-02-27', '2026-03-01')).toBe(2);
+    expect(lastOfMonth('2028-02-10')).toBe('2028-02-29');
+  });
+
+  it('lets today pass as not past', () => {
+    expect(notPast('2026-06-15', '2026-06-15')).toBe(true);
+    expect(notPast('2026-06-14', '2026-06-15')).toBe(false);
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { normaliseCardCode } from './card-code.ts';
+
+it.each([
+  ['HN260001', 'HN260001'],
+  ['hn26 0001 2345', 'HN2600012345'],
+  ['HN-2600-01', 'HN260001'],
+  ['HN26001', undefined],
+  ['HN26000123456', undefined],
+  ['HN26000Đ', undefined],
+  ['HN26_0001', undefined],
+  ['', undefined],
+])('reads card code %j as %j', (written, code) => expect(normaliseCardCode(written)).toBe(code));

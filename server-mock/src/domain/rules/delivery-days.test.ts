@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { deliveryDays, estimatedDelivery } from './delivery-days.ts';
+
+it.each([
+  [3, 3],
+  ['3', 3],
+  ['3-5', 5],
+  [' 3 - 5 ', 5],
+  ['5-5', 5],
+  ['0-2', 2],
+  ['5-3', 4],
+  ['-2', 4],
+  [-2, 4],
+  [0, 4],
+  ['0', 4],
+  ['0-0', 4],
+  [2.5, 4],
+  ['2.5', 4],
+  ['1-2-3', 4],
+  ['ba ngày', 4],
+  ['', 4],
+  [null, 4],
+  [undefined, 4],
+  [Number.NaN, 4],
+])('takes %j as %d days', (configured, days) => expect(deliveryDays(configured)).toBe(days));
+
+it('counts calendar days over the end of a month', () => {
+  expect(estimatedDelivery('2026-06-28', '3-5')).toBe('2026-07-03');
+});

@@ -1,0 +1,28 @@
+import { addDays, type LocalDate } from './calendar.ts';
+
+/** What the portal promises where the operator configured nothing usable. */
+export const DEFAULT_DELIVERY_DAYS = 4;
+
+/**
+ * The days that a delivery takes, from a setting that people write as `4` or as a range `3-5`; a range promises its upper bound.
+ * What is invalid, negative, reversed or zero ends at the default.
+ */
+export function deliveryDays(configured: unknown): number {
+  const days = upperBound(configured);
+  return days > 0 ? days : DEFAULT_DELIVERY_DAYS;
+}
+
+function upperBound(configured: unknown): number {
+  if (typeof configured === 'number') return Number.isInteger(configured) ? configured : 0;
+  if (typeof configured !== 'string') return 0;
+  const range = /^\s*(\d{1,4})(?:\s*-\s*(\d{1,4}))?\s*$/.exec(configured);
+  if (!range) return 0;
+  const low = Number(range[1]);
+  const high = range[2] === undefined ? low : Number(range[2]);
+  return low <= high ? high : 0;
+}
+
+/** The day a card is expected, counted in calendar days from today. */
+export function estimatedDelivery(today: LocalDate, configured: unknown): LocalDate {
+  return addDays(today, deliveryDays(configured));
+}
