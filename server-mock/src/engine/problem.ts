@@ -1,0 +1,34 @@
+/** Values that a message may name: `{field}` in its text is replaced by `params.field`. */
+export type MessageParams = Readonly<Record<string, string | number | boolean | null>>;
+
+/** What is wrong with one field: a ready text, or a message code that is looked up in the request's language. */
+export type FieldError = string | { readonly code: string; readonly params?: MessageParams };
+
+/**
+ * The one way to refuse a request. Thrown anywhere under a route (hooks and transactions included, which then roll back), it
+ * becomes `{statusCode, code, message, errors}`; the message is the text of `errors.<code>` in the request's language.
+ * @param status HTTP status: 400 bad query, 401, 403, 404, 409 conflict, 422 bad body, 429
+ * @param code snake case, stable; clients key their own texts by it
+ * @param params named in the message as `{name}`
+ * @param errors by dotted path (`stops.0.stop_point_id`)
+ */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  readonly status: number;
+  readonly code: string;
+  readonly params: MessageParams;
+  readonly errors: Readonly<Record<string, FieldError>> | undefined;
+
+  constructor(
+    status: number,
+    code: string,
+    params: MessageParams = {},
+    errors?: Readonly<Record<string, FieldError>> | undefined,
+  ) {
+    super(code);
+    this.status = status;
+    this.code = code;
+    this.params = params;
+    this.errors = errors;
+  }
+}

@@ -1,0 +1,3 @@
+export type * from './engine/domain.ts';
+export { Problem } from './engine/problem.ts';
+export type { FieldError, MessageParams } from './engine/problem.ts';
