@@ -1,0 +1,80 @@
+import type { Condition, FieldKind, JsonSchema, PortalSubmit, Scalar } from '@tuyen/schemas';
+
+/**
+ * A page of `schemas/portal/` as `tuyen generate` prints it for the browser: data and a compiled validator a step.
+ * It holds no words: every `label`, `help` and `title` is a key of `/locales/{lng}/common.json`.
+ */
+export interface FormPage {
+  readonly name: string;
+  readonly route: string;
+  /** Key of the page's title. */
+  readonly title: string;
+  readonly steps: readonly FormStep[];
+  readonly submit: PortalSubmit;
+}
+
+export interface FormStep {
+  readonly name: string;
+  readonly title: string;
+  readonly intro?: string;
+  readonly fields: readonly FormField[];
+  /** JSON Schema of this step's answers, keyed by `FormField.name`. */
+  readonly schema: JsonSchema;
+  /** Compiled from `schema` at generation: a strict CSP forbids compiling in the browser. */
+  readonly validate: CompiledValidator;
+}
+
+export interface FormField {
+  /** Key in the answers and in the request body. */
+  readonly name: string;
+  /** `customers.full_name` */
+  readonly ref: string;
+  readonly kind: FieldKind;
+  readonly label: string;
+  readonly help?: string;
+  readonly unit?: string;
+  readonly required: boolean;
+  /** Shown and asked for only where this holds; keys are `FormField.name`s. */
+  readonly when?: Condition;
+  /** Enum file whose values are offered, and the values. */
+  readonly enum?: string;
+  readonly values?: readonly Scalar[];
+  /** A project kind such as `vn-phone`; its message is `kinds.<format>.message`. */
+  readonly format?: string;
+  readonly transform?: 'upper' | 'lower' | 'digits';
+  readonly inputMode?: 'text' | 'numeric' | 'tel';
+  readonly autocomplete?: string;
+  readonly multiline?: boolean;
+  readonly multiple?: boolean;
+  readonly accept?: readonly string[];
+  /** Width ÷ height that a portrait is cropped to. */
+  readonly aspect?: number;
+  /** Where the choices come from: a public endpoint, its rows read by `value` and `label`. */
+  readonly options?: ChoiceSource;
+}
+
+export interface ChoiceSource {
+  readonly path: string;
+  readonly value: string;
+  /** Template over a row: `{code} – {name}`. */
+  readonly label: string;
+  readonly search: boolean;
+}
+
+/** What ajv's standalone code exports: a test that leaves its findings on itself. */
+export interface CompiledValidator {
+  (data: unknown): boolean;
+  errors?: readonly ValidationFinding[] | null;
+}
+
+/** One finding of ajv. */
+export interface ValidationFinding {
+  readonly instancePath: string;
+  readonly schemaPath?: string;
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly message?: string;
+}
+
+/** What a person has filled in so far, by `FormField.name`, over all steps. */
+export type Answers = Readonly<Record<string, unknown>>;
