@@ -85,6 +85,10 @@ export interface HookContext extends WriteContext {
   readonly tx: Transaction;
   readonly model: Model;
   readonly now: Date;
+  /** As `Services.settings`, read inside the transaction (fees of an order that staff enter). */
+  readonly settings: (resource: string, officeId: string | null) => Promise<Row>;
+  /** As `Services.origins`: mails carry links. */
+  readonly origins: Services['origins'];
 }
 
 /** Values to write over those at hand; nothing means no change. */
