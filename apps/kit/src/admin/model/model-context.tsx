@@ -1,0 +1,31 @@
+import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
+import type { Enum, ProjectKind, Resource } from '@tuyen/schemas';
+import { createModelStore, EMPTY_MODEL, type AdminModel, type ModelStore } from './model-store.ts';
+
+const Context = createContext<ModelStore>(createModelStore(async () => EMPTY_MODEL));
+
+export function ModelProvider({ store, children }: { readonly store: ModelStore; readonly children: ReactNode }) {
+  return <Context.Provider value={store}>{children}</Context.Provider>;
+}
+
+export function useModelStore(): ModelStore {
+  return useContext(Context);
+}
+
+/** The model as far as it is known; changes when the server has answered. */
+export function useModel(): AdminModel {
+  const store = useContext(Context);
+  return useSyncExternalStore(store.subscribe, store.get, store.get);
+}
+
+export function useEnum(name: string): Enum | undefined {
+  return useModel().enums.find((candidate) => candidate.name === name);
+}
+
+export function useProjectKind(name: string | undefined): ProjectKind | undefined {
+  return useModel().kinds.find((kind) => kind.name === name);
+}
+
+export function useResource(name: string | undefined): Resource | undefined {
+  return useModel().resources.find((resource) => resource.name === name);
+}

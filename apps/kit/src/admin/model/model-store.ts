@@ -1,0 +1,64 @@
+import type { Enum, Model, ProjectKind, Resource } from '@tuyen/schemas';
+
+/** The part of the model that the back-office works with: what `GET meta/resources` answers. */
+export type AdminModel = Pick<Model, 'languages' | 'resources' | 'enums' | 'kinds' | 'menu' | 'permissions'>;
+
+export const EMPTY_MODEL: AdminModel = {
+  languages: [],
+  resources: [],
+  enums: [],
+  kinds: [],
+  menu: [],
+  permissions: { groups: [], modules: [] },
+};
+
+/**
+ * Holds the model that the server hands out, for components (through `ModelProvider`) and the data provider alike.
+ * A build may bring parts of it (`initial`); the server's answer replaces them.
+ */
+export interface ModelStore {
+  get(): AdminModel;
+  /** Asked from the server once; later calls share the answer. A failed call may be repeated. */
+  load(): Promise<AdminModel>;
+  /** Forgets the answer: after sign-in, sign-out and a change of office, as the server filters by permission. */
+  forget(): void;
+  subscribe(listener: () => void): () => void;
+  resource(name: string): Resource | undefined;
+  enumNamed(name: string): Enum | undefined;
+  kindNamed(name: string): ProjectKind | undefined;
+}
+
+export function createModelStore(fetchModel: () => Promise<AdminModel>, initial: Partial<AdminModel> = {}): ModelStore {
+  const start: AdminModel = { ...EMPTY_MODEL, ...initial };
+  const listeners = new Set<() => void>();
+  let model = start;
+  let loading: Promise<AdminModel> | undefined;
+
+  return {
+    get: () => model,
+    load() {
+      loading ??= fetchModel().then(
+        (answer) => {
+          model = { ...EMPTY_MODEL, ...answer };
+          for (const listener of listeners) listener();
+          return model;
+        },
+        (error: unknown) => {
+          loading = undefined;
+          throw error;
+        },
+      );
+      return loading;
+    },
+    forget() {
+      loading = undefined;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    resource: (name) => model.resources.find((resource) => resource.name === name),
+    enumNamed: (name) => model.enums.find((candidate) => candidate.name === name),
+    kindNamed: (name) => model.kinds.find((kind) => kind.name === name),
+  };
+}
