@@ -10,13 +10,14 @@ it.each([
   ['0220 3852 123', '02203852123'],
   ['０９１２３４５６７８', '0912345678'],
   ['0352345678', '0352345678'],
-  // An old eleven-digit mobile, a digit too few, a prefix nobody has, and numbers without a lead.
+  // An old eleven-digit mobile, a digit too few, prefixes nobody has, a country code without its plus.
   ['01652345678', undefined],
   ['091234567', undefined],
   ['0112345678', undefined],
   ['0512345678', undefined],
-  ['912345678', undefined],
+  ['912345678', '0912345678'],
   ['84912345678', undefined],
+  ['0955123456', undefined],
   ['0243825432', undefined],
   ['+840912345678', undefined],
   ['', undefined],

@@ -1,0 +1,61 @@
+import { judge, onTheWire } from '../notice.ts';
+import type { PaymentProvider } from '../provider.ts';
+import { signed, type Parameters } from '../signature.ts';
+
+export interface Merchant {
+  readonly merchant: string;
+  /** Known to merchant and gateway alone. */
+  readonly secret: string;
+}
+
+/** A payer has a quarter of an hour at the gateway, as at the real ones. */
+export const SESSION_MINUTES = 15;
+
+/** The provider that this server plays itself, for tests and demonstrations; never in production. */
+export function embeddedProvider(account: Merchant, gatewayUrl: string): PaymentProvider {
+  return {
+    name: 'EMBEDDED',
+    redirect(request) {
+      const parameters = {
+        merchant: account.merchant,
+        order: request.order,
+        amount: onTheWire(request.amount),
+        currency: 'VND',
+        description: request.description,
+        locale: request.language,
+        created_at: request.openedAt.toISOString(),
+        expires_at: new Date(request.openedAt.getTime() + SESSION_MINUTES * 60_000).toISOString(),
+        return_url: request.returnUrl,
+      };
+      return `${gatewayUrl}?${new URLSearchParams(signed(parameters, account.secret))}`;
+    },
+    claim: (parameters) => ({ order: parameters['order'], providerCode: parameters['transaction_no'] }),
+    judge: (parameters, order) => judge(parameters, { ...account, order: order.code, amount: order.amount }),
+  };
+}
+
+/** What the tester chose on the gateway's page. */
+export interface Choice {
+  /** `00` or a failure code. */
+  readonly outcome: string;
+  readonly transactionNo: string;
+  readonly paidAt: Date;
+}
+
+/** The gateway's signed answer to a redirect: the same for the return and for the notice. */
+export function answerTo(redirect: Parameters, choice: Choice, account: Merchant): Parameters {
+  const paid = choice.outcome === '00';
+  return signed(
+    {
+      merchant: redirect['merchant'] ?? '',
+      order: redirect['order'] ?? '',
+      amount: redirect['amount'] ?? '',
+      response_code: choice.outcome,
+      transaction_status: paid || choice.outcome === '07' ? '00' : '02',
+      transaction_no: choice.transactionNo,
+      bank: 'NCB',
+      paid_at: choice.paidAt.toISOString(),
+    },
+    account.secret,
+  );
+}

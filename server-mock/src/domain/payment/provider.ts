@@ -1,0 +1,33 @@
+import type { Parameters } from './signature.ts';
+import type { Verdict } from './notice.ts';
+
+/** One attempt to pay one order. */
+export interface PaymentRequest {
+  /** The order's code, as the payer sees it at the gateway. */
+  readonly order: string;
+  /** đồng */
+  readonly amount: number;
+  readonly description: string;
+  readonly language: string;
+  readonly openedAt: Date;
+  /** Where the gateway sends the payer's browser afterwards; its parameters are added to the address. */
+  readonly returnUrl: string;
+}
+
+/** What a return or a notice is about, before anything in it is believed. */
+export interface Claim {
+  readonly order: string | undefined;
+  /** The gateway's own number of the payment, which it repeats with every notice. */
+  readonly providerCode: string | undefined;
+}
+
+/** A payment gateway. Pure: it makes and judges texts; sending and recording are the caller's. */
+export interface PaymentProvider {
+  /** Value of the enumeration `payment-provider`. */
+  readonly name: string;
+  /** The signed address that takes the payer to the gateway. */
+  redirect(request: PaymentRequest): string;
+  claim(parameters: Parameters): Claim;
+  /** Judges a return or a notice against the order as the server knows it. */
+  judge(parameters: Parameters, order: { readonly code: string; readonly amount: number }): Verdict;
+}
