@@ -1,0 +1,72 @@
+import { HttpError } from 'react-admin';
+import { expect, test, vi } from 'vitest';
+import { createHttpClient } from '../data/http-client.ts';
+import { createAccess } from './access.ts';
+import { createAuthProvider } from './auth-provider.ts';
+import { createSession } from './session.ts';
+
+function setUp(answer: { status: number; body: unknown }) {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const session = createSession(storage, 'tuyen', () => 0);
+  const fetch = vi.fn(async () => new Response(JSON.stringify(answer.body), { status: answer.status }));
+  const words = { exists: (key: string) => key === 'errors.unauthorized', t: (key: string) => key };
+  const http = createHttpClient({ apiUrl: '/api/v1', credentials: session, language: () => 'vi', words, fetch });
+  const access = createAccess(session, (resource) => ({ vehicles: 'vehicle', orders: 'order' })[resource]);
+  const onChange = vi.fn();
+  return { auth: createAuthProvider({ http, session, access, onChange }), session, fetch, onChange };
+}
+
+const profile = {
+  id: 'u1',
+  username: 'company',
+  full_name: 'An',
+  email: null,
+  offices: [{ id: 'o1', name: 'A', short_name: null, organisation_type: 'COMPANY', permissions: ['vehicle.read', 'order.approve'] }],
+  office_id: 'o1',
+  is_admin: false,
+  is_superuser: false,
+  avatar_url: null,
+};
+
+test('signing in stores token and profile', async () => {
+  const { auth, session, fetch, onChange } = setUp({ status: 201, body: { ...profile, authToken: 't', authExpiresIn: 60 } });
+  await auth.login({ account: 'a@b.vn', password: 'x' });
+  expect(session.token()).toBe('t');
+  expect(session.profile()?.full_name).toBe('An');
+  expect(fetch).toHaveBeenCalledWith('/api/v1/auth/login', expect.objectContaining({ method: 'POST' }));
+  expect(onChange).toHaveBeenCalledOnce();
+  await expect(auth.checkAuth({})).resolves.toBeUndefined();
+});
+
+test('access follows the slugs of the current office', async () => {
+  const { auth, session } = setUp({ status: 200, body: {} });
+  session.open('t', 60, profile);
+  const can = (resource: string, action: string) => auth.canAccess?.({ resource, action });
+  expect(await can('vehicles', 'list')).toBe(true);
+  expect(await can('vehicles', 'show')).toBe(true);
+  expect(await can('vehicles', 'edit')).toBe(false);
+  expect(await can('orders', 'approve')).toBe(true);
+  expect(await can('orders', 'reject')).toBe(false);
+});
+
+test('401 signs out, other errors do not', async () => {
+  const { auth, session } = setUp({ status: 200, body: {} });
+  session.open('t', 60, profile);
+  await expect(auth.checkError(new HttpError('no', 403))).resolves.toBeUndefined();
+  expect(session.token()).toBe('t');
+  await expect(auth.checkError(new HttpError('gone', 401))).rejects.toThrow('gone');
+  expect(session.token()).toBeNull();
+});
+
+test('signing out works when the server does not answer', async () => {
+  const { auth, session, fetch } = setUp({ status: 500, body: {} });
+  session.open('t', 60, profile);
+  await auth.logout({});
+  expect(fetch).toHaveBeenCalledOnce();
+  expect(session.token()).toBeNull();
+});

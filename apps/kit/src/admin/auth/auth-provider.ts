@@ -1,0 +1,59 @@
+import { HttpError, type AuthProvider } from 'react-admin';
+import type { HttpClient } from '../data/http-client.ts';
+import type { Access } from './access.ts';
+import type { Session, StaffProfile } from './session.ts';
+
+export interface AuthOptions {
+  readonly http: HttpClient;
+  readonly session: Session;
+  readonly access: Access;
+  /** Called after sign-in and sign-out: what was loaded for one user is not the next one's. */
+  readonly onChange: () => void;
+}
+
+type LoginAnswer = StaffProfile & { readonly authToken: string; readonly authExpiresIn: number };
+
+/** Signing in and out, and who may do what, for react-admin. The token alone means signed in. */
+export function createAuthProvider({ http, session, access, onChange }: AuthOptions): AuthProvider {
+  return {
+    async login({ account, password }: { account: string; password: string }) {
+      const { json } = await http.send('auth/login', { method: 'POST', body: { account, password } });
+      const { authToken, authExpiresIn, ...profile } = json as LoginAnswer;
+      session.open(authToken, authExpiresIn, profile);
+      onChange();
+    },
+
+    async logout() {
+      if (session.token() !== null) {
+        // The server forgets the token; whether it could is no reason to stay signed in here.
+        await http.send('auth/logout', { method: 'POST' }).catch(() => undefined);
+      }
+      session.close();
+      onChange();
+    },
+
+    async checkAuth() {
+      if (session.token() === null) throw new Error('auth.session_expired');
+    },
+
+    async checkError(error: unknown) {
+      if (!(error instanceof HttpError) || error.status !== 401) return;
+      session.close();
+      throw new Error(error.message);
+    },
+
+    async getIdentity() {
+      const profile = session.profile();
+      if (!profile) throw new Error('auth.session_expired');
+      return {
+        id: profile.id,
+        fullName: profile.full_name,
+        ...(profile.avatar_url ? { avatar: profile.avatar_url } : {}),
+      };
+    },
+
+    async canAccess({ resource, action }) {
+      return access.mayIn(resource, action);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
+import type { Access } from './access.ts';
+import type { Session, StaffProfile } from './session.ts';
+
+interface Signed {
+  readonly session: Session;
+  readonly access: Access;
+}
+
+const Context = createContext<Signed | null>(null);
+
+export function SessionProvider({ session, access, children }: Signed & { readonly children: ReactNode }) {
+  return <Context.Provider value={{ session, access }}>{children}</Context.Provider>;
+}
+
+const NOTHING_TO_WATCH = () => () => undefined;
+
+export function useSession(): Session | null {
+  return useContext(Context)?.session ?? null;
+}
+
+export function useProfile(): StaffProfile | null {
+  const session = useSession();
+  const read = () => session?.profile() ?? null;
+  return useSyncExternalStore(session?.subscribe ?? NOTHING_TO_WATCH, read, read);
+}
+
+export function useOfficeId(): string | null {
+  const session = useSession();
+  const read = () => session?.officeId() ?? null;
+  return useSyncExternalStore(session?.subscribe ?? NOTHING_TO_WATCH, read, read);
+}
+
+/**
+ * May the user do this here and now? Decided in the same render, without a query. Where no access control is mounted, all is
+ * allowed on screen; the server decides anyway.
+ */
+export function useMay(): (resource: string, action: string) => boolean {
+  const signed = useContext(Context);
+  useProfile();
+  useOfficeId();
+  return (resource, action) => signed?.access.mayIn(resource, action) ?? true;
+}
+
+export function useMaySlug(): (slug: string) => boolean {
+  const signed = useContext(Context);
+  useProfile();
+  useOfficeId();
+  return (slug) => signed?.access.may(slug) ?? true;
+}

@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createSession, type Session, type StaffProfile } from './session.ts';
+
+const office = (id: string) => ({ id, name: id, short_name: null, organisation_type: 'COMPANY', permissions: [] });
+const profile: StaffProfile = {
+  id: 'u1',
+  username: 'company',
+  full_name: 'Nguyễn Văn An',
+  email: null,
+  offices: [office('o1'), office('o2')],
+  office_id: 'o1',
+  is_admin: false,
+  is_superuser: false,
+  avatar_url: null,
+};
+
+let kept: Map<string, string>;
+let time: number;
+let session: Session;
+
+beforeEach(() => {
+  kept = new Map();
+  time = 0;
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  session = createSession(storage, 'tuyen', () => time);
+});
+
+test('a token counts until it expires', () => {
+  session.open('secret', 60, profile);
+  expect(session.token()).toBe('secret');
+  time = 60_000;
+  expect(session.token()).toBeNull();
+});
+
+test('everything is kept under the prefix of the product', () => {
+  session.open('secret', 60, profile);
+  session.chooseOffice('o2');
+  expect([...kept.keys()].every((key) => key.startsWith('tuyen.'))).toBe(true);
+});
+
+test('the office is chosen per user and falls back to the own one', () => {
+  session.open('secret', 60, profile);
+  expect(session.officeId()).toBe('o1');
+  session.chooseOffice('o2');
+  expect(session.officeId()).toBe('o2');
+  session.renewProfile({ ...profile, offices: [office('o1')] });
+  expect(session.officeId()).toBe('o1');
+});
+
+test('signing out leaves nothing behind', () => {
+  session.open('secret', 60, profile);
+  session.chooseOffice('o2');
+  session.close();
+  expect([...kept.keys()]).toEqual([]);
+  expect(session.officeId()).toBeNull();
+});

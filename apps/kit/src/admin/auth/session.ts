@@ -1,0 +1,92 @@
+import type { Profile } from '@tuyen/schemas';
+
+/** The signed-in member of staff as `auth/login` and `auth/profile` answer: the decision's Profile and what screens show. */
+export interface StaffProfile extends Profile {
+  readonly username: string;
+  readonly full_name: string;
+  readonly email: string | null;
+  readonly offices: readonly StaffOffice[];
+}
+
+export interface StaffOffice {
+  readonly id: string;
+  readonly name: string;
+  readonly short_name: string | null;
+  readonly organisation_type: string;
+  readonly permissions: readonly string[];
+}
+
+/** The sign-in as the browser keeps it: token, profile and the current office of each user. */
+export interface Session {
+  token(): string | null;
+  profile(): StaffProfile | null;
+  /** The chosen office while the user still belongs to it, else the profile's own, else the first. */
+  officeId(): string | null;
+  open(token: string, expiresIn: number, profile: StaffProfile): void;
+  renewProfile(profile: StaffProfile): void;
+  chooseOffice(id: string): void;
+  /** Forgets token, profile and the current office. */
+  close(): void;
+  subscribe(listener: () => void): () => void;
+}
+
+type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/**
+ * @param prefix of every key in the storage, so that two products on one address do not meet
+ * @param now milliseconds since 1970
+ */
+export function createSession(storage: Kept, prefix: string, now: () => number): Session {
+  const keys = { token: `${prefix}.token`, expires: `${prefix}.token-expires`, profile: `${prefix}.profile` };
+  const officeKey = (userId: string) => `${prefix}.office.${userId}`;
+  const listeners = new Set<() => void>();
+  const changed = () => listeners.forEach((listener) => listener());
+  // Read again only when the text changed: components compare snapshots by identity.
+  let read: { text: string | null; profile: StaffProfile | null } = { text: null, profile: null };
+
+  const session: Session = {
+    token() {
+      const token = storage.getItem(keys.token);
+      if (token === null) return null;
+      return now() < Number(storage.getItem(keys.expires)) ? token : null;
+    },
+    profile() {
+      const text = storage.getItem(keys.profile);
+      if (text !== read.text) read = { text, profile: text === null ? null : (JSON.parse(text) as StaffProfile) };
+      return read.profile;
+    },
+    officeId() {
+      const profile = session.profile();
+      if (!profile) return null;
+      const chosen = storage.getItem(officeKey(profile.id));
+      if (chosen !== null && profile.offices.some((office) => office.id === chosen)) return chosen;
+      return profile.office_id ?? profile.offices[0]?.id ?? null;
+    },
+    open(token, expiresIn, profile) {
+      storage.setItem(keys.token, token);
+      storage.setItem(keys.expires, String(now() + expiresIn * 1000));
+      storage.setItem(keys.profile, JSON.stringify(profile));
+      changed();
+    },
+    renewProfile(profile) {
+      storage.setItem(keys.profile, JSON.stringify(profile));
+      changed();
+    },
+    chooseOffice(id) {
+      const profile = session.profile();
+      if (profile) storage.setItem(officeKey(profile.id), id);
+      changed();
+    },
+    close() {
+      const profile = session.profile();
+      if (profile) storage.removeItem(officeKey(profile.id));
+      for (const key of Object.values(keys)) storage.removeItem(key);
+      changed();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  return session;
+}

@@ -1,0 +1,37 @@
+import i18next, { type i18n as I18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+export interface I18nOptions {
+  /** The first is the default; the others are asked in this order for a missing text. */
+  readonly languages: readonly string[];
+  readonly language?: string | undefined;
+  /** Answers `/locales/{language}/{namespace}.json`. */
+  readonly load: (language: string, namespace: string) => Promise<Record<string, unknown>>;
+}
+
+/** Texts come from `/locales/{lng}/{ns}.json`, namespace common; what a language lacks is shown in the default one. */
+export async function createI18n({ languages, language, load }: I18nOptions): Promise<I18n> {
+  const i18n = i18next.createInstance();
+  i18n.use(initReactI18next).use({
+    type: 'backend',
+    init: () => undefined,
+    read(lng: string, ns: string, done: (error: unknown, data?: Record<string, unknown>) => void) {
+      load(lng, ns).then(
+        (data) => done(null, data),
+        (error: unknown) => done(error),
+      );
+    },
+  });
+  await i18n.init({
+    lng: language && languages.includes(language) ? language : (languages[0] ?? 'vi'),
+    fallbackLng: [...languages],
+    supportedLngs: [...languages],
+    ns: 'common',
+    defaultNS: 'common',
+    // React-admin writes %{name}, as do all our texts; React escapes.
+    interpolation: { prefix: '%{', suffix: '}', escapeValue: false },
+    react: { useSuspense: false },
+    returnEmptyString: false,
+  });
+  return i18n;
+}
