@@ -1,5 +1,6 @@
 import type { Field, FieldBase, FieldKind, FieldOf } from '../model/field.ts';
 import type { JsonSchema } from '../model/json-schema.ts';
+import type { ProjectKind } from '../model/model.ts';
 import type { ScreenElement } from '../screens/screens.ts';
 
 /** Operators of the query dialect that a filter on a field may use. */
@@ -35,6 +36,8 @@ export type Random = () => number;
 export interface ParseContext {
   /** Builds the fields of a nested schema. */
   readonly nested: (schema: JsonSchema) => readonly Field[];
+  /** The project kind that a `format` names, if it is one. */
+  readonly projectKind: (format: string) => ProjectKind | undefined;
 }
 
 /**
@@ -44,7 +47,9 @@ export interface ParseContext {
 export interface Kind<K extends FieldKind> {
   readonly name: K;
   /** Does this property schema describe the kind? Asked in the registry's order when no `x-kind` names it. */
-  recognises(schema: JsonSchema): boolean;
+  recognises(schema: JsonSchema, context: ParseContext): boolean;
+  /** What the kind itself adds to the property's JSON Schema, such as a colour's pattern. */
+  refine?(schema: JsonSchema): JsonSchema;
   parse(base: FieldBase, schema: JsonSchema, context: ParseContext): FieldOf<K>;
   /** Column types. Lists and objects are JSON. */
   readonly sql: { readonly sqlite: 'text' | 'integer' | 'real'; readonly postgres: string };

@@ -34,6 +34,7 @@ export interface TextField extends FieldBase {
   readonly multiline: boolean;
   readonly minLength?: number;
   readonly maxLength?: number;
+  /** Its own, or its project kind's. */
   readonly pattern?: string;
   /** A project kind from `schemas/kinds/`, such as `card-code`. */
   readonly format?: string;
@@ -46,7 +47,9 @@ export interface EmailField extends FieldBase {
 }
 export interface PhoneField extends FieldBase {
   readonly kind: 'phone';
+  /** A project kind from `schemas/kinds/`. */
   readonly format?: string;
+  readonly pattern?: string;
 }
 export interface UrlField extends FieldBase {
   readonly kind: 'url';

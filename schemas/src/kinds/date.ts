@@ -1,0 +1,29 @@
+import { adminElement, kitElement } from '../screens/element.ts';
+import type { Kind } from './kind.ts';
+import { ORDER } from './operators.ts';
+import { someDay } from './random.ts';
+
+export const date: Kind<'date'> = {
+  name: 'date',
+  recognises: (schema) => schema.type === 'string' && schema.format === 'date',
+  refine: (schema) => ({ ...schema, format: 'date' }),
+  parse: (base) => ({ ...base, kind: 'date' }),
+  sql: { sqlite: 'text', postgres: 'date' },
+  operators: ORDER,
+  sortable: true,
+  typescript: () => 'string',
+  cell: (field) => kitElement('DateField', field),
+  show: (field) => kitElement('DateField', field),
+  input: (field) => adminElement('DateInput', field),
+  filter: (field) => adminElement('DateInput', field),
+  sample: (_, random) => new Date(someDay(random)).toISOString().slice(0, 10),
+  toCsv: (_, value) => String(value ?? ''),
+  fromCsv: (_, cell) => isoDate(cell.trim()),
+};
+
+/** Spreadsheets turn dates into the writer's own form: day/month/year is read too. */
+function isoDate(cell: string): string | undefined {
+  if (cell === '') return undefined;
+  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(cell) ?? [];
+  return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell;
+}

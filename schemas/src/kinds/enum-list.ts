@@ -1,0 +1,33 @@
+import { kitElement } from '../screens/element.ts';
+import { listFromCsv, listToCsv } from './csv.ts';
+import { unionOf } from './enum.ts';
+import type { Kind } from './kind.ts';
+import { MEMBERSHIP } from './operators.ts';
+import { someOf } from './random.ts';
+
+export const enumList: Kind<'enum-list'> = {
+  name: 'enum-list',
+  recognises: (schema) => schema.type === 'array' && typeof schema.items?.['x-enum'] === 'string',
+  // A set: the same value twice means nothing.
+  refine: (schema) => ({ uniqueItems: true, ...schema }),
+  parse: (base, schema) => ({
+    ...base,
+    kind: 'enum-list',
+    enum: String(schema.items?.['x-enum']),
+    values: schema.items?.enum ?? [],
+  }),
+  sql: { sqlite: 'text', postgres: 'jsonb' },
+  operators: MEMBERSHIP,
+  sortable: false,
+  typescript: (field) => `readonly (${unionOf(field)})[]`,
+  cell: (field) => kitElement('EnumListField', field, { enum: field.enum }),
+  show: (field) => kitElement('EnumListField', field, { enum: field.enum }),
+  input: (field) => kitElement('EnumListInput', field, { enum: field.enum }),
+  filter: (field) => kitElement('EnumInput', field, { enum: field.enum }),
+  sample: (field, random) => {
+    const { minItems = 1, maxItems = 3 } = field.schema as { minItems?: number; maxItems?: number };
+    return someOf(random, field.values, minItems, Math.max(minItems, maxItems));
+  },
+  toCsv: (_, value) => listToCsv(value),
+  fromCsv: (_, cell) => listFromCsv(cell),
+};

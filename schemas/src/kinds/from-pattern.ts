@@ -1,0 +1,130 @@
+import type { Random } from './kind.ts';
+import { between } from './random.ts';
+
+/*
+ * Makes a text that a regular expression matches, for fixtures. Knows what field patterns are made of: literals,
+ * classes, groups, alternatives, quantifiers. What it does not know (look-around, back references, \p{…}) is answered
+ * with undefined, and the caller takes an example instead.
+ */
+interface Reader {
+  readonly pattern: string;
+  readonly random: Random;
+  at: number;
+}
+
+/** `*` and `+` end somewhere. */
+const MOST_REPEATS = 6;
+const DEEPEST = 20;
+const DIGITS = [...'0123456789'];
+const WORD = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_'];
+const CLASSES: Readonly<Record<string, readonly string[]>> = { d: DIGITS, w: WORD, s: [' '] };
+
+class Unknown extends Error {}
+
+export function textFromPattern(pattern: string, random: Random): string | undefined {
+  const reader: Reader = { pattern, random, at: 0 };
+  try {
+    const text = alternatives(reader, 0);
+    return reader.at === pattern.length ? text : undefined;
+  } catch (error) {
+    if (error instanceof Unknown) return undefined;
+    throw error;
+  }
+}
+
+function alternatives(reader: Reader, depth: number): string {
+  if (depth > DEEPEST) throw new Unknown();
+  const choices = [sequence(reader, depth)];
+  while (reader.pattern[reader.at] === '|') {
+    reader.at += 1;
+    choices.push(sequence(reader, depth));
+  }
+  return (choices[between(reader.random, 0, choices.length - 1)] as () => string)();
+}
+
+/** Reads up to the end of the alternative; the answer makes a text of it. */
+function sequence(reader: Reader, depth: number): () => string {
+  const parts: (() => string)[] = [];
+  while (reader.at < reader.pattern.length && !'|)'.includes(reader.pattern[reader.at] as string)) {
+    const part = atom(reader, depth);
+    const [least, most] = quantifier(reader);
+    parts.push(() => Array.from({ length: between(reader.random, least, most) }, part).join(''));
+  }
+  return () => parts.map((part) => part()).join('');
+}
+
+function atom(reader: Reader, depth: number): () => string {
+  const char = reader.pattern[reader.at++] as string;
+  if (char === '^' || char === '$') return () => '';
+  if (char === '.') return () => pick(reader, WORD);
+  if (char === '(') return group(reader, depth);
+  if (char === '[') return characters(reader);
+  if (char === '\\') {
+    const escaped = escape(reader);
+    return () => pick(reader, escaped);
+  }
+  return () => char;
+}
+
+function group(reader: Reader, depth: number): () => string {
+  if (reader.pattern[reader.at] === '?') {
+    const opening = /^\?(?::|<[A-Za-z]\w*>)/.exec(reader.pattern.slice(reader.at));
+    if (!opening) throw new Unknown();
+    reader.at += opening[0].length;
+  }
+  const start = reader.at;
+  alternatives(reader, depth + 1);
+  const end = reader.at;
+  if (reader.pattern[reader.at++] !== ')') throw new Unknown();
+  // Read again for every repetition: each may take another alternative.
+  return () => alternatives({ pattern: reader.pattern.slice(0, end), random: reader.random, at: start }, depth + 1);
+}
+
+function characters(reader: Reader): () => string {
+  if (reader.pattern[reader.at] === '^') throw new Unknown();
+  const chosen: string[] = [];
+  while (reader.pattern[reader.at] !== ']') {
+    const first = one(reader);
+    const ranged = reader.pattern[reader.at] === '-' && reader.pattern[reader.at + 1] !== ']' && first.length === 1;
+    if (!ranged) {
+      chosen.push(...first);
+      continue;
+    }
+    reader.at += 1;
+    const from = (first[0] as string).codePointAt(0) as number;
+    const to = (one(reader)[0] as string).codePointAt(0) as number;
+    for (let code = from; code <= to && chosen.length < 500; code += 1) chosen.push(String.fromCodePoint(code));
+  }
+  reader.at += 1;
+  return () => pick(reader, chosen);
+}
+
+function one(reader: Reader): readonly string[] {
+  const char = reader.pattern[reader.at++];
+  if (char === undefined) throw new Unknown();
+  return char === '\\' ? escape(reader) : [char];
+}
+
+function escape(reader: Reader): readonly string[] {
+  const char = reader.pattern[reader.at++] ?? '';
+  const known = CLASSES[char];
+  if (known) return known;
+  if (/[A-Za-z0-9]/.test(char)) throw new Unknown();
+  return [char];
+}
+
+function quantifier(reader: Reader): readonly [number, number] {
+  const found = /^(?:([*+?])|\{(\d+)(,(\d*))?\})\??/.exec(reader.pattern.slice(reader.at));
+  if (!found) return [1, 1];
+  reader.at += found[0].length;
+  const [, sign, least, comma, most] = found;
+  if (sign) return [sign === '+' ? 1 : 0, sign === '?' ? 1 : MOST_REPEATS];
+  const low = Number(least);
+  return [low, comma === undefined ? low : most ? Number(most) : low + MOST_REPEATS];
+}
+
+function pick(reader: Reader, from: readonly string[]): string {
+  const found = from[between(reader.random, 0, from.length - 1)];
+  if (found === undefined) throw new Unknown();
+  return found;
+}

@@ -1,0 +1,43 @@
+import type { JsonSchema } from '../model/json-schema.ts';
+import { kitElement } from '../screens/element.ts';
+import type { Kind } from './kind.ts';
+import { EMPTINESS } from './operators.ts';
+
+const POINT: JsonSchema = {
+  type: 'object',
+  required: ['lat', 'lng'],
+  properties: {
+    lat: { type: 'number', minimum: -90, maximum: 90 },
+    lng: { type: 'number', minimum: -180, maximum: 180 },
+  },
+  additionalProperties: false,
+};
+
+export const geoPoint: Kind<'geo-point'> = {
+  name: 'geo-point',
+  recognises: () => false,
+  refine: (schema) => ({ ...schema, ...POINT }),
+  parse: (base) => ({ ...base, kind: 'geo-point' }),
+  sql: { sqlite: 'text', postgres: 'jsonb' },
+  operators: EMPTINESS,
+  sortable: false,
+  typescript: () => '{ readonly lat: number; readonly lng: number }',
+  cell: (field) => kitElement('GeoPointField', field),
+  show: (field) => kitElement('GeoPointField', field),
+  input: (field) => kitElement('GeoPointInput', field),
+  // Within a few kilometres of one town, so that a map of samples shows something.
+  sample: (_, random) => ({ lat: degrees(21, random), lng: degrees(105.8, random) }),
+  toCsv: (_, value) => {
+    const { lat, lng } = (value ?? {}) as { lat?: number; lng?: number };
+    return lat === undefined || lng === undefined ? '' : `${lat}, ${lng}`;
+  },
+  fromCsv: (_, cell) => {
+    if (cell.trim() === '') return undefined;
+    const [, lat, lng] = /^\s*(-?\d+(?:\.\d+)?)\s*[,;]\s*(-?\d+(?:\.\d+)?)\s*$/.exec(cell) ?? [];
+    return lat && lng ? { lat: Number(lat), lng: Number(lng) } : cell;
+  },
+};
+
+function degrees(centre: number, random: () => number): number {
+  return Number((centre + random() * 0.1 - 0.05).toFixed(6));
+}

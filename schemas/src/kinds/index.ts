@@ -1,0 +1,57 @@
+import { boolean } from './boolean.ts';
+import { colour } from './colour.ts';
+import { dateTime } from './date-time.ts';
+import { date } from './date.ts';
+import { decimal } from './decimal.ts';
+import { email } from './email.ts';
+import { enumList } from './enum-list.ts';
+import { enumeration } from './enum.ts';
+import { file } from './file.ts';
+import { geoPoint } from './geo-point.ts';
+import { image } from './image.ts';
+import { integer } from './integer.ts';
+import { json } from './json.ts';
+import { money } from './money.ts';
+import { nestedList } from './nested-list.ts';
+import { nestedObject } from './nested-object.ts';
+import { phone } from './phone.ts';
+import { referenceList } from './reference-list.ts';
+import { reference } from './reference.ts';
+import { register } from './registry.ts';
+import { richText } from './rich-text.ts';
+import { textList } from './text-list.ts';
+import { text } from './text.ts';
+import { time } from './time.ts';
+import { url } from './url.ts';
+
+/** Where no `x-kind` stands, the first kind that recognises a property takes it: the particular before the general. */
+register([
+  enumeration,
+  enumList,
+  reference,
+  referenceList,
+  nestedList,
+  textList,
+  nestedObject,
+  email,
+  phone,
+  url,
+  date,
+  time,
+  dateTime,
+  integer,
+  decimal,
+  boolean,
+  text,
+  // Only ever named by `x-kind`.
+  money,
+  richText,
+  file,
+  image,
+  colour,
+  geoPoint,
+  json,
+]);
+
+export type { Kind, Operator, ParseContext, Random } from './kind.ts';
+export { kindNamed, kindNames, kindOf, recogniseKind } from './registry.ts';

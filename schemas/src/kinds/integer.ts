@@ -1,0 +1,23 @@
+import { adminElement } from '../screens/element.ts';
+import { integerFromCsv } from './csv.ts';
+import { numbers } from './keywords.ts';
+import type { Kind } from './kind.ts';
+import { ORDER } from './operators.ts';
+import { sampleNumber } from './sample-number.ts';
+
+export const integer: Kind<'integer'> = {
+  name: 'integer',
+  recognises: (schema) => schema.type === 'integer',
+  parse: (base, schema) => ({ ...base, kind: 'integer', ...numbers(schema, 'minimum', 'maximum') }),
+  sql: { sqlite: 'integer', postgres: 'bigint' },
+  operators: ORDER,
+  sortable: true,
+  typescript: () => 'number',
+  numeric: true,
+  show: (field) => adminElement('NumberField', field),
+  input: (field) => adminElement('NumberInput', field, { min: field.minimum, max: field.maximum, step: 1 }),
+  filter: (field) => adminElement('NumberInput', field),
+  sample: (field, random) => sampleNumber(field.schema, random, 1, 100),
+  toCsv: (_, value) => String(value ?? ''),
+  fromCsv: (_, cell) => integerFromCsv(cell),
+};

@@ -1,0 +1,30 @@
+import type { JsonSchema } from '../model/json-schema.ts';
+
+type Some<K extends string, V> = { readonly [P in K]?: V };
+
+/** The named keywords that are numbers, to be spread into a field; absent ones stay absent. */
+export function numbers<K extends string>(schema: JsonSchema, ...keywords: readonly K[]): Some<K, number> {
+  return pick(schema, keywords, (value) => typeof value === 'number');
+}
+
+/** The named keywords that are strings. */
+export function strings<K extends string>(schema: JsonSchema, ...keywords: readonly K[]): Some<K, string> {
+  return pick(schema, keywords, (value) => typeof value === 'string');
+}
+
+function pick<K extends string, V>(
+  schema: JsonSchema,
+  keywords: readonly K[],
+  fits: (value: unknown) => boolean,
+): Some<K, V> {
+  const found = keywords.filter((keyword) => fits(schema[keyword])).map((keyword) => [keyword, schema[keyword]]);
+  return Object.fromEntries(found) as Some<K, V>;
+}
+
+export function isString(schema: JsonSchema | undefined): boolean {
+  return schema?.type === 'string';
+}
+
+export function isListOf(schema: JsonSchema, item: (schema: JsonSchema) => boolean): boolean {
+  return schema.type === 'array' && schema.items !== undefined && item(schema.items);
+}

@@ -1,0 +1,29 @@
+import { kitElement } from '../screens/element.ts';
+import { integerFromCsv } from './csv.ts';
+import { numbers } from './keywords.ts';
+import type { Kind } from './kind.ts';
+import { ORDER } from './operators.ts';
+import { sampleNumber } from './sample-number.ts';
+
+export const money: Kind<'money'> = {
+  name: 'money',
+  recognises: () => false,
+  parse: (base, schema) => ({ ...base, kind: 'money', ...numbers(schema, 'minimum', 'maximum') }),
+  sql: { sqlite: 'integer', postgres: 'bigint' },
+  operators: ORDER,
+  sortable: true,
+  typescript: () => 'number',
+  numeric: true,
+  cell: (field) => kitElement('MoneyField', field),
+  show: (field) => kitElement('MoneyField', field),
+  input: (field) => kitElement('MoneyInput', field, { min: field.minimum, max: field.maximum }),
+  filter: (field) => kitElement('MoneyInput', field),
+  // Prices are round; narrow bounds may hold no round one.
+  sample: (field, random) => {
+    const round = sampleNumber(field.schema, random, 1000, 500_000);
+    const fits = round >= (field.minimum ?? -Infinity) && round <= (field.maximum ?? Infinity);
+    return fits ? round : sampleNumber(field.schema, random, 1, 500_000);
+  },
+  toCsv: (_, value) => String(value ?? ''),
+  fromCsv: (_, cell) => integerFromCsv(cell),
+};

@@ -1,0 +1,31 @@
+import { kitElement } from '../screens/element.ts';
+import { jsonFromCsv, jsonToCsv } from './csv.ts';
+import type { Kind } from './kind.ts';
+import { numbers } from './keywords.ts';
+import { nestedCells, nestedInputs, nestedSample } from './nested.ts';
+import { EMPTINESS } from './operators.ts';
+import { between } from './random.ts';
+
+export const nestedList: Kind<'nested-list'> = {
+  name: 'nested-list',
+  recognises: (schema) => schema.type === 'array' && schema.items?.properties !== undefined,
+  parse: (base, schema, { nested }) => ({
+    ...base,
+    kind: 'nested-list',
+    fields: nested(schema.items ?? {}),
+    ...numbers(schema, 'minItems', 'maxItems'),
+  }),
+  sql: { sqlite: 'text', postgres: 'jsonb' },
+  operators: EMPTINESS,
+  sortable: false,
+  typescript: (field, nested) => `readonly ${nested(field.fields)}[]`,
+  show: (field) => ({ ...kitElement('NestedListField', field), children: nestedCells(field.fields) }),
+  input: (field) => ({ ...kitElement('NestedListInput', field), children: nestedInputs(field.fields) }),
+  sample: (field, random, index) => {
+    const least = field.minItems ?? 1;
+    const length = between(random, least, Math.max(least, Math.min(field.maxItems ?? 3, least + 2)));
+    return Array.from({ length }, (_, position) => nestedSample(field.fields, random, index * 10 + position));
+  },
+  toCsv: (_, value) => jsonToCsv(value),
+  fromCsv: (_, cell) => jsonFromCsv(cell),
+};

@@ -1,0 +1,23 @@
+import type { Operator } from './kind.ts';
+
+/** Which operators of the query dialect make sense for which sort of value. */
+export const EMPTINESS: readonly Operator[] = ['$isnull', '$notnull'];
+export const EQUALITY: readonly Operator[] = ['$eq', '$ne', '$in', '$notin', ...EMPTINESS];
+export const ORDER: readonly Operator[] = [...EQUALITY, '$gt', '$lt', '$gte', '$lte', '$between'];
+export const TEXT: readonly Operator[] = [
+  ...ORDER,
+  '$starts',
+  '$ends',
+  '$cont',
+  '$excl',
+  '$eqL',
+  '$neL',
+  '$startsL',
+  '$endsL',
+  '$contL',
+  '$exclL',
+  '$inL',
+  '$notinL',
+];
+/** On a list, `$cont` and `$excl` ask whether it contains the value as an element. */
+export const MEMBERSHIP: readonly Operator[] = ['$cont', '$excl', ...EMPTINESS];

@@ -1,0 +1,39 @@
+import { adminElement, kitElement } from '../screens/element.ts';
+import { textFromCsv, textToCsv } from './csv.ts';
+import type { Kind } from './kind.ts';
+import { TEXT } from './operators.ts';
+import { between } from './random.ts';
+import { sampleText } from './sample-text.ts';
+
+/** Checked by its project kind where its format names one, else by the loose rule of the format `phone`. */
+export const phone: Kind<'phone'> = {
+  name: 'phone',
+  recognises: (schema, { projectKind }) =>
+    schema.type === 'string' &&
+    schema.format !== undefined &&
+    (schema.format === 'phone' || projectKind(schema.format)?.base === 'phone'),
+  refine: (schema) => ({ format: 'phone', ...schema }),
+  parse: (base, schema, { projectKind }) => {
+    const project = schema.format === undefined ? undefined : projectKind(schema.format);
+    return {
+      ...base,
+      kind: 'phone',
+      ...(project && { format: project.name, pattern: project.pattern }),
+      ...(project && !base.examples && { examples: project.examples }),
+    };
+  },
+  sql: { sqlite: 'text', postgres: 'text' },
+  operators: TEXT,
+  sortable: true,
+  typescript: () => 'string',
+  cell: (field) => kitElement('PhoneField', field),
+  show: (field) => kitElement('PhoneField', field),
+  input: (field) => kitElement('PhoneInput', field),
+  filter: (field) => adminElement('TextInput', field),
+  sample: (field, random, index) =>
+    field.pattern === undefined && !field.examples
+      ? `+1555${between(random, 1_000_000, 9_999_999)}`
+      : sampleText(field, random, index),
+  toCsv: (_, value) => textToCsv(value),
+  fromCsv: (_, cell) => textFromCsv(cell),
+};

@@ -1,0 +1,26 @@
+import type { Random } from './kind.ts';
+
+/** A whole number between both bounds, both included. */
+export function between(random: Random, low: number, high: number): number {
+  return low + Math.floor(random() * (high - low + 1));
+}
+
+export function oneOf<T>(random: Random, choices: readonly T[]): T | undefined {
+  return choices[between(random, 0, choices.length - 1)];
+}
+
+/** `least` to `most` different choices, in their own order. */
+export function someOf<T>(random: Random, choices: readonly T[], least: number, most: number): readonly T[] {
+  const wanted = between(random, Math.min(least, choices.length), Math.min(most, choices.length));
+  let left = wanted;
+  return choices.filter((_, index) => {
+    const taken = random() * (choices.length - index) < left;
+    if (taken) left -= 1;
+    return taken;
+  });
+}
+
+/** Midnight of a day in 2026, the year that made-up dates fall in, as milliseconds. */
+export function someDay(random: Random): number {
+  return Date.UTC(2026, 0, between(random, 1, 365));
+}

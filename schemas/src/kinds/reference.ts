@@ -1,0 +1,22 @@
+import { adminElement, kitElement } from '../screens/element.ts';
+import { textFromCsv, textToCsv } from './csv.ts';
+import type { Kind } from './kind.ts';
+import { EQUALITY } from './operators.ts';
+
+/** Holds the id of a record of another resource. */
+export const reference: Kind<'reference'> = {
+  name: 'reference',
+  recognises: (schema) => schema.type === 'string' && typeof schema['x-reference'] === 'string',
+  parse: (base, schema) => ({ ...base, kind: 'reference', resource: String(schema['x-reference']) }),
+  sql: { sqlite: 'text', postgres: 'text' },
+  operators: EQUALITY,
+  sortable: true,
+  typescript: () => 'string',
+  cell: (field) => adminElement('ReferenceField', field, { reference: field.resource, link: 'show' }),
+  show: (field) => adminElement('ReferenceField', field, { reference: field.resource, link: 'show' }),
+  input: (field) => kitElement('ReferenceSelect', field, { reference: field.resource }),
+  filter: (field) => kitElement('ReferenceSelect', field, { reference: field.resource }),
+  sample: () => undefined,
+  toCsv: (_, value) => textToCsv(value),
+  fromCsv: (_, cell) => textFromCsv(cell.trim()),
+};

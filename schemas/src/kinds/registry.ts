@@ -1,0 +1,36 @@
+import type { Field, FieldKind } from '../model/field.ts';
+import type { JsonSchema } from '../model/json-schema.ts';
+import type { Kind, ParseContext } from './kind.ts';
+
+/*
+ * Kinds that hold other fields ask for those fields' kinds while they work. They find them here, so that no kind imports
+ * the list of all kinds; `index.ts` fills it.
+ */
+type AnyKind = { [K in FieldKind]: Kind<K> }[FieldKind];
+
+const registry = new Map<string, AnyKind>();
+
+export function register(kinds: readonly AnyKind[]): void {
+  for (const kind of kinds) registry.set(kind.name, kind);
+}
+
+/** Everything known about the field's kind. */
+export function kindOf<F extends Field>(field: F): Kind<F['kind']> {
+  return registry.get(field.kind) as Kind<F['kind']>;
+}
+
+export function kindNamed(name: string): Kind<FieldKind> | undefined {
+  return registry.get(name) as Kind<FieldKind> | undefined;
+}
+
+export function kindNames(): readonly string[] {
+  return [...registry.keys()];
+}
+
+/** The kind that a property schema describes: the one that `x-kind` names, else the first that recognises it. */
+export function recogniseKind(schema: JsonSchema, context: ParseContext): Kind<FieldKind> | undefined {
+  const named = schema['x-kind'];
+  if (typeof named === 'string') return kindNamed(named);
+  for (const kind of registry.values()) if (kind.recognises(schema, context)) return kind as Kind<FieldKind>;
+  return undefined;
+}

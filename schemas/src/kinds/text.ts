@@ -1,0 +1,45 @@
+import type { TextField } from '../model/field.ts';
+import type { JsonSchema } from '../model/json-schema.ts';
+import { adminElement, kitElement } from '../screens/element.ts';
+import { textFromCsv, textToCsv } from './csv.ts';
+import type { Kind } from './kind.ts';
+import { isString, numbers, strings } from './keywords.ts';
+import { TEXT } from './operators.ts';
+import { sampleText } from './sample-text.ts';
+
+export const text: Kind<'text'> = {
+  name: 'text',
+  recognises: (schema) => isString(schema) || schema.enum !== undefined || schema.const !== undefined,
+  parse: (base, schema, { projectKind }) => {
+    const project = schema.format === undefined ? undefined : projectKind(schema.format);
+    return {
+      ...base,
+      kind: 'text',
+      multiline: schema['x-multiline'] === true,
+      ...numbers(schema, 'minLength', 'maxLength'),
+      ...(project && { format: project.name, pattern: project.pattern }),
+      ...strings(schema, 'pattern'),
+      ...serialOf(schema),
+      ...(project && !base.examples && { examples: project.examples }),
+    };
+  },
+  sql: { sqlite: 'text', postgres: 'text' },
+  operators: TEXT,
+  sortable: true,
+  typescript: () => 'string',
+  show: (field) => adminElement('TextField', field, field.multiline ? { component: 'pre' } : {}),
+  input: (field) => input(field),
+  filter: (field) => adminElement('TextInput', field),
+  sample: sampleText,
+  toCsv: (_, value) => textToCsv(value),
+  fromCsv: (_, cell) => textFromCsv(cell),
+};
+
+function input(field: TextField) {
+  if (field.format !== undefined) return kitElement('FormattedInput', field, { format: field.format });
+  return adminElement('TextInput', field, field.multiline ? { multiline: true, minRows: 3 } : {});
+}
+
+function serialOf(schema: JsonSchema): { readonly serial?: string } {
+  return typeof schema['x-serial'] === 'string' ? { serial: schema['x-serial'] } : {};
+}

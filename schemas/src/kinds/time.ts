@@ -1,0 +1,31 @@
+import { kitElement } from '../screens/element.ts';
+import type { Kind } from './kind.ts';
+import { ORDER } from './operators.ts';
+import { between } from './random.ts';
+
+/** `HH:mm`, stored as text: a column of type time would answer seconds that nobody gave. */
+export const time: Kind<'time'> = {
+  name: 'time',
+  recognises: (schema) => schema.type === 'string' && schema.format === 'time',
+  refine: (schema) => ({ ...schema, format: 'time' }),
+  parse: (base) => ({ ...base, kind: 'time' }),
+  sql: { sqlite: 'text', postgres: 'text' },
+  operators: ORDER,
+  sortable: true,
+  typescript: () => 'string',
+  cell: (field) => kitElement('TimeField', field),
+  show: (field) => kitElement('TimeField', field),
+  input: (field) => kitElement('TimeInput', field),
+  filter: (field) => kitElement('TimeInput', field),
+  sample: (_, random) => `${twoDigits(between(random, 5, 22))}:${twoDigits(between(random, 0, 11) * 5)}`,
+  toCsv: (_, value) => String(value ?? ''),
+  fromCsv: (_, cell) => {
+    const [, hour, minute] = /^\s*(\d{1,2})[:hH](\d{2})(?::00)?\s*$/.exec(cell) ?? [];
+    if (hour && minute) return `${hour.padStart(2, '0')}:${minute}`;
+    return cell.trim() === '' ? undefined : cell;
+  },
+};
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
+}

@@ -1,0 +1,40 @@
+import type { FileField, ImageField } from '../model/field.ts';
+import type { JsonSchema } from '../model/json-schema.ts';
+import { listFromCsv, listToCsv, textFromCsv, textToCsv } from './csv.ts';
+
+/* What files and images share: both hold the address of an upload, or several. Stored as JSON, for there may be several. */
+
+/** Addresses end up in `src` and `href`: no `javascript:`, no `data:`. */
+const ADDRESS: JsonSchema = { type: 'string', pattern: '^(?:/(?!/)|https?://)' };
+
+export function uploadSchema(schema: JsonSchema): JsonSchema {
+  return schema.type === 'array' ? { ...schema, items: { ...ADDRESS, ...schema.items } } : { ...ADDRESS, ...schema };
+}
+
+export function uploadOf(schema: JsonSchema): { readonly multiple: boolean; readonly accept: readonly string[] } {
+  const accept = schema['x-accept'];
+  return {
+    multiple: schema.type === 'array',
+    accept: typeof accept === 'string' ? [accept] : Array.isArray(accept) ? (accept as readonly string[]) : [],
+  };
+}
+
+export function uploadProps(field: FileField | ImageField) {
+  return {
+    accept: field.accept.length > 0 ? field.accept : undefined,
+    multiple: field.multiple ? true : undefined,
+  };
+}
+
+export function sampleUpload(field: FileField | ImageField, index: number): string | readonly string[] {
+  const address = `/api/v1/uploads/sample-${index + 1}`;
+  return field.multiple ? [address] : address;
+}
+
+export function uploadToCsv(field: FileField | ImageField, value: unknown): string {
+  return field.multiple ? listToCsv(value) : textToCsv(value);
+}
+
+export function uploadFromCsv(field: FileField | ImageField, cell: string): unknown {
+  return field.multiple ? listFromCsv(cell) : textFromCsv(cell);
+}

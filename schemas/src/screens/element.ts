@@ -1,0 +1,23 @@
+import type { Field } from '../model/field.ts';
+import type { Prop, ScreenElement } from './screens.ts';
+
+type Props = Readonly<Record<string, Prop>>;
+
+/** An element that react-admin itself brings. */
+export function adminElement(component: string, field: Field, props: Props = {}): ScreenElement {
+  return element('react-admin', component, field, props);
+}
+
+/** An element of the kit. */
+export function kitElement(component: string, field: Field, props: Props = {}): ScreenElement {
+  return element('@tuyen/kit/admin', component, field, props);
+}
+
+function element(from: ScreenElement['from'], component: string, field: Field, props: Props): ScreenElement {
+  return { source: field.name, component, from, props: { source: field.name, ...given(props) } };
+}
+
+/** Leaves out what is undefined, so that no dead prop is printed. */
+function given(props: Props): Props {
+  return Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined));
+}
