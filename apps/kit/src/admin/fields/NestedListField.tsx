@@ -1,0 +1,51 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { RecordContextProvider, useFieldValue, useResourceContext, useTranslate } from 'react-admin';
+import { TextOf } from './TextOf.tsx';
+
+interface NestedListFieldProps {
+  readonly source: string;
+  readonly label?: string | false;
+  readonly children?: ReactNode;
+}
+
+type Column = ReactElement<{ source: string }>;
+
+/** A list inside a record as a small table, one column a child. */
+export function NestedListField({ source, children }: NestedListFieldProps) {
+  const value: unknown = useFieldValue({ source });
+  const resource = useResourceContext();
+  const translate = useTranslate();
+  const rows = Array.isArray(value) ? (value as Record<string, unknown>[]) : [];
+  const columns = Children.toArray(children).filter((child): child is Column => isValidElement(child));
+  if (rows.length === 0) return <TextOf>{null}</TextOf>;
+  const label = (column: Column) => {
+    const name = column.props.source;
+    return translate(`resources.${resource}.fields.${source}.${name}`, { _: name });
+  };
+  return (
+    <Box sx={{ overflowX: 'auto', maxWidth: '100%' }} tabIndex={0} role="region" aria-label={translate(`resources.${resource}.fields.${source}`)}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            {columns.map((column) => (
+              <TableCell key={column.props.source}>{label(column)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row, index) => (
+            // A nested row has no identity of its own: its place is all there is.
+            <RecordContextProvider key={index} value={{ id: index, ...row }}>
+              <TableRow>
+                {columns.map((column) => (
+                  <TableCell key={column.props.source}>{column}</TableCell>
+                ))}
+              </TableRow>
+            </RecordContextProvider>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

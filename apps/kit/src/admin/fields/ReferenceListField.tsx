@@ -1,0 +1,35 @@
+import { Link, Stack } from '@mui/material';
+import { RecordRepresentation, ReferenceArrayField, useCreatePath, useListContext, type RaRecord } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { TextOf } from './TextOf.tsx';
+import type { FieldProps } from './field-props.ts';
+
+/** The records that a list of ids names, each with a link. */
+export function ReferenceListField({ source, reference }: FieldProps & { readonly reference: string }) {
+  return (
+    <ReferenceArrayField source={source} reference={reference} perPage={1000}>
+      <Links reference={reference} />
+    </ReferenceArrayField>
+  );
+}
+
+function Links({ reference }: { readonly reference: string }) {
+  const { data } = useListContext<RaRecord>();
+  const pathTo = useCreatePath();
+  if (!data?.length) return <TextOf>{null}</TextOf>;
+  return (
+    <Stack component="span" direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1.5 }}>
+      {data.map((record) => (
+        <Link
+          key={record.id}
+          variant="body2"
+          component={RouterLink}
+          to={pathTo({ resource: reference, type: 'show', id: record.id })}
+          onClick={(event) => event.stopPropagation()}
+        >
+          <RecordRepresentation record={record} resource={reference} />
+        </Link>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { isSafeAddress } from './link-address.ts';
+
+test.each([
+  'https://example.vn/a?b=c#d',
+  'http://example.vn',
+  'mailto:hotro@tuyen.example',
+  'tel:19001234',
+  '/policy?tab=payment',
+  '?tab=payment',
+  '#top',
+  './trang',
+  'trang/con',
+])('%s may be linked to', (address) => expect(isSafeAddress(address)).toBe(true));
+
+test.each([
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  'java\tscript:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'ftp://example.vn',
+  'file:///etc/passwd',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  '',
+])('%j is made inert', (address) => expect(isSafeAddress(address)).toBe(false));

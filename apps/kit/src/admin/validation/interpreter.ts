@@ -1,0 +1,50 @@
+import { Validator, type OutputUnit, type Schema } from '@cfworker/json-schema';
+import type { JsonSchema, ProjectKind } from '@tuyen/schemas';
+import { dottedPath, valueAt } from '../format/path.ts';
+import { isWrapper, type Problem } from './problem.ts';
+import type { FindProblems } from './resolver.ts';
+
+/**
+ * Checks a schema that arrives at run time. An interpreter, as compiling one would need `eval`, which the content security
+ * policy forbids (run-time ajv does not even fail under it: it never finds anything).
+ */
+export function interpreterFor(schema: JsonSchema, kinds: readonly ProjectKind[]): FindProblems {
+  const patterns = new Map(kinds.map((kind) => [kind.name, new RegExp(kind.pattern, 'u')]));
+  const validator = new Validator(schema as Schema, '2020-12', false);
+  return (values) => {
+    const problems = validator
+      .validate(values)
+      .errors.filter((unit) => !isWrapper(unit.keyword))
+      .map((unit) => problemOf(unit, schema));
+    return [...problems, ...kindProblems(schema, patterns, values, '')];
+  };
+}
+
+function problemOf(unit: OutputUnit, schema: JsonSchema): Problem {
+  const path = dottedPath(unit.instanceLocation.replace(/^#\/?/, ''));
+  if (unit.keyword === 'required' || unit.keyword === 'dependentRequired') {
+    // The interpreter names the missing property only in its sentence: the last quoted word.
+    const missing = /"([^"]*)"[^"]*$/.exec(unit.error)?.[1] ?? '';
+    return { path: path === '' ? missing : `${path}.${missing}`, keyword: 'required', params: {} };
+  }
+  const said = valueAt(schema, dottedPath(unit.keywordLocation.replace(/^#\/?/, '')));
+  return { path, keyword: unit.keyword, params: unit.keyword === 'format' ? { format: said } : { limit: said } };
+}
+
+/** Formats of the project's own: the interpreter passes over those it does not know. */
+function* kindProblems(schema: JsonSchema, patterns: ReadonlyMap<string, RegExp>, value: unknown, path: string): Generator<Problem> {
+  if (typeof value === 'string' && schema.format !== undefined) {
+    const pattern = patterns.get(schema.format);
+    if (pattern && !pattern.test(value)) yield { path, keyword: 'format', params: { format: schema.format } };
+  } else if (Array.isArray(value) && schema.items) {
+    for (const [index, item] of value.entries()) yield* kindProblems(schema.items, patterns, item, join(path, String(index)));
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, property] of Object.entries(schema.properties ?? {})) {
+      yield* kindProblems(property, patterns, (value as Record<string, unknown>)[name], join(path, name));
+    }
+  }
+}
+
+function join(path: string, step: string): string {
+  return path === '' ? step : `${path}.${step}`;
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import type { JsonSchema, ProjectKind } from '@tuyen/schemas';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { interpreterFor } from './interpreter.ts';
+import { resolverFor, resolverOver, type AjvValidate } from './resolver.ts';
+
+const kinds: ProjectKind[] = [
+  { name: 'vn-plate', base: 'text', pattern: '^[0-9]{2}[A-Z]-[0-9]{5}$', message: { vi: 'x' }, examples: [] },
+];
+const schema: JsonSchema = {
+  type: 'object',
+  required: ['plate', 'seats', 'password'],
+  properties: {
+    plate: { type: 'string', format: 'vn-plate' },
+    seats: { type: 'integer', minimum: 1, maximum: 200 },
+    note: { type: 'string', maxLength: 5 },
+    password: { type: 'string', minLength: 8 },
+    kind: { type: 'string', enum: ['BUS', 'METRO'] },
+    stops: {
+      type: 'array',
+      minItems: 1,
+      items: { type: 'object', required: ['name'], properties: { name: { type: 'string', minLength: 1 } } },
+    },
+    address: { type: 'object', properties: { city: { type: 'string', minLength: 2 } } },
+  },
+  allOf: [{ if: { required: ['kind'], properties: { kind: { const: 'METRO' } } }, then: { required: ['note'] } }],
+};
+
+const ajv = new Ajv2020({ allErrors: true, strict: false, formats: { 'vn-plate': /^[0-9]{2}[A-Z]-[0-9]{5}$/u } });
+const resolvers = {
+  precompiled: resolverFor(ajv.compile(schema) as unknown as AjvValidate),
+  interpreted: resolverOver(interpreterFor(schema, kinds)),
+};
+const good = { plate: '30E-12345', seats: 45, password: 'long enough' };
+const options = { fields: {}, shouldUseNativeValidation: false } as const;
+
+async function messages(name: keyof typeof resolvers, values: object, keptSecrets: string[] = []) {
+  const { errors } = await resolvers[name](values, { keptSecrets }, options as never);
+  return flat(errors as Record<string, unknown>);
+}
+
+function flat(errors: Record<string, unknown>, path = ''): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([key, value]): [string, unknown][] => {
+      const at = path + key;
+      const error = value as Record<string, unknown>;
+      if (typeof error['message'] === 'string') return [[at, JSON.parse(error['message'].slice('@@react-admin@@'.length))]];
+      return Object.entries(flat(error, `${at}.`));
+    }),
+  );
+}
+
+for (const name of ['precompiled', 'interpreted'] as const) {
+  test(`${name}: good values pass, and empty inputs count as left out`, async () => {
+    expect(await messages(name, good)).toEqual({});
+    expect(await messages(name, { ...good, note: null, kind: '', address: { city: null }, id: 'x' })).toEqual({});
+  });
+
+  test(`${name}: what is missing is told at its field, nested too`, async () => {
+    const required = { message: 'validation.required', args: {} };
+    expect(await messages(name, { ...good, plate: null, stops: [{ name: null }] })).toEqual({
+      plate: required,
+      'stops.0.name': required,
+    });
+  });
+
+  test(`${name}: limits are named in the message`, async () => {
+    const found = await messages(name, { ...good, seats: 500, note: 'too long', address: { city: 'X' } });
+    expect(found).toMatchObject({
+      seats: { message: 'validation.maximum', args: { limit: 200 } },
+      note: { message: 'validation.maxLength', args: { limit: 5 } },
+      'address.city': { message: 'validation.minLength', args: { limit: 2 } },
+    });
+  });
+
+  test(`${name}: a project kind speaks its own words`, async () => {
+    expect(await messages(name, { ...good, plate: 'abc' })).toEqual({ plate: { message: 'kinds.vn-plate.message', args: {} } });
+  });
+
+  test(`${name}: a condition asks for another field`, async () => {
+    expect(await messages(name, { ...good, kind: 'METRO' })).toEqual({ note: { message: 'validation.required', args: {} } });
+  });
+
+  test(`${name}: a secret that exists may stay empty`, async () => {
+    const { password: _, ...kept } = good;
+    expect(await messages(name, kept)).toHaveProperty('password');
+    expect(await messages(name, kept, ['password'])).toEqual({});
+  });
+}

@@ -1,0 +1,59 @@
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { messageOf } from './message.ts';
+import { problemsOfAjv, type AjvError, type Problem } from './problem.ts';
+
+/** A precompiled ajv validator: answers, and leaves its errors on itself. */
+export interface AjvValidate {
+  (data: unknown): boolean;
+  errors?: readonly AjvError[] | null | undefined;
+}
+
+/** What a form tells its resolver beside the values. */
+export interface ResolverContext {
+  /** Secrets of a record that exists: the server never sends them back, so leaving them empty keeps them. */
+  readonly keptSecrets?: readonly string[];
+}
+
+/** Checks values and answers what is wrong with them; empty: nothing. */
+export type FindProblems = (values: unknown) => readonly Problem[];
+
+/** A react-hook-form resolver over a validator that the generator compiled. */
+export function resolverFor(validate: AjvValidate): Resolver<FieldValues, ResolverContext> {
+  return resolverOver((values) => (validate(values) ? [] : problemsOfAjv(validate.errors ?? [])));
+}
+
+/** A resolver over any way to find problems; `resolverFor` and the run-time renderer's are both made by it. */
+export function resolverOver(find: FindProblems): Resolver<FieldValues, ResolverContext> {
+  return async (values, context) => {
+    const kept = new Set(context?.keptSecrets);
+    const problems = find(withoutNothing(values)).filter(({ keyword, path }) => keyword !== 'required' || !kept.has(path));
+    if (problems.length === 0) return { values, errors: {} };
+    return { values: {}, errors: nested(problems) };
+  };
+}
+
+/** An emptied input holds null or ''; to a JSON Schema, what is not there must not be there. */
+export function withoutNothing(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNothing);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  const entries = Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined && inner !== '');
+  return Object.fromEntries(entries.map(([key, inner]) => [key, withoutNothing(inner)]));
+}
+
+/** The first problem of each field, in the nested shape that react-hook-form keeps. */
+function nested(problems: readonly Problem[]): FieldErrors {
+  const root: Record<string, unknown> = {};
+  for (const problem of problems) {
+    // A rule about the whole record has no field; react-hook-form keeps such errors under `root`.
+    const steps = problem.path === '' ? ['root', 'record'] : problem.path.split('.');
+    const last = steps.pop() ?? '';
+    let at = root;
+    for (const step of steps) {
+      const next = (at[step] ??= {}) as Record<string, unknown>;
+      at = next;
+    }
+    const there = at[last] as Record<string, unknown> | undefined;
+    if (there?.['type'] === undefined) at[last] = { ...there, type: problem.keyword, message: messageOf(problem) };
+  }
+  return root as FieldErrors;
+}
