@@ -62,6 +62,8 @@ export interface Transaction extends Reader {
   remove(resource: string, id: string): Promise<Row>;
   /** A workflow move by this transaction's actor; any move that the workflow does not offer throws 409 `transition_not_allowed`. */
   move(resource: string, id: string, transition: string, input?: Row): Promise<Row>;
+  /** The same transaction in another actor's name: what the system does because of a person's write. */
+  as(actor: Actor): Transaction;
   /** The next number (from 1) of a named counter; without gaps, since a rollback gives it back. */
   next(counter: string): Promise<number>;
   /** A new value of a serial template, by the domain's `serial` hook. */
@@ -322,4 +324,3 @@ export interface Domain {
   readonly fixtures?: Fixtures;
   readonly identity?: IdentityReading;
 }
-
