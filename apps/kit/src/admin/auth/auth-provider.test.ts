@@ -26,7 +26,15 @@ const profile = {
   username: 'company',
   full_name: 'An',
   email: null,
-  offices: [{ id: 'o1', name: 'A', short_name: null, organisation_type: 'COMPANY', permissions: ['vehicle.read', 'order.approve'] }],
+  offices: [
+    {
+      id: 'o1',
+      name: 'A',
+      short_name: null,
+      organisation_type: 'COMPANY',
+      permissions: ['vehicle.read', 'order.approve'],
+    },
+  ],
   office_id: 'o1',
   is_admin: false,
   is_superuser: false,
@@ -34,7 +42,10 @@ const profile = {
 };
 
 test('signing in stores token and profile', async () => {
-  const { auth, session, fetch, onChange } = setUp({ status: 201, body: { ...profile, authToken: 't', authExpiresIn: 60 } });
+  const { auth, session, fetch, onChange } = setUp({
+    status: 201,
+    body: { ...profile, authToken: 't', authExpiresIn: 60 },
+  });
   await auth.login({ account: 'a@b.vn', password: 'x' });
   expect(session.token()).toBe('t');
   expect(session.profile()?.full_name).toBe('An');

@@ -7,5 +7,9 @@ import type { FieldProps } from './field-props.ts';
 export function DateField({ source }: FieldProps) {
   const value: unknown = useFieldValue({ source });
   const language = useLocale();
-  return <TextOf numeric>{typeof value === 'string' ? <time dateTime={value}>{formatDate(value, language)}</time> : null}</TextOf>;
+  return (
+    <TextOf numeric>
+      {typeof value === 'string' ? <time dateTime={value}>{formatDate(value, language)}</time> : null}
+    </TextOf>
+  );
 }

@@ -8,6 +8,8 @@ export function DateTimeField({ source }: FieldProps) {
   const value: unknown = useFieldValue({ source });
   const language = useLocale();
   return (
-    <TextOf numeric>{typeof value === 'string' ? <time dateTime={value}>{formatDateTime(value, language)}</time> : null}</TextOf>
+    <TextOf numeric>
+      {typeof value === 'string' ? <time dateTime={value}>{formatDateTime(value, language)}</time> : null}
+    </TextOf>
   );
 }

@@ -7,7 +7,11 @@ import type { FieldProps } from './field-props.ts';
 /** A value of an enumeration by its label; a state shows its colour too. */
 export function EnumField({ source, enum: name }: FieldProps & { readonly enum: string }) {
   const value: unknown = useFieldValue({ source });
-  return value === null || value === undefined || value === '' ? <TextOf>{null}</TextOf> : <EnumLabel name={name} value={value} />;
+  return value === null || value === undefined || value === '' ? (
+    <TextOf>{null}</TextOf>
+  ) : (
+    <EnumLabel name={name} value={value} />
+  );
 }
 
 /** @param name of the enumeration */

@@ -9,12 +9,21 @@ export function FileLinkField({ source }: FieldProps & { readonly multiple?: boo
   const value: unknown = useFieldValue({ source });
   const addressOf = useUploadAddress();
   const translate = useTranslate();
-  const files = (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string' && one !== '');
+  const files = (Array.isArray(value) ? value : [value]).filter(
+    (one): one is string => typeof one === 'string' && one !== '',
+  );
   if (files.length === 0) return <TextOf>{null}</TextOf>;
   return (
     <Stack component="span" direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1.5 }}>
       {files.map((file, index) => (
-        <Link key={file} variant="body2" href={addressOf(file)} target="_blank" rel="noreferrer" onClick={(event) => event.stopPropagation()}>
+        <Link
+          key={file}
+          variant="body2"
+          href={addressOf(file)}
+          target="_blank"
+          rel="noreferrer"
+          onClick={(event) => event.stopPropagation()}
+        >
           {translate('upload.open', { number: index + 1 })}
         </Link>
       ))}

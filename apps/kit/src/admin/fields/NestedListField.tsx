@@ -24,7 +24,12 @@ export function NestedListField({ source, children }: NestedListFieldProps) {
     return translate(`resources.${resource}.fields.${source}.${name}`, { _: name });
   };
   return (
-    <Box sx={{ overflowX: 'auto', maxWidth: '100%' }} tabIndex={0} role="region" aria-label={translate(`resources.${resource}.fields.${source}`)}>
+    <Box
+      sx={{ overflowX: 'auto', maxWidth: '100%' }}
+      tabIndex={0}
+      role="region"
+      aria-label={translate(`resources.${resource}.fields.${source}`)}
+    >
       <Table size="small">
         <TableHead>
           <TableRow>

@@ -19,7 +19,9 @@ export function NestedObjectField({ source, children }: NestedObjectFieldProps) 
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
         {Children.map(children, (child) =>
           isValidElement(child) ? (
-            <Labeled label={`resources.${resource}.fields.${source}.${(child as ReactElement<{ source: string }>).props.source}`}>
+            <Labeled
+              label={`resources.${resource}.fields.${source}.${(child as ReactElement<{ source: string }>).props.source}`}
+            >
               {child}
             </Labeled>
           ) : null,

@@ -9,6 +9,15 @@ import type { FieldProps } from './field-props.ts';
 export function RichTextField({ source }: FieldProps) {
   const value: unknown = useFieldValue({ source });
   if (typeof value !== 'string' || value === '') return <TextOf>{null}</TextOf>;
-  const clean = DOMPurify.sanitize(value, { ALLOWED_URI_REGEXP: SAFE_ADDRESS, FORBID_ATTR: ['style'], USE_PROFILES: { html: true } });
-  return <Box sx={{ typography: 'body2', '& :first-of-type': { mt: 0 }, maxWidth: '75ch' }} dangerouslySetInnerHTML={{ __html: clean }} />;
+  const clean = DOMPurify.sanitize(value, {
+    ALLOWED_URI_REGEXP: SAFE_ADDRESS,
+    FORBID_ATTR: ['style'],
+    USE_PROFILES: { html: true },
+  });
+  return (
+    <Box
+      sx={{ typography: 'body2', '& :first-of-type': { mt: 0 }, maxWidth: '75ch' }}
+      dangerouslySetInnerHTML={{ __html: clean }}
+    />
+  );
 }

@@ -20,7 +20,13 @@ const DARK: typeof LIGHT = {
 };
 
 /** A value of an enumeration: always its words, its colour beside them. */
-export function StateChip({ label, colour = 'neutral' }: { readonly label: string; readonly colour?: Colour | undefined }) {
+export function StateChip({
+  label,
+  colour = 'neutral',
+}: {
+  readonly label: string;
+  readonly colour?: Colour | undefined;
+}) {
   return (
     <Chip
       component="span"

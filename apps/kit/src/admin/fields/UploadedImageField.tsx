@@ -10,12 +10,20 @@ export function UploadedImageField({ source }: FieldProps & { readonly multiple?
   const addressOf = useUploadAddress();
   const resource = useResourceContext();
   const label = useTranslateLabel()({ source, ...(resource ? { resource } : {}) });
-  const pictures = (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string' && one !== '');
+  const pictures = (Array.isArray(value) ? value : [value]).filter(
+    (one): one is string => typeof one === 'string' && one !== '',
+  );
   if (pictures.length === 0) return <TextOf>{null}</TextOf>;
   return (
     <Stack component="span" direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
       {pictures.map((picture) => (
-        <a key={picture} href={addressOf(picture)} target="_blank" rel="noreferrer" onClick={(event) => event.stopPropagation()}>
+        <a
+          key={picture}
+          href={addressOf(picture)}
+          target="_blank"
+          rel="noreferrer"
+          onClick={(event) => event.stopPropagation()}
+        >
           <Box
             component="img"
             src={addressOf(picture)}

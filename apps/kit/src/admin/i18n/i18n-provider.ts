@@ -5,7 +5,10 @@ import type { I18nProvider } from 'react-admin';
 export function createI18nProvider(i18n: I18n, names: Readonly<Record<string, string>>): I18nProvider {
   return {
     translate: (key, { _: defaultValue, ...values }: Record<string, unknown> = {}) =>
-      plural(String(i18n.t(key, { ...values, ...(defaultValue === undefined ? {} : { defaultValue }) })), values['smart_count']),
+      plural(
+        String(i18n.t(key, { ...values, ...(defaultValue === undefined ? {} : { defaultValue }) })),
+        values['smart_count'],
+      ),
     changeLocale: async (locale) => void (await i18n.changeLanguage(locale)),
     getLocale: () => i18n.language,
     getLocales: () => Object.entries(names).map(([locale, name]) => ({ locale, name })),

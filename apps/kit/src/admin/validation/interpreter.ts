@@ -32,12 +32,18 @@ function problemOf(unit: OutputUnit, schema: JsonSchema): Problem {
 }
 
 /** Formats of the project's own: the interpreter passes over those it does not know. */
-function* kindProblems(schema: JsonSchema, patterns: ReadonlyMap<string, RegExp>, value: unknown, path: string): Generator<Problem> {
+function* kindProblems(
+  schema: JsonSchema,
+  patterns: ReadonlyMap<string, RegExp>,
+  value: unknown,
+  path: string,
+): Generator<Problem> {
   if (typeof value === 'string' && schema.format !== undefined) {
     const pattern = patterns.get(schema.format);
     if (pattern && !pattern.test(value)) yield { path, keyword: 'format', params: { format: schema.format } };
   } else if (Array.isArray(value) && schema.items) {
-    for (const [index, item] of value.entries()) yield* kindProblems(schema.items, patterns, item, join(path, String(index)));
+    for (const [index, item] of value.entries())
+      yield* kindProblems(schema.items, patterns, item, join(path, String(index)));
   } else if (typeof value === 'object' && value !== null) {
     for (const [name, property] of Object.entries(schema.properties ?? {})) {
       yield* kindProblems(property, patterns, (value as Record<string, unknown>)[name], join(path, name));

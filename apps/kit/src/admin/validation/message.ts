@@ -18,7 +18,9 @@ function wordsFor(keyword: string, params: Problem['params']): { key: string; ar
       return { key: 'validation.required', args: {} };
     case 'minLength':
       // An empty text is a missing one to the person who left it out.
-      return params['limit'] === 1 ? { key: 'validation.required', args: {} } : { key: 'validation.minLength', args: { ...params } };
+      return params['limit'] === 1
+        ? { key: 'validation.required', args: {} }
+        : { key: 'validation.minLength', args: { ...params } };
     case 'format':
       return STANDARD_FORMATS.has(String(params['format']))
         ? { key: `validation.format.${String(params['format'])}`, args: {} }

@@ -44,7 +44,8 @@ function flat(errors: Record<string, unknown>, path = ''): Record<string, unknow
     Object.entries(errors).flatMap(([key, value]): [string, unknown][] => {
       const at = path + key;
       const error = value as Record<string, unknown>;
-      if (typeof error['message'] === 'string') return [[at, JSON.parse(error['message'].slice('@@react-admin@@'.length))]];
+      if (typeof error['message'] === 'string')
+        return [[at, JSON.parse(error['message'].slice('@@react-admin@@'.length))]];
       return Object.entries(flat(error, `${at}.`));
     }),
   );
@@ -74,11 +75,15 @@ for (const name of ['precompiled', 'interpreted'] as const) {
   });
 
   test(`${name}: a project kind speaks its own words`, async () => {
-    expect(await messages(name, { ...good, plate: 'abc' })).toEqual({ plate: { message: 'kinds.vn-plate.message', args: {} } });
+    expect(await messages(name, { ...good, plate: 'abc' })).toEqual({
+      plate: { message: 'kinds.vn-plate.message', args: {} },
+    });
   });
 
   test(`${name}: a condition asks for another field`, async () => {
-    expect(await messages(name, { ...good, kind: 'METRO' })).toEqual({ note: { message: 'validation.required', args: {} } });
+    expect(await messages(name, { ...good, kind: 'METRO' })).toEqual({
+      note: { message: 'validation.required', args: {} },
+    });
   });
 
   test(`${name}: a secret that exists may stay empty`, async () => {

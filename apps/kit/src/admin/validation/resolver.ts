@@ -26,7 +26,9 @@ export function resolverFor(validate: AjvValidate): Resolver<FieldValues, Resolv
 export function resolverOver(find: FindProblems): Resolver<FieldValues, ResolverContext> {
   return async (values, context) => {
     const kept = new Set(context?.keptSecrets);
-    const problems = find(withoutNothing(values)).filter(({ keyword, path }) => keyword !== 'required' || !kept.has(path));
+    const problems = find(withoutNothing(values)).filter(
+      ({ keyword, path }) => keyword !== 'required' || !kept.has(path),
+    );
     if (problems.length === 0) return { values, errors: {} };
     return { values: {}, errors: nested(problems) };
   };

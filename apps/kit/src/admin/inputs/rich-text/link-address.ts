@@ -3,7 +3,8 @@
  * Anything else (`javascript:`, `data:`, …) is made inert. Tabs and line ends are refused, as browsers skip them inside a
  * scheme; so is `//host`, which would leave the site without saying so.
  */
-export const SAFE_ADDRESS = /^(?:(?:https?:\/\/|mailto:|tel:)[^\s]+|(?!\/\/|\\|\/\\)[/?#.][^\s]*|[^\s:/?#\\]+(?:[/?#][^\s]*)?)$/i;
+export const SAFE_ADDRESS =
+  /^(?:(?:https?:\/\/|mailto:|tel:)[^\s]+|(?!\/\/|\\|\/\\)[/?#.][^\s]*|[^\s:/?#\\]+(?:[/?#][^\s]*)?)$/i;
 
 export function isSafeAddress(address: string): boolean {
   return SAFE_ADDRESS.test(address);

@@ -1,0 +1,34 @@
+import { Box, InputAdornment } from '@mui/material';
+import { TextInput, useInput, useTranslate } from 'react-admin';
+import type { KitInputProps } from './input-props.ts';
+
+/** A colour as `#rrggbb`: typed, or picked from the patch before it. */
+export function ColourInput(props: KitInputProps) {
+  const { field } = useInput({ source: props.source });
+  const translate = useTranslate();
+  const valid = /^#[0-9a-f]{6}$/i.test(String(field.value));
+  return (
+    <TextInput
+      {...props}
+      parse={(typed: string) => typed.trim().toLowerCase() || null}
+      slotProps={{
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Box
+                component="input"
+                type="color"
+                aria-label={translate('input.pick_colour')}
+                value={valid ? String(field.value) : '#000000'}
+                onChange={(event) => field.onChange(event.target.value)}
+                disabled={props.disabled ?? props.readOnly ?? false}
+                sx={{ width: 32, height: 28, p: 0, border: 0, background: 'none', cursor: 'pointer' }}
+              />
+            </InputAdornment>
+          ),
+        },
+        htmlInput: { maxLength: 7, placeholder: '#1565c0', autoComplete: 'off' },
+      }}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { AutocompleteArrayInput, ReferenceArrayInput } from 'react-admin';
+import { SEARCH } from './ReferenceSelect.tsx';
+import { useReferenceQuery } from './reference-query.ts';
+import type { KitInputProps } from './input-props.ts';
+
+/** Several records of another resource, found as one types. */
+export function ReferenceListSelect({
+  reference,
+  source,
+  alwaysOn: _,
+  ...props
+}: KitInputProps & { readonly reference: string }) {
+  const { readable, ...query } = useReferenceQuery(reference);
+  return (
+    <ReferenceArrayInput source={source} reference={reference} {...query}>
+      <AutocompleteArrayInput {...props} {...SEARCH} disabled={props.disabled ?? !readable} fullWidth />
+    </ReferenceArrayInput>
+  );
+}

@@ -1,0 +1,42 @@
+import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react';
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type { ResolverContext } from '../validation/resolver.ts';
+
+/** Answers the key of a message while an input holds what cannot be saved (half-typed JSON, an upload under way). */
+export type FieldCheck = () => string | undefined;
+
+type Checks = Map<string, FieldCheck>;
+
+const Context = createContext<Checks | null>(null);
+
+/** Under a resolver, react-hook-form asks no input's own `validate`: inputs leave such checks here. */
+export function FieldChecks({ checks, children }: { readonly checks: Checks; readonly children: ReactNode }) {
+  return <Context.Provider value={checks}>{children}</Context.Provider>;
+}
+
+export function useFieldCheck(path: string, check: FieldCheck): void {
+  const checks = useContext(Context);
+  useEffect(() => {
+    checks?.set(path, check);
+    return () => {
+      if (checks?.get(path) === check) checks.delete(path);
+    };
+  }, [checks, path, check]);
+}
+
+/** The form's resolver with the checks that inputs have left. */
+export function useCheckedResolver(resolver: Resolver<FieldValues, ResolverContext> | undefined) {
+  return useMemo(() => {
+    const checks: Checks = new Map();
+    const checked: Resolver<FieldValues, ResolverContext> = async (values, context, options) => {
+      const result = resolver ? await resolver(values, context, options) : { values, errors: {} };
+      const errors: FieldErrors = { ...result.errors };
+      for (const [path, check] of checks) {
+        const message = check();
+        if (message !== undefined) errors[path] = { type: 'check', message };
+      }
+      return Object.keys(errors).length === 0 ? result : { values: {}, errors };
+    };
+    return { checks, resolver: checked };
+  }, [resolver]);
+}
