@@ -1,0 +1,59 @@
+import { addDays, addMonths, monthOf, type LocalDate, type Month } from './calendar.ts';
+
+/** The sale limits of the site configuration. */
+export interface SaleLimits {
+  readonly disable_months_for_sales: readonly Month[];
+  /** How many months ahead the first month may be; 0 sells the current month only. */
+  readonly limit_to_sell_month_ticket: number;
+  readonly limit_to_sell_month_ticket_metro: number;
+  /** How many days ahead the day of use may be. */
+  readonly limit_to_sell_day_ticket: number;
+}
+
+/** Why something cannot be sold. */
+export type NotOnSale = 'price-off' | 'month-closed' | 'in-the-past' | 'too-far-ahead';
+
+/** The months that a monthly ticket covers. */
+export function coveredMonths(start: Month, months: number): Month[] {
+  return Array.from({ length: months }, (_, index) => monthOf(addMonths(`${start}-01`, index)));
+}
+
+/**
+ * May a monthly ticket from `start` be sold today? Every month it covers must be on sale; its first neither gone by nor further
+ * ahead than the limit of its mode. @returns undefined where it may
+ */
+export function monthNotOnSale(
+  sale: { readonly start: Month; readonly months: number; readonly mode: 'BUS' | 'METRO' | 'MULTIMODAL' },
+  limits: SaleLimits,
+  today: LocalDate,
+): NotOnSale | undefined {
+  if (sale.start < monthOf(today)) return 'in-the-past';
+  const ahead = sale.mode === 'METRO' ? limits.limit_to_sell_month_ticket_metro : limits.limit_to_sell_month_ticket;
+  if (sale.start > monthOf(addMonths(today, ahead))) return 'too-far-ahead';
+  const closed = coveredMonths(sale.start, sale.months).some((month) =>
+    limits.disable_months_for_sales.includes(month),
+  );
+  return closed ? 'month-closed' : undefined;
+}
+
+/** May a ticket for one day be sold today? */
+export function dayNotOnSale(day: LocalDate, limits: SaleLimits, today: LocalDate): NotOnSale | undefined {
+  if (day < today) return 'in-the-past';
+  return day > addDays(today, limits.limit_to_sell_day_ticket) ? 'too-far-ahead' : undefined;
+}
+
+/** Is a ticket price itself on sale: switched on, active, and within its days of sale? */
+export function priceNotOnSale(
+  price: {
+    readonly on_sale?: boolean | null;
+    readonly status?: string | null;
+    readonly sale_from?: LocalDate | null;
+    readonly sale_to?: LocalDate | null;
+  },
+  today: LocalDate,
+): NotOnSale | undefined {
+  const open = price.on_sale !== false && price.status !== 'INACTIVE';
+  const begun = !price.sale_from || price.sale_from <= today;
+  const lasts = !price.sale_to || price.sale_to >= today;
+  return open && begun && lasts ? undefined : 'price-off';
+}
