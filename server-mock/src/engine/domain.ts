@@ -163,12 +163,13 @@ export interface WritePath {
    * first answer again; other body: 422 `idempotency_key_reused`), the answer sent.
    * @param options.context defaults to the caller of the request
    * @param options.scope keeps equal keys of different endpoints apart; defaults to method and route
+   * @param options.captcha asks for `x-token-captcha` too; a repeated key gets its first answer although the token is spent
    */
   answer(
     request: FastifyRequest,
     reply: FastifyReply,
     work: (tx: Transaction) => Promise<Answer>,
-    options?: { readonly context?: Partial<WriteContext>; readonly scope?: string },
+    options?: { readonly context?: Partial<WriteContext>; readonly scope?: string; readonly captcha?: boolean },
   ): Promise<FastifyReply>;
 }
 
