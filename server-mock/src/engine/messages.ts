@@ -1,0 +1,220 @@
+import type { MessageParams } from './problem.ts';
+
+/** Nested words of `schemas/locales/<lng>/server.json`. */
+export interface Words {
+  readonly [key: string]: string | Words;
+}
+
+/** Looks texts up in the request's language, then in the project's default, then here. */
+export type Texts = (language: string, key: string, params?: MessageParams) => string;
+
+/**
+ * @param languages the project's, default first
+ * @param words by language, from the project's files
+ */
+export function textsOf(languages: readonly string[], words: Readonly<Record<string, Words>>): Texts {
+  return (language, key, params = {}) => {
+    const order = [language, ...languages];
+    const found =
+      order.map((tag) => wordAt(words[tag], key)).find((text) => text !== undefined) ??
+      order.map((tag) => OWN[tag]?.[key]).find((text) => text !== undefined) ??
+      OWN['en']?.[key];
+    return fill(found ?? key, params);
+  };
+}
+
+/** Is there a text of that key at all? */
+export function hasText(text: Texts, language: string, key: string): boolean {
+  return text(language, key) !== key;
+}
+
+function wordAt(words: Words | undefined, key: string): string | undefined {
+  let at: string | Words | undefined = words;
+  for (const part of key.split('.')) {
+    if (typeof at !== 'object' || !Object.hasOwn(at, part)) return undefined;
+    at = at[part];
+  }
+  return typeof at === 'string' ? at : undefined;
+}
+
+function fill(text: string, params: MessageParams): string {
+  return text.replace(/\{\{?(\w+)\}?\}/gu, (whole, name: string) =>
+    Object.hasOwn(params, name) ? String(params[name]) : whole,
+  );
+}
+
+/** The engine's own texts; a project's `server.json` may say any of them better, under the same keys. */
+const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  vi: {
+    'errors.not_found': 'Không tìm thấy dữ liệu.',
+    'errors.unauthorized': 'Bạn chưa đăng nhập hoặc phiên đăng nhập đã hết hạn.',
+    'errors.not_permitted': 'Bạn không có quyền thực hiện thao tác này.',
+    'errors.foreign_office': 'Bạn không thuộc đơn vị này.',
+    'errors.read_only_office': 'Dữ liệu thuộc đơn vị khác nên chỉ được xem.',
+    'errors.office_required': 'Hãy chọn đơn vị trước khi thực hiện thao tác này.',
+    'errors.grant_not_held': 'Bạn không thể cấp quyền mà chính bạn không có: {permission}.',
+    'errors.validation_failed': 'Dữ liệu chưa hợp lệ.',
+    'errors.duplicate_entry': 'Giá trị này đã được dùng.',
+    'errors.version_conflict': 'Dữ liệu đã được người khác thay đổi. Hãy tải lại rồi thử lại.',
+    'errors.still_referenced': 'Không thể xóa vì còn được dùng ở: {dependents}.',
+    'errors.transition_not_allowed': 'Không thể thực hiện thao tác này khi trạng thái là {from}.',
+    'errors.state_by_transition_only': 'Trạng thái chỉ thay đổi qua các thao tác của quy trình.',
+    'errors.action_not_offered': 'Thao tác này không được hỗ trợ.',
+    'errors.idempotency_key_reused': 'Khóa Idempotency-Key này đã được dùng cho một yêu cầu khác.',
+    'errors.invalid_idempotency_key': 'Idempotency-Key phải dài từ 1 đến 200 ký tự.',
+    'errors.captcha_invalid': 'Xác minh chống robot không hợp lệ hoặc đã hết hạn. Hãy thử lại.',
+    'errors.too_many_requests': 'Bạn thao tác quá nhanh. Hãy thử lại sau {seconds} giây.',
+    'errors.invalid_account': 'Tài khoản hoặc mật khẩu không đúng.',
+    'errors.account_locked': 'Tài khoản đã bị khóa hoặc chưa được kích hoạt.',
+    'errors.reset_invalid': 'Liên kết đặt lại mật khẩu không đúng hoặc đã hết hạn.',
+    'errors.upload_missing': 'Chưa có tệp nào được gửi lên.',
+    'errors.upload_too_large': 'Tệp quá lớn: tối đa {megabytes} MB.',
+    'errors.upload_type': 'Loại tệp không được chấp nhận.',
+    'errors.body_too_large': 'Dữ liệu gửi lên quá lớn.',
+    'errors.bad_body': 'Nội dung yêu cầu không đọc được.',
+    'errors.bulk_invalid': 'Cần một danh sách "bulk" có từ 1 đến {most} dòng.',
+    'errors.too_many_rows': 'Quá nhiều dòng trong một lần gửi.',
+    'errors.internal': 'Máy chủ gặp lỗi. Hãy thử lại sau.',
+    'errors.unavailable': 'Máy chủ đang bận. Hãy thử lại sau.',
+    'errors.bad_query': 'Truy vấn không hợp lệ.',
+    'errors.bad_query.unknown_parameter': 'Tham số "{parameter}" không tồn tại.',
+    'errors.bad_query.unknown_field': 'Trường "{field}" (trong {parameter}) không tồn tại ở {resource}.',
+    'errors.bad_query.unknown_operator': 'Toán tử "{operator}" của trường "{field}" không tồn tại.',
+    'errors.bad_query.operator_not_allowed': 'Trường "{field}" không dùng được toán tử "{operator}".',
+    'errors.bad_query.unknown_order': 'Thứ tự "{order}" của trường "{field}" không hợp lệ: chỉ ASC hoặc DESC.',
+    'errors.bad_query.not_sortable': 'Không sắp xếp được theo trường "{field}".',
+    'errors.bad_query.not_searchable': '{resource} không có trường nào để tìm bằng "q".',
+    'errors.bad_query.unknown_join': 'Không mở rộng được "{field}" của {resource}.',
+    'errors.bad_query.join_condition': 'Điều kiện trong join "{field}" không được hỗ trợ.',
+    'errors.bad_query.invalid_value': 'Giá trị "{value}" không hợp lệ cho trường "{field}".',
+    'errors.bad_query.invalid_condition': 'Điều kiện "{value}" trong {parameter} không đúng dạng trường||toán tử||giá trị.',
+    'errors.bad_query.invalid_search': 'Tham số "s" không phải JSON hợp lệ: {value}',
+    'errors.bad_query.invalid_group': '"{operator}" cần một danh sách điều kiện.',
+    'errors.bad_query.invalid_json': 'Tham số "{parameter}" không phải JSON hợp lệ.',
+    'errors.bad_query.too_deep': 'Điều kiện lồng nhau quá {most} tầng.',
+    'errors.bad_query.too_many_conditions': 'Quá {most} điều kiện.',
+    'errors.bad_query.too_many_parameters': 'Quá {most} tham số.',
+    'errors.bad_query.too_many_words': 'Quá {most} từ để tìm.',
+    'errors.bad_query.s_with_filter': 'Không dùng "s" cùng với "filter" hoặc "or".',
+    'errors.bad_query.mixed_dialects': 'Không trộn hai kiểu truy vấn: "{parameter}".',
+    'errors.bad_query.repeated': 'Tham số "{parameter}" chỉ được dùng một lần.',
+    'errors.bad_query.not_a_number': 'Tham số "{parameter}" phải là số nguyên hợp lệ, không phải "{value}".',
+    'errors.bad_query.limit_too_high': 'Giới hạn {limit} quá lớn: tối đa {most}.',
+    'errors.bad_query.page_without_limit': 'Trang {page} cần có "limit".',
+    'validation.required': 'Không được để trống.',
+    'validation.unknown': 'Trường này không tồn tại.',
+    'validation.type': 'Sai kiểu dữ liệu.',
+    'validation.enum': 'Giá trị không nằm trong danh sách cho phép.',
+    'validation.const': 'Giá trị không đúng.',
+    'validation.format': 'Không đúng định dạng.',
+    'validation.format.email': 'Địa chỉ e-mail không hợp lệ.',
+    'validation.format.date': 'Ngày không hợp lệ.',
+    'validation.format.time': 'Giờ không hợp lệ.',
+    'validation.format.date-time': 'Ngày giờ không hợp lệ.',
+    'validation.format.uri': 'Địa chỉ liên kết không hợp lệ.',
+    'validation.format.phone': 'Số điện thoại không hợp lệ.',
+    'validation.pattern': 'Không đúng định dạng.',
+    'validation.minLength': 'Cần ít nhất {limit} ký tự.',
+    'validation.maxLength': 'Tối đa {limit} ký tự.',
+    'validation.minimum': 'Không được nhỏ hơn {limit}.',
+    'validation.maximum': 'Không được lớn hơn {limit}.',
+    'validation.exclusiveMinimum': 'Phải lớn hơn {limit}.',
+    'validation.exclusiveMaximum': 'Phải nhỏ hơn {limit}.',
+    'validation.multipleOf': 'Phải là bội số của {multipleOf}.',
+    'validation.minItems': 'Cần ít nhất {limit} mục.',
+    'validation.maxItems': 'Tối đa {limit} mục.',
+    'validation.uniqueItems': 'Có mục bị trùng.',
+    'validation.reference': 'Không tìm thấy bản ghi được chọn.',
+    'validation.duplicate_entry': 'Giá trị này đã được dùng.',
+    'validation.password': 'Mật khẩu cần ít nhất 8 ký tự.',
+    'validation.invalid': 'Giá trị không hợp lệ.',
+    'mail.password.subject': 'Đặt lại mật khẩu',
+    'mail.password.text': 'Mở liên kết sau để đặt mật khẩu mới (có hiệu lực trong 1 giờ):\n{link}',
+  },
+  en: {
+    'errors.not_found': 'Nothing was found here.',
+    'errors.unauthorized': 'You are not signed in, or your session has expired.',
+    'errors.not_permitted': 'You are not permitted to do this.',
+    'errors.foreign_office': 'You do not belong to this office.',
+    'errors.read_only_office': 'This belongs to another office and can only be read.',
+    'errors.office_required': 'Choose an office first.',
+    'errors.grant_not_held': 'You cannot grant what you do not hold yourself: {permission}.',
+    'errors.validation_failed': 'Some values are not valid.',
+    'errors.duplicate_entry': 'This value is already in use.',
+    'errors.version_conflict': 'Somebody else has changed this meanwhile. Reload and try again.',
+    'errors.still_referenced': 'It cannot be deleted: it is still used by {dependents}.',
+    'errors.transition_not_allowed': 'This cannot be done in the state {from}.',
+    'errors.state_by_transition_only': 'The state changes through the actions of the workflow only.',
+    'errors.action_not_offered': 'This action is not offered.',
+    'errors.idempotency_key_reused': 'This Idempotency-Key was used for another request.',
+    'errors.invalid_idempotency_key': 'An Idempotency-Key has 1 to 200 characters.',
+    'errors.captcha_invalid': 'The check against robots is invalid or has expired. Try again.',
+    'errors.too_many_requests': 'Too many requests. Try again in {seconds} seconds.',
+    'errors.invalid_account': 'The account or the password is wrong.',
+    'errors.account_locked': 'The account is locked or not active.',
+    'errors.reset_invalid': 'The link to reset the password is wrong or has expired.',
+    'errors.upload_missing': 'No file was sent.',
+    'errors.upload_too_large': 'The file is too large: {megabytes} MB at most.',
+    'errors.upload_type': 'This kind of file is not accepted.',
+    'errors.body_too_large': 'The request is too large.',
+    'errors.bad_body': 'The body of the request cannot be read.',
+    'errors.bulk_invalid': 'A list "bulk" of 1 to {most} rows is needed.',
+    'errors.too_many_rows': 'Too many rows in one request.',
+    'errors.internal': 'Something went wrong on the server. Try again later.',
+    'errors.unavailable': 'The server is busy. Try again later.',
+    'errors.bad_query': 'The query is not valid.',
+    'errors.bad_query.unknown_parameter': 'There is no parameter "{parameter}".',
+    'errors.bad_query.unknown_field': 'There is no field "{field}" (in {parameter}) of {resource}.',
+    'errors.bad_query.unknown_operator': 'There is no operator "{operator}" (on field "{field}").',
+    'errors.bad_query.operator_not_allowed': 'Field "{field}" does not take the operator "{operator}".',
+    'errors.bad_query.unknown_order': 'There is no order "{order}" (of field "{field}"): ASC or DESC only.',
+    'errors.bad_query.not_sortable': 'Field "{field}" cannot be sorted by.',
+    'errors.bad_query.not_searchable': '{resource} has no field that "q" could search.',
+    'errors.bad_query.unknown_join': '"{field}" of {resource} cannot be joined.',
+    'errors.bad_query.join_condition': 'Conditions in the join "{field}" are not supported.',
+    'errors.bad_query.invalid_value': '"{value}" is no valid value for field "{field}".',
+    'errors.bad_query.invalid_condition': 'The condition "{value}" in {parameter} is not of the form field||operator||value.',
+    'errors.bad_query.invalid_search': 'The parameter "s" is not valid JSON: {value}',
+    'errors.bad_query.invalid_group': '"{operator}" needs a list of conditions.',
+    'errors.bad_query.invalid_json': 'The parameter "{parameter}" is not valid JSON.',
+    'errors.bad_query.too_deep': 'Conditions are nested deeper than {most} levels.',
+    'errors.bad_query.too_many_conditions': 'More than {most} conditions.',
+    'errors.bad_query.too_many_parameters': 'More than {most} parameters.',
+    'errors.bad_query.too_many_words': 'More than {most} words to search for.',
+    'errors.bad_query.s_with_filter': '"s" cannot stand beside "filter" or "or".',
+    'errors.bad_query.mixed_dialects': 'Two query dialects are mixed: "{parameter}".',
+    'errors.bad_query.repeated': 'The parameter "{parameter}" may stand only once.',
+    'errors.bad_query.not_a_number': 'The parameter "{parameter}" must be a valid whole number, not "{value}".',
+    'errors.bad_query.limit_too_high': 'A limit of {limit} is too high: {most} at most.',
+    'errors.bad_query.page_without_limit': 'Page {page} needs a "limit".',
+    'validation.required': 'This is required.',
+    'validation.unknown': 'There is no such field.',
+    'validation.type': 'This is not the right type of value.',
+    'validation.enum': 'This is not one of the allowed values.',
+    'validation.const': 'This is not the expected value.',
+    'validation.format': 'This does not have the right format.',
+    'validation.format.email': 'This is not a valid e-mail address.',
+    'validation.format.date': 'This is not a valid date.',
+    'validation.format.time': 'This is not a valid time.',
+    'validation.format.date-time': 'This is not a valid date and time.',
+    'validation.format.uri': 'This is not a valid address.',
+    'validation.format.phone': 'This is not a valid phone number.',
+    'validation.pattern': 'This does not have the right format.',
+    'validation.minLength': 'At least {limit} characters are needed.',
+    'validation.maxLength': 'At most {limit} characters are allowed.',
+    'validation.minimum': 'This must not be less than {limit}.',
+    'validation.maximum': 'This must not be more than {limit}.',
+    'validation.exclusiveMinimum': 'This must be more than {limit}.',
+    'validation.exclusiveMaximum': 'This must be less than {limit}.',
+    'validation.multipleOf': 'This must be a multiple of {multipleOf}.',
+    'validation.minItems': 'At least {limit} entries are needed.',
+    'validation.maxItems': 'At most {limit} entries are allowed.',
+    'validation.uniqueItems': 'An entry stands twice.',
+    'validation.reference': 'The chosen record does not exist.',
+    'validation.duplicate_entry': 'This value is already in use.',
+    'validation.password': 'A password has at least 8 characters.',
+    'validation.invalid': 'This value is not valid.',
+    'mail.password.subject': 'Reset your password',
+    'mail.password.text': 'Open this link to set a new password (valid for one hour):\n{link}',
+  },
+};

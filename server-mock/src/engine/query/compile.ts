@@ -1,0 +1,117 @@
+import { type Column, DOC, SEARCH, type Table } from '../store/columns.ts';
+import type { Engine, SqlValue } from '../store/connection.ts';
+import { Params } from '../store/sql-text.ts';
+import { searchTableName, sortExpression } from '../store/tables.ts';
+import { compare } from './operators.ts';
+import type { Filter, Query } from './query.ts';
+
+export interface Statement {
+  readonly sql: string;
+  readonly params: readonly SqlValue[];
+}
+
+/** @param offices whose records may be seen; undefined = all of them */
+export interface Scope {
+  readonly offices: readonly string[] | undefined;
+}
+
+/** The statements of one list request. */
+export interface Compiled {
+  /** The records as JSON, in order. */
+  readonly docs: Statement;
+  /** Their ids alone, to read a long answer in parts. */
+  readonly ids: Statement;
+  /** How many there are; undefined where the kept totals know (nothing is filtered). */
+  readonly count: Statement | undefined;
+}
+
+/** A checked query as SQL. Values are always bound; the text is the same for every request of the same shape. */
+export function compile(table: Table, query: Query, scope: Scope, engine: Engine): Compiled {
+  const docs = new Params(engine);
+  const ids = new Params(engine);
+  const count = new Params(engine);
+  const filtered = query.where !== undefined || query.words.length > 0;
+  return {
+    docs: statement(docs, `SELECT ${DOC} FROM ${table.name}${tail(table, query, scope, docs)}`),
+    ids: statement(ids, `SELECT "id" FROM ${table.name}${tail(table, query, scope, ids)}`),
+    count: filtered
+      ? statement(count, `SELECT count(*) AS n FROM ${table.name}${conditions(table, query, scope, count)}`)
+      : undefined,
+  };
+}
+
+function statement(params: Params, sql: string): Statement {
+  return { sql, params: params.values };
+}
+
+function tail(table: Table, query: Query, scope: Scope, params: Params): string {
+  return conditions(table, query, scope, params) + order(table, query, params.engine) + slice(query, params);
+}
+
+function conditions(table: Table, query: Query, scope: Scope, params: Params): string {
+  const parts: string[] = [];
+  if (scope.offices) {
+    parts.push(scope.offices.length === 0 ? 'false' : `"office_id" IN (${params.list(scope.offices)})`);
+  }
+  if (query.where) parts.push(condition(table, query.where, params));
+  if (query.words.length > 0) parts.push(search(table, query.words, params));
+  return parts.length > 0 ? ` WHERE ${parts.join(' AND ')}` : '';
+}
+
+function condition(table: Table, filter: Filter, params: Params): string {
+  if ('all' in filter) return group(table, filter.all, 'AND', params);
+  if ('any' in filter) return group(table, filter.any, 'OR', params);
+  if ('not' in filter) return `(${condition(table, filter.not, params)}) IS NOT TRUE`;
+  return compare(column(table, filter.field), filter, params);
+}
+
+function group(table: Table, filters: readonly Filter[], joiner: 'AND' | 'OR', params: Params): string {
+  if (filters.length === 0) return joiner === 'AND' ? 'true' : 'false';
+  return `(${filters.map((filter) => condition(table, filter, params)).join(` ${joiner} `)})`;
+}
+
+/** The trigram index knows words of three letters and more; shorter ones are looked for in the text itself. */
+function search(table: Table, words: readonly string[], params: Params): string {
+  if (params.engine === 'postgres') {
+    return words.map((word) => `${SEARCH} LIKE ${params.add(`%${word.replace(/[\\%_]/gu, '\\$&')}%`)}`).join(' AND ');
+  }
+  const long = words.filter((word) => [...word].length >= 3);
+  const short = words.filter((word) => !long.includes(word));
+  const parts = short.map((word) => `instr(${SEARCH}, ${params.add(word)}) > 0`);
+  if (long.length > 0) {
+    const fts = searchTableName(table.resource.name);
+    const match = long.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ');
+    parts.push(`"_row" IN (SELECT rowid FROM ${fts} WHERE ${fts} MATCH ${params.add(match)})`);
+  }
+  return parts.join(' AND ');
+}
+
+/** Rows without a value come first, on both engines; the id decides between equals, so that pages never overlap. */
+function order(table: Table, query: Query, engine: Engine): string {
+  const { sort } = table.resource.list;
+  const wanted = query.sort.length > 0 ? query.sort : [{ field: sort.field, descending: sort.order === 'DESC' }];
+  const parts = wanted
+    .filter(({ field }) => table.column.get(field)?.sortable)
+    .map(({ field, descending }) => `${sortExpression(column(table, field), engine)} ${direction(descending, engine)}`);
+  const last = wanted.at(-1)?.descending ?? false;
+  if (!wanted.some(({ field }) => field === 'id')) parts.push(`"id" ${direction(last, engine)}`);
+  return ` ORDER BY ${parts.join(', ')}`;
+}
+
+function direction(descending: boolean, engine: Engine): string {
+  if (engine === 'sqlite') return descending ? 'DESC' : 'ASC';
+  return descending ? 'DESC NULLS LAST' : 'ASC NULLS FIRST';
+}
+
+function slice(query: Query, params: Params): string {
+  if (query.limit === undefined && query.offset === 0) return '';
+  const limit =
+    query.limit === undefined ? (params.engine === 'sqlite' ? ' LIMIT -1' : '') : ` LIMIT ${params.add(query.limit)}`;
+  return query.offset === 0 ? limit : `${limit} OFFSET ${params.add(query.offset)}`;
+}
+
+function column(table: Table, field: string): Column {
+  const found = table.column.get(field);
+  if (!found) throw new Error(`the query was checked, yet "${field}" is no column of ${table.resource.name}`);
+  return found;
+}

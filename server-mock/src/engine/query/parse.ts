@@ -1,0 +1,51 @@
+import { fold } from '../store/vietnamese.ts';
+import { badQuery } from './bad-query.ts';
+import { crudQuery } from './crud.ts';
+import { type Parameters, parametersOf } from './parameters.ts';
+import type { Query } from './query.ts';
+import { simpleRestQuery } from './simple-rest.ts';
+import type { View } from './view.ts';
+
+const CRUD = ['or', 's', 'join', 'limit', 'per_page', 'page', 'offset', 'fields', 'select'];
+const SIMPLE_REST = ['range', 'embed'];
+const BOTH = ['filter', 'sort', 'q'];
+/** The reference parser's `cache`: there is nothing to switch off here. */
+const WITHOUT_EFFECT = ['cache'];
+const MAX_WORDS = 30;
+const KNOWN: ReadonlySet<string> = new Set([...CRUD, ...SIMPLE_REST, ...BOTH, ...WITHOUT_EFFECT]);
+
+/**
+ * A list request in either dialect. Whatever it asks that cannot be done is a 400 that says what: nothing is dropped in silence.
+ * @param text the query string, without its question mark
+ */
+export function parseQuery(view: View, text: string): Query {
+  const parameters = parametersOf(text);
+  for (const name of parameters.names) if (!KNOWN.has(name)) throw badQuery('unknown_parameter', { parameter: name });
+  if (dialectOf(parameters) === 'simple-rest') {
+    const { q, ...query } = simpleRestQuery(view, parameters);
+    return { ...query, words: words(view, q ?? parameters.one('q')), dialect: 'simple-rest' };
+  }
+  return { ...crudQuery(view, parameters), words: words(view, parameters.one('q')), dialect: 'crud' };
+}
+
+/** `filter` and `sort` mean something in both dialects; a JSON value is simple-rest's. */
+function dialectOf(parameters: Parameters): Query['dialect'] {
+  const values = [...parameters.all('filter'), ...parameters.all('sort')];
+  const json = values.filter((value) => /^\s*[[{]/u.test(value));
+  const simple = json.length > 0 || SIMPLE_REST.some((name) => parameters.names.has(name));
+  if (!simple) return 'crud';
+  const foreign =
+    CRUD.find((name) => parameters.names.has(name)) ?? (json.length < values.length ? 'filter' : undefined);
+  if (foreign) throw badQuery('mixed_dialects', { parameter: foreign });
+  return 'simple-rest';
+}
+
+function words(view: View, text: string | undefined): readonly string[] {
+  if (text === undefined) return [];
+  if (![...view.fields.values()].some((field) => field.searchable)) {
+    throw badQuery('not_searchable', { resource: view.resource.name });
+  }
+  const found = [...new Set(fold(text).split(' '))].filter((word) => word !== '');
+  if (found.length > MAX_WORDS) throw badQuery('too_many_words', { most: MAX_WORDS });
+  return found;
+}

@@ -1,0 +1,53 @@
+import type { Operator } from '@tuyen/schemas';
+
+/** A list request, understood and checked: only fields, operators and orders that exist are in it. */
+export interface Query {
+  readonly where: Filter | undefined;
+  /** Folded words of the parameter `q`; each must be found. */
+  readonly words: readonly string[];
+  readonly sort: readonly { readonly field: string; readonly descending: boolean }[];
+  /** undefined = all rows */
+  readonly limit: number | undefined;
+  readonly offset: number;
+  /** `{data,total,count,page,pageCount}` rather than a plain array: page or offset was asked for. */
+  readonly envelope: boolean;
+  /** undefined = all fields */
+  readonly fields: readonly string[] | undefined;
+  readonly join: readonly Join[];
+  readonly dialect: 'crud' | 'simple-rest';
+}
+
+export type Filter =
+  | { readonly all: readonly Filter[] }
+  | { readonly any: readonly Filter[] }
+  | { readonly not: Filter }
+  | Comparison;
+
+export interface Comparison {
+  readonly field: string;
+  readonly operator: Operator;
+  /** Absent for `$isnull` and `$notnull`; a list for `$in`, `$notin` (and their L forms) and `$between`. */
+  readonly value?: Value | readonly Value[];
+}
+
+export type Value = string | number | boolean;
+
+export interface Join {
+  /** The reference field that is expanded: `route_id`. */
+  readonly field: string;
+  /** Where the expanded record stands in the answer: `route`. */
+  readonly as: string;
+  /** The resource it refers to. */
+  readonly resource: string;
+  readonly many: boolean;
+  readonly select: readonly string[] | undefined;
+}
+
+/** A list of conditions as one; undefined for none. */
+export function all(filters: readonly Filter[]): Filter | undefined {
+  return filters.length > 1 ? { all: filters } : filters[0];
+}
+
+export function any(filters: readonly Filter[]): Filter | undefined {
+  return filters.length > 1 ? { any: filters } : filters[0];
+}

@@ -1,0 +1,73 @@
+import { badQuery } from './bad-query.ts';
+import { comparison } from './comparison.ts';
+import { MAX_LIMIT, sortBy } from './crud.ts';
+import type { Parameters } from './parameters.ts';
+import { all, type Query } from './query.ts';
+import { joinNamed, type View } from './view.ts';
+
+/** react-admin's simple-rest: `sort=["plate","ASC"]&range=[0,9]&filter={"kind":"BUS","id":["…","…"],"q":"29"}`. */
+export function simpleRestQuery(
+  view: View,
+  parameters: Parameters,
+): Omit<Query, 'words' | 'dialect'> & { readonly q: string | undefined } {
+  const { q, ...filter } = filterOf(parameters);
+  const range = rangeOf(parameters);
+  const sort = json(parameters, 'sort');
+  if (sort !== undefined && !(Array.isArray(sort) && sort.length === 2))
+    throw badQuery('invalid_json', { parameter: 'sort' });
+  if (q !== undefined && typeof q !== 'string')
+    throw badQuery('invalid_value', { parameter: 'filter', field: 'q', operator: '', value: String(q) });
+  const embed = json(parameters, 'embed') ?? [];
+  const embedded = Array.isArray(embed) ? embed : [embed];
+  return {
+    where: all(Object.entries(filter).map(([field, value]) => equality(view, field, value))),
+    sort: sort ? [sortBy(view, String(sort[0]), String(sort[1]))] : [],
+    limit: range && range[1] - range[0] + 1,
+    offset: range ? range[0] : 0,
+    envelope: false,
+    fields: undefined,
+    join: embedded.map((name) => joinNamed(view, String(name), undefined)),
+    q,
+  };
+}
+
+/** A value is to be equalled; of a list, one of its values; on a list field it is to be contained. */
+function equality(view: View, field: string, value: unknown) {
+  const operators = view.operators.get(field);
+  const contains = operators !== undefined && !operators.has('$eq') && operators.has('$cont');
+  if (contains && Array.isArray(value)) {
+    return { any: value.map((element) => comparison(view, 'filter', field, '$cont', element)) };
+  }
+  if (contains) return comparison(view, 'filter', field, '$cont', value);
+  return comparison(view, 'filter', field, Array.isArray(value) ? '$in' : '$eq', value);
+}
+
+function filterOf(parameters: Parameters): Record<string, unknown> {
+  const filter = json(parameters, 'filter');
+  if (filter === undefined) return {};
+  if (typeof filter !== 'object' || filter === null || Array.isArray(filter))
+    throw badQuery('invalid_json', { parameter: 'filter' });
+  return { ...filter };
+}
+
+function rangeOf(parameters: Parameters): readonly [number, number] | undefined {
+  const range = json(parameters, 'range');
+  if (range === undefined) return undefined;
+  const [from, to] = Array.isArray(range) && range.length === 2 ? (range as unknown[]) : [];
+  if (!Number.isInteger(from) || !Number.isInteger(to)) throw badQuery('invalid_json', { parameter: 'range' });
+  const [first, last] = [from as number, to as number];
+  if (first < 0 || last < first) throw badQuery('invalid_json', { parameter: 'range' });
+  const limit = last - first + 1;
+  if (limit > MAX_LIMIT) throw badQuery('limit_too_high', { limit, most: MAX_LIMIT });
+  return [first, last];
+}
+
+function json(parameters: Parameters, name: string): unknown {
+  const text = parameters.one(name);
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw badQuery('invalid_json', { parameter: name });
+  }
+}

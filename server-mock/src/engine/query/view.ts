@@ -1,0 +1,61 @@
+import { type Field, kindOf, type Model, type Operator, type Resource, resourceNamed } from '@tuyen/schemas';
+import { badQuery } from './bad-query.ts';
+import type { Join } from './query.ts';
+
+/** What a list request may speak of: the resource's fields but its secrets. */
+export interface View {
+  readonly resource: Resource;
+  readonly fields: ReadonlyMap<string, Field>;
+  readonly operators: ReadonlyMap<string, ReadonlySet<Operator>>;
+  readonly sortable: ReadonlySet<string>;
+  readonly joins: ReadonlyMap<string, Omit<Join, 'select'>>;
+  readonly model: Model;
+  /** Hours and minutes ahead of UTC (`+07:00`) that a date without a time is read in. */
+  readonly utcOffset: string;
+}
+
+export function viewOf(model: Model, resource: Resource, utcOffset: string): View {
+  const fields = resource.fields.filter((field) => !field.writeOnly);
+  return {
+    resource,
+    model,
+    utcOffset,
+    fields: new Map(fields.map((field) => [field.name, field])),
+    operators: new Map(fields.map((field) => [field.name, new Set(kindOf(field).operators)])),
+    sortable: new Set(fields.filter((field) => kindOf(field).sortable).map((field) => field.name)),
+    joins: joinsOf(fields),
+  };
+}
+
+/** A join is called by its field (`route_id`) or by what it brings (`route`). */
+function joinsOf(fields: readonly Field[]): Map<string, Omit<Join, 'select'>> {
+  const joins = new Map<string, Omit<Join, 'select'>>();
+  for (const field of fields) {
+    if (field.kind !== 'reference' && field.kind !== 'reference-list') continue;
+    const many = field.kind === 'reference-list';
+    const bare = many ? field.name.replace(/_ids$/u, 's') : field.name.replace(/_id$/u, '');
+    const as = bare === field.name ? `${field.name}_record` : bare;
+    const join = { field: field.name, as, resource: field.resource, many };
+    joins.set(field.name, join);
+    joins.set(as, join);
+  }
+  return joins;
+}
+
+export function fieldNamed(view: View, name: string, parameter: string): Field {
+  const field = view.fields.get(name);
+  if (!field) throw badQuery('unknown_field', { parameter, field: name, resource: view.resource.name });
+  return field;
+}
+
+export function joinNamed(view: View, name: string, select: readonly string[] | undefined): Join {
+  const join = view.joins.get(name);
+  if (!join) throw badQuery('unknown_join', { field: name, resource: view.resource.name });
+  const target = resourceNamed(view.model, join.resource);
+  for (const wanted of select ?? []) {
+    if (!target?.fields.some((field) => field.name === wanted && !field.writeOnly)) {
+      throw badQuery('unknown_field', { parameter: 'join', field: wanted, resource: join.resource });
+    }
+  }
+  return { ...join, select };
+}

@@ -1,0 +1,51 @@
+/** What may be bound to a statement. Dates and booleans are turned into text and numbers first: see columns.ts. */
+export type SqlValue = string | number | bigint | boolean | null | Uint8Array;
+
+export type SqlRow = Record<string, unknown>;
+
+export type Engine = 'sqlite' | 'postgres';
+
+/** Where statements run: the database at large, or one transaction of it. */
+export interface Connection {
+  readonly engine: Engine;
+  /** Runs one statement; its rows, if it answers any. Parameters are `?` on SQLite and `$1` on PostgreSQL. */
+  rows(sql: string, params?: readonly SqlValue[]): Promise<SqlRow[]>;
+  /** The first column of each row: the cheapest way to read ready JSON. */
+  texts(sql: string, params?: readonly SqlValue[]): Promise<string[]>;
+  /** Runs one statement; how many rows it changed. */
+  run(sql: string, params?: readonly SqlValue[]): Promise<number>;
+}
+
+export interface Database extends Connection {
+  /**
+   * Work in one transaction: committed when it answers, rolled back when it throws. On SQLite transactions run one after the
+   * other and readers outside wait for the end, so that nobody sees half of one; hence only the database may be awaited within.
+   */
+  transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  /** Several statements without parameters: tables and indexes. */
+  script(sql: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A duplicate value that a unique index refused. */
+export class DuplicateError extends Error {
+  override readonly name = 'DuplicateError';
+  readonly table: string;
+  readonly column: string;
+
+  constructor(table: string, column: string) {
+    super(`duplicate value of ${table}.${column}`);
+    this.table = table;
+    this.column = column;
+  }
+}
+
+/** Quotes a table's or column's name; both engines use the standard's double quotes. */
+export function name(identifier: string): string {
+  return `"${identifier.replaceAll('"', '""')}"`;
+}
+
+/** The name of the unique index of a column; PostgreSQL reports a violation by it. */
+export function uniqueIndexName(table: string, column: string): string {
+  return `${table}.${column}.unique`;
+}

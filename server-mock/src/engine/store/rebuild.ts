@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { Row } from '../domain.ts';
+import { decode, DOC, publicRecord, SEARCH, searchText, type Table } from './columns.ts';
+import type { Connection, Database } from './connection.ts';
+import { Params } from './sql-text.ts';
+
+/**
+ * `_doc` and `_search` follow from the schema. Where fields, their secrecy or their part in the search have changed since the
+ * table was last open, both are made anew from the columns.
+ */
+export async function rebuildChanged(database: Database, tables: ReadonlyMap<string, Table>): Promise<void> {
+  await database.transaction(async (connection) => {
+    if (connection.engine === 'postgres') await connection.rows('SELECT pg_advisory_xact_lock(7425003)');
+    const facts = await connection.rows(`SELECT "name", "value" FROM "_facts" WHERE "name" LIKE 'shape:%'`);
+    const known = new Map(facts.map((fact) => [fact['name'], fact['value']]));
+    for (const table of tables.values()) {
+      const name = `shape:${table.resource.name}`;
+      const shape = shapeOf(table);
+      if (known.get(name) === shape) continue;
+      if (known.has(name)) await rebuild(connection, table);
+      const params = new Params(connection.engine);
+      await connection.run(
+        `INSERT INTO "_facts" ("name", "value") VALUES (${params.list([name, shape])})
+         ON CONFLICT ("name") DO UPDATE SET "value" = excluded."value"`,
+        params.values,
+      );
+    }
+  });
+}
+
+function shapeOf(table: Table): string {
+  const fields = table.resource.fields.map((field) => [field.name, field.kind, field.writeOnly, field.searchable]);
+  return createHash('sha256').update(JSON.stringify(fields)).digest('base64url');
+}
+
+async function rebuild(connection: Connection, table: Table): Promise<void> {
+  const rows = await connection.rows(`SELECT * FROM ${table.name}`);
+  for (const raw of rows) {
+    const row: Row = { ...columnsOf(table, raw), ...decode(table, raw) };
+    const params = new Params(connection.engine);
+    const doc = params.add(JSON.stringify(publicRecord(table, row)));
+    const search = params.add(table.searchable.length > 0 ? searchText(table, row) : null);
+    const id = params.add(raw['id'] as string);
+    await connection.run(
+      `UPDATE ${table.name} SET ${DOC} = ${doc}, ${SEARCH} = ${search} WHERE "id" = ${id}`,
+      params.values,
+    );
+  }
+}
+
+/** Values from the columns themselves, for fields that the old record did not carry. */
+function columnsOf(table: Table, raw: Readonly<Row>): Row {
+  const row: Row = {};
+  for (const { field, json } of table.columns) {
+    const value = raw[field.name];
+    if (value === null || value === undefined) continue;
+    if (json && typeof value === 'string' && fromSqlite(raw)) row[field.name] = JSON.parse(value);
+    else row[field.name] = field.kind === 'boolean' ? Boolean(value) : value;
+  }
+  return row;
+}
+
+/** SQLite answers JSON columns as text; PostgreSQL has parsed them already. `_row` exists on SQLite alone. */
+function fromSqlite(raw: Readonly<Row>): boolean {
+  return '_row' in raw;
+}

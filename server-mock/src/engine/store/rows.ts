@@ -1,0 +1,156 @@
+import type { FindOptions, Reader, Row, Where } from '../domain.ts';
+import { type Column, decode, DOC, encode, publicRecord, SEARCH, searchText, type Table } from './columns.ts';
+import type { Connection, SqlValue } from './connection.ts';
+import { kyselyOver } from './kysely.ts';
+import { Params } from './sql-text.ts';
+import { sortExpression } from './tables.ts';
+
+/** Reading and, inside a transaction, plain writing of rows: no hooks, no validation; the write path brings those. */
+export interface Rows extends Reader {
+  readonly connection: Connection;
+  /** The record, locked against other writers until the transaction ends. */
+  lock(resource: string, id: string): Promise<Row | undefined>;
+  insert(resource: string, row: Row): Promise<void>;
+  replace(resource: string, before: Row, after: Row): Promise<void>;
+  delete(resource: string, row: Row): Promise<void>;
+}
+
+/** @param changed told of each row written: +1, -1, or 0 for a change in place */
+export function rowsOver(
+  connection: Connection,
+  tables: ReadonlyMap<string, Table>,
+  changed: (resource: string, office: string, change: number) => void,
+): Rows {
+  const { engine } = connection;
+  const table = (resource: string): Table => {
+    const found = tables.get(resource);
+    if (!found) throw new Error(`no resource is named "${resource}"`);
+    return found;
+  };
+  const get = async (of: Table, id: string, suffix = ''): Promise<Row | undefined> => {
+    const params = new Params(engine);
+    const sql = `SELECT ${selected(of)} FROM ${of.name} WHERE "id" = ${params.add(id)}${suffix}`;
+    const [raw] = await connection.rows(sql, params.values);
+    return raw && decode(of, raw);
+  };
+  const find: Rows['find'] = async (resource, where = {}, options = {}) => {
+    const of = table(resource);
+    const params = new Params(engine);
+    const sql = `SELECT ${selected(of)} FROM ${of.name}${conditions(of, where, params)}${order(of, options, params)}`;
+    return (await connection.rows(sql, params.values)).map((raw) => decode(of, raw));
+  };
+  let sql: Rows['sql'] | undefined;
+
+  return {
+    connection,
+    engine,
+    get sql() {
+      return (sql ??= kyselyOver(connection));
+    },
+    get: (resource, id) => get(table(resource), id),
+    lock: (resource, id) => get(table(resource), id, engine === 'postgres' ? ' FOR UPDATE' : ''),
+    find,
+    first: async (resource, where, options) => (await find(resource, where, { ...options, limit: 1 }))[0],
+    async count(resource, where = {}) {
+      const of = table(resource);
+      const params = new Params(engine);
+      const [row] = await connection.rows(
+        `SELECT count(*) AS n FROM ${of.name}${conditions(of, where, params)}`,
+        params.values,
+      );
+      return row?.['n'] as number;
+    },
+    async insert(resource, row) {
+      const of = table(resource);
+      const params = new Params(engine);
+      const values = stored(of, row, engine).map(([, value]) => params.add(value));
+      await connection.run(`INSERT INTO ${of.name} (${names(of)}) VALUES (${values.join(', ')})`, params.values);
+      changed(resource, officeOf(row), 1);
+    },
+    async replace(resource, before, after) {
+      const of = table(resource);
+      const old = new Map(stored(of, before, engine));
+      const params = new Params(engine);
+      const set = stored(of, after, engine)
+        .filter(([column, value]) => old.get(column) !== value)
+        .map(([column, value]) => `${column} = ${params.add(value)}`);
+      if (set.length === 0) return;
+      const id = params.add(String(before['id']));
+      await connection.run(`UPDATE ${of.name} SET ${set.join(', ')} WHERE "id" = ${id}`, params.values);
+      if (officeOf(before) === officeOf(after)) return changed(resource, officeOf(after), 0);
+      changed(resource, officeOf(before), -1);
+      changed(resource, officeOf(after), 1);
+    },
+    async delete(resource, row) {
+      const of = table(resource);
+      const params = new Params(engine);
+      await connection.run(`DELETE FROM ${of.name} WHERE "id" = ${params.add(String(row['id']))}`, params.values);
+      changed(resource, officeOf(row), -1);
+    },
+  };
+}
+
+function officeOf(row: Row): string {
+  return typeof row['office_id'] === 'string' ? row['office_id'] : '';
+}
+
+function selected(table: Table): string {
+  return [DOC, ...table.secrets.map((column) => column.name)].join(', ');
+}
+
+function names(table: Table): string {
+  return [...table.columns.map((column) => column.name), DOC, SEARCH].join(', ');
+}
+
+function stored(table: Table, row: Row, engine: Connection['engine']): [string, SqlValue][] {
+  return [
+    ...table.columns.map((column): [string, SqlValue] => [column.name, encode(column, row[column.field.name], engine)]),
+    [DOC, JSON.stringify(publicRecord(table, row))],
+    [SEARCH, table.searchable.length > 0 ? searchText(table, row) : null],
+  ];
+}
+
+function conditions(table: Table, where: Where, params: Params): string {
+  const parts = Object.entries(where).map(([field, wanted]) => {
+    const column = columnOf(table, field);
+    if (Array.isArray(wanted))
+      return `(${wanted.map((value) => equal(column, value, params)).join(' OR ') || 'false'})`;
+    return equal(column, wanted, params);
+  });
+  return parts.length > 0 ? ` WHERE ${parts.join(' AND ')}` : '';
+}
+
+function equal(column: Column, value: unknown, params: Params): string {
+  if (value === null || value === undefined) return `${column.name} IS NULL`;
+  if (column.json) return contains(column, value, params);
+  return `${column.name} = ${params.add(encode(column, value, params.engine))}`;
+}
+
+/** Is the value an element of the list in this column? */
+export function contains(column: Column, value: unknown, params: Params): string {
+  if (params.engine === 'postgres') return `${column.name} @> ${params.add(JSON.stringify([value]), 'jsonb')}`;
+  const bound = typeof value === 'boolean' ? Number(value) : (value as SqlValue);
+  return `EXISTS (SELECT 1 FROM json_each(${column.name}) AS element WHERE element.value = ${params.add(bound)})`;
+}
+
+function order(table: Table, options: FindOptions, params: Params): string {
+  let sql = '';
+  if (options.sort) {
+    const descending = options.sort.startsWith('-');
+    const column = columnOf(table, options.sort.replace(/^-/u, ''));
+    sql += ` ORDER BY ${sortExpression(column, params.engine)} ${descending ? 'DESC' : 'ASC'}, "id" ${descending ? 'DESC' : 'ASC'}`;
+  }
+  if (options.limit !== undefined) sql += ` LIMIT ${params.add(options.limit)}`;
+  if (options.offset !== undefined) {
+    // SQLite knows OFFSET only behind LIMIT.
+    if (options.limit === undefined && params.engine === 'sqlite') sql += ' LIMIT -1';
+    sql += ` OFFSET ${params.add(options.offset)}`;
+  }
+  return sql;
+}
+
+function columnOf(table: Table, field: string): Column {
+  const column = table.column.get(field);
+  if (!column) throw new Error(`resource "${table.resource.name}" has no field "${field}"`);
+  return column;
+}

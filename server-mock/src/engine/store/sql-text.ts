@@ -1,0 +1,22 @@
+import type { Engine, SqlValue } from './connection.ts';
+
+/** Collects a statement's values and answers the placeholder of each, in the engine's way of writing it. */
+export class Params {
+  readonly values: SqlValue[] = [];
+  readonly engine: Engine;
+
+  constructor(engine: Engine) {
+    this.engine = engine;
+  }
+
+  /** @param type PostgreSQL's name of the value's type, where the statement alone does not tell it */
+  add(value: SqlValue, type?: string): string {
+    this.values.push(value);
+    if (this.engine === 'sqlite') return '?';
+    return type ? `$${this.values.length}::${type}` : `$${this.values.length}`;
+  }
+
+  list(values: readonly SqlValue[]): string {
+    return values.map((value) => this.add(value)).join(', ');
+  }
+}

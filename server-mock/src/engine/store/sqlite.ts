@@ -1,0 +1,105 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { type Connection, type Database, DuplicateError, type SqlRow, type SqlValue } from './connection.ts';
+import { sortKey } from './vietnamese.ts';
+
+/** Prepared statements kept by their text; the text is the query's shape, values are always bound. */
+const STATEMENTS = 500;
+
+/** Set while code runs inside a transaction: asking the database at large from there would wait for itself. */
+const within = new AsyncLocalStorage<true>();
+
+/**
+ * SQLite as Node brings it.
+ * @param path a file, or `:memory:`
+ */
+export function openSqlite(path: string): Database {
+  const database = new DatabaseSync(path, { timeout: 5000 });
+  database.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY',
+  );
+  database.function('vi_key', { deterministic: true }, (text) => (typeof text === 'string' ? sortKey(text) : text));
+  database.function('vi_lower', { deterministic: true }, (text) =>
+    typeof text === 'string' ? text.toLowerCase() : text,
+  );
+
+  const objects = statements(database, false);
+  const arrays = statements(database, true);
+  const inside: Connection = {
+    engine: 'sqlite',
+    rows: async (sql, params = []) => guarded(() => objects(sql).all(...bound(params)) as SqlRow[]),
+    texts: async (sql, params = []) => {
+      const rows = arrays(sql).all(...bound(params)) as unknown as [string][];
+      return rows.map((row) => row[0]);
+    },
+    run: async (sql, params = []) => guarded(() => Number(objects(sql).run(...bound(params)).changes)),
+  };
+
+  // Everything waits its turn behind the transactions before it; with none about, reads go straight through.
+  let tail: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  function turn<T>(work: () => Promise<T>): Promise<T> {
+    if (within.getStore())
+      throw new Error('inside a transaction use the transaction: waiting for its end here would never end');
+    waiting += 1;
+    const mine = tail.then(work).finally(() => (waiting -= 1));
+    tail = mine.catch(() => undefined);
+    return mine;
+  }
+
+  return {
+    engine: 'sqlite',
+    rows: (sql, params) => (waiting === 0 ? inside.rows(sql, params) : turn(() => inside.rows(sql, params))),
+    texts: (sql, params) => (waiting === 0 ? inside.texts(sql, params) : turn(() => inside.texts(sql, params))),
+    run: (sql, params) => (waiting === 0 ? inside.run(sql, params) : turn(() => inside.run(sql, params))),
+    script: (sql) => turn(async () => database.exec(sql)),
+    transaction: (work) =>
+      turn(() =>
+        within.run(true, async () => {
+          database.exec('BEGIN IMMEDIATE');
+          try {
+            const answer = await work(inside);
+            database.exec('COMMIT');
+            return answer;
+          } catch (error) {
+            if (database.isTransaction) database.exec('ROLLBACK');
+            throw error;
+          }
+        }),
+      ),
+    async close() {
+      await tail;
+      database.close();
+    },
+  };
+}
+
+function statements(database: DatabaseSync, returnArrays: boolean): (sql: string) => StatementSync {
+  const kept = new Map<string, StatementSync>();
+  return (sql) => {
+    const found = kept.get(sql);
+    if (found) return found;
+    const made = database.prepare(sql);
+    if (returnArrays) made.setReturnArrays(true);
+    if (kept.size >= STATEMENTS) kept.delete(kept.keys().next().value as string);
+    kept.set(sql, made);
+    return made;
+  };
+}
+
+function bound(params: readonly SqlValue[]): SQLInputValue[] {
+  return params.map((value) => (typeof value === 'boolean' ? Number(value) : value));
+}
+
+/** `UNIQUE constraint failed: books.isbn`; for an index on an expression SQLite names the index instead. */
+const UNIQUE = /^UNIQUE constraint failed: (?:index ')?(.+?)\.([^.']+?)(?:\.unique')?(?:,|$)/u;
+
+function guarded<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const found = error instanceof Error ? UNIQUE.exec(error.message) : null;
+    if (found) throw new DuplicateError(found[1] as string, found[2] as string);
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+import type { Model } from '@tuyen/schemas';
+import type { Reader } from '../domain.ts';
+import { type Table, tableOf } from './columns.ts';
+import type { Connection, Database } from './connection.ts';
+import { openPostgres } from './postgres.ts';
+import { rebuildChanged } from './rebuild.ts';
+import { type Rows, rowsOver } from './rows.ts';
+import { openSqlite } from './sqlite.ts';
+import { createTables } from './tables.ts';
+import { type Changes, noteChange, startTotals, type Totals, totalsInDatabase, totalsInMemory } from './totals.ts';
+
+/** The records of a project in a database: reading at large, writing in transactions. */
+export interface Store {
+  readonly model: Model;
+  readonly database: Database;
+  readonly tables: ReadonlyMap<string, Table>;
+  readonly totals: Totals;
+  /** Committed rows. */
+  readonly reader: Reader;
+  transaction<T>(work: (rows: Rows) => Promise<T>): Promise<T>;
+  /** Called after each commit with the resources it wrote; for what is kept in memory. */
+  onCommit(listener: (resources: ReadonlySet<string>) => void): void;
+  /** Does this process alone write? Then what is kept in memory stays right by `onCommit`. */
+  readonly alone: boolean;
+  close(): Promise<void>;
+}
+
+/** Where records are kept: unset in memory, `file:path.db`, or `postgres://…`. */
+export async function openStore(options: {
+  readonly model: Model;
+  readonly databaseUrl?: string | undefined;
+}): Promise<Store> {
+  const { model, databaseUrl } = options;
+  const database = openDatabase(databaseUrl);
+  const tables = new Map(model.resources.map((resource) => [resource.name, tableOf(resource, database.engine)]));
+  await createTables(database, tables);
+  await rebuildChanged(database, tables);
+
+  const alone = database.engine === 'sqlite';
+  const totals = alone ? totalsInMemory(database) : totalsInDatabase(database);
+  if (!alone) await countOnce(database, tables);
+  const listeners: ((resources: ReadonlySet<string>) => void)[] = [];
+  const readOnly = () => {
+    throw new Error('rows are written inside a transaction');
+  };
+
+  return {
+    model,
+    database,
+    tables,
+    totals,
+    alone,
+    reader: rowsOver(database, tables, readOnly),
+    onCommit: (listener) => void listeners.push(listener),
+    async transaction(work) {
+      const changes: Changes = new Map();
+      const answer = await database.transaction(async (connection: Connection) => {
+        changes.clear();
+        const done = await work(rowsOver(connection, tables, (...change) => noteChange(changes, ...change)));
+        await totals.before(connection, changes);
+        return done;
+      });
+      totals.after(changes);
+      const written = new Set(changes.keys());
+      if (written.size > 0) for (const listener of listeners) listener(written);
+      return answer;
+    },
+    close: () => database.close(),
+  };
+}
+
+function openDatabase(url: string | undefined): Database {
+  if (!url || url === ':memory:') return openSqlite(':memory:');
+  if (/^postgres(ql)?:\/\//u.test(url)) return openPostgres(url);
+  if (url.startsWith('file:')) return openSqlite(url.slice('file:'.length));
+  throw new Error(`DATABASE_URL is neither file:… nor postgres://…: ${url.replace(/:\/\/.*@/u, '://…@')}`);
+}
+
+async function countOnce(database: Database, tables: ReadonlyMap<string, Table>): Promise<void> {
+  await database.transaction(async (connection) => {
+    await connection.rows('SELECT pg_advisory_xact_lock(7425002)');
+    await startTotals(connection, new Map([...tables].map(([name, table]) => [name, table.column.has('office_id')])));
+  });
+}

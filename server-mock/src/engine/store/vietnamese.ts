@@ -1,0 +1,77 @@
+/**
+ * A text for searching: without case, tones and other marks, đ as d (it does not decompose), white space in a row as one blank.
+ * `Đường Láng` → `duong lang`
+ */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').replace(/\s+/gu, ' ').trim();
+}
+
+/** Letters that keys are exact for: Latin with everything Vietnamese, digits, signs. Others sort behind them by code point. */
+const FIRST = 0x20;
+const LAST = 0x1eff;
+const UNKNOWN = 0x2000;
+
+interface Rank {
+  readonly base: number;
+  readonly accent: number;
+  readonly variant: number;
+}
+
+/**
+ * A key whose plain binary order is the Vietnamese order of texts (An, Ánh, Ân, Dũng, Đào, Em), which SQLite cannot do by itself.
+ * Letters first, then tones, then case, as the Unicode collation does; the ranks are read off `Intl.Collator`.
+ */
+export function sortKey(text: string): string {
+  const ranks = (table ??= rankTable());
+  let base = '';
+  let accent = '';
+  let variant = '';
+  for (const character of text.normalize('NFC')) {
+    const rank = ranks.get(character);
+    if (!rank) {
+      base += String.fromCodePoint(UNKNOWN) + character;
+      continue;
+    }
+    if (rank.base === 0) continue;
+    base += String.fromCharCode(rank.base);
+    accent += String.fromCharCode(rank.accent);
+    variant += String.fromCharCode(rank.variant);
+  }
+  return `${base}\u0001${trimmed(accent)}\u0001${trimmed(variant)}`;
+}
+
+/** Plain letters at the end say nothing: leaving them out keeps keys short without changing their order. */
+function trimmed(ranks: string): string {
+  return ranks.replace(/\u0002+$/u, '');
+}
+
+let table: Map<string, Rank> | undefined;
+
+function rankTable(): Map<string, Rank> {
+  const byBase = new Intl.Collator('vi', { sensitivity: 'base' });
+  const byAccent = new Intl.Collator('vi', { sensitivity: 'accent' });
+  const byVariant = new Intl.Collator('vi', { sensitivity: 'variant' });
+  const characters: string[] = [];
+  for (let code = FIRST; code <= LAST; code += 1) {
+    // Latin, its supplements and the Vietnamese block: no need to rank other scripts one by one.
+    if (code < 0x250 || code >= 0x1e00) characters.push(String.fromCharCode(code));
+  }
+  characters.sort((a, b) => byVariant.compare(a, b));
+  const ranks = new Map<string, Rank>();
+  let rank = { base: 1, accent: 2, variant: 2 };
+  let previous: string | undefined;
+  for (const character of characters) {
+    if (byBase.compare(character, '') === 0) {
+      // Control characters and the like, which the collation ignores.
+      ranks.set(character, { base: 0, accent: 0, variant: 0 });
+      continue;
+    }
+    if (previous === undefined || byBase.compare(previous, character) !== 0)
+      rank = { base: rank.base + 1, accent: 2, variant: 2 };
+    else if (byAccent.compare(previous, character) !== 0) rank = { ...rank, accent: rank.accent + 1, variant: 2 };
+    else if (byVariant.compare(previous, character) !== 0) rank = { ...rank, variant: rank.variant + 1 };
+    ranks.set(character, rank);
+    previous = character;
+  }
+  return ranks;
+}
