@@ -1,2 +1,4 @@
+export * from './kinds/index.ts';
 export * from './model/index.ts';
+export * from './screens/derive.ts';
 export * from './screens/screens.ts';

@@ -12,14 +12,14 @@ export interface JsonSchema {
 
 export type Scalar = string | number | boolean | null;
 
-/** Holds when every named field has the given value, or one of the given values. */
+/** Holds when every named field has the given value, or one of the given values. A field left out counts as null. */
 export type Condition = Readonly<Record<string, Scalar | readonly Scalar[]>>;
 
 /** Does the record satisfy the condition? Paths are dotted (`delivery_address.city_id`). */
 export function holds(condition: Condition | undefined, record: Readonly<Record<string, unknown>>): boolean {
   if (!condition) return true;
   return Object.entries(condition).every(([path, wanted]) => {
-    const value = valueAt(record, path);
+    const value = valueAt(record, path) ?? null;
     return Array.isArray(wanted) ? wanted.includes(value as Scalar) : value === wanted;
   });
 }

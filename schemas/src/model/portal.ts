@@ -18,7 +18,10 @@ export interface PortalStep {
   readonly title: Text;
   readonly intro?: Text;
   readonly fields: readonly PortalField[];
-  /** JSON Schema of this step's answers, keyed by `PortalField.name`: conditions are `if`/`then`; labels stay outside. */
+  /**
+   * JSON Schema of the answers given so far (this step's fields are what it asks for), keyed by `PortalField.name`:
+   * conditions are `if`/`then`; labels stay outside. What is left empty is left out: null is not accepted.
+   */
   readonly schema: JsonSchema;
 }
 
@@ -29,6 +32,7 @@ export interface PortalField {
   readonly ref: string;
   /** The resource's field, with this page's overrides of label, help and required. */
   readonly field: Field;
+  /** In the names of the form's own data; the conditions of the fields that it names are part of it. */
   readonly when?: Condition;
   /** Where the choices of a reference come from: a public endpoint, its rows read by `value` and `label`. */
   readonly options?: {

@@ -1,0 +1,86 @@
+import { recogniseKind } from '../kinds/index.ts';
+import { json } from '../kinds/json.ts';
+import type { Field, FieldBase } from '../model/field.ts';
+import type { Condition, JsonSchema } from '../model/json-schema.ts';
+import type { Enum, ProjectKind } from '../model/model.ts';
+import type { Text } from '../model/text.ts';
+import { objectSchema, plain } from './schema.ts';
+
+/** What fields of any resource refer to. */
+export interface Vocabulary {
+  readonly languages: readonly string[];
+  readonly enums: ReadonlyMap<string, Enum>;
+  readonly kinds: ReadonlyMap<string, ProjectKind>;
+}
+
+/** The fields of an object schema, in its order. The depth of nesting is bounded by the loader. */
+export function buildFields(schema: JsonSchema, vocabulary: Vocabulary): readonly Field[] {
+  const required = new Set(schema.required);
+  return Object.entries(schema.properties ?? {}).map(([name, property]) =>
+    buildField(name, inlineEnums(property, vocabulary), required.has(name), vocabulary),
+  );
+}
+
+function buildField(name: string, written: JsonSchema, required: boolean, vocabulary: Vocabulary): Field {
+  const context = {
+    nested: (inner: JsonSchema) => buildFields(inner, vocabulary),
+    projectKind: (format: string) => vocabulary.kinds.get(format),
+  };
+  const kind = recogniseKind(written, context) ?? json;
+  const refined = kind.refine?.(written) ?? written;
+  const field = kind.parse(fieldBase(name, refined, required), refined, context);
+  return { ...field, schema: withNestedFields(field, refined) };
+}
+
+function fieldBase(name: string, schema: JsonSchema, required: boolean): FieldBase {
+  const serial = typeof schema['x-serial'] === 'string';
+  return {
+    name,
+    label: (schema['x-label'] as Text | undefined) ?? {},
+    ...(schema['x-help'] !== undefined && { help: schema['x-help'] as Text }),
+    ...(schema['x-unit'] !== undefined && { unit: schema['x-unit'] as Text }),
+    required,
+    readOnly: schema['x-computed'] === true || schema['readOnly'] === true || serial,
+    writeOnly: schema['x-secret'] === true || schema['writeOnly'] === true,
+    unique: schema['x-unique'] === true,
+    searchable: schema['x-searchable'] === true,
+    public: schema['x-public'] === true,
+    system: false,
+    ...(schema['default'] !== undefined && { default: schema['default'] }),
+    ...(Array.isArray(schema['examples']) && { examples: schema['examples'] as readonly unknown[] }),
+    ...(schema['x-when'] !== undefined && { when: schema['x-when'] as Condition }),
+    schema: plain(schema),
+  };
+}
+
+/** Inside a nested field the same rules hold as outside: optional accepts null, read-only is left out. */
+function withNestedFields(field: Field, written: JsonSchema): JsonSchema {
+  if (field.kind === 'nested-object') return objectSchema(field.fields, written);
+  if (field.kind === 'nested-list') return { ...field.schema, items: objectSchema(field.fields, written.items ?? {}) };
+  return field.schema;
+}
+
+/** `$ref` to an enum file becomes the file's values; the file's label serves where the property has none. */
+function inlineEnums(schema: JsonSchema, { enums }: Vocabulary): JsonSchema {
+  if (schema.items) return { ...schema, items: inlined(schema.items, enums) };
+  return inlined(schema, enums);
+}
+
+function inlined(schema: JsonSchema, enums: ReadonlyMap<string, Enum>): JsonSchema {
+  const reference = schema['$ref'];
+  const found = typeof reference === 'string' ? enums.get(enumNamed(reference)) : undefined;
+  if (!found) return schema;
+  const { $ref: _, ...own } = schema;
+  return {
+    type: 'string',
+    enum: found.values.map(({ value }) => value),
+    'x-enum': found.name,
+    'x-label': found.label,
+    ...own,
+  };
+}
+
+/** `../enums/order-status.json` → `order-status` */
+export function enumNamed(reference: string): string {
+  return reference.replace(/^.*\//, '').replace(/\.json$/, '');
+}

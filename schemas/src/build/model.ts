@@ -1,0 +1,56 @@
+import type { Enum, Model, ProjectKind } from '../model/model.ts';
+import type { Vocabulary } from './field.ts';
+import type { EnumFile, KindFile, Named, ProjectFiles } from './files.ts';
+import { buildPermissions } from './permissions.ts';
+import { buildPortalPage } from './portal.ts';
+import { buildResource } from './resource.ts';
+
+/** The Model of files that have passed every check. */
+export function buildModel(files: ProjectFiles): Model {
+  const { languages, identity } = files;
+  const enums = files.enums.map((file) => buildEnum(file, languages));
+  const kinds = files.kinds.map(buildKind);
+  const vocabulary: Vocabulary = { languages, enums: byName(enums), kinds: byName(kinds) };
+  const resources = files.resources.map((file) => buildResource(file, vocabulary, identity));
+  return {
+    languages,
+    resources,
+    enums,
+    kinds,
+    menu: files.menu.groups,
+    permissions: buildPermissions(files),
+    portal: files.portal.map((file) => buildPortalPage(file, byName(resources))),
+    identity,
+  };
+}
+
+function buildEnum({ name, source, value: file }: Named<EnumFile>, languages: readonly string[]): Enum {
+  return {
+    name,
+    source,
+    label: file['x-label'],
+    values: file.enum.map((value) => {
+      const described = file['x-values'][value] ?? {};
+      const label = Object.fromEntries(languages.map((language) => [language, described[language] ?? value]));
+      return { value, label, ...(described.colour && { colour: described.colour }) };
+    }),
+  };
+}
+
+function buildKind({ name, value }: Named<KindFile>): ProjectKind {
+  const { base, pattern, message, transform, inputMode, autocomplete, examples } = value;
+  return {
+    name,
+    base,
+    pattern,
+    message,
+    ...(transform && { transform }),
+    ...(inputMode && { inputMode }),
+    ...(autocomplete && { autocomplete }),
+    examples,
+  };
+}
+
+function byName<T extends { readonly name: string }>(items: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(items.map((item) => [item.name, item]));
+}

@@ -1,0 +1,87 @@
+import { slugFor } from '../model/permission.ts';
+import type { PermissionAction, PermissionModule, Permissions } from '../model/permission.ts';
+import type { CrudAction } from '../model/resource.ts';
+import type { Text } from '../model/text.ts';
+import type { AccessFile, GroupNames, ProjectFiles, ResourceFile } from './files.ts';
+import { systemText } from './system-fields.ts';
+
+const BASE_ACTIONS: Readonly<Record<string, { readonly for: readonly CrudAction[]; readonly label: Text }>> = {
+  read: { for: ['list', 'show'], label: { vi: 'Xem', en: 'View' } },
+  create: { for: ['create'], label: { vi: 'Thêm', en: 'Create' } },
+  update: { for: ['edit'], label: { vi: 'Sửa', en: 'Edit' } },
+  delete: { for: ['delete'], label: { vi: 'Xóa', en: 'Delete' } },
+};
+
+/** What is known of one module while the files that share it are gathered. */
+interface Gathered {
+  label: Text;
+  /** The resource that the module's label comes from. */
+  from: string;
+  readonly actions: Map<string, Text>;
+  readonly groups: Map<string, GroupNames>;
+  readonly openApi: Set<string>;
+}
+
+/** The matrix: a module for every resource (resources may share one), then the modules that no resource carries. */
+export function buildPermissions(files: ProjectFiles): Permissions {
+  const modules = new Map<string, Gathered>();
+  for (const { value, name } of files.resources) gatherResource(modules, value, name, files.languages);
+  for (const { value } of files.modules) gatherAccess(moduleNamed(modules, value.module, value.label, ''), value);
+  const everyGroup = files.roleGroups.groups.map((group) => group.name);
+  return {
+    groups: files.roleGroups.groups,
+    modules: [...modules].map(([name, gathered]) => moduleOf(name, gathered, everyGroup)),
+  };
+}
+
+function gatherResource(
+  modules: Map<string, Gathered>,
+  file: ResourceFile,
+  name: string,
+  languages: readonly string[],
+): void {
+  const gathered = moduleNamed(modules, file.module ?? name, file.label, name);
+  for (const [action, { for: offered, label }] of Object.entries(BASE_ACTIONS)) {
+    if (!file.actions || offered.some((crud) => file.actions?.includes(crud))) {
+      gathered.actions.set(action, systemText(label, languages));
+    }
+  }
+  gatherAccess(gathered, file.access ?? {});
+  for (const { name: transition, by, label } of file.workflow?.transitions ?? []) {
+    const staff = [by].flat().includes('staff');
+    if (staff && !gathered.actions.has(transition)) gathered.actions.set(transition, label);
+  }
+}
+
+function gatherAccess(gathered: Gathered, access: AccessFile): void {
+  for (const [action, label] of Object.entries(access.actions ?? {})) gathered.actions.set(action, label);
+  for (const [action, groups] of Object.entries(access.groups ?? {})) gathered.groups.set(action, groups);
+  for (const action of access.openApi ?? []) gathered.openApi.add(action);
+}
+
+/** A shared module bears the name of the resource with the shortest one: of `tickets` and `ticket-cancel-requests`, the first. */
+function moduleNamed(modules: Map<string, Gathered>, name: string, label: Text, from: string): Gathered {
+  const found = modules.get(name);
+  if (!found) {
+    const gathered = { label, from, actions: new Map(), groups: new Map(), openApi: new Set<string>() };
+    modules.set(name, gathered);
+    return gathered;
+  }
+  if (from.length < found.from.length) Object.assign(found, { label, from });
+  return found;
+}
+
+function moduleOf(name: string, gathered: Gathered, everyGroup: readonly string[]): PermissionModule {
+  const holders = (action: string): readonly string[] => {
+    const named = gathered.groups.get(action) ?? gathered.groups.get('*') ?? 'all';
+    return named === 'all' ? everyGroup : everyGroup.filter((group) => named.includes(group));
+  };
+  const actions = [...gathered.actions].map(([action, label]): PermissionAction => ({
+    name: action,
+    slug: slugFor(name, action),
+    label,
+    groups: holders(action),
+    openApi: gathered.openApi.has(action),
+  }));
+  return { name, label: gathered.label, actions };
+}

@@ -1,0 +1,162 @@
+import type { Field } from '../model/field.ts';
+import type { Condition, JsonSchema } from '../model/json-schema.ts';
+import type { PortalField, PortalPage, PortalStep } from '../model/portal.ts';
+import type { Resource } from '../model/resource.ts';
+import type { Named, PortalFieldFile, PortalFile, PortalStepFile } from './files.ts';
+import { conditionSchema } from './schema.ts';
+
+/** A page whose fields are taken from the resources; conditions are told in the names of the form's own data. */
+export function buildPortalPage(
+  { value: file, name, source }: Named<PortalFile>,
+  resources: ReadonlyMap<string, Resource>,
+): PortalPage {
+  const written = file.steps.flatMap((step) => step.fields.map(fieldFile));
+  const nameOf = new Map(written.map((field) => [field.field, portalName(field)]));
+  const conditions = conditionsOf(written, resources, nameOf);
+  return {
+    name,
+    source,
+    route: file.route,
+    title: file.title,
+    steps: file.steps.map((step) => buildStep(step, resources, conditions)),
+    submit: {
+      method: 'POST',
+      path: file.submit.path,
+      captcha: file.submit.captcha ?? false,
+      idempotent: file.submit.idempotent ?? false,
+      ...(file.submit.quote !== undefined && { quote: file.submit.quote }),
+    },
+  };
+}
+
+function buildStep(
+  file: PortalStepFile,
+  resources: ReadonlyMap<string, Resource>,
+  conditions: ReadonlyMap<string, Condition>,
+): PortalStep {
+  const fields = file.fields.map((field) => buildPortalField(fieldFile(field), resources, conditions));
+  return {
+    name: file.name,
+    title: file.title,
+    ...(file.intro && { intro: file.intro }),
+    fields,
+    schema: stepSchema(fields),
+  };
+}
+
+function buildPortalField(
+  file: PortalFieldFile,
+  resources: ReadonlyMap<string, Resource>,
+  conditions: ReadonlyMap<string, Condition>,
+): PortalField {
+  const name = portalName(file);
+  const field = fieldAt(resources, file.field) as Field;
+  const when = conditions.get(name);
+  return {
+    name,
+    ref: file.field,
+    field: {
+      ...field,
+      ...(file.label && { label: file.label }),
+      ...(file.help && { help: file.help }),
+      ...(file.required !== undefined && { required: file.required }),
+    },
+    ...(when && { when }),
+    ...(file.options && {
+      options: {
+        path: file.options.path,
+        value: file.options.value ?? 'id',
+        label: file.options.label ?? '{name}',
+        search: file.options.search ?? false,
+      },
+    }),
+  };
+}
+
+/**
+ * Validates the answers given so far, those of earlier steps included: a condition may look back. Fields with a condition
+ * stand in `then`, so that a form that resolves conditions shows them only where they hold.
+ */
+function stepSchema(fields: readonly PortalField[]): JsonSchema {
+  const always = fields.filter((field) => !field.when);
+  const groups = Map.groupBy(
+    fields.filter((field) => field.when),
+    (field) => JSON.stringify(field.when),
+  );
+  const rules = [...groups.values()].map((group) => ({
+    if: conditionSchema(group[0]?.when ?? {}),
+    then: answers(group),
+  }));
+  return { type: 'object', ...answers(always), ...(rules.length > 0 && { allOf: rules }) };
+}
+
+function answers(fields: readonly PortalField[]): JsonSchema {
+  const required = fields.filter(({ field }) => field.required).map(({ name }) => name);
+  return {
+    ...(required.length > 0 && { required }),
+    properties: Object.fromEntries(fields.map(({ name, field }) => [name, field.schema])),
+  };
+}
+
+/** By the fields' names. A field hangs on the conditions of the fields that its own condition names, too. */
+function conditionsOf(
+  written: readonly PortalFieldFile[],
+  resources: ReadonlyMap<string, Resource>,
+  nameOf: ReadonlyMap<string, string>,
+): ReadonlyMap<string, Condition> {
+  const own = new Map<string, Condition>();
+  for (const file of written) {
+    const condition = { ...inherited(file.field, resources, nameOf), ...file.when };
+    const named = Object.entries(condition).map(([ref, wanted]) => [nameOf.get(ref) ?? ref, wanted]);
+    if (named.length > 0) own.set(portalName(file), Object.fromEntries(named) as Condition);
+  }
+  return new Map([...own.keys()].map((name) => [name, withAncestors(name, own)]));
+}
+
+/** The resource's own `x-when`, as far as the fields that it names stand on the page. */
+function inherited(
+  ref: string,
+  resources: ReadonlyMap<string, Resource>,
+  nameOf: ReadonlyMap<string, string>,
+): Condition {
+  const parent = ref.slice(0, ref.lastIndexOf('.'));
+  const siblings = Object.entries(fieldAt(resources, ref)?.when ?? {}).map(
+    ([sibling, wanted]) => [`${parent}.${sibling}`, wanted] as const,
+  );
+  return Object.fromEntries(siblings.filter(([sibling]) => nameOf.has(sibling)));
+}
+
+/** The loader has refused rings, and a name is visited once. */
+function withAncestors(name: string, own: ReadonlyMap<string, Condition>): Condition {
+  let condition: Condition = {};
+  const queue = [name];
+  const seen = new Set<string>();
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    condition = { ...own.get(next), ...condition };
+    queue.push(...Object.keys(own.get(next) ?? {}));
+  }
+  return condition;
+}
+
+export function fieldFile(field: string | PortalFieldFile): PortalFieldFile {
+  return typeof field === 'string' ? { field } : field;
+}
+
+/** Key in the form's data: the field's own name, or `as`. */
+export function portalName(file: { readonly field: string; readonly as?: string }): string {
+  return file.as ?? file.field.slice(file.field.lastIndexOf('.') + 1);
+}
+
+/** `orders.delivery_address.city_id`: resource, field, fields of nested objects. */
+function fieldAt(resources: ReadonlyMap<string, Resource>, ref: string): Field | undefined {
+  const [resource = '', ...path] = ref.split('.');
+  let fields = resources.get(resource)?.fields ?? [];
+  let found: Field | undefined;
+  for (const name of path) {
+    found = fields.find((field) => field.name === name);
+    fields = found?.kind === 'nested-object' ? found.fields : [];
+  }
+  return found;
+}

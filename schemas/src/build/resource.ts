@@ -1,0 +1,47 @@
+import type { CrudAction, Resource } from '../model/resource.ts';
+import type { Identity } from '../model/model.ts';
+import type { Vocabulary } from './field.ts';
+import { buildFields } from './field.ts';
+import type { Named, ResourceFile } from './files.ts';
+import { objectSchema } from './schema.ts';
+import { systemFields, systemText } from './system-fields.ts';
+import { buildForm, buildList, buildShow, defaultTitle } from './views.ts';
+import { buildWorkflow, guardWorkflowFields } from './workflow.ts';
+
+const ALL_ACTIONS: readonly CrudAction[] = ['list', 'show', 'create', 'edit', 'delete'];
+const SYSTEM_SECTION = { vi: 'Hệ thống', en: 'System' };
+
+/** One resource with every default filled in. */
+export function buildResource(
+  { value: file, name, source }: Named<ResourceFile>,
+  vocabulary: Vocabulary,
+  identity: Identity,
+): Resource {
+  const { languages } = vocabulary;
+  const scope = file.scope ?? 'global';
+  const own = guardWorkflowFields(buildFields(file.schema, vocabulary), file.workflow);
+  const declared = new Set(own.map((field) => field.name));
+  const fields = [...own, ...systemFields(scope, declared, identity, languages)];
+  const title = file.title ?? defaultTitle(fields);
+  const form = buildForm(file, fields);
+  return {
+    name,
+    module: file.module ?? name,
+    label: file.label,
+    plural: { ...file.label, ...file.plural },
+    icon: file.icon ?? 'ListAlt',
+    menu: file.menu === undefined ? 'other' : file.menu,
+    title,
+    scope,
+    source,
+    fields,
+    schema: objectSchema(own, file.schema),
+    actions: file.actions ?? ALL_ACTIONS,
+    list: buildList(file, fields, title),
+    form: { sections: form },
+    show: { sections: buildShow(file, fields, form, systemText(SYSTEM_SECTION, languages)) },
+    ...(file.workflow && { workflow: buildWorkflow(file.workflow, vocabulary) }),
+    ...(file.singleton && { singleton: file.singleton }),
+    seed: file.seed ?? 10,
+  };
+}

@@ -1,0 +1,82 @@
+import type { Field } from '../model/field.ts';
+import type { Condition, JsonSchema, Scalar } from '../model/json-schema.ts';
+
+/** The schema without this project's own vocabulary: what any JSON Schema validator understands. */
+export function plain(schema: JsonSchema): JsonSchema {
+  return plainValue(schema, false) as JsonSchema;
+}
+
+/** Keywords whose value is keyed by property names: a property may well be called `x-…`. */
+const BY_NAME = new Set(['properties', 'patternProperties', '$defs', 'dependentSchemas']);
+/** Keywords that hold values, not schemas. */
+const VALUES = new Set(['default', 'examples', 'enum', 'const']);
+
+function plainValue(value: unknown, byName: boolean): unknown {
+  if (Array.isArray(value)) return value.map((item) => plainValue(item, false));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value)
+    .filter(([key]) => byName || !key.startsWith('x-'))
+    .map(([key, inner]) => [key, !byName && VALUES.has(key) ? inner : plainValue(inner, !byName && BY_NAME.has(key))]);
+  return Object.fromEntries(entries);
+}
+
+/** An optional field accepts null, which means empty. */
+export function nullable(schema: JsonSchema): JsonSchema {
+  const { type } = schema;
+  if (type === undefined && schema.enum === undefined && schema.const === undefined) return schema;
+  if (schema.const !== undefined) return { anyOf: [schema, { type: 'null' }] };
+  return {
+    ...schema,
+    ...(type !== undefined && { type: [...new Set([type, 'null'].flat())] }),
+    ...(schema.enum && { enum: [...new Set([...schema.enum, null])] }),
+  };
+}
+
+/**
+ * The JSON Schema of an object that a client writes: the fields that are not read-only, each as its kind refines it. A
+ * field with a condition is required only where the condition holds.
+ * @param written the object's schema as the file has it, for its cross-field rules
+ */
+export function objectSchema(fields: readonly Field[], written: JsonSchema): JsonSchema {
+  const { properties: _, required: __, allOf, ...rest } = plain(written);
+  const writable = fields.filter((field) => !field.readOnly);
+  const required = writable.filter((field) => field.required && !field.when);
+  const rules = [
+    ...((allOf as readonly JsonSchema[] | undefined) ?? []),
+    ...writable.filter((field) => field.required && field.when).map(requiredWhen),
+  ];
+  return {
+    ...rest,
+    type: 'object',
+    ...(required.length > 0 && { required: required.map((field) => field.name) }),
+    properties: Object.fromEntries(
+      writable.map((field) => [field.name, required.includes(field) ? field.schema : nullable(field.schema)]),
+    ),
+    ...(rules.length > 0 && { allOf: rules }),
+  };
+}
+
+function requiredWhen(field: Field): JsonSchema {
+  const { type } = field.schema;
+  const filled: JsonSchema = type === undefined ? { not: { type: 'null' } } : { type };
+  return {
+    if: conditionSchema(field.when ?? {}),
+    then: { required: [field.name], properties: { [field.name]: filled } },
+  };
+}
+
+/** A condition as a JSON Schema: what `holds` decides, a validator decides alike. */
+export function conditionSchema(condition: Condition): JsonSchema {
+  const parts = Object.entries(condition).map(([path, wanted]) => pathSchema(path.split('.'), [wanted].flat()));
+  const [first = {}, ...others] = parts;
+  return others.length === 0 ? first : { allOf: parts };
+}
+
+function pathSchema(path: readonly string[], wanted: readonly Scalar[]): JsonSchema {
+  const mayBeLeftOut = wanted.includes(null);
+  const value: JsonSchema = wanted.length === 1 ? { const: wanted[0] as Scalar } : { enum: wanted };
+  return path.reduceRight<JsonSchema>(
+    (inner, name) => ({ properties: { [name]: inner }, ...(!mayBeLeftOut && { required: [name] }) }),
+    value,
+  );
+}

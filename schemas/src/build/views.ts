@@ -1,0 +1,123 @@
+import { kindOf } from '../kinds/index.ts';
+import type { Field } from '../model/field.ts';
+import type { ListView, Section } from '../model/resource.ts';
+import type { ResourceFile, SectionFile } from './files.ts';
+
+/* What a list, a form and a show page hold where the file does not say. */
+
+const MOST_COLUMNS = 7;
+const MOST_FILTERS = 6;
+const FILTERED = new Set<Field['kind']>(['enum', 'enum-list', 'reference', 'boolean', 'date', 'date-time']);
+const LONG = new Set<Field['kind']>(['text-list', 'reference-list', 'file', 'json', 'geo-point', 'url']);
+const OWN_SECTION = new Set<Field['kind']>(['nested-list', 'nested-object', 'rich-text', 'json']);
+
+/** The names in braces of a title template. */
+export function namesInTitle(title: string): readonly string[] {
+  return [...title.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] as string);
+}
+
+/** The first required text, else the first text, else the id. */
+export function defaultTitle(fields: readonly Field[]): string {
+  const texts = fields.filter(
+    (field) => field.kind === 'text' && !field.system && !field.writeOnly && !field.multiline,
+  );
+  const found = texts.find((field) => field.required) ?? texts[0];
+  return `{${found?.name ?? 'id'}}`;
+}
+
+export function buildList(file: ResourceFile, fields: readonly Field[], title: string): ListView {
+  return {
+    columns: file.list?.columns ?? defaultColumns(fields, title, file.workflow?.field),
+    filters: file.list?.filters ?? defaultFilters(fields),
+    sort: sortOf(file.list?.sort ?? defaultSort(file, fields, title)),
+  };
+}
+
+/** What names a record comes first, then its state, then what is always filled in; all of it in the file's order. */
+function defaultColumns(fields: readonly Field[], title: string, state: string | undefined): readonly string[] {
+  const fit = fields.filter(isShort);
+  const titled = namesInTitle(title).filter((name) => fit.some((field) => field.name === name));
+  const weight = (field: Field) => (field.name === state ? 0 : field.required ? 1 : 2);
+  const others = fit
+    .filter((field) => !titled.includes(field.name))
+    .toSorted((one, other) => weight(one) - weight(other))
+    .slice(0, Math.max(0, MOST_COLUMNS - titled.length));
+  return [...titled, ...fit.filter((field) => others.includes(field)).map((field) => field.name)];
+}
+
+function isShort(field: Field): boolean {
+  if (field.system || field.writeOnly || LONG.has(field.kind)) return false;
+  if (field.kind === 'text') return !field.multiline && (field.maxLength ?? 0) <= 255;
+  return !isNested(field) && field.kind !== 'rich-text';
+}
+
+function isNested(field: Field): boolean {
+  return field.kind === 'nested-list' || field.kind === 'nested-object';
+}
+
+function defaultFilters(fields: readonly Field[]): readonly string[] {
+  return fields
+    .filter((field) => !field.system && !field.writeOnly && FILTERED.has(field.kind) && kindOf(field).filter)
+    .slice(0, MOST_FILTERS)
+    .map((field) => field.name);
+}
+
+/** What happens is read newest first; what is kept is looked up by name. */
+function defaultSort(file: ResourceFile, fields: readonly Field[], title: string): string {
+  const writable = !file.actions || file.actions.includes('create') || file.actions.includes('edit');
+  const first = fields.find((field) => field.name === namesInTitle(title)[0]);
+  const byName = writable && !file.workflow && first && first.name !== 'id' && kindOf(first).sortable;
+  return byName && !(first.kind === 'text' && first.serial !== undefined) ? first.name : '-created_at';
+}
+
+function sortOf(sort: string): ListView['sort'] {
+  return sort.startsWith('-') ? { field: sort.slice(1), order: 'DESC' } : { field: sort, order: 'ASC' };
+}
+
+/** One section for the plain fields, one each for what needs the room. */
+export function buildForm(file: ResourceFile, fields: readonly Field[]): readonly Section[] {
+  if (file.form) return file.form.sections.map(sectionOf);
+  const own = fields.filter((field) => !field.system);
+  const roomy = own.filter((field) => OWN_SECTION.has(field.kind));
+  const main = own.filter((field) => !roomy.includes(field)).map((field) => field.name);
+  return [
+    ...(main.length > 0 ? [{ name: 'main', fields: main }] : []),
+    ...roomy.map((field) => ({ name: field.name, label: field.label, fields: [field.name] })),
+  ];
+}
+
+/** The form's sections, what the form leaves out, and when and by whom the record was made. */
+export function buildShow(
+  file: ResourceFile,
+  fields: readonly Field[],
+  form: readonly Section[],
+  systemLabel: Section['label'],
+): readonly Section[] {
+  if (file.show) return file.show.sections.map(sectionOf);
+  const shown = new Set(form.flatMap((section) => section.fields));
+  const leftOut = fields.filter((field) => !field.system && !field.writeOnly && !shown.has(field.name));
+  const system = fields.filter((field) => field.system && field.name !== 'id' && field.name !== 'version');
+  return withFields(form, leftOut).concat({
+    name: 'system',
+    ...(systemLabel && { label: systemLabel }),
+    fields: system.map((field) => field.name),
+  });
+}
+
+/** What a form leaves out is computed or moved by the workflow: it belongs to what the first section tells. */
+function withFields(sections: readonly Section[], more: readonly Field[]): readonly Section[] {
+  const [first, ...others] = sections;
+  const names = more.map((field) => field.name);
+  if (names.length === 0) return sections;
+  if (!first || first.when) return [{ name: 'main', fields: names }, ...sections];
+  return [{ ...first, fields: [...first.fields, ...names] }, ...others];
+}
+
+function sectionOf(file: SectionFile): Section {
+  return {
+    name: file.name,
+    ...(file.label && { label: file.label }),
+    fields: file.fields,
+    ...(file.when && { when: file.when }),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Field } from '../model/field.ts';
+import type { Transition, Workflow } from '../model/workflow.ts';
+import type { Vocabulary } from './field.ts';
+import { buildFields } from './field.ts';
+import type { TransitionFile, WorkflowFile } from './files.ts';
+import { objectSchema } from './schema.ts';
+
+export function buildWorkflow(file: WorkflowFile, vocabulary: Vocabulary): Workflow {
+  return {
+    field: file.field,
+    initial: file.initial,
+    ...(file.history !== undefined && { history: file.history }),
+    transitions: file.transitions.map((transition) => buildTransition(transition, vocabulary)),
+  };
+}
+
+function buildTransition(file: TransitionFile, vocabulary: Vocabulary): Transition {
+  const input = file.input ? buildFields(file.input, vocabulary) : [];
+  return {
+    name: file.name,
+    label: file.label,
+    from: [file.from].flat(),
+    to: file.to,
+    by: [file.by].flat(),
+    ...(file.when && { when: file.when }),
+    input,
+    ...(file.input && { schema: objectSchema(input, file.input) }),
+    tone: file.tone ?? 'neutral',
+  };
+}
+
+/** The state and its history change by transitions alone. */
+export function guardWorkflowFields(fields: readonly Field[], file: WorkflowFile | undefined): readonly Field[] {
+  if (!file) return fields;
+  return fields.map((field) =>
+    field.name === file.field || field.name === file.history
+      ? { ...field, readOnly: true, ...(field.name === file.field && { default: file.initial }) }
+      : field,
+  );
+}

@@ -1,0 +1,48 @@
+import type {
+  EnumFile,
+  KindFile,
+  MenuFile,
+  Named,
+  PermissionModuleFile,
+  PortalFile,
+  ProjectFiles,
+  ResourceFile,
+  RoleGroupsFile,
+} from '../build/files.ts';
+import type { Document, DocumentKind } from './problem.ts';
+import type { Locales, ProjectConfig, Words } from './project.ts';
+
+/** The documents by what they are. Only for documents that have passed every check: their shapes are taken for granted. */
+export function assemble(config: ProjectConfig, documents: readonly Document[]): ProjectFiles {
+  return {
+    languages: config.languages,
+    identity: config.identity,
+    resources: ofKind<ResourceFile>(documents, 'resource'),
+    enums: ofKind<EnumFile>(documents, 'enum'),
+    kinds: ofKind<KindFile>(documents, 'kind'),
+    menu: ofKind<MenuFile>(documents, 'menu')[0]?.value ?? { groups: [] },
+    roleGroups: ofKind<RoleGroupsFile>(documents, 'role-groups')[0]?.value ?? { groups: [] },
+    modules: ofKind<PermissionModuleFile>(documents, 'permission-module'),
+    portal: ofKind<PortalFile>(documents, 'portal-page'),
+  };
+}
+
+export function assembleLocales(languages: readonly string[], documents: readonly Document[]): Locales {
+  const locales = languages.map((language) => {
+    const files = documents.filter(({ kind, file }) => kind === 'locale' && file.includes(`/locales/${language}/`));
+    return [language, Object.fromEntries(files.map(({ name, value }) => [name, wordsOf(value)]))];
+  });
+  return Object.fromEntries(locales) as Locales;
+}
+
+function wordsOf(value: unknown): Words {
+  if (typeof value !== 'object' || value === null) return {};
+  const { $schema: _, ...words } = value as Words;
+  return words;
+}
+
+function ofKind<T>(documents: readonly Document[], kind: DocumentKind): readonly Named<T>[] {
+  return documents
+    .filter((document) => document.kind === kind && document.value !== undefined)
+    .map(({ name, file, value }) => ({ name, source: file, value: value as T }));
+}

@@ -1,0 +1,32 @@
+import type { Code } from './codes.ts';
+
+export type Severity = 'error' | 'warning';
+
+/** One problem of one file, ready to be printed. */
+export interface Diagnostic {
+  /** Stable: `TUY203`. `CODES` explains it. */
+  readonly code: Code;
+  readonly severity: Severity;
+  /** Relative to the project, with forward slashes. */
+  readonly file: string;
+  /** From 1, as editors count. */
+  readonly line: number;
+  /** From 1, in UTF-16 units, as editors count. */
+  readonly column: number;
+  /** JSON pointer of the offending key or value; '' for the whole file. */
+  readonly pointer: string;
+  /** What is wrong, in one sentence. */
+  readonly message: string;
+  /** What to do about it: `Did you mean "routes"?` */
+  readonly mend: string | undefined;
+  /** The line with carets under the offending part; empty where there is no such line. */
+  readonly frame: string;
+}
+
+/** A diagnostic as a terminal shows it. Colour is the caller's matter. */
+export function formatDiagnostic(diagnostic: Diagnostic): string {
+  const { severity, code, file, line, column, pointer, frame, message, mend } = diagnostic;
+  const place = `${severity} ${code}  ${file}:${line}:${column}${pointer === '' ? '' : `  ${pointer}`}`;
+  const words = `  ${message}${mend === undefined ? '' : ` ${mend}`}`;
+  return [place, frame, words, `  More: tuyen explain ${code}`].filter((part) => part !== '').join('\n');
+}

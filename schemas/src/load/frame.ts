@@ -1,0 +1,25 @@
+import type { Place } from './positions.ts';
+
+/** Wider lines are cut around the carets. */
+const WIDTH = 100;
+
+/** The line with carets under the part that is wrong. */
+export function frameOf(text: string, { line, column }: Place, length: number): string {
+  const whole = text.split('\n')[line - 1]?.replace(/\r$/, '') ?? '';
+  if (whole === '') return '';
+  const start = column - 1 > WIDTH * 0.7 ? column - 1 - Math.floor(WIDTH / 2) : 0;
+  const shown = whole.slice(start, start + WIDTH).replaceAll('\t', ' ');
+  const head = start > 0 ? '…' : '';
+  const tail = whole.length > start + WIDTH ? '…' : '';
+  const gutter = String(line);
+  const indent = ' '.repeat(columns(whole.slice(start, column - 1)) + head.length);
+  const carets = '^'.repeat(
+    Math.max(1, columns(whole.slice(column - 1, Math.min(column - 1 + length, start + WIDTH)))),
+  );
+  return [`  ${gutter} │ ${head}${shown}${tail}`, `  ${' '.repeat(gutter.length)} │ ${indent}${carets}`].join('\n');
+}
+
+/** How many columns of a terminal a text takes: accents that are characters of their own take none. */
+function columns(text: string): number {
+  return [...text.replace(/\p{M}/gu, '')].length;
+}

@@ -1,0 +1,6 @@
+export { CODES } from './codes.ts';
+export type { Code } from './codes.ts';
+export { formatDiagnostic } from './diagnostic.ts';
+export type { Diagnostic, Severity } from './diagnostic.ts';
+export { loadProject } from './load-project.ts';
+export type { Locales, Project, ProjectConfig, Words } from './project.ts';

@@ -1,0 +1,95 @@
+import { getNodeValue, parseTree, printParseErrorCode } from 'jsonc-parser';
+import type { ParseError } from 'jsonc-parser';
+import type { Document, Problem } from './problem.ts';
+import { DEEPEST, scan } from './scan.ts';
+
+/** The document's value and what is wrong with its JSON. Comments and trailing commas are told, then forgiven. */
+export function parse(source: Omit<Document, 'value'>): { document: Document; problems: readonly Problem[] } {
+  const found = scan(source.text);
+  if (found.tooDeepAt !== undefined) return tooDeep(source, found.tooDeepAt);
+  const { value, errors } = read(source.text);
+  const document = { ...source, value };
+  const duplicates = found.duplicates.map(({ key, ...span }): Problem => ({
+    code: 'TUY104',
+    document,
+    path: [],
+    span,
+    message: `The key "${key}" stands here a second time; only the last one would count.`,
+    mend: 'Remove one of them.',
+  }));
+  return { document, problems: [...errors.map((error) => problemOf(document, error)), ...duplicates] };
+}
+
+function read(text: string): { value: unknown; errors: readonly ParseError[] } {
+  try {
+    return { value: JSON.parse(text) as unknown, errors: [] };
+  } catch {
+    const errors: ParseError[] = [];
+    const tree = parseTree(text, errors, {
+      disallowComments: true,
+      allowTrailingComma: false,
+      allowEmptyContent: false,
+    });
+    const broken = errors.find((error) => !isForgiven(text, error));
+    // One slip makes the parser stumble many times: only the first is told, with the slips that it can step over.
+    const told = errors.filter((error) => error === broken || isForgiven(text, error));
+    const forgivable = !broken && tree;
+    return { value: forgivable ? (getNodeValue(tree) as unknown) : undefined, errors: told };
+  }
+}
+
+function isForgiven(text: string, error: ParseError): boolean {
+  return isComment(error) || isTrailingComma(text, error);
+}
+
+function isComment(error: ParseError): boolean {
+  return printParseErrorCode(error.error) === 'InvalidCommentToken';
+}
+
+function isTrailingComma(text: string, error: ParseError): boolean {
+  const expected = ['PropertyNameExpected', 'ValueExpected'].includes(printParseErrorCode(error.error));
+  return expected && /[}\]]/.test(text[error.offset] ?? '') && text.slice(0, error.offset).trimEnd().endsWith(',');
+}
+
+function problemOf(document: Document, error: ParseError): Problem {
+  const { text } = document;
+  const base = { document, path: [], span: { offset: error.offset, length: Math.max(1, error.length) } };
+  if (isComment(error)) {
+    return { ...base, code: 'TUY103', message: 'JSON has no comments.', mend: 'Remove it, or use the key "$comment".' };
+  }
+  if (isTrailingComma(text, error)) {
+    const offset = text.slice(0, error.offset).trimEnd().length - 1;
+    const span = { offset, length: 1 };
+    return { ...base, span, code: 'TUY102', message: 'A comma stands after the last item.', mend: 'Remove the comma.' };
+  }
+  const [message, mend] = WORDS[printParseErrorCode(error.error)] ?? ['This is not JSON.', undefined];
+  return { ...base, code: 'TUY101', message, mend };
+}
+
+const WORDS: Readonly<Record<string, readonly [message: string, mend: string]>> = {
+  InvalidSymbol: ['This word is not JSON.', 'Put texts in double quotes; else only true, false, null and numbers.'],
+  InvalidNumberFormat: ['This is not a number.', 'Write 12, -3 or 4.5.'],
+  PropertyNameExpected: ['A key is expected here.', 'Write it in double quotes.'],
+  ValueExpected: ['A value is expected here.', 'Write one, or remove what precedes it.'],
+  ColonExpected: ['A colon is expected here.', 'Put it between key and value.'],
+  CommaExpected: ['A comma is expected here.', 'Put one before this.'],
+  CloseBraceExpected: ['A closing brace is missing.', 'Add } where the object ends.'],
+  CloseBracketExpected: ['A closing bracket is missing.', 'Add ] where the list ends.'],
+  EndOfFileExpected: ['The file goes on after its value.', 'Remove what follows.'],
+  UnexpectedEndOfComment: ['A comment does not end, and JSON has none.', 'Remove it.'],
+  UnexpectedEndOfString: ['A text does not end.', 'Close it with a double quote.'],
+  UnexpectedEndOfNumber: ['A number does not end.', 'Write 12, -3 or 4.5.'],
+  InvalidUnicode: ['This escape is not a character.', 'Write \\u and four hexadecimal digits.'],
+  InvalidEscapeCharacter: ['There is no such escape.', 'Write a backslash as \\\\.'],
+  InvalidCharacter: ['This character may not stand here.', 'Escape it, e.g. \\n for a new line.'],
+};
+
+function tooDeep(
+  source: Omit<Document, 'value'>,
+  offset: number,
+): { document: Document; problems: readonly Problem[] } {
+  const document = { ...source, value: undefined };
+  const message = `Nothing may be nested more than ${DEEPEST} levels deep (about a dozen nested fields).`;
+  const mend = 'Make a resource of the inner part and refer to it.';
+  return { document, problems: [{ code: 'TUY105', document, path: [], span: { offset, length: 1 }, message, mend }] };
+}

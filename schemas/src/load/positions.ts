@@ -1,0 +1,49 @@
+import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import type { Node } from 'jsonc-parser';
+import type { Document, Path } from './problem.ts';
+
+export interface Span {
+  readonly offset: number;
+  readonly length: number;
+}
+
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Trees are dear and needed for complaints alone: built on demand, once a file. */
+const trees = new WeakMap<Document, Node | undefined>();
+
+function treeOf(document: Document): Node | undefined {
+  if (!trees.has(document)) trees.set(document, parseTree(document.text));
+  return trees.get(document);
+}
+
+/** Where the value (or its key) stands. What is missing is shown at the object that lacks it. */
+export function spanAt(document: Document, path: Path, at: 'key' | 'value'): Span {
+  const root = treeOf(document);
+  for (let end = path.length; root && end >= 0; end -= 1) {
+    const node = findNodeAtLocation(root, path.slice(0, end));
+    if (node) return spanOf(node, end < path.length ? 'key' : at);
+  }
+  return { offset: 0, length: 1 };
+}
+
+/** Of an object or list only the bracket: a caret under all of it would say nothing. */
+function spanOf(node: Node, at: 'key' | 'value'): Span {
+  const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+  const shown = at === 'key' && key ? key : node;
+  const large = shown.type === 'object' || shown.type === 'array';
+  return { offset: shown.offset, length: large ? 1 : Math.max(1, shown.length) };
+}
+
+export function placeOf(text: string, offset: number): Place {
+  const before = text.slice(0, offset);
+  const start = before.lastIndexOf('\n') + 1;
+  return { line: before.split('\n').length, column: offset - start + 1 };
+}
+
+export function pointerOf(path: Path): string {
+  return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}

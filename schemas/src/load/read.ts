@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from './parse.ts';
+import type { Document, DocumentKind, Problem } from './problem.ts';
+
+/** Which folder holds which files. */
+const FOLDERS: readonly (readonly [folder: string, kind: DocumentKind])[] = [
+  ['resources', 'resource'],
+  ['enums', 'enum'],
+  ['kinds', 'kind'],
+  ['permissions', 'permission-module'],
+  ['portal', 'portal-page'],
+];
+
+export interface Files {
+  readonly documents: readonly Document[];
+  readonly problems: readonly Problem[];
+}
+
+export const CONFIG_FILE = 'tuyen.config.json';
+
+/** One file; undefined where there is none. */
+export function readDocument(root: string, file: string, kind: DocumentKind): Files | undefined {
+  let text: string;
+  try {
+    text = readFileSync(join(root, file), 'utf8');
+  } catch {
+    return undefined;
+  }
+  const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.json$/, '');
+  // A byte order mark is no part of the text.
+  const { document, problems } = parse({ kind, name, file, text: text.replace(/^\uFEFF/, '') });
+  return { documents: [document], problems };
+}
+
+/** Every schema file, by folder and name: the same order on every machine. */
+export function readSchemas(root: string, schemas: string, languages: readonly string[]): Files {
+  const found = [
+    ...FOLDERS.flatMap(([folder, kind]) => inFolder(root, `${schemas}/${folder}`, kind)),
+    ...languages.flatMap((language) => inFolder(root, `${schemas}/locales/${language}`, 'locale')),
+    readDocument(root, `${schemas}/menu.json`, 'menu'),
+  ].filter((files) => files !== undefined);
+  return {
+    documents: found.flatMap((files) => files.documents),
+    problems: found.flatMap((files) => files.problems),
+  };
+}
+
+function inFolder(root: string, folder: string, kind: DocumentKind): readonly (Files | undefined)[] {
+  return jsonFilesIn(join(root, folder)).map((name) =>
+    readDocument(
+      root,
+      `${folder}/${name}`,
+      name === 'role-groups.json' && kind === 'permission-module' ? 'role-groups' : kind,
+    ),
+  );
+}
+
+/** Not by locale: the order decides what is generated. */
+function jsonFilesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .toSorted();
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,62 @@
+import type { Span } from './positions.ts';
+
+/** About a dozen nested fields; deeper is a mistake, and recursion over it might not end well. */
+export const DEEPEST = 48;
+
+export interface Scan {
+  /** Where the first bracket too many opens. */
+  readonly tooDeepAt: number | undefined;
+  /** Keys that stand twice in one object: JSON.parse would quietly take the last. */
+  readonly duplicates: readonly (Span & { readonly key: string })[];
+}
+
+/** One pass over a JSON text, broken ones too, for what JSON.parse does not tell. */
+export function scan(text: string): Scan {
+  const open: (Set<string> | undefined)[] = [];
+  const duplicates: (Span & { key: string })[] = [];
+  let tooDeepAt: number | undefined;
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text.charCodeAt(at);
+    if (char === QUOTE) {
+      const end = endOfString(text, at);
+      const keys = open.at(-1);
+      if (keys && isKey(text, end)) {
+        const key = text.slice(at + 1, end - 1);
+        if (keys.has(key)) duplicates.push({ offset: at, length: end - at, key });
+        keys.add(key);
+      }
+      at = end - 1;
+    } else if (char === OPEN_OBJECT || char === OPEN_LIST) {
+      open.push(char === OPEN_OBJECT ? new Set() : undefined);
+      if (open.length > DEEPEST) tooDeepAt ??= at;
+    } else if (char === CLOSE_OBJECT || char === CLOSE_LIST) {
+      open.pop();
+    }
+  }
+  return { tooDeepAt, duplicates };
+}
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COLON = 0x3a;
+const OPEN_OBJECT = 0x7b;
+const CLOSE_OBJECT = 0x7d;
+const OPEN_LIST = 0x5b;
+const CLOSE_LIST = 0x5d;
+
+/** Behind the closing quote; a string that never closes ends with its line. */
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at += 1) {
+    const char = text.charCodeAt(at);
+    if (char === QUOTE) return at + 1;
+    if (char === 0x0a) return at;
+    if (char === BACKSLASH) at += 1;
+  }
+  return text.length;
+}
+
+function isKey(text: string, end: number): boolean {
+  let at = end;
+  while (text.charCodeAt(at) <= 0x20) at += 1;
+  return text.charCodeAt(at) === COLON;
+}

@@ -1,0 +1,21 @@
+/** Keywords that this project adds to JSON Schema. A validator in strict mode declares them: `VOCABULARY.forEach((k) => ajv.addKeyword(k))`. */
+export const VOCABULARY: readonly string[] = [
+  'x-label',
+  'x-help',
+  'x-unit',
+  'x-kind',
+  'x-reference',
+  'x-unique',
+  'x-searchable',
+  'x-secret',
+  'x-computed',
+  'x-public',
+  'x-serial',
+  'x-multiline',
+  'x-accept',
+  'x-aspect',
+  'x-when',
+  // Written by the loader where it inlines an enum file.
+  'x-enum',
+  'x-values',
+];

@@ -1,0 +1,81 @@
+import { kindOf } from '../kinds/index.ts';
+import type { Field } from '../model/field.ts';
+import type { Model } from '../model/model.ts';
+import type { Resource, Section } from '../model/resource.ts';
+import { formInput } from './form-input.ts';
+import { listFilters } from './list-filters.ts';
+import type { ResourceScreens, ScreenColumn, ScreenElement, ScreenInput, Screens, ScreenSection } from './screens.ts';
+
+/** The screens of every resource, or of the named one alone. */
+export function deriveScreens(model: Model, resource?: string): Screens {
+  return model.resources
+    .filter(({ name }) => resource === undefined || name === resource)
+    .map((found) => deriveResource(model, found));
+}
+
+/** What the pages of one resource show. The generator prints it, the kit renders it at run time: both show the same. */
+export function deriveResource(_: Model, resource: Resource): ResourceScreens {
+  const fields = new Map(resource.fields.map((field) => [field.name, field]));
+  const form = () => ({ sections: sectionsOf(resource.form.sections, fields, (field) => inputOf(resource, field)) });
+  return {
+    resource: resource.name,
+    list: {
+      columns: known(resource.list.columns, fields).filter(isReadable).map(columnOf),
+      filters: listFilters(resource, known(resource.list.filters, fields)),
+      sort: resource.list.sort,
+    },
+    ...(resource.actions.includes('create') && { create: form() }),
+    ...(resource.actions.includes('edit') && { edit: form() }),
+    ...(resource.actions.includes('show') && {
+      show: { sections: sectionsOf(resource.show.sections, fields, shownOf) },
+    }),
+    workflow: resource.workflow !== undefined,
+  };
+}
+
+function columnOf(field: Field): ScreenColumn {
+  const kind = kindOf(field);
+  const cell = kind.cell?.(field);
+  return {
+    source: field.name,
+    numeric: kind.numeric === true,
+    sortable: kind.sortable,
+    ...(cell && { cell }),
+  };
+}
+
+function inputOf(resource: Resource, field: Field): ScreenInput | undefined {
+  if (field.readOnly) return undefined;
+  return { element: formInput(resource, field), ...(field.when && { when: field.when }) };
+}
+
+function shownOf(field: Field): ScreenElement | undefined {
+  return isReadable(field) ? kindOf(field).show(field) : undefined;
+}
+
+/** A section with nothing to show is left out. */
+function sectionsOf<T>(
+  sections: readonly Section[],
+  fields: ReadonlyMap<string, Field>,
+  part: (field: Field) => T | undefined,
+): readonly ScreenSection<T>[] {
+  return sections
+    .map((section) => ({
+      name: section.name,
+      ...(section.label && { label: section.label }),
+      ...(section.when && { when: section.when }),
+      parts: known(section.fields, fields)
+        .map(part)
+        .filter((found) => found !== undefined),
+    }))
+    .filter((section) => section.parts.length > 0);
+}
+
+function known(names: readonly string[], fields: ReadonlyMap<string, Field>): readonly Field[] {
+  return names.map((name) => fields.get(name)).filter((field) => field !== undefined);
+}
+
+/** A secret is never shown. */
+function isReadable(field: Field): boolean {
+  return !field.writeOnly;
+}
