@@ -1,0 +1,25 @@
+import type { Challenge, Solution } from 'altcha/lib';
+import type { PublicClient } from '../http/client.ts';
+
+/**
+ * Asks for a challenge and works it out in a worker. The answer is what `x-token-captcha` wants: valid once, and until the
+ * challenge expires.
+ * @throws when the server has no challenge, or the work takes longer than altcha allows (90 s).
+ */
+export async function solveCaptcha(client: PublicClient, signal: AbortSignal): Promise<string> {
+  const challenge = (await client.get('public/captcha', {}, signal)) as Challenge;
+  const solution = await work(challenge, signal);
+  if (!solution) throw new Error('The challenge was not solved.');
+  const { parameters, signature } = challenge;
+  return btoa(JSON.stringify({ challenge: { parameters, signature }, solution }));
+}
+
+function work(challenge: Challenge, signal: AbortSignal): Promise<Solution | null> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<Solution | null>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+    worker.onmessage = ({ data }: MessageEvent<Solution | null>) => resolve(data);
+    worker.onerror = () => reject(new Error('The worker did not start.'));
+    worker.postMessage(challenge);
+  }).finally(() => worker.terminate());
+}

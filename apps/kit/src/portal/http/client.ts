@@ -1,0 +1,121 @@
+import { errorFrom, NetworkError } from './errors.ts';
+
+export interface ClientOptions {
+  /** `http://127.0.0.1:4000/api/v1`, without a slash at its end. */
+  readonly apiBase: string;
+  readonly language: string;
+}
+
+export interface SendOptions {
+  /** A solved challenge; goes into `x-token-captcha`. */
+  readonly captcha?: string;
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+export interface UploadOptions {
+  /** From 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** What the server answers to an upload; a field's value is `url`. */
+export interface Uploaded {
+  readonly url: string;
+}
+
+/** The public endpoints as a browser calls them. Answers are as the server gave them: read them with care. */
+export interface PublicClient {
+  get(path: string, query?: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<unknown>;
+  post(path: string, body: unknown, options?: SendOptions): Promise<unknown>;
+  upload(file: Blob, name: string, options?: UploadOptions): Promise<Uploaded>;
+  /** The full address of an API path or of an upload's address, for an image's `src`. */
+  address(path: string): string;
+}
+
+/** No request has a time limit: on a slow connection a late answer beats none. */
+export function createClient({ apiBase, language }: ClientOptions): PublicClient {
+  const common = { 'accept-language': language, 'x-client-kind': 'PUBLIC_WEB' };
+  const address = (path: string) =>
+    path.startsWith('/') ? new URL(path, new URL(apiBase, location.href)).href : `${apiBase}/${path}`;
+
+  return {
+    address,
+    async get(path, query = {}, signal) {
+      const search = new URLSearchParams(query).toString();
+      const asked = search ? `${path}${path.includes('?') ? '&' : '?'}${search}` : path;
+      return answer(fetch(address(asked), { headers: common, ...(signal && { signal }) }));
+    },
+    async post(path, body, { captcha, idempotencyKey, signal } = {}) {
+      const headers = {
+        ...common,
+        'content-type': 'application/json',
+        ...(captcha && { 'x-token-captcha': captcha }),
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      };
+      const request = { method: 'POST', headers, body: JSON.stringify(body), ...(signal && { signal }) };
+      return answer(fetch(address(path), request));
+    },
+    upload: async (file, name, options) => send(address('public/uploads'), common, file, name, options),
+  };
+}
+
+async function answer(asked: Promise<Response>): Promise<unknown> {
+  let response: Response;
+  let text: string;
+  try {
+    response = await asked;
+    text = await response.text();
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new NetworkError(error);
+  }
+  return read(response.status, text);
+}
+
+function read(status: number, text: string): unknown {
+  let body: unknown;
+  try {
+    body = text === '' ? undefined : JSON.parse(text);
+  } catch (error) {
+    // An answer cut off on the way says nothing about what the server did: the same as none.
+    if (status < 400) throw new NetworkError(error);
+  }
+  if (status < 200 || status >= 300) throw errorFrom(status, body);
+  return body;
+}
+
+/** By XMLHttpRequest, since fetch tells nothing of an upload's progress. */
+function send(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  file: Blob,
+  name: string,
+  { onProgress, signal }: UploadOptions = {},
+): Promise<Uploaded> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', address);
+    for (const [header, value] of Object.entries(headers)) request.setRequestHeader(header, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      try {
+        resolve(uploaded(read(request.status, request.responseText)));
+      } catch (error) {
+        reject(error);
+      }
+    };
+    request.onerror = () => reject(new NetworkError(undefined));
+    request.onabort = () => reject(new DOMException('Aborted', 'AbortError'));
+    signal?.addEventListener('abort', () => request.abort());
+    const form = new FormData();
+    form.append('file', file, name);
+    request.send(form);
+  });
+}
+
+function uploaded(body: unknown): Uploaded {
+  if (typeof body === 'object' && body !== null && 'url' in body && typeof body.url === 'string')
+    return { url: body.url };
+  throw new NetworkError(body);
+}

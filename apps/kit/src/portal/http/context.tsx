@@ -1,0 +1,15 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import type { PublicClient } from './client.ts';
+
+const ClientContext = createContext<PublicClient | undefined>(undefined);
+
+export function ClientProvider({ client, children }: { readonly client: PublicClient; readonly children: ReactNode }) {
+  return <ClientContext value={client}>{children}</ClientContext>;
+}
+
+/** The API's client; call it in effects and handlers only, for the prerender has none that answers. */
+export function useClient(): PublicClient {
+  const client = useContext(ClientContext);
+  if (!client) throw new Error('useClient stands outside a ClientProvider.');
+  return client;
+}

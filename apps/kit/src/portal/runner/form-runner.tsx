@@ -1,0 +1,160 @@
+import { useMemo, useRef, useState } from 'react';
+import { useCaptcha } from '../captcha/use-captcha.ts';
+import type { Answers, FormPage } from '../form-page.ts';
+import { useClient } from '../http/context.tsx';
+import { ErrorSummary, focusField, type Mistake } from '../theme/error-summary.tsx';
+import { payload } from '../validation/answers.ts';
+import { useWords } from '../words.tsx';
+import type { TypedControl } from './adopt.ts';
+import { FormAroundContext } from './context.tsx';
+import { firstOpenStep } from './defaults.ts';
+import { randomKey } from './idempotency.ts';
+import { LastStep } from './last-step.tsx';
+import { Progress } from './progress.tsx';
+import { QuoteBox } from './quote-box.tsx';
+import { refusalOf, sendForm } from './send.ts';
+import { StepForm } from './step-form.tsx';
+import { questionSteps, reviewStep, stepAt } from './steps.ts';
+import { useDraft } from './use-draft.ts';
+import { useFormAroundValue } from './use-form-around.ts';
+import { useQuote } from './use-quote.ts';
+import { useSending } from './use-sending.ts';
+import { useSteps } from './use-steps.ts';
+import { useTitleSayingErrors } from './use-title.ts';
+
+export interface FormRunnerProps {
+  readonly page: FormPage;
+  /** What stood in the prerendered form's controls when the script arrived. */
+  readonly typed?: readonly TypedControl[];
+  /** Answers that the page knows: a card's code in the address, a ticket chosen from the list. A new object overwrites again. */
+  readonly given?: Answers;
+  /** The server took it; its answer. Usually leaves the page. */
+  readonly onSent: (answer: unknown) => void;
+}
+
+interface Told {
+  readonly mistakes: readonly Mistake[];
+  readonly notice: string;
+  /** Counts the attempts; each new one brings the focus to the summary. */
+  readonly round: number;
+}
+
+const NOTHING_TOLD: Told = { mistakes: [], notice: '', round: 0 };
+const NONE: readonly TypedControl[] = [];
+const NOTHING: Readonly<Record<string, never>> = {};
+
+/** Leads a person through a page of the portal: step by step, a review, the price, and the sending. */
+export function FormRunner({ page, typed = NONE, given = NOTHING, onSent }: FormRunnerProps) {
+  const words = useWords();
+  const client = useClient();
+  const captcha = useCaptcha();
+  const steps = useMemo(() => questionSteps(page), [page]);
+  const { draft, ready, restored, change, startOver, forget } = useDraft(page, typed, given);
+  const { answers } = draft;
+  const open = useMemo(() => firstOpenStep(page, answers), [page, answers]);
+  const { at, go, heading } = useSteps(page, ready, open);
+  const { sending, run } = useSending();
+  const quote = useQuote(page.submit.quote, payload(page, answers));
+  const uploads = useRef(0);
+  const around = useFormAroundValue(page, draft, change, uploads);
+  const [told, setTold] = useState<Told>(NOTHING_TOLD);
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>(NOTHING);
+  const [reviewed, setReviewed] = useState(false);
+  const step = steps[at];
+  const shown = step ?? reviewStep(page);
+  useTitleSayingErrors(told.mistakes.length > 0 || told.notice !== '');
+
+  const onAnswers = (next: Answers) => {
+    // What the server found wrong is forgotten once it is answered otherwise.
+    setRefused((now) => Object.fromEntries(Object.entries(now).filter(([field]) => next[field] === answers[field])));
+    change((now) => ({ ...now, answers: next }));
+  };
+  const onMistakes = (mistakes: readonly Mistake[], attempted: boolean) =>
+    setTold((now) => ({ mistakes, notice: '', round: now.round + (attempted ? 1 : 0) }));
+  const move = (to: number, field?: string) => {
+    setTold(NOTHING_TOLD);
+    if (to === steps.length) setReviewed(true);
+    go(to, field);
+  };
+  const goOn = () => {
+    if (uploads.current > 0) {
+      setTold(({ round }) => ({ mistakes: [], notice: words.t('form.upload.pending'), round: round + 1 }));
+    } else {
+      // Whoever came from the review goes back there, past the steps that need nothing.
+      move(reviewed ? Math.max(open, at + (open <= at ? 1 : 0)) : at + 1);
+    }
+  };
+  const goTo = ({ step: name, field }: Mistake) => {
+    const index = stepAt(page, name) ?? at;
+    if (index === at) focusField(field);
+    else go(index, field);
+  };
+  const send = () =>
+    run(async () => {
+      setTold(NOTHING_TOLD);
+      try {
+        const keepAttempt = (attempt: NonNullable<typeof draft.attempt>) => change((now) => ({ ...now, attempt }));
+        const tools = { client, takeCaptcha: captcha.take, newKey: randomKey, keepAttempt };
+        const answer = await sendForm(page, answers, draft.attempt, tools);
+        forget();
+        onSent(answer);
+        return true;
+      } catch (error) {
+        const refusal = refusalOf(error, page, words);
+        setRefused(Object.fromEntries(refusal.mistakes.map(({ field, message }) => [field, message])));
+        setTold((now) => ({ ...refusal, round: now.round + 1 }));
+        return false;
+      }
+    });
+
+  const titles = [...steps.map(({ title }) => title), reviewStep(page)?.title ?? 'form.review.title'].map((key) =>
+    words.t(key),
+  );
+  const common = { answers, refused, onAnswers, onMistakes };
+  return (
+    <FormAroundContext value={around}>
+      <div className="f-run">
+        <Progress {...{ titles, at }} reached={Math.min(open, reviewed ? steps.length : at)} onGo={move} />
+        <div className="f-columns">
+          <div className="f-main">
+            {restored && at === 0 && (
+              <p className="f-restored">
+                {words.t('form.restored')}{' '}
+                <button type="button" className="f-button f-button-plain" onClick={startOver}>
+                  {words.t('form.start_over')}
+                </button>
+              </p>
+            )}
+            <ErrorSummary {...told} onGo={goTo} />
+            <h2 ref={heading} tabIndex={-1} className="f-heading">
+              {titles[at]}
+            </h2>
+            {shown?.intro && <p className="f-intro">{words.t(shown.intro)}</p>}
+            {step ? (
+              <StepForm key={step.name} step={step} {...common} onDone={goOn}>
+                <div className="f-buttons">
+                  <button type="submit" className="f-button">
+                    {words.t('form.continue')}
+                  </button>
+                  {at > 0 && (
+                    <button type="button" className="f-button f-button-second" onClick={() => move(at - 1)}>
+                      {words.t('form.back')}
+                    </button>
+                  )}
+                </div>
+              </StepForm>
+            ) : (
+              <LastStep
+                {...{ page, captcha, sending, ...common }}
+                onChange={move}
+                onBack={() => move(steps.length - 1)}
+                onSend={send}
+              />
+            )}
+          </div>
+          {page.submit.quote && <QuoteBox quote={quote} />}
+        </div>
+      </div>
+    </FormAroundContext>
+  );
+}

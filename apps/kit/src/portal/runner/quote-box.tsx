@@ -1,0 +1,33 @@
+import { formatMoney } from '../values/money.ts';
+import { useWords } from '../words.tsx';
+import type { QuoteState } from './use-quote.ts';
+
+/** The price so far; its place is kept from the start, so that nothing jumps when it comes. */
+export function QuoteBox({ quote }: { readonly quote: QuoteState }) {
+  const words = useWords();
+  const told = quote.state === 'told' ? quote : undefined;
+  return (
+    <section className={told?.stale ? 'f-quote f-stale' : 'f-quote'} aria-labelledby="f-quote-title">
+      <h3 id="f-quote-title">{words.t('form.quote.title')}</h3>
+      <div role="status">
+        {quote.state === 'none' && <p className="f-hint">{words.t('form.quote.none')}</p>}
+        {quote.state === 'failed' && <p className="f-hint">{words.t('form.quote.failed')}</p>}
+        {quote.state === 'refused' && <p className="f-error">{quote.message}</p>}
+        {told && (
+          <dl>
+            {told.quote.lines.map(({ name, amount }) => (
+              <div key={name}>
+                <dt>{words.t(`form.quote.lines.${name}`)}</dt>
+                <dd>{formatMoney(amount)}</dd>
+              </div>
+            ))}
+            <div className="f-total">
+              <dt>{words.t('form.quote.total')}</dt>
+              <dd>{formatMoney(told.quote.total)}</dd>
+            </div>
+          </dl>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+/** What a registration will cost, as the server reckons it. */
+export interface Quote {
+  readonly lines: readonly { readonly name: string; readonly amount: number }[];
+  readonly total: number;
+}
+
+/** Lines in the order in which a bill is read; what the server adds later stands behind, what is 0 is not shown. */
+const LINES = ['base_amount', 'discount_amount', 'issuance_fee', 'transport_fee', 'shipping_fee'];
+
+/** Reads an answer of `public/quotes`: the amounts of an order by name, or a list of lines; undefined when it holds no total. */
+export function readQuote(answer: unknown): Quote | undefined {
+  if (!isRecord(answer) || typeof answer['total'] !== 'number') return undefined;
+  const amounts = Object.entries(answer).filter(
+    (entry): entry is [string, number] =>
+      /_(?:amount|fee)$/.test(entry[0]) && typeof entry[1] === 'number' && entry[1] !== 0,
+  );
+  const place = (name: string) => (LINES.includes(name) ? LINES.indexOf(name) : LINES.length);
+  return {
+    total: answer['total'],
+    lines: amounts
+      .sort(([a], [b]) => place(a) - place(b))
+      .map(([name, amount]) => ({ name, amount: name === 'discount_amount' ? -Math.abs(amount) : amount })),
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

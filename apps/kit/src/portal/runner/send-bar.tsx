@@ -1,0 +1,27 @@
+import { useWords } from '../words.tsx';
+import { useOnline } from './use-online.ts';
+import type { SendingState } from './use-sending.ts';
+
+/** The button that sends, and a line that tells how the sending goes. */
+export function SendBar({ sending, onBack }: { readonly sending: SendingState; readonly onBack: () => void }) {
+  const words = useWords();
+  const online = useOnline();
+  const busy = sending !== 'idle';
+  return (
+    <>
+      <div className="f-buttons">
+        {/* Not `disabled`: that would throw away the focus, and with it the place of a keyboard user. */}
+        <button type="submit" className="f-button" aria-disabled={busy || undefined}>
+          {words.t(busy ? 'form.send.busy' : 'form.send.label')}
+        </button>
+        <button type="button" className="f-button f-button-second" onClick={() => !busy && onBack()}>
+          {words.t('form.back')}
+        </button>
+      </div>
+      <p className="f-status" role="status">
+        {sending === 'slow' && words.t('form.send.slow')}
+        {!online && words.t('form.send.offline')}
+      </p>
+    </>
+  );
+}

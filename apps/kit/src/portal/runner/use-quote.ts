@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { useClient } from '../http/context.tsx';
+import { ApiError } from '../http/errors.ts';
+import { readQuote, type Quote } from './quote.ts';
+
+export type QuoteState =
+  | { readonly state: 'none' | 'failed' }
+  | { readonly state: 'told'; readonly quote: Quote; readonly stale: boolean }
+  /** The server's own sentence, such as that a month is not on sale. */
+  | { readonly state: 'refused'; readonly message: string };
+
+const DEBOUNCE = 300;
+
+/** Asks for the price of the answers so far. While a new one is on its way the old one stays, marked as stale. */
+export function useQuote(path: string | undefined, body: Readonly<Record<string, unknown>>): QuoteState {
+  const client = useClient();
+  const [quote, setQuote] = useState<QuoteState>({ state: 'none' });
+  const text = JSON.stringify(body);
+
+  useEffect(() => {
+    if (!path || text === '{}') return;
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      setQuote((now) => (now.state === 'told' ? { ...now, stale: true } : now));
+      client.post(path, JSON.parse(text), { signal: abort.signal }).then(
+        (answer) => {
+          const told = readQuote(answer);
+          setQuote(told ? { state: 'told', quote: told, stale: false } : { state: 'none' });
+        },
+        (error: unknown) => {
+          if (!abort.signal.aborted) setQuote(refusal(error));
+        },
+      );
+    }, DEBOUNCE);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [client, path, text]);
+
+  return quote;
+}
+
+/** Answers that are incomplete have no price yet: that is no mistake worth a word. */
+function refusal(error: unknown): QuoteState {
+  if (!(error instanceof ApiError)) return { state: 'failed' };
+  return error.code === 'sale_disabled' ? { state: 'refused', message: error.message } : { state: 'none' };
+}

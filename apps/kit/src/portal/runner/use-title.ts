@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useWords } from '../words.tsx';
+
+/** Screen readers read the title first when a page changes: it says that something is wrong. */
+export function useTitleSayingErrors(wrong: boolean): void {
+  const words = useWords();
+  useEffect(() => {
+    if (!wrong) return;
+    const { title } = document;
+    document.title = `${words.t('form.error_prefix')} ${title}`;
+    return () => void (document.title = title);
+  }, [wrong, words]);
+}

@@ -1,0 +1,95 @@
+import type {
+  ArrayFieldTemplateProps,
+  FieldErrorProps,
+  FieldHelpProps,
+  FieldTemplateProps,
+  ObjectFieldTemplateProps,
+} from '@rjsf/utils';
+import type { Answers } from '../form-page.ts';
+import { useWords } from '../words.tsx';
+import { errorId, hintId } from './ids.ts';
+
+/**
+ * Label, hint, error, control, in the order in which they are read aloud. A control of several parts (radios, a date) gets a
+ * fieldset and a legend instead of a label.
+ */
+export function FieldTemplate(props: FieldTemplateProps<Answers>) {
+  const { id, label, required, children, help, errors, rawErrors, uiSchema, hidden, schema } = props;
+  const words = useWords();
+  if (hidden) return null;
+  if (schema.type === 'object' && !uiSchema?.['ui:widget']) return children;
+  const name = (
+    <>
+      {label}
+      {!required && <span className="f-optional"> {words.t('form.optional')}</span>}
+    </>
+  );
+  const className = rawErrors?.length ? 'f-field f-field-wrong' : 'f-field';
+  const manner: unknown = uiSchema?.['ui:options']?.['manner'];
+  if (manner === 'group') {
+    return (
+      <fieldset
+        className={className}
+        aria-describedby={[help && hintId(id), rawErrors?.length && errorId(id)].filter(Boolean).join(' ')}
+      >
+        <legend className="f-label">{name}</legend>
+        {help}
+        {errors}
+        {children}
+      </fieldset>
+    );
+  }
+  return (
+    <div className={className}>
+      {manner !== 'inline' && (
+        <label className="f-label" htmlFor={id} id={`${id}-label`}>
+          {name}
+        </label>
+      )}
+      {manner !== 'inline' && help}
+      {errors}
+      {children}
+    </div>
+  );
+}
+
+export function ObjectFieldTemplate({ properties, fieldPathId, title }: ObjectFieldTemplateProps<Answers>) {
+  const fields = properties.map(({ name, content }) => <div key={name}>{content}</div>);
+  if (fieldPathId.path.length === 0) return fields;
+  return (
+    <fieldset className="f-part">
+      <legend className="f-label">{title}</legend>
+      {fields}
+    </fieldset>
+  );
+}
+
+/** Lists of objects are not asked for in the portal; lists of choices and uploads are widgets. */
+export function ArrayFieldTemplate({ items }: ArrayFieldTemplateProps<Answers>) {
+  return <div>{items}</div>;
+}
+
+export function FieldHelpTemplate({ help, fieldPathId }: FieldHelpProps<Answers>) {
+  if (!help) return null;
+  return (
+    <div className="f-hint" id={hintId(fieldPathId.$id)}>
+      {help}
+    </div>
+  );
+}
+
+export function FieldErrorTemplate({ errors, fieldPathId }: FieldErrorProps<Answers>) {
+  const words = useWords();
+  if (!errors || errors.length === 0) return null;
+  return (
+    <p className="f-error" id={errorId(fieldPathId.$id)}>
+      <span className="f-hidden">{words.t('form.error_prefix')} </span>
+      {errors[0]}
+    </p>
+  );
+}
+
+/** The runner puts its own buttons below the form. */
+export function SubmitButton() {
+  return null;
+}

@@ -1,0 +1,31 @@
+import { holds } from '@tuyen/schemas';
+import type { Answers, FormField, FormPage, FormStep } from '../form-page.ts';
+
+/** Leaves out what is as good as not answered, so that `required` means what people mean by it. */
+export function withoutBlanks(answers: Answers): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([, value]) => !isBlank(value)));
+}
+
+export function isBlank(value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  if (typeof value === 'string') return value.trim() === '';
+  if (Array.isArray(value)) return value.length === 0;
+  return typeof value === 'object' && Object.values(value).every(isBlank);
+}
+
+/** The fields of a step that are asked for with these answers, in order. */
+export function askedFields(step: FormStep, answers: Answers): readonly FormField[] {
+  return step.fields.filter(({ when }) => holds(when, answers));
+}
+
+/** What is sent: the answers to what was asked, and nothing that a changed mind left behind. */
+export function payload(page: FormPage, answers: Answers): Record<string, unknown> {
+  const asked = page.steps.flatMap((step) => askedFields(step, answers).map(({ name }) => name));
+  return Object.fromEntries(Object.entries(withoutBlanks(answers)).filter(([name]) => asked.includes(name)));
+}
+
+/** The step that asks for a field, by its place; -1 when none does. */
+export function stepOf(page: FormPage, path: string): number {
+  const name = path.split('.', 1)[0];
+  return page.steps.findIndex((step) => step.fields.some((field) => field.name === name));
+}

@@ -1,0 +1,88 @@
+import type { RJSFValidationError } from '@rjsf/utils';
+import type { FormField } from '../form-page.ts';
+import { formatMoney } from '../values/money.ts';
+import type { Words } from '../words.tsx';
+
+/** The field's name as it is written: `full_name` of `.full_name`, `route_ids` of `.route_ids.0`. */
+export function fieldNameOf(error: Pick<RJSFValidationError, 'property'>): string {
+  return (error.property ?? '').split('.')[1] ?? '';
+}
+
+/**
+ * Says what to do about each finding, in the page's language, once a field: a missing answer outranks a wrong one. What only
+ * repeats another finding (`if`, `allOf`) is left out.
+ */
+export function tellErrors(
+  errors: readonly RJSFValidationError[],
+  fields: readonly FormField[],
+  words: Words,
+): RJSFValidationError[] {
+  const told = new Map<string, RJSFValidationError>();
+  for (const error of errors) {
+    if (error.name === 'if' || error.name === 'allOf') continue;
+    const name = fieldNameOf(error);
+    const field = fields.find((candidate) => candidate.name === name);
+    if (!field || (told.has(name) && error.name !== 'required')) continue;
+    const message = messageFor(error, field, words);
+    told.set(name, { ...error, message, stack: message });
+  }
+  const order = fields.map((field) => field.name);
+  return [...told.values()].sort((a, b) => order.indexOf(fieldNameOf(a)) - order.indexOf(fieldNameOf(b)));
+}
+
+function messageFor({ name = '', params = {} }: RJSFValidationError, field: FormField, words: Words): string {
+  const label = inSentence(words.t(field.label));
+  const Label = words.t(field.label);
+  const limit = Number((params as Record<string, unknown>)['limit']);
+  const amount = field.kind === 'money' ? formatMoney(limit) : limit;
+  switch (name) {
+    case 'required':
+    case 'minItems':
+      return words.t(`form.errors.missing_${answerManner(field)}`, { label });
+    case 'minLength':
+      return limit <= 1
+        ? words.t(`form.errors.missing_${answerManner(field)}`, { label })
+        : words.t('form.errors.too_short', { label: Label, limit });
+    case 'maxLength':
+      return words.t('form.errors.too_long', { label: Label, limit });
+    case 'maxItems':
+      return words.t('form.errors.too_many', { label: Label, limit });
+    case 'minimum':
+    case 'exclusiveMinimum':
+      return words.t('form.errors.too_small', { label: Label, limit: amount });
+    case 'maximum':
+    case 'exclusiveMaximum':
+      return words.t('form.errors.too_large', { label: Label, limit: amount });
+    case 'type':
+      return field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'money'
+        ? words.t('form.errors.not_a_number', { label: Label })
+        : words.t('form.errors.not_valid', { label: Label });
+    case 'const':
+      return field.kind === 'boolean'
+        ? words.t('form.errors.must_agree', { label })
+        : words.t('form.errors.not_valid', { label: Label });
+    default:
+      return formatMessage(field, words) ?? words.t('form.errors.not_valid', { label: Label });
+  }
+}
+
+/** A text that breaks its own format: the project kind's sentence, or ours for the standard formats. */
+function formatMessage(field: FormField, words: Words): string | undefined {
+  const kinds = field.format ? `kinds.${field.format}.message` : '';
+  if (kinds && words.has(kinds)) return words.t(kinds);
+  const own = `form.errors.not_${field.kind}`;
+  return words.has(own) ? words.t(own, { label: words.t(field.label) }) : undefined;
+}
+
+function answerManner({ kind, options }: FormField): 'choice' | 'file' | 'text' {
+  if (kind === 'image' || kind === 'file') return 'file';
+  if (options || kind === 'enum' || kind === 'enum-list' || kind === 'reference' || kind === 'reference-list')
+    return 'choice';
+  return kind === 'boolean' ? 'choice' : 'text';
+}
+
+/** A label inside a sentence begins small, unless it is an abbreviation (`CCCD`, `E-mail`). */
+export function inSentence(label: string): string {
+  const [first = '', second = ''] = label;
+  return second === second.toLowerCase() && second !== '-' ? first.toLowerCase() + label.slice(1) : label;
+}

@@ -1,0 +1,18 @@
+/** Fills `{code} – {name}` from a row; dotted names reach inside. What is missing leaves nothing behind. */
+export function fillTemplate(template: string, row: Readonly<Record<string, unknown>>): string {
+  return template.replace(/\{([\w.]+)\}/g, (_whole, path: string) => text(valueAt(row, path))).trim();
+}
+
+function valueAt(row: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((value, key) => (isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined), row);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

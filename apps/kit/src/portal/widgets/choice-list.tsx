@@ -1,0 +1,122 @@
+import { describedBy } from '../theme/control-props.ts';
+
+export interface Choice {
+  readonly value: string | number | boolean;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+export interface ChoiceListProps {
+  readonly id: string;
+  readonly name: string;
+  readonly choices: readonly Choice[];
+  readonly described: ReturnType<typeof describedBy>;
+}
+
+/** One of a few. The first radio carries the field's id, so that an error leads to it. */
+export function Radios({
+  id,
+  name,
+  choices,
+  described,
+  value,
+  onChange,
+}: ChoiceListProps & { readonly value: unknown; readonly onChange: (value: Choice['value']) => void }) {
+  return (
+    <div className="f-choices">
+      {choices.map((choice, index) => (
+        <label key={String(choice.value)} className="f-choice">
+          <input
+            type="radio"
+            id={index === 0 ? id : `${id}-${index}`}
+            name={name}
+            value={String(choice.value)}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+            {...described}
+          />
+          <span>
+            {choice.label}
+            {choice.hint && <span className="f-choice-hint">{choice.hint}</span>}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** Any of a few. */
+export function Checkboxes({
+  id,
+  name,
+  choices,
+  described,
+  values,
+  onChange,
+}: ChoiceListProps & {
+  readonly values: readonly unknown[];
+  readonly onChange: (values: readonly Choice['value'][]) => void;
+}) {
+  const toggle = (toggled: Choice['value']) =>
+    onChange(choices.map(({ value }) => value).filter((value) => values.includes(value) !== (value === toggled)));
+  return (
+    <div className="f-choices">
+      {choices.map((choice, index) => (
+        <label key={String(choice.value)} className="f-choice">
+          <input
+            type="checkbox"
+            id={index === 0 ? id : `${id}-${index}`}
+            name={name}
+            value={String(choice.value)}
+            checked={values.includes(choice.value)}
+            onChange={() => toggle(choice.value)}
+            {...described}
+          />
+          <span>
+            {choice.label}
+            {choice.hint && <span className="f-choice-hint">{choice.hint}</span>}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** One of many, in the browser's own list: the best there is on a phone. */
+export function Dropdown({
+  id,
+  name,
+  choices,
+  described,
+  value,
+  placeholder,
+  required,
+  onChange,
+  onBlur,
+}: ChoiceListProps & {
+  readonly value: unknown;
+  readonly placeholder: string;
+  readonly required: boolean;
+  readonly onChange: (value: Choice['value'] | undefined) => void;
+  readonly onBlur: () => void;
+}) {
+  return (
+    <select
+      id={id}
+      name={name}
+      className="f-input f-select"
+      value={value === undefined ? '' : String(value)}
+      onChange={({ target }) => onChange(choices.find((choice) => String(choice.value) === target.value)?.value)}
+      onBlur={onBlur}
+      aria-required={required || undefined}
+      {...described}
+    >
+      <option value="">{placeholder}</option>
+      {choices.map((choice) => (
+        <option key={String(choice.value)} value={String(choice.value)}>
+          {choice.hint ? `${choice.label} (${choice.hint})` : choice.label}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,73 @@
+import type { WidgetProps } from '@rjsf/utils';
+import type { Answers, FormField } from '../form-page.ts';
+import { describedBy, fieldOf } from '../theme/control-props.ts';
+import { useWords, type Words } from '../words.tsx';
+import { Checkboxes, Dropdown, Radios, type Choice } from './choice-list.tsx';
+
+/** Up to here all choices stand open; beyond, a dropdown. */
+export const OPEN_CHOICES = 7;
+
+/** A field's enum values, worded; where the page has its own explanation of a value, with that below. */
+export function enumChoices({ enum: name, values = [] }: FormField, words: Words): Choice[] {
+  return values.map((value) => {
+    const hint = `form.choice_hints.${name}.${value}`;
+    return {
+      value: value as Choice['value'],
+      label: words.t(`enums.${name}.${value}`),
+      ...(words.has(hint) && { hint: words.t(hint) }),
+    };
+  });
+}
+
+export function EnumWidget(props: WidgetProps<Answers>) {
+  const { id, name, value, required = false, onChange, onBlur } = props;
+  const words = useWords();
+  const choices = enumChoices(fieldOf(props), words);
+  const described = describedBy(props);
+  if (choices.length <= OPEN_CHOICES) {
+    return <Radios {...{ id, name, choices, described, value }} onChange={(chosen) => onChange(chosen)} />;
+  }
+  return (
+    <Dropdown
+      {...{ id, name, choices, described, value, required }}
+      placeholder={words.t('form.choose')}
+      onChange={(chosen) => onChange(chosen)}
+      onBlur={() => onBlur(id, value)}
+    />
+  );
+}
+
+export function EnumListWidget(props: WidgetProps<Answers>) {
+  const { id, name, value, onChange } = props;
+  const choices = enumChoices(fieldOf(props), useWords());
+  const values: readonly unknown[] = Array.isArray(value) ? value : [];
+  return (
+    <Checkboxes
+      {...{ id, name, choices, values }}
+      described={describedBy(props)}
+      onChange={(chosen) => onChange(chosen)}
+    />
+  );
+}
+
+/** One box to tick, its label beside it. */
+export function BooleanWidget(props: WidgetProps<Answers>) {
+  const { id, name, value, onChange, label, required } = props;
+  const words = useWords();
+  return (
+    <label className="f-choice">
+      <input
+        type="checkbox"
+        id={id}
+        name={name}
+        checked={value === true}
+        onChange={(event) => onChange(event.target.checked || undefined)}
+        {...describedBy(props)}
+      />
+      <span>
+        {label}
+        {!required && <span className="f-optional"> {words.t('form.optional')}</span>}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,78 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { useEffect, useState } from 'react';
+import type { Answers } from '../form-page.ts';
+import { useClient } from '../http/context.tsx';
+import { decode } from '../photo/draw.ts';
+import { useFormAround } from '../runner/context.tsx';
+import { describedBy } from '../theme/control-props.ts';
+import { useWords } from '../words.tsx';
+import { PhotoCrop } from './photo-crop.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+import { useUpload } from './use-upload.ts';
+
+/** A portrait: chosen or taken, cropped to 3:4 on the phone itself, sent as 600 × 800. */
+export function PhotoWidget(props: WidgetProps<Answers>) {
+  const { id, name, value, onChange } = props;
+  const words = useWords();
+  const client = useClient();
+  const { remember } = useFormAround();
+  const [image, setImage] = useState<ImageBitmap>();
+  const [unreadable, setUnreadable] = useState(false);
+  const [preview, setPreview] = useState<string>();
+  const { upload, send, retry, giveUp } = useUpload((url) => {
+    remember(name, url, words.t('form.photo.done'));
+    onChange(url);
+  });
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
+  useEffect(() => () => image?.close(), [image]);
+
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    setUnreadable(false);
+    decode(file).then(setImage, () => setUnreadable(true));
+  };
+  const accept = (portrait: Blob) => {
+    setImage(undefined);
+    setPreview(URL.createObjectURL(portrait));
+    send(portrait, 'portrait.jpg');
+  };
+  const shown = preview ?? (typeof value === 'string' ? client.address(value) : undefined);
+  const done = typeof value === 'string' && upload.state === 'idle';
+
+  return (
+    <div className="f-photo">
+      {shown && !image && (
+        // The alternative text stands in when the server keeps the picture to itself after a reload.
+        <img className="f-portrait" src={shown} width={150} height={200} alt={words.t('form.photo.alt')} />
+      )}
+      <div className="f-photo-controls">
+        {done && <p className="f-done">{words.t('form.photo.done')}</p>}
+        <label className="f-file">
+          <span className="f-hidden">{props.label}: </span>
+          <span className="f-button f-button-second" aria-hidden="true">
+            {words.t(shown ? 'form.photo.replace' : 'form.photo.choose')}
+          </span>
+          <input
+            id={id}
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/heic"
+            aria-label={`${props.label}: ${words.t(shown ? 'form.photo.replace' : 'form.photo.choose')}`}
+            onChange={({ target }) => {
+              choose(target.files?.[0]);
+              // The same file chosen again is a choice too.
+              target.value = '';
+            }}
+            {...describedBy(props)}
+          />
+        </label>
+        {unreadable && (
+          <p className="f-error" role="alert">
+            {words.t('form.photo.unreadable')}
+          </p>
+        )}
+        <UploadProgress {...{ upload, retry, giveUp }} />
+      </div>
+      {image && <PhotoCrop image={image} onAccept={accept} onCancel={() => setImage(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { useEffect } from 'react';
+import type { Answers, ChoiceSource } from '../form-page.ts';
+import { useFormAround } from '../runner/context.tsx';
+import { describedBy, fieldOf } from '../theme/control-props.ts';
+import { useWords } from '../words.tsx';
+import { Checkboxes, Dropdown, Radios, type Choice } from './choice-list.tsx';
+import { OPEN_CHOICES } from './enum.tsx';
+import { SearchSelect } from './search-select.tsx';
+import { useChoices } from './use-choices.ts';
+
+/** A reference to a record: radios for few, a dropdown for many, a search where the page says that there are too many for both. */
+export function ReferenceWidget(props: WidgetProps<Answers>) {
+  const { options } = fieldOf(props);
+  if (!options) return null;
+  return options.search ? (
+    <SearchSelect {...props} source={options} />
+  ) : (
+    <LoadedReference {...props} source={options} />
+  );
+}
+
+function LoadedReference(props: WidgetProps<Answers> & { readonly source: ChoiceSource }) {
+  const { id, name, value, required = false, onChange, onBlur, source } = props;
+  const words = useWords();
+  const { remember } = useFormAround();
+  const choices = useChoices(source);
+  const many = fieldOf(props).kind === 'reference-list';
+
+  // An answer that the new choices no longer offer (a district after another city) is taken back, not sent.
+  const offered = choices.state === 'ready' ? choices.value : undefined;
+  const stale =
+    offered !== undefined && value !== undefined && !many && !offered.some((choice) => choice.value === value);
+  useEffect(() => {
+    if (stale) onChange(undefined);
+  });
+
+  if (choices.state === 'waiting') return <p className="f-status">{words.t('form.choices.waiting')}</p>;
+  if (choices.state === 'loading') return <p className="f-status f-busy">{words.t('form.choices.loading')}</p>;
+  if (choices.state === 'failed') {
+    return (
+      <p className="f-status">
+        {words.t('form.choices.failed')}{' '}
+        <button type="button" id={id} className="f-button f-button-plain" onClick={choices.again}>
+          {words.t('form.again')}
+        </button>
+      </p>
+    );
+  }
+  if (choices.value.length === 0) return <p className="f-status">{words.t('form.choices.none')}</p>;
+  const described = describedBy(props);
+  const rememberAll = () => choices.value.forEach((choice) => remember(name, String(choice.value), choice.label));
+  if (many) {
+    const values: readonly unknown[] = Array.isArray(value) ? value : [];
+    const chooseAll = (chosen: readonly Choice['value'][]) => {
+      rememberAll();
+      onChange(chosen);
+    };
+    return <Checkboxes {...{ id, name, described, values }} choices={choices.value} onChange={chooseAll} />;
+  }
+  const choose = (chosen: Choice['value'] | undefined) => {
+    rememberAll();
+    onChange(chosen);
+  };
+  if (choices.value.length <= OPEN_CHOICES) {
+    return <Radios {...{ id, name, described, value }} choices={choices.value} onChange={choose} />;
+  }
+  return (
+    <Dropdown
+      {...{ id, name, described, value, required }}
+      choices={choices.value}
+      placeholder={words.t('form.choose')}
+      onChange={choose}
+      onBlur={() => onBlur(id, value)}
+    />
+  );
+}

@@ -1,0 +1,155 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import type { Answers, ChoiceSource } from '../form-page.ts';
+import { useFormAround } from '../runner/context.tsx';
+import { describedBy, fieldOf } from '../theme/control-props.ts';
+import { useWords } from '../words.tsx';
+import type { Choice } from './choice-list.tsx';
+import { choicePath } from './choice-rows.ts';
+import { useSearch } from './use-search.ts';
+
+/**
+ * Search and choose, one or several: the combobox of the ARIA practices. What is chosen stands below as a list with a button to
+ * take each away.
+ */
+export function SearchSelect(props: WidgetProps<Answers> & { readonly source: ChoiceSource }) {
+  const { id, name, value, required, onChange, onBlur, source } = props;
+  const words = useWords();
+  const { answers, remember, labelOf } = useFormAround();
+  const many = fieldOf(props).kind === 'reference-list';
+  const limit = many ? Number(props.schema.maxItems ?? Infinity) : 1;
+  const chosen = (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(String);
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const list = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const path = choicePath(source.path, answers);
+  const found = useSearch(source, path, text, open);
+  const choices = found.choices.filter((choice) => !chosen.includes(String(choice.value)));
+
+  const emit = (values: readonly string[]) => onChange(many ? (values.length > 0 ? values : undefined) : values[0]);
+  const choose = (choice: Choice) => {
+    remember(name, String(choice.value), choice.label);
+    // At the limit, the new choice takes the place of the last one.
+    emit([...chosen.slice(0, limit - 1), String(choice.value)]);
+    setText('');
+    setOpen(false);
+    setActive(-1);
+  };
+  const takeAway = (gone: string) => {
+    emit(chosen.filter((kept) => kept !== gone));
+    input.current?.focus();
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) {
+      event.preventDefault();
+      setOpen(true);
+      if (choices.length > 0)
+        setActive((active + step + choices.length + (active < 0 && step < 0 ? 1 : 0)) % choices.length);
+    } else if (event.key === 'Enter' && open) {
+      event.preventDefault();
+      const choice = choices[active] ?? (choices.length === 1 ? choices[0] : undefined);
+      if (choice) choose(choice);
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      setOpen(false);
+    }
+  };
+
+  // What depended on another answer goes with it: a district after another city.
+  const asked = useRef(path);
+  useEffect(() => {
+    if (asked.current !== undefined && asked.current !== path && value !== undefined) onChange(undefined);
+    asked.current = path;
+  });
+
+  if (path === undefined) {
+    return (
+      <p className="f-status" id={id} tabIndex={-1}>
+        {words.t('form.choices.waiting')}
+      </p>
+    );
+  }
+  const optionId = (index: number) => `${list}-${index}`;
+  return (
+    <div className="f-search">
+      <input
+        ref={input}
+        id={id}
+        className="f-input"
+        role="combobox"
+        type="text"
+        autoComplete="off"
+        aria-expanded={open}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-required={required || undefined}
+        aria-activedescendant={open && choices[active] ? optionId(active) : undefined}
+        placeholder={words.t('form.search.placeholder')}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setOpen(true);
+          setActive(-1);
+        }}
+        onClick={() => setOpen(true)}
+        onKeyDown={press}
+        onBlur={() => {
+          setOpen(false);
+          onBlur(id, value);
+        }}
+        {...describedBy(props)}
+      />
+      <ul
+        id={list}
+        role="listbox"
+        aria-label={props.label}
+        aria-multiselectable={many}
+        className="f-options"
+        hidden={!open}
+      >
+        {choices.map((choice, index) => (
+          <li
+            key={String(choice.value)}
+            id={optionId(index)}
+            role="option"
+            aria-selected={index === active}
+            // Before blur, which would close the list under the finger.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(choice)}
+          >
+            {choice.label}
+          </li>
+        ))}
+      </ul>
+      <p className="f-status" role="status">
+        {open && words.t(`form.search.${found.state}`, { count: choices.length })}
+        {open && found.state === 'failed' && (
+          <button
+            type="button"
+            className="f-button f-button-plain"
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={found.again}
+          >
+            {words.t('form.again')}
+          </button>
+        )}
+      </p>
+      {chosen.length > 0 && (
+        <ul className="f-chosen">
+          {chosen.map((gone) => (
+            <li key={gone}>
+              <span>{labelOf(name, gone) ?? gone}</span>
+              <button type="button" className="f-button f-button-plain" onClick={() => takeAway(gone)}>
+                {words.t('form.search.take_away')}
+                <span className="f-hidden"> {labelOf(name, gone) ?? gone}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useWords } from '../words.tsx';
+import type { UploadState } from './use-upload.ts';
+
+/** How far an upload is, or what went wrong and what to do about it. */
+export function UploadProgress({
+  upload,
+  retry,
+  giveUp,
+}: {
+  readonly upload: UploadState;
+  readonly retry: () => void;
+  readonly giveUp: () => void;
+}) {
+  const words = useWords();
+  if (upload.state === 'idle') return null;
+  if (upload.state === 'sending') {
+    const percent = Math.round(upload.share * 100);
+    return (
+      <div className="f-upload">
+        <progress max={100} value={percent} aria-label={words.t('form.upload.sending', { percent })} />
+        <span>{words.t('form.upload.sending', { percent })}</span>
+        <button type="button" className="f-button f-button-plain" onClick={giveUp}>
+          {words.t('form.upload.cancel')}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className="f-upload" role="alert">
+      <span className="f-error">{upload.message || words.t('form.upload.failed')}</span>
+      <button type="button" className="f-button f-button-second" onClick={retry}>
+        {words.t('form.again')}
+      </button>
+      <button type="button" className="f-button f-button-plain" onClick={giveUp}>
+        {words.t('form.upload.cancel')}
+      </button>
+    </div>
+  );
+}

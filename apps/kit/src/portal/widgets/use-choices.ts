@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import type { ChoiceSource } from '../form-page.ts';
+import { useClient } from '../http/context.tsx';
+import { useFormAround } from '../runner/context.tsx';
+import type { Choice } from './choice-list.tsx';
+import { choicePath, choicesFrom } from './choice-rows.ts';
+
+export type Loading<T> =
+  | { readonly state: 'waiting'; readonly again: () => void }
+  | { readonly state: 'loading'; readonly again: () => void }
+  | { readonly state: 'failed'; readonly again: () => void }
+  | { readonly state: 'ready'; readonly value: T; readonly again: () => void };
+
+/** The choices of a public endpoint; `waiting` while an earlier answer that they depend on is missing. */
+export function useChoices(source: ChoiceSource): Loading<readonly Choice[]> {
+  const client = useClient();
+  const { answers, chosen } = useFormAround();
+  const path = choicePath(source.path, answers);
+  const [attempt, setAttempt] = useState(0);
+  const [loaded, setLoaded] = useState<{ path: string; answer?: unknown }>();
+
+  useEffect(() => {
+    if (path === undefined) return;
+    const abort = new AbortController();
+    client.get(path, {}, abort.signal).then(
+      (answer) => setLoaded({ path, answer }),
+      () => abort.signal.aborted || setLoaded({ path }),
+    );
+    return () => abort.abort();
+  }, [client, path, attempt]);
+
+  const again = () => {
+    setLoaded(undefined);
+    setAttempt(attempt + 1);
+  };
+  if (path === undefined) return { state: 'waiting', again };
+  if (loaded?.path !== path) return { state: 'loading', again };
+  if (!('answer' in loaded)) return { state: 'failed', again };
+  return { state: 'ready', value: choicesFrom(loaded.answer, source, chosen), again };
+}

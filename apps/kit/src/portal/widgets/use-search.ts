@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type { ChoiceSource } from '../form-page.ts';
+import { useClient } from '../http/context.tsx';
+import { useFormAround } from '../runner/context.tsx';
+import type { Choice } from './choice-list.tsx';
+import { choicesFrom } from './choice-rows.ts';
+
+/** People pause this long between letters only when they have finished typing. */
+const DEBOUNCE = 300;
+
+export interface Found {
+  readonly state: 'searching' | 'failed' | 'found' | 'none';
+  readonly choices: readonly Choice[];
+  readonly again: () => void;
+}
+
+/** Searches by `q` while open; an answer that a later question has overtaken is dropped. */
+export function useSearch(source: ChoiceSource, path: string | undefined, text: string, open: boolean): Found {
+  const client = useClient();
+  const { chosen } = useFormAround();
+  const [attempt, setAttempt] = useState(0);
+  const [result, setResult] = useState<{ text: string; path: string; answer?: unknown }>();
+
+  useEffect(() => {
+    if (!open || path === undefined) return;
+    const abort = new AbortController();
+    const timer = setTimeout(
+      () => {
+        client.get(path, text.trim() === '' ? {} : { q: text.trim() }, abort.signal).then(
+          (answer) => setResult({ text, path, answer }),
+          () => abort.signal.aborted || setResult({ text, path }),
+        );
+      },
+      text === '' ? 0 : DEBOUNCE,
+    );
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [client, path, text, open, attempt]);
+
+  const again = () => {
+    setResult(undefined);
+    setAttempt(attempt + 1);
+  };
+  const choices: readonly Choice[] = result?.path === path ? choicesFrom(result?.answer, source, chosen) : [];
+  if (result?.text !== text || result.path !== path) return { state: 'searching', choices, again };
+  if (!('answer' in result)) return { state: 'failed', choices, again };
+  return { state: choices.length > 0 ? 'found' : 'none', choices, again };
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import { useClient } from '../http/context.tsx';
+import { ApiError } from '../http/errors.ts';
+import { useFormAround } from '../runner/context.tsx';
+
+export type UploadState =
+  | { readonly state: 'idle' }
+  | { readonly state: 'sending'; readonly share: number }
+  /** `message` is the server's, where it gave one; otherwise the network failed. */
+  | { readonly state: 'failed'; readonly message: string };
+
+/** Sends one file at a time, with progress; `retry` sends the same file again. */
+export function useUpload(onDone: (url: string, name: string) => void) {
+  const client = useClient();
+  const { uploadStarts } = useFormAround();
+  const [upload, setUpload] = useState<UploadState>({ state: 'idle' });
+  const last = useRef<{ file: Blob; name: string }>(undefined);
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const send = (file: Blob, name: string) => {
+    abort.current?.abort();
+    const control = new AbortController();
+    abort.current = control;
+    last.current = { file, name };
+    setUpload({ state: 'sending', share: 0 });
+    const ends = uploadStarts();
+    client
+      .upload(file, name, { signal: control.signal, onProgress: (share) => setUpload({ state: 'sending', share }) })
+      .then(
+        ({ url }) => {
+          setUpload({ state: 'idle' });
+          onDone(url, name);
+        },
+        (error: unknown) => {
+          if (control.signal.aborted) return;
+          setUpload({ state: 'failed', message: error instanceof ApiError ? error.message : '' });
+        },
+      )
+      .finally(ends);
+  };
+  const retry = () => last.current && send(last.current.file, last.current.name);
+  const giveUp = () => {
+    abort.current?.abort();
+    setUpload({ state: 'idle' });
+  };
+  return { upload, send, retry, giveUp };
+}
