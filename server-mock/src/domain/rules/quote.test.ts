@@ -75,6 +75,7 @@ describe('quote', () => {
       { delivery: { method: 'HOME', zone: 'INTERPROVINCIAL' } },
       { shipping_fee: 45_000, total: 215_000 },
     ],
+    ['a half-filled form counts no delivery yet', { delivery: undefined }, { transport_fee: 0, shipping_fee: 0 }],
     [
       'a re-issue sells no ticket',
       { kind: 'REISSUE', price: undefined, delivery: { method: 'HOME', zone: 'URBAN' } },

@@ -43,7 +43,8 @@ export interface Asked {
   readonly count: number;
   /** Length of the ride in metres, where the price follows it. */
   readonly metres?: number | undefined;
-  readonly delivery: Delivery;
+  /** Unknown while a form is being filled in: then neither transport nor shipping is counted yet. */
+  readonly delivery?: Delivery | undefined;
   readonly fees: Fees;
 }
 
@@ -71,11 +72,10 @@ const SHIPPING: Readonly<Record<Zone, keyof Fees>> = {
 export function quote(asked: Asked): Quote {
   const { full, payable } = asked.price ? ticket(asked.price, asked) : { full: 0, payable: 0 };
   const newCard = asked.kind !== 'RENEW' && asked.price?.card_kind !== 'FREE';
-  const atCounter = asked.delivery.method === 'COUNTER';
   const fees = {
     issuance_fee: newCard ? asked.fees.issuance_fee : 0,
-    transport_fee: newCard && atCounter ? asked.fees.transport_fee : 0,
-    shipping_fee: asked.delivery.method === 'HOME' ? asked.fees[SHIPPING[asked.delivery.zone]] : 0,
+    transport_fee: newCard && asked.delivery?.method === 'COUNTER' ? asked.fees.transport_fee : 0,
+    shipping_fee: asked.delivery?.method === 'HOME' ? asked.fees[SHIPPING[asked.delivery.zone]] : 0,
   };
   return {
     base_amount: full,

@@ -1,0 +1,90 @@
+import type { HookContext, Row } from '../../engine/domain.ts';
+import { Problem } from '../../engine/problem.ts';
+import { as, type Card, type Order, type TicketPrice } from '../records.ts';
+import { localDate } from '../rules/calendar.ts';
+import { normaliseCardCode } from '../rules/card-code.ts';
+import { validity, type Validity } from '../rules/validity.ts';
+
+/**
+ * Binds the card that a clerk has taken from the stock to the order's customer. A re-issued card takes over what its
+ * predecessor was valid for, and the predecessor is locked.
+ */
+export async function bindCard(order: Order, input: Readonly<Row>, context: HookContext): Promise<Row> {
+  const { tx, now } = context;
+  const code = normaliseCardCode(String(input['card_code'] ?? ''));
+  if (code === undefined) throw new Problem(422, 'validation_failed', {}, { card_code: { code: 'card_code' } });
+  if (await tx.first('customer-cards', { card_code: code })) {
+    throw new Problem(409, 'card_taken', { code }, { card_code: { code: 'card_taken', params: { code } } });
+  }
+  const old = order.request_kind === 'REISSUE' ? await cardOfOrder(order, context) : undefined;
+  const card = await tx.create('customer-cards', {
+    card_code: code,
+    office_id: order.office_id,
+    customer_id: order.customer_id,
+    mode: order.card_kind === 'FREE' ? 'FREE' : 'MONTHLY',
+    kind: order.card_kind,
+    object_group_id: order.object_group_id ?? null,
+    transport_mode: order.transport_mode,
+    route_scope: order.route_scope,
+    route_ids: order.route_ids ?? [],
+    issue_kind: old ? 'REISSUED' : 'MONTHLY_CARD',
+    issued_on: localDate(now),
+    valid_from: old?.valid_from ?? null,
+    valid_to: old?.valid_to ?? null,
+    is_locked: false,
+    status: 'ACTIVE',
+  });
+  if (!old) return { card_code: code, customer_card_id: card['id'] };
+  await tx.update('customer-cards', old.id, {
+    is_locked: true,
+    lock_reason: `Đã cấp lại bằng thẻ ${code}.`,
+    status: 'INACTIVE',
+  });
+  return { card_code: code };
+}
+
+/** Loads the ticket: the order and its card get their validity. A re-issue loads what its old card had left. */
+export async function loadTicket(order: Order, context: HookContext): Promise<Row> {
+  const { tx } = context;
+  const card = await cardOfOrder(order, context);
+  if (!order.ticket_price_id) return { valid_from: card?.valid_from ?? null, valid_to: card?.valid_to ?? null };
+  const price = as<TicketPrice>(await tx.get('ticket-prices', order.ticket_price_id));
+  const valid = validityOf(order, price);
+  if (card) {
+    await tx.update('customer-cards', card.id, {
+      ...spanning(card, valid, localDate(context.now)),
+      route_scope: order.route_scope,
+      route_ids: order.route_ids ?? [],
+    });
+  }
+  return { valid_from: valid.from, valid_to: valid.to, card_code: card?.card_code ?? order.card_code ?? null };
+}
+
+/** When the ticket of an order is valid, by its price's rule and the order's own days. */
+export function validityOf(
+  order: Order,
+  price: Pick<TicketPrice, 'validity_start' | 'ticket_type'> | undefined,
+): Validity {
+  const approved = order.status_history?.findLast((entry) => entry.to === 'CONFIRMED')?.at;
+  const months = price?.ticket_type === 'MONTHLY' || price?.ticket_type === 'FREE';
+  return validity(price?.validity_start ?? 'START_END_OF_MONTH', months ? { months: order.months ?? 1 } : { days: 1 }, {
+    purchased: localDate(order.paid_at ?? order.created_at),
+    approved: approved === undefined ? undefined : localDate(approved),
+    wanted: order.start_month ? `${order.start_month}-01` : undefined,
+  });
+}
+
+/** A renewal bought early must not cut off the days that the card still has. */
+function spanning(card: Card, ticket: Validity, today: string): Row {
+  const running = card.valid_to && card.valid_to >= today ? card : undefined;
+  const from =
+    running?.valid_from && ticket.from && running.valid_from < ticket.from ? running.valid_from : ticket.from;
+  const to = running?.valid_to && ticket.to && running.valid_to > ticket.to ? running.valid_to : ticket.to;
+  return { valid_from: from, valid_to: to };
+}
+
+/** The new card once it is bound, else the one that is renewed or replaced. */
+async function cardOfOrder(order: Order, { tx }: HookContext): Promise<Card | undefined> {
+  if (order.card_code) return as<Card>(await tx.first('customer-cards', { card_code: order.card_code }));
+  return order.customer_card_id ? as<Card>(await tx.get('customer-cards', order.customer_card_id)) : undefined;
+}

@@ -1,0 +1,113 @@
+import type { Changes, HookContext, Row } from '../../engine/domain.ts';
+import { Problem } from '../../engine/problem.ts';
+import { as, type Card, type Order } from '../records.ts';
+import { expiresAt } from '../rules/deadlines.ts';
+import { transactionCode, orderCode, resultToken } from './codes.ts';
+import { offer, type Offer, type Wish } from './offer.ts';
+
+/** Fills in what only the server may say about a new order: its price, its owner, its code and its token. */
+export async function beforeCreate(values: Readonly<Row>, context: HookContext): Promise<Changes> {
+  const wish = values as unknown as Wish & Pick<Order, 'payment_method'>;
+  if (!['REGISTER_NEW', 'RENEW', 'REISSUE'].includes(wish.request_kind)) {
+    throw new Problem(422, 'validation_failed', {}, { request_kind: { code: 'retype_makes_no_order' } });
+  }
+  const card = await cardOf(values, context);
+  const staff = context.actor.kind === 'staff';
+  const offered = await offer(wish, {
+    reader: context.tx,
+    settings: (officeId) => context.settings('settings', officeId),
+    now: context.now,
+    card,
+    unlimited: staff,
+  });
+  const officeId = staff && context.officeId !== null ? context.officeId : offered.officeId;
+  const { total } = offered.quote;
+  if (staff && total > 0) await payableBy(wish.payment_method, officeId, context);
+  return {
+    ...asPriced(values, offered, card),
+    ...offered.quote,
+    office_id: officeId,
+    code: await orderCode(context.tx, context.now),
+    result_token: resultToken(),
+    needs_payment: total > 0,
+    needs_approval: offered.needsApproval,
+    expires_at: expiresAt('CREATED', context.now, 0),
+    overdue: false,
+    refund_state: 'NONE',
+    refund_amount: 0,
+    language: context.actor.kind === 'customer' ? context.language : (values['language'] ?? context.language),
+    client_kind: values['client_kind'] ?? CLIENTS[context.actor.kind],
+  };
+}
+
+const CLIENTS = { staff: 'ADMIN_WEB', client: 'OPEN_API', customer: 'PUBLIC_WEB', system: 'ADMIN_WEB' } as const;
+
+/** The ticket is what its price says, whatever the form claimed; a re-issue repeats the old card. */
+function asPriced(values: Readonly<Row>, { price }: Offer, card: Card | undefined): Row {
+  if (price) {
+    const oneRoute = price.route_scope === 'ONE_ROUTE';
+    return {
+      ticket_type: price.ticket_type,
+      transport_mode: price.transport_mode,
+      card_kind: price.card_kind,
+      route_scope: price.route_scope,
+      route_ids: oneRoute ? values['route_ids'] : [],
+      object_group_id: values['object_group_id'] ?? price.object_group_id ?? null,
+    };
+  }
+  if (!card) return {};
+  return {
+    transport_mode: card.transport_mode,
+    card_kind: card.kind,
+    route_scope: card.route_scope,
+    route_ids: card.route_ids ?? [],
+    object_group_id: card.object_group_id ?? null,
+  };
+}
+
+async function cardOf(values: Readonly<Row>, { tx }: HookContext): Promise<Card | undefined> {
+  if (values['request_kind'] === 'REGISTER_NEW' || !values['customer_card_id']) return undefined;
+  const card = as<Card>(await tx.get('customer-cards', String(values['customer_card_id'])));
+  if (!card) return undefined;
+  const wrong = card.customer_id !== values['customer_id'] ? 'card_of_another' : unusable(card, values);
+  if (wrong) throw new Problem(422, 'validation_failed', {}, { customer_card_id: { code: wrong } });
+  return card;
+}
+
+/** A locked card opens no gate: loading a ticket on it would take money for nothing. Replacing it is what re-issue is for. */
+function unusable(card: Card, values: Readonly<Row>): string | undefined {
+  return values['request_kind'] === 'RENEW' && (card.is_locked || card.status === 'INACTIVE')
+    ? 'card_locked'
+    : undefined;
+}
+
+async function payableBy(method: string, officeId: string | null, context: HookContext): Promise<void> {
+  const allowed = (await context.settings('settings', officeId))['payment_method'];
+  if (Array.isArray(allowed) && !allowed.includes(method)) {
+    throw new Problem(422, 'validation_failed', {}, { payment_method: { code: 'payment_method_off' } });
+  }
+}
+
+/**
+ * Moves a new order on in the system's name: nothing to pay goes to approval, anything else awaits payment. Cash that staff took
+ * at the desk is the payment.
+ */
+export async function started(order: Order, context: HookContext): Promise<void> {
+  const tx = context.tx.as({ kind: 'system', name: 'orders' });
+  await tx.move('orders', order.id, order.needs_payment ? 'open-payment' : 'confirm-free');
+  if (context.actor.kind !== 'staff' || !order.needs_payment || order.payment_method !== 'CASH') return;
+  await tx.create('transactions', {
+    code: await transactionCode(tx, context.now),
+    order_id: order.id,
+    office_id: order.office_id,
+    provider: 'CASH_DESK',
+    direction: 'NOTICE',
+    amount: order.total,
+    transaction_code: '1',
+    signature_valid: true,
+    state: 'SUCCEEDED',
+    received_at: context.now.toISOString(),
+  });
+  await tx.update('orders', order.id, { paid_at: context.now.toISOString() });
+  await tx.move('orders', order.id, 'confirm-payment');
+}

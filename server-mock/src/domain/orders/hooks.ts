@@ -1,0 +1,111 @@
+import type { Changes, HookContext, ResourceHooks, Row, WrittenChange } from '../../engine/domain.ts';
+import { Problem } from '../../engine/problem.ts';
+import { as, type Correction, type Customer, type Order } from '../records.ts';
+import { expiresAt } from '../rules/deadlines.ts';
+import { bindCard, loadTicket } from './cards.ts';
+import { correctable } from './corrections.ts';
+import { beforeCreate, started } from './create.ts';
+import { statusMail } from './mails.ts';
+import { refundOf } from './refunds.ts';
+
+/** What the price of an order hangs on; fixed once payment is open. */
+const PRICED = [
+  'request_kind',
+  'ticket_price_id',
+  'months',
+  'start_month',
+  'route_ids',
+  'object_group_id',
+  'card_kind',
+  'customer_id',
+  'customer_card_id',
+  'delivery_method',
+  'delivery_city_id',
+  'delivery_district_id',
+] as const;
+
+const order = (row: Readonly<Row>): Order => row as unknown as Order;
+
+/** Every rule about orders beside the workflow table: what each move changes, and what it causes. */
+export const orderHooks: ResourceHooks = {
+  beforeCreate,
+  beforeUpdate,
+  afterWrite,
+  transitions: {
+    'open-payment': (_, __, context) => waiting('AWAITING_PAYMENT', 0, context),
+    'confirm-free': () => ({ expires_at: null }),
+    'confirm-payment': () => ({ expires_at: null }),
+    expire: () => ({ expires_at: null }),
+    withdraw: () => ({ expires_at: null }),
+    approve: () => ({ overdue: false }),
+    'ask-correction': async (record, input, context) => {
+      const corrections = input['corrections'] as readonly Correction[];
+      correctable(corrections);
+      const settings = await context.settings('settings', order(record).office_id);
+      const days = Number(settings['form_number_day_expire_order']);
+      return { corrections, overdue: false, ...waiting('WAITING_CUSTOMER_RETYPE', days, context) };
+    },
+    retype: () => ({ corrections: [], expires_at: null }),
+    reject: async (record, input, context) => ({
+      reject_reason: input['reason'],
+      overdue: false,
+      expires_at: null,
+      ...(await refundOf(order(record), context)),
+    }),
+    'expire-correction': async (record, _, context) => ({
+      expires_at: null,
+      ...(await refundOf(order(record), context)),
+    }),
+    'attach-card': (record, input, context) => bindCard(order(record), input, context),
+    publish: (record, _, context) => loadTicket(order(record), context),
+  },
+};
+
+function waiting(status: string, days: number, { now }: HookContext): Row {
+  return { expires_at: expiresAt(status, now, days) };
+}
+
+/** @throws 409 `order_price_fixed` where a change would alter what has been priced, and perhaps paid */
+function beforeUpdate(before: Readonly<Row>, changes: Readonly<Row>): Changes {
+  if (before['status'] === 'CREATED') return undefined;
+  const altered = PRICED.filter(
+    (name) => name in changes && JSON.stringify(changes[name] ?? null) !== JSON.stringify(before[name] ?? null),
+  );
+  if (altered.length === 0) return undefined;
+  const errors = Object.fromEntries(altered.map((name) => [name, { code: 'order_price_fixed' }]));
+  throw new Problem(409, 'order_price_fixed', {}, errors);
+}
+
+async function afterWrite(change: WrittenChange, context: HookContext): Promise<void> {
+  if (!change.after) return;
+  if (!change.before) await started(order(change.after), context);
+  if (change.transition) await tellCustomer(order(change.after), change.transition, context);
+}
+
+async function tellCustomer(
+  moved: Order,
+  transition: NonNullable<WrittenChange['transition']>,
+  { tx, origins }: HookContext,
+): Promise<void> {
+  const customer = as<Customer>(await tx.get('customers', moved.customer_id));
+  if (!customer?.email) return;
+  const mail = statusMail({
+    to: customer.email,
+    name: customer.full_name,
+    language: moved.language,
+    code: moved.code,
+    status: transition.to,
+    total: moved.total,
+    note: noteOf(moved, transition),
+    from: moved.valid_from,
+    until: moved.valid_to,
+    portal: origins.portal,
+  });
+  if (mail) await tx.mail(mail);
+}
+
+function noteOf(moved: Order, transition: NonNullable<WrittenChange['transition']>): string | undefined {
+  if (transition.to === 'CANCELED') return moved.reject_reason ?? undefined;
+  if (transition.to !== 'WAITING_CUSTOMER_RETYPE') return undefined;
+  return (moved.corrections ?? []).map(({ message }) => message).join(' ');
+}

@@ -1,0 +1,144 @@
+import { Problem, type FieldError } from '../../engine/problem.ts';
+import type { Reader, Row } from '../../engine/domain.ts';
+import {
+  as,
+  type Card,
+  type Counter,
+  type District,
+  type Mode,
+  type RequestKind,
+  type TicketPrice,
+} from '../records.ts';
+import { localDate, type LocalDate } from '../rules/calendar.ts';
+import { quote, type Delivery, type Fees, type Group, type Quote } from '../rules/quote.ts';
+import { monthNotOnSale, priceNotOnSale, type SaleLimits } from '../rules/sales.ts';
+import { shippingZone } from '../rules/shipping-zone.ts';
+
+/** What an order asks for, as far as it has been filled in; field names of the order. */
+export interface Wish {
+  readonly request_kind: RequestKind;
+  readonly ticket_price_id?: string | null | undefined;
+  readonly object_group_id?: string | null | undefined;
+  readonly route_ids?: readonly string[] | null | undefined;
+  readonly start_month?: string | null | undefined;
+  readonly months?: number | null | undefined;
+  readonly delivery_method?: 'COUNTER' | 'HOME' | null | undefined;
+  readonly ticket_counter_id?: string | null | undefined;
+  readonly delivery_city_id?: string | null | undefined;
+  readonly delivery_district_id?: string | null | undefined;
+}
+
+/** The wish with everything that it names looked up, checked against the rules of sale, and priced. */
+export interface Offer {
+  readonly price: TicketPrice | undefined;
+  readonly counter: Counter | undefined;
+  /** The office that the order belongs to: the counter's; with delivery to a home the one that issues the ticket. */
+  readonly officeId: string | null;
+  readonly quote: Quote;
+  readonly needsApproval: boolean;
+}
+
+export interface Market {
+  readonly reader: Reader;
+  readonly settings: (officeId: string | null) => Promise<Row>;
+  readonly now: Date;
+  /** The card that is renewed or replaced. */
+  readonly card?: Card | undefined;
+  /** Staff may sell what the citizens' sale limits no longer offer. */
+  readonly unlimited?: boolean;
+}
+
+/**
+ * @throws 422 with the fields that do not fit together; 409 `sale_disabled` where the ticket or one of its months is not on
+ * sale: citizens read that sentence as it stands, which a 422 would leave to the form
+ */
+export async function offer(wish: Wish, market: Market): Promise<Offer> {
+  const { reader } = market;
+  const price = as<TicketPrice>(await found(reader, 'ticket-prices', wish.ticket_price_id, 'ticket_price_id'));
+  const counter = as<Counter>(await found(reader, 'ticket-counters', wish.ticket_counter_id, 'ticket_counter_id'));
+  const group = as<Group>(await found(reader, 'object-groups', wish.object_group_id, 'object_group_id'));
+  const district = as<District>(await found(reader, 'districts', wish.delivery_district_id, 'delivery_district_id'));
+  refuse(misfits(wish, price, counter, district));
+  const officeId = ownerOf(wish, price, counter, market.card);
+  const settings = await market.settings(officeId);
+  if (!market.unlimited) onSale(wish, price, settings, localDate(market.now));
+  const priced = quote({
+    kind: wish.request_kind,
+    price,
+    group,
+    count: price?.ticket_type === 'MONTHLY' || price?.ticket_type === 'FREE' ? (wish.months ?? 1) : 1,
+    delivery: await deliveryOf(wish, district, officeId, reader),
+    fees: settings as unknown as Fees,
+  });
+  // A re-issue sells no ticket whose price could say so; somebody has to see that the card goes to its owner.
+  return { price, counter, officeId, quote: priced, needsApproval: price ? price.is_approve_cus_req === true : true };
+}
+
+async function found(reader: Reader, resource: string, id: string | null | undefined, field: string) {
+  if (!id) return undefined;
+  const row = await reader.get(resource, id);
+  if (!row) refuse({ [field]: { code: 'unknown_reference' } });
+  return row;
+}
+
+function misfits(
+  wish: Wish,
+  price: TicketPrice | undefined,
+  counter: Counter | undefined,
+  district: District | undefined,
+): Record<string, FieldError> {
+  const errors: Record<string, FieldError> = {};
+  if (!price && wish.request_kind !== 'REISSUE') errors['ticket_price_id'] = { code: 'required' };
+  if (price?.route_scope === 'ONE_ROUTE') {
+    const [route] = wish.route_ids ?? [];
+    const allowed = price.route_ids ?? [];
+    if (route === undefined) errors['route_ids'] = { code: 'required' };
+    else if (allowed.length > 0 && !allowed.includes(route)) errors['route_ids'] = { code: 'route_not_in_price' };
+  }
+  if (price?.object_group_id && wish.object_group_id && price.object_group_id !== wish.object_group_id) {
+    errors['object_group_id'] = { code: 'group_not_in_price' };
+  }
+  if (counter && (counter.delivers_cards === false || counter.status === 'INACTIVE')) {
+    errors['ticket_counter_id'] = { code: 'counter_without_cards' };
+  }
+  if (district && wish.delivery_city_id && district.city_id !== wish.delivery_city_id) {
+    errors['delivery_district_id'] = { code: 'district_elsewhere' };
+  }
+  return errors;
+}
+
+function ownerOf(
+  wish: Wish,
+  price: TicketPrice | undefined,
+  counter: Counter | undefined,
+  card: Card | undefined,
+): string | null {
+  if (wish.delivery_method === 'COUNTER' && counter) return counter.office_id;
+  return price?.issuer_id ?? card?.office_id ?? null;
+}
+
+function onSale(wish: Wish, price: TicketPrice | undefined, settings: Row, today: LocalDate): void {
+  if (!price) return;
+  if (priceNotOnSale(price, today)) throw new Problem(409, 'ticket_not_on_sale', {});
+  if (!wish.start_month || price.ticket_type !== 'MONTHLY') return;
+  const sale = { start: wish.start_month, months: wish.months ?? 1, mode: price.transport_mode as Mode };
+  const why = monthNotOnSale(sale, settings as unknown as SaleLimits, today);
+  if (why) throw new Problem(409, 'sale_disabled', {}, { start_month: { code: 'sale_disabled' } });
+}
+
+async function deliveryOf(
+  wish: Wish,
+  district: District | undefined,
+  officeId: string | null,
+  reader: Reader,
+): Promise<Delivery | undefined> {
+  if (wish.delivery_method === 'COUNTER') return { method: 'COUNTER' };
+  if (wish.delivery_method !== 'HOME' || !wish.delivery_city_id) return undefined;
+  const sender = officeId === null ? undefined : await reader.get('offices', officeId);
+  const address = { cityId: wish.delivery_city_id, districtZone: district?.zone };
+  return { method: 'HOME', zone: shippingZone(address, sender?.['city_id'] as string | undefined) };
+}
+
+function refuse(errors: Record<string, FieldError>): void {
+  if (Object.keys(errors).length > 0) throw new Problem(422, 'validation_failed', {}, errors);
+}
