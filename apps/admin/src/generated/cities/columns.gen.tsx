@@ -1,0 +1,18 @@
+// From schemas/resources/cities.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/cities/columns.tsx.
+import { DataTable } from 'react-admin';
+import { EnumField } from '@tuyen/kit/admin';
+
+export const cityColumns = {
+  code: <DataTable.Col source="code" />,
+  name: <DataTable.Col source="name" />,
+  scope: (
+    <DataTable.Col source="scope">
+      <EnumField source="scope" enum="scope" />
+    </DataTable.Col>
+  ),
+  status: (
+    <DataTable.Col source="status">
+      <EnumField source="status" enum="status" />
+    </DataTable.Col>
+  ),
+};

@@ -1,0 +1,9 @@
+// From schemas/resources/cities.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/cities/create.tsx.
+import { RecordCreate } from '@tuyen/kit/admin';
+import { CityForm } from './form.gen.tsx';
+
+export const CityCreate = () => (
+  <RecordCreate>
+    <CityForm />
+  </RecordCreate>
+);

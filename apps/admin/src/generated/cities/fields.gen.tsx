@@ -1,0 +1,13 @@
+// From schemas/resources/cities.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/cities/fields.tsx.
+import { ReferenceField, TextField } from 'react-admin';
+import { DateTimeField, EnumField } from '@tuyen/kit/admin';
+
+export const cityFields = {
+  code: <TextField source="code" />,
+  name: <TextField source="name" />,
+  scope: <EnumField source="scope" enum="scope" />,
+  status: <EnumField source="status" enum="status" />,
+  created_at: <DateTimeField source="created_at" />,
+  updated_at: <DateTimeField source="updated_at" />,
+  created_by: <ReferenceField source="created_by" reference="users" link="show" />,
+};

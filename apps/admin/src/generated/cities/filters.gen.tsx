@@ -1,0 +1,9 @@
+// From schemas/resources/cities.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/cities/filters.tsx.
+import { SearchInput } from 'react-admin';
+import { EnumInput } from '@tuyen/kit/admin';
+
+export const cityFilters = {
+  q: <SearchInput source="q" alwaysOn />,
+  scope: <EnumInput source="scope" enum="scope" />,
+  status: <EnumInput source="status" enum="status" />,
+};

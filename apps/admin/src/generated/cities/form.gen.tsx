@@ -1,0 +1,17 @@
+// From schemas/resources/cities.json by `tuyen generate`. Edit that file instead.
+import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { cityInputs } from './inputs.gen.tsx';
+import { validateCity } from './validate.gen.js';
+
+const resolver = resolverFor(validateCity);
+
+export const CityForm = () => (
+  <RecordForm resolver={resolver}>
+    <FormSection name="main">
+      {cityInputs.code}
+      {cityInputs.name}
+      {cityInputs.scope}
+      {cityInputs.status}
+    </FormSection>
+  </RecordForm>
+);

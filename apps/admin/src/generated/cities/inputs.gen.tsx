@@ -1,0 +1,10 @@
+// From schemas/resources/cities.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/cities/inputs.tsx.
+import { TextInput } from 'react-admin';
+import { EnumInput, FormattedInput } from '@tuyen/kit/admin';
+
+export const cityInputs = {
+  code: <FormattedInput source="code" format="catalogue-code" isRequired helperText="resources.cities.help.code" />,
+  name: <TextInput source="name" isRequired />,
+  scope: <EnumInput source="scope" enum="scope" isRequired />,
+  status: <EnumInput source="status" enum="status" />,
+};

@@ -1,0 +1,19 @@
+// From schemas/resources/cities.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/cities/show.tsx.
+import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { cityFields } from './fields.gen.tsx';
+
+export const CityShow = () => (
+  <RecordShow>
+    <ShowSection name="main">
+      {cityFields.code}
+      {cityFields.name}
+      {cityFields.scope}
+      {cityFields.status}
+    </ShowSection>
+    <ShowSection name="system">
+      {cityFields.created_at}
+      {cityFields.updated_at}
+      {cityFields.created_by}
+    </ShowSection>
+  </RecordShow>
+);

@@ -1,0 +1,33 @@
+// From schemas/resources/customer-cards.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/customer-cards/columns.tsx.
+import { BooleanField, DataTable, ReferenceField } from 'react-admin';
+import { DateField, EnumField } from '@tuyen/kit/admin';
+
+export const customerCardColumns = {
+  card_code: <DataTable.Col source="card_code" />,
+  document_number: <DataTable.Col source="document_number" />,
+  customer_id: (
+    <DataTable.Col source="customer_id">
+      <ReferenceField source="customer_id" reference="customers" link="show" />
+    </DataTable.Col>
+  ),
+  mode: (
+    <DataTable.Col source="mode">
+      <EnumField source="mode" enum="card-mode" />
+    </DataTable.Col>
+  ),
+  kind: (
+    <DataTable.Col source="kind">
+      <EnumField source="kind" enum="card-kind" />
+    </DataTable.Col>
+  ),
+  valid_to: (
+    <DataTable.Col source="valid_to">
+      <DateField source="valid_to" />
+    </DataTable.Col>
+  ),
+  is_locked: (
+    <DataTable.Col source="is_locked">
+      <BooleanField source="is_locked" />
+    </DataTable.Col>
+  ),
+};

@@ -1,0 +1,9 @@
+// From schemas/resources/customer-cards.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/customer-cards/create.tsx.
+import { RecordCreate } from '@tuyen/kit/admin';
+import { CustomerCardForm } from './form.gen.tsx';
+
+export const CustomerCardCreate = () => (
+  <RecordCreate>
+    <CustomerCardForm />
+  </RecordCreate>
+);

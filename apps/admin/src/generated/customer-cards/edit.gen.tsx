@@ -1,0 +1,9 @@
+// From schemas/resources/customer-cards.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/customer-cards/edit.tsx.
+import { RecordEdit } from '@tuyen/kit/admin';
+import { CustomerCardForm } from './form.gen.tsx';
+
+export const CustomerCardEdit = () => (
+  <RecordEdit>
+    <CustomerCardForm />
+  </RecordEdit>
+);

@@ -1,0 +1,26 @@
+// From schemas/resources/customer-cards.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/customer-cards/fields.tsx.
+import { BooleanField, ReferenceField, TextField } from 'react-admin';
+import { DateField, DateTimeField, EnumField, ReferenceListField } from '@tuyen/kit/admin';
+
+export const customerCardFields = {
+  card_code: <TextField source="card_code" />,
+  customer_id: <ReferenceField source="customer_id" reference="customers" link="show" />,
+  mode: <EnumField source="mode" enum="card-mode" />,
+  issue_kind: <EnumField source="issue_kind" enum="issue-kind" />,
+  issued_on: <DateField source="issued_on" />,
+  status: <EnumField source="status" enum="status" />,
+  document_number: <TextField source="document_number" />,
+  kind: <EnumField source="kind" enum="card-kind" />,
+  object_group_id: <ReferenceField source="object_group_id" reference="object-groups" link="show" />,
+  transport_mode: <EnumField source="transport_mode" enum="transport-mode" />,
+  route_scope: <EnumField source="route_scope" enum="route-scope" />,
+  route_ids: <ReferenceListField source="route_ids" reference="routes" />,
+  valid_from: <DateField source="valid_from" />,
+  valid_to: <DateField source="valid_to" />,
+  is_locked: <BooleanField source="is_locked" />,
+  lock_reason: <TextField source="lock_reason" />,
+  office_id: <ReferenceField source="office_id" reference="offices" link="show" />,
+  created_at: <DateTimeField source="created_at" />,
+  updated_at: <DateTimeField source="updated_at" />,
+  created_by: <ReferenceField source="created_by" reference="users" link="show" />,
+};

@@ -1,0 +1,28 @@
+// From schemas/resources/customer-cards.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/customer-cards/inputs.tsx.
+import { BooleanInput, DateInput, TextInput } from 'react-admin';
+import { EnumInput, FormattedInput, ReferenceListSelect, ReferenceSelect } from '@tuyen/kit/admin';
+
+export const customerCardInputs = {
+  card_code: (
+    <FormattedInput
+      source="card_code"
+      format="card-code"
+      isRequired
+      helperText="resources.customer-cards.help.card_code"
+    />
+  ),
+  customer_id: <ReferenceSelect source="customer_id" reference="customers" isRequired />,
+  mode: <EnumInput source="mode" enum="card-mode" isRequired />,
+  issue_kind: <EnumInput source="issue_kind" enum="issue-kind" />,
+  issued_on: <DateInput source="issued_on" />,
+  status: <EnumInput source="status" enum="status" />,
+  kind: <EnumInput source="kind" enum="card-kind" isRequired />,
+  object_group_id: <ReferenceSelect source="object_group_id" reference="object-groups" />,
+  transport_mode: <EnumInput source="transport_mode" enum="transport-mode" />,
+  route_scope: <EnumInput source="route_scope" enum="route-scope" />,
+  route_ids: <ReferenceListSelect source="route_ids" reference="routes" />,
+  valid_from: <DateInput source="valid_from" />,
+  valid_to: <DateInput source="valid_to" helperText="resources.customer-cards.help.valid_to" />,
+  is_locked: <BooleanInput source="is_locked" helperText="resources.customer-cards.help.is_locked" />,
+  lock_reason: <TextInput source="lock_reason" />,
+};

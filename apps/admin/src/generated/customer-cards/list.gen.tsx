@@ -1,0 +1,19 @@
+// From schemas/resources/customer-cards.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/customer-cards/list.tsx.
+import { DataTable } from 'react-admin';
+import { ResourceList } from '@tuyen/kit/admin';
+import { customerCardColumns } from './columns.gen.tsx';
+import { customerCardFilters } from './filters.gen.tsx';
+
+export const CustomerCardList = () => (
+  <ResourceList filters={Object.values(customerCardFilters)} sort={{ field: 'created_at', order: 'DESC' }}>
+    <DataTable rowClick="show">
+      {customerCardColumns.card_code}
+      {customerCardColumns.document_number}
+      {customerCardColumns.customer_id}
+      {customerCardColumns.mode}
+      {customerCardColumns.kind}
+      {customerCardColumns.valid_to}
+      {customerCardColumns.is_locked}
+    </DataTable>
+  </ResourceList>
+);

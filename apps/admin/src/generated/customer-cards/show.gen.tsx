@@ -1,0 +1,36 @@
+// From schemas/resources/customer-cards.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/customer-cards/show.tsx.
+import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { customerCardFields } from './fields.gen.tsx';
+
+export const CustomerCardShow = () => (
+  <RecordShow>
+    <ShowSection name="main">
+      {customerCardFields.card_code}
+      {customerCardFields.customer_id}
+      {customerCardFields.mode}
+      {customerCardFields.issue_kind}
+      {customerCardFields.issued_on}
+      {customerCardFields.status}
+      {customerCardFields.document_number}
+    </ShowSection>
+    <ShowSection name="ticket">
+      {customerCardFields.kind}
+      {customerCardFields.object_group_id}
+      {customerCardFields.transport_mode}
+      {customerCardFields.route_scope}
+      {customerCardFields.route_ids}
+      {customerCardFields.valid_from}
+      {customerCardFields.valid_to}
+    </ShowSection>
+    <ShowSection name="lock">
+      {customerCardFields.is_locked}
+      {customerCardFields.lock_reason}
+    </ShowSection>
+    <ShowSection name="system">
+      {customerCardFields.office_id}
+      {customerCardFields.created_at}
+      {customerCardFields.updated_at}
+      {customerCardFields.created_by}
+    </ShowSection>
+  </RecordShow>
+);

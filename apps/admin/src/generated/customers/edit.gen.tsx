@@ -1,0 +1,9 @@
+// From schemas/resources/customers.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/customers/edit.tsx.
+import { RecordEdit } from '@tuyen/kit/admin';
+import { CustomerForm } from './form.gen.tsx';
+
+export const CustomerEdit = () => (
+  <RecordEdit>
+    <CustomerForm />
+  </RecordEdit>
+);

@@ -1,0 +1,18 @@
+// From schemas/resources/customers.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/customers/list.tsx.
+import { DataTable } from 'react-admin';
+import { ResourceList } from '@tuyen/kit/admin';
+import { customerColumns } from './columns.gen.tsx';
+import { customerFilters } from './filters.gen.tsx';
+
+export const CustomerList = () => (
+  <ResourceList filters={Object.values(customerFilters)} sort={{ field: 'full_name', order: 'ASC' }}>
+    <DataTable rowClick="show">
+      {customerColumns.full_name}
+      {customerColumns.birth_date}
+      {customerColumns.phone}
+      {customerColumns.email}
+      {customerColumns.object_group_id}
+      {customerColumns.status}
+    </DataTable>
+  </ResourceList>
+);

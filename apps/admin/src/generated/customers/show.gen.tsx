@@ -1,0 +1,38 @@
+// From schemas/resources/customers.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/customers/show.tsx.
+import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { customerFields } from './fields.gen.tsx';
+
+export const CustomerShow = () => (
+  <RecordShow>
+    <ShowSection name="person">
+      {customerFields.full_name}
+      {customerFields.birth_date}
+      {customerFields.gender}
+      {customerFields.identity_number}
+      {customerFields.portrait}
+    </ShowSection>
+    <ShowSection name="contact">
+      {customerFields.phone}
+      {customerFields.email}
+      {customerFields.city_id}
+      {customerFields.district_id}
+      {customerFields.address}
+    </ShowSection>
+    <ShowSection name="group">
+      {customerFields.object_group_id}
+      {customerFields.group_name}
+      {customerFields.proofs}
+      {customerFields.proofs_valid_until}
+    </ShowSection>
+    <ShowSection name="more">
+      {customerFields.status}
+      {customerFields.note}
+    </ShowSection>
+    <ShowSection name="system">
+      {customerFields.office_id}
+      {customerFields.created_at}
+      {customerFields.updated_at}
+      {customerFields.created_by}
+    </ShowSection>
+  </RecordShow>
+);

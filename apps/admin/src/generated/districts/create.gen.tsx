@@ -1,0 +1,9 @@
+// From schemas/resources/districts.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/districts/create.tsx.
+import { RecordCreate } from '@tuyen/kit/admin';
+import { DistrictForm } from './form.gen.tsx';
+
+export const DistrictCreate = () => (
+  <RecordCreate>
+    <DistrictForm />
+  </RecordCreate>
+);

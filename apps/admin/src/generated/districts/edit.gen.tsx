@@ -1,0 +1,9 @@
+// From schemas/resources/districts.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/districts/edit.tsx.
+import { RecordEdit } from '@tuyen/kit/admin';
+import { DistrictForm } from './form.gen.tsx';
+
+export const DistrictEdit = () => (
+  <RecordEdit>
+    <DistrictForm />
+  </RecordEdit>
+);

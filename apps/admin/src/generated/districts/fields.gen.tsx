@@ -1,0 +1,14 @@
+// From schemas/resources/districts.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/districts/fields.tsx.
+import { ReferenceField, TextField } from 'react-admin';
+import { DateTimeField, EnumField } from '@tuyen/kit/admin';
+
+export const districtFields = {
+  code: <TextField source="code" />,
+  name: <TextField source="name" />,
+  city_id: <ReferenceField source="city_id" reference="cities" link="show" />,
+  zone: <EnumField source="zone" enum="district-zone" />,
+  status: <EnumField source="status" enum="status" />,
+  created_at: <DateTimeField source="created_at" />,
+  updated_at: <DateTimeField source="updated_at" />,
+  created_by: <ReferenceField source="created_by" reference="users" link="show" />,
+};

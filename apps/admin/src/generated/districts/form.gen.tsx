@@ -1,0 +1,18 @@
+// From schemas/resources/districts.json by `tuyen generate`. Edit that file instead.
+import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { districtInputs } from './inputs.gen.tsx';
+import { validateDistrict } from './validate.gen.js';
+
+const resolver = resolverFor(validateDistrict);
+
+export const DistrictForm = () => (
+  <RecordForm resolver={resolver}>
+    <FormSection name="main">
+      {districtInputs.code}
+      {districtInputs.name}
+      {districtInputs.city_id}
+      {districtInputs.zone}
+      {districtInputs.status}
+    </FormSection>
+  </RecordForm>
+);

@@ -1,0 +1,11 @@
+// From schemas/resources/districts.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/districts/inputs.tsx.
+import { TextInput } from 'react-admin';
+import { EnumInput, FormattedInput, ReferenceSelect } from '@tuyen/kit/admin';
+
+export const districtInputs = {
+  code: <FormattedInput source="code" format="catalogue-code" isRequired />,
+  name: <TextInput source="name" isRequired />,
+  city_id: <ReferenceSelect source="city_id" reference="cities" isRequired />,
+  zone: <EnumInput source="zone" enum="district-zone" isRequired helperText="resources.districts.help.zone" />,
+  status: <EnumInput source="status" enum="status" />,
+};

@@ -1,0 +1,20 @@
+// From schemas/resources/districts.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/districts/show.tsx.
+import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { districtFields } from './fields.gen.tsx';
+
+export const DistrictShow = () => (
+  <RecordShow>
+    <ShowSection name="main">
+      {districtFields.code}
+      {districtFields.name}
+      {districtFields.city_id}
+      {districtFields.zone}
+      {districtFields.status}
+    </ShowSection>
+    <ShowSection name="system">
+      {districtFields.created_at}
+      {districtFields.updated_at}
+      {districtFields.created_by}
+    </ShowSection>
+  </RecordShow>
+);

@@ -1,0 +1,454 @@
+// From schemas/enums/ by `tuyen generate`. Edit the files there instead.
+import type { Enum } from '@tuyen/schemas';
+
+/** Account status */
+export type AccountStatus = 'LOCKED' | 'ACTIVE' | 'INACTIVE';
+
+/** Card kind */
+export type CardKind = 'BASIC' | 'PRIORITIZE' | 'FREE' | 'GROUP';
+
+/** Card mode */
+export type CardMode = 'FREE' | 'MONTHLY' | 'EDIT';
+
+/** Client kind */
+export type ClientKind = 'ADMIN_WEB' | 'POS' | 'POS_WEB' | 'OPEN_API' | 'PUBLIC_WEB' | 'CUSTOMER_APP';
+
+/** Delivery method */
+export type DeliveryMethod = 'COUNTER' | 'HOME';
+
+/** Device class */
+export type DeviceClass = 'Mobile' | 'Tablet' | 'Desktop';
+
+/** Zone */
+export type DistrictZone = 'URBAN' | 'SUBURBAN';
+
+/** Gender */
+export type Gender = 'MALE' | 'FEMALE' | 'OTHER';
+
+/** Issue kind */
+export type IssueKind = 'REISSUED' | 'MONTHLY_CARD' | 'DAILY_TICKET';
+
+/** Journey deposit type */
+export type JourneyDepositType = 'NONE' | 'TIME' | 'AMOUNT';
+
+/** Language */
+export type Language = 'vi' | 'en';
+
+/** Order status */
+export type OrderStatus =
+  | 'CREATED'
+  | 'AWAITING_PAYMENT'
+  | 'WAITING_CUSTOMER_RETYPE'
+  | 'WAITING_FOR_CONFIRM'
+  | 'CANCELED'
+  | 'CONFIRMED'
+  | 'ATTACH_CARD'
+  | 'PUBLISHED'
+  | 'DELIVERED_TO_COUNTER'
+  | 'DELIVERED_TO_CUSTOMER';
+
+/** Organisation type */
+export type OrganisationType =
+  | 'COMPANY_ROOT'
+  | 'COMPANY'
+  | 'COMPANY_BRT'
+  | 'COMPANY_METRO'
+  | 'AGENCY_TICKET'
+  | 'AGENCY_CARD';
+
+/** Operating system */
+export type Os = 'Android' | 'iOS' | 'Unknown';
+
+/** Payment method */
+export type PaymentMethod = 'GATEWAY' | 'BANK_TRANSFER' | 'CASH' | 'COIN';
+
+/** Payment provider */
+export type PaymentProvider = 'EMBEDDED' | 'VNPAY' | 'CASH_DESK';
+
+/** Refund state */
+export type RefundState = 'NONE' | 'DUE' | 'REFUNDED';
+
+/** Request kind */
+export type RequestKind = 'REGISTER_NEW' | 'RENEW' | 'REISSUE' | 'RETYPE';
+
+/** Rounding method */
+export type RoundingMethod = 'UP' | 'DOWN' | 'NEAREST';
+
+/** Running direction */
+export type RouteDirection = 'TWO_WAY' | 'ONE_WAY' | 'LOOP';
+
+/** Route scope */
+export type RouteScope = 'MULTI_ROUTE' | 'ONE_ROUTE';
+
+/** Scope */
+export type Scope = 'MUNICIPALITY' | 'PROVINCE';
+
+/** Status */
+export type Status = 'ACTIVE' | 'INACTIVE';
+
+/** Ticket type */
+export type TicketType = 'ONE_TIME' | 'DAILY' | 'MONTHLY' | 'FREE';
+
+/** Message kind */
+export type TransactionDirection = 'REQUEST' | 'RETURN' | 'NOTICE' | 'REFUND';
+
+/** Transaction state */
+export type TransactionState = 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'REJECTED';
+
+/** Transport mode */
+export type TransportMode = 'BUS' | 'METRO' | 'MULTIMODAL';
+
+/** Validity start rule */
+export type ValidityStart =
+  | 'START_END_OF_MONTH'
+  | 'FROM_PURCHASE_DATE'
+  | 'FROM_FIRST_USE_DATE'
+  | 'FROM_THE_DATE_OF_APPROVAL'
+  | 'OPTION';
+
+/** Vehicle kind */
+export type VehicleKind = 'STANDARD_BUS' | 'MINIBUS' | 'ARTICULATED_BUS' | 'BRT_BUS' | 'ELECTRIC_BUS' | 'METRO_TRAIN';
+
+/** Weekday */
+export type Weekday = 'MON' | 'TUE' | 'WED' | 'THU' | 'FRI' | 'SAT' | 'SUN';
+
+/** Every enum with its labels and colours. */
+export const enums: readonly Enum[] = [
+  {
+    name: 'account-status',
+    source: 'schemas/enums/account-status.json',
+    label: { vi: 'Trạng thái tài khoản', en: 'Account status' },
+    values: [
+      { value: 'LOCKED', label: { vi: 'Bị khóa', en: 'Locked' }, colour: 'danger' },
+      { value: 'ACTIVE', label: { vi: 'Đang hoạt động', en: 'Active' }, colour: 'success' },
+      { value: 'INACTIVE', label: { vi: 'Ngừng hoạt động', en: 'Inactive' }, colour: 'neutral' },
+    ],
+  },
+  {
+    name: 'card-kind',
+    source: 'schemas/enums/card-kind.json',
+    label: { vi: 'Loại thẻ', en: 'Card kind' },
+    values: [
+      { value: 'BASIC', label: { vi: 'Phổ thông', en: 'Standard' } },
+      { value: 'PRIORITIZE', label: { vi: 'Ưu tiên', en: 'Concession' } },
+      { value: 'FREE', label: { vi: 'Miễn phí', en: 'Free' } },
+      { value: 'GROUP', label: { vi: 'Tập thể', en: 'Group' } },
+    ],
+  },
+  {
+    name: 'card-mode',
+    source: 'schemas/enums/card-mode.json',
+    label: { vi: 'Chế độ thẻ', en: 'Card mode' },
+    values: [
+      { value: 'FREE', label: { vi: 'Thẻ miễn phí', en: 'Free card' } },
+      { value: 'MONTHLY', label: { vi: 'Thẻ vé tháng', en: 'Monthly card' } },
+      { value: 'EDIT', label: { vi: 'Thẻ chỉnh sửa', en: 'Editing card' } },
+    ],
+  },
+  {
+    name: 'client-kind',
+    source: 'schemas/enums/client-kind.json',
+    label: { vi: 'Kênh truy cập', en: 'Client kind' },
+    values: [
+      { value: 'ADMIN_WEB', label: { vi: 'Trang quản trị', en: 'Back office' } },
+      { value: 'POS', label: { vi: 'Máy bán vé POS', en: 'Point of sale' } },
+      { value: 'POS_WEB', label: { vi: 'Bán vé trên web', en: 'Web point of sale' } },
+      { value: 'OPEN_API', label: { vi: 'Ứng dụng tích hợp', en: 'Open API' } },
+      { value: 'PUBLIC_WEB', label: { vi: 'Cổng thông tin công cộng', en: 'Public portal' } },
+      { value: 'CUSTOMER_APP', label: { vi: 'Ứng dụng hành khách', en: 'Customer app' } },
+    ],
+  },
+  {
+    name: 'delivery-method',
+    source: 'schemas/enums/delivery-method.json',
+    label: { vi: 'Hình thức nhận thẻ', en: 'Delivery method' },
+    values: [
+      { value: 'COUNTER', label: { vi: 'Nhận tại quầy vé', en: 'Collect at a ticket counter' } },
+      { value: 'HOME', label: { vi: 'Giao tận nhà', en: 'Home delivery' } },
+    ],
+  },
+  {
+    name: 'device-class',
+    source: 'schemas/enums/device-class.json',
+    label: { vi: 'Loại thiết bị truy cập', en: 'Device class' },
+    values: [
+      { value: 'Mobile', label: { vi: 'Điện thoại', en: 'Mobile' } },
+      { value: 'Tablet', label: { vi: 'Máy tính bảng', en: 'Tablet' } },
+      { value: 'Desktop', label: { vi: 'Máy tính', en: 'Desktop' } },
+    ],
+  },
+  {
+    name: 'district-zone',
+    source: 'schemas/enums/district-zone.json',
+    label: { vi: 'Khu vực', en: 'Zone' },
+    values: [
+      { value: 'URBAN', label: { vi: 'Nội thành', en: 'Urban' } },
+      { value: 'SUBURBAN', label: { vi: 'Ngoại thành', en: 'Suburban' } },
+    ],
+  },
+  {
+    name: 'gender',
+    source: 'schemas/enums/gender.json',
+    label: { vi: 'Giới tính', en: 'Gender' },
+    values: [
+      { value: 'MALE', label: { vi: 'Nam', en: 'Male' } },
+      { value: 'FEMALE', label: { vi: 'Nữ', en: 'Female' } },
+      { value: 'OTHER', label: { vi: 'Khác', en: 'Other' } },
+    ],
+  },
+  {
+    name: 'issue-kind',
+    source: 'schemas/enums/issue-kind.json',
+    label: { vi: 'Loại phát hành', en: 'Issue kind' },
+    values: [
+      { value: 'REISSUED', label: { vi: 'Thẻ cấp lại', en: 'Re-issued card' } },
+      { value: 'MONTHLY_CARD', label: { vi: 'Thẻ vé tháng', en: 'Monthly card' } },
+      { value: 'DAILY_TICKET', label: { vi: 'Vé ngày', en: 'Day ticket' } },
+    ],
+  },
+  {
+    name: 'journey-deposit-type',
+    source: 'schemas/enums/journey-deposit-type.json',
+    label: { vi: 'Cách đặt cọc chuyến', en: 'Journey deposit type' },
+    values: [
+      { value: 'NONE', label: { vi: 'Không đặt cọc', en: 'No deposit' } },
+      { value: 'TIME', label: { vi: 'Theo thời gian', en: 'By time' } },
+      { value: 'AMOUNT', label: { vi: 'Theo số tiền', en: 'By amount' } },
+    ],
+  },
+  {
+    name: 'language',
+    source: 'schemas/enums/language.json',
+    label: { vi: 'Ngôn ngữ', en: 'Language' },
+    values: [
+      { value: 'vi', label: { vi: 'Tiếng Việt', en: 'Vietnamese' } },
+      { value: 'en', label: { vi: 'Tiếng Anh', en: 'English' } },
+    ],
+  },
+  {
+    name: 'order-status',
+    source: 'schemas/enums/order-status.json',
+    label: { vi: 'Trạng thái đơn hàng', en: 'Order status' },
+    values: [
+      { value: 'CREATED', label: { vi: 'Mới tạo', en: 'Created' }, colour: 'neutral' },
+      { value: 'AWAITING_PAYMENT', label: { vi: 'Chờ thanh toán', en: 'Awaiting payment' }, colour: 'warning' },
+      {
+        value: 'WAITING_CUSTOMER_RETYPE',
+        label: { vi: 'Chờ khách bổ sung', en: 'Waiting for the customer’s correction' },
+        colour: 'warning',
+      },
+      { value: 'WAITING_FOR_CONFIRM', label: { vi: 'Chờ duyệt', en: 'Waiting for approval' }, colour: 'warning' },
+      { value: 'CANCELED', label: { vi: 'Đã hủy', en: 'Canceled' }, colour: 'danger' },
+      { value: 'CONFIRMED', label: { vi: 'Đã duyệt', en: 'Confirmed' }, colour: 'info' },
+      { value: 'ATTACH_CARD', label: { vi: 'Đã gắn thẻ', en: 'Card attached' }, colour: 'info' },
+      { value: 'PUBLISHED', label: { vi: 'Đã phát hành', en: 'Issued' }, colour: 'info' },
+      {
+        value: 'DELIVERED_TO_COUNTER',
+        label: { vi: 'Đã chuyển đến quầy', en: 'Delivered to the counter' },
+        colour: 'info',
+      },
+      {
+        value: 'DELIVERED_TO_CUSTOMER',
+        label: { vi: 'Đã giao khách', en: 'Delivered to the customer' },
+        colour: 'success',
+      },
+    ],
+  },
+  {
+    name: 'organisation-type',
+    source: 'schemas/enums/organisation-type.json',
+    label: { vi: 'Loại đơn vị', en: 'Organisation type' },
+    values: [
+      { value: 'COMPANY_ROOT', label: { vi: 'Tổng công ty', en: 'Root company' } },
+      { value: 'COMPANY', label: { vi: 'Công ty vận tải', en: 'Company' } },
+      { value: 'COMPANY_BRT', label: { vi: 'Đơn vị buýt nhanh BRT', en: 'BRT company' } },
+      { value: 'COMPANY_METRO', label: { vi: 'Đơn vị đường sắt đô thị', en: 'Metro company' } },
+      { value: 'AGENCY_TICKET', label: { vi: 'Đại lý vé', en: 'Ticket agency' } },
+      { value: 'AGENCY_CARD', label: { vi: 'Đại lý thẻ', en: 'Card agency' } },
+    ],
+  },
+  {
+    name: 'os',
+    source: 'schemas/enums/os.json',
+    label: { vi: 'Hệ điều hành', en: 'Operating system' },
+    values: [
+      { value: 'Android', label: { vi: 'Android', en: 'Android' } },
+      { value: 'iOS', label: { vi: 'iOS', en: 'iOS' } },
+      { value: 'Unknown', label: { vi: 'Không xác định', en: 'Unknown' } },
+    ],
+  },
+  {
+    name: 'payment-method',
+    source: 'schemas/enums/payment-method.json',
+    label: { vi: 'Phương thức thanh toán', en: 'Payment method' },
+    values: [
+      { value: 'GATEWAY', label: { vi: 'Cổng thanh toán trực tuyến', en: 'Online payment gateway' } },
+      { value: 'BANK_TRANSFER', label: { vi: 'Chuyển khoản ngân hàng', en: 'Bank transfer' } },
+      { value: 'CASH', label: { vi: 'Tiền mặt', en: 'Cash' } },
+      { value: 'COIN', label: { vi: 'Ví xu', en: 'Coin account' } },
+    ],
+  },
+  {
+    name: 'payment-provider',
+    source: 'schemas/enums/payment-provider.json',
+    label: { vi: 'Nhà cung cấp thanh toán', en: 'Payment provider' },
+    values: [
+      { value: 'EMBEDDED', label: { vi: 'Cổng thanh toán thử nghiệm', en: 'Embedded test gateway' } },
+      { value: 'VNPAY', label: { vi: 'VNPAY', en: 'VNPAY' } },
+      { value: 'CASH_DESK', label: { vi: 'Thu tại quầy', en: 'Cash desk' } },
+    ],
+  },
+  {
+    name: 'refund-state',
+    source: 'schemas/enums/refund-state.json',
+    label: { vi: 'Trạng thái hoàn tiền', en: 'Refund state' },
+    values: [
+      { value: 'NONE', label: { vi: 'Không hoàn tiền', en: 'No refund' }, colour: 'neutral' },
+      { value: 'DUE', label: { vi: 'Phải hoàn tiền', en: 'Refund due' }, colour: 'warning' },
+      { value: 'REFUNDED', label: { vi: 'Đã hoàn tiền', en: 'Refunded' }, colour: 'success' },
+    ],
+  },
+  {
+    name: 'request-kind',
+    source: 'schemas/enums/request-kind.json',
+    label: { vi: 'Loại yêu cầu', en: 'Request kind' },
+    values: [
+      { value: 'REGISTER_NEW', label: { vi: 'Đăng ký mới', en: 'New card' } },
+      { value: 'RENEW', label: { vi: 'Gia hạn', en: 'Renewal' } },
+      { value: 'REISSUE', label: { vi: 'Cấp lại thẻ', en: 'Card re-issue' } },
+      { value: 'RETYPE', label: { vi: 'Bổ sung hồ sơ', en: 'Correction' } },
+    ],
+  },
+  {
+    name: 'rounding-method',
+    source: 'schemas/enums/rounding-method.json',
+    label: { vi: 'Cách làm tròn', en: 'Rounding method' },
+    values: [
+      { value: 'UP', label: { vi: 'Làm tròn lên', en: 'Round up' } },
+      { value: 'DOWN', label: { vi: 'Làm tròn xuống', en: 'Round down' } },
+      { value: 'NEAREST', label: { vi: 'Làm tròn gần nhất', en: 'Round to the nearest' } },
+    ],
+  },
+  {
+    name: 'route-direction',
+    source: 'schemas/enums/route-direction.json',
+    label: { vi: 'Chiều chạy', en: 'Running direction' },
+    values: [
+      { value: 'TWO_WAY', label: { vi: 'Hai chiều', en: 'Two-way' } },
+      { value: 'ONE_WAY', label: { vi: 'Một chiều', en: 'One-way' } },
+      { value: 'LOOP', label: { vi: 'Tuyến vòng', en: 'Loop' } },
+    ],
+  },
+  {
+    name: 'route-scope',
+    source: 'schemas/enums/route-scope.json',
+    label: { vi: 'Phạm vi tuyến', en: 'Route scope' },
+    values: [
+      { value: 'MULTI_ROUTE', label: { vi: 'Liên tuyến', en: 'All routes' } },
+      { value: 'ONE_ROUTE', label: { vi: 'Một tuyến', en: 'One route' } },
+    ],
+  },
+  {
+    name: 'scope',
+    source: 'schemas/enums/scope.json',
+    label: { vi: 'Cấp hành chính', en: 'Scope' },
+    values: [
+      { value: 'MUNICIPALITY', label: { vi: 'Thành phố trực thuộc trung ương', en: 'Municipality' } },
+      { value: 'PROVINCE', label: { vi: 'Tỉnh', en: 'Province' } },
+    ],
+  },
+  {
+    name: 'status',
+    source: 'schemas/enums/status.json',
+    label: { vi: 'Trạng thái', en: 'Status' },
+    values: [
+      { value: 'ACTIVE', label: { vi: 'Đang hoạt động', en: 'Active' }, colour: 'success' },
+      { value: 'INACTIVE', label: { vi: 'Ngừng hoạt động', en: 'Inactive' }, colour: 'neutral' },
+    ],
+  },
+  {
+    name: 'ticket-type',
+    source: 'schemas/enums/ticket-type.json',
+    label: { vi: 'Loại vé', en: 'Ticket type' },
+    values: [
+      { value: 'ONE_TIME', label: { vi: 'Vé lượt', en: 'Single ticket' } },
+      { value: 'DAILY', label: { vi: 'Vé ngày', en: 'Day ticket' } },
+      { value: 'MONTHLY', label: { vi: 'Vé tháng', en: 'Monthly ticket' } },
+      { value: 'FREE', label: { vi: 'Vé miễn phí', en: 'Free ticket' } },
+    ],
+  },
+  {
+    name: 'transaction-direction',
+    source: 'schemas/enums/transaction-direction.json',
+    label: { vi: 'Loại thông điệp', en: 'Message kind' },
+    values: [
+      { value: 'REQUEST', label: { vi: 'Yêu cầu thanh toán', en: 'Payment request' } },
+      { value: 'RETURN', label: { vi: 'Khách quay lại trang', en: 'Customer’s return' } },
+      { value: 'NOTICE', label: { vi: 'Thông báo từ cổng', en: 'Provider’s notice' } },
+      { value: 'REFUND', label: { vi: 'Hoàn tiền', en: 'Refund' } },
+    ],
+  },
+  {
+    name: 'transaction-state',
+    source: 'schemas/enums/transaction-state.json',
+    label: { vi: 'Trạng thái giao dịch', en: 'Transaction state' },
+    values: [
+      { value: 'PENDING', label: { vi: 'Đang chờ', en: 'Pending' }, colour: 'warning' },
+      { value: 'SUCCEEDED', label: { vi: 'Thành công', en: 'Succeeded' }, colour: 'success' },
+      { value: 'FAILED', label: { vi: 'Thất bại', en: 'Failed' }, colour: 'danger' },
+      { value: 'REJECTED', label: { vi: 'Bị từ chối', en: 'Rejected' }, colour: 'danger' },
+    ],
+  },
+  {
+    name: 'transport-mode',
+    source: 'schemas/enums/transport-mode.json',
+    label: { vi: 'Loại hình vận tải', en: 'Transport mode' },
+    values: [
+      { value: 'BUS', label: { vi: 'Xe buýt', en: 'Bus' } },
+      { value: 'METRO', label: { vi: 'Đường sắt đô thị', en: 'Metro' } },
+      { value: 'MULTIMODAL', label: { vi: 'Đa phương thức', en: 'Multimodal' } },
+    ],
+  },
+  {
+    name: 'validity-start',
+    source: 'schemas/enums/validity-start.json',
+    label: { vi: 'Cách tính hiệu lực', en: 'Validity start rule' },
+    values: [
+      {
+        value: 'START_END_OF_MONTH',
+        label: { vi: 'Từ đầu tháng đến cuối tháng', en: 'From the first to the last day of the month' },
+      },
+      { value: 'FROM_PURCHASE_DATE', label: { vi: 'Từ ngày mua', en: 'From the purchase date' } },
+      { value: 'FROM_FIRST_USE_DATE', label: { vi: 'Từ lần sử dụng đầu tiên', en: 'From the first use' } },
+      { value: 'FROM_THE_DATE_OF_APPROVAL', label: { vi: 'Từ ngày được duyệt', en: 'From the date of approval' } },
+      { value: 'OPTION', label: { vi: 'Tùy chọn ngày bắt đầu', en: 'A start date of choice' } },
+    ],
+  },
+  {
+    name: 'vehicle-kind',
+    source: 'schemas/enums/vehicle-kind.json',
+    label: { vi: 'Loại xe', en: 'Vehicle kind' },
+    values: [
+      { value: 'STANDARD_BUS', label: { vi: 'Buýt tiêu chuẩn', en: 'Standard bus' } },
+      { value: 'MINIBUS', label: { vi: 'Buýt nhỏ', en: 'Minibus' } },
+      { value: 'ARTICULATED_BUS', label: { vi: 'Buýt nối toa', en: 'Articulated bus' } },
+      { value: 'BRT_BUS', label: { vi: 'Buýt nhanh BRT', en: 'BRT bus' } },
+      { value: 'ELECTRIC_BUS', label: { vi: 'Buýt điện', en: 'Electric bus' } },
+      { value: 'METRO_TRAIN', label: { vi: 'Đoàn tàu metro', en: 'Metro train' } },
+    ],
+  },
+  {
+    name: 'weekday',
+    source: 'schemas/enums/weekday.json',
+    label: { vi: 'Ngày trong tuần', en: 'Weekday' },
+    values: [
+      { value: 'MON', label: { vi: 'Thứ Hai', en: 'Monday' } },
+      { value: 'TUE', label: { vi: 'Thứ Ba', en: 'Tuesday' } },
+      { value: 'WED', label: { vi: 'Thứ Tư', en: 'Wednesday' } },
+      { value: 'THU', label: { vi: 'Thứ Năm', en: 'Thursday' } },
+      { value: 'FRI', label: { vi: 'Thứ Sáu', en: 'Friday' } },
+      { value: 'SAT', label: { vi: 'Thứ Bảy', en: 'Saturday' } },
+      { value: 'SUN', label: { vi: 'Chủ nhật', en: 'Sunday' } },
+    ],
+  },
+];

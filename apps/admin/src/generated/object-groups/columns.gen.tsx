@@ -1,0 +1,25 @@
+// From schemas/resources/object-groups.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/object-groups/columns.tsx.
+import { BooleanField, DataTable } from 'react-admin';
+import { EnumField } from '@tuyen/kit/admin';
+
+export const objectGroupColumns = {
+  code: <DataTable.Col source="code" />,
+  name: <DataTable.Col source="name" />,
+  card_kind: (
+    <DataTable.Col source="card_kind">
+      <EnumField source="card_kind" enum="card-kind" />
+    </DataTable.Col>
+  ),
+  discount_percent: <DataTable.NumberCol source="discount_percent" />,
+  validity_months: <DataTable.NumberCol source="validity_months" />,
+  needs_approval: (
+    <DataTable.Col source="needs_approval">
+      <BooleanField source="needs_approval" />
+    </DataTable.Col>
+  ),
+  status: (
+    <DataTable.Col source="status">
+      <EnumField source="status" enum="status" />
+    </DataTable.Col>
+  ),
+};

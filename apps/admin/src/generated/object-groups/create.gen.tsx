@@ -1,0 +1,9 @@
+// From schemas/resources/object-groups.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/object-groups/create.tsx.
+import { RecordCreate } from '@tuyen/kit/admin';
+import { ObjectGroupForm } from './form.gen.tsx';
+
+export const ObjectGroupCreate = () => (
+  <RecordCreate>
+    <ObjectGroupForm />
+  </RecordCreate>
+);

@@ -1,0 +1,24 @@
+// From schemas/resources/object-groups.json by `tuyen generate`. Edit that file instead.
+import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { objectGroupInputs } from './inputs.gen.tsx';
+import { validateObjectGroup } from './validate.gen.js';
+
+const resolver = resolverFor(validateObjectGroup);
+
+export const ObjectGroupForm = () => (
+  <RecordForm resolver={resolver}>
+    <FormSection name="main">
+      {objectGroupInputs.code}
+      {objectGroupInputs.name}
+      {objectGroupInputs.card_kind}
+      {objectGroupInputs.discount_percent}
+      {objectGroupInputs.documents_required}
+      {objectGroupInputs.validity_months}
+      {objectGroupInputs.needs_approval}
+      {objectGroupInputs.age_from}
+      {objectGroupInputs.age_to}
+      {objectGroupInputs.description}
+      {objectGroupInputs.status}
+    </FormSection>
+  </RecordForm>
+);

@@ -1,0 +1,26 @@
+// From schemas/resources/object-groups.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/object-groups/show.tsx.
+import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { objectGroupFields } from './fields.gen.tsx';
+
+export const ObjectGroupShow = () => (
+  <RecordShow>
+    <ShowSection name="main">
+      {objectGroupFields.code}
+      {objectGroupFields.name}
+      {objectGroupFields.card_kind}
+      {objectGroupFields.discount_percent}
+      {objectGroupFields.documents_required}
+      {objectGroupFields.validity_months}
+      {objectGroupFields.needs_approval}
+      {objectGroupFields.age_from}
+      {objectGroupFields.age_to}
+      {objectGroupFields.description}
+      {objectGroupFields.status}
+    </ShowSection>
+    <ShowSection name="system">
+      {objectGroupFields.created_at}
+      {objectGroupFields.updated_at}
+      {objectGroupFields.created_by}
+    </ShowSection>
+  </RecordShow>
+);

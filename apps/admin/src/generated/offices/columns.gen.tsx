@@ -1,0 +1,25 @@
+// From schemas/resources/offices.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/offices/columns.tsx.
+import { DataTable, ReferenceField } from 'react-admin';
+import { EnumField } from '@tuyen/kit/admin';
+
+export const officeColumns = {
+  code: <DataTable.Col source="code" />,
+  name: <DataTable.Col source="name" />,
+  short_name: <DataTable.Col source="short_name" />,
+  organisation_type: (
+    <DataTable.Col source="organisation_type">
+      <EnumField source="organisation_type" enum="organisation-type" />
+    </DataTable.Col>
+  ),
+  parent_id: (
+    <DataTable.Col source="parent_id">
+      <ReferenceField source="parent_id" reference="offices" link="show" />
+    </DataTable.Col>
+  ),
+  hotline: <DataTable.Col source="hotline" />,
+  status: (
+    <DataTable.Col source="status">
+      <EnumField source="status" enum="status" />
+    </DataTable.Col>
+  ),
+};

@@ -1,0 +1,9 @@
+// From schemas/resources/offices.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/offices/edit.tsx.
+import { RecordEdit } from '@tuyen/kit/admin';
+import { OfficeForm } from './form.gen.tsx';
+
+export const OfficeEdit = () => (
+  <RecordEdit>
+    <OfficeForm />
+  </RecordEdit>
+);

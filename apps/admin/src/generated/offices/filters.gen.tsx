@@ -1,0 +1,10 @@
+// From schemas/resources/offices.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/offices/filters.tsx.
+import { SearchInput } from 'react-admin';
+import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+
+export const officeFilters = {
+  q: <SearchInput source="q" alwaysOn />,
+  organisation_type: <EnumInput source="organisation_type" enum="organisation-type" />,
+  parent_id: <ReferenceSelect source="parent_id" reference="offices" />,
+  status: <EnumInput source="status" enum="status" />,
+};

@@ -1,0 +1,29 @@
+// From schemas/resources/offices.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/offices/inputs.tsx.
+import { TextInput } from 'react-admin';
+import { EnumInput, FormattedInput, ImageUploadInput, ReferenceSelect } from '@tuyen/kit/admin';
+
+export const officeInputs = {
+  code: <FormattedInput source="code" format="catalogue-code" isRequired />,
+  name: <TextInput source="name" isRequired />,
+  short_name: (
+    <FormattedInput source="short_name" format="short-name" isRequired helperText="resources.offices.help.short_name" />
+  ),
+  organisation_type: (
+    <EnumInput
+      source="organisation_type"
+      enum="organisation-type"
+      isRequired
+      helperText="resources.offices.help.organisation_type"
+    />
+  ),
+  parent_id: <ReferenceSelect source="parent_id" reference="offices" helperText="resources.offices.help.parent_id" />,
+  tax_code: <FormattedInput source="tax_code" format="tax-code" />,
+  status: <EnumInput source="status" enum="status" />,
+  display_name: <TextInput source="display_name" helperText="resources.offices.help.display_name" />,
+  logo: <ImageUploadInput source="logo" accept={['image/png', 'image/jpeg', 'image/webp']} />,
+  city_id: <ReferenceSelect source="city_id" reference="cities" />,
+  district_id: <ReferenceSelect source="district_id" reference="districts" />,
+  address: <TextInput source="address" />,
+  hotline: <FormattedInput source="hotline" format="hotline" />,
+  email: <TextInput source="email" type="email" />,
+};

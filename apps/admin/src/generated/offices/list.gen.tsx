@@ -1,0 +1,19 @@
+// From schemas/resources/offices.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/offices/list.tsx.
+import { DataTable } from 'react-admin';
+import { ResourceList } from '@tuyen/kit/admin';
+import { officeColumns } from './columns.gen.tsx';
+import { officeFilters } from './filters.gen.tsx';
+
+export const OfficeList = () => (
+  <ResourceList filters={Object.values(officeFilters)} sort={{ field: 'code', order: 'ASC' }}>
+    <DataTable rowClick="show">
+      {officeColumns.code}
+      {officeColumns.name}
+      {officeColumns.short_name}
+      {officeColumns.organisation_type}
+      {officeColumns.parent_id}
+      {officeColumns.hotline}
+      {officeColumns.status}
+    </DataTable>
+  </ResourceList>
+);

@@ -1,0 +1,33 @@
+// From schemas/resources/offices.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/offices/show.tsx.
+import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { officeFields } from './fields.gen.tsx';
+
+export const OfficeShow = () => (
+  <RecordShow>
+    <ShowSection name="main">
+      {officeFields.code}
+      {officeFields.name}
+      {officeFields.short_name}
+      {officeFields.organisation_type}
+      {officeFields.parent_id}
+      {officeFields.tax_code}
+      {officeFields.status}
+    </ShowSection>
+    <ShowSection name="appearance">
+      {officeFields.display_name}
+      {officeFields.logo}
+    </ShowSection>
+    <ShowSection name="contact">
+      {officeFields.city_id}
+      {officeFields.district_id}
+      {officeFields.address}
+      {officeFields.hotline}
+      {officeFields.email}
+    </ShowSection>
+    <ShowSection name="system">
+      {officeFields.created_at}
+      {officeFields.updated_at}
+      {officeFields.created_by}
+    </ShowSection>
+  </RecordShow>
+);

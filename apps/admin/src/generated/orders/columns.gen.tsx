@@ -1,0 +1,42 @@
+// From schemas/resources/orders.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/orders/columns.tsx.
+import { BooleanField, DataTable, ReferenceField } from 'react-admin';
+import { DateTimeField, EnumField, MoneyField } from '@tuyen/kit/admin';
+
+export const orderColumns = {
+  code: <DataTable.Col source="code" />,
+  request_kind: (
+    <DataTable.Col source="request_kind">
+      <EnumField source="request_kind" enum="request-kind" />
+    </DataTable.Col>
+  ),
+  customer_id: (
+    <DataTable.Col source="customer_id">
+      <ReferenceField source="customer_id" reference="customers" link="show" />
+    </DataTable.Col>
+  ),
+  delivery_method: (
+    <DataTable.Col source="delivery_method">
+      <EnumField source="delivery_method" enum="delivery-method" />
+    </DataTable.Col>
+  ),
+  total: (
+    <DataTable.NumberCol source="total">
+      <MoneyField source="total" />
+    </DataTable.NumberCol>
+  ),
+  status: (
+    <DataTable.Col source="status">
+      <EnumField source="status" enum="order-status" />
+    </DataTable.Col>
+  ),
+  overdue: (
+    <DataTable.Col source="overdue">
+      <BooleanField source="overdue" />
+    </DataTable.Col>
+  ),
+  created_at: (
+    <DataTable.Col source="created_at">
+      <DateTimeField source="created_at" />
+    </DataTable.Col>
+  ),
+};

@@ -1,0 +1,9 @@
+// From schemas/resources/orders.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/orders/create.tsx.
+import { RecordCreate } from '@tuyen/kit/admin';
+import { OrderForm } from './form.gen.tsx';
+
+export const OrderCreate = () => (
+  <RecordCreate>
+    <OrderForm />
+  </RecordCreate>
+);

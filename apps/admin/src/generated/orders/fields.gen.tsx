@@ -1,0 +1,78 @@
+// From schemas/resources/orders.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/orders/fields.tsx.
+import { BooleanField, NumberField, ReferenceField, TextField } from 'react-admin';
+import {
+  DateField,
+  DateTimeField,
+  EnumField,
+  MoneyField,
+  NestedListField,
+  PhoneField,
+  ReferenceListField,
+} from '@tuyen/kit/admin';
+
+export const orderFields = {
+  code: <TextField source="code" />,
+  status: <EnumField source="status" enum="order-status" />,
+  overdue: <BooleanField source="overdue" />,
+  request_kind: <EnumField source="request_kind" enum="request-kind" />,
+  card_code: <TextField source="card_code" />,
+  corrections: (
+    <NestedListField source="corrections">
+      <TextField source="field" />
+      <TextField source="message" />
+    </NestedListField>
+  ),
+  reject_reason: <TextField source="reject_reason" />,
+  ticket_type: <EnumField source="ticket_type" enum="ticket-type" />,
+  transport_mode: <EnumField source="transport_mode" enum="transport-mode" />,
+  card_kind: <EnumField source="card_kind" enum="card-kind" />,
+  object_group_id: <ReferenceField source="object_group_id" reference="object-groups" link="show" />,
+  route_scope: <EnumField source="route_scope" enum="route-scope" />,
+  route_ids: <ReferenceListField source="route_ids" reference="routes" />,
+  ticket_price_id: <ReferenceField source="ticket_price_id" reference="ticket-prices" link="show" />,
+  start_month: <TextField source="start_month" />,
+  months: <NumberField source="months" />,
+  valid_from: <DateField source="valid_from" />,
+  valid_to: <DateField source="valid_to" />,
+  customer_id: <ReferenceField source="customer_id" reference="customers" link="show" />,
+  customer_card_id: <ReferenceField source="customer_card_id" reference="customer-cards" link="show" />,
+  reissue_reason: <TextField source="reissue_reason" />,
+  delivery_method: <EnumField source="delivery_method" enum="delivery-method" />,
+  ticket_counter_id: <ReferenceField source="ticket_counter_id" reference="ticket-counters" link="show" />,
+  receiver_name: <TextField source="receiver_name" />,
+  receiver_phone: <PhoneField source="receiver_phone" />,
+  delivery_city_id: <ReferenceField source="delivery_city_id" reference="cities" link="show" />,
+  delivery_district_id: <ReferenceField source="delivery_district_id" reference="districts" link="show" />,
+  delivery_address: <TextField source="delivery_address" />,
+  base_amount: <MoneyField source="base_amount" />,
+  discount_amount: <MoneyField source="discount_amount" />,
+  issuance_fee: <MoneyField source="issuance_fee" />,
+  transport_fee: <MoneyField source="transport_fee" />,
+  shipping_fee: <MoneyField source="shipping_fee" />,
+  total: <MoneyField source="total" />,
+  payment_method: <EnumField source="payment_method" enum="payment-method" />,
+  needs_payment: <BooleanField source="needs_payment" />,
+  needs_approval: <BooleanField source="needs_approval" />,
+  paid_at: <DateTimeField source="paid_at" />,
+  expires_at: <DateTimeField source="expires_at" />,
+  refund_state: <EnumField source="refund_state" enum="refund-state" />,
+  refund_amount: <MoneyField source="refund_amount" />,
+  status_history: (
+    <NestedListField source="status_history">
+      <EnumField source="from" enum="order-status" />
+      <EnumField source="to" enum="order-status" />
+      <DateTimeField source="at" />
+      <TextField source="by" />
+      <TextField source="note" />
+    </NestedListField>
+  ),
+  language: <EnumField source="language" enum="language" />,
+  client_kind: <EnumField source="client_kind" enum="client-kind" />,
+  device_class: <EnumField source="device_class" enum="device-class" />,
+  os: <EnumField source="os" enum="os" />,
+  note: <TextField source="note" component="pre" />,
+  office_id: <ReferenceField source="office_id" reference="offices" link="show" />,
+  created_by: <ReferenceField source="created_by" reference="users" link="show" />,
+  created_at: <DateTimeField source="created_at" />,
+  updated_at: <DateTimeField source="updated_at" />,
+};

@@ -1,0 +1,16 @@
+// From schemas/resources/orders.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/orders/filters.tsx.
+import { DateInput, NullableBooleanInput, SearchInput } from 'react-admin';
+import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+
+export const orderFilters = {
+  q: <SearchInput source="q" alwaysOn />,
+  status: <EnumInput source="status" enum="order-status" />,
+  request_kind: <EnumInput source="request_kind" enum="request-kind" />,
+  ticket_type: <EnumInput source="ticket_type" enum="ticket-type" />,
+  card_kind: <EnumInput source="card_kind" enum="card-kind" />,
+  delivery_method: <EnumInput source="delivery_method" enum="delivery-method" />,
+  ticket_counter_id: <ReferenceSelect source="ticket_counter_id" reference="ticket-counters" />,
+  refund_state: <EnumInput source="refund_state" enum="refund-state" />,
+  overdue: <NullableBooleanInput source="overdue" />,
+  created_at: <DateInput source="created_at" />,
+};

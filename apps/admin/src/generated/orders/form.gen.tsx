@@ -1,0 +1,42 @@
+// From schemas/resources/orders.json by `tuyen generate`. Edit that file instead.
+import { FormSection, RecordForm, resolverFor, When } from '@tuyen/kit/admin';
+import { orderInputs } from './inputs.gen.tsx';
+import { validateOrder } from './validate.gen.js';
+
+const resolver = resolverFor(validateOrder);
+
+export const OrderForm = () => (
+  <RecordForm resolver={resolver}>
+    <FormSection name="request">
+      {orderInputs.request_kind}
+      {orderInputs.customer_id}
+      <When condition={{ request_kind: ['RENEW', 'REISSUE'] }}>{orderInputs.customer_card_id}</When>
+      <When condition={{ request_kind: 'REISSUE' }}>{orderInputs.reissue_reason}</When>
+    </FormSection>
+    <FormSection name="ticket">
+      {orderInputs.ticket_type}
+      {orderInputs.transport_mode}
+      {orderInputs.card_kind}
+      <When condition={{ card_kind: ['PRIORITIZE', 'FREE', 'GROUP'] }}>{orderInputs.object_group_id}</When>
+      {orderInputs.route_scope}
+      <When condition={{ route_scope: 'ONE_ROUTE' }}>{orderInputs.route_ids}</When>
+      <When condition={{ request_kind: ['REGISTER_NEW', 'RENEW', 'RETYPE'] }}>{orderInputs.ticket_price_id}</When>
+      <When condition={{ request_kind: ['REGISTER_NEW', 'RENEW', 'RETYPE'] }}>{orderInputs.start_month}</When>
+      <When condition={{ request_kind: ['REGISTER_NEW', 'RENEW', 'RETYPE'] }}>{orderInputs.months}</When>
+    </FormSection>
+    <FormSection name="delivery">
+      {orderInputs.delivery_method}
+      <When condition={{ delivery_method: 'COUNTER' }}>{orderInputs.ticket_counter_id}</When>
+      <When condition={{ delivery_method: 'HOME' }}>{orderInputs.receiver_name}</When>
+      <When condition={{ delivery_method: 'HOME' }}>{orderInputs.receiver_phone}</When>
+      <When condition={{ delivery_method: 'HOME' }}>{orderInputs.delivery_city_id}</When>
+      <When condition={{ delivery_method: 'HOME' }}>{orderInputs.delivery_district_id}</When>
+      <When condition={{ delivery_method: 'HOME' }}>{orderInputs.delivery_address}</When>
+    </FormSection>
+    <FormSection name="payment">
+      {orderInputs.payment_method}
+      {orderInputs.language}
+      {orderInputs.note}
+    </FormSection>
+  </RecordForm>
+);

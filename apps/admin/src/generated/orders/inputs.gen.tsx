@@ -1,0 +1,45 @@
+// From schemas/resources/orders.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/orders/inputs.tsx.
+import { NumberInput, TextInput } from 'react-admin';
+import { EnumInput, FormattedInput, PhoneInput, ReferenceListSelect, ReferenceSelect } from '@tuyen/kit/admin';
+
+export const orderInputs = {
+  request_kind: (
+    <EnumInput source="request_kind" enum="request-kind" isRequired helperText="resources.orders.help.request_kind" />
+  ),
+  customer_id: <ReferenceSelect source="customer_id" reference="customers" isRequired />,
+  customer_card_id: (
+    <ReferenceSelect
+      source="customer_card_id"
+      reference="customer-cards"
+      helperText="resources.orders.help.customer_card_id"
+    />
+  ),
+  reissue_reason: <TextInput source="reissue_reason" />,
+  ticket_type: <EnumInput source="ticket_type" enum="ticket-type" />,
+  transport_mode: <EnumInput source="transport_mode" enum="transport-mode" />,
+  card_kind: <EnumInput source="card_kind" enum="card-kind" />,
+  object_group_id: <ReferenceSelect source="object_group_id" reference="object-groups" />,
+  route_scope: <EnumInput source="route_scope" enum="route-scope" />,
+  route_ids: <ReferenceListSelect source="route_ids" reference="routes" helperText="resources.orders.help.route_ids" />,
+  ticket_price_id: <ReferenceSelect source="ticket_price_id" reference="ticket-prices" />,
+  start_month: (
+    <FormattedInput source="start_month" format="year-month" helperText="resources.orders.help.start_month" />
+  ),
+  months: <NumberInput source="months" min={1} max={12} step={1} />,
+  delivery_method: <EnumInput source="delivery_method" enum="delivery-method" isRequired />,
+  ticket_counter_id: <ReferenceSelect source="ticket_counter_id" reference="ticket-counters" />,
+  receiver_name: <TextInput source="receiver_name" helperText="resources.orders.help.receiver_name" />,
+  receiver_phone: <PhoneInput source="receiver_phone" />,
+  delivery_city_id: <ReferenceSelect source="delivery_city_id" reference="cities" />,
+  delivery_district_id: (
+    <ReferenceSelect
+      source="delivery_district_id"
+      reference="districts"
+      helperText="resources.orders.help.delivery_district_id"
+    />
+  ),
+  delivery_address: <TextInput source="delivery_address" helperText="resources.orders.help.delivery_address" />,
+  payment_method: <EnumInput source="payment_method" enum="payment-method" />,
+  language: <EnumInput source="language" enum="language" />,
+  note: <TextInput source="note" multiline minRows={3} />,
+};

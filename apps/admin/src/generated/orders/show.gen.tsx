@@ -1,0 +1,71 @@
+// From schemas/resources/orders.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/orders/show.tsx.
+import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { orderFields } from './fields.gen.tsx';
+
+export const OrderShow = () => (
+  <RecordShow>
+    <ShowSection name="state">
+      {orderFields.code}
+      {orderFields.status}
+      {orderFields.overdue}
+      {orderFields.request_kind}
+      {orderFields.card_code}
+      {orderFields.corrections}
+      {orderFields.reject_reason}
+    </ShowSection>
+    <ShowSection name="ticket">
+      {orderFields.ticket_type}
+      {orderFields.transport_mode}
+      {orderFields.card_kind}
+      {orderFields.object_group_id}
+      {orderFields.route_scope}
+      {orderFields.route_ids}
+      {orderFields.ticket_price_id}
+      {orderFields.start_month}
+      {orderFields.months}
+      {orderFields.valid_from}
+      {orderFields.valid_to}
+    </ShowSection>
+    <ShowSection name="customer">
+      {orderFields.customer_id}
+      {orderFields.customer_card_id}
+      {orderFields.reissue_reason}
+    </ShowSection>
+    <ShowSection name="delivery">
+      {orderFields.delivery_method}
+      {orderFields.ticket_counter_id}
+      {orderFields.receiver_name}
+      {orderFields.receiver_phone}
+      {orderFields.delivery_city_id}
+      {orderFields.delivery_district_id}
+      {orderFields.delivery_address}
+    </ShowSection>
+    <ShowSection name="payment">
+      {orderFields.base_amount}
+      {orderFields.discount_amount}
+      {orderFields.issuance_fee}
+      {orderFields.transport_fee}
+      {orderFields.shipping_fee}
+      {orderFields.total}
+      {orderFields.payment_method}
+      {orderFields.needs_payment}
+      {orderFields.needs_approval}
+      {orderFields.paid_at}
+      {orderFields.expires_at}
+      {orderFields.refund_state}
+      {orderFields.refund_amount}
+    </ShowSection>
+    <ShowSection name="history">{orderFields.status_history}</ShowSection>
+    <ShowSection name="origin">
+      {orderFields.language}
+      {orderFields.client_kind}
+      {orderFields.device_class}
+      {orderFields.os}
+      {orderFields.note}
+      {orderFields.office_id}
+      {orderFields.created_by}
+      {orderFields.created_at}
+      {orderFields.updated_at}
+    </ShowSection>
+  </RecordShow>
+);

@@ -1,0 +1,9 @@
+// From schemas/resources/roles.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/roles/create.tsx.
+import { RecordCreate } from '@tuyen/kit/admin';
+import { RoleForm } from './form.gen.tsx';
+
+export const RoleCreate = () => (
+  <RecordCreate>
+    <RoleForm />
+  </RecordCreate>
+);

@@ -1,0 +1,15 @@
+// From schemas/resources/roles.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/roles/fields.tsx.
+import { ReferenceField, TextField } from 'react-admin';
+import { DateTimeField, EnumField, EnumListField, TextListField } from '@tuyen/kit/admin';
+
+export const roleFields = {
+  code: <TextField source="code" />,
+  name: <TextField source="name" />,
+  organisation_types: <EnumListField source="organisation_types" enum="organisation-type" />,
+  description: <TextField source="description" component="pre" />,
+  status: <EnumField source="status" enum="status" />,
+  permissions: <TextListField source="permissions" />,
+  created_at: <DateTimeField source="created_at" />,
+  updated_at: <DateTimeField source="updated_at" />,
+  created_by: <ReferenceField source="created_by" reference="users" link="show" />,
+};

@@ -1,0 +1,8 @@
+// From schemas/resources/roles.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/roles/filters.tsx.
+import { SearchInput } from 'react-admin';
+import { EnumInput } from '@tuyen/kit/admin';
+
+export const roleFilters = {
+  q: <SearchInput source="q" alwaysOn />,
+  status: <EnumInput source="status" enum="status" />,
+};

@@ -1,0 +1,19 @@
+// From schemas/resources/roles.json by `tuyen generate`. Edit that file instead.
+import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { roleInputs } from './inputs.gen.tsx';
+import { validateRole } from './validate.gen.js';
+
+const resolver = resolverFor(validateRole);
+
+export const RoleForm = () => (
+  <RecordForm resolver={resolver}>
+    <FormSection name="main">
+      {roleInputs.code}
+      {roleInputs.name}
+      {roleInputs.organisation_types}
+      {roleInputs.description}
+      {roleInputs.status}
+    </FormSection>
+    <FormSection name="permissions">{roleInputs.permissions}</FormSection>
+  </RecordForm>
+);

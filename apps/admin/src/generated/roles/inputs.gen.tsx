@@ -1,0 +1,19 @@
+// From schemas/resources/roles.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/roles/inputs.tsx.
+import { TextInput } from 'react-admin';
+import { EnumInput, EnumListInput, FormattedInput, TextListInput } from '@tuyen/kit/admin';
+
+export const roleInputs = {
+  code: <FormattedInput source="code" format="catalogue-code" isRequired />,
+  name: <TextInput source="name" isRequired />,
+  organisation_types: (
+    <EnumListInput
+      source="organisation_types"
+      enum="organisation-type"
+      isRequired
+      helperText="resources.roles.help.organisation_types"
+    />
+  ),
+  description: <TextInput source="description" multiline minRows={3} />,
+  status: <EnumInput source="status" enum="status" />,
+  permissions: <TextListInput source="permissions" isRequired helperText="resources.roles.help.permissions" />,
+};

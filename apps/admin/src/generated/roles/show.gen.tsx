@@ -1,0 +1,21 @@
+// From schemas/resources/roles.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/roles/show.tsx.
+import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { roleFields } from './fields.gen.tsx';
+
+export const RoleShow = () => (
+  <RecordShow>
+    <ShowSection name="main">
+      {roleFields.code}
+      {roleFields.name}
+      {roleFields.organisation_types}
+      {roleFields.description}
+      {roleFields.status}
+    </ShowSection>
+    <ShowSection name="permissions">{roleFields.permissions}</ShowSection>
+    <ShowSection name="system">
+      {roleFields.created_at}
+      {roleFields.updated_at}
+      {roleFields.created_by}
+    </ShowSection>
+  </RecordShow>
+);

@@ -1,0 +1,34 @@
+// From schemas/resources/routes.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/routes/columns.tsx.
+import { DataTable, ReferenceField } from 'react-admin';
+import { EnumField, TimeField } from '@tuyen/kit/admin';
+
+export const routeColumns = {
+  code: <DataTable.Col source="code" />,
+  name: <DataTable.Col source="name" />,
+  transport_mode: (
+    <DataTable.Col source="transport_mode">
+      <EnumField source="transport_mode" enum="transport-mode" />
+    </DataTable.Col>
+  ),
+  company_id: (
+    <DataTable.Col source="company_id">
+      <ReferenceField source="company_id" reference="offices" link="show" />
+    </DataTable.Col>
+  ),
+  first_trip: (
+    <DataTable.Col source="first_trip">
+      <TimeField source="first_trip" />
+    </DataTable.Col>
+  ),
+  last_trip: (
+    <DataTable.Col source="last_trip">
+      <TimeField source="last_trip" />
+    </DataTable.Col>
+  ),
+  headway_minutes: <DataTable.NumberCol source="headway_minutes" />,
+  status: (
+    <DataTable.Col source="status">
+      <EnumField source="status" enum="status" />
+    </DataTable.Col>
+  ),
+};

@@ -1,0 +1,9 @@
+// From schemas/resources/routes.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/routes/create.tsx.
+import { RecordCreate } from '@tuyen/kit/admin';
+import { RouteForm } from './form.gen.tsx';
+
+export const RouteCreate = () => (
+  <RecordCreate>
+    <RouteForm />
+  </RecordCreate>
+);

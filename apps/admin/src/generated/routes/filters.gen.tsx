@@ -1,0 +1,11 @@
+// From schemas/resources/routes.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/routes/filters.tsx.
+import { SearchInput } from 'react-admin';
+import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+
+export const routeFilters = {
+  q: <SearchInput source="q" alwaysOn />,
+  transport_mode: <EnumInput source="transport_mode" enum="transport-mode" />,
+  company_id: <ReferenceSelect source="company_id" reference="offices" />,
+  direction: <EnumInput source="direction" enum="route-direction" />,
+  status: <EnumInput source="status" enum="status" />,
+};

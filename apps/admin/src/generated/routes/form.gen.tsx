@@ -1,0 +1,35 @@
+// From schemas/resources/routes.json by `tuyen generate`. Edit that file instead.
+import { FormSection, RecordForm, resolverFor, When } from '@tuyen/kit/admin';
+import { routeInputs } from './inputs.gen.tsx';
+import { validateRoute } from './validate.gen.js';
+
+const resolver = resolverFor(validateRoute);
+
+export const RouteForm = () => (
+  <RecordForm resolver={resolver}>
+    <FormSection name="main">
+      {routeInputs.code}
+      {routeInputs.name}
+      {routeInputs.route_serial}
+      {routeInputs.transport_mode}
+      {routeInputs.direction}
+      {routeInputs.company_id}
+      {routeInputs.city_id}
+      {routeInputs.length_m}
+      {routeInputs.colour}
+      {routeInputs.monthly_sale}
+      {routeInputs.status}
+      {routeInputs.note}
+    </FormSection>
+    <FormSection name="service">
+      {routeInputs.first_trip}
+      {routeInputs.last_trip}
+      {routeInputs.headway_minutes}
+      {routeInputs.peak_headway_minutes}
+    </FormSection>
+    <FormSection name="stops">
+      {routeInputs.stops_outbound}
+      <When condition={{ direction: 'TWO_WAY' }}>{routeInputs.stops_inbound}</When>
+    </FormSection>
+  </RecordForm>
+);

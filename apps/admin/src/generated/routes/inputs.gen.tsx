@@ -1,0 +1,57 @@
+// From schemas/resources/routes.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/routes/inputs.tsx.
+import { BooleanInput, NumberInput, TextInput } from 'react-admin';
+import { ColourInput, EnumInput, FormattedInput, NestedListInput, ReferenceSelect, TimeInput } from '@tuyen/kit/admin';
+
+export const routeInputs = {
+  code: <FormattedInput source="code" format="route-code" isRequired />,
+  name: <TextInput source="name" isRequired helperText="resources.routes.help.name" />,
+  route_serial: <TextInput source="route_serial" isRequired helperText="resources.routes.help.route_serial" />,
+  transport_mode: <EnumInput source="transport_mode" enum="transport-mode" isRequired />,
+  direction: <EnumInput source="direction" enum="route-direction" />,
+  company_id: <ReferenceSelect source="company_id" reference="offices" isRequired />,
+  city_id: <ReferenceSelect source="city_id" reference="cities" />,
+  length_m: <NumberInput source="length_m" min={100} max={500000} step={1} />,
+  colour: <ColourInput source="colour" />,
+  monthly_sale: <BooleanInput source="monthly_sale" helperText="resources.routes.help.monthly_sale" />,
+  status: <EnumInput source="status" enum="status" />,
+  note: <TextInput source="note" multiline minRows={3} />,
+  first_trip: <TimeInput source="first_trip" isRequired />,
+  last_trip: <TimeInput source="last_trip" isRequired />,
+  headway_minutes: (
+    <NumberInput
+      source="headway_minutes"
+      min={1}
+      max={240}
+      step={1}
+      isRequired
+      helperText="resources.routes.help.headway_minutes"
+    />
+  ),
+  peak_headway_minutes: <NumberInput source="peak_headway_minutes" min={1} max={240} step={1} />,
+  stops_outbound: (
+    <NestedListInput source="stops_outbound">
+      <ReferenceSelect source="stop_point_id" reference="stop-points" isRequired />
+      <NumberInput source="order" min={1} max={500} step={1} isRequired />
+      <NumberInput
+        source="distance_m"
+        min={0}
+        max={500000}
+        step={1}
+        helperText="resources.routes.help.stops_outbound.distance_m"
+      />
+    </NestedListInput>
+  ),
+  stops_inbound: (
+    <NestedListInput source="stops_inbound">
+      <ReferenceSelect source="stop_point_id" reference="stop-points" isRequired />
+      <NumberInput source="order" min={1} max={500} step={1} isRequired />
+      <NumberInput
+        source="distance_m"
+        min={0}
+        max={500000}
+        step={1}
+        helperText="resources.routes.help.stops_inbound.distance_m"
+      />
+    </NestedListInput>
+  ),
+};

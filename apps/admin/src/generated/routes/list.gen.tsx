@@ -1,0 +1,20 @@
+// From schemas/resources/routes.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/routes/list.tsx.
+import { DataTable } from 'react-admin';
+import { ResourceList } from '@tuyen/kit/admin';
+import { routeColumns } from './columns.gen.tsx';
+import { routeFilters } from './filters.gen.tsx';
+
+export const RouteList = () => (
+  <ResourceList filters={Object.values(routeFilters)} sort={{ field: 'code', order: 'ASC' }}>
+    <DataTable rowClick="show">
+      {routeColumns.code}
+      {routeColumns.name}
+      {routeColumns.transport_mode}
+      {routeColumns.company_id}
+      {routeColumns.first_trip}
+      {routeColumns.last_trip}
+      {routeColumns.headway_minutes}
+      {routeColumns.status}
+    </DataTable>
+  </ResourceList>
+);

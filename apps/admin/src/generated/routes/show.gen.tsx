@@ -1,0 +1,37 @@
+// From schemas/resources/routes.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/routes/show.tsx.
+import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { routeFields } from './fields.gen.tsx';
+
+export const RouteShow = () => (
+  <RecordShow>
+    <ShowSection name="main">
+      {routeFields.code}
+      {routeFields.name}
+      {routeFields.route_serial}
+      {routeFields.transport_mode}
+      {routeFields.direction}
+      {routeFields.company_id}
+      {routeFields.city_id}
+      {routeFields.length_m}
+      {routeFields.colour}
+      {routeFields.monthly_sale}
+      {routeFields.status}
+      {routeFields.note}
+    </ShowSection>
+    <ShowSection name="service">
+      {routeFields.first_trip}
+      {routeFields.last_trip}
+      {routeFields.headway_minutes}
+      {routeFields.peak_headway_minutes}
+    </ShowSection>
+    <ShowSection name="stops">
+      {routeFields.stops_outbound}
+      {routeFields.stops_inbound}
+    </ShowSection>
+    <ShowSection name="system">
+      {routeFields.created_at}
+      {routeFields.updated_at}
+      {routeFields.created_by}
+    </ShowSection>
+  </RecordShow>
+);

@@ -1,0 +1,190 @@
+// From schemas/resources/settings.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/settings/inputs.tsx.
+import { BooleanInput, NumberInput, TextInput } from 'react-admin';
+import {
+  EnumInput,
+  EnumListInput,
+  FormattedInput,
+  ImageUploadInput,
+  JsonInput,
+  MoneyInput,
+  SecretInput,
+  TextListInput,
+} from '@tuyen/kit/admin';
+
+export const settingInputs = {
+  office_display_name: (
+    <TextInput source="office_display_name" helperText="resources.settings.help.office_display_name" />
+  ),
+  office_logo_url: <ImageUploadInput source="office_logo_url" accept={['image/jpeg', 'image/png', 'image/webp']} />,
+  currency: <TextInput source="currency" helperText="resources.settings.help.currency" />,
+  limit_time_for_login_session: (
+    <NumberInput
+      source="limit_time_for_login_session"
+      min={5}
+      max={43200}
+      step={1}
+      helperText="resources.settings.help.limit_time_for_login_session"
+    />
+  ),
+  stop_point_limit_route: (
+    <NumberInput
+      source="stop_point_limit_route"
+      min={2}
+      max={500}
+      step={1}
+      helperText="resources.settings.help.stop_point_limit_route"
+    />
+  ),
+  payment_method: <EnumListInput source="payment_method" enum="payment-method" />,
+  disable_months_for_sales: (
+    <TextListInput source="disable_months_for_sales" helperText="resources.settings.help.disable_months_for_sales" />
+  ),
+  limit_to_sell_month_ticket: (
+    <NumberInput
+      source="limit_to_sell_month_ticket"
+      min={0}
+      max={24}
+      step={1}
+      helperText="resources.settings.help.limit_to_sell_month_ticket"
+    />
+  ),
+  limit_to_sell_month_ticket_metro: (
+    <NumberInput
+      source="limit_to_sell_month_ticket_metro"
+      min={0}
+      max={24}
+      step={1}
+      helperText="resources.settings.help.limit_to_sell_month_ticket_metro"
+    />
+  ),
+  limit_to_sell_day_ticket: (
+    <NumberInput
+      source="limit_to_sell_day_ticket"
+      min={0}
+      max={365}
+      step={1}
+      helperText="resources.settings.help.limit_to_sell_day_ticket"
+    />
+  ),
+  issuance_fee: (
+    <MoneyInput source="issuance_fee" min={0} max={1000000000} helperText="resources.settings.help.issuance_fee" />
+  ),
+  transport_fee: (
+    <MoneyInput source="transport_fee" min={0} max={1000000000} helperText="resources.settings.help.transport_fee" />
+  ),
+  shipping_fee_urban: <MoneyInput source="shipping_fee_urban" min={0} max={1000000000} />,
+  shipping_fee_suburb: <MoneyInput source="shipping_fee_suburb" min={0} max={1000000000} />,
+  shipping_fee_interprovincial: <MoneyInput source="shipping_fee_interprovincial" min={0} max={1000000000} />,
+  form_number_day_expire_order: (
+    <NumberInput
+      source="form_number_day_expire_order"
+      min={1}
+      max={60}
+      step={1}
+      helperText="resources.settings.help.form_number_day_expire_order"
+    />
+  ),
+  form_number_day_card_delivery_at_home: (
+    <FormattedInput
+      source="form_number_day_card_delivery_at_home"
+      format="day-count"
+      helperText="resources.settings.help.form_number_day_card_delivery_at_home"
+    />
+  ),
+  form_number_day_card_delivery_at_ticket_counter: (
+    <FormattedInput
+      source="form_number_day_card_delivery_at_ticket_counter"
+      format="day-count"
+      helperText="resources.settings.help.form_number_day_card_delivery_at_ticket_counter"
+    />
+  ),
+  ticket_change_refund_limit_time: (
+    <NumberInput
+      source="ticket_change_refund_limit_time"
+      min={0}
+      max={43200}
+      step={1}
+      helperText="resources.settings.help.ticket_change_refund_limit_time"
+    />
+  ),
+  ticket_change_refund_limit: <NumberInput source="ticket_change_refund_limit" min={0} max={100} step={1} />,
+  ticket_change_percent_fee: (
+    <NumberInput
+      source="ticket_change_percent_fee"
+      min={0}
+      max={100}
+      helperText="resources.settings.help.ticket_change_percent_fee"
+    />
+  ),
+  ticket_refund_percent_fee: (
+    <NumberInput
+      source="ticket_refund_percent_fee"
+      min={0}
+      max={100}
+      helperText="resources.settings.help.ticket_refund_percent_fee"
+    />
+  ),
+  ticket_change_to_lower_amount: (
+    <BooleanInput
+      source="ticket_change_to_lower_amount"
+      helperText="resources.settings.help.ticket_change_to_lower_amount"
+    />
+  ),
+  journey_cancel_from_time: (
+    <NumberInput
+      source="journey_cancel_from_time"
+      min={0}
+      max={10080}
+      step={1}
+      helperText="resources.settings.help.journey_cancel_from_time"
+    />
+  ),
+  journey_deposit_type: <EnumInput source="journey_deposit_type" enum="journey-deposit-type" />,
+  journey_time_deposit: (
+    <NumberInput
+      source="journey_time_deposit"
+      min={0}
+      max={10080}
+      step={1}
+      helperText="resources.settings.help.journey_time_deposit"
+    />
+  ),
+  journey_amount_deposit: <MoneyInput source="journey_amount_deposit" min={0} max={1000000000} />,
+  ticket_print_template: (
+    <TextInput
+      source="ticket_print_template"
+      multiline
+      minRows={3}
+      helperText="resources.settings.help.ticket_print_template"
+    />
+  ),
+  order_print_template: (
+    <TextInput
+      source="order_print_template"
+      multiline
+      minRows={3}
+      helperText="resources.settings.help.order_print_template"
+    />
+  ),
+  pos_machine_config: <JsonInput source="pos_machine_config" helperText="resources.settings.help.pos_machine_config" />,
+  pos_distance_map_stop_point: (
+    <NumberInput
+      source="pos_distance_map_stop_point"
+      min={1}
+      max={5000}
+      step={1}
+      helperText="resources.settings.help.pos_distance_map_stop_point"
+    />
+  ),
+  checksum_verify_flag: <BooleanInput source="checksum_verify_flag" />,
+  automatically_lock_coins_suspected_of_fraud: <BooleanInput source="automatically_lock_coins_suspected_of_fraud" />,
+  countdown_hours_to_automatically_lock_coins: (
+    <NumberInput source="countdown_hours_to_automatically_lock_coins" min={0} max={720} step={1} />
+  ),
+  mail_service: <TextInput source="mail_service" helperText="resources.settings.help.mail_service" />,
+  mail_host: <TextInput source="mail_host" />,
+  mail_port: <NumberInput source="mail_port" min={1} max={65535} step={1} />,
+  mail_user: <TextInput source="mail_user" />,
+  mail_password: <SecretInput source="mail_password" helperText="resources.settings.help.mail_password" />,
+  mail_from: <TextInput source="mail_from" type="email" />,
+};

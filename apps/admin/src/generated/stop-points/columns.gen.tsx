@@ -1,0 +1,24 @@
+// From schemas/resources/stop-points.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/stop-points/columns.tsx.
+import { BooleanField, DataTable, ReferenceField } from 'react-admin';
+import { EnumField } from '@tuyen/kit/admin';
+
+export const stopPointColumns = {
+  code: <DataTable.Col source="code" />,
+  name: <DataTable.Col source="name" />,
+  district_id: (
+    <DataTable.Col source="district_id">
+      <ReferenceField source="district_id" reference="districts" link="show" />
+    </DataTable.Col>
+  ),
+  address: <DataTable.Col source="address" />,
+  has_shelter: (
+    <DataTable.Col source="has_shelter">
+      <BooleanField source="has_shelter" />
+    </DataTable.Col>
+  ),
+  status: (
+    <DataTable.Col source="status">
+      <EnumField source="status" enum="status" />
+    </DataTable.Col>
+  ),
+};

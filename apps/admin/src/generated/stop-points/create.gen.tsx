@@ -1,0 +1,9 @@
+// From schemas/resources/stop-points.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/stop-points/create.tsx.
+import { RecordCreate } from '@tuyen/kit/admin';
+import { StopPointForm } from './form.gen.tsx';
+
+export const StopPointCreate = () => (
+  <RecordCreate>
+    <StopPointForm />
+  </RecordCreate>
+);

@@ -1,0 +1,23 @@
+// From schemas/resources/stop-points.json by `tuyen generate`. Edit that file instead.
+import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { stopPointInputs } from './inputs.gen.tsx';
+import { validateStopPoint } from './validate.gen.js';
+
+const resolver = resolverFor(validateStopPoint);
+
+export const StopPointForm = () => (
+  <RecordForm resolver={resolver}>
+    <FormSection name="main">
+      {stopPointInputs.code}
+      {stopPointInputs.name}
+      {stopPointInputs.has_shelter}
+      {stopPointInputs.status}
+    </FormSection>
+    <FormSection name="place">
+      {stopPointInputs.district_id}
+      {stopPointInputs.address}
+      {stopPointInputs.latitude}
+      {stopPointInputs.longitude}
+    </FormSection>
+  </RecordForm>
+);

@@ -1,0 +1,18 @@
+// From schemas/resources/stop-points.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/stop-points/inputs.tsx.
+import { BooleanInput, NumberInput, TextInput } from 'react-admin';
+import { EnumInput, FormattedInput, ReferenceSelect } from '@tuyen/kit/admin';
+
+export const stopPointInputs = {
+  code: <FormattedInput source="code" format="catalogue-code" isRequired />,
+  name: <TextInput source="name" isRequired />,
+  has_shelter: <BooleanInput source="has_shelter" />,
+  status: <EnumInput source="status" enum="status" />,
+  district_id: <ReferenceSelect source="district_id" reference="districts" isRequired />,
+  address: <TextInput source="address" />,
+  latitude: (
+    <NumberInput source="latitude" min={-90} max={90} isRequired helperText="resources.stop-points.help.latitude" />
+  ),
+  longitude: (
+    <NumberInput source="longitude" min={-180} max={180} isRequired helperText="resources.stop-points.help.longitude" />
+  ),
+};

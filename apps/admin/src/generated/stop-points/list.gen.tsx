@@ -1,0 +1,18 @@
+// From schemas/resources/stop-points.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/stop-points/list.tsx.
+import { DataTable } from 'react-admin';
+import { ResourceList } from '@tuyen/kit/admin';
+import { stopPointColumns } from './columns.gen.tsx';
+import { stopPointFilters } from './filters.gen.tsx';
+
+export const StopPointList = () => (
+  <ResourceList filters={Object.values(stopPointFilters)} sort={{ field: 'code', order: 'ASC' }}>
+    <DataTable rowClick="show">
+      {stopPointColumns.code}
+      {stopPointColumns.name}
+      {stopPointColumns.district_id}
+      {stopPointColumns.address}
+      {stopPointColumns.has_shelter}
+      {stopPointColumns.status}
+    </DataTable>
+  </ResourceList>
+);

@@ -1,0 +1,25 @@
+// From schemas/resources/stop-points.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/stop-points/show.tsx.
+import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { stopPointFields } from './fields.gen.tsx';
+
+export const StopPointShow = () => (
+  <RecordShow>
+    <ShowSection name="main">
+      {stopPointFields.code}
+      {stopPointFields.name}
+      {stopPointFields.has_shelter}
+      {stopPointFields.status}
+    </ShowSection>
+    <ShowSection name="place">
+      {stopPointFields.district_id}
+      {stopPointFields.address}
+      {stopPointFields.latitude}
+      {stopPointFields.longitude}
+    </ShowSection>
+    <ShowSection name="system">
+      {stopPointFields.created_at}
+      {stopPointFields.updated_at}
+      {stopPointFields.created_by}
+    </ShowSection>
+  </RecordShow>
+);

@@ -1,0 +1,38 @@
+// From schemas/resources/stop-points.json by `tuyen generate`. Edit that file instead.
+import type { Status } from '../enums.gen.ts';
+
+/** One of `stop-points` as the API answers it. */
+export interface StopPoint {
+  code: string;
+  name: string;
+  /** In °. */
+  latitude: number;
+  /** In °. */
+  longitude: number;
+  /** The id of one of `districts`. */
+  district_id: string;
+  address?: string | null;
+  has_shelter?: boolean | null;
+  status?: Status | null;
+  id: string;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  /** The id of one of `users`. */
+  created_by?: string | null;
+}
+
+/** What a client writes: all of it to create, any part of it to change. */
+export interface StopPointInput {
+  code: string;
+  name: string;
+  /** In °. */
+  latitude: number;
+  /** In °. */
+  longitude: number;
+  /** The id of one of `districts`. */
+  district_id: string;
+  address?: string | null;
+  has_shelter?: boolean | null;
+  status?: Status | null;
+}

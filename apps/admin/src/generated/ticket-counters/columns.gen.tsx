@@ -1,0 +1,25 @@
+// From schemas/resources/ticket-counters.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/ticket-counters/columns.tsx.
+import { BooleanField, DataTable, ReferenceField } from 'react-admin';
+import { EnumField } from '@tuyen/kit/admin';
+
+export const ticketCounterColumns = {
+  code: <DataTable.Col source="code" />,
+  name: <DataTable.Col source="name" />,
+  district_id: (
+    <DataTable.Col source="district_id">
+      <ReferenceField source="district_id" reference="districts" link="show" />
+    </DataTable.Col>
+  ),
+  address: <DataTable.Col source="address" />,
+  phone: <DataTable.Col source="phone" />,
+  delivers_cards: (
+    <DataTable.Col source="delivers_cards">
+      <BooleanField source="delivers_cards" />
+    </DataTable.Col>
+  ),
+  status: (
+    <DataTable.Col source="status">
+      <EnumField source="status" enum="status" />
+    </DataTable.Col>
+  ),
+};

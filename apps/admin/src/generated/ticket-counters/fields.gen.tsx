@@ -1,0 +1,25 @@
+// From schemas/resources/ticket-counters.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/ticket-counters/fields.tsx.
+import { BooleanField, ReferenceField, TextField } from 'react-admin';
+import { DateTimeField, EnumField, EnumListField, GeoPointField, NestedListField, TimeField } from '@tuyen/kit/admin';
+
+export const ticketCounterFields = {
+  code: <TextField source="code" />,
+  name: <TextField source="name" />,
+  phone: <TextField source="phone" />,
+  delivers_cards: <BooleanField source="delivers_cards" />,
+  status: <EnumField source="status" enum="status" />,
+  district_id: <ReferenceField source="district_id" reference="districts" link="show" />,
+  address: <TextField source="address" />,
+  position: <GeoPointField source="position" />,
+  opening_hours: (
+    <NestedListField source="opening_hours">
+      <EnumListField source="days" enum="weekday" />
+      <TimeField source="opens" />
+      <TimeField source="closes" />
+    </NestedListField>
+  ),
+  office_id: <ReferenceField source="office_id" reference="offices" link="show" />,
+  created_at: <DateTimeField source="created_at" />,
+  updated_at: <DateTimeField source="updated_at" />,
+  created_by: <ReferenceField source="created_by" reference="users" link="show" />,
+};

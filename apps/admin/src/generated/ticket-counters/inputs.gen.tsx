@@ -1,0 +1,29 @@
+// From schemas/resources/ticket-counters.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/ticket-counters/inputs.tsx.
+import { BooleanInput, TextInput } from 'react-admin';
+import {
+  EnumInput,
+  EnumListInput,
+  FormattedInput,
+  GeoPointInput,
+  NestedListInput,
+  ReferenceSelect,
+  TimeInput,
+} from '@tuyen/kit/admin';
+
+export const ticketCounterInputs = {
+  code: <FormattedInput source="code" format="catalogue-code" isRequired />,
+  name: <TextInput source="name" isRequired />,
+  phone: <FormattedInput source="phone" format="hotline" />,
+  delivers_cards: <BooleanInput source="delivers_cards" helperText="resources.ticket-counters.help.delivers_cards" />,
+  status: <EnumInput source="status" enum="status" />,
+  district_id: <ReferenceSelect source="district_id" reference="districts" isRequired />,
+  address: <TextInput source="address" isRequired />,
+  position: <GeoPointInput source="position" />,
+  opening_hours: (
+    <NestedListInput source="opening_hours">
+      <EnumListInput source="days" enum="weekday" isRequired />
+      <TimeInput source="opens" isRequired />
+      <TimeInput source="closes" isRequired />
+    </NestedListInput>
+  ),
+};

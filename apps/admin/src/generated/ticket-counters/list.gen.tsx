@@ -1,0 +1,19 @@
+// From schemas/resources/ticket-counters.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/ticket-counters/list.tsx.
+import { DataTable } from 'react-admin';
+import { ResourceList } from '@tuyen/kit/admin';
+import { ticketCounterColumns } from './columns.gen.tsx';
+import { ticketCounterFilters } from './filters.gen.tsx';
+
+export const TicketCounterList = () => (
+  <ResourceList filters={Object.values(ticketCounterFilters)} sort={{ field: 'code', order: 'ASC' }}>
+    <DataTable rowClick="show">
+      {ticketCounterColumns.code}
+      {ticketCounterColumns.name}
+      {ticketCounterColumns.district_id}
+      {ticketCounterColumns.address}
+      {ticketCounterColumns.phone}
+      {ticketCounterColumns.delivers_cards}
+      {ticketCounterColumns.status}
+    </DataTable>
+  </ResourceList>
+);

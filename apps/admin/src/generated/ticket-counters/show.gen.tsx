@@ -1,0 +1,27 @@
+// From schemas/resources/ticket-counters.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/ticket-counters/show.tsx.
+import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { ticketCounterFields } from './fields.gen.tsx';
+
+export const TicketCounterShow = () => (
+  <RecordShow>
+    <ShowSection name="main">
+      {ticketCounterFields.code}
+      {ticketCounterFields.name}
+      {ticketCounterFields.phone}
+      {ticketCounterFields.delivers_cards}
+      {ticketCounterFields.status}
+    </ShowSection>
+    <ShowSection name="place">
+      {ticketCounterFields.district_id}
+      {ticketCounterFields.address}
+      {ticketCounterFields.position}
+    </ShowSection>
+    <ShowSection name="hours">{ticketCounterFields.opening_hours}</ShowSection>
+    <ShowSection name="system">
+      {ticketCounterFields.office_id}
+      {ticketCounterFields.created_at}
+      {ticketCounterFields.updated_at}
+      {ticketCounterFields.created_by}
+    </ShowSection>
+  </RecordShow>
+);

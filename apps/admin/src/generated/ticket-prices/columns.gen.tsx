@@ -1,0 +1,38 @@
+// From schemas/resources/ticket-prices.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/ticket-prices/columns.tsx.
+import { BooleanField, DataTable } from 'react-admin';
+import { EnumField, MoneyField } from '@tuyen/kit/admin';
+
+export const ticketPriceColumns = {
+  code: <DataTable.Col source="code" />,
+  name: <DataTable.Col source="name" />,
+  ticket_type: (
+    <DataTable.Col source="ticket_type">
+      <EnumField source="ticket_type" enum="ticket-type" />
+    </DataTable.Col>
+  ),
+  transport_mode: (
+    <DataTable.Col source="transport_mode">
+      <EnumField source="transport_mode" enum="transport-mode" />
+    </DataTable.Col>
+  ),
+  route_scope: (
+    <DataTable.Col source="route_scope">
+      <EnumField source="route_scope" enum="route-scope" />
+    </DataTable.Col>
+  ),
+  card_kind: (
+    <DataTable.Col source="card_kind">
+      <EnumField source="card_kind" enum="card-kind" />
+    </DataTable.Col>
+  ),
+  price: (
+    <DataTable.NumberCol source="price">
+      <MoneyField source="price" />
+    </DataTable.NumberCol>
+  ),
+  on_sale: (
+    <DataTable.Col source="on_sale">
+      <BooleanField source="on_sale" />
+    </DataTable.Col>
+  ),
+};

@@ -1,0 +1,9 @@
+// From schemas/resources/ticket-prices.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/ticket-prices/create.tsx.
+import { RecordCreate } from '@tuyen/kit/admin';
+import { TicketPriceForm } from './form.gen.tsx';
+
+export const TicketPriceCreate = () => (
+  <RecordCreate>
+    <TicketPriceForm />
+  </RecordCreate>
+);

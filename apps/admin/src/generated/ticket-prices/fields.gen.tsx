@@ -1,0 +1,36 @@
+// From schemas/resources/ticket-prices.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/ticket-prices/fields.tsx.
+import { BooleanField, NumberField, ReferenceField, TextField } from 'react-admin';
+import { DateField, DateTimeField, EnumField, MoneyField, ReferenceListField } from '@tuyen/kit/admin';
+
+export const ticketPriceFields = {
+  code: <TextField source="code" />,
+  name: <TextField source="name" />,
+  issuer_id: <ReferenceField source="issuer_id" reference="offices" link="show" />,
+  ticket_type: <EnumField source="ticket_type" enum="ticket-type" />,
+  transport_mode: <EnumField source="transport_mode" enum="transport-mode" />,
+  description: <TextField source="description" component="pre" />,
+  status: <EnumField source="status" enum="status" />,
+  card_kind: <EnumField source="card_kind" enum="card-kind" />,
+  object_group_id: <ReferenceField source="object_group_id" reference="object-groups" link="show" />,
+  route_scope: <EnumField source="route_scope" enum="route-scope" />,
+  route_ids: <ReferenceListField source="route_ids" reference="routes" />,
+  is_approve_cus_req: <BooleanField source="is_approve_cus_req" />,
+  base_price: <MoneyField source="base_price" />,
+  price: <MoneyField source="price" />,
+  min_price: <MoneyField source="min_price" />,
+  max_price: <MoneyField source="max_price" />,
+  distance_fare: <BooleanField source="distance_fare" />,
+  block: <NumberField source="block" />,
+  linear_distance_fare: <MoneyField source="linear_distance_fare" />,
+  rounding_method_block: <EnumField source="rounding_method_block" enum="rounding-method" />,
+  validity_start: <EnumField source="validity_start" enum="validity-start" />,
+  time_of_use: <NumberField source="time_of_use" />,
+  max_usage: <NumberField source="max_usage" />,
+  max_usage_in_day: <NumberField source="max_usage_in_day" />,
+  on_sale: <BooleanField source="on_sale" />,
+  sale_from: <DateField source="sale_from" />,
+  sale_to: <DateField source="sale_to" />,
+  created_at: <DateTimeField source="created_at" />,
+  updated_at: <DateTimeField source="updated_at" />,
+  created_by: <ReferenceField source="created_by" reference="users" link="show" />,
+};

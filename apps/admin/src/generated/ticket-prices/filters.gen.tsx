@@ -1,0 +1,15 @@
+// From schemas/resources/ticket-prices.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/ticket-prices/filters.tsx.
+import { NullableBooleanInput, SearchInput } from 'react-admin';
+import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+
+export const ticketPriceFilters = {
+  q: <SearchInput source="q" alwaysOn />,
+  ticket_type: <EnumInput source="ticket_type" enum="ticket-type" />,
+  transport_mode: <EnumInput source="transport_mode" enum="transport-mode" />,
+  route_scope: <EnumInput source="route_scope" enum="route-scope" />,
+  card_kind: <EnumInput source="card_kind" enum="card-kind" />,
+  object_group_id: <ReferenceSelect source="object_group_id" reference="object-groups" />,
+  issuer_id: <ReferenceSelect source="issuer_id" reference="offices" />,
+  on_sale: <NullableBooleanInput source="on_sale" />,
+  status: <EnumInput source="status" enum="status" />,
+};

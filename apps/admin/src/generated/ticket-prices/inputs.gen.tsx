@@ -1,0 +1,81 @@
+// From schemas/resources/ticket-prices.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/ticket-prices/inputs.tsx.
+import { BooleanInput, DateInput, NumberInput, TextInput } from 'react-admin';
+import { EnumInput, FormattedInput, MoneyInput, ReferenceListSelect, ReferenceSelect } from '@tuyen/kit/admin';
+
+export const ticketPriceInputs = {
+  code: <FormattedInput source="code" format="catalogue-code" isRequired />,
+  name: <TextInput source="name" isRequired />,
+  issuer_id: (
+    <ReferenceSelect
+      source="issuer_id"
+      reference="offices"
+      isRequired
+      helperText="resources.ticket-prices.help.issuer_id"
+    />
+  ),
+  ticket_type: <EnumInput source="ticket_type" enum="ticket-type" isRequired />,
+  transport_mode: <EnumInput source="transport_mode" enum="transport-mode" isRequired />,
+  description: <TextInput source="description" multiline minRows={3} />,
+  status: <EnumInput source="status" enum="status" />,
+  card_kind: <EnumInput source="card_kind" enum="card-kind" isRequired />,
+  object_group_id: <ReferenceSelect source="object_group_id" reference="object-groups" />,
+  route_scope: <EnumInput source="route_scope" enum="route-scope" isRequired />,
+  route_ids: (
+    <ReferenceListSelect source="route_ids" reference="routes" helperText="resources.ticket-prices.help.route_ids" />
+  ),
+  is_approve_cus_req: (
+    <BooleanInput source="is_approve_cus_req" helperText="resources.ticket-prices.help.is_approve_cus_req" />
+  ),
+  base_price: (
+    <MoneyInput
+      source="base_price"
+      min={0}
+      max={1000000000}
+      isRequired
+      helperText="resources.ticket-prices.help.base_price"
+    />
+  ),
+  price: (
+    <MoneyInput source="price" min={0} max={1000000000} isRequired helperText="resources.ticket-prices.help.price" />
+  ),
+  min_price: (
+    <MoneyInput source="min_price" min={0} max={1000000000} helperText="resources.ticket-prices.help.min_price" />
+  ),
+  max_price: (
+    <MoneyInput source="max_price" min={0} max={1000000000} helperText="resources.ticket-prices.help.max_price" />
+  ),
+  distance_fare: <BooleanInput source="distance_fare" helperText="resources.ticket-prices.help.distance_fare" />,
+  block: <NumberInput source="block" min={1} max={100000} step={1} />,
+  linear_distance_fare: (
+    <MoneyInput
+      source="linear_distance_fare"
+      min={0}
+      max={1000000000}
+      helperText="resources.ticket-prices.help.linear_distance_fare"
+    />
+  ),
+  rounding_method_block: (
+    <EnumInput
+      source="rounding_method_block"
+      enum="rounding-method"
+      helperText="resources.ticket-prices.help.rounding_method_block"
+    />
+  ),
+  validity_start: <EnumInput source="validity_start" enum="validity-start" isRequired />,
+  time_of_use: (
+    <NumberInput
+      source="time_of_use"
+      min={1}
+      max={525600}
+      step={1}
+      helperText="resources.ticket-prices.help.time_of_use"
+    />
+  ),
+  max_usage: (
+    <NumberInput source="max_usage" min={1} max={10000} step={1} helperText="resources.ticket-prices.help.max_usage" />
+  ),
+  max_usage_in_day: <NumberInput source="max_usage_in_day" min={1} max={1000} step={1} />,
+  on_sale: <BooleanInput source="on_sale" helperText="resources.ticket-prices.help.on_sale" />,
+  sale_from: <DateInput source="sale_from" />,
+  sale_to: <DateInput source="sale_to" />,
+};

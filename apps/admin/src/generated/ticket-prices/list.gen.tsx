@@ -1,0 +1,20 @@
+// From schemas/resources/ticket-prices.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/ticket-prices/list.tsx.
+import { DataTable } from 'react-admin';
+import { ResourceList } from '@tuyen/kit/admin';
+import { ticketPriceColumns } from './columns.gen.tsx';
+import { ticketPriceFilters } from './filters.gen.tsx';
+
+export const TicketPriceList = () => (
+  <ResourceList filters={Object.values(ticketPriceFilters)} sort={{ field: 'code', order: 'ASC' }}>
+    <DataTable rowClick="show">
+      {ticketPriceColumns.code}
+      {ticketPriceColumns.name}
+      {ticketPriceColumns.ticket_type}
+      {ticketPriceColumns.transport_mode}
+      {ticketPriceColumns.route_scope}
+      {ticketPriceColumns.card_kind}
+      {ticketPriceColumns.price}
+      {ticketPriceColumns.on_sale}
+    </DataTable>
+  </ResourceList>
+);

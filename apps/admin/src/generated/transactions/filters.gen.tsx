@@ -1,0 +1,13 @@
+// From schemas/resources/transactions.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/transactions/filters.tsx.
+import { DateInput, NullableBooleanInput, SearchInput } from 'react-admin';
+import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+
+export const transactionFilters = {
+  q: <SearchInput source="q" alwaysOn />,
+  order_id: <ReferenceSelect source="order_id" reference="orders" />,
+  provider: <EnumInput source="provider" enum="payment-provider" />,
+  direction: <EnumInput source="direction" enum="transaction-direction" />,
+  state: <EnumInput source="state" enum="transaction-state" />,
+  signature_valid: <NullableBooleanInput source="signature_valid" />,
+  created_at: <DateInput source="created_at" />,
+};

@@ -1,0 +1,21 @@
+// From schemas/resources/transactions.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/transactions/list.tsx.
+import { DataTable } from 'react-admin';
+import { ResourceList } from '@tuyen/kit/admin';
+import { transactionColumns } from './columns.gen.tsx';
+import { transactionFilters } from './filters.gen.tsx';
+
+export const TransactionList = () => (
+  <ResourceList filters={Object.values(transactionFilters)} sort={{ field: 'created_at', order: 'DESC' }}>
+    <DataTable rowClick="show">
+      {transactionColumns.code}
+      {transactionColumns.order_id}
+      {transactionColumns.provider}
+      {transactionColumns.direction}
+      {transactionColumns.amount}
+      {transactionColumns.transaction_code}
+      {transactionColumns.signature_valid}
+      {transactionColumns.state}
+      {transactionColumns.created_at}
+    </DataTable>
+  </ResourceList>
+);

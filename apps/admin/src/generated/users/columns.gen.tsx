@@ -1,0 +1,33 @@
+// From schemas/resources/users.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/users/columns.tsx.
+import { DataTable, EmailField, ReferenceField } from 'react-admin';
+import { DateTimeField, EnumField, PhoneField } from '@tuyen/kit/admin';
+
+export const userColumns = {
+  username: <DataTable.Col source="username" />,
+  full_name: <DataTable.Col source="full_name" />,
+  email: (
+    <DataTable.Col source="email">
+      <EmailField source="email" />
+    </DataTable.Col>
+  ),
+  phone: (
+    <DataTable.Col source="phone">
+      <PhoneField source="phone" />
+    </DataTable.Col>
+  ),
+  office_id: (
+    <DataTable.Col source="office_id">
+      <ReferenceField source="office_id" reference="offices" link="show" />
+    </DataTable.Col>
+  ),
+  status: (
+    <DataTable.Col source="status">
+      <EnumField source="status" enum="account-status" />
+    </DataTable.Col>
+  ),
+  last_login_at: (
+    <DataTable.Col source="last_login_at">
+      <DateTimeField source="last_login_at" />
+    </DataTable.Col>
+  ),
+};

@@ -1,0 +1,9 @@
+// From schemas/resources/users.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/users/create.tsx.
+import { RecordCreate } from '@tuyen/kit/admin';
+import { UserForm } from './form.gen.tsx';
+
+export const UserCreate = () => (
+  <RecordCreate>
+    <UserForm />
+  </RecordCreate>
+);

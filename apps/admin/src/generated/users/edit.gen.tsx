@@ -1,0 +1,9 @@
+// From schemas/resources/users.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/users/edit.tsx.
+import { RecordEdit } from '@tuyen/kit/admin';
+import { UserForm } from './form.gen.tsx';
+
+export const UserEdit = () => (
+  <RecordEdit>
+    <UserForm />
+  </RecordEdit>
+);

@@ -1,0 +1,27 @@
+// From schemas/resources/users.json by `tuyen generate`. Edit that file instead.
+import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { userInputs } from './inputs.gen.tsx';
+import { validateUser } from './validate.gen.js';
+
+const resolver = resolverFor(validateUser);
+
+export const UserForm = () => (
+  <RecordForm resolver={resolver}>
+    <FormSection name="account">
+      {userInputs.username}
+      {userInputs.email}
+      {userInputs.password}
+      {userInputs.status}
+      {userInputs.is_superuser}
+    </FormSection>
+    <FormSection name="person">
+      {userInputs.full_name}
+      {userInputs.phone}
+      {userInputs.avatar}
+    </FormSection>
+    <FormSection name="offices">
+      {userInputs.office_id}
+      {userInputs.offices}
+    </FormSection>
+  </RecordForm>
+);

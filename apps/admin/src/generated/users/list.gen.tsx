@@ -1,0 +1,19 @@
+// From schemas/resources/users.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/users/list.tsx.
+import { DataTable } from 'react-admin';
+import { ResourceList } from '@tuyen/kit/admin';
+import { userColumns } from './columns.gen.tsx';
+import { userFilters } from './filters.gen.tsx';
+
+export const UserList = () => (
+  <ResourceList filters={Object.values(userFilters)} sort={{ field: 'username', order: 'ASC' }}>
+    <DataTable rowClick="show">
+      {userColumns.username}
+      {userColumns.full_name}
+      {userColumns.email}
+      {userColumns.phone}
+      {userColumns.office_id}
+      {userColumns.status}
+      {userColumns.last_login_at}
+    </DataTable>
+  </ResourceList>
+);

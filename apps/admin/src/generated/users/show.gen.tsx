@@ -1,0 +1,29 @@
+// From schemas/resources/users.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/users/show.tsx.
+import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { userFields } from './fields.gen.tsx';
+
+export const UserShow = () => (
+  <RecordShow>
+    <ShowSection name="account">
+      {userFields.username}
+      {userFields.email}
+      {userFields.status}
+      {userFields.is_superuser}
+      {userFields.last_login_at}
+    </ShowSection>
+    <ShowSection name="person">
+      {userFields.full_name}
+      {userFields.phone}
+      {userFields.avatar}
+    </ShowSection>
+    <ShowSection name="offices">
+      {userFields.office_id}
+      {userFields.offices}
+    </ShowSection>
+    <ShowSection name="system">
+      {userFields.created_at}
+      {userFields.updated_at}
+      {userFields.created_by}
+    </ShowSection>
+  </RecordShow>
+);

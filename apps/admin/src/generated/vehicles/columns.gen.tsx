@@ -1,0 +1,23 @@
+// From schemas/resources/vehicles.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/vehicles/columns.tsx.
+import { DataTable, ReferenceField } from 'react-admin';
+import { DateField, EnumField } from '@tuyen/kit/admin';
+
+export const vehicleColumns = {
+  plate: <DataTable.Col source="plate" />,
+  kind: (
+    <DataTable.Col source="kind">
+      <EnumField source="kind" enum="vehicle-kind" />
+    </DataTable.Col>
+  ),
+  route_id: (
+    <DataTable.Col source="route_id">
+      <ReferenceField source="route_id" reference="routes" link="show" />
+    </DataTable.Col>
+  ),
+  seats: <DataTable.NumberCol source="seats" />,
+  inspection_expires_on: (
+    <DataTable.Col source="inspection_expires_on">
+      <DateField source="inspection_expires_on" />
+    </DataTable.Col>
+  ),
+};

@@ -1,0 +1,9 @@
+// From schemas/resources/vehicles.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/vehicles/create.tsx.
+import { RecordCreate } from '@tuyen/kit/admin';
+import { VehicleForm } from './form.gen.tsx';
+
+export const VehicleCreate = () => (
+  <RecordCreate>
+    <VehicleForm />
+  </RecordCreate>
+);

@@ -1,0 +1,21 @@
+// From schemas/resources/vehicles.json by `tuyen generate`. Edit that file instead.
+import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { vehicleInputs } from './inputs.gen.tsx';
+import { validateVehicle } from './validate.gen.js';
+
+const resolver = resolverFor(validateVehicle);
+
+export const VehicleForm = () => (
+  <RecordForm resolver={resolver}>
+    <FormSection name="main">
+      {vehicleInputs.plate}
+      {vehicleInputs.kind}
+      {vehicleInputs.seats}
+      {vehicleInputs.route_id}
+      {vehicleInputs.inspection_expires_on}
+      {vehicleInputs.brand}
+      {vehicleInputs.manufactured_year}
+      {vehicleInputs.status}
+    </FormSection>
+  </RecordForm>
+);

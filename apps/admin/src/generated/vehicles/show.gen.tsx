@@ -1,0 +1,24 @@
+// From schemas/resources/vehicles.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/vehicles/show.tsx.
+import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { vehicleFields } from './fields.gen.tsx';
+
+export const VehicleShow = () => (
+  <RecordShow>
+    <ShowSection name="main">
+      {vehicleFields.plate}
+      {vehicleFields.kind}
+      {vehicleFields.seats}
+      {vehicleFields.route_id}
+      {vehicleFields.inspection_expires_on}
+      {vehicleFields.brand}
+      {vehicleFields.manufactured_year}
+      {vehicleFields.status}
+    </ShowSection>
+    <ShowSection name="system">
+      {vehicleFields.office_id}
+      {vehicleFields.created_at}
+      {vehicleFields.updated_at}
+      {vehicleFields.created_by}
+    </ShowSection>
+  </RecordShow>
+);

@@ -1,0 +1,26 @@
+import { GENERATOR_CODES } from '@tuyen/generator';
+import { CODES } from '@tuyen/schemas/load';
+import { EXIT, UsageError, type ExitCode } from '../exit-codes.ts';
+import { paint, print, printJson } from '../output/print.ts';
+
+interface Explanation {
+  readonly title: string;
+  readonly explanation: string;
+}
+
+const ALL: Readonly<Record<string, Explanation>> = { ...CODES, ...GENERATOR_CODES };
+
+/** What a code means and what to do about it; without a code, the list of them. */
+export function explain(asked: string | undefined, options: { readonly json?: boolean }): ExitCode {
+  if (asked === undefined) {
+    if (options.json) printJson(ALL);
+    else for (const [code, { title }] of Object.entries(ALL)) print(`${paint('bold', code)}  ${title}`);
+    return EXIT.ok;
+  }
+  const code = asked.toUpperCase();
+  const found = Object.hasOwn(ALL, code) ? ALL[code] : undefined;
+  if (!found) throw new UsageError(`There is no code ${asked}: \`tuyen explain\` lists them all.`);
+  if (options.json) printJson({ code, ...found });
+  else print(`${paint('bold', code)}  ${found.title}\n\n${found.explanation}`);
+  return EXIT.ok;
+}

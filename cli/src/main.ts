@@ -1,0 +1,84 @@
+import { Command, CommanderError } from 'commander';
+import { EXIT, UsageError, type ExitCode } from './exit-codes.ts';
+import { print, printError, printJson } from './output/print.ts';
+
+interface Shared {
+  readonly root?: string;
+  readonly json?: boolean;
+}
+
+/** Runs one command line and answers its exit code. Every command imports its work only when it is asked for. */
+export async function main(args: readonly string[]): Promise<ExitCode> {
+  let code: ExitCode = EXIT.ok;
+  const program = new Command('tuyen')
+    .description('Resources as JSON Schemas in; screens, validators, types, API description and words out.')
+    .option('--root <folder>', 'the project (default: the nearest folder with a tuyen.config.json)')
+    .option('--json', 'answer in JSON')
+    .showHelpAfterError('Run `tuyen --help` to see what there is.')
+    .exitOverride();
+  const shared = () => program.opts<Shared>();
+
+  program
+    .command('lint')
+    .description('check the schemas and the files that own a part')
+    .action(async () => {
+      const { lint } = await import('./commands/lint.ts');
+      code = await lint(shared());
+    });
+  program
+    .command('generate')
+    .description('write the code that follows from the schemas')
+    .option('--dry-run', 'say what would change, and change nothing')
+    .option('--only <resource>', 'write the files of this resource alone')
+    .option('--explain', 'say which part of which schema made each file change')
+    .option('--watch', 'generate again whenever a schema or an owned file changes')
+    .action(async (options: { dryRun?: boolean; only?: string; explain?: boolean; watch?: boolean }) => {
+      const { generate } = await import('./commands/generate.ts');
+      code = await generate({ ...shared(), ...options });
+    });
+  program
+    .command('check')
+    .description('exit 1 where the generated files are not what the schemas say')
+    .action(async () => {
+      const { check } = await import('./commands/check.ts');
+      code = await check(shared());
+    });
+  program
+    .command('new')
+    .description('start something new')
+    .command('resource')
+    .argument('<name>', 'plural, as in its path: ticket-counters')
+    .description('write the schema file of a new resource')
+    .action(async (name: string) => {
+      const { newResource } = await import('./commands/new-resource.ts');
+      code = await newResource(name, shared());
+    });
+  program
+    .command('explain')
+    .argument('[code]', 'TUY203; without it, all codes are listed')
+    .description('what a code means and what to do about it')
+    .action(async (asked: string | undefined) => {
+      const { explain } = await import('./commands/explain.ts');
+      code = explain(asked, shared());
+    });
+
+  try {
+    await program.parseAsync([...args], { from: 'user' });
+    return code;
+  } catch (error) {
+    return failed(error, shared().json === true);
+  }
+}
+
+function failed(error: unknown, json: boolean): ExitCode {
+  // Commander has said it already.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
+  if (error instanceof UsageError) {
+    if (json) printJson({ error: error.message });
+    else printError(error.message);
+    return EXIT.usage;
+  }
+  printError('This is a bug of tuyen, not of your project. Nothing more was written.');
+  print(error instanceof Error ? (error.stack ?? error.message) : String(error), process.stderr);
+  return EXIT.bug;
+}

@@ -1,0 +1,33 @@
+import type { Outcome } from '@tuyen/generator';
+import { paint, print } from './print.ts';
+
+type Action = Outcome['changes'][number]['action'];
+
+/** What to call each change: as something done, as something that would be done, or as a drift that was found. */
+const WORDS: Readonly<Record<'done' | 'planned' | 'drift', Readonly<Record<Action, string>>>> = {
+  done: { create: 'wrote', update: 'wrote', delete: 'deleted', edited: 'left', unknown: 'left' },
+  planned: { create: 'create', update: 'change', delete: 'delete', edited: 'leave', unknown: 'leave' },
+  drift: { create: 'missing', update: 'outdated', delete: 'orphan', edited: 'edited', unknown: 'unknown' },
+};
+
+const REMARKS: Readonly<Partial<Record<Action, string>>> = {
+  edited: 'edited by hand: move your change to the schema or to an owned file, then delete this one and generate again',
+  unknown: 'not written by tuyen: move it out of the generated files',
+};
+
+/** Long lists tell nobody anything. */
+const MOST = 40;
+
+/** One line a file; with `explain`, the parts of the schemas that made it change below it. */
+export function printChanges(
+  changes: Outcome['changes'],
+  { tense, explain }: { readonly tense: keyof typeof WORDS; readonly explain: boolean },
+): void {
+  for (const { action, path, because } of changes.slice(0, MOST)) {
+    const left = action === 'edited' || action === 'unknown';
+    const word = paint(left ? 'yellow' : 'cyan', WORDS[tense][action].padEnd(9));
+    print(`${word} ${path}${left ? paint('dim', `  ${REMARKS[action]}`) : ''}`);
+    if (explain && !left) for (const cause of because) print(paint('dim', `${' '.repeat(10)}${cause} changed`));
+  }
+  if (changes.length > MOST) print(paint('dim', `… and ${changes.length - MOST} more`));
+}

@@ -1,0 +1,38 @@
+import type { Finding } from '@tuyen/generator';
+import { paint, print } from './print.ts';
+
+export function hasErrors(diagnostics: readonly Finding[]): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error');
+}
+
+/** Every problem with its place, the line it stands on and the mend; then how many there are. */
+export function printDiagnostics(
+  diagnostics: readonly Finding[],
+  { nothingWritten = false }: { readonly nothingWritten?: boolean } = {},
+): void {
+  if (diagnostics.length === 0) return;
+  for (const diagnostic of diagnostics) print(`${block(diagnostic)}\n`);
+  const failed = hasErrors(diagnostics);
+  print(`${counted(diagnostics)}${failed && nothingWritten ? '; nothing was written' : ''}.`);
+}
+
+function block({ severity, code, file, line, column, pointer, frame, message, mend }: Finding): string {
+  const colour = severity === 'error' ? 'red' : 'yellow';
+  const place = `${file}:${line}:${column}`;
+  const head = `${paint(colour, `${severity} ${code}`)}  ${paint('bold', place)}${pointer === '' ? '' : `  ${paint('dim', pointer)}`}`;
+  const said = `  ${message}${mend === undefined ? '' : ` ${mend}`}`;
+  const more = paint('dim', `  More: tuyen explain ${code}`);
+  return [head, frame, said, more].filter((part) => part !== '').join('\n');
+}
+
+/** `2 errors, 1 warning in 1 file` */
+function counted(diagnostics: readonly Finding[]): string {
+  const number = (severity: Finding['severity']) => diagnostics.filter((each) => each.severity === severity).length;
+  const files = new Set(diagnostics.map(({ file }) => file)).size;
+  const parts = [
+    [number('error'), 'error'],
+    [number('warning'), 'warning'],
+  ] as const;
+  const said = parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}${count === 1 ? '' : 's'}`);
+  return `${said.join(', ')} in ${files} file${files === 1 ? '' : 's'}`;
+}

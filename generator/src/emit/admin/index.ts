@@ -1,0 +1,41 @@
+import type { GeneratedFile } from '../generated-file.ts';
+import type { Project } from '../project.ts';
+import { enums } from '../types/enums.ts';
+import { types } from '../types/types.ts';
+import { resourceValidator, validationRuntime } from '../validators/resource-validators.ts';
+import { slugs } from '../permissions/slugs.ts';
+import { project as projectData } from './project-data.ts';
+import { columns, fields, filters, inputs } from './parts.ts';
+import { forms, list, show } from './pages.ts';
+import { registry, resourceEntry } from './registry.ts';
+import { contextOf, type ResourceContext } from './resource-files.ts';
+
+/** The back-office: one folder a resource, and what the shell looks up across resources. */
+export function admin(project: Project): readonly GeneratedFile[] {
+  const { model, screens, places } = project;
+  if (!places.admin) return [];
+  const { out } = places.admin;
+  const contexts = screens.map((each) => contextOf(project, each));
+  return [
+    ...contexts.flatMap((context) => resourceFolder(project, context)),
+    ...types(model, ({ name }) => `${out}/${name}/types.gen.ts`, `${out}/enums.gen.ts`),
+    registry(project, contexts),
+    enums(model, `${out}/enums.gen.ts`, true),
+    projectData(model, `${out}/project.gen.ts`),
+    slugs(model, `${out}/slugs.gen.ts`),
+    validationRuntime(`${out}/validation.gen.js`),
+  ];
+}
+
+function resourceFolder(project: Project, context: ResourceContext): readonly GeneratedFile[] {
+  const { screens, resource } = context;
+  const shown = show(context);
+  const listed = resource.actions.includes('list') && !resource.singleton;
+  const written = screens.create !== undefined || screens.edit !== undefined;
+  return [
+    resourceEntry(context),
+    ...(listed ? [list(context), columns(context), filters(context)] : []),
+    ...(written ? [...forms(context), inputs(context), ...resourceValidator(project, context)] : []),
+    ...(shown ? [shown, fields(context)] : []),
+  ];
+}

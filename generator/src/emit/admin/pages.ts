@@ -1,0 +1,157 @@
+import type { ScreenElement, ScreenInput, ScreenSection } from '@tuyen/schemas';
+import type { GeneratedFile } from '../generated-file.ts';
+import type { Imports } from '../print/imports.ts';
+import { attributes, literal } from '../print/jsx.ts';
+import { pageName, resourceModule, usePart, type ResourceContext } from './resource-files.ts';
+
+const KIT = '@tuyen/kit/admin';
+
+/** `list.gen.tsx`. Where the columns are owned, their record alone says which there are. */
+export function list(context: ResourceContext): GeneratedFile {
+  const { list: screen } = context.screens;
+  const sources = screen.columns.map(({ source }) => source);
+  return resourceModule(
+    context,
+    'list.gen.tsx',
+    [screen.sort, sources],
+    (imports, path) => {
+      const page = imports.value(KIT, 'ResourceList');
+      const table = imports.value('react-admin', 'DataTable');
+      const columns = usePart(context, 'columns', imports, path);
+      const filters = usePart(context, 'filters', imports, path);
+      const shown = context.custom.columns
+        ? `{${imports.value('react', 'Children')}.toArray(Object.values(${columns}))}`
+        : sources.map((source) => `{${member(columns, source)}}`).join('');
+      const click = context.screens.show ? 'show' : context.screens.edit ? 'edit' : false;
+      return component(
+        pageName(context, 'list'),
+        `<${page} filters={Object.values(${filters})} sort={${literal(screen.sort)}}>` +
+          `<${table}${attributes({ rowClick: click })}>${shown}</${table}></${page}>`,
+      );
+    },
+    'list',
+  );
+}
+
+/** `create.gen.tsx` and `edit.gen.tsx`; where both ask the same, they share `form.gen.tsx`. */
+export function forms(context: ResourceContext): readonly GeneratedFile[] {
+  const { create, edit } = context.screens;
+  const shared = create !== undefined && edit !== undefined && same(create.sections, edit.sections);
+  return [
+    ...(shared ? [form(context, create.sections)] : []),
+    ...(create ? [page(context, 'create', create.sections, shared)] : []),
+    ...(edit ? [page(context, 'edit', edit.sections, shared)] : []),
+  ];
+}
+
+function form(context: ResourceContext, sections: readonly ScreenSection<ScreenInput>[]): GeneratedFile {
+  return resourceModule(context, 'form.gen.tsx', [layout(sections)], (imports, path) => {
+    const body = recordForm(context, sections, imports, path);
+    return `${resolver(context, imports)}${component(formName(context), body)}`;
+  });
+}
+
+function page(
+  context: ResourceContext,
+  action: 'create' | 'edit',
+  sections: readonly ScreenSection<ScreenInput>[],
+  shared: boolean,
+): GeneratedFile {
+  const wrapper = action === 'create' ? 'RecordCreate' : 'RecordEdit';
+  return resourceModule(
+    context,
+    `${action}.gen.tsx`,
+    [shared ? 'shared' : layout(sections)],
+    (imports, path) => {
+      const tag = imports.value(KIT, wrapper);
+      const body = shared
+        ? `<${imports.value('./form.gen.tsx', formName(context))} />`
+        : recordForm(context, sections, imports, path);
+      const checks = shared ? '' : resolver(context, imports);
+      return `${checks}${component(pageName(context, action), `<${tag}>${body}</${tag}>`)}`;
+    },
+    action,
+  );
+}
+
+function recordForm(
+  context: ResourceContext,
+  sections: readonly ScreenSection<ScreenInput>[],
+  imports: Imports,
+  path: string,
+): string {
+  const inputs = usePart(context, 'inputs', imports, path);
+  const tag = imports.value(KIT, 'RecordForm');
+  const parts = sections.map((section) =>
+    wrapped('FormSection', section, imports, ({ element, when }: ScreenInput) => {
+      const input = `{${member(inputs, element.source)}}`;
+      if (!when) return input;
+      const guard = imports.value(KIT, 'When');
+      return `<${guard}${attributes({ condition: when })}>${input}</${guard}>`;
+    }),
+  );
+  return `<${tag} resolver={resolver}>${parts.join('')}</${tag}>`;
+}
+
+/** One constant a module: a resolver made anew at each render would check the form each time. */
+function resolver(context: ResourceContext, imports: Imports): string {
+  const make = imports.value(KIT, 'resolverFor');
+  const validate = imports.value('./validate.gen.js', `validate${context.names.type}`);
+  return `const resolver = ${make}(${validate});\n\n`;
+}
+
+/** `show.gen.tsx` */
+export function show(context: ResourceContext): GeneratedFile | undefined {
+  const screen = context.screens.show;
+  if (!screen) return undefined;
+  return resourceModule(
+    context,
+    'show.gen.tsx',
+    [layout(screen.sections)],
+    (imports, path) => {
+      const fields = usePart(context, 'fields', imports, path);
+      const tag = imports.value(KIT, 'RecordShow');
+      const parts = screen.sections.map((section) =>
+        wrapped('ShowSection', section, imports, ({ source }: ScreenElement) => `{${member(fields, source)}}`),
+      );
+      return component(pageName(context, 'show'), `<${tag}>${parts.join('')}</${tag}>`);
+    },
+    'show',
+  );
+}
+
+function wrapped<T>(
+  component: 'FormSection' | 'ShowSection',
+  section: ScreenSection<T>,
+  imports: Imports,
+  print: (part: T) => string,
+): string {
+  const tag = imports.value(KIT, component);
+  const parts = section.parts.map(print).join('');
+  return `<${tag}${attributes({ name: section.name, when: section.when })}>${parts}</${tag}>`;
+}
+
+function formName(context: ResourceContext): string {
+  return `${context.names.type}Form`;
+}
+
+function component(name: string, body: string): string {
+  return `export const ${name} = () => (${body});\n`;
+}
+
+function member(record: string, source: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(source) ? `${record}.${source}` : `${record}[${JSON.stringify(source)}]`;
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** What a page's text follows from: the order of its parts and what they hang on, not the parts themselves. */
+function layout(sections: readonly ScreenSection<ScreenInput | ScreenElement>[]): unknown {
+  return sections.map(({ name, when, parts }) => ({
+    name,
+    when,
+    parts: parts.map((part) => ('element' in part ? [part.element.source, part.when] : part.source)),
+  }));
+}

@@ -1,0 +1,79 @@
+import type { ScreenColumn, ScreenElement, ScreenInput, ScreenSection } from '@tuyen/schemas';
+import type { GeneratedFile } from '../generated-file.ts';
+import type { Imports } from '../print/imports.ts';
+import { attributes, jsx } from '../print/jsx.ts';
+import { key } from '../print/module.ts';
+import { partName, resourceModule, type ResourceContext } from './resource-files.ts';
+
+/** `columns.gen.tsx`: the table's columns by source, in their order. */
+export function columns(context: ResourceContext): GeneratedFile {
+  const { list } = context.screens;
+  return resourceModule(
+    context,
+    'columns.gen.tsx',
+    [list.columns],
+    (imports) =>
+      record(
+        partName(context, 'columns'),
+        list.columns.map((each) => [each.source, column(each, imports)]),
+      ),
+    'columns',
+  );
+}
+
+function column({ source, numeric, sortable, cell }: ScreenColumn, imports: Imports): string {
+  imports.value('react-admin', 'DataTable');
+  const name = numeric ? 'DataTable.NumberCol' : 'DataTable.Col';
+  const props = attributes({ source, disableSort: sortable ? undefined : true });
+  return cell ? `<${name}${props}>${jsx(cell, imports)}</${name}>` : `<${name}${props} />`;
+}
+
+/** `filters.gen.tsx`: the list's filters by source; the search box stands first. */
+export function filters(context: ResourceContext): GeneratedFile {
+  return elements(context, 'filters', context.screens.list.filters);
+}
+
+/** `inputs.gen.tsx`: every input of the create and edit forms by source. */
+export function inputs(context: ResourceContext): GeneratedFile {
+  return elements(context, 'inputs', formInputs(context));
+}
+
+/** `fields.gen.tsx`: every field of the show page by source. */
+export function fields(context: ResourceContext): GeneratedFile {
+  return elements(
+    context,
+    'fields',
+    (context.screens.show?.sections ?? []).flatMap(({ parts }) => parts),
+  );
+}
+
+function elements(context: ResourceContext, part: 'filters' | 'inputs' | 'fields', all: readonly ScreenElement[]) {
+  return resourceModule(
+    context,
+    `${part}.gen.tsx`,
+    [all],
+    (imports) =>
+      record(
+        partName(context, part),
+        all.map((element) => [element.source, jsx(element, imports)]),
+      ),
+    part,
+  );
+}
+
+function formInputs({ screens }: ResourceContext): readonly ScreenElement[] {
+  const sections: readonly ScreenSection<ScreenInput>[] = [
+    ...(screens.create?.sections ?? []),
+    ...(screens.edit?.sections ?? []),
+  ];
+  const bySource = new Map<string, ScreenElement>();
+  for (const { parts } of sections) {
+    for (const { element } of parts) if (!bySource.has(element.source)) bySource.set(element.source, element);
+  }
+  return [...bySource.values()];
+}
+
+function record(name: string, entries: readonly (readonly [string, string])[]): string {
+  const lines = entries.map(([source, text]) => `${key(source)}: ${text},\n`);
+  return `export const ${name} = {\n${lines.join('')}};\n`;
+}

@@ -1,0 +1,80 @@
+import type { GeneratedFile } from '../generated-file.ts';
+import type { Page, Project } from '../project.ts';
+import { Imports } from '../print/imports.ts';
+import { literal } from '../print/jsx.ts';
+import { importPath } from '../print/module.ts';
+import { namesOf } from '../print/names.ts';
+import { pageName, resourceModule, type ResourceContext } from './resource-files.ts';
+
+/** `index.gen.ts` of a resource: what the shell needs to list it in the menu, and its pages, each loaded when first shown. */
+export function resourceEntry(context: ResourceContext): GeneratedFile {
+  const { resource, screens, names } = context;
+  const pages = pagesOf(context);
+  return resourceModule(context, 'index.gen.ts', [head(context), pages, screens.workflow], (imports, path) => {
+    imports.type('@tuyen/kit/admin', 'ResourceEntry');
+    imports.value(`@mui/icons-material/${resource.icon}`, `default as ${iconName(resource.icon)}`);
+    const { icon: _icon, ...rest } = head(context);
+    return [
+      `export const ${names.whole}: ResourceEntry = {\n`,
+      `name: ${literal(resource.name)},\nicon: ${iconName(resource.icon)},\n`,
+      ...Object.entries(rest).map(([name, value]) => `${name}: ${literal(value)},\n`),
+      `pages: {\n${pages.map((page) => `${page}: ${loader(context, page, path)},\n`).join('')}},\n};\n`,
+    ].join('');
+  });
+}
+
+function head({ resource }: ResourceContext) {
+  return {
+    icon: resource.icon,
+    module: resource.module,
+    menu: resource.menu,
+    title: resource.title,
+    actions: resource.actions,
+    ...(resource.singleton ? { singleton: resource.singleton.path } : {}),
+  };
+}
+
+function pagesOf({ resource, screens }: ResourceContext): readonly Page[] {
+  if (resource.singleton) return screens.edit ? ['edit'] : [];
+  const offered: Readonly<Record<Page, boolean>> = {
+    list: resource.actions.includes('list'),
+    create: screens.create !== undefined,
+    edit: screens.edit !== undefined,
+    show: screens.show !== undefined,
+  };
+  return (['list', 'create', 'edit', 'show'] as const).filter((page) => offered[page]);
+}
+
+function loader(context: ResourceContext, page: Page, path: string): string {
+  const owned = context.custom[page];
+  const file = owned === undefined ? `./${page}.gen.tsx` : importPath(path, owned);
+  return `() => import(${literal(file)}).then((module) => module.${pageName(context, page)})`;
+}
+
+/** An icon named like a global (`Map`) must not shadow it. */
+function iconName(icon: string): string {
+  return `${icon}Icon`;
+}
+
+/** `resources.gen.ts`: every resource, in the order of the menu. */
+export function registry(project: Project, contexts: readonly ResourceContext[]): GeneratedFile {
+  const { model, places } = project;
+  const entries = contexts.map(({ resource }) => ({ name: resource.name, ...namesOf(model, resource.name) }));
+  return {
+    path: `${places.admin?.out}/resources.gen.ts`,
+    sources: model.resources.map(({ source }) => source),
+    slice: [entries],
+    print: () => {
+      const imports = new Imports();
+      imports.type('@tuyen/kit/admin', 'ResourceEntry');
+      for (const { name, whole } of entries) imports.value(`./${name}/index.gen.ts`, whole);
+      return [
+        '// From schemas/resources/ by `tuyen generate`. Add a resource with `tuyen new resource <name>`.\n',
+        imports.print(),
+        '\n/** Every resource of the back-office. Their pages are loaded when they are first shown. */\n',
+        `export const resources: readonly ResourceEntry[] = [${entries.map(({ whole }) => whole).join(',\n')}];\n`,
+      ].join('');
+    },
+    format: true,
+  };
+}

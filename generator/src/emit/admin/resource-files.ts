@@ -1,0 +1,82 @@
+import type { Resource, ResourceScreens } from '@tuyen/schemas';
+import type { GeneratedFile } from '../generated-file.ts';
+import type { Part, Page, Project } from '../project.ts';
+import { Imports } from '../print/imports.ts';
+import { banner, importPath } from '../print/module.ts';
+import { namesOf, pascal, type ResourceNames } from '../print/names.ts';
+
+/** What the emitters of one resource's admin files work from. */
+export interface ResourceContext {
+  readonly resource: Resource;
+  readonly screens: ResourceScreens;
+  readonly names: ResourceNames;
+  /** `apps/admin/src/generated/vehicles` */
+  readonly folder: string;
+  /** `apps/admin/src/generated` */
+  readonly out: string;
+  /** `apps/admin/src/custom/vehicles` */
+  readonly customFolder: string;
+  readonly custom: Readonly<Partial<Record<Part | Page, string>>>;
+}
+
+export function contextOf(project: Project, screens: ResourceScreens): ResourceContext {
+  const { model, places, custom } = project;
+  const resource = model.resources.find(({ name }) => name === screens.resource);
+  if (!resource || !places.admin) throw new Error(`No screens can be printed for ${screens.resource}`);
+  return {
+    resource,
+    screens,
+    names: namesOf(model, resource.name),
+    folder: `${places.admin.out}/${resource.name}`,
+    out: places.admin.out,
+    customFolder: `${places.admin.custom}/${resource.name}`,
+    custom: custom[resource.name] ?? {},
+  };
+}
+
+/** A module of one resource's folder. `owned` says under which name people may own it. */
+export function resourceModule(
+  context: ResourceContext,
+  fileName: string,
+  slice: readonly unknown[],
+  body: (imports: Imports, path: string) => string,
+  owned?: Part | Page,
+): GeneratedFile {
+  const { resource, folder, customFolder, names, custom, out } = context;
+  const path = `${folder}/${fileName}`;
+  const remedy = owned && `Edit that file, or own this part: ${customFolder}/${owned}.tsx.`;
+  return {
+    path,
+    sources: [resource.source],
+    resource: resource.name,
+    slice: [...slice, resource.source, names, custom, out, customFolder],
+    print: () => {
+      const imports = new Imports();
+      const text = body(imports, path);
+      return `${banner(resource.source, remedy)}${imports.print()}\n${text}`;
+    },
+    format: true,
+  };
+}
+
+/**
+ * Imports one record of parts where it is owned, else the generated one, and answers its name: `vehicleInputs`. A custom file
+ * exports it under the part's plain name (`inputs`).
+ */
+export function usePart(context: ResourceContext, part: Part, imports: Imports, path: string): string {
+  const name = partName(context, part);
+  const file = context.custom[part];
+  if (file !== undefined) imports.value(importPath(path, file), `${part} as ${name}`);
+  else imports.value(`./${part}.gen.tsx`, name);
+  return name;
+}
+
+/** `vehicleColumns` */
+export function partName(context: ResourceContext, part: Part): string {
+  return `${context.names.constant}${pascal(part)}`;
+}
+
+/** `VehicleList` */
+export function pageName(context: ResourceContext, page: Page): string {
+  return `${context.names.type}${pascal(page)}`;
+}

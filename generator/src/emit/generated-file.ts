@@ -1,0 +1,18 @@
+/** One file that the generator owns: where it stands, what it follows from, and how its text is made. */
+export interface GeneratedFile {
+  /** Relative to the project, with forward slashes. */
+  readonly path: string;
+  /** The schema files it follows from, the most telling first: named where the file drifts. */
+  readonly sources: readonly string[];
+  /** The resource it belongs to; absent for files about the whole project. */
+  readonly resource?: string;
+  /**
+   * All that `print` reads, as plain JSON. Equal slices print equal text, so a file whose slice has not changed since
+   * the last run is neither printed nor formatted again.
+   */
+  readonly slice: readonly unknown[];
+  /** The text before formatting. */
+  readonly print: () => string | Promise<string>;
+  /** Text that is final as printed (JSON, compiled validators) skips the formatter. */
+  readonly format: boolean;
+}

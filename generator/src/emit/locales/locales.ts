@@ -1,0 +1,79 @@
+import type { Field, Model } from '@tuyen/schemas';
+import type { GeneratedFile } from '../generated-file.ts';
+import type { Project } from '../project.ts';
+import { pageWords } from '../portal/keys.ts';
+import { SchemaWords, withNested } from './resource-words.ts';
+import type { WordTree } from './words.ts';
+
+/** `/locales/{language}/common.json` of each app: the shell's own words, and those of the schemas that the app shows. */
+export function locales(project: Project): readonly GeneratedFile[] {
+  const { admin, portal } = project.places;
+  return project.model.languages.flatMap((language) => [
+    ...(admin ? [file(project, 'admin', admin.public, language, adminWords)] : []),
+    ...(portal ? [file(project, 'portal', portal.public, language, portalWords)] : []),
+  ]);
+}
+
+function file(
+  project: Project,
+  app: 'admin' | 'portal',
+  folder: string,
+  language: string,
+  fill: (model: Model, words: SchemaWords) => void,
+): GeneratedFile {
+  const { model, words } = project;
+  const own = words[language]?.[app] ?? {};
+  return {
+    path: `${folder}/locales/${language}/common.json`,
+    sources: [`schemas/locales/${language}/${app}.json`, ...model.resources.map(({ source }) => source)],
+    slice: [model.resources, model.enums, model.kinds, model.menu, model.permissions, model.portal, own, language],
+    print: () => {
+      const tree = structuredClone(own) as WordTree;
+      fill(model, new SchemaWords(tree, language, model.languages));
+      return `${JSON.stringify(tree, null, 2)}\n`;
+    },
+    format: false,
+  };
+}
+
+function adminWords(model: Model, words: SchemaWords): void {
+  for (const resource of model.resources) words.resource(resource);
+  for (const each of model.enums) words.enum(each);
+  for (const kind of model.kinds) words.kind(kind);
+  for (const { name, label } of model.menu) words.put(['menu', name], label);
+  for (const { name, label } of model.permissions.groups) words.put(['permissions', 'groups', name], label);
+  for (const { name, label, actions } of model.permissions.modules) {
+    words.put(['permissions', 'modules', name], label);
+    for (const action of actions) words.put(['permissions', 'actions', action.slug], action.label);
+  }
+}
+
+/** The portal loads what its forms ask and what may be read without a token, not the whole back-office. */
+function portalWords(model: Model, words: SchemaWords): void {
+  const enums = new Set<string>();
+  const formats = new Set<string>();
+  const note = (field: Field): void => {
+    for (const [, each] of withNested(field)) {
+      if (each.kind === 'enum' || each.kind === 'enum-list') enums.add(each.enum);
+      if ('format' in each && each.format !== undefined) formats.add(each.format);
+    }
+  };
+  for (const page of model.portal) {
+    pageWords(model, page, words);
+    for (const { field } of page.steps.flatMap(({ fields }) => fields)) note(field);
+  }
+  for (const resource of model.resources) {
+    const open = resource.fields.filter((field) => field.public);
+    if (open.length > 0) words.put(['resources', resource.name, 'name'], resource.label);
+    for (const field of open) {
+      words.field(resource.name, field);
+      note(field);
+    }
+    // A lookup shows the state of what was asked for.
+    const state = resource.workflow?.field;
+    const field = resource.fields.find(({ name }) => name === state);
+    if (field) note(field);
+  }
+  for (const each of model.enums) if (enums.has(each.name)) words.enum(each);
+  for (const kind of model.kinds) if (formats.has(kind.name)) words.kind(kind);
+}

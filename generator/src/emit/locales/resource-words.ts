@@ -1,0 +1,64 @@
+import { textIn, type Enum, type Field, type ProjectKind, type Resource, type Text } from '@tuyen/schemas';
+import { put, type WordTree } from './words.ts';
+
+/** Puts the words of the schemas into a tree, in one language; a text without that language falls back to the others. */
+export class SchemaWords {
+  readonly #tree: WordTree;
+  readonly #language: string;
+  readonly #languages: readonly string[];
+
+  constructor(tree: WordTree, language: string, languages: readonly string[]) {
+    this.#tree = tree;
+    this.#language = language;
+    this.#languages = languages;
+  }
+
+  put(path: readonly string[], text: Text | undefined): void {
+    if (text) put(this.#tree, path, this.#in(text));
+  }
+
+  /** Name, fields, sections and transitions of a resource, as react-admin looks them up. */
+  resource(resource: Resource): void {
+    const at = ['resources', resource.name];
+    put(this.#tree, [...at, 'name'], `${this.#in(resource.label)} |||| ${this.#in(resource.plural)}`);
+    for (const field of resource.fields) this.field(resource.name, field);
+    for (const { name, label } of [...resource.form.sections, ...resource.show.sections]) {
+      this.put([...at, 'sections', name], label);
+    }
+    for (const { name, label, input } of resource.workflow?.transitions ?? []) {
+      this.put([...at, 'transitions', name], label);
+      for (const field of input) this.field(resource.name, field);
+    }
+  }
+
+  /** A field's label, help and unit. A field inside another has a dotted key beside the other's: `stops.order`. */
+  field(resource: string, field: Field): void {
+    for (const [path, each] of withNested(field)) {
+      this.put(['resources', resource, 'fields', path], each.label);
+      this.put(['resources', resource, 'help', path], each.help);
+      this.put(['resources', resource, 'units', path], each.unit);
+    }
+  }
+
+  enum(each: Enum): void {
+    for (const { value, label } of each.values) this.put(['enums', each.name, String(value)], label);
+  }
+
+  kind({ name, message }: ProjectKind): void {
+    this.put(['kinds', name, 'message'], message);
+  }
+
+  #in(text: Text): string {
+    return textIn(text, this.#language, this.#languages);
+  }
+}
+
+/** The field and all inside it, by dotted path. */
+export function withNested(field: Field): readonly (readonly [string, Field])[] {
+  const found: (readonly [string, Field])[] = [[field.name, field]];
+  for (let at = 0; at < found.length; at++) {
+    const [path, each] = found[at] ?? ['', field];
+    if ('fields' in each) found.push(...each.fields.map((child) => [`${path}.${child.name}`, child] as const));
+  }
+  return found;
+}

@@ -1,0 +1,140 @@
+import type { Model } from '@tuyen/schemas';
+import { PROBLEMS, schemaRef, type Json } from './document.ts';
+import { parameters } from './parameters.ts';
+import { resourcePaths, SECURITY } from './resource-paths.ts';
+import { componentSchemas, text } from './schemas.ts';
+import { authPaths, portalPaths, servicePaths } from './service-paths.ts';
+
+/** The API that the model describes, as an OpenAPI 3.1 document in English. */
+export function openApi(model: Model): Readonly<Record<string, Json>> {
+  const paths = [
+    ...model.resources.map((resource) => resourcePaths(model, resource)),
+    portalPaths(model),
+    authPaths(),
+    servicePaths(),
+  ];
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'API',
+      version: '1',
+      description: 'Made from the schemas in `schemas/` by `tuyen generate`.',
+    },
+    servers: [{ url: '/api/v1' }],
+    tags: tags(model),
+    security: SECURITY,
+    paths: Object.assign({}, ...paths) as Json,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The `authToken` of `POST /auth/login`.' },
+        apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key', description: 'The key of an API client.' },
+      },
+      parameters: parameters(model),
+      responses: responses(),
+      schemas: { ...SERVICE_SCHEMAS, ...componentSchemas(model) },
+    },
+  };
+}
+
+function tags(model: Model): Json {
+  const resources = model.resources.map(({ name, plural }) => ({ name, description: text(plural) }));
+  const services = [
+    ...(model.portal.length > 0
+      ? [{ name: 'public', description: 'What the public portal calls, without a token' }]
+      : []),
+    { name: 'auth', description: 'Signing in and out' },
+    { name: 'uploads', description: 'Files' },
+    { name: 'meta', description: 'The schemas themselves' },
+  ];
+  return [...resources, ...services];
+}
+
+function responses(): Json {
+  const problem = (description: string) => ({
+    description,
+    content: { 'application/json': { schema: schemaRef('ApiProblem') } },
+  });
+  const descriptions: Record<keyof typeof PROBLEMS, string> = {
+    400: 'The query names something that is not there, or mixes two dialects.',
+    401: 'No token, or one that has ended.',
+    403: 'The caller lacks the permission, or the office is not theirs.',
+    404: 'No such record within the caller’s reach.',
+    409: 'Against what is stored: a duplicate, another version, a move that the workflow does not have, or still referenced.',
+    422: 'The body breaks rules; `errors` names them by field.',
+  };
+  return Object.fromEntries(
+    Object.entries(PROBLEMS).map(([status, name]) => [
+      name,
+      problem(descriptions[Number(status) as keyof typeof PROBLEMS]),
+    ]),
+  );
+}
+
+const string: Json = { type: 'string' };
+const permissions: Json = { type: 'array', items: string, description: 'Slugs: `module.action`.' };
+
+/** Shapes that belong to the service, whatever its resources. */
+const SERVICE_SCHEMAS: Readonly<Record<string, Json>> = {
+  ApiProblem: {
+    type: 'object',
+    required: ['statusCode', 'code', 'message'],
+    properties: {
+      statusCode: { type: 'integer' },
+      code: { type: 'string', examples: ['validation_failed', 'version_conflict'] },
+      message: {
+        description:
+          'For people, in the language asked for; a list where several fields are wrong, each entry beginning with its field’s name.',
+        anyOf: [string, { type: 'array', items: string }],
+      },
+      errors: {
+        type: 'object',
+        description: 'Messages by path: `stops.0.order`.',
+        additionalProperties: string,
+        examples: [{ plate: 'must be given' }],
+      },
+    },
+  },
+  ApiProfile: {
+    type: 'object',
+    required: ['id', 'offices', 'office_id', 'is_admin', 'is_superuser', 'avatar_url'],
+    properties: {
+      id: string,
+      username: string,
+      full_name: string,
+      email: string,
+      office_id: { type: ['string', 'null'], description: 'The home office; `is_admin` counts there.' },
+      is_admin: { type: 'boolean' },
+      is_superuser: { type: 'boolean' },
+      avatar_url: { type: ['string', 'null'] },
+      offices: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['id', 'permissions'],
+          properties: { id: string, name: string, short_name: string, organisation_type: string, permissions },
+        },
+      },
+    },
+  },
+  ApiSession: {
+    allOf: [
+      schemaRef('ApiProfile'),
+      {
+        type: 'object',
+        required: ['authToken', 'authExpiresIn'],
+        properties: { authToken: string, authExpiresIn: { type: 'integer', description: 'Seconds.' } },
+      },
+    ],
+  },
+  ApiUpload: {
+    type: 'object',
+    required: ['id', 'url', 'name', 'type', 'size'],
+    properties: {
+      id: string,
+      url: string,
+      name: string,
+      type: string,
+      size: { type: 'integer', description: 'Bytes.' },
+    },
+  },
+};

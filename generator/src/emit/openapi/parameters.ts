@@ -1,0 +1,104 @@
+import { kindOf, type Model, type Resource } from '@tuyen/schemas';
+import { parameterRef, type Json } from './document.ts';
+
+const query = (name: string, description: string, schema: Json, more: Record<string, Json> = {}): Json => ({
+  name,
+  in: 'query',
+  description,
+  schema,
+  ...more,
+});
+
+const WHOLE = { type: 'integer', minimum: 0 };
+const CONDITION = '`field||$operator||value`, e.g. `seats||$gte||16`. Repeatable, also as `filter[0]=`';
+
+/** Parameters that many routes share. */
+export function parameters(model: Model): Readonly<Record<string, Json>> {
+  return {
+    id: {
+      name: 'id',
+      in: 'path',
+      required: true,
+      description: 'The record’s id.',
+      schema: { type: 'string', format: 'uuid' },
+    },
+    language: {
+      name: 'Accept-Language',
+      in: 'header',
+      description: 'Language of messages.',
+      schema: { type: 'string', enum: [...model.languages], default: model.languages[0] ?? 'vi' },
+    },
+    office: {
+      name: 'X-Office-Id',
+      in: 'header',
+      description: 'The office in whose name the caller acts. Left out, it is the office of the profile.',
+      schema: { type: 'string' },
+    },
+    idempotencyKey: {
+      name: 'Idempotency-Key',
+      in: 'header',
+      description: 'The same key with the same body answers the first result again and creates nothing.',
+      schema: { type: 'string', maxLength: 255 },
+    },
+    ifMatch: {
+      name: 'If-Match',
+      in: 'header',
+      description: 'The version that was read; another one answers 409.',
+      schema: { type: 'string' },
+    },
+    q: query('q', 'Full-text search, blind to case and to Vietnamese accents.', { type: 'string' }),
+    or: query('or', `Alternatives to \`filter\`: ${CONDITION}.`, { type: 'array', items: { type: 'string' } }),
+    s: query('s', 'A condition as JSON; stands alone, not beside `filter` or `or`.', { type: 'string' }),
+    join: query('join', 'References to answer as whole records: `route_id`.', {
+      type: 'array',
+      items: { type: 'string' },
+    }),
+    limit: query('limit', 'Rows at most; also `per_page`. Without it all rows come.', {
+      type: 'integer',
+      minimum: 1,
+      maximum: 10000,
+    }),
+    perPage: query('per_page', 'The same as `limit`.', { type: 'integer', minimum: 1, maximum: 10000 }),
+    page: query('page', 'Page, from 1; the answer is then an object with totals.', { type: 'integer', minimum: 1 }),
+    offset: query('offset', 'Rows to pass over; `page` wins over it.', WHOLE),
+    fields: query('fields', 'Fields to answer, comma-separated; also `select`. The id always comes.', {
+      type: 'string',
+    }),
+    range: query('range', 'React-admin’s simple-rest dialect: `[0,9]`, answered with `Content-Range`.', {
+      type: 'string',
+    }),
+  };
+}
+
+/** The parameters of one resource's list: those that all share, and its own fields by name. */
+export function listParameters(resource: Resource): readonly Json[] {
+  const stored = resource.fields.filter((field) => !field.writeOnly);
+  const filterable = stored.filter((field) => kindOf(field).operators.length > 0).map(({ name }) => name);
+  const sortable = stored.filter((field) => kindOf(field).sortable).map(({ name }) => name);
+  const references = stored.filter((field) => field.kind === 'reference').map(({ name }) => name);
+  const { field, order } = resource.list.sort;
+  return [
+    ...(resource.fields.some(({ searchable }) => searchable) ? [parameterRef('q')] : []),
+    query('filter', `${CONDITION}. Fields: ${named(filterable)}. Or simple-rest's JSON object.`, {
+      type: 'array',
+      items: { type: 'string' },
+    }),
+    parameterRef('or'),
+    parameterRef('s'),
+    ...(references.length > 0 ? [parameterRef('join')] : []),
+    query(
+      'sort',
+      `\`field,ASC\` or \`field,DESC\`, repeatable. Fields: ${named(sortable)}. Default: \`${field},${order}\`.`,
+      {
+        type: 'array',
+        items: { type: 'string' },
+      },
+    ),
+    ...['limit', 'perPage', 'page', 'offset', 'fields', 'range', 'language'].map(parameterRef),
+    ...(resource.scope === 'office' ? [parameterRef('office')] : []),
+  ];
+}
+
+function named(fields: readonly string[]): string {
+  return fields.map((field) => `\`${field}\``).join(', ');
+}

@@ -1,0 +1,176 @@
+import { slugFor, type CrudAction, type Model, type Resource } from '@tuyen/schemas';
+import { namesOf, pascal, type ResourceNames } from '../print/names.ts';
+import {
+  answer,
+  body,
+  parameterRef,
+  problems,
+  schemaRef,
+  type Json,
+  type Operation,
+  type Path,
+  type Paths,
+} from './document.ts';
+import { listParameters } from './parameters.ts';
+import { plain, text, writable } from './schemas.ts';
+import { transitionPaths } from './transition-paths.ts';
+
+/** Every route of one resource. */
+export function resourcePaths(model: Model, resource: Resource): Paths {
+  const routes = new Routes(resource, namesOf(model, resource.name));
+  if (resource.singleton) return { [`/${resource.name}/${resource.singleton.path}`]: routes.singleton() };
+  const paths: Record<string, Path> = {
+    [`/${resource.name}`]: routes.collection(),
+    [`/${resource.name}/bulk`]: routes.bulk(),
+    [`/${resource.name}/{id}`]: routes.record(),
+    ...transitionPaths(model, resource),
+  };
+  return Object.fromEntries(
+    Object.entries(paths).filter(([, path]) => Object.keys(path).some((key) => key !== 'parameters')),
+  );
+}
+
+class Routes {
+  readonly #resource: Resource;
+  readonly #names: ResourceNames;
+
+  constructor(resource: Resource, names: ResourceNames) {
+    this.#resource = resource;
+    this.#names = names;
+  }
+
+  collection(): Path {
+    const { type, whole } = this.#names;
+    const rows = { type: 'array', items: schemaRef(type) };
+    return {
+      ...this.#when('list', 'get', {
+        operationId: `list${pascal(this.#resource.name)}`,
+        summary: `List: ${text(this.#resource.plural)}`,
+        description: 'A plain array; with `page` or `offset` an object with totals.',
+        parameters: listParameters(this.#resource),
+        responses: {
+          200: answer(`${whole}`, { oneOf: [rows, page(rows)] }),
+          ...problems(400, 401, 403),
+        },
+      }),
+      ...this.#when('create', 'post', {
+        operationId: `create${type}`,
+        summary: `Create: ${text(this.#resource.label)}`,
+        parameters: [parameterRef('idempotencyKey'), ...this.#headers()],
+        requestBody: body(this.#input()),
+        responses: { 201: answer('The record as it was stored.', schemaRef(type)), ...problems(401, 403, 409, 422) },
+      }),
+    };
+  }
+
+  bulk(): Path {
+    const { type } = this.#names;
+    return this.#when('create', 'post', {
+      operationId: `create${pascal(this.#resource.name)}InBulk`,
+      summary: `Create many: ${text(this.#resource.plural)}`,
+      description: 'All of them, or on any error none.',
+      parameters: [parameterRef('idempotencyKey'), ...this.#headers()],
+      requestBody: body({
+        type: 'object',
+        required: ['bulk'],
+        properties: { bulk: { type: 'array', minItems: 1, items: this.#input() } },
+      }),
+      responses: {
+        201: answer('The records as they were stored.', { type: 'array', items: schemaRef(type) }),
+        ...problems(401, 403, 409, 422),
+      },
+    });
+  }
+
+  record(): Path {
+    const { type } = this.#names;
+    const found = answer('The record.', schemaRef(type));
+    const change = (operationId: string, summary: string): Omit<Operation, 'tags'> => ({
+      operationId,
+      summary,
+      description: 'Fields left out stay as they are; read-only ones sent back are ignored.',
+      parameters: [parameterRef('ifMatch'), ...this.#headers()],
+      requestBody: body(writable(this.#resource).length > 0 ? schemaRef(`${type}Patch`) : { type: 'object' }),
+      responses: { 200: answer('The record as it is now.', schemaRef(type)), ...problems(401, 403, 404, 409, 422) },
+    });
+    const label = text(this.#resource.label);
+    const operations = {
+      ...this.#when('show', 'get', {
+        operationId: `get${type}`,
+        summary: `Show: ${label}`,
+        parameters: [parameterRef('fields'), ...this.#headers()],
+        responses: { 200: found, ...problems(401, 403, 404) },
+      }),
+      ...this.#when('edit', 'patch', change(`change${type}`, `Change: ${label}`)),
+      ...this.#when('edit', 'put', change(`put${type}`, `Change, for clients that send PUT: ${label}`)),
+      ...this.#when('delete', 'delete', {
+        operationId: `delete${type}`,
+        summary: `Delete: ${label}`,
+        parameters: this.#headers(),
+        responses: { 200: answer('The record that was deleted.', schemaRef(type)), ...problems(401, 403, 404, 409) },
+      }),
+    };
+    return { parameters: [parameterRef('id')], ...operations };
+  }
+
+  singleton(): Path {
+    const { type } = this.#names;
+    const label = text(this.#resource.label);
+    const effective = answer(
+      'What holds for the office: its own values, then those of the offices above, then defaults.',
+      schemaRef(type),
+    );
+    return {
+      get: {
+        ...this.#common('show'),
+        operationId: `get${type}`,
+        summary: `Show: ${label}`,
+        description: 'Without a token only what is public.',
+        parameters: this.#headers(),
+        security: [{}, ...SECURITY],
+        responses: { 200: effective, ...problems(403) },
+      },
+      ...this.#when('edit', 'patch', {
+        operationId: `change${type}`,
+        summary: `Change: ${label}`,
+        parameters: this.#headers(),
+        requestBody: body(schemaRef(`${type}Patch`)),
+        responses: { 200: effective, ...problems(401, 403, 409, 422) },
+      }),
+    };
+  }
+
+  #input(): Json {
+    return writable(this.#resource).length > 0 ? schemaRef(`${this.#names.type}Input`) : plain(this.#resource.schema);
+  }
+
+  #headers(): readonly Json[] {
+    return [parameterRef('language'), ...(this.#resource.scope === 'office' ? [parameterRef('office')] : [])];
+  }
+
+  #common(action: CrudAction): Pick<Operation, 'tags' | 'x-permission'> {
+    return { tags: [this.#resource.name], 'x-permission': slugFor(this.#resource.module, action) };
+  }
+
+  #when(action: CrudAction, method: keyof Path, operation: Omit<Operation, 'tags'>): Path {
+    if (!this.#resource.actions.includes(action)) return {};
+    return { [method]: { ...this.#common(action), ...operation } };
+  }
+}
+
+export const SECURITY: readonly Json[] = [{ bearer: [] }, { apiKey: [] }];
+
+function page(rows: Json): Json {
+  const whole = { type: 'integer', minimum: 0 };
+  return {
+    type: 'object',
+    required: ['data', 'total', 'count', 'page', 'pageCount'],
+    properties: {
+      data: rows,
+      total: { ...whole, description: 'Rows on all pages.' },
+      count: { ...whole, description: 'Rows on this page.' },
+      page: whole,
+      pageCount: whole,
+    },
+  };
+}

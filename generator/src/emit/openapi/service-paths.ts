@@ -1,0 +1,146 @@
+import type { Model, PortalPage } from '@tuyen/schemas';
+import { answer, body, parameterRef, problems, schemaRef, type Json, type Paths } from './document.ts';
+import { plain, text } from './schemas.ts';
+
+const NO_TOKEN: readonly Json[] = [{}];
+const done: Json = { description: 'Done.' };
+const text1: Json = { type: 'string', minLength: 1 };
+
+function object(properties: Record<string, Json>, required: readonly string[] = Object.keys(properties)): Json {
+  return { type: 'object', required, properties };
+}
+
+/** Signing in and out. */
+export function authPaths(): Paths {
+  const common = { tags: ['auth'], security: NO_TOKEN, parameters: [parameterRef('language')] };
+  return {
+    '/auth/login': {
+      post: {
+        ...common,
+        operationId: 'login',
+        summary: 'Sign in with a username or an e-mail address',
+        requestBody: body(object({ account: text1, password: text1 })),
+        responses: { 200: answer('The token and the profile.', schemaRef('ApiSession')), ...problems(401, 422) },
+      },
+    },
+    '/auth/profile': {
+      get: {
+        tags: ['auth'],
+        operationId: 'getProfile',
+        summary: 'Who is signed in, and what they may do where',
+        responses: { 200: answer('The profile.', schemaRef('ApiProfile')), ...problems(401) },
+      },
+    },
+    '/auth/logout': {
+      post: {
+        tags: ['auth'],
+        operationId: 'logout',
+        summary: 'Sign out: the token ends',
+        responses: { 204: done, ...problems(401) },
+      },
+    },
+    '/auth/forgot-password': {
+      post: {
+        ...common,
+        operationId: 'forgotPassword',
+        summary: 'Ask for a mail with a link to a new password',
+        description: 'Answers the same whether or not the address is known.',
+        requestBody: body(object({ email: { type: 'string', format: 'email' } })),
+        responses: { 204: done, ...problems(422) },
+      },
+    },
+    '/auth/reset-password': {
+      post: {
+        ...common,
+        operationId: 'resetPassword',
+        summary: 'Set a new password with the key of that mail',
+        requestBody: body(object({ key: text1, id: text1, password: { type: 'string', minLength: 8 } })),
+        responses: { 204: done, ...problems(422) },
+      },
+    },
+  };
+}
+
+/** What the server says about itself, and uploads. */
+export function servicePaths(): Paths {
+  const upload = (operationId: string, security?: readonly Json[]) => ({
+    tags: ['uploads'],
+    operationId,
+    summary: 'Store a file; a field takes its `url`',
+    ...(security ? { security } : {}),
+    requestBody: {
+      required: true,
+      content: { 'multipart/form-data': { schema: object({ file: { type: 'string', format: 'binary' } }) } },
+    },
+    responses: { 201: answer('The stored file.', schemaRef('ApiUpload')), ...problems(401, 422) },
+  });
+  return {
+    '/meta/resources': {
+      get: {
+        tags: ['meta'],
+        operationId: 'getModel',
+        summary: 'The schemas that the caller may read: screens can be made from them',
+        responses: { 200: answer('The model; carries an ETag.', { type: 'object' }), 304: done, ...problems(401) },
+      },
+    },
+    '/meta/resources/{name}': {
+      parameters: [{ name: 'name', in: 'path', required: true, schema: { type: 'string' } }],
+      get: {
+        tags: ['meta'],
+        operationId: 'getResourceModel',
+        summary: 'The schema of one resource',
+        responses: { 200: answer('The resource.', { type: 'object' }), ...problems(401, 403, 404) },
+      },
+    },
+    '/uploads': { post: upload('upload') },
+    '/public/uploads': { post: upload('uploadPublicly', NO_TOKEN) },
+  };
+}
+
+/** The calls that the portal's forms make. */
+export function portalPaths(model: Model): Paths {
+  return Object.fromEntries(
+    model.portal.flatMap((page) => [
+      [`/${page.submit.path}`, { post: submit(page) }],
+      ...(page.submit.quote ? [[`/${page.submit.quote}`, { post: quote(page) }] as const] : []),
+    ]),
+  );
+}
+
+function submit(page: PortalPage) {
+  const captcha = {
+    name: 'x-token-captcha',
+    in: 'header',
+    required: true,
+    description: 'The solved captcha.',
+    schema: { type: 'string' },
+  };
+  return {
+    tags: ['public'],
+    operationId: `submit${operation(page)}`,
+    summary: `Send: ${text(page.title)}`,
+    security: NO_TOKEN,
+    parameters: [
+      ...(page.submit.captcha ? [captcha] : []),
+      ...(page.submit.idempotent ? [parameterRef('idempotencyKey')] : []),
+      parameterRef('language'),
+    ],
+    requestBody: body({ allOf: page.steps.map(({ schema }) => plain(schema)) }),
+    responses: { 201: answer('What was made of it.', { type: 'object' }), ...problems(409, 422) },
+  };
+}
+
+function quote(page: PortalPage) {
+  return {
+    tags: ['public'],
+    operationId: `quote${operation(page)}`,
+    summary: `The price before sending: ${text(page.title)}`,
+    security: NO_TOKEN,
+    requestBody: body({ type: 'object' }),
+    responses: { 200: answer('The price.', { type: 'object' }), ...problems(422) },
+  };
+}
+
+function operation({ name }: PortalPage): string {
+  return name.replace(/(^|-)(\w)/g, (_text, _dash: string, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,47 @@
+import type { Model, Resource, Transition } from '@tuyen/schemas';
+import { camel, namesOf } from '../print/names.ts';
+import { answer, body, parameterRef, problems, schemaRef, type Json, type Path, type Paths } from './document.ts';
+import { plain, property, text } from './schemas.ts';
+
+/** `POST {resource}/{id}/transitions/{name}`: one route a name, however many rows of the workflow share it. */
+export function transitionPaths(model: Model, resource: Resource): Paths {
+  const staff = (resource.workflow?.transitions ?? []).filter(({ by }) => by.includes('staff'));
+  const byName = Map.groupBy(staff, ({ name }) => name);
+  const paths = [...byName].map(([name, rows]) => [
+    `/${resource.name}/{id}/transitions/${name}`,
+    path(model, resource, name, rows),
+  ]);
+  return Object.fromEntries(paths) as Paths;
+}
+
+function path(model: Model, resource: Resource, name: string, rows: readonly Transition[]): Path {
+  const { type } = namesOf(model, resource.name);
+  const [first] = rows;
+  const asked = rows.find(({ input }) => input.length > 0);
+  const moves = rows.map(({ from, to }) => `${from.map((state) => `\`${state}\``).join(' or ')} → \`${to}\``);
+  return {
+    parameters: [parameterRef('id')],
+    post: {
+      operationId: `${camel(name)}${type}`,
+      tags: [resource.name],
+      summary: `${first ? text(first.label) : name}: ${text(resource.label)}`,
+      description: `${moves.join('; ')}. From any other state 409, and nothing changes.`,
+      'x-permission': `${resource.module}.${name}`,
+      parameters: [
+        parameterRef('ifMatch'),
+        parameterRef('language'),
+        ...(resource.scope === 'office' ? [parameterRef('office')] : []),
+      ],
+      ...(asked ? { requestBody: body(input(model, asked)) } : {}),
+      responses: { 200: answer('The record in its new state.', schemaRef(type)), ...problems(401, 403, 404, 409, 422) },
+    },
+  };
+}
+
+function input(model: Model, { schema, input }: Transition): Json {
+  const { properties: _all, ...rules } = (schema ? plain(schema) : { type: 'object' }) as Record<string, Json>;
+  return {
+    ...rules,
+    properties: Object.fromEntries(input.map((field) => [field.name, property(model, field, false)])),
+  };
+}

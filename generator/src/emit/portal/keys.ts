@@ -1,0 +1,61 @@
+import { resourceNamed, type Field, type Model, type PortalField, type PortalPage } from '@tuyen/schemas';
+import type { SchemaWords } from '../locales/resource-words.ts';
+
+type Said = 'label' | 'help' | 'unit';
+
+const TREE: Readonly<Record<Said, string>> = { label: 'fields', help: 'help', unit: 'units' };
+
+/** Where the words of a page's field stand: with its resource, or with the page where the page has words of its own. */
+export function wordKey(
+  model: Model,
+  page: PortalPage,
+  { ref, name, field }: PortalField,
+  said: Said,
+): string | undefined {
+  if (field[said] === undefined) return undefined;
+  const own = resourceField(model, ref);
+  if (own && same(own[said], field[said])) {
+    const [resource, ...path] = ref.split('.');
+    return `resources.${resource}.${TREE[said]}.${path.join('.')}`;
+  }
+  return `pages.${page.name}.${TREE[said]}.${name}`;
+}
+
+/** Puts all words of a page where its keys look for them. */
+export function pageWords(model: Model, page: PortalPage, words: SchemaWords): void {
+  const at = ['pages', page.name];
+  words.put([...at, 'title'], page.title);
+  for (const step of page.steps) {
+    words.put([...at, 'steps', step.name, 'title'], step.title);
+    words.put([...at, 'steps', step.name, 'intro'], step.intro);
+    for (const each of step.fields) {
+      for (const said of ['label', 'help', 'unit'] as const) {
+        const key = wordKey(model, page, each, said);
+        if (key?.startsWith('pages.')) words.put([...at, TREE[said], each.name], each.field[said]);
+        else if (key !== undefined) words.put(keyPath(key), each.field[said]);
+      }
+      if ('fields' in each.field) words.field(each.ref.split('.')[0] ?? '', each.field);
+    }
+  }
+}
+
+/** `resources.routes.fields.stops.order` → resources, routes, fields, `stops.order` */
+function keyPath(key: string): readonly string[] {
+  const [root = '', resource = '', tree = '', ...path] = key.split('.');
+  return [root, resource, tree, path.join('.')];
+}
+
+function resourceField(model: Model, ref: string): Field | undefined {
+  const [name = '', ...path] = ref.split('.');
+  let fields = resourceNamed(model, name)?.fields;
+  let found: Field | undefined;
+  for (const step of path) {
+    found = fields?.find((field) => field.name === step);
+    fields = found && 'fields' in found ? found.fields : undefined;
+  }
+  return found;
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

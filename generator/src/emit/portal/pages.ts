@@ -1,0 +1,135 @@
+import type { Model, PortalField, PortalPage, PortalStep } from '@tuyen/schemas';
+import type { GeneratedFile } from '../generated-file.ts';
+import type { Project } from '../project.ts';
+import { Imports } from '../print/imports.ts';
+import { literal } from '../print/jsx.ts';
+import { banner } from '../print/module.ts';
+import { camel, pascal } from '../print/names.ts';
+import { bare, compile } from '../validators/compile.ts';
+import { validationRuntime } from '../validators/resource-validators.ts';
+import { wordKey } from './keys.ts';
+
+const KIT = '@tuyen/kit/portal';
+
+/** The portal's forms: a folder a page, with its flow and, for each step, schema and validator in one module. */
+export function portal(project: Project): readonly GeneratedFile[] {
+  const { model, places } = project;
+  if (!places.portal) return [];
+  const { out } = places.portal;
+  return [
+    ...model.portal.flatMap((page) => pageFolder(model, page, `${out}/${page.name}`)),
+    pagesModule(model, `${out}/pages.gen.ts`),
+    ...(model.portal.length > 0 ? [validationRuntime(`${out}/validation.gen.js`)] : []),
+  ];
+}
+
+function pageFolder(model: Model, page: PortalPage, folder: string): readonly GeneratedFile[] {
+  return [
+    {
+      path: `${folder}/page.gen.ts`,
+      sources: [page.source],
+      slice: [page, model.resources, model.kinds],
+      print: () => pageModule(model, page),
+      format: true,
+    },
+    ...page.steps.flatMap((step) => stepValidator(model, page, step, folder)),
+  ];
+}
+
+function pageModule(model: Model, page: PortalPage): string {
+  const imports = new Imports();
+  imports.type(KIT, 'FormPage');
+  const steps = page.steps.map((step) => {
+    const file = `./${step.name}.gen.js`;
+    const schema = imports.value(file, `${camel(step.name)}Schema`);
+    const validate = imports.value(file, `validate${pascal(step.name)}`);
+    const said = [
+      ['name', literal(step.name)],
+      ['title', literal(`pages.${page.name}.steps.${step.name}.title`)],
+      ...(step.intro ? [['intro', literal(`pages.${page.name}.steps.${step.name}.intro`)]] : []),
+      ['fields', `[${step.fields.map((field) => `${literal(formField(model, page, field))},\n`).join('')}]`],
+      ['schema', schema],
+      ['validate', validate],
+    ];
+    return `{\n${said.map(([name, text]) => (name === text ? `${name},\n` : `${name}: ${text},\n`)).join('')}}`;
+  });
+  return [
+    banner(page.source),
+    imports.print(),
+    `\nexport const ${camel(page.name)}Page: FormPage = {\n`,
+    `name: ${literal(page.name)},\nroute: ${literal(page.route)},\ntitle: ${literal(`pages.${page.name}.title`)},\n`,
+    `steps: [${steps.join(',\n')}],\nsubmit: ${literal(page.submit)},\n};\n`,
+  ].join('');
+}
+
+/** What the portal's form knows of a field; its words are keys. */
+function formField(model: Model, page: PortalPage, each: PortalField): Record<string, unknown> {
+  const { name, ref, field, when, options } = each;
+  const kind = 'format' in field ? model.kinds.find((known) => known.name === field.format) : undefined;
+  return {
+    name,
+    ref,
+    kind: field.kind,
+    label: wordKey(model, page, each, 'label'),
+    help: wordKey(model, page, each, 'help'),
+    unit: wordKey(model, page, each, 'unit'),
+    required: field.required,
+    when,
+    ...('enum' in field ? { enum: field.enum, values: field.values } : {}),
+    ...('format' in field ? { format: field.format } : {}),
+    ...(kind ? { transform: kind.transform, inputMode: kind.inputMode, autocomplete: kind.autocomplete } : {}),
+    ...('multiline' in field && field.multiline ? { multiline: true } : {}),
+    ...('multiple' in field ? { multiple: field.multiple, accept: field.accept } : {}),
+    ...('aspect' in field ? { aspect: field.aspect } : {}),
+    options,
+  };
+}
+
+function stepValidator(model: Model, page: PortalPage, step: PortalStep, folder: string): readonly GeneratedFile[] {
+  const schemaName = `${camel(step.name)}Schema`;
+  const validate = `validate${pascal(step.name)}`;
+  const schema = bare(step.schema);
+  const shared = { sources: [page.source], format: true };
+  return [
+    {
+      ...shared,
+      path: `${folder}/${step.name}.gen.js`,
+      slice: [schema, model.kinds, step.name],
+      print: async () => {
+        const code = await compile(schema, { name: validate, kinds: model.kinds, runtime: '../validation.gen.js' });
+        return `${banner(page.source)}${code}\n/** The very schema that the validator was compiled from. */\nexport const ${schemaName} = ${literal(schema)};\n`;
+      },
+    },
+    {
+      ...shared,
+      path: `${folder}/${step.name}.gen.d.ts`,
+      slice: [step.name, page.source],
+      print: () =>
+        [
+          banner(page.source),
+          `import type { CompiledValidator } from '${KIT}';\nimport type { JsonSchema } from '@tuyen/schemas';\n\n`,
+          `export declare const ${schemaName}: JsonSchema;\nexport declare const ${validate}: CompiledValidator;\n`,
+        ].join(''),
+    },
+  ];
+}
+
+/** `pages.gen.ts`: each form by its name, loaded when its route is opened. */
+function pagesModule(model: Model, path: string): GeneratedFile {
+  return {
+    path,
+    sources: model.portal.map(({ source }) => source),
+    slice: [model.portal.map(({ name, route }) => [name, route])],
+    print: () =>
+      [
+        '// From schemas/portal/ by `tuyen generate`. Edit the files there instead.\n',
+        '\n/** Every form by name: its route, and its flow, loaded when the route is opened. */\nexport const pages = {\n',
+        ...model.portal.map(
+          ({ name, route }) =>
+            `${literal(name)}: { route: ${literal(route)}, load: () => import('./${name}/page.gen.ts').then((module) => module.${camel(name)}Page) },\n`,
+        ),
+        '};\n',
+      ].join(''),
+    format: true,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Model, Screens } from '@tuyen/schemas';
+import type { Locales } from '@tuyen/schemas/load';
+
+/** What every emitter works from. Plain data: emitters open no file. */
+export interface Project {
+  readonly model: Model;
+  readonly screens: Screens;
+  readonly places: Places;
+  /** Parts of the admin that people own, by resource. */
+  readonly custom: Readonly<Record<string, CustomParts>>;
+  /** The hand-written words of the shells, by language and app. */
+  readonly words: Locales;
+}
+
+/** Where each app's generated files go, relative to the project. An app that is absent gets none. */
+export interface Places {
+  readonly admin?: { readonly out: string; readonly custom: string; readonly public: string };
+  readonly portal?: { readonly out: string; readonly public: string };
+  readonly server?: { readonly out: string };
+}
+
+/** Records of parts by source, and whole pages, that a custom file may replace. */
+export const PARTS = ['columns', 'filters', 'inputs', 'fields'] as const;
+export const PAGES = ['list', 'create', 'edit', 'show'] as const;
+export type Part = (typeof PARTS)[number];
+export type Page = (typeof PAGES)[number];
+
+/** Which generated modules of a resource are replaced: the custom file, relative to the project. */
+export type CustomParts = Readonly<Partial<Record<Part | Page, string>>>;

@@ -1,0 +1,25 @@
+import type { GeneratedFile } from '../generated-file.ts';
+import { openApi } from '../openapi/index.ts';
+import { slugs } from '../permissions/slugs.ts';
+import type { Project } from '../project.ts';
+import { enums } from '../types/enums.ts';
+import { types } from '../types/types.ts';
+
+/** What the server's own code leans on: the API's description, the permissions and the records' types. */
+export function server(project: Project): readonly GeneratedFile[] {
+  const { model, places } = project;
+  if (!places.server) return [];
+  const { out } = places.server;
+  return [
+    {
+      path: `${out}/openapi.gen.json`,
+      sources: model.resources.map(({ source }) => source),
+      slice: [model],
+      print: () => `${JSON.stringify(openApi(model), null, 2)}\n`,
+      format: false,
+    },
+    slugs(model, `${out}/slugs.gen.ts`),
+    enums(model, `${out}/types/enums.gen.ts`, false),
+    ...types(model, ({ name }) => `${out}/types/${name}.gen.ts`, `${out}/types/enums.gen.ts`),
+  ];
+}

@@ -1,0 +1,130 @@
+import { kindOf, type Field, type Model, type Resource } from '@tuyen/schemas';
+import type { GeneratedFile } from '../generated-file.ts';
+import { Imports } from '../print/imports.ts';
+import { banner, doc, importPath, key } from '../print/module.ts';
+import { enumType, namesOf, pascal, singular } from '../print/names.ts';
+
+/**
+ * One interface a resource: the record as the API answers it (`Vehicle`), and what a client writes (`VehicleInput`).
+ * @param fileOf where a resource's types stand
+ * @param enumsFile where the unions of enum values stand
+ */
+export function types(
+  model: Model,
+  fileOf: (resource: Resource) => string,
+  enumsFile: string,
+): readonly GeneratedFile[] {
+  return model.resources.map((resource) => ({
+    path: fileOf(resource),
+    sources: [resource.source],
+    resource: resource.name,
+    slice: [resource.fields, resource.source, namesOf(model, resource.name), enumNames(model), enumsFile],
+    print: () => print(model, resource, importPath(fileOf(resource), enumsFile)),
+    format: true,
+  }));
+}
+
+function enumNames(model: Model): readonly string[] {
+  return model.enums.map(({ name }) => enumType(model, name));
+}
+
+function print(model: Model, resource: Resource, enumsImport: string): string {
+  const imports = new Imports();
+  const { type } = namesOf(model, resource.name);
+  const nested = new Map<string, string>();
+  const printed = new Printer(model, imports, enumsImport, nested);
+
+  const answered = resource.fields.filter((field) => !field.writeOnly);
+  const written = resource.fields.filter((field) => !field.readOnly && !field.system);
+  const record = printed.members(answered, type, 'answered');
+  const input = printed.members(written, type, 'written');
+  return [
+    banner(resource.source),
+    imports.print(),
+    `\n${doc(`One of \`${resource.name}\` as the API answers it.`)}\n`,
+    `export interface ${type} {\n${record}}\n`,
+    written.length > 0
+      ? `\n${doc(`What a client writes: all of it to create, any part of it to change.`)}\nexport interface ${type}Input {\n${input}}\n`
+      : '',
+    ...[...nested].map(([name, members]) => `\nexport interface ${name} {\n${members}}\n`),
+  ].join('');
+}
+
+class Printer {
+  readonly #model: Model;
+  readonly #imports: Imports;
+  readonly #enumsImport: string;
+  readonly #nested: Map<string, string>;
+
+  constructor(model: Model, imports: Imports, enumsImport: string, nested: Map<string, string>) {
+    this.#model = model;
+    this.#imports = imports;
+    this.#enumsImport = enumsImport;
+    this.#nested = nested;
+  }
+
+  members(fields: readonly Field[], owner: string, side: 'answered' | 'written'): string {
+    return fields.map((field) => this.#member(field, owner, side)).join('');
+  }
+
+  #member(field: Field, owner: string, side: 'answered' | 'written'): string {
+    const required = field.required && field.when === undefined;
+    const always = required || (side === 'answered' && ALWAYS_ANSWERED.has(field.name) && field.system);
+    const type = this.#type(field, owner);
+    const note = remark(field);
+    const comment = note === undefined ? '' : `${doc(note)}\n`;
+    return `${comment}${key(field.name)}${always ? '' : '?'}: ${type}${always ? '' : ' | null'};\n`;
+  }
+
+  #type(field: Field, owner: string): string {
+    switch (field.kind) {
+      case 'enum':
+        return this.#enum(field.enum);
+      case 'enum-list':
+        return `readonly ${this.#enum(field.enum)}[]`;
+      case 'nested-list':
+        return `readonly ${this.#interface(field.fields, owner + pascal(singular(field.name)))}[]`;
+      case 'nested-object':
+        return this.#interface(field.fields, owner + pascal(field.name));
+      default:
+        return kindOf(field).typescript(field, (fields) => `{ ${this.members(fields, owner, 'written')} }`);
+    }
+  }
+
+  #enum(name: string): string {
+    return this.#imports.type(this.#enumsImport, enumType(this.#model, name));
+  }
+
+  #interface(fields: readonly Field[], name: string): string {
+    if (!this.#nested.has(name)) {
+      this.#nested.set(name, '');
+      this.#nested.set(name, this.members(fields, name, 'written'));
+    }
+    return name;
+  }
+}
+
+const ALWAYS_ANSWERED = new Set(['id', 'version', 'created_at', 'updated_at']);
+
+/** What the type alone does not say. */
+function remark(field: Field): string | undefined {
+  switch (field.kind) {
+    case 'reference':
+      return `The id of one of \`${field.resource}\`.`;
+    case 'reference-list':
+      return `Ids of \`${field.resource}\`.`;
+    case 'money':
+      return 'Whole units of the currency.';
+    case 'date':
+      return '`YYYY-MM-DD`';
+    case 'time':
+      return '`HH:mm`';
+    case 'date-time':
+      return field.system ? undefined : 'ISO 8601, in UTC.';
+    case 'file':
+    case 'image':
+      return field.multiple ? 'Addresses of uploads.' : 'Address of an upload.';
+    default:
+      return field.unit === undefined ? undefined : `In ${field.unit['en'] ?? Object.values(field.unit)[0] ?? ''}.`;
+  }
+}

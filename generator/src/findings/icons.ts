@@ -1,0 +1,48 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Model } from '@tuyen/schemas';
+import { didYouMean, type Problem } from './finding.ts';
+
+/**
+ * An icon that is not there would only show when the admin is built. Where the icons are not installed, nothing is said.
+ * @param admin a folder of the admin, from where its packages are found
+ */
+export function missingIcons(
+  root: string,
+  admin: string,
+  model: Model,
+  sources: ReadonlyMap<string, string>,
+): readonly Problem[] {
+  const icons = iconFolder(join(root, admin));
+  if (icons === undefined) return [];
+  return model.resources
+    .filter(({ icon }) => !existsSync(join(icons, `${icon}.js`)))
+    .map(({ icon, source }) => {
+      const text = sources.get(source) ?? '';
+      const found = new RegExp(`"icon"\\s*:\\s*("[^"]*")`, 'd').exec(text);
+      const [start, end] = found?.indices?.[1] ?? [0, 0];
+      return {
+        code: 'TUY504',
+        file: source,
+        pointer: '/icon',
+        at: { text, offset: start, length: end - start },
+        message: `Material has no icon named "${icon}".`,
+        mend: didYouMean(icon, namesIn(icons)) ?? 'Look it up at https://mui.com/material-ui/material-icons/.',
+      };
+    });
+}
+
+function iconFolder(from: string): string | undefined {
+  try {
+    return dirname(createRequire(join(from, 'x.js')).resolve('@mui/icons-material/package.json'));
+  } catch {
+    return undefined;
+  }
+}
+
+function namesIn(folder: string): readonly string[] {
+  return readdirSync(folder)
+    .filter((name) => /^[A-Z].*\.js$/.test(name))
+    .map((name) => name.slice(0, -3));
+}

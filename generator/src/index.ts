@@ -1,0 +1,7 @@
+export { check, generate, type GenerateOptions, type Outcome } from './generate.ts';
+export { lintProject } from './lint.ts';
+export { inputPlaces } from './input-places.ts';
+export { startResource } from './start-resource.ts';
+export { openApi } from './emit/openapi/index.ts';
+export { GENERATOR_CODES, type GeneratorCode } from './findings/codes.ts';
+export type { Finding } from './findings/finding.ts';

@@ -1,0 +1,43 @@
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** What the last run on this machine found out. Never committed; without it everything is printed anew. */
+const CACHE_FILE = '.tuyen/generate.json';
+
+export interface Cache {
+  /** Digest of the generator itself. */
+  readonly tool: string;
+  /** Files and folders that the run read, and the digest of all that they held. */
+  readonly places: readonly string[];
+  readonly inputs: string;
+  /** Folders that hold nothing but generated files. */
+  readonly folders: readonly string[];
+  /** Digest of the manifest that it left. */
+  readonly lock: string;
+  /** By path: digest of the slice it was printed from, and of its text. */
+  readonly files: Readonly<Record<string, readonly [slice: string, text: string]>>;
+}
+
+export const NO_CACHE: Cache = { tool: '', places: [], inputs: '', folders: [], lock: '', files: {} };
+
+export function readCache(root: string, tool: string): Cache {
+  try {
+    const cache = JSON.parse(readFileSync(join(root, CACHE_FILE), 'utf8')) as Cache;
+    return cache.tool === tool ? cache : NO_CACHE;
+  } catch {
+    return NO_CACHE;
+  }
+}
+
+export function writeCache(root: string, cache: Cache): void {
+  const path = join(root, CACHE_FILE);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(`${path}.tmp`, JSON.stringify(cache));
+  renameSync(`${path}.tmp`, path);
+}
+
+/** Size and time of a file: enough to notice a change on one machine. */
+export function stampOf(path: string): string {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  return stat ? `${stat.size}:${stat.mtimeMs}` : '';
+}

@@ -1,0 +1,52 @@
+const STYLE = { printWidth: 120, singleQuote: true } as const;
+
+/** Formatting happens in native threads; more at once than this only queues them. */
+const AT_ONCE = 4;
+
+export interface Formatted {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Prints and formats the given files, a few at once. A text that does not parse is a bug of an emitter and ends the run. */
+export async function formatAll(
+  files: readonly { path: string; format: boolean; print: () => string | Promise<string> }[],
+): Promise<readonly Formatted[]> {
+  const results: Formatted[] = [];
+  const queue = files.entries();
+  const worker = async () => {
+    for (const [index, file] of queue) results[index] = { path: file.path, text: await finished(file) };
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return results;
+}
+
+async function finished(file: {
+  path: string;
+  format: boolean;
+  print: () => string | Promise<string>;
+}): Promise<string> {
+  const printed = await file.print();
+  const text = file.format ? await formatted(file.path, printed) : printed;
+  await parse(file.path, text);
+  return text;
+}
+
+async function formatted(path: string, text: string): Promise<string> {
+  const { format } = await import('oxfmt');
+  const { code, errors } = await format(path, text, STYLE);
+  const [error] = errors;
+  if (error) throw new Error(`${path} would not be valid code: ${error.message}\n${error.codeframe ?? ''}`);
+  return code;
+}
+
+/** What is about to be written is read once more: nothing that does not parse reaches the disk. */
+async function parse(path: string, text: string): Promise<void> {
+  if (path.endsWith('.json')) {
+    JSON.parse(text);
+    return;
+  }
+  const { parseSync } = await import('oxc-parser');
+  const [error] = parseSync(path, text).errors;
+  if (error) throw new Error(`${path} would not be valid code: ${error.message}\n${error.codeframe ?? ''}`);
+}

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { stampOf } from './cache.ts';
+import { digest, digestAll } from './hash.ts';
+
+/** The text of every file below the given places, by path relative to the project, sorted. */
+export function readInputs(root: string, places: readonly string[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const place of places) {
+    for (const path of filesBelow(root, place)) found.set(path, readFileSync(join(root, path), 'utf8'));
+  }
+  return found;
+}
+
+export function digestInputs(inputs: ReadonlyMap<string, string>): string {
+  return digestAll([...inputs].flatMap(([path, text]) => [path, text]));
+}
+
+/** Files of a folder and all folders below it; a file is itself; what is not there is empty. */
+export function filesBelow(root: string, place: string): readonly string[] {
+  const entries = entriesOf(root, place);
+  if (entries === undefined) return stampOf(join(root, place)) === '' ? [] : [place];
+  return entries
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = posix.join(place, entry.name);
+      if (entry.isDirectory()) return filesBelow(root, path);
+      return entry.isFile() ? [path] : [];
+    });
+}
+
+function entriesOf(root: string, place: string) {
+  try {
+    return readdirSync(join(root, place), { withFileTypes: true });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Digest of the generator: its own sources and those it reads schemas with. A change of either makes every cache stale. */
+export function digestTool(): string {
+  const folders = [new URL('..', import.meta.url), new URL('.', import.meta.resolve('@tuyen/schemas'))];
+  const stamps = folders.map((url) => {
+    const folder = fileURLToPath(url);
+    return filesBelow(folder, '.').map((path) => `${path} ${stampOf(join(folder, path))}`);
+  });
+  return digestAll(stamps);
+}
+
+/** Digests of the parts of a schema file by JSON pointer: each property by itself, all else by top-level key. */
+export function partsOf(text: string): ReadonlyMap<string, string> {
+  const parts = new Map<string, string>();
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    return parts;
+  }
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) return parts.set('', digest(text));
+  for (const [key, value] of Object.entries(content)) {
+    if (key === 'schema' && isRecord(value)) {
+      for (const [name, child] of Object.entries(value)) {
+        if (name !== 'properties' || !isRecord(child)) parts.set(`/schema/${name}`, digest(JSON.stringify(child)));
+        else
+          for (const [field, property] of Object.entries(child)) {
+            parts.set(`/schema/properties/${field}`, digest(JSON.stringify(property)));
+          }
+      }
+    } else if (key !== '$schema') parts.set(`/${key}`, digest(JSON.stringify(value)));
+  }
+  return parts;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,76 @@
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The manifest of all generated files. Committed with them: it alone says which files the generator may change or delete. */
+export const LOCK_FILE = 'tuyen.lock.json';
+
+export interface Lock {
+  /** Digests that the generator gave a file, by path. More than one where two branches were merged: either is ours. */
+  readonly files: ReadonlyMap<string, readonly string[]>;
+  /** Digests of the parts of each schema file, by file and JSON pointer: they tell what changed since. */
+  readonly sources: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  readonly text: string;
+}
+
+const ABOUT =
+  'Files that `tuyen generate` wrote, and the schemas it read. Commit this file with them; run the command to mend conflicts.';
+
+/**
+ * Reads the manifest. It is read line by line, so a merge conflict in it is no obstacle: of a line that both sides changed,
+ * both digests count.
+ */
+export function readLock(root: string): Lock {
+  const files = new Map<string, string[]>();
+  const sources = new Map<string, Map<string, string>>();
+  let source: Map<string, string> | undefined;
+  const text = textOf(join(root, LOCK_FILE));
+  for (const line of text.split(/\r?\n/)) {
+    const pair = /^ {4,6}("(?:[^"\\]|\\.)*"): "([0-9a-f]{16})",?$/.exec(line);
+    const opening = /^ {4}("(?:[^"\\]|\\.)*"): \{$/.exec(line);
+    if (opening?.[1] !== undefined) {
+      source = new Map();
+      sources.set(JSON.parse(opening[1]) as string, source);
+    } else if (pair?.[1] !== undefined && pair[2] !== undefined) {
+      const name = JSON.parse(pair[1]) as string;
+      if (line.startsWith('      ')) source?.set(name, pair[2]);
+      else files.set(name, [...(files.get(name) ?? []), pair[2]]);
+    }
+  }
+  return { files, sources, text };
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** The manifest's text: sorted, one entry a line, so that branches merge. */
+export function printLock(
+  files: ReadonlyMap<string, string>,
+  sources: ReadonlyMap<string, ReadonlyMap<string, string>>,
+): string {
+  const sorted = <T>(map: ReadonlyMap<string, T>) => [...map].sort(([a], [b]) => (a < b ? -1 : 1));
+  const content = {
+    about: ABOUT,
+    files: Object.fromEntries(sorted(files)),
+    sources: Object.fromEntries(sorted(sources).map(([file, parts]) => [file, Object.fromEntries(sorted(parts))])),
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+/** Written last, and forced to the disk: a run that breaks off before it leaves the old manifest, and the next run mends the rest. */
+export function writeLock(root: string, text: string): void {
+  const path = join(root, LOCK_FILE);
+  const temporary = `${path}.tmp`;
+  const file = openSync(temporary, 'w');
+  try {
+    writeSync(file, text);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  renameSync(temporary, path);
+}

@@ -1,0 +1,62 @@
+import { deriveScreens } from '@tuyen/schemas';
+import { loadProject, type ProjectConfig } from '@tuyen/schemas/load';
+import type { Places, Project } from './emit/project.ts';
+import { didYouMean, locate, type Finding, type Problem } from './findings/finding.ts';
+import { missingIcons } from './findings/icons.ts';
+import { missingWords } from './findings/missing-words.ts';
+import { findCustomParts } from './source/custom-parts.ts';
+
+export interface ReadProject {
+  /** Undefined where anything is wrong. */
+  readonly project: Project | undefined;
+  readonly diagnostics: readonly Finding[];
+  /** How many files were read. */
+  readonly files: number;
+  /** What was read, and which folders hold nothing but generated files. */
+  readonly inputs: readonly string[];
+  readonly folders: readonly string[];
+}
+
+/** Loads the schemas and looks at the files that people own; whatever is wrong with either is found before anything is printed. */
+export async function readProject(root: string, only?: string): Promise<ReadProject> {
+  const { config, model, locales, diagnostics, sources } = loadProject(root);
+  const places = placesOf(config);
+  const known = { files: sources.size, inputs: inputsOf(config), folders: foldersOf(places) };
+  if (!config || !model) return { project: undefined, diagnostics, ...known };
+
+  const custom = places.admin ? await findCustomParts(root, places.admin.custom, model) : { parts: {}, problems: [] };
+  const problems: readonly Problem[] = [
+    ...custom.problems,
+    ...(places.admin ? missingIcons(root, places.admin.out, model, sources) : []),
+    ...missingWords(config.schemas, config.languages, locales),
+    ...unknownResource(
+      only,
+      model.resources.map(({ name }) => name),
+    ),
+  ];
+  const found = [...diagnostics, ...problems.map(locate)];
+  if (found.some(({ severity }) => severity === 'error')) return { project: undefined, diagnostics: found, ...known };
+  const project = { model, screens: deriveScreens(model), places, custom: custom.parts, words: locales };
+  return { project, diagnostics: found, ...known };
+}
+
+function unknownResource(only: string | undefined, names: readonly string[]): readonly Problem[] {
+  if (only === undefined || names.includes(only)) return [];
+  const mend = didYouMean(only, names);
+  return [{ code: 'TUY506', file: 'tuyen.config.json', message: `No resource is named "${only}".`, mend }];
+}
+
+function placesOf(config: ProjectConfig | undefined): Places {
+  const { admin, portal, server } = config ?? {};
+  return { ...(admin && { admin }), ...(portal && { portal }), ...(server && { server }) };
+}
+
+/** Everything whose change may change the output, relative to the project. */
+export function inputsOf(config: ProjectConfig | undefined): readonly string[] {
+  const custom = config?.admin?.custom;
+  return ['tuyen.config.json', ...(config ? [config.schemas] : []), ...(custom === undefined ? [] : [custom])];
+}
+
+function foldersOf({ admin, portal, server }: Places): readonly string[] {
+  return [admin, portal, server].flatMap((place) => (place ? [place.out] : []));
+}

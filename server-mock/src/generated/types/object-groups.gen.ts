@@ -1,0 +1,46 @@
+// From schemas/resources/object-groups.json by `tuyen generate`. Edit that file instead.
+import type { CardKind, Status } from './enums.gen.ts';
+
+/** One of `object-groups` as the API answers it. */
+export interface ObjectGroup {
+  code: string;
+  name: string;
+  card_kind: CardKind;
+  /** In %. */
+  discount_percent: number;
+  documents_required?: readonly string[] | null;
+  /** In months. */
+  validity_months?: number | null;
+  needs_approval?: boolean | null;
+  /** In years. */
+  age_from?: number | null;
+  /** In years. */
+  age_to?: number | null;
+  description?: string | null;
+  status?: Status | null;
+  id: string;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  /** The id of one of `users`. */
+  created_by?: string | null;
+}
+
+/** What a client writes: all of it to create, any part of it to change. */
+export interface ObjectGroupInput {
+  code: string;
+  name: string;
+  card_kind: CardKind;
+  /** In %. */
+  discount_percent: number;
+  documents_required?: readonly string[] | null;
+  /** In months. */
+  validity_months?: number | null;
+  needs_approval?: boolean | null;
+  /** In years. */
+  age_from?: number | null;
+  /** In years. */
+  age_to?: number | null;
+  description?: string | null;
+  status?: Status | null;
+}

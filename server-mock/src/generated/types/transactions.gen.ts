@@ -1,0 +1,48 @@
+// From schemas/resources/transactions.json by `tuyen generate`. Edit that file instead.
+import type { PaymentProvider, TransactionDirection, TransactionState } from './enums.gen.ts';
+
+/** One of `transactions` as the API answers it. */
+export interface Transaction {
+  code: string;
+  /** The id of one of `orders`. */
+  order_id: string;
+  provider: PaymentProvider;
+  direction: TransactionDirection;
+  /** Whole units of the currency. */
+  amount: number;
+  provider_code?: string | null;
+  transaction_code?: string | null;
+  signature_valid?: boolean | null;
+  state: TransactionState;
+  /** ISO 8601, in UTC. */
+  received_at?: string | null;
+  message?: string | null;
+  raw_answer?: unknown | null;
+  id: string;
+  /** The id of one of `offices`. */
+  office_id: string;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  /** The id of one of `users`. */
+  created_by?: string | null;
+}
+
+/** What a client writes: all of it to create, any part of it to change. */
+export interface TransactionInput {
+  code: string;
+  /** The id of one of `orders`. */
+  order_id: string;
+  provider: PaymentProvider;
+  direction: TransactionDirection;
+  /** Whole units of the currency. */
+  amount: number;
+  provider_code?: string | null;
+  transaction_code?: string | null;
+  signature_valid?: boolean | null;
+  state: TransactionState;
+  /** ISO 8601, in UTC. */
+  received_at?: string | null;
+  message?: string | null;
+  raw_answer?: unknown | null;
+}

@@ -1,0 +1,50 @@
+// From schemas/resources/users.json by `tuyen generate`. Edit that file instead.
+import type { AccountStatus } from './enums.gen.ts';
+
+/** One of `users` as the API answers it. */
+export interface User {
+  username: string;
+  email: string;
+  full_name: string;
+  phone?: string | null;
+  /** Address of an upload. */
+  avatar?: string | null;
+  status?: AccountStatus | null;
+  is_superuser?: boolean | null;
+  /** The id of one of `offices`. */
+  office_id?: string | null;
+  offices?: readonly UserOffice[] | null;
+  /** ISO 8601, in UTC. */
+  last_login_at?: string | null;
+  id: string;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  /** The id of one of `users`. */
+  created_by?: string | null;
+}
+
+/** What a client writes: all of it to create, any part of it to change. */
+export interface UserInput {
+  username: string;
+  email: string;
+  full_name: string;
+  phone?: string | null;
+  /** Address of an upload. */
+  avatar?: string | null;
+  password?: string | null;
+  status?: AccountStatus | null;
+  is_superuser?: boolean | null;
+  /** The id of one of `offices`. */
+  office_id?: string | null;
+  offices?: readonly UserOffice[] | null;
+}
+
+export interface UserOffice {
+  /** The id of one of `offices`. */
+  office_id: string;
+  /** The id of one of `roles`. */
+  role_id?: string | null;
+  permissions?: readonly string[] | null;
+  is_admin?: boolean | null;
+}
