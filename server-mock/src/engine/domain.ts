@@ -311,6 +311,19 @@ export interface IdentityReading {
   ): Mail;
 }
 
+/** One change of one record, for the log. Secrets are masked; of an update only what has changed. */
+export interface AuditEntry {
+  readonly at: string;
+  readonly actor: Actor;
+  readonly officeId: string | null;
+  readonly resource: string;
+  readonly recordId: string;
+  /** `create`, `update`, `delete` or a transition's name. */
+  readonly action: string;
+  readonly before: Row | undefined;
+  readonly after: Row | undefined;
+}
+
 /** A project's own rules, beside what its schemas say. Every part may be left out. */
 export interface Domain {
   readonly hooks?: Readonly<Record<string, ResourceHooks>>;
@@ -324,4 +337,6 @@ export interface Domain {
   readonly figures?: readonly Figure[];
   readonly fixtures?: Fixtures;
   readonly identity?: IdentityReading;
+  /** The resource that keeps the log, and an entry as its row (ids and times are filled in). Default: a table of the server's own. */
+  readonly audit?: { readonly resource: string; row(entry: AuditEntry): Row };
 }

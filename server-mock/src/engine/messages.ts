@@ -87,7 +87,8 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'errors.bad_query.unknown_join': 'Không mở rộng được "{field}" của {resource}.',
     'errors.bad_query.join_condition': 'Điều kiện trong join "{field}" không được hỗ trợ.',
     'errors.bad_query.invalid_value': 'Giá trị "{value}" không hợp lệ cho trường "{field}".',
-    'errors.bad_query.invalid_condition': 'Điều kiện "{value}" trong {parameter} không đúng dạng trường||toán tử||giá trị.',
+    'errors.bad_query.invalid_condition':
+      'Điều kiện "{value}" trong {parameter} không đúng dạng trường||toán tử||giá trị.',
     'errors.bad_query.invalid_search': 'Tham số "s" không phải JSON hợp lệ: {value}',
     'errors.bad_query.invalid_group': '"{operator}" cần một danh sách điều kiện.',
     'errors.bad_query.invalid_json': 'Tham số "{parameter}" không phải JSON hợp lệ.',
@@ -173,7 +174,8 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'errors.bad_query.unknown_join': '"{field}" of {resource} cannot be joined.',
     'errors.bad_query.join_condition': 'Conditions in the join "{field}" are not supported.',
     'errors.bad_query.invalid_value': '"{value}" is no valid value for field "{field}".',
-    'errors.bad_query.invalid_condition': 'The condition "{value}" in {parameter} is not of the form field||operator||value.',
+    'errors.bad_query.invalid_condition':
+      'The condition "{value}" in {parameter} is not of the form field||operator||value.',
     'errors.bad_query.invalid_search': 'The parameter "s" is not valid JSON: {value}',
     'errors.bad_query.invalid_group': '"{operator}" needs a list of conditions.',
     'errors.bad_query.invalid_json': 'The parameter "{parameter}" is not valid JSON.',

@@ -1,0 +1,73 @@
+import type { IdentityReading, Reader, Row } from '../domain.ts';
+import type { Store } from '../store/store.ts';
+import { type Accounts, readAccounts } from './reading.ts';
+
+/** Offices and roles, kept in memory and read again when they have changed, in whatever process. */
+export interface Identity {
+  /** As of `epoch`, or as of now. */
+  accounts(): Promise<Accounts>;
+  /** As a transaction sees them, its own changes included. */
+  accountsIn(reader: Reader): Promise<Accounts>;
+  /** Changes whenever users, roles or offices do. */
+  epoch(): Promise<number>;
+  /** The epoch is known already (read together with the session). */
+  accountsAt(epoch: number): Promise<Accounts>;
+  user(account: string): Promise<Row | undefined>;
+}
+
+export const EPOCH_SQL = `SELECT "value" FROM "_facts" WHERE "name" = 'identity'`;
+
+/**
+ * Where this process alone writes, the epoch is a number in memory. Where several do, it is a row that every change of users,
+ * roles or offices counts up inside its own transaction, and each request reads it with its session.
+ */
+export function openIdentity(store: Store, reading: IdentityReading | undefined): Identity {
+  const { users, roles, offices } = store.model.identity;
+  const present = (name: string) => store.tables.has(name);
+  let local = 1;
+  let kept: { readonly epoch: number; readonly accounts: Promise<Accounts> } | undefined;
+  store.onCommit((written) => {
+    if ([users, roles, offices].some((name) => written.has(name))) local += 1;
+  });
+
+  async function accountsIn(reader: Reader): Promise<Accounts> {
+    const rows = {
+      offices: present(offices) ? await reader.find(offices) : [],
+      roles: present(roles) ? await reader.find(roles) : [],
+    };
+    return readAccounts(store.model, rows, reading);
+  }
+
+  async function epoch(): Promise<number> {
+    if (store.alone) return local;
+    const [row] = await store.database.rows(EPOCH_SQL);
+    return Number(row?.['value'] ?? 0);
+  }
+
+  function accountsAt(at: number): Promise<Accounts> {
+    if (kept?.epoch !== at) {
+      kept = { epoch: at, accounts: accountsIn(store.reader) };
+      kept.accounts.catch(() => (kept = undefined));
+    }
+    return kept.accounts;
+  }
+
+  return {
+    accountsIn,
+    accountsAt,
+    epoch,
+    accounts: async () => accountsAt(await epoch()),
+    async user(account) {
+      const table = store.tables.get(users);
+      for (const field of ['username', 'email']) {
+        if (!table?.column.has(field)) continue;
+        const written = field === 'email' ? account.toLowerCase() : account;
+        const found =
+          (await store.reader.first(users, { [field]: account })) ??
+          (written === account ? undefined : await store.reader.first(users, { [field]: written }));
+        if (found) return found;
+      }
+      return undefined;
+    },
+  };
+}

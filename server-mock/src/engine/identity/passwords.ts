@@ -1,0 +1,58 @@
+import { createHash, randomBytes, scrypt, scryptSync, timingSafeEqual } from 'node:crypto';
+
+/** Cost of one try: about 80 ms and 32 MB, as OWASP advises for scrypt. */
+const PARAMETERS = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 } as const;
+const LENGTH = 32;
+const PREFIX = 'scrypt$';
+
+/** `scrypt$<salt>$<key>`; never awaited inside a transaction. */
+export async function hashPassword(plain: string): Promise<string> {
+  const salt = randomBytes(16);
+  return stored(salt, await derive(plain, salt));
+}
+
+export function isHashed(text: string): boolean {
+  return text.startsWith(PREFIX);
+}
+
+/** Does it match? Takes the same time whether the account has a password or does not exist at all. */
+export async function checkPassword(plain: string, hash: string | undefined): Promise<boolean> {
+  const [, salt, key] = (hash ?? NOBODY).split('$');
+  if (!salt || !key) return false;
+  const expected = Buffer.from(key, 'base64url');
+  const found = await derive(plain, Buffer.from(salt, 'base64url'));
+  return expected.length === found.length && timingSafeEqual(expected, found) && hash !== undefined;
+}
+
+/** Compared with where there is no account. */
+const NOBODY = `${PREFIX}${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(LENGTH).toString('base64url')}`;
+
+const computed = new Map<string, string>();
+
+/**
+ * A fixture's password. The salt comes from the text itself, so that every run stores the same bytes, and each text costs its
+ * 80 ms once a process. Never for people's passwords.
+ */
+export function fixturePassword(plain: string): string {
+  const known = computed.get(plain);
+  if (known) return known;
+  const salt = createHash('sha256').update(`fixture:${plain}`).digest().subarray(0, 16);
+  const made = stored(salt, scryptSync(plain.normalize('NFC'), salt, LENGTH, PARAMETERS));
+  computed.set(plain, made);
+  return made;
+}
+
+function stored(salt: Buffer, key: Buffer): string {
+  return `${PREFIX}${salt.toString('base64url')}$${key.toString('base64url')}`;
+}
+
+function derive(plain: string, salt: Buffer): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(plain.normalize('NFC'), salt, LENGTH, PARAMETERS, (error, key) => (error ? reject(error) : resolve(key)));
+  });
+}
+
+/** How tokens and keys are stored: they are long and random, so a plain digest is enough. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,83 @@
+import type { AuditEntry, Domain, Row, WriteContext, WrittenChange } from '../domain.ts';
+import type { Rows } from '../store/rows.ts';
+import { Params } from '../store/sql-text.ts';
+import type { Store } from '../store/store.ts';
+import { newId } from './ids.ts';
+import { present, same } from './incoming.ts';
+import type { Clock } from '../domain.ts';
+
+/** Writes an entry in the transaction of the change itself. */
+export type Audit = (rows: Rows, entry: AuditEntry) => Promise<void>;
+
+/** Into the domain's own resource where it names one, else into a table of the server's. */
+export function openAudit(domain: Domain, clock: Clock): Audit {
+  const { audit } = domain;
+  if (!audit) return writeEntry;
+  return async (rows, entry) => {
+    if (entry.resource === audit.resource) return;
+    const now = entry.at;
+    const row = audit.row(entry);
+    await rows.insert(
+      audit.resource,
+      present({ id: newId(clock), version: 1, created_at: now, updated_at: now, ...row }),
+    );
+  };
+}
+
+/** What has changed, with secrets masked. */
+export function auditEntry(
+  store: Store,
+  context: WriteContext,
+  change: WrittenChange,
+  action: string,
+  now: Date,
+): AuditEntry {
+  const { before, after } = change;
+  const resource = store.tables.get(change.resource)?.resource;
+  const fields = (resource?.fields ?? []).filter(
+    (field) => !before || !after || !same(before[field.name], after[field.name]),
+  );
+  const shown = (row: Readonly<Row> | undefined): Row | undefined =>
+    row &&
+    present(
+      Object.fromEntries(
+        fields.map((field) => [field.name, field.writeOnly && row[field.name] != null ? MASK : row[field.name]]),
+      ),
+    );
+  return {
+    at: now.toISOString(),
+    actor: context.actor,
+    officeId: context.officeId,
+    resource: change.resource,
+    recordId: String((after ?? before)?.['id']),
+    action,
+    before: shown(before),
+    after: shown(after),
+  };
+}
+
+const MASK = '***';
+
+async function writeEntry(rows: Rows, entry: AuditEntry): Promise<void> {
+  const params = new Params(rows.engine);
+  const values = params.list([
+    Date.parse(entry.at),
+    actorText(entry),
+    entry.officeId,
+    entry.resource,
+    entry.recordId,
+    entry.action,
+    entry.before ? JSON.stringify(entry.before) : null,
+    entry.after ? JSON.stringify(entry.after) : null,
+  ]);
+  await rows.connection.run(
+    `INSERT INTO "_audit" ("at", "actor", "office_id", "resource", "record_id", "action", "before", "after") VALUES (${values})`,
+    params.values,
+  );
+}
+
+function actorText({ actor }: AuditEntry): string {
+  if (actor.kind === 'staff') return `staff:${actor.userId}`;
+  if (actor.kind === 'client') return `client:${actor.clientId}`;
+  return actor.name ? `${actor.kind}:${actor.name}` : actor.kind;
+}

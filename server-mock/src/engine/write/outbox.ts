@@ -1,0 +1,35 @@
+import type { Mail } from '../domain.ts';
+import type { Connection } from '../store/connection.ts';
+import { Params } from '../store/sql-text.ts';
+
+export interface SentMail extends Mail {
+  readonly id: number;
+  readonly at: string;
+}
+
+/** Keeps a mail in the transaction of what it tells of; sending is another process's work. */
+export async function putMail(target: { readonly connection: Connection }, mail: Mail, now: Date): Promise<void> {
+  const { connection } = target;
+  const params = new Params(connection.engine);
+  const values = params.list([mail.to, mail.subject, mail.text, mail.html ?? null, mail.topic ?? null, now.getTime()]);
+  await connection.run(
+    `INSERT INTO "_outbox" ("recipient", "subject", "text", "html", "topic", "at") VALUES (${values})`,
+    params.values,
+  );
+}
+
+/** @param to one recipient's mails alone */
+export async function readOutbox(connection: Connection, to?: string): Promise<readonly SentMail[]> {
+  const params = new Params(connection.engine);
+  const where = to === undefined ? '' : ` WHERE "recipient" = ${params.add(to)}`;
+  const rows = await connection.rows(`SELECT * FROM "_outbox"${where} ORDER BY "id"`, params.values);
+  return rows.map((row) => ({
+    id: Number(row['id']),
+    to: String(row['recipient']),
+    subject: String(row['subject']),
+    text: String(row['text']),
+    ...(row['html'] !== null && { html: String(row['html']) }),
+    ...(row['topic'] !== null && { topic: String(row['topic']) }),
+    at: new Date(Number(row['at'])).toISOString(),
+  }));
+}

@@ -1,0 +1,90 @@
+import type { Field } from '@tuyen/schemas';
+import sanitize from 'sanitize-html';
+
+const OPTIONS: sanitize.IOptions = {
+  allowedTags: [
+    'p',
+    'br',
+    'hr',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    's',
+    'del',
+    'mark',
+    'code',
+    'pre',
+    'sub',
+    'sup',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    'a',
+    'img',
+    'span',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+  ],
+  allowedAttributes: {
+    a: ['href', 'title', 'target', 'rel'],
+    img: ['src', 'alt', 'title', 'width', 'height'],
+    ol: ['start'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan', 'scope'],
+    '*': ['style'],
+  },
+  allowedStyles: {
+    '*': {
+      'text-align': [/^(?:left|right|center|justify)$/u],
+      color: [/^#[0-9a-f]{3,8}$/iu, /^rgb\([\d\s,.%]+\)$/u],
+      'background-color': [/^#[0-9a-f]{3,8}$/iu, /^rgb\([\d\s,.%]+\)$/u],
+    },
+  },
+  // Relative, fragment and query links have no scheme and pass; `//host` would be another site without saying so.
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['http', 'https'] },
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  transformTags: {
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: attribs['target'] ? { ...attribs, target: '_blank', rel: 'noopener noreferrer' } : attribs,
+    }),
+  },
+};
+
+/** What people may write in a rich text; scripts, styles and links of other schemes are taken out. */
+export function sanitizeRichText(html: string): string {
+  return sanitize(html, OPTIONS);
+}
+
+/** The value with every rich text in it made safe, nested ones too. */
+export function sanitized(field: Field, value: unknown): unknown {
+  if (field.kind === 'rich-text') return typeof value === 'string' ? sanitizeRichText(value) : value;
+  if (field.kind === 'nested-list' && Array.isArray(value)) return value.map((item) => inside(field.fields, item));
+  if (field.kind === 'nested-object') return inside(field.fields, value);
+  return value;
+}
+
+function inside(fields: readonly Field[], value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => {
+      const field = fields.find((candidate) => candidate.name === name);
+      return [name, field ? sanitized(field, inner) : inner];
+    }),
+  );
+}

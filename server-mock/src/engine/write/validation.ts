@@ -1,0 +1,86 @@
+import { type Field, type JsonSchema, type Model, projectFormats, VOCABULARY } from '@tuyen/schemas';
+import { type ErrorObject, Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { Row } from '../domain.ts';
+import { type FieldError, type MessageParams, Problem } from '../problem.ts';
+
+/** Checks values against schemas of one project. */
+export interface Validation {
+  /** Throws 422 `validation_failed` with every finding. */
+  check(schema: JsonSchema, fields: readonly Field[], values: Row): void;
+}
+
+export function openValidation(model: Model): Validation {
+  const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: true, verbose: true });
+  addFormats.default(ajv, { mode: 'full' });
+  for (const [name, format] of Object.entries(projectFormats(model))) ajv.addFormat(name, format);
+  for (const keyword of VOCABULARY) ajv.addKeyword(keyword);
+  const compiled = new Map<JsonSchema, ValidateFunction>();
+
+  return {
+    check(schema, fields, values) {
+      // Compiled when first needed: a server of a thousand resources starts at once.
+      let validate = compiled.get(schema);
+      if (!validate) compiled.set(schema, (validate = ajv.compile(schema)));
+      const errors = new Map<string, FieldError>();
+      for (const path of unknownPaths(fields, values, '')) errors.set(path, { code: 'unknown' });
+      if (!validate(values)) for (const error of validate.errors ?? []) note(errors, error);
+      if (errors.size > 0) throw new Problem(422, 'validation_failed', {}, Object.fromEntries(errors));
+    },
+  };
+}
+
+/** Properties that no field describes, in nested values too. */
+function unknownPaths(fields: readonly Field[], value: unknown, prefix: string): string[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const field = fields.find((candidate) => candidate.name === name);
+    if (!field) return [`${prefix}${name}`];
+    if (field.kind === 'nested-object') return unknownPaths(field.fields, inner, `${prefix}${name}.`);
+    if (field.kind !== 'nested-list' || !Array.isArray(inner)) return [];
+    return inner.flatMap((item, index) => unknownPaths(field.fields, item, `${prefix}${name}.${index}.`));
+  });
+}
+
+/** Keywords that only say that something within them failed. */
+const WRAPPERS: ReadonlySet<string> = new Set([
+  'if',
+  'anyOf',
+  'oneOf',
+  'allOf',
+  'not',
+  'properties',
+  'items',
+  'contains',
+]);
+
+function note(errors: Map<string, FieldError>, error: ErrorObject): void {
+  const path = pathOf(error);
+  const wrapper = WRAPPERS.has(error.keyword);
+  if (errors.has(path) || (wrapper && errors.size > 0)) return;
+  if (wrapper) return void errors.set(path, { code: 'invalid' });
+  const missing = error.keyword === 'required' || (error.keyword === 'type' && valueOf(error) === null);
+  if (missing) return void errors.set(path, { code: 'required' });
+  errors.set(path, { code: error.keyword, params: paramsOf(error) });
+}
+
+function pathOf({ instancePath, keyword, params }: ErrorObject): string {
+  const parts = instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  if (keyword === 'required' || keyword === 'dependentRequired') parts.push(String(params['missingProperty']));
+  if (keyword === 'additionalProperties') parts.push(String(params['additionalProperty']));
+  if (keyword === 'unevaluatedProperties') parts.push(String(params['unevaluatedProperty']));
+  return parts.join('.');
+}
+
+function valueOf(error: ErrorObject): unknown {
+  return (error as { data?: unknown }).data;
+}
+
+function paramsOf({ params }: ErrorObject): MessageParams {
+  return Object.fromEntries(
+    Object.entries(params).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value)),
+  ) as MessageParams;
+}
