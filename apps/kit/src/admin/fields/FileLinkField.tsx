@@ -24,7 +24,7 @@ export function FileLinkField({ source }: FieldProps & { readonly multiple?: boo
           rel="noreferrer"
           onClick={(event) => event.stopPropagation()}
         >
-          {translate('upload.open', { number: index + 1 })}
+          {`${translate('upload.open')} ${files.length > 1 ? index + 1 : ''}`}
         </Link>
       ))}
     </Stack>

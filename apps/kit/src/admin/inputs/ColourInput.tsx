@@ -18,7 +18,7 @@ export function ColourInput(props: KitInputProps) {
               <Box
                 component="input"
                 type="color"
-                aria-label={translate('input.pick_colour')}
+                aria-label={translate('form.pick_colour')}
                 value={valid ? String(field.value) : '#000000'}
                 onChange={(event) => field.onChange(event.target.value)}
                 disabled={props.disabled ?? props.readOnly ?? false}

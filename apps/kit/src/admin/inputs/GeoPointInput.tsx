@@ -10,8 +10,8 @@ interface GeoPoint {
 }
 
 const PARTS = [
-  ['lat', 90],
-  ['lng', 180],
+  ['lat', 'latitude', 90],
+  ['lng', 'longitude', 180],
 ] as const;
 
 /** A place as latitude and longitude in degrees. A pair copied from a map may be pasted into either. */
@@ -40,11 +40,11 @@ export function GeoPointInput(props: KitInputProps) {
         <InputTitle label={label} source={source} resource={resource} isRequired={isRequired} />
       </Box>
       <Box sx={{ display: 'flex', gap: 2 }}>
-        {PARTS.map(([part, limit]) => (
+        {PARTS.map(([part, name, limit]) => (
           <DegreeInput
             key={part}
             id={`${id}-${part}`}
-            label={translate(`input.${part}`)}
+            label={translate(`geo.${name}`)}
             value={value[part] ?? null}
             limit={limit}
             error={errors?.[part]?.message ?? (errors?.message ? '' : undefined)}

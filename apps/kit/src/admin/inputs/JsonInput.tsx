@@ -17,7 +17,7 @@ export function JsonInput(props: KitInputProps) {
   const broken = typed !== null && parsed(typed) === undefined;
   useFieldCheck(
     field.name,
-    useCallback(() => (broken ? 'validation.json' : undefined), [broken]),
+    useCallback(() => (broken ? 'form.json.invalid' : undefined), [broken]),
   );
   return (
     <TextField
@@ -37,7 +37,7 @@ export function JsonInput(props: KitInputProps) {
         field.onBlur();
       }}
       error={broken || fieldState.invalid}
-      helperText={<InputHelp error={broken ? 'validation.json' : fieldState.error?.message} help={helperText} />}
+      helperText={<InputHelp error={broken ? 'form.json.invalid' : fieldState.error?.message} help={helperText} />}
       disabled={disabled ?? false}
       multiline
       minRows={3}

@@ -8,7 +8,7 @@ export function SecretInput({ isRequired, ...props }: KitInputProps) {
     <PasswordInput
       {...props}
       isRequired={(isRequired ?? false) && !exists}
-      helperText={props.helperText ?? (exists ? 'input.secret_kept' : undefined)}
+      helperText={props.helperText ?? (exists ? 'form.secret.set' : undefined)}
       slotProps={{ htmlInput: { autoComplete: 'new-password' } }}
     />
   );

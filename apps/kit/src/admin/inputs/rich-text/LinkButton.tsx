@@ -43,7 +43,7 @@ export function LinkButton({ editor }: { readonly editor: Editor }) {
             autoFocus
             fullWidth
             margin="dense"
-            label={translate('rich_text.address')}
+            label={translate('rich_text.link_address')}
             value={address ?? ''}
             onChange={(event) => setAddress(event.target.value.trim())}
             onKeyDown={(event) => {
@@ -53,7 +53,7 @@ export function LinkButton({ editor }: { readonly editor: Editor }) {
               apply();
             }}
             error={refused}
-            helperText={translate(refused ? 'rich_text.address_refused' : 'rich_text.address_help')}
+            helperText={translate(refused ? 'rich_text.link_refused' : 'rich_text.link_help')}
           />
         </DialogContent>
         <DialogActions>

@@ -50,13 +50,13 @@ const COMMANDS: readonly Command[] = [
     run: (e) => e.chain().focus().toggleUnderline().run(),
   },
   {
-    name: 'bullets',
+    name: 'bullet_list',
     icon: FormatListBulleted,
     active: (e) => e.isActive('bulletList'),
     run: (e) => e.chain().focus().toggleBulletList().run(),
   },
   {
-    name: 'numbers',
+    name: 'ordered_list',
     icon: FormatListNumbered,
     active: (e) => e.isActive('orderedList'),
     run: (e) => e.chain().focus().toggleOrderedList().run(),
@@ -67,7 +67,7 @@ const COMMANDS: readonly Command[] = [
     active: (e) => e.isActive('blockquote'),
     run: (e) => e.chain().focus().toggleBlockquote().run(),
   },
-  { name: 'plain', icon: FormatClear, active: never, run: (e) => e.chain().focus().unsetAllMarks().clearNodes().run() },
+  { name: 'clear', icon: FormatClear, active: never, run: (e) => e.chain().focus().unsetAllMarks().clearNodes().run() },
   { name: 'undo', icon: Undo, active: never, run: (e) => e.chain().focus().undo().run() },
   { name: 'redo', icon: Redo, active: never, run: (e) => e.chain().focus().redo().run() },
 ];

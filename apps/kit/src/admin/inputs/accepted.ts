@@ -1,0 +1,18 @@
+/** The server's own limit; said before a large file is sent for nothing. */
+export const MAX_BYTES = 8 * 1024 * 1024;
+
+export interface Refusal {
+  readonly key: string;
+  readonly args: Record<string, unknown>;
+}
+
+/** Why a file may not be uploaded here; undefined where it may. `accept` is as in HTML: types, `image/*`, or `.endings`. */
+export function refusalOf(file: Blob, name: string, accept: readonly string[]): Refusal | undefined {
+  const fits = accept.some((rule) => {
+    if (rule.startsWith('.')) return name.toLowerCase().endsWith(rule.toLowerCase());
+    return rule.endsWith('/*') ? file.type.startsWith(rule.slice(0, -1)) : file.type === rule;
+  });
+  if (accept.length > 0 && !fits) return { key: 'upload.wrong_type', args: { types: accept.join(', ') } };
+  if (file.size > MAX_BYTES) return { key: 'upload.too_large', args: { size: `${MAX_BYTES / 1024 / 1024} MB` } };
+  return undefined;
+}

@@ -1,0 +1,35 @@
+import { Box, Button } from '@mui/material';
+import { DeleteButton, SaveButton, useCreatePath, useResourceContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { useOffers } from './offers.ts';
+
+/** Save, cancel, and on a record that exists delete; they stay at the lower edge of the window. */
+export function FormButtons({ exists }: { readonly exists: boolean }) {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const pathTo = useCreatePath();
+  const offers = useOffers();
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        py: 1.5,
+        bgcolor: 'background.default',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <SaveButton alwaysEnable={!exists} />
+      <Button component={Link} to={pathTo({ resource, type: 'list' })} color="inherit">
+        {translate('ra.action.cancel')}
+      </Button>
+      <Box sx={{ flex: 1 }} />
+      {exists && offers('delete') ? <DeleteButton mutationMode="undoable" redirect="list" /> : null}
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+import { Box, Typography } from '@mui/material';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface PageHeadingProps {
+  readonly title: string;
+  /** Buttons beside the heading; below it on a phone. */
+  readonly children?: ReactNode;
+}
+
+/** The `h1` of a page, and the same words as the title of the browser's tab. */
+export function PageHeading({ title, children }: PageHeadingProps) {
+  const product = useTranslate()('app.name', { _: 'Tuyến' });
+  useEffect(() => {
+    document.title = title === '' ? product : `${title} – ${product}`;
+  }, [title, product]);
+  return (
+    <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 2, mb: 1.5, minHeight: 40 }}>
+      <Typography component="h1" variant="h5" sx={{ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere', fontWeight: 600 }}>
+        {title}
+      </Typography>
+      {children ? <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>{children}</Box> : null}
+    </Box>
+  );
+}

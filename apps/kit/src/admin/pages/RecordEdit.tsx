@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { EditBase, ListButton, ShowButton, useEditContext, useTranslate } from 'react-admin';
+import { useOffers } from './offers.ts';
+import { RecordPage } from './RecordPage.tsx';
+import { useResourceLabels } from './resource-labels.ts';
+import { useTitleOf } from './title-of.ts';
+
+/**
+ * The page that changes a record; afterwards the list again. It waits for the server's answer (no undo), as field errors can
+ * only land on a form that is still there.
+ */
+export function RecordEdit({ children }: { readonly children: ReactNode }) {
+  return (
+    <EditBase redirect="list" mutationMode="pessimistic">
+      <Page>{children}</Page>
+    </EditBase>
+  );
+}
+
+function Page({ children }: { readonly children: ReactNode }) {
+  const translate = useTranslate();
+  const { record, error } = useEditContext();
+  const title = useTitleOf(record);
+  const { one } = useResourceLabels();
+  const offers = useOffers();
+  return (
+    <RecordPage
+      title={translate('ra.page.edit', { name: one.toLocaleLowerCase(), recordRepresentation: record ? title : '' })}
+      record={record}
+      failed={Boolean(error) && !record}
+      buttons={
+        <>
+          {offers('show') ? <ShowButton /> : null}
+          {offers('list') ? <ListButton /> : null}
+        </>
+      }
+    >
+      {children}
+    </RecordPage>
+  );
+}

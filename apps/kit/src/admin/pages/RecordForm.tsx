@@ -1,0 +1,40 @@
+import { Box } from '@mui/material';
+import { useMemo, type ReactNode } from 'react';
+import { Form, useRecordContext, useResourceContext } from 'react-admin';
+import type { FieldValues, Resolver } from 'react-hook-form';
+import { FieldChecks, useCheckedResolver } from '../inputs/field-checks.tsx';
+import { useResource } from '../model/model-context.tsx';
+import type { ResolverContext } from '../validation/resolver.ts';
+import { FormButtons } from './FormButtons.tsx';
+import { UnplacedErrors } from './UnplacedErrors.tsx';
+
+interface RecordFormProps {
+  readonly resolver?: Resolver<FieldValues, ResolverContext>;
+  readonly children: ReactNode;
+}
+
+/** A record's form: checked by its schema, warned for before it is left unsaved, its buttons always in sight. */
+export function RecordForm({ resolver, children }: RecordFormProps) {
+  const resource = useResource(useResourceContext());
+  const record = useRecordContext();
+  const exists = record?.id !== undefined;
+  const checked = useCheckedResolver(resolver);
+  const context = useMemo<ResolverContext>(
+    () => (exists ? { keptSecrets: resource?.fields.filter((field) => field.writeOnly).map((field) => field.name) ?? [] } : {}),
+    [exists, resource],
+  );
+  const defaults = useMemo(() => {
+    if (exists) return {};
+    const given = resource?.fields.filter((field) => field.default !== undefined && !field.readOnly) ?? [];
+    return Object.fromEntries(given.map((field) => [field.name, field.default]));
+  }, [exists, resource]);
+  return (
+    <Form resolver={checked.resolver as never} context={context} defaultValues={defaults} warnWhenUnsavedChanges noValidate>
+      <FieldChecks checks={checked.checks}>
+        <UnplacedErrors />
+        <Box sx={{ minWidth: 0 }}>{children}</Box>
+        <FormButtons exists={exists} />
+      </FieldChecks>
+    </Form>
+  );
+}

@@ -1,0 +1,46 @@
+import { Stack } from '@mui/material';
+import type { ReactNode } from 'react';
+import { CloneButton, DeleteButton, EditButton, ListButton, ShowBase, useResourceContext, useShowContext } from 'react-admin';
+import { useResource } from '../model/model-context.tsx';
+import { StatusTimeline } from '../workflow/StatusTimeline.tsx';
+import { WorkflowActions } from '../workflow/WorkflowActions.tsx';
+import { useOffers } from './offers.ts';
+import { RecordPage } from './RecordPage.tsx';
+import { useTitleOf } from './title-of.ts';
+
+/** The page that shows a record, with what can be done with it now and what has become of it. */
+export function RecordShow({ children }: { readonly children: ReactNode }) {
+  return (
+    <ShowBase>
+      <Page>{children}</Page>
+    </ShowBase>
+  );
+}
+
+function Page({ children }: { readonly children: ReactNode }) {
+  const { record, error } = useShowContext();
+  const resource = useResource(useResourceContext());
+  const title = useTitleOf(record);
+  const offers = useOffers();
+  return (
+    <RecordPage
+      title={title}
+      record={record}
+      failed={Boolean(error) && !record}
+      buttons={
+        <>
+          {resource?.workflow ? <WorkflowActions workflow={resource.workflow} module={resource.module} /> : null}
+          {offers('edit') ? <EditButton /> : null}
+          {offers('clone') && !resource?.workflow ? <CloneButton /> : null}
+          {offers('delete') ? <DeleteButton mutationMode="undoable" redirect="list" /> : null}
+          {offers('list') ? <ListButton /> : null}
+        </>
+      }
+    >
+      <Stack spacing={2}>
+        {children}
+        {resource?.workflow?.history ? <StatusTimeline workflow={resource.workflow} /> : null}
+      </Stack>
+    </RecordPage>
+  );
+}

@@ -1,0 +1,48 @@
+import { Box } from '@mui/material';
+import type { ReactElement, ReactNode } from 'react';
+import { FilterButton, ListBase, ListView, Pagination, TopToolbar } from 'react-admin';
+import { EmptyList } from './EmptyList.tsx';
+import { ListHeading } from './ListHeading.tsx';
+import { LoadError } from './LoadError.tsx';
+
+interface ResourceListProps {
+  readonly children: ReactNode;
+  readonly filters?: readonly ReactElement[];
+  readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+}
+
+/** Page size of the product, and the others a clerk may choose. */
+const PER_PAGE = 10;
+const PAGE_SIZES = [10, 20, 50, 100];
+
+/** A resource's list: its name as `h1`, buttons by permission, filters, and the table scrolling inside where it is too wide. */
+export function ResourceList({ children, filters, sort }: ResourceListProps) {
+  return (
+    <ListBase perPage={PER_PAGE} exporter={false} {...(sort ? { sort: { ...sort } } : {})}>
+      <ListHeading />
+      <ListView
+        title={false}
+        {...(filters?.length ? { filters: [...filters] } : {})}
+        actions={filters && filters.length > 1 ? <TopToolbar sx={{ p: 0, minHeight: 0 }}><FilterButton /></TopToolbar> : false}
+        pagination={<Pagination rowsPerPageOptions={PAGE_SIZES} />}
+        empty={<EmptyList />}
+        error={<LoadError />}
+        component={ScrollCard}
+        sx={{ minWidth: 0, '& .RaList-main': { minWidth: 0 } }}
+      >
+        {children}
+      </ListView>
+    </ListBase>
+  );
+}
+
+function ScrollCard({ children, className }: { readonly children?: ReactNode; readonly className?: string }) {
+  return (
+    <Box
+      className={className}
+      sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, overflowX: 'auto', position: 'relative', width: '100%' }}
+    >
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import { holds, type Condition } from '@tuyen/schemas';
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Labeled, useRecordContext, useResourceContext } from 'react-admin';
+import { useResource } from '../model/model-context.tsx';
+import { Section } from './Section.tsx';
+import { When } from './When.tsx';
+
+interface ShowSectionProps {
+  readonly name: string;
+  readonly when?: Condition;
+  readonly children: ReactNode;
+}
+
+/** A group of fields with their labels. A field that was not asked for in this record's case is left out. */
+export function ShowSection({ name, when, children }: ShowSectionProps) {
+  const record = useRecordContext() ?? {};
+  const resource = useResource(useResourceContext());
+  const asked = Children.toArray(children).filter((child): child is ReactElement<{ source?: string }> => {
+    if (!isValidElement<{ source?: string }>(child)) return false;
+    return holds(resource?.fields.find((field) => field.name === child.props.source)?.when, record);
+  });
+  if (asked.length === 0) return null;
+  const section = (
+    <Section name={name}>
+      {asked.map((child) => (
+        <Labeled key={child.key} sx={{ mb: 1.5, minWidth: 0, overflowWrap: 'anywhere', ...(WIDE.has(componentName(child)) ? { gridColumn: '1 / -1' } : {}) }}>
+          {child}
+        </Labeled>
+      ))}
+    </Section>
+  );
+  return when ? <When condition={when}>{section}</When> : section;
+}
+
+/** Fields that need the whole width of a section. */
+const WIDE = new Set(['NestedListField', 'NestedObjectField', 'RichTextField', 'JsonField']);
+
+function componentName(element: ReactElement): string {
+  return typeof element.type === 'function' ? element.type.name : '';
+}

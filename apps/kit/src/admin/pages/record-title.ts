@@ -1,0 +1,11 @@
+import { valueAt } from '../format/path.ts';
+
+/** A record's name by its resource's template: `{code} – {name}`. Falls back to the id where the fields are empty. */
+export function recordTitle(template: string, record: object): string {
+  const title = template.replace(/\{([^{}]+)\}/g, (_, path: string) => {
+    const value = valueAt(record, path);
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  });
+  const trimmed = title.replace(/^[\s–—-]+|[\s–—-]+$/g, '');
+  return trimmed === '' ? String((record as { id?: unknown }).id ?? '') : trimmed;
+}

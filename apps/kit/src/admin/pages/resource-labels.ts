@@ -1,0 +1,9 @@
+import { useResourceContext, useTranslate } from 'react-admin';
+
+/** What the current resource is called: one of it, and many. */
+export function useResourceLabels(): { one: string; many: string } {
+  const name = useResourceContext();
+  const translate = useTranslate();
+  const called = (count: number) => translate(`resources.${name}.name`, { smart_count: count, _: name ?? '' });
+  return { one: called(1), many: called(2) };
+}

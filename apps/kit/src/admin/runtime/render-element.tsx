@@ -1,0 +1,48 @@
+import { kindOf, textIn, type Field, type ScreenElement } from '@tuyen/schemas';
+import type { ReactElement } from 'react';
+import { TextField, TextInput } from 'react-admin';
+import { componentNamed } from './registry.ts';
+
+/** A Screens element as the component that it names, children included. */
+export function renderElement(element: ScreenElement): ReactElement {
+  const { component, from, props, children, source } = element;
+  const Component = componentNamed(from, component) ?? standIn(component);
+  return (
+    <Component key={source} {...props}>
+      {children?.map(renderElement)}
+    </Component>
+  );
+}
+
+/** For a component of a server that is newer than this build: the plain value, or a plain input, is better than no page. */
+function standIn(component: string) {
+  return (component.endsWith('Input') || component.endsWith('Select') ? TextInput : TextField) as NonNullable<
+    ReturnType<typeof componentNamed>
+  >;
+}
+
+/** The input of a field that no resource holds (what a workflow's move asks for): its texts come from the field itself. */
+export function renderField(field: Field, language: string): ReactElement {
+  return renderElement(withTexts(kindOf(field).input(field), field, language));
+}
+
+function withTexts(element: ScreenElement, field: Field, language: string): ScreenElement {
+  const inside = 'fields' in field ? field.fields : [];
+  return {
+    ...element,
+    props: {
+      ...element.props,
+      label: textIn(field.label, language),
+      ...(field.help ? { helperText: textIn(field.help, language) } : {}),
+      ...(field.required ? { isRequired: true } : {}),
+    },
+    ...(element.children
+      ? {
+          children: element.children.map((child) => {
+            const of = inside.find(({ name }) => name === child.source);
+            return of ? withTexts(child, of, language) : child;
+          }),
+        }
+      : {}),
+  };
+}

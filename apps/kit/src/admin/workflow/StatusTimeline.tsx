@@ -1,0 +1,52 @@
+import { Box, Paper, Stack, Typography } from '@mui/material';
+import type { Workflow } from '@tuyen/schemas';
+import { useId } from 'react';
+import { useLocale, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { EnumLabel } from '../fields/EnumField.tsx';
+import { formatDateTime } from '../format/date.ts';
+import { useResource } from '../model/model-context.tsx';
+
+/** One move as the workflow's history field keeps it. */
+interface Move {
+  readonly from?: string | null;
+  readonly to?: string | null;
+  readonly at?: string | null;
+  readonly by?: string | null;
+  readonly note?: string | null;
+}
+
+/** What has become of a record, the last first. */
+export function StatusTimeline({ workflow }: { readonly workflow: Workflow }) {
+  const id = useId();
+  const translate = useTranslate();
+  const language = useLocale();
+  const record = useRecordContext();
+  const field = useResource(useResourceContext())?.fields.find(({ name }) => name === workflow.field);
+  const moves = (workflow.history ? record?.[workflow.history] : undefined) as readonly Move[] | null | undefined;
+  if (!moves?.length || field?.kind !== 'enum') return null;
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby={id} sx={{ p: 2 }}>
+      <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 600, mb: 1 }}>
+        {translate('workflow.history')}
+      </Typography>
+      <Stack component="ol" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0, borderLeft: 2, borderColor: 'divider', pl: 2 }}>
+        {moves.toReversed().map((move, index) => (
+          <Box component="li" key={index}>
+            <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+              <EnumLabel name={field.enum} value={move.to} />
+              <Typography variant="body2" color="text.secondary">
+                {move.at ? formatDateTime(move.at, language) : ''}
+                {move.by ? ` ${translate('workflow.by', { name: translate(`workflow.actors.${move.by}`, { _: move.by }) })}` : ''}
+              </Typography>
+            </Stack>
+            {move.note ? (
+              <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+                {move.note}
+              </Typography>
+            ) : null}
+          </Box>
+        ))}
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,107 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { textIn, type Transition, type Workflow } from '@tuyen/schemas';
+import { useMemo } from 'react';
+import {
+  Form,
+  HttpError,
+  RecordContextProvider,
+  useDataProvider,
+  useLocale,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import type { KitDataProvider } from '../data/data-provider.ts';
+import { useModel } from '../model/model-context.tsx';
+import { recordTitle } from '../pages/record-title.ts';
+import { renderField } from '../runtime/render-element.tsx';
+import { interpreterFor } from '../validation/interpreter.ts';
+import { resolverOver, withoutNothing } from '../validation/resolver.ts';
+
+interface TransitionDialogProps {
+  readonly transition: Transition;
+  readonly workflow: Workflow;
+  readonly onClose: () => void;
+}
+
+/** Asks what a move needs to know, and makes it. Where somebody was faster, it says so and shows the record as it is now. */
+export default function TransitionDialog({ transition, workflow, onClose }: TransitionDialogProps) {
+  const translate = useTranslate();
+  const language = useLocale();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const name = useResourceContext() ?? '';
+  const record = useRecordContext() ?? { id: '' };
+  const { kinds, resources } = useModel();
+  const dataProvider = useDataProvider<KitDataProvider>();
+  const { schema } = transition;
+  const resolver = useMemo(() => (schema ? resolverOver(interpreterFor(schema, kinds)) : undefined), [schema, kinds]);
+
+  const move = async (input: object) => {
+    try {
+      const version = typeof record['version'] === 'number' ? record['version'] : undefined;
+      const { data } = await dataProvider.transition(name, {
+        id: record.id,
+        name: transition.name,
+        input: withoutNothing(input) as object,
+        version,
+      });
+      notify('workflow.done', { type: 'success', messageArgs: { status: stateLabel(data[workflow.field]) } });
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      if (error.status === 422 && Object.keys(error.body.errors).length > 0) return error.body.errors as object;
+      notify(error.status === 409 ? 'workflow.moved_meanwhile' : error.message, { type: 'warning' });
+    }
+    onClose();
+    refresh();
+    return undefined;
+  };
+
+  const stateLabel = (state: unknown) => {
+    const field = resources.find((one) => one.name === name)?.fields.find((one) => one.name === workflow.field);
+    return field?.kind === 'enum' ? translate(`enums.${field.enum}.${String(state)}`, { _: String(state) }) : String(state);
+  };
+  const words = {
+    code: recordTitle(resources.find((one) => one.name === name)?.title ?? '', record),
+    label: textIn(transition.label, language),
+  };
+  const text = translate(`${name}.dialogs.${transition.name}.text`, { ...words, _: '' });
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="transition-title">
+      <RecordContextProvider value={NO_RECORD}>
+        <Form record={NO_RECORD} onSubmit={move as never} {...(resolver ? { resolver: resolver as never } : {})} noValidate>
+          <DialogTitle id="transition-title">
+            {translate(`${name}.dialogs.${transition.name}.title`, { ...words, _: `${words.label}: ${words.code}` })}
+          </DialogTitle>
+          <DialogContent>
+            {text ? <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText> : null}
+            <Box>{transition.input.map((field) => renderField(field, language))}</Box>
+          </DialogContent>
+          <Buttons transition={transition} label={words.label} onClose={onClose} />
+        </Form>
+      </RecordContextProvider>
+    </Dialog>
+  );
+}
+
+/** The dialog stands on the record's page, but its answers are not the record's. */
+const NO_RECORD = {} as never;
+
+function Buttons({ transition, label, onClose }: { readonly transition: Transition; readonly label: string; readonly onClose: () => void }) {
+  const translate = useTranslate();
+  const { isSubmitting } = useFormState();
+  return (
+    <DialogActions>
+      <Button onClick={onClose} color="inherit">
+        {translate('workflow.cancel')}
+      </Button>
+      <Button type="submit" variant="contained" color={transition.tone === 'danger' ? 'error' : 'primary'} loading={isSubmitting}>
+        {label}
+      </Button>
+    </DialogActions>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mui/material';
+import { textIn, type Transition, type Workflow } from '@tuyen/schemas';
+import { lazy, Suspense, useState } from 'react';
+import { useLocale, useRecordContext } from 'react-admin';
+import { useMaySlug } from '../auth/session-context.tsx';
+import { possibleTransitions } from './possible-transitions.ts';
+
+// With the dialog come the inputs of every kind and the interpreter of schemas: only for those who press a button.
+const TransitionDialog = lazy(() => import('./TransitionDialog.tsx'));
+
+const LOOKS = {
+  primary: { variant: 'contained', color: 'primary' },
+  danger: { variant: 'outlined', color: 'error' },
+  neutral: { variant: 'outlined', color: 'inherit' },
+} as const;
+
+/** A button for every move that the record's workflow allows the user now. */
+export function WorkflowActions({ workflow, module }: { readonly workflow: Workflow; readonly module: string }) {
+  const record = useRecordContext();
+  const may = useMaySlug();
+  const language = useLocale();
+  const [chosen, setChosen] = useState<Transition | null>(null);
+  if (!record) return null;
+  return (
+    <>
+      {possibleTransitions(workflow, module, record, may).map((transition) => (
+        <Button key={transition.name} size="small" {...LOOKS[transition.tone]} onClick={() => setChosen(transition)}>
+          {textIn(transition.label, language)}
+        </Button>
+      ))}
+      {chosen ? (
+        <Suspense fallback={null}>
+          <TransitionDialog transition={chosen} workflow={workflow} onClose={() => setChosen(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

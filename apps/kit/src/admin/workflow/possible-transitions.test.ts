@@ -1,0 +1,48 @@
+import type { Actor, Transition, Workflow } from '@tuyen/schemas';
+import { expect, test } from 'vitest';
+import { possibleTransitions } from './possible-transitions.ts';
+
+const row = (name: string, from: string, to: string, more: Partial<Transition> = {}): Transition => ({
+  name,
+  from: [from],
+  to,
+  by: ['staff'] as Actor[],
+  label: { vi: name },
+  input: [],
+  tone: 'primary',
+  ...more,
+});
+const workflow: Workflow = {
+  field: 'status',
+  initial: 'CREATED',
+  transitions: [
+    row('pay', 'CREATED', 'PAID', { by: ['system'] }),
+    row('approve', 'PAID', 'CONFIRMED'),
+    row('reject', 'PAID', 'CANCELED'),
+    row('publish', 'CONFIRMED', 'PUBLISHED', { when: { kind: 'RENEW' } }),
+    row('attach', 'CONFIRMED', 'ATTACHED', { when: { kind: ['NEW', 'REISSUE'] } }),
+    row('publish', 'ATTACHED', 'PUBLISHED'),
+  ],
+};
+const names = (record: object, slugs?: string[]) =>
+  possibleTransitions(workflow, 'order', record as Record<string, unknown>, (slug) => slugs?.includes(slug) ?? true).map(
+    ({ name }) => name,
+  );
+
+test('moves follow the state', () => {
+  expect(names({ status: 'PAID' })).toEqual(['approve', 'reject']);
+  expect(names({ status: 'CANCELED' })).toEqual([]);
+});
+
+test('moves of the system are no button', () => {
+  expect(names({ status: 'CREATED' })).toEqual([]);
+});
+
+test('a condition chooses between moves of one state', () => {
+  expect(names({ status: 'CONFIRMED', kind: 'RENEW' })).toEqual(['publish']);
+  expect(names({ status: 'CONFIRMED', kind: 'REISSUE' })).toEqual(['attach']);
+});
+
+test('only what the user may do is offered', () => {
+  expect(names({ status: 'PAID' }, ['order.reject', 'order.update'])).toEqual(['reject']);
+});
