@@ -80,7 +80,11 @@ function causes(
   sources: ReadonlyMap<string, ReadonlyMap<string, string>>,
 ): readonly string[] {
   const named = 'file' in change && change.file ? change.file.sources : [];
-  return named.flatMap((source) => {
+  const all = new Set([...lock.sources.keys(), ...sources.keys()]);
+  const files = named.flatMap((name) =>
+    name.endsWith('/') ? [...all].filter((path) => path.startsWith(name)) : [name],
+  );
+  return files.flatMap((source) => {
     const before = lock.sources.get(source);
     const now = sources.get(source);
     const pointers = new Set([...(before?.keys() ?? []), ...(now?.keys() ?? [])]);

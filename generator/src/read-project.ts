@@ -36,7 +36,8 @@ export async function readProject(root: string, only?: string): Promise<ReadProj
   ];
   const found = [...diagnostics, ...problems.map(locate)];
   if (found.some(({ severity }) => severity === 'error')) return { project: undefined, diagnostics: found, ...known };
-  const project = { model, screens: deriveScreens(model), places, custom: custom.parts, words: locales };
+  const { schemas } = config;
+  const project = { model, screens: deriveScreens(model), places, schemas, custom: custom.parts, words: locales };
   return { project, diagnostics: found, ...known };
 }
 

@@ -2,7 +2,7 @@
 export interface GeneratedFile {
   /** Relative to the project, with forward slashes. */
   readonly path: string;
-  /** The schema files it follows from, the most telling first: named where the file drifts. */
+  /** The schema files, or folders of them (`schemas/enums/`), that it follows from: named where it drifts. */
   readonly sources: readonly string[];
   /** The resource it belongs to; absent for files about the whole project. */
   readonly resource?: string;

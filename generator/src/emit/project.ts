@@ -6,6 +6,8 @@ export interface Project {
   readonly model: Model;
   readonly screens: Screens;
   readonly places: Places;
+  /** The folder of the schemas, relative to the project. */
+  readonly schemas: string;
   /** Parts of the admin that people own, by resource. */
   readonly custom: Readonly<Record<string, CustomParts>>;
   /** The hand-written words of the shells, by language and app. */

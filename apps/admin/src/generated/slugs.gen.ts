@@ -1,4 +1,4 @@
-// From the `access` of schemas/resources/ and from schemas/permissions/ by `tuyen generate`. Edit those files instead.
+// From schemas/permissions/ and the `access` of schemas/resources/ by `tuyen generate`. Edit those instead.
 
 /** Every permission slug, by module. */
 export const slugs = {

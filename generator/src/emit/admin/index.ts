@@ -3,8 +3,9 @@ import type { Project } from '../project.ts';
 import { enums } from '../types/enums.ts';
 import { types } from '../types/types.ts';
 import { resourceValidator, validationRuntime } from '../validators/resource-validators.ts';
+import { permissions } from '../permissions/permissions.ts';
 import { slugs } from '../permissions/slugs.ts';
-import { project as projectData } from './project-data.ts';
+import { projectData } from './project-data.ts';
 import { columns, fields, filters, inputs } from './parts.ts';
 import { forms, list, show } from './pages.ts';
 import { registry, resourceEntry } from './registry.ts';
@@ -20,16 +21,17 @@ export function admin(project: Project): readonly GeneratedFile[] {
     ...contexts.flatMap((context) => resourceFolder(project, context)),
     ...types(model, ({ name }) => `${out}/${name}/types.gen.ts`, `${out}/enums.gen.ts`),
     registry(project, contexts),
-    enums(model, `${out}/enums.gen.ts`, true),
-    projectData(model, `${out}/project.gen.ts`),
-    slugs(model, `${out}/slugs.gen.ts`),
+    enums(project, `${out}/enums.gen.ts`, true),
+    projectData(project, `${out}/project.gen.ts`),
+    permissions(project, `${out}/permissions.gen.ts`),
+    slugs(project, `${out}/slugs.gen.ts`),
     validationRuntime(`${out}/validation.gen.js`),
   ];
 }
 
 function resourceFolder(project: Project, context: ResourceContext): readonly GeneratedFile[] {
   const { screens, resource } = context;
-  const shown = show(context);
+  const shown = resource.singleton ? undefined : show(context);
   const listed = resource.actions.includes('list') && !resource.singleton;
   const written = screens.create !== undefined || screens.edit !== undefined;
   return [

@@ -58,18 +58,18 @@ function iconName(icon: string): string {
 
 /** `resources.gen.ts`: every resource, in the order of the menu. */
 export function registry(project: Project, contexts: readonly ResourceContext[]): GeneratedFile {
-  const { model, places } = project;
+  const { model, places, schemas } = project;
   const entries = contexts.map(({ resource }) => ({ name: resource.name, ...namesOf(model, resource.name) }));
   return {
     path: `${places.admin?.out}/resources.gen.ts`,
-    sources: model.resources.map(({ source }) => source),
-    slice: [entries],
+    sources: [`${schemas}/resources/`],
+    slice: [entries, schemas],
     print: () => {
       const imports = new Imports();
       imports.type('@tuyen/kit/admin', 'ResourceEntry');
       for (const { name, whole } of entries) imports.value(`./${name}/index.gen.ts`, whole);
       return [
-        '// From schemas/resources/ by `tuyen generate`. Add a resource with `tuyen new resource <name>`.\n',
+        `// From ${schemas}/resources/ by \`tuyen generate\`. Add a resource with \`tuyen new resource <name>\`.\n`,
         imports.print(),
         '\n/** Every resource of the back-office. Their pages are loaded when they are first shown. */\n',
         `export const resources: readonly ResourceEntry[] = [${entries.map(({ whole }) => whole).join(',\n')}];\n`,

@@ -44,7 +44,8 @@ export function resourceModule(
 ): GeneratedFile {
   const { resource, folder, customFolder, names, custom, out } = context;
   const path = `${folder}/${fileName}`;
-  const remedy = owned && `Edit that file, or own this part: ${customFolder}/${owned}.tsx.`;
+  const own = `${customFolder.split('/').slice(-2).join('/')}/${owned}.tsx`;
+  const remedy = owned && `Edit that file, or own this one as ${own}.`;
   return {
     path,
     sources: [resource.source],

@@ -21,11 +21,11 @@ function file(
   language: string,
   fill: (model: Model, words: SchemaWords) => void,
 ): GeneratedFile {
-  const { model, words } = project;
+  const { model, words, schemas } = project;
   const own = words[language]?.[app] ?? {};
   return {
     path: `${folder}/locales/${language}/common.json`,
-    sources: [`schemas/locales/${language}/${app}.json`, ...model.resources.map(({ source }) => source)],
+    sources: [`${schemas}/`],
     slice: [model.resources, model.enums, model.kinds, model.menu, model.permissions, model.portal, own, language],
     print: () => {
       const tree = structuredClone(own) as WordTree;

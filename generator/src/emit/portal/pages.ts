@@ -13,12 +13,12 @@ const KIT = '@tuyen/kit/portal';
 
 /** The portal's forms: a folder a page, with its flow and, for each step, schema and validator in one module. */
 export function portal(project: Project): readonly GeneratedFile[] {
-  const { model, places } = project;
+  const { model, places, schemas } = project;
   if (!places.portal) return [];
   const { out } = places.portal;
   return [
     ...model.portal.flatMap((page) => pageFolder(model, page, `${out}/${page.name}`)),
-    pagesModule(model, `${out}/pages.gen.ts`),
+    pagesModule(model, schemas, `${out}/pages.gen.ts`),
     ...(model.portal.length > 0 ? [validationRuntime(`${out}/validation.gen.js`)] : []),
   ];
 }
@@ -115,14 +115,14 @@ function stepValidator(model: Model, page: PortalPage, step: PortalStep, folder:
 }
 
 /** `pages.gen.ts`: each form by its name, loaded when its route is opened. */
-function pagesModule(model: Model, path: string): GeneratedFile {
+function pagesModule(model: Model, schemas: string, path: string): GeneratedFile {
   return {
     path,
-    sources: model.portal.map(({ source }) => source),
-    slice: [model.portal.map(({ name, route }) => [name, route])],
+    sources: [`${schemas}/portal/`],
+    slice: [model.portal.map(({ name, route }) => [name, route]), schemas],
     print: () =>
       [
-        '// From schemas/portal/ by `tuyen generate`. Edit the files there instead.\n',
+        `// From ${schemas}/portal/ by \`tuyen generate\`. Edit the files there instead.\n`,
         '\n/** Every form by name: its route, and its flow, loaded when the route is opened. */\nexport const pages = {\n',
         ...model.portal.map(
           ({ name, route }) =>

@@ -13,13 +13,13 @@ export function server(project: Project): readonly GeneratedFile[] {
   return [
     {
       path: `${out}/openapi.gen.json`,
-      sources: model.resources.map(({ source }) => source),
+      sources: [`${project.schemas}/`],
       slice: [model],
       print: () => `${JSON.stringify(openApi(model), null, 2)}\n`,
       format: false,
     },
-    slugs(model, `${out}/slugs.gen.ts`),
-    enums(model, `${out}/types/enums.gen.ts`, false),
+    slugs(project, `${out}/slugs.gen.ts`),
+    enums(project, `${out}/types/enums.gen.ts`, false),
     ...types(model, ({ name }) => `${out}/types/${name}.gen.ts`, `${out}/types/enums.gen.ts`),
   ];
 }

@@ -1,22 +1,23 @@
 import type { Enum, Model } from '@tuyen/schemas';
 import type { GeneratedFile } from '../generated-file.ts';
+import type { Project } from '../project.ts';
 import { doc } from '../print/module.ts';
 import { enumType } from '../print/names.ts';
 
 /** The unions of enum values; with `registry`, also the enums themselves, as the kit's fields and inputs look them up. */
-export function enums(model: Model, path: string, registry: boolean): GeneratedFile {
+export function enums({ model, schemas }: Project, path: string, registry: boolean): GeneratedFile {
   return {
     path,
-    sources: model.enums.map(({ source }) => source),
-    slice: [model.enums, model.enums.map(({ name }) => enumType(model, name)), registry],
-    print: () => print(model, registry),
+    sources: [`${schemas}/enums/`],
+    slice: [model.enums, model.enums.map(({ name }) => enumType(model, name)), registry, schemas],
+    print: () => print(model, schemas, registry),
     format: true,
   };
 }
 
-function print(model: Model, registry: boolean): string {
+function print(model: Model, schemas: string, registry: boolean): string {
   return [
-    '// From schemas/enums/ by `tuyen generate`. Edit the files there instead.\n',
+    `// From ${schemas}/enums/ by \`tuyen generate\`. Edit the files there instead.\n`,
     registry ? "import type { Enum } from '@tuyen/schemas';\n" : '',
     ...model.enums.map((each) => union(model, each)),
     registry ? `\n${all(model)}` : '',

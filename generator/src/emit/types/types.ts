@@ -34,20 +34,28 @@ function print(model: Model, resource: Resource, enumsImport: string): string {
   const nested = new Map<string, string>();
   const printed = new Printer(model, imports, enumsImport, nested);
 
-  const answered = resource.fields.filter((field) => !field.writeOnly);
   const written = resource.fields.filter((field) => !field.readOnly && !field.system);
-  const record = printed.members(answered, type, 'answered');
-  const input = printed.members(written, type, 'written');
+  const secrets = written.filter((field) => field.writeOnly);
+  const others = resource.fields.filter((field) => !field.writeOnly && !written.includes(field));
+  const input = printed.members(written, type);
+  const record = printed.members(idFirst(others), type);
+  const base =
+    secrets.length > 0 ? `Omit<${type}Input, ${secrets.map(({ name }) => `'${name}'`).join(' | ')}>` : `${type}Input`;
   return [
     banner(resource.source),
     imports.print(),
     `\n${doc(`One of \`${resource.name}\` as the API answers it.`)}\n`,
-    `export interface ${type} {\n${record}}\n`,
+    `export interface ${type}${written.length > 0 ? ` extends ${base}` : ''} {\n${record}}\n`,
     written.length > 0
-      ? `\n${doc(`What a client writes: all of it to create, any part of it to change.`)}\nexport interface ${type}Input {\n${input}}\n`
+      ? `\n${doc('What a client writes: all of it to create, any part of it to change.')}\nexport interface ${type}Input {\n${input}}\n`
       : '',
     ...[...nested].map(([name, members]) => `\nexport interface ${name} {\n${members}}\n`),
   ].join('');
+}
+
+/** The id leads; what else the server keeps for itself comes last. */
+function idFirst(fields: readonly Field[]): readonly Field[] {
+  return [...fields.filter(({ name }) => name === 'id'), ...fields.filter(({ name }) => name !== 'id')];
 }
 
 class Printer {
@@ -63,13 +71,13 @@ class Printer {
     this.#nested = nested;
   }
 
-  members(fields: readonly Field[], owner: string, side: 'answered' | 'written'): string {
-    return fields.map((field) => this.#member(field, owner, side)).join('');
+  members(fields: readonly Field[], owner: string): string {
+    return fields.map((field) => this.#member(field, owner)).join('');
   }
 
-  #member(field: Field, owner: string, side: 'answered' | 'written'): string {
+  #member(field: Field, owner: string): string {
     const required = field.required && field.when === undefined;
-    const always = required || (side === 'answered' && ALWAYS_ANSWERED.has(field.name) && field.system);
+    const always = required || (field.system && ALWAYS_ANSWERED.has(field.name));
     const type = this.#type(field, owner);
     const note = remark(field);
     const comment = note === undefined ? '' : `${doc(note)}\n`;
@@ -87,7 +95,7 @@ class Printer {
       case 'nested-object':
         return this.#interface(field.fields, owner + pascal(field.name));
       default:
-        return kindOf(field).typescript(field, (fields) => `{ ${this.members(fields, owner, 'written')} }`);
+        return kindOf(field).typescript(field, (fields) => `{ ${this.members(fields, owner)} }`);
     }
   }
 
@@ -98,7 +106,7 @@ class Printer {
   #interface(fields: readonly Field[], name: string): string {
     if (!this.#nested.has(name)) {
       this.#nested.set(name, '');
-      this.#nested.set(name, this.members(fields, name, 'written'));
+      this.#nested.set(name, this.members(fields, name));
     }
     return name;
   }

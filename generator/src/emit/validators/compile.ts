@@ -1,5 +1,6 @@
 import type { JsonSchema, ProjectKind } from '@tuyen/schemas';
 import { Imports } from '../print/imports.ts';
+import { camel } from '../print/names.ts';
 
 /** The checks of `runtime.js` by the format they stand for. */
 const FORMATS: Readonly<Record<string, string>> = {
@@ -55,8 +56,9 @@ export async function compile(schema: JsonSchema, options: CompileOptions): Prom
   if (!mentions(schema, /^unevaluated/)) ajv.opts.unevaluated = false;
   for (const [name] of Object.entries(FORMATS)) ajv.addFormat(name, () => true);
   for (const kind of options.kinds) ajv.addFormat(kind.name, new RegExp(kind.pattern, 'u'));
-  const validate = ajv.compile({ ...bare(schema) });
-  return tidy(standalone.default(ajv, validate), options);
+  const plain = bare(schema);
+  const validate = ajv.compile(plain);
+  return tidy(standalone.default(ajv, validate), plain, options);
 }
 
 /** The schema without what only people read. */
@@ -85,63 +87,87 @@ function mentions(value: unknown, keyword: RegExp): boolean {
 
 /**
  * Brings ajv's standalone code into the form a module of this project has: imports in place of `require`, one named
- * export, no unused parameters, a finding noted in one line instead of seven.
+ * export, nothing passed along that the schema does not use, a finding noted in one line instead of seven.
  */
-function tidy(code: string, { name, runtime }: CompileOptions): string {
+function tidy(code: string, schema: JsonSchema, { name, runtime, kinds }: CompileOptions): string {
   const imports = new Imports();
+  const renamed = new Map<string, string>();
+  const use = (local: string, exported: string | undefined) => {
+    if (exported === undefined)
+      throw new Error(`The compiled validator ${name} needs a run-time check that is not written`);
+    renamed.set(local, imports.value(runtime, exported));
+    return '';
+  };
   const body = code
     .replace('"use strict";', '')
     .replace(/export const validate = \w+;\s*export default \w+;/, '')
     .replaceAll(
       /const (formats\d+) = formats(?:\.(\w+)|\["([^"]+)"\]);/g,
-      (_line, local: string, a?: string, b?: string) => {
-        imports.value(runtime, `${FORMATS[a ?? b ?? '']} as ${local}`);
-        return '';
-      },
+      (_line, local: string, a?: string, b?: string) => use(local, FORMATS[a ?? b ?? '']),
     )
     .replaceAll(
       /const (func\d+) = require\("ajv\/dist\/runtime\/(\w+)"\)\.default;/g,
-      (_line, local: string, file: string) => {
-        imports.value(runtime, `${RUNTIME[file]} as ${local}`);
-        return '';
-      },
+      (_line, local: string, file: string) => use(local, RUNTIME[file]),
     )
     .replaceAll(
       /const (err\d+) = (\{.*\});\s*if\(vErrors === null\)\{\s*vErrors = \[\1\];\s*\}\s*else \{\s*vErrors\.push\(\1\);\s*\}\s*errors\+\+;/g,
       (_text, _local: string, finding: string) => `(vErrors ??= []).push(${finding});\nerrors++;`,
     )
-    .replaceAll('validate0', name)
-    .replaceAll(/\n{2,}/g, '\n');
-  const renamed = renameImports(body, imports);
-  return `${renamed.imports}\nexport ${trimParameters(renamed.body.trim())}\n`;
+    .replaceAll(/schemaPath:"[^"]*",/g, '')
+    .replaceAll(/\blet (data\d+) = /g, 'const $1 = ')
+    .replaceAll(/\b(?:formats|func)\d+\b/g, (local) => renamed.get(local) ?? local)
+    .replaceAll('vErrors', 'findings')
+    .replaceAll('validate0', name);
+  const plain = simplified(withLiterals(withNames(body, kinds), schema));
+  return `${imports.print()}\n${ordered(plain)}\n`;
 }
 
 const RUNTIME: Readonly<Record<string, string>> = { ucs2length: 'lengthOf', equal: 'equal' };
 
-/** `isDate as formats2` reads worse than `isDate`: the local names give way to the exported ones. */
-function renameImports(body: string, imports: Imports): { body: string; imports: string } {
-  let renamed = body;
-  const names = new Map<string, Set<string>>();
-  const plain = imports.print().replaceAll(/(\w+) as (\w+)/g, (_text, exported: string, local: string) => {
-    renamed = renamed.replaceAll(new RegExp(`\\b${local}\\b`, 'g'), exported);
-    names.set(exported, new Set([local]));
-    return exported;
+/** A project kind's pattern goes by the kind's name: `vnPlate`, not `formats4`. */
+function withNames(body: string, kinds: readonly ProjectKind[]): string {
+  const names = new Map(kinds.map(({ name, pattern }) => [String(new RegExp(pattern, 'u')), camel(name)]));
+  const locals = [...body.matchAll(/const (formats\d+) = (\/.*\/u);/g)].map(([, local = '', pattern = '']) => [
+    local,
+    names.get(pattern) ?? local,
+  ]);
+  return locals.reduce(
+    (text, [local = '', name = '']) => text.replaceAll(new RegExp(`\\b${local}\\b`, 'g'), name),
+    body,
+  );
+}
+
+/** Where a finding quotes the schema, it quotes the value itself; the schema is then not needed in the module. */
+function withLiterals(body: string, schema: JsonSchema): string {
+  const quoted = body.replaceAll(/schema0((?:\.\w+|\[(?:\d+|"[^"]*")\])+)/g, (text, path: string) => {
+    const value = [...path.matchAll(/\.(\w+)|\[(\d+)\]|\["([^"]*)"\]/g)].reduce<unknown>(
+      (at, [, name, index, key]) => (at as Record<string, unknown> | undefined)?.[name ?? index ?? key ?? ''],
+      schema,
+    );
+    return value === undefined ? text : JSON.stringify(value);
   });
-  return { body: renamed, imports: unique(plain) };
+  const rest = quoted.replace(/const schema0 = .*;\n/, '');
+  return rest.includes('schema0') ? quoted : rest;
 }
 
-/** Two formats may share one check (`uri` and `url`): its name is imported once. */
-function unique(text: string): string {
-  return text.replaceAll(/\{ ([^}]*) \}/g, (_text, list: string) => `{ ${[...new Set(list.split(', '))].join(', ')} }`);
+/** A schema that refers to no other is one function: it is never called with a place inside something larger. */
+function simplified(body: string): string {
+  if (
+    (body.match(/\bfunction /g) ?? []).length !== 1 ||
+    /\b(parentData|rootData|dynamicAnchors)\b.*\n[^]*\b(parentData|rootData|dynamicAnchors)\b/.test(body)
+  ) {
+    return body;
+  }
+  return body
+    .replace(/\(data, \{instancePath="".*\}=\{\}\)/, '(data)')
+    .replaceAll('instancePath:instancePath+', 'instancePath:')
+    .replaceAll('{instancePath,', '{instancePath:"",');
 }
 
-/** Constants stand before the function; what ajv passes along for features that the schema does not use goes. */
-function trimParameters(body: string): string {
-  const full = '{instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}';
-  const start = body.indexOf(full);
-  const rest = body.slice(start + full.length);
-  const used = /\b(parentData|parentDataProperty|rootData|dynamicAnchors)\b/.test(rest);
-  const trimmed = used || start < 0 ? body : `${body.slice(0, start)}{instancePath=""}={}${rest}`;
-  const at = trimmed.indexOf('function ');
-  return at <= 0 ? trimmed : `${trimmed.slice(at)}`.trim() + `\n${trimmed.slice(0, at).trim()}`;
+/** The exported function first, the constants it uses after it. */
+function ordered(body: string): string {
+  const text = body.replaceAll(/\n{2,}/g, '\n').trim();
+  const at = text.indexOf('function ');
+  const constants = text.slice(0, at).trim();
+  return `export ${text.slice(at)}${constants === '' ? '' : `\n\n${constants}`}`;
 }

@@ -2,11 +2,7 @@
 import type { Scope, Status } from './enums.gen.ts';
 
 /** One of `cities` as the API answers it. */
-export interface City {
-  code: string;
-  name: string;
-  scope: Scope;
-  status?: Status | null;
+export interface City extends CityInput {
   id: string;
   version: number;
   created_at: string;

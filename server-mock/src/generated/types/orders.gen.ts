@@ -16,41 +16,13 @@ import type {
 } from './enums.gen.ts';
 
 /** One of `orders` as the API answers it. */
-export interface Order {
+export interface Order extends OrderInput {
+  id: string;
   code?: string | null;
-  request_kind: RequestKind;
-  ticket_type?: TicketType | null;
-  transport_mode?: TransportMode | null;
-  card_kind?: CardKind | null;
-  /** The id of one of `object-groups`. */
-  object_group_id?: string | null;
-  route_scope?: RouteScope | null;
-  /** Ids of `routes`. */
-  route_ids?: readonly string[] | null;
-  /** The id of one of `ticket-prices`. */
-  ticket_price_id?: string | null;
-  start_month?: string | null;
-  /** In months. */
-  months?: number | null;
   /** `YYYY-MM-DD` */
   valid_from?: string | null;
   /** `YYYY-MM-DD` */
   valid_to?: string | null;
-  /** The id of one of `customers`. */
-  customer_id: string;
-  /** The id of one of `customer-cards`. */
-  customer_card_id?: string | null;
-  reissue_reason?: string | null;
-  delivery_method: DeliveryMethod;
-  /** The id of one of `ticket-counters`. */
-  ticket_counter_id?: string | null;
-  receiver_name?: string | null;
-  receiver_phone?: string | null;
-  /** The id of one of `cities`. */
-  delivery_city_id?: string | null;
-  /** The id of one of `districts`. */
-  delivery_district_id?: string | null;
-  delivery_address?: string | null;
   /** Whole units of the currency. */
   base_amount?: number | null;
   /** Whole units of the currency. */
@@ -63,7 +35,6 @@ export interface Order {
   shipping_fee?: number | null;
   /** Whole units of the currency. */
   total?: number | null;
-  payment_method?: PaymentMethod | null;
   needs_payment?: boolean | null;
   needs_approval?: boolean | null;
   /** ISO 8601, in UTC. */
@@ -80,12 +51,9 @@ export interface Order {
   refund_amount?: number | null;
   card_code?: string | null;
   result_token?: string | null;
-  language?: Language | null;
   client_kind?: ClientKind | null;
   device_class?: DeviceClass | null;
   os?: Os | null;
-  note?: string | null;
-  id: string;
   /** The id of one of `offices`. */
   office_id: string;
   version: number;

@@ -2,21 +2,10 @@
 import type { AccountStatus } from './enums.gen.ts';
 
 /** One of `users` as the API answers it. */
-export interface User {
-  username: string;
-  email: string;
-  full_name: string;
-  phone?: string | null;
-  /** Address of an upload. */
-  avatar?: string | null;
-  status?: AccountStatus | null;
-  is_superuser?: boolean | null;
-  /** The id of one of `offices`. */
-  office_id?: string | null;
-  offices?: readonly UserOffice[] | null;
+export interface User extends Omit<UserInput, 'password'> {
+  id: string;
   /** ISO 8601, in UTC. */
   last_login_at?: string | null;
-  id: string;
   version: number;
   created_at: string;
   updated_at: string;

@@ -2,30 +2,9 @@
 import type { CardKind, CardMode, IssueKind, RouteScope, Status, TransportMode } from '../enums.gen.ts';
 
 /** One of `customer-cards` as the API answers it. */
-export interface CustomerCard {
-  card_code: string;
-  document_number?: string | null;
-  /** The id of one of `customers`. */
-  customer_id: string;
-  mode: CardMode;
-  kind: CardKind;
-  /** The id of one of `object-groups`. */
-  object_group_id?: string | null;
-  transport_mode?: TransportMode | null;
-  route_scope?: RouteScope | null;
-  /** Ids of `routes`. */
-  route_ids?: readonly string[] | null;
-  issue_kind?: IssueKind | null;
-  /** `YYYY-MM-DD` */
-  issued_on?: string | null;
-  /** `YYYY-MM-DD` */
-  valid_from?: string | null;
-  /** `YYYY-MM-DD` */
-  valid_to?: string | null;
-  is_locked?: boolean | null;
-  lock_reason?: string | null;
-  status?: Status | null;
+export interface CustomerCard extends CustomerCardInput {
   id: string;
+  document_number?: string | null;
   /** The id of one of `offices`. */
   office_id: string;
   version: number;

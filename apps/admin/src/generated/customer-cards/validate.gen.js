@@ -1,8 +1,8 @@
 // From schemas/resources/customer-cards.json by `tuyen generate`. Edit that file instead.
 import { isDate, lengthOf } from '../validation.gen.js';
 
-export function validateCustomerCard(data, { instancePath = '' } = {}) {
-  let vErrors = null;
+export function validateCustomerCard(data) {
+  let findings = null;
   let errors = 0;
   const _errs2 = errors;
   let valid1 = true;
@@ -10,12 +10,12 @@ export function validateCustomerCard(data, { instancePath = '' } = {}) {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     let missing0;
     if (data.is_locked === undefined && (missing0 = 'is_locked')) {
-      (vErrors ??= []).push({});
+      (findings ??= []).push({});
       errors++;
     } else {
       if (data.is_locked !== undefined) {
         if (true !== data.is_locked) {
-          (vErrors ??= []).push({});
+          (findings ??= []).push({});
           errors++;
         }
       }
@@ -23,23 +23,18 @@ export function validateCustomerCard(data, { instancePath = '' } = {}) {
   }
   var _valid0 = _errs3 === errors;
   errors = _errs2;
-  if (vErrors !== null) {
+  if (findings !== null) {
     if (_errs2) {
-      vErrors.length = _errs2;
+      findings.length = _errs2;
     } else {
-      vErrors = null;
+      findings = null;
     }
   }
   if (_valid0) {
     const _errs5 = errors;
     if (data && typeof data == 'object' && !Array.isArray(data)) {
       if (data.lock_reason === undefined) {
-        (vErrors ??= []).push({
-          instancePath,
-          schemaPath: '#/allOf/0/then/required',
-          keyword: 'required',
-          params: { missingProperty: 'lock_reason' },
-        });
+        (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'lock_reason' } });
         errors++;
       }
     }
@@ -47,228 +42,142 @@ export function validateCustomerCard(data, { instancePath = '' } = {}) {
     valid1 = _valid0;
   }
   if (!valid1) {
-    (vErrors ??= []).push({
-      instancePath,
-      schemaPath: '#/allOf/0/if',
-      keyword: 'if',
-      params: { failingKeyword: 'then' },
-    });
+    (findings ??= []).push({ instancePath: '', keyword: 'if', params: { failingKeyword: 'then' } });
     errors++;
   }
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     if (data.card_code === undefined) {
-      (vErrors ??= []).push({
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'card_code' },
-      });
+      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'card_code' } });
       errors++;
     }
     if (data.customer_id === undefined) {
-      (vErrors ??= []).push({
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'customer_id' },
-      });
+      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'customer_id' } });
       errors++;
     }
     if (data.mode === undefined) {
-      (vErrors ??= []).push({
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'mode' },
-      });
+      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'mode' } });
       errors++;
     }
     if (data.kind === undefined) {
-      (vErrors ??= []).push({
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'kind' },
-      });
+      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'kind' } });
       errors++;
     }
     if (data.card_code !== undefined) {
-      let data1 = data.card_code;
+      const data1 = data.card_code;
       if (typeof data1 === 'string') {
         if (lengthOf(data1) > 12) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/card_code',
-            schemaPath: '#/properties/card_code/maxLength',
-            keyword: 'maxLength',
-            params: { limit: 12 },
-          });
+          (findings ??= []).push({ instancePath: '/card_code', keyword: 'maxLength', params: { limit: 12 } });
           errors++;
         }
         if (lengthOf(data1) < 8) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/card_code',
-            schemaPath: '#/properties/card_code/minLength',
-            keyword: 'minLength',
-            params: { limit: 8 },
-          });
+          (findings ??= []).push({ instancePath: '/card_code', keyword: 'minLength', params: { limit: 8 } });
           errors++;
         }
-        if (!formats0.test(data1)) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/card_code',
-            schemaPath: '#/properties/card_code/format',
-            keyword: 'format',
-            params: { format: 'card-code' },
-          });
+        if (!cardCode.test(data1)) {
+          (findings ??= []).push({ instancePath: '/card_code', keyword: 'format', params: { format: 'card-code' } });
           errors++;
         }
       } else {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/card_code',
-          schemaPath: '#/properties/card_code/type',
-          keyword: 'type',
-          params: { type: 'string' },
-        });
+        (findings ??= []).push({ instancePath: '/card_code', keyword: 'type', params: { type: 'string' } });
         errors++;
       }
     }
     if (data.customer_id !== undefined) {
       if (typeof data.customer_id !== 'string') {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/customer_id',
-          schemaPath: '#/properties/customer_id/type',
-          keyword: 'type',
-          params: { type: 'string' },
-        });
+        (findings ??= []).push({ instancePath: '/customer_id', keyword: 'type', params: { type: 'string' } });
         errors++;
       }
     }
     if (data.mode !== undefined) {
-      let data3 = data.mode;
+      const data3 = data.mode;
       if (typeof data3 !== 'string') {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/mode',
-          schemaPath: '#/properties/mode/type',
-          keyword: 'type',
-          params: { type: 'string' },
-        });
+        (findings ??= []).push({ instancePath: '/mode', keyword: 'type', params: { type: 'string' } });
         errors++;
       }
       if (!(data3 === 'FREE' || data3 === 'MONTHLY' || data3 === 'EDIT')) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/mode',
-          schemaPath: '#/properties/mode/enum',
+        (findings ??= []).push({
+          instancePath: '/mode',
           keyword: 'enum',
-          params: { allowedValues: schema0.properties.mode.enum },
+          params: { allowedValues: ['FREE', 'MONTHLY', 'EDIT'] },
         });
         errors++;
       }
     }
     if (data.kind !== undefined) {
-      let data4 = data.kind;
+      const data4 = data.kind;
       if (typeof data4 !== 'string') {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/kind',
-          schemaPath: '#/properties/kind/type',
-          keyword: 'type',
-          params: { type: 'string' },
-        });
+        (findings ??= []).push({ instancePath: '/kind', keyword: 'type', params: { type: 'string' } });
         errors++;
       }
       if (!(data4 === 'BASIC' || data4 === 'PRIORITIZE' || data4 === 'FREE' || data4 === 'GROUP')) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/kind',
-          schemaPath: '#/properties/kind/enum',
+        (findings ??= []).push({
+          instancePath: '/kind',
           keyword: 'enum',
-          params: { allowedValues: schema0.properties.kind.enum },
+          params: { allowedValues: ['BASIC', 'PRIORITIZE', 'FREE', 'GROUP'] },
         });
         errors++;
       }
     }
     if (data.object_group_id !== undefined) {
-      let data5 = data.object_group_id;
+      const data5 = data.object_group_id;
       if (typeof data5 !== 'string' && data5 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/object_group_id',
-          schemaPath: '#/properties/object_group_id/type',
+        (findings ??= []).push({
+          instancePath: '/object_group_id',
           keyword: 'type',
-          params: { type: schema0.properties.object_group_id.type },
+          params: { type: ['string', 'null'] },
         });
         errors++;
       }
     }
     if (data.transport_mode !== undefined) {
-      let data6 = data.transport_mode;
+      const data6 = data.transport_mode;
       if (typeof data6 !== 'string' && data6 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/transport_mode',
-          schemaPath: '#/properties/transport_mode/type',
+        (findings ??= []).push({
+          instancePath: '/transport_mode',
           keyword: 'type',
-          params: { type: schema0.properties.transport_mode.type },
+          params: { type: ['string', 'null'] },
         });
         errors++;
       }
       if (!(data6 === 'BUS' || data6 === 'METRO' || data6 === 'MULTIMODAL' || data6 === null)) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/transport_mode',
-          schemaPath: '#/properties/transport_mode/enum',
+        (findings ??= []).push({
+          instancePath: '/transport_mode',
           keyword: 'enum',
-          params: { allowedValues: schema0.properties.transport_mode.enum },
+          params: { allowedValues: ['BUS', 'METRO', 'MULTIMODAL', null] },
         });
         errors++;
       }
     }
     if (data.route_scope !== undefined) {
-      let data7 = data.route_scope;
+      const data7 = data.route_scope;
       if (typeof data7 !== 'string' && data7 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/route_scope',
-          schemaPath: '#/properties/route_scope/type',
-          keyword: 'type',
-          params: { type: schema0.properties.route_scope.type },
-        });
+        (findings ??= []).push({ instancePath: '/route_scope', keyword: 'type', params: { type: ['string', 'null'] } });
         errors++;
       }
       if (!(data7 === 'MULTI_ROUTE' || data7 === 'ONE_ROUTE' || data7 === null)) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/route_scope',
-          schemaPath: '#/properties/route_scope/enum',
+        (findings ??= []).push({
+          instancePath: '/route_scope',
           keyword: 'enum',
-          params: { allowedValues: schema0.properties.route_scope.enum },
+          params: { allowedValues: ['MULTI_ROUTE', 'ONE_ROUTE', null] },
         });
         errors++;
       }
     }
     if (data.route_ids !== undefined) {
-      let data8 = data.route_ids;
+      const data8 = data.route_ids;
       if (!Array.isArray(data8) && data8 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/route_ids',
-          schemaPath: '#/properties/route_ids/type',
-          keyword: 'type',
-          params: { type: schema0.properties.route_ids.type },
-        });
+        (findings ??= []).push({ instancePath: '/route_ids', keyword: 'type', params: { type: ['array', 'null'] } });
         errors++;
       }
       if (Array.isArray(data8)) {
         if (data8.length > 1) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/route_ids',
-            schemaPath: '#/properties/route_ids/maxItems',
-            keyword: 'maxItems',
-            params: { limit: 1 },
-          });
+          (findings ??= []).push({ instancePath: '/route_ids', keyword: 'maxItems', params: { limit: 1 } });
           errors++;
         }
         const len0 = data8.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (typeof data8[i0] !== 'string') {
-            (vErrors ??= []).push({
-              instancePath: instancePath + '/route_ids/' + i0,
-              schemaPath: '#/properties/route_ids/items/type',
-              keyword: 'type',
-              params: { type: 'string' },
-            });
+            (findings ??= []).push({ instancePath: '/route_ids/' + i0, keyword: 'type', params: { type: 'string' } });
             errors++;
           }
         }
@@ -283,12 +192,7 @@ export function validateCustomerCard(data, { instancePath = '' } = {}) {
             }
             if (typeof indices0[item0] == 'number') {
               j0 = indices0[item0];
-              (vErrors ??= []).push({
-                instancePath: instancePath + '/route_ids',
-                schemaPath: '#/properties/route_ids/uniqueItems',
-                keyword: 'uniqueItems',
-                params: { i: i1, j: j0 },
-              });
+              (findings ??= []).push({ instancePath: '/route_ids', keyword: 'uniqueItems', params: { i: i1, j: j0 } });
               errors++;
               break;
             }
@@ -298,192 +202,104 @@ export function validateCustomerCard(data, { instancePath = '' } = {}) {
       }
     }
     if (data.issue_kind !== undefined) {
-      let data10 = data.issue_kind;
+      const data10 = data.issue_kind;
       if (typeof data10 !== 'string' && data10 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/issue_kind',
-          schemaPath: '#/properties/issue_kind/type',
-          keyword: 'type',
-          params: { type: schema0.properties.issue_kind.type },
-        });
+        (findings ??= []).push({ instancePath: '/issue_kind', keyword: 'type', params: { type: ['string', 'null'] } });
         errors++;
       }
       if (!(data10 === 'REISSUED' || data10 === 'MONTHLY_CARD' || data10 === 'DAILY_TICKET' || data10 === null)) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/issue_kind',
-          schemaPath: '#/properties/issue_kind/enum',
+        (findings ??= []).push({
+          instancePath: '/issue_kind',
           keyword: 'enum',
-          params: { allowedValues: schema0.properties.issue_kind.enum },
+          params: { allowedValues: ['REISSUED', 'MONTHLY_CARD', 'DAILY_TICKET', null] },
         });
         errors++;
       }
     }
     if (data.issued_on !== undefined) {
-      let data11 = data.issued_on;
+      const data11 = data.issued_on;
       if (typeof data11 !== 'string' && data11 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/issued_on',
-          schemaPath: '#/properties/issued_on/type',
-          keyword: 'type',
-          params: { type: schema0.properties.issued_on.type },
-        });
+        (findings ??= []).push({ instancePath: '/issued_on', keyword: 'type', params: { type: ['string', 'null'] } });
         errors++;
       }
       if (typeof data11 === 'string') {
         if (!isDate(data11)) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/issued_on',
-            schemaPath: '#/properties/issued_on/format',
-            keyword: 'format',
-            params: { format: 'date' },
-          });
+          (findings ??= []).push({ instancePath: '/issued_on', keyword: 'format', params: { format: 'date' } });
           errors++;
         }
       }
     }
     if (data.valid_from !== undefined) {
-      let data12 = data.valid_from;
+      const data12 = data.valid_from;
       if (typeof data12 !== 'string' && data12 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/valid_from',
-          schemaPath: '#/properties/valid_from/type',
-          keyword: 'type',
-          params: { type: schema0.properties.valid_from.type },
-        });
+        (findings ??= []).push({ instancePath: '/valid_from', keyword: 'type', params: { type: ['string', 'null'] } });
         errors++;
       }
       if (typeof data12 === 'string') {
         if (!isDate(data12)) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/valid_from',
-            schemaPath: '#/properties/valid_from/format',
-            keyword: 'format',
-            params: { format: 'date' },
-          });
+          (findings ??= []).push({ instancePath: '/valid_from', keyword: 'format', params: { format: 'date' } });
           errors++;
         }
       }
     }
     if (data.valid_to !== undefined) {
-      let data13 = data.valid_to;
+      const data13 = data.valid_to;
       if (typeof data13 !== 'string' && data13 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/valid_to',
-          schemaPath: '#/properties/valid_to/type',
-          keyword: 'type',
-          params: { type: schema0.properties.valid_to.type },
-        });
+        (findings ??= []).push({ instancePath: '/valid_to', keyword: 'type', params: { type: ['string', 'null'] } });
         errors++;
       }
       if (typeof data13 === 'string') {
         if (!isDate(data13)) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/valid_to',
-            schemaPath: '#/properties/valid_to/format',
-            keyword: 'format',
-            params: { format: 'date' },
-          });
+          (findings ??= []).push({ instancePath: '/valid_to', keyword: 'format', params: { format: 'date' } });
           errors++;
         }
       }
     }
     if (data.is_locked !== undefined) {
-      let data14 = data.is_locked;
+      const data14 = data.is_locked;
       if (typeof data14 !== 'boolean' && data14 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/is_locked',
-          schemaPath: '#/properties/is_locked/type',
-          keyword: 'type',
-          params: { type: schema0.properties.is_locked.type },
-        });
+        (findings ??= []).push({ instancePath: '/is_locked', keyword: 'type', params: { type: ['boolean', 'null'] } });
         errors++;
       }
     }
     if (data.lock_reason !== undefined) {
-      let data15 = data.lock_reason;
+      const data15 = data.lock_reason;
       if (typeof data15 !== 'string' && data15 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/lock_reason',
-          schemaPath: '#/properties/lock_reason/type',
-          keyword: 'type',
-          params: { type: schema0.properties.lock_reason.type },
-        });
+        (findings ??= []).push({ instancePath: '/lock_reason', keyword: 'type', params: { type: ['string', 'null'] } });
         errors++;
       }
       if (typeof data15 === 'string') {
         if (lengthOf(data15) > 255) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/lock_reason',
-            schemaPath: '#/properties/lock_reason/maxLength',
-            keyword: 'maxLength',
-            params: { limit: 255 },
-          });
+          (findings ??= []).push({ instancePath: '/lock_reason', keyword: 'maxLength', params: { limit: 255 } });
           errors++;
         }
         if (lengthOf(data15) < 3) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/lock_reason',
-            schemaPath: '#/properties/lock_reason/minLength',
-            keyword: 'minLength',
-            params: { limit: 3 },
-          });
+          (findings ??= []).push({ instancePath: '/lock_reason', keyword: 'minLength', params: { limit: 3 } });
           errors++;
         }
       }
     }
     if (data.status !== undefined) {
-      let data16 = data.status;
+      const data16 = data.status;
       if (typeof data16 !== 'string' && data16 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/status',
-          schemaPath: '#/properties/status/type',
-          keyword: 'type',
-          params: { type: schema0.properties.status.type },
-        });
+        (findings ??= []).push({ instancePath: '/status', keyword: 'type', params: { type: ['string', 'null'] } });
         errors++;
       }
       if (!(data16 === 'ACTIVE' || data16 === 'INACTIVE' || data16 === null)) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/status',
-          schemaPath: '#/properties/status/enum',
+        (findings ??= []).push({
+          instancePath: '/status',
           keyword: 'enum',
-          params: { allowedValues: schema0.properties.status.enum },
+          params: { allowedValues: ['ACTIVE', 'INACTIVE', null] },
         });
         errors++;
       }
     }
   } else {
-    (vErrors ??= []).push({ instancePath, schemaPath: '#/type', keyword: 'type', params: { type: 'object' } });
+    (findings ??= []).push({ instancePath: '', keyword: 'type', params: { type: 'object' } });
     errors++;
   }
-  validateCustomerCard.errors = vErrors;
+  validateCustomerCard.errors = findings;
   return errors === 0;
 }
-const schema0 = {
-  type: 'object',
-  required: ['card_code', 'customer_id', 'mode', 'kind'],
-  properties: {
-    card_code: { type: 'string', format: 'card-code', minLength: 8, maxLength: 12 },
-    customer_id: { type: 'string' },
-    mode: { type: 'string', enum: ['FREE', 'MONTHLY', 'EDIT'] },
-    kind: { type: 'string', enum: ['BASIC', 'PRIORITIZE', 'FREE', 'GROUP'] },
-    object_group_id: { type: ['string', 'null'] },
-    transport_mode: { type: ['string', 'null'], enum: ['BUS', 'METRO', 'MULTIMODAL', null] },
-    route_scope: { type: ['string', 'null'], enum: ['MULTI_ROUTE', 'ONE_ROUTE', null] },
-    route_ids: { items: { type: 'string' }, uniqueItems: true, type: ['array', 'null'], maxItems: 1 },
-    issue_kind: { type: ['string', 'null'], enum: ['REISSUED', 'MONTHLY_CARD', 'DAILY_TICKET', null] },
-    issued_on: { type: ['string', 'null'], format: 'date' },
-    valid_from: { type: ['string', 'null'], format: 'date' },
-    valid_to: { type: ['string', 'null'], format: 'date' },
-    is_locked: { type: ['boolean', 'null'] },
-    lock_reason: { type: ['string', 'null'], minLength: 3, maxLength: 255 },
-    status: { type: ['string', 'null'], enum: ['ACTIVE', 'INACTIVE', null] },
-  },
-  allOf: [
-    {
-      if: { required: ['is_locked'], properties: { is_locked: { const: true } } },
-      then: { required: ['lock_reason'] },
-    },
-  ],
-};
-const formats0 = /^[A-Z0-9]{8,12}$/u;
+
+const cardCode = /^[A-Z0-9]{8,12}$/u;

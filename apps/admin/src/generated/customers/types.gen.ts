@@ -2,30 +2,7 @@
 import type { Gender, Status } from '../enums.gen.ts';
 
 /** One of `customers` as the API answers it. */
-export interface Customer {
-  full_name: string;
-  /** `YYYY-MM-DD` */
-  birth_date: string;
-  gender?: Gender | null;
-  phone: string;
-  email?: string | null;
-  identity_number?: string | null;
-  /** Address of an upload. */
-  portrait?: string | null;
-  /** The id of one of `object-groups`. */
-  object_group_id?: string | null;
-  /** Addresses of uploads. */
-  proofs?: readonly string[] | null;
-  /** `YYYY-MM-DD` */
-  proofs_valid_until?: string | null;
-  group_name?: string | null;
-  /** The id of one of `cities`. */
-  city_id?: string | null;
-  /** The id of one of `districts`. */
-  district_id?: string | null;
-  address?: string | null;
-  note?: string | null;
-  status?: Status | null;
+export interface Customer extends CustomerInput {
   id: string;
   /** The id of one of `offices`. */
   office_id: string;

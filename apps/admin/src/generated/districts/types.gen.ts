@@ -2,13 +2,7 @@
 import type { DistrictZone, Status } from '../enums.gen.ts';
 
 /** One of `districts` as the API answers it. */
-export interface District {
-  code: string;
-  name: string;
-  /** The id of one of `cities`. */
-  city_id: string;
-  zone: DistrictZone;
-  status?: Status | null;
+export interface District extends DistrictInput {
   id: string;
   version: number;
   created_at: string;

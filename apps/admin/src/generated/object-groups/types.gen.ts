@@ -2,22 +2,7 @@
 import type { CardKind, Status } from '../enums.gen.ts';
 
 /** One of `object-groups` as the API answers it. */
-export interface ObjectGroup {
-  code: string;
-  name: string;
-  card_kind: CardKind;
-  /** In %. */
-  discount_percent: number;
-  documents_required?: readonly string[] | null;
-  /** In months. */
-  validity_months?: number | null;
-  needs_approval?: boolean | null;
-  /** In years. */
-  age_from?: number | null;
-  /** In years. */
-  age_to?: number | null;
-  description?: string | null;
-  status?: Status | null;
+export interface ObjectGroup extends ObjectGroupInput {
   id: string;
   version: number;
   created_at: string;

@@ -1,4 +1,4 @@
-// From schemas/resources/orders.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/orders/columns.tsx.
+// From schemas/resources/orders.json by `tuyen generate`. Edit that file, or own this one as custom/orders/columns.tsx.
 import { BooleanField, DataTable, ReferenceField } from 'react-admin';
 import { DateTimeField, EnumField, MoneyField } from '@tuyen/kit/admin';
 

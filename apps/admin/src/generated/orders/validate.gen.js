@@ -1,8 +1,8 @@
 // From schemas/resources/orders.json by `tuyen generate`. Edit that file instead.
 import { lengthOf } from '../validation.gen.js';
 
-export function validateOrder(data, { instancePath = '' } = {}) {
-  let vErrors = null;
+export function validateOrder(data) {
+  let findings = null;
   let errors = 0;
   const _errs2 = errors;
   let valid1 = true;
@@ -10,13 +10,13 @@ export function validateOrder(data, { instancePath = '' } = {}) {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     let missing0;
     if (data.request_kind === undefined && (missing0 = 'request_kind')) {
-      (vErrors ??= []).push({});
+      (findings ??= []).push({});
       errors++;
     } else {
       if (data.request_kind !== undefined) {
-        let data0 = data.request_kind;
+        const data0 = data.request_kind;
         if (!(data0 === 'REGISTER_NEW' || data0 === 'RENEW')) {
-          (vErrors ??= []).push({});
+          (findings ??= []).push({});
           errors++;
         }
       }
@@ -24,41 +24,30 @@ export function validateOrder(data, { instancePath = '' } = {}) {
   }
   var _valid0 = _errs3 === errors;
   errors = _errs2;
-  if (vErrors !== null) {
+  if (findings !== null) {
     if (_errs2) {
-      vErrors.length = _errs2;
+      findings.length = _errs2;
     } else {
-      vErrors = null;
+      findings = null;
     }
   }
   if (_valid0) {
     const _errs5 = errors;
     if (data && typeof data == 'object' && !Array.isArray(data)) {
       if (data.ticket_price_id === undefined) {
-        (vErrors ??= []).push({
-          instancePath,
-          schemaPath: '#/allOf/0/then/required',
+        (findings ??= []).push({
+          instancePath: '',
           keyword: 'required',
           params: { missingProperty: 'ticket_price_id' },
         });
         errors++;
       }
       if (data.start_month === undefined) {
-        (vErrors ??= []).push({
-          instancePath,
-          schemaPath: '#/allOf/0/then/required',
-          keyword: 'required',
-          params: { missingProperty: 'start_month' },
-        });
+        (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'start_month' } });
         errors++;
       }
       if (data.months === undefined) {
-        (vErrors ??= []).push({
-          instancePath,
-          schemaPath: '#/allOf/0/then/required',
-          keyword: 'required',
-          params: { missingProperty: 'months' },
-        });
+        (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'months' } });
         errors++;
       }
     }
@@ -66,12 +55,7 @@ export function validateOrder(data, { instancePath = '' } = {}) {
     valid1 = _valid0;
   }
   if (!valid1) {
-    (vErrors ??= []).push({
-      instancePath,
-      schemaPath: '#/allOf/0/if',
-      keyword: 'if',
-      params: { failingKeyword: 'then' },
-    });
+    (findings ??= []).push({ instancePath: '', keyword: 'if', params: { failingKeyword: 'then' } });
     errors++;
   }
   const _errs7 = errors;
@@ -80,13 +64,13 @@ export function validateOrder(data, { instancePath = '' } = {}) {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     let missing1;
     if (data.request_kind === undefined && (missing1 = 'request_kind')) {
-      (vErrors ??= []).push({});
+      (findings ??= []).push({});
       errors++;
     } else {
       if (data.request_kind !== undefined) {
-        let data1 = data.request_kind;
+        const data1 = data.request_kind;
         if (!(data1 === 'RENEW' || data1 === 'REISSUE')) {
-          (vErrors ??= []).push({});
+          (findings ??= []).push({});
           errors++;
         }
       }
@@ -94,20 +78,19 @@ export function validateOrder(data, { instancePath = '' } = {}) {
   }
   var _valid1 = _errs8 === errors;
   errors = _errs7;
-  if (vErrors !== null) {
+  if (findings !== null) {
     if (_errs7) {
-      vErrors.length = _errs7;
+      findings.length = _errs7;
     } else {
-      vErrors = null;
+      findings = null;
     }
   }
   if (_valid1) {
     const _errs10 = errors;
     if (data && typeof data == 'object' && !Array.isArray(data)) {
       if (data.customer_card_id === undefined) {
-        (vErrors ??= []).push({
-          instancePath,
-          schemaPath: '#/allOf/1/then/required',
+        (findings ??= []).push({
+          instancePath: '',
           keyword: 'required',
           params: { missingProperty: 'customer_card_id' },
         });
@@ -118,12 +101,7 @@ export function validateOrder(data, { instancePath = '' } = {}) {
     valid3 = _valid1;
   }
   if (!valid3) {
-    (vErrors ??= []).push({
-      instancePath,
-      schemaPath: '#/allOf/1/if',
-      keyword: 'if',
-      params: { failingKeyword: 'then' },
-    });
+    (findings ??= []).push({ instancePath: '', keyword: 'if', params: { failingKeyword: 'then' } });
     errors++;
   }
   const _errs12 = errors;
@@ -132,12 +110,12 @@ export function validateOrder(data, { instancePath = '' } = {}) {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     let missing2;
     if (data.request_kind === undefined && (missing2 = 'request_kind')) {
-      (vErrors ??= []).push({});
+      (findings ??= []).push({});
       errors++;
     } else {
       if (data.request_kind !== undefined) {
         if ('REISSUE' !== data.request_kind) {
-          (vErrors ??= []).push({});
+          (findings ??= []).push({});
           errors++;
         }
       }
@@ -145,20 +123,19 @@ export function validateOrder(data, { instancePath = '' } = {}) {
   }
   var _valid2 = _errs13 === errors;
   errors = _errs12;
-  if (vErrors !== null) {
+  if (findings !== null) {
     if (_errs12) {
-      vErrors.length = _errs12;
+      findings.length = _errs12;
     } else {
-      vErrors = null;
+      findings = null;
     }
   }
   if (_valid2) {
     const _errs15 = errors;
     if (data && typeof data == 'object' && !Array.isArray(data)) {
       if (data.reissue_reason === undefined) {
-        (vErrors ??= []).push({
-          instancePath,
-          schemaPath: '#/allOf/2/then/required',
+        (findings ??= []).push({
+          instancePath: '',
           keyword: 'required',
           params: { missingProperty: 'reissue_reason' },
         });
@@ -169,12 +146,7 @@ export function validateOrder(data, { instancePath = '' } = {}) {
     valid5 = _valid2;
   }
   if (!valid5) {
-    (vErrors ??= []).push({
-      instancePath,
-      schemaPath: '#/allOf/2/if',
-      keyword: 'if',
-      params: { failingKeyword: 'then' },
-    });
+    (findings ??= []).push({ instancePath: '', keyword: 'if', params: { failingKeyword: 'then' } });
     errors++;
   }
   const _errs17 = errors;
@@ -183,12 +155,12 @@ export function validateOrder(data, { instancePath = '' } = {}) {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     let missing3;
     if (data.route_scope === undefined && (missing3 = 'route_scope')) {
-      (vErrors ??= []).push({});
+      (findings ??= []).push({});
       errors++;
     } else {
       if (data.route_scope !== undefined) {
         if ('ONE_ROUTE' !== data.route_scope) {
-          (vErrors ??= []).push({});
+          (findings ??= []).push({});
           errors++;
         }
       }
@@ -196,35 +168,25 @@ export function validateOrder(data, { instancePath = '' } = {}) {
   }
   var _valid3 = _errs18 === errors;
   errors = _errs17;
-  if (vErrors !== null) {
+  if (findings !== null) {
     if (_errs17) {
-      vErrors.length = _errs17;
+      findings.length = _errs17;
     } else {
-      vErrors = null;
+      findings = null;
     }
   }
   if (_valid3) {
     const _errs20 = errors;
     if (data && typeof data == 'object' && !Array.isArray(data)) {
       if (data.route_ids === undefined) {
-        (vErrors ??= []).push({
-          instancePath,
-          schemaPath: '#/allOf/3/then/required',
-          keyword: 'required',
-          params: { missingProperty: 'route_ids' },
-        });
+        (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'route_ids' } });
         errors++;
       }
       if (data.route_ids !== undefined) {
-        let data4 = data.route_ids;
+        const data4 = data.route_ids;
         if (Array.isArray(data4)) {
           if (data4.length < 1) {
-            (vErrors ??= []).push({
-              instancePath: instancePath + '/route_ids',
-              schemaPath: '#/allOf/3/then/properties/route_ids/minItems',
-              keyword: 'minItems',
-              params: { limit: 1 },
-            });
+            (findings ??= []).push({ instancePath: '/route_ids', keyword: 'minItems', params: { limit: 1 } });
             errors++;
           }
         }
@@ -234,12 +196,7 @@ export function validateOrder(data, { instancePath = '' } = {}) {
     valid7 = _valid3;
   }
   if (!valid7) {
-    (vErrors ??= []).push({
-      instancePath,
-      schemaPath: '#/allOf/3/if',
-      keyword: 'if',
-      params: { failingKeyword: 'then' },
-    });
+    (findings ??= []).push({ instancePath: '', keyword: 'if', params: { failingKeyword: 'then' } });
     errors++;
   }
   const _errs23 = errors;
@@ -248,12 +205,12 @@ export function validateOrder(data, { instancePath = '' } = {}) {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     let missing4;
     if (data.card_kind === undefined && (missing4 = 'card_kind')) {
-      (vErrors ??= []).push({});
+      (findings ??= []).push({});
       errors++;
     } else {
       if (data.card_kind !== undefined) {
         if ('PRIORITIZE' !== data.card_kind) {
-          (vErrors ??= []).push({});
+          (findings ??= []).push({});
           errors++;
         }
       }
@@ -261,20 +218,19 @@ export function validateOrder(data, { instancePath = '' } = {}) {
   }
   var _valid4 = _errs24 === errors;
   errors = _errs23;
-  if (vErrors !== null) {
+  if (findings !== null) {
     if (_errs23) {
-      vErrors.length = _errs23;
+      findings.length = _errs23;
     } else {
-      vErrors = null;
+      findings = null;
     }
   }
   if (_valid4) {
     const _errs26 = errors;
     if (data && typeof data == 'object' && !Array.isArray(data)) {
       if (data.object_group_id === undefined) {
-        (vErrors ??= []).push({
-          instancePath,
-          schemaPath: '#/allOf/4/then/required',
+        (findings ??= []).push({
+          instancePath: '',
           keyword: 'required',
           params: { missingProperty: 'object_group_id' },
         });
@@ -285,12 +241,7 @@ export function validateOrder(data, { instancePath = '' } = {}) {
     valid10 = _valid4;
   }
   if (!valid10) {
-    (vErrors ??= []).push({
-      instancePath,
-      schemaPath: '#/allOf/4/if',
-      keyword: 'if',
-      params: { failingKeyword: 'then' },
-    });
+    (findings ??= []).push({ instancePath: '', keyword: 'if', params: { failingKeyword: 'then' } });
     errors++;
   }
   const _errs28 = errors;
@@ -299,12 +250,12 @@ export function validateOrder(data, { instancePath = '' } = {}) {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     let missing5;
     if (data.delivery_method === undefined && (missing5 = 'delivery_method')) {
-      (vErrors ??= []).push({});
+      (findings ??= []).push({});
       errors++;
     } else {
       if (data.delivery_method !== undefined) {
         if ('COUNTER' !== data.delivery_method) {
-          (vErrors ??= []).push({});
+          (findings ??= []).push({});
           errors++;
         }
       }
@@ -312,20 +263,19 @@ export function validateOrder(data, { instancePath = '' } = {}) {
   }
   var _valid5 = _errs29 === errors;
   errors = _errs28;
-  if (vErrors !== null) {
+  if (findings !== null) {
     if (_errs28) {
-      vErrors.length = _errs28;
+      findings.length = _errs28;
     } else {
-      vErrors = null;
+      findings = null;
     }
   }
   if (_valid5) {
     const _errs31 = errors;
     if (data && typeof data == 'object' && !Array.isArray(data)) {
       if (data.ticket_counter_id === undefined) {
-        (vErrors ??= []).push({
-          instancePath,
-          schemaPath: '#/allOf/5/then/required',
+        (findings ??= []).push({
+          instancePath: '',
           keyword: 'required',
           params: { missingProperty: 'ticket_counter_id' },
         });
@@ -336,12 +286,7 @@ export function validateOrder(data, { instancePath = '' } = {}) {
     valid12 = _valid5;
   }
   if (!valid12) {
-    (vErrors ??= []).push({
-      instancePath,
-      schemaPath: '#/allOf/5/if',
-      keyword: 'if',
-      params: { failingKeyword: 'then' },
-    });
+    (findings ??= []).push({ instancePath: '', keyword: 'if', params: { failingKeyword: 'then' } });
     errors++;
   }
   const _errs33 = errors;
@@ -350,12 +295,12 @@ export function validateOrder(data, { instancePath = '' } = {}) {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     let missing6;
     if (data.delivery_method === undefined && (missing6 = 'delivery_method')) {
-      (vErrors ??= []).push({});
+      (findings ??= []).push({});
       errors++;
     } else {
       if (data.delivery_method !== undefined) {
         if ('HOME' !== data.delivery_method) {
-          (vErrors ??= []).push({});
+          (findings ??= []).push({});
           errors++;
         }
       }
@@ -363,29 +308,27 @@ export function validateOrder(data, { instancePath = '' } = {}) {
   }
   var _valid6 = _errs34 === errors;
   errors = _errs33;
-  if (vErrors !== null) {
+  if (findings !== null) {
     if (_errs33) {
-      vErrors.length = _errs33;
+      findings.length = _errs33;
     } else {
-      vErrors = null;
+      findings = null;
     }
   }
   if (_valid6) {
     const _errs36 = errors;
     if (data && typeof data == 'object' && !Array.isArray(data)) {
       if (data.delivery_city_id === undefined) {
-        (vErrors ??= []).push({
-          instancePath,
-          schemaPath: '#/allOf/6/then/required',
+        (findings ??= []).push({
+          instancePath: '',
           keyword: 'required',
           params: { missingProperty: 'delivery_city_id' },
         });
         errors++;
       }
       if (data.delivery_address === undefined) {
-        (vErrors ??= []).push({
-          instancePath,
-          schemaPath: '#/allOf/6/then/required',
+        (findings ??= []).push({
+          instancePath: '',
           keyword: 'required',
           params: { missingProperty: 'delivery_address' },
         });
@@ -396,191 +339,129 @@ export function validateOrder(data, { instancePath = '' } = {}) {
     valid14 = _valid6;
   }
   if (!valid14) {
-    (vErrors ??= []).push({
-      instancePath,
-      schemaPath: '#/allOf/6/if',
-      keyword: 'if',
-      params: { failingKeyword: 'then' },
-    });
+    (findings ??= []).push({ instancePath: '', keyword: 'if', params: { failingKeyword: 'then' } });
     errors++;
   }
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     if (data.request_kind === undefined) {
-      (vErrors ??= []).push({
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'request_kind' },
-      });
+      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'request_kind' } });
       errors++;
     }
     if (data.customer_id === undefined) {
-      (vErrors ??= []).push({
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'customer_id' },
-      });
+      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'customer_id' } });
       errors++;
     }
     if (data.delivery_method === undefined) {
-      (vErrors ??= []).push({
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'delivery_method' },
-      });
+      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'delivery_method' } });
       errors++;
     }
     if (data.request_kind !== undefined) {
-      let data8 = data.request_kind;
+      const data8 = data.request_kind;
       if (typeof data8 !== 'string') {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/request_kind',
-          schemaPath: '#/properties/request_kind/type',
-          keyword: 'type',
-          params: { type: 'string' },
-        });
+        (findings ??= []).push({ instancePath: '/request_kind', keyword: 'type', params: { type: 'string' } });
         errors++;
       }
       if (!(data8 === 'REGISTER_NEW' || data8 === 'RENEW' || data8 === 'REISSUE' || data8 === 'RETYPE')) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/request_kind',
-          schemaPath: '#/properties/request_kind/enum',
+        (findings ??= []).push({
+          instancePath: '/request_kind',
           keyword: 'enum',
-          params: { allowedValues: schema0.properties.request_kind.enum },
+          params: { allowedValues: ['REGISTER_NEW', 'RENEW', 'REISSUE', 'RETYPE'] },
         });
         errors++;
       }
     }
     if (data.ticket_type !== undefined) {
-      let data9 = data.ticket_type;
+      const data9 = data.ticket_type;
       if (typeof data9 !== 'string' && data9 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/ticket_type',
-          schemaPath: '#/properties/ticket_type/type',
-          keyword: 'type',
-          params: { type: schema0.properties.ticket_type.type },
-        });
+        (findings ??= []).push({ instancePath: '/ticket_type', keyword: 'type', params: { type: ['string', 'null'] } });
         errors++;
       }
       if (!(data9 === 'ONE_TIME' || data9 === 'DAILY' || data9 === 'MONTHLY' || data9 === 'FREE' || data9 === null)) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/ticket_type',
-          schemaPath: '#/properties/ticket_type/enum',
+        (findings ??= []).push({
+          instancePath: '/ticket_type',
           keyword: 'enum',
-          params: { allowedValues: schema0.properties.ticket_type.enum },
+          params: { allowedValues: ['ONE_TIME', 'DAILY', 'MONTHLY', 'FREE', null] },
         });
         errors++;
       }
     }
     if (data.transport_mode !== undefined) {
-      let data10 = data.transport_mode;
+      const data10 = data.transport_mode;
       if (typeof data10 !== 'string' && data10 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/transport_mode',
-          schemaPath: '#/properties/transport_mode/type',
+        (findings ??= []).push({
+          instancePath: '/transport_mode',
           keyword: 'type',
-          params: { type: schema0.properties.transport_mode.type },
+          params: { type: ['string', 'null'] },
         });
         errors++;
       }
       if (!(data10 === 'BUS' || data10 === 'METRO' || data10 === 'MULTIMODAL' || data10 === null)) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/transport_mode',
-          schemaPath: '#/properties/transport_mode/enum',
+        (findings ??= []).push({
+          instancePath: '/transport_mode',
           keyword: 'enum',
-          params: { allowedValues: schema0.properties.transport_mode.enum },
+          params: { allowedValues: ['BUS', 'METRO', 'MULTIMODAL', null] },
         });
         errors++;
       }
     }
     if (data.card_kind !== undefined) {
-      let data11 = data.card_kind;
+      const data11 = data.card_kind;
       if (typeof data11 !== 'string' && data11 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/card_kind',
-          schemaPath: '#/properties/card_kind/type',
-          keyword: 'type',
-          params: { type: schema0.properties.card_kind.type },
-        });
+        (findings ??= []).push({ instancePath: '/card_kind', keyword: 'type', params: { type: ['string', 'null'] } });
         errors++;
       }
       if (
         !(data11 === 'BASIC' || data11 === 'PRIORITIZE' || data11 === 'FREE' || data11 === 'GROUP' || data11 === null)
       ) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/card_kind',
-          schemaPath: '#/properties/card_kind/enum',
+        (findings ??= []).push({
+          instancePath: '/card_kind',
           keyword: 'enum',
-          params: { allowedValues: schema0.properties.card_kind.enum },
+          params: { allowedValues: ['BASIC', 'PRIORITIZE', 'FREE', 'GROUP', null] },
         });
         errors++;
       }
     }
     if (data.object_group_id !== undefined) {
-      let data12 = data.object_group_id;
+      const data12 = data.object_group_id;
       if (typeof data12 !== 'string' && data12 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/object_group_id',
-          schemaPath: '#/properties/object_group_id/type',
+        (findings ??= []).push({
+          instancePath: '/object_group_id',
           keyword: 'type',
-          params: { type: schema0.properties.object_group_id.type },
+          params: { type: ['string', 'null'] },
         });
         errors++;
       }
     }
     if (data.route_scope !== undefined) {
-      let data13 = data.route_scope;
+      const data13 = data.route_scope;
       if (typeof data13 !== 'string' && data13 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/route_scope',
-          schemaPath: '#/properties/route_scope/type',
-          keyword: 'type',
-          params: { type: schema0.properties.route_scope.type },
-        });
+        (findings ??= []).push({ instancePath: '/route_scope', keyword: 'type', params: { type: ['string', 'null'] } });
         errors++;
       }
       if (!(data13 === 'MULTI_ROUTE' || data13 === 'ONE_ROUTE' || data13 === null)) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/route_scope',
-          schemaPath: '#/properties/route_scope/enum',
+        (findings ??= []).push({
+          instancePath: '/route_scope',
           keyword: 'enum',
-          params: { allowedValues: schema0.properties.route_scope.enum },
+          params: { allowedValues: ['MULTI_ROUTE', 'ONE_ROUTE', null] },
         });
         errors++;
       }
     }
     if (data.route_ids !== undefined) {
-      let data14 = data.route_ids;
+      const data14 = data.route_ids;
       if (!Array.isArray(data14) && data14 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/route_ids',
-          schemaPath: '#/properties/route_ids/type',
-          keyword: 'type',
-          params: { type: schema0.properties.route_ids.type },
-        });
+        (findings ??= []).push({ instancePath: '/route_ids', keyword: 'type', params: { type: ['array', 'null'] } });
         errors++;
       }
       if (Array.isArray(data14)) {
         if (data14.length > 1) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/route_ids',
-            schemaPath: '#/properties/route_ids/maxItems',
-            keyword: 'maxItems',
-            params: { limit: 1 },
-          });
+          (findings ??= []).push({ instancePath: '/route_ids', keyword: 'maxItems', params: { limit: 1 } });
           errors++;
         }
         const len0 = data14.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (typeof data14[i0] !== 'string') {
-            (vErrors ??= []).push({
-              instancePath: instancePath + '/route_ids/' + i0,
-              schemaPath: '#/properties/route_ids/items/type',
-              keyword: 'type',
-              params: { type: 'string' },
-            });
+            (findings ??= []).push({ instancePath: '/route_ids/' + i0, keyword: 'type', params: { type: 'string' } });
             errors++;
           }
         }
@@ -595,12 +476,7 @@ export function validateOrder(data, { instancePath = '' } = {}) {
             }
             if (typeof indices0[item0] == 'number') {
               j0 = indices0[item0];
-              (vErrors ??= []).push({
-                instancePath: instancePath + '/route_ids',
-                schemaPath: '#/properties/route_ids/uniqueItems',
-                keyword: 'uniqueItems',
-                params: { i: i1, j: j0 },
-              });
+              (findings ??= []).push({ instancePath: '/route_ids', keyword: 'uniqueItems', params: { i: i1, j: j0 } });
               errors++;
               break;
             }
@@ -610,65 +486,47 @@ export function validateOrder(data, { instancePath = '' } = {}) {
       }
     }
     if (data.ticket_price_id !== undefined) {
-      let data16 = data.ticket_price_id;
+      const data16 = data.ticket_price_id;
       if (typeof data16 !== 'string' && data16 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/ticket_price_id',
-          schemaPath: '#/properties/ticket_price_id/type',
+        (findings ??= []).push({
+          instancePath: '/ticket_price_id',
           keyword: 'type',
-          params: { type: schema0.properties.ticket_price_id.type },
+          params: { type: ['string', 'null'] },
         });
         errors++;
       }
     }
     if (data.start_month !== undefined) {
-      let data17 = data.start_month;
+      const data17 = data.start_month;
       if (typeof data17 !== 'string' && data17 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/start_month',
-          schemaPath: '#/properties/start_month/type',
-          keyword: 'type',
-          params: { type: schema0.properties.start_month.type },
-        });
+        (findings ??= []).push({ instancePath: '/start_month', keyword: 'type', params: { type: ['string', 'null'] } });
         errors++;
       }
       if (typeof data17 === 'string') {
-        if (!formats0.test(data17)) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/start_month',
-            schemaPath: '#/properties/start_month/format',
-            keyword: 'format',
-            params: { format: 'year-month' },
-          });
+        if (!yearMonth.test(data17)) {
+          (findings ??= []).push({ instancePath: '/start_month', keyword: 'format', params: { format: 'year-month' } });
           errors++;
         }
       }
     }
     if (data.months !== undefined) {
-      let data18 = data.months;
+      const data18 = data.months;
       if (!(typeof data18 == 'number' && !(data18 % 1) && !isNaN(data18)) && data18 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/months',
-          schemaPath: '#/properties/months/type',
-          keyword: 'type',
-          params: { type: schema0.properties.months.type },
-        });
+        (findings ??= []).push({ instancePath: '/months', keyword: 'type', params: { type: ['integer', 'null'] } });
         errors++;
       }
       if (typeof data18 == 'number') {
         if (data18 > 12 || isNaN(data18)) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/months',
-            schemaPath: '#/properties/months/maximum',
+          (findings ??= []).push({
+            instancePath: '/months',
             keyword: 'maximum',
             params: { comparison: '<=', limit: 12 },
           });
           errors++;
         }
         if (data18 < 1 || isNaN(data18)) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/months',
-            schemaPath: '#/properties/months/minimum',
+          (findings ??= []).push({
+            instancePath: '/months',
             keyword: 'minimum',
             params: { comparison: '>=', limit: 1 },
           });
@@ -678,140 +536,103 @@ export function validateOrder(data, { instancePath = '' } = {}) {
     }
     if (data.customer_id !== undefined) {
       if (typeof data.customer_id !== 'string') {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/customer_id',
-          schemaPath: '#/properties/customer_id/type',
-          keyword: 'type',
-          params: { type: 'string' },
-        });
+        (findings ??= []).push({ instancePath: '/customer_id', keyword: 'type', params: { type: 'string' } });
         errors++;
       }
     }
     if (data.customer_card_id !== undefined) {
-      let data20 = data.customer_card_id;
+      const data20 = data.customer_card_id;
       if (typeof data20 !== 'string' && data20 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/customer_card_id',
-          schemaPath: '#/properties/customer_card_id/type',
+        (findings ??= []).push({
+          instancePath: '/customer_card_id',
           keyword: 'type',
-          params: { type: schema0.properties.customer_card_id.type },
+          params: { type: ['string', 'null'] },
         });
         errors++;
       }
     }
     if (data.reissue_reason !== undefined) {
-      let data21 = data.reissue_reason;
+      const data21 = data.reissue_reason;
       if (typeof data21 !== 'string' && data21 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/reissue_reason',
-          schemaPath: '#/properties/reissue_reason/type',
+        (findings ??= []).push({
+          instancePath: '/reissue_reason',
           keyword: 'type',
-          params: { type: schema0.properties.reissue_reason.type },
+          params: { type: ['string', 'null'] },
         });
         errors++;
       }
       if (typeof data21 === 'string') {
         if (lengthOf(data21) > 255) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/reissue_reason',
-            schemaPath: '#/properties/reissue_reason/maxLength',
-            keyword: 'maxLength',
-            params: { limit: 255 },
-          });
+          (findings ??= []).push({ instancePath: '/reissue_reason', keyword: 'maxLength', params: { limit: 255 } });
           errors++;
         }
         if (lengthOf(data21) < 3) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/reissue_reason',
-            schemaPath: '#/properties/reissue_reason/minLength',
-            keyword: 'minLength',
-            params: { limit: 3 },
-          });
+          (findings ??= []).push({ instancePath: '/reissue_reason', keyword: 'minLength', params: { limit: 3 } });
           errors++;
         }
       }
     }
     if (data.delivery_method !== undefined) {
-      let data22 = data.delivery_method;
+      const data22 = data.delivery_method;
       if (typeof data22 !== 'string') {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/delivery_method',
-          schemaPath: '#/properties/delivery_method/type',
-          keyword: 'type',
-          params: { type: 'string' },
-        });
+        (findings ??= []).push({ instancePath: '/delivery_method', keyword: 'type', params: { type: 'string' } });
         errors++;
       }
       if (!(data22 === 'COUNTER' || data22 === 'HOME')) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/delivery_method',
-          schemaPath: '#/properties/delivery_method/enum',
+        (findings ??= []).push({
+          instancePath: '/delivery_method',
           keyword: 'enum',
-          params: { allowedValues: schema0.properties.delivery_method.enum },
+          params: { allowedValues: ['COUNTER', 'HOME'] },
         });
         errors++;
       }
     }
     if (data.ticket_counter_id !== undefined) {
-      let data23 = data.ticket_counter_id;
+      const data23 = data.ticket_counter_id;
       if (typeof data23 !== 'string' && data23 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/ticket_counter_id',
-          schemaPath: '#/properties/ticket_counter_id/type',
+        (findings ??= []).push({
+          instancePath: '/ticket_counter_id',
           keyword: 'type',
-          params: { type: schema0.properties.ticket_counter_id.type },
+          params: { type: ['string', 'null'] },
         });
         errors++;
       }
     }
     if (data.receiver_name !== undefined) {
-      let data24 = data.receiver_name;
+      const data24 = data.receiver_name;
       if (typeof data24 !== 'string' && data24 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/receiver_name',
-          schemaPath: '#/properties/receiver_name/type',
+        (findings ??= []).push({
+          instancePath: '/receiver_name',
           keyword: 'type',
-          params: { type: schema0.properties.receiver_name.type },
+          params: { type: ['string', 'null'] },
         });
         errors++;
       }
       if (typeof data24 === 'string') {
         if (lengthOf(data24) > 100) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/receiver_name',
-            schemaPath: '#/properties/receiver_name/maxLength',
-            keyword: 'maxLength',
-            params: { limit: 100 },
-          });
+          (findings ??= []).push({ instancePath: '/receiver_name', keyword: 'maxLength', params: { limit: 100 } });
           errors++;
         }
         if (lengthOf(data24) < 2) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/receiver_name',
-            schemaPath: '#/properties/receiver_name/minLength',
-            keyword: 'minLength',
-            params: { limit: 2 },
-          });
+          (findings ??= []).push({ instancePath: '/receiver_name', keyword: 'minLength', params: { limit: 2 } });
           errors++;
         }
       }
     }
     if (data.receiver_phone !== undefined) {
-      let data25 = data.receiver_phone;
+      const data25 = data.receiver_phone;
       if (typeof data25 !== 'string' && data25 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/receiver_phone',
-          schemaPath: '#/properties/receiver_phone/type',
+        (findings ??= []).push({
+          instancePath: '/receiver_phone',
           keyword: 'type',
-          params: { type: schema0.properties.receiver_phone.type },
+          params: { type: ['string', 'null'] },
         });
         errors++;
       }
       if (typeof data25 === 'string') {
-        if (!formats2.test(data25)) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/receiver_phone',
-            schemaPath: '#/properties/receiver_phone/format',
+        if (!vnPhone.test(data25)) {
+          (findings ??= []).push({
+            instancePath: '/receiver_phone',
             keyword: 'format',
             params: { format: 'vn-phone' },
           });
@@ -820,69 +641,55 @@ export function validateOrder(data, { instancePath = '' } = {}) {
       }
     }
     if (data.delivery_city_id !== undefined) {
-      let data26 = data.delivery_city_id;
+      const data26 = data.delivery_city_id;
       if (typeof data26 !== 'string' && data26 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/delivery_city_id',
-          schemaPath: '#/properties/delivery_city_id/type',
+        (findings ??= []).push({
+          instancePath: '/delivery_city_id',
           keyword: 'type',
-          params: { type: schema0.properties.delivery_city_id.type },
+          params: { type: ['string', 'null'] },
         });
         errors++;
       }
     }
     if (data.delivery_district_id !== undefined) {
-      let data27 = data.delivery_district_id;
+      const data27 = data.delivery_district_id;
       if (typeof data27 !== 'string' && data27 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/delivery_district_id',
-          schemaPath: '#/properties/delivery_district_id/type',
+        (findings ??= []).push({
+          instancePath: '/delivery_district_id',
           keyword: 'type',
-          params: { type: schema0.properties.delivery_district_id.type },
+          params: { type: ['string', 'null'] },
         });
         errors++;
       }
     }
     if (data.delivery_address !== undefined) {
-      let data28 = data.delivery_address;
+      const data28 = data.delivery_address;
       if (typeof data28 !== 'string' && data28 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/delivery_address',
-          schemaPath: '#/properties/delivery_address/type',
+        (findings ??= []).push({
+          instancePath: '/delivery_address',
           keyword: 'type',
-          params: { type: schema0.properties.delivery_address.type },
+          params: { type: ['string', 'null'] },
         });
         errors++;
       }
       if (typeof data28 === 'string') {
         if (lengthOf(data28) > 255) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/delivery_address',
-            schemaPath: '#/properties/delivery_address/maxLength',
-            keyword: 'maxLength',
-            params: { limit: 255 },
-          });
+          (findings ??= []).push({ instancePath: '/delivery_address', keyword: 'maxLength', params: { limit: 255 } });
           errors++;
         }
         if (lengthOf(data28) < 5) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/delivery_address',
-            schemaPath: '#/properties/delivery_address/minLength',
-            keyword: 'minLength',
-            params: { limit: 5 },
-          });
+          (findings ??= []).push({ instancePath: '/delivery_address', keyword: 'minLength', params: { limit: 5 } });
           errors++;
         }
       }
     }
     if (data.payment_method !== undefined) {
-      let data29 = data.payment_method;
+      const data29 = data.payment_method;
       if (typeof data29 !== 'string' && data29 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/payment_method',
-          schemaPath: '#/properties/payment_method/type',
+        (findings ??= []).push({
+          instancePath: '/payment_method',
           keyword: 'type',
-          params: { type: schema0.properties.payment_method.type },
+          params: { type: ['string', 'null'] },
         });
         errors++;
       }
@@ -895,125 +702,50 @@ export function validateOrder(data, { instancePath = '' } = {}) {
           data29 === null
         )
       ) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/payment_method',
-          schemaPath: '#/properties/payment_method/enum',
+        (findings ??= []).push({
+          instancePath: '/payment_method',
           keyword: 'enum',
-          params: { allowedValues: schema0.properties.payment_method.enum },
+          params: { allowedValues: ['GATEWAY', 'BANK_TRANSFER', 'CASH', 'COIN', null] },
         });
         errors++;
       }
     }
     if (data.language !== undefined) {
-      let data30 = data.language;
+      const data30 = data.language;
       if (typeof data30 !== 'string' && data30 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/language',
-          schemaPath: '#/properties/language/type',
-          keyword: 'type',
-          params: { type: schema0.properties.language.type },
-        });
+        (findings ??= []).push({ instancePath: '/language', keyword: 'type', params: { type: ['string', 'null'] } });
         errors++;
       }
       if (!(data30 === 'vi' || data30 === 'en' || data30 === null)) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/language',
-          schemaPath: '#/properties/language/enum',
+        (findings ??= []).push({
+          instancePath: '/language',
           keyword: 'enum',
-          params: { allowedValues: schema0.properties.language.enum },
+          params: { allowedValues: ['vi', 'en', null] },
         });
         errors++;
       }
     }
     if (data.note !== undefined) {
-      let data31 = data.note;
+      const data31 = data.note;
       if (typeof data31 !== 'string' && data31 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/note',
-          schemaPath: '#/properties/note/type',
-          keyword: 'type',
-          params: { type: schema0.properties.note.type },
-        });
+        (findings ??= []).push({ instancePath: '/note', keyword: 'type', params: { type: ['string', 'null'] } });
         errors++;
       }
       if (typeof data31 === 'string') {
         if (lengthOf(data31) > 500) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/note',
-            schemaPath: '#/properties/note/maxLength',
-            keyword: 'maxLength',
-            params: { limit: 500 },
-          });
+          (findings ??= []).push({ instancePath: '/note', keyword: 'maxLength', params: { limit: 500 } });
           errors++;
         }
       }
     }
   } else {
-    (vErrors ??= []).push({ instancePath, schemaPath: '#/type', keyword: 'type', params: { type: 'object' } });
+    (findings ??= []).push({ instancePath: '', keyword: 'type', params: { type: 'object' } });
     errors++;
   }
-  validateOrder.errors = vErrors;
+  validateOrder.errors = findings;
   return errors === 0;
 }
-const schema0 = {
-  type: 'object',
-  required: ['request_kind', 'customer_id', 'delivery_method'],
-  properties: {
-    request_kind: { type: 'string', enum: ['REGISTER_NEW', 'RENEW', 'REISSUE', 'RETYPE'] },
-    ticket_type: { type: ['string', 'null'], enum: ['ONE_TIME', 'DAILY', 'MONTHLY', 'FREE', null] },
-    transport_mode: { type: ['string', 'null'], enum: ['BUS', 'METRO', 'MULTIMODAL', null] },
-    card_kind: { type: ['string', 'null'], enum: ['BASIC', 'PRIORITIZE', 'FREE', 'GROUP', null] },
-    object_group_id: { type: ['string', 'null'] },
-    route_scope: { type: ['string', 'null'], enum: ['MULTI_ROUTE', 'ONE_ROUTE', null] },
-    route_ids: { items: { type: 'string' }, uniqueItems: true, type: ['array', 'null'], maxItems: 1 },
-    ticket_price_id: { type: ['string', 'null'] },
-    start_month: { type: ['string', 'null'], format: 'year-month' },
-    months: { type: ['integer', 'null'], minimum: 1, maximum: 12 },
-    customer_id: { type: 'string' },
-    customer_card_id: { type: ['string', 'null'] },
-    reissue_reason: { type: ['string', 'null'], minLength: 3, maxLength: 255 },
-    delivery_method: { type: 'string', enum: ['COUNTER', 'HOME'] },
-    ticket_counter_id: { type: ['string', 'null'] },
-    receiver_name: { type: ['string', 'null'], minLength: 2, maxLength: 100 },
-    receiver_phone: { format: 'vn-phone', type: ['string', 'null'] },
-    delivery_city_id: { type: ['string', 'null'] },
-    delivery_district_id: { type: ['string', 'null'] },
-    delivery_address: { type: ['string', 'null'], minLength: 5, maxLength: 255 },
-    payment_method: { type: ['string', 'null'], enum: ['GATEWAY', 'BANK_TRANSFER', 'CASH', 'COIN', null] },
-    language: { type: ['string', 'null'], enum: ['vi', 'en', null] },
-    note: { type: ['string', 'null'], maxLength: 500 },
-  },
-  allOf: [
-    {
-      if: { required: ['request_kind'], properties: { request_kind: { enum: ['REGISTER_NEW', 'RENEW'] } } },
-      then: { required: ['ticket_price_id', 'start_month', 'months'] },
-    },
-    {
-      if: { required: ['request_kind'], properties: { request_kind: { enum: ['RENEW', 'REISSUE'] } } },
-      then: { required: ['customer_card_id'] },
-    },
-    {
-      if: { required: ['request_kind'], properties: { request_kind: { const: 'REISSUE' } } },
-      then: { required: ['reissue_reason'] },
-    },
-    {
-      if: { required: ['route_scope'], properties: { route_scope: { const: 'ONE_ROUTE' } } },
-      then: { required: ['route_ids'], properties: { route_ids: { minItems: 1 } } },
-    },
-    {
-      if: { required: ['card_kind'], properties: { card_kind: { const: 'PRIORITIZE' } } },
-      then: { required: ['object_group_id'] },
-    },
-    {
-      if: { required: ['delivery_method'], properties: { delivery_method: { const: 'COUNTER' } } },
-      then: { required: ['ticket_counter_id'] },
-    },
-    {
-      if: { required: ['delivery_method'], properties: { delivery_method: { const: 'HOME' } } },
-      then: { required: ['delivery_city_id', 'delivery_address'] },
-    },
-  ],
-};
-const formats0 = /^20\d{2}-(?:0[1-9]|1[0-2])$/u;
-const formats2 =
+
+const yearMonth = /^20\d{2}-(?:0[1-9]|1[0-2])$/u;
+const vnPhone =
   /^(?:\+84|0)?(?:(?:3[2-9]|5[25689]|7[06-9]|8[1-9]|9[0-46-9])\d{7}|2(?:0[3-9]|1[0-689]|2[0-25-9]|[38][2-9]|4[2-8]|5[124-9]|6[0-39]|7[0-7]|9[0-4679])\d{7})$/u;

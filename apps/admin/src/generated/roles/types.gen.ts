@@ -2,13 +2,7 @@
 import type { OrganisationType, Status } from '../enums.gen.ts';
 
 /** One of `roles` as the API answers it. */
-export interface Role {
-  code: string;
-  name: string;
-  organisation_types: readonly OrganisationType[];
-  permissions: readonly string[];
-  description?: string | null;
-  status?: Status | null;
+export interface Role extends RoleInput {
   id: string;
   version: number;
   created_at: string;

@@ -2,32 +2,7 @@
 import type { RouteDirection, Status, TransportMode } from '../enums.gen.ts';
 
 /** One of `routes` as the API answers it. */
-export interface Route {
-  code: string;
-  name: string;
-  route_serial: string;
-  transport_mode: TransportMode;
-  direction?: RouteDirection | null;
-  /** The id of one of `offices`. */
-  company_id: string;
-  /** The id of one of `cities`. */
-  city_id?: string | null;
-  /** `HH:mm` */
-  first_trip: string;
-  /** `HH:mm` */
-  last_trip: string;
-  /** In min. */
-  headway_minutes: number;
-  /** In min. */
-  peak_headway_minutes?: number | null;
-  /** In m. */
-  length_m?: number | null;
-  colour?: string | null;
-  monthly_sale?: boolean | null;
-  stops_outbound?: readonly RouteStopsOutbound[] | null;
-  stops_inbound?: readonly RouteStopsInbound[] | null;
-  note?: string | null;
-  status?: Status | null;
+export interface Route extends RouteInput {
   id: string;
   version: number;
   created_at: string;

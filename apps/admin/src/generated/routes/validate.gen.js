@@ -1,327 +1,187 @@
 // From schemas/resources/routes.json by `tuyen generate`. Edit that file instead.
 import { isTime, lengthOf } from '../validation.gen.js';
 
-export function validateRoute(data, { instancePath = '' } = {}) {
-  let vErrors = null;
+export function validateRoute(data) {
+  let findings = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     if (data.code === undefined) {
-      (vErrors ??= []).push({
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'code' },
-      });
+      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'code' } });
       errors++;
     }
     if (data.name === undefined) {
-      (vErrors ??= []).push({
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'name' },
-      });
+      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'name' } });
       errors++;
     }
     if (data.route_serial === undefined) {
-      (vErrors ??= []).push({
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'route_serial' },
-      });
+      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'route_serial' } });
       errors++;
     }
     if (data.transport_mode === undefined) {
-      (vErrors ??= []).push({
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'transport_mode' },
-      });
+      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'transport_mode' } });
       errors++;
     }
     if (data.company_id === undefined) {
-      (vErrors ??= []).push({
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'company_id' },
-      });
+      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'company_id' } });
       errors++;
     }
     if (data.first_trip === undefined) {
-      (vErrors ??= []).push({
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'first_trip' },
-      });
+      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'first_trip' } });
       errors++;
     }
     if (data.last_trip === undefined) {
-      (vErrors ??= []).push({
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'last_trip' },
-      });
+      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'last_trip' } });
       errors++;
     }
     if (data.headway_minutes === undefined) {
-      (vErrors ??= []).push({
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'headway_minutes' },
-      });
+      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'headway_minutes' } });
       errors++;
     }
     if (data.code !== undefined) {
-      let data0 = data.code;
+      const data0 = data.code;
       if (typeof data0 === 'string') {
         if (lengthOf(data0) > 8) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/code',
-            schemaPath: '#/properties/code/maxLength',
-            keyword: 'maxLength',
-            params: { limit: 8 },
-          });
+          (findings ??= []).push({ instancePath: '/code', keyword: 'maxLength', params: { limit: 8 } });
           errors++;
         }
         if (lengthOf(data0) < 1) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/code',
-            schemaPath: '#/properties/code/minLength',
-            keyword: 'minLength',
-            params: { limit: 1 },
-          });
+          (findings ??= []).push({ instancePath: '/code', keyword: 'minLength', params: { limit: 1 } });
           errors++;
         }
-        if (!formats0.test(data0)) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/code',
-            schemaPath: '#/properties/code/format',
-            keyword: 'format',
-            params: { format: 'route-code' },
-          });
+        if (!routeCode.test(data0)) {
+          (findings ??= []).push({ instancePath: '/code', keyword: 'format', params: { format: 'route-code' } });
           errors++;
         }
       } else {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/code',
-          schemaPath: '#/properties/code/type',
-          keyword: 'type',
-          params: { type: 'string' },
-        });
+        (findings ??= []).push({ instancePath: '/code', keyword: 'type', params: { type: 'string' } });
         errors++;
       }
     }
     if (data.name !== undefined) {
-      let data1 = data.name;
+      const data1 = data.name;
       if (typeof data1 === 'string') {
         if (lengthOf(data1) > 150) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/name',
-            schemaPath: '#/properties/name/maxLength',
-            keyword: 'maxLength',
-            params: { limit: 150 },
-          });
+          (findings ??= []).push({ instancePath: '/name', keyword: 'maxLength', params: { limit: 150 } });
           errors++;
         }
         if (lengthOf(data1) < 2) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/name',
-            schemaPath: '#/properties/name/minLength',
-            keyword: 'minLength',
-            params: { limit: 2 },
-          });
+          (findings ??= []).push({ instancePath: '/name', keyword: 'minLength', params: { limit: 2 } });
           errors++;
         }
       } else {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/name',
-          schemaPath: '#/properties/name/type',
-          keyword: 'type',
-          params: { type: 'string' },
-        });
+        (findings ??= []).push({ instancePath: '/name', keyword: 'type', params: { type: 'string' } });
         errors++;
       }
     }
     if (data.route_serial !== undefined) {
-      let data2 = data.route_serial;
+      const data2 = data.route_serial;
       if (typeof data2 === 'string') {
         if (lengthOf(data2) > 6) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/route_serial',
-            schemaPath: '#/properties/route_serial/maxLength',
-            keyword: 'maxLength',
-            params: { limit: 6 },
-          });
+          (findings ??= []).push({ instancePath: '/route_serial', keyword: 'maxLength', params: { limit: 6 } });
           errors++;
         }
         if (lengthOf(data2) < 2) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/route_serial',
-            schemaPath: '#/properties/route_serial/minLength',
-            keyword: 'minLength',
-            params: { limit: 2 },
-          });
+          (findings ??= []).push({ instancePath: '/route_serial', keyword: 'minLength', params: { limit: 2 } });
           errors++;
         }
         if (!pattern0.test(data2)) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/route_serial',
-            schemaPath: '#/properties/route_serial/pattern',
+          (findings ??= []).push({
+            instancePath: '/route_serial',
             keyword: 'pattern',
             params: { pattern: '^[A-Z0-9]{2,6}$' },
           });
           errors++;
         }
       } else {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/route_serial',
-          schemaPath: '#/properties/route_serial/type',
-          keyword: 'type',
-          params: { type: 'string' },
-        });
+        (findings ??= []).push({ instancePath: '/route_serial', keyword: 'type', params: { type: 'string' } });
         errors++;
       }
     }
     if (data.transport_mode !== undefined) {
-      let data3 = data.transport_mode;
+      const data3 = data.transport_mode;
       if (typeof data3 !== 'string') {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/transport_mode',
-          schemaPath: '#/properties/transport_mode/type',
-          keyword: 'type',
-          params: { type: 'string' },
-        });
+        (findings ??= []).push({ instancePath: '/transport_mode', keyword: 'type', params: { type: 'string' } });
         errors++;
       }
       if (!(data3 === 'BUS' || data3 === 'METRO' || data3 === 'MULTIMODAL')) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/transport_mode',
-          schemaPath: '#/properties/transport_mode/enum',
+        (findings ??= []).push({
+          instancePath: '/transport_mode',
           keyword: 'enum',
-          params: { allowedValues: schema0.properties.transport_mode.enum },
+          params: { allowedValues: ['BUS', 'METRO', 'MULTIMODAL'] },
         });
         errors++;
       }
     }
     if (data.direction !== undefined) {
-      let data4 = data.direction;
+      const data4 = data.direction;
       if (typeof data4 !== 'string' && data4 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/direction',
-          schemaPath: '#/properties/direction/type',
-          keyword: 'type',
-          params: { type: schema0.properties.direction.type },
-        });
+        (findings ??= []).push({ instancePath: '/direction', keyword: 'type', params: { type: ['string', 'null'] } });
         errors++;
       }
       if (!(data4 === 'TWO_WAY' || data4 === 'ONE_WAY' || data4 === 'LOOP' || data4 === null)) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/direction',
-          schemaPath: '#/properties/direction/enum',
+        (findings ??= []).push({
+          instancePath: '/direction',
           keyword: 'enum',
-          params: { allowedValues: schema0.properties.direction.enum },
+          params: { allowedValues: ['TWO_WAY', 'ONE_WAY', 'LOOP', null] },
         });
         errors++;
       }
     }
     if (data.company_id !== undefined) {
       if (typeof data.company_id !== 'string') {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/company_id',
-          schemaPath: '#/properties/company_id/type',
-          keyword: 'type',
-          params: { type: 'string' },
-        });
+        (findings ??= []).push({ instancePath: '/company_id', keyword: 'type', params: { type: 'string' } });
         errors++;
       }
     }
     if (data.city_id !== undefined) {
-      let data6 = data.city_id;
+      const data6 = data.city_id;
       if (typeof data6 !== 'string' && data6 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/city_id',
-          schemaPath: '#/properties/city_id/type',
-          keyword: 'type',
-          params: { type: schema0.properties.city_id.type },
-        });
+        (findings ??= []).push({ instancePath: '/city_id', keyword: 'type', params: { type: ['string', 'null'] } });
         errors++;
       }
     }
     if (data.first_trip !== undefined) {
-      let data7 = data.first_trip;
+      const data7 = data.first_trip;
       if (typeof data7 === 'string') {
         if (!isTime(data7)) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/first_trip',
-            schemaPath: '#/properties/first_trip/format',
-            keyword: 'format',
-            params: { format: 'time' },
-          });
+          (findings ??= []).push({ instancePath: '/first_trip', keyword: 'format', params: { format: 'time' } });
           errors++;
         }
       } else {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/first_trip',
-          schemaPath: '#/properties/first_trip/type',
-          keyword: 'type',
-          params: { type: 'string' },
-        });
+        (findings ??= []).push({ instancePath: '/first_trip', keyword: 'type', params: { type: 'string' } });
         errors++;
       }
     }
     if (data.last_trip !== undefined) {
-      let data8 = data.last_trip;
+      const data8 = data.last_trip;
       if (typeof data8 === 'string') {
         if (!isTime(data8)) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/last_trip',
-            schemaPath: '#/properties/last_trip/format',
-            keyword: 'format',
-            params: { format: 'time' },
-          });
+          (findings ??= []).push({ instancePath: '/last_trip', keyword: 'format', params: { format: 'time' } });
           errors++;
         }
       } else {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/last_trip',
-          schemaPath: '#/properties/last_trip/type',
-          keyword: 'type',
-          params: { type: 'string' },
-        });
+        (findings ??= []).push({ instancePath: '/last_trip', keyword: 'type', params: { type: 'string' } });
         errors++;
       }
     }
     if (data.headway_minutes !== undefined) {
-      let data9 = data.headway_minutes;
+      const data9 = data.headway_minutes;
       if (!(typeof data9 == 'number' && !(data9 % 1) && !isNaN(data9))) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/headway_minutes',
-          schemaPath: '#/properties/headway_minutes/type',
-          keyword: 'type',
-          params: { type: 'integer' },
-        });
+        (findings ??= []).push({ instancePath: '/headway_minutes', keyword: 'type', params: { type: 'integer' } });
         errors++;
       }
       if (typeof data9 == 'number') {
         if (data9 > 240 || isNaN(data9)) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/headway_minutes',
-            schemaPath: '#/properties/headway_minutes/maximum',
+          (findings ??= []).push({
+            instancePath: '/headway_minutes',
             keyword: 'maximum',
             params: { comparison: '<=', limit: 240 },
           });
           errors++;
         }
         if (data9 < 1 || isNaN(data9)) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/headway_minutes',
-            schemaPath: '#/properties/headway_minutes/minimum',
+          (findings ??= []).push({
+            instancePath: '/headway_minutes',
             keyword: 'minimum',
             params: { comparison: '>=', limit: 1 },
           });
@@ -330,30 +190,27 @@ export function validateRoute(data, { instancePath = '' } = {}) {
       }
     }
     if (data.peak_headway_minutes !== undefined) {
-      let data10 = data.peak_headway_minutes;
+      const data10 = data.peak_headway_minutes;
       if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10)) && data10 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/peak_headway_minutes',
-          schemaPath: '#/properties/peak_headway_minutes/type',
+        (findings ??= []).push({
+          instancePath: '/peak_headway_minutes',
           keyword: 'type',
-          params: { type: schema0.properties.peak_headway_minutes.type },
+          params: { type: ['integer', 'null'] },
         });
         errors++;
       }
       if (typeof data10 == 'number') {
         if (data10 > 240 || isNaN(data10)) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/peak_headway_minutes',
-            schemaPath: '#/properties/peak_headway_minutes/maximum',
+          (findings ??= []).push({
+            instancePath: '/peak_headway_minutes',
             keyword: 'maximum',
             params: { comparison: '<=', limit: 240 },
           });
           errors++;
         }
         if (data10 < 1 || isNaN(data10)) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/peak_headway_minutes',
-            schemaPath: '#/properties/peak_headway_minutes/minimum',
+          (findings ??= []).push({
+            instancePath: '/peak_headway_minutes',
             keyword: 'minimum',
             params: { comparison: '>=', limit: 1 },
           });
@@ -362,30 +219,23 @@ export function validateRoute(data, { instancePath = '' } = {}) {
       }
     }
     if (data.length_m !== undefined) {
-      let data11 = data.length_m;
+      const data11 = data.length_m;
       if (!(typeof data11 == 'number' && !(data11 % 1) && !isNaN(data11)) && data11 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/length_m',
-          schemaPath: '#/properties/length_m/type',
-          keyword: 'type',
-          params: { type: schema0.properties.length_m.type },
-        });
+        (findings ??= []).push({ instancePath: '/length_m', keyword: 'type', params: { type: ['integer', 'null'] } });
         errors++;
       }
       if (typeof data11 == 'number') {
         if (data11 > 500000 || isNaN(data11)) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/length_m',
-            schemaPath: '#/properties/length_m/maximum',
+          (findings ??= []).push({
+            instancePath: '/length_m',
             keyword: 'maximum',
             params: { comparison: '<=', limit: 500000 },
           });
           errors++;
         }
         if (data11 < 100 || isNaN(data11)) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/length_m',
-            schemaPath: '#/properties/length_m/minimum',
+          (findings ??= []).push({
+            instancePath: '/length_m',
             keyword: 'minimum',
             params: { comparison: '>=', limit: 100 },
           });
@@ -394,21 +244,15 @@ export function validateRoute(data, { instancePath = '' } = {}) {
       }
     }
     if (data.colour !== undefined) {
-      let data12 = data.colour;
+      const data12 = data.colour;
       if (typeof data12 !== 'string' && data12 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/colour',
-          schemaPath: '#/properties/colour/type',
-          keyword: 'type',
-          params: { type: schema0.properties.colour.type },
-        });
+        (findings ??= []).push({ instancePath: '/colour', keyword: 'type', params: { type: ['string', 'null'] } });
         errors++;
       }
       if (typeof data12 === 'string') {
         if (!pattern1.test(data12)) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/colour',
-            schemaPath: '#/properties/colour/pattern',
+          (findings ??= []).push({
+            instancePath: '/colour',
             keyword: 'pattern',
             params: { pattern: '^#[0-9a-f]{6}$' },
           });
@@ -417,55 +261,46 @@ export function validateRoute(data, { instancePath = '' } = {}) {
       }
     }
     if (data.monthly_sale !== undefined) {
-      let data13 = data.monthly_sale;
+      const data13 = data.monthly_sale;
       if (typeof data13 !== 'boolean' && data13 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/monthly_sale',
-          schemaPath: '#/properties/monthly_sale/type',
+        (findings ??= []).push({
+          instancePath: '/monthly_sale',
           keyword: 'type',
-          params: { type: schema0.properties.monthly_sale.type },
+          params: { type: ['boolean', 'null'] },
         });
         errors++;
       }
     }
     if (data.stops_outbound !== undefined) {
-      let data14 = data.stops_outbound;
+      const data14 = data.stops_outbound;
       if (!Array.isArray(data14) && data14 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/stops_outbound',
-          schemaPath: '#/properties/stops_outbound/type',
+        (findings ??= []).push({
+          instancePath: '/stops_outbound',
           keyword: 'type',
-          params: { type: schema0.properties.stops_outbound.type },
+          params: { type: ['array', 'null'] },
         });
         errors++;
       }
       if (Array.isArray(data14)) {
         if (data14.length > 500) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/stops_outbound',
-            schemaPath: '#/properties/stops_outbound/maxItems',
-            keyword: 'maxItems',
-            params: { limit: 500 },
-          });
+          (findings ??= []).push({ instancePath: '/stops_outbound', keyword: 'maxItems', params: { limit: 500 } });
           errors++;
         }
         const len0 = data14.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          let data15 = data14[i0];
+          const data15 = data14[i0];
           if (data15 && typeof data15 == 'object' && !Array.isArray(data15)) {
             if (data15.stop_point_id === undefined) {
-              (vErrors ??= []).push({
-                instancePath: instancePath + '/stops_outbound/' + i0,
-                schemaPath: '#/properties/stops_outbound/items/required',
+              (findings ??= []).push({
+                instancePath: '/stops_outbound/' + i0,
                 keyword: 'required',
                 params: { missingProperty: 'stop_point_id' },
               });
               errors++;
             }
             if (data15.order === undefined) {
-              (vErrors ??= []).push({
-                instancePath: instancePath + '/stops_outbound/' + i0,
-                schemaPath: '#/properties/stops_outbound/items/required',
+              (findings ??= []).push({
+                instancePath: '/stops_outbound/' + i0,
                 keyword: 'required',
                 params: { missingProperty: 'order' },
               });
@@ -473,9 +308,8 @@ export function validateRoute(data, { instancePath = '' } = {}) {
             }
             if (data15.stop_point_id !== undefined) {
               if (typeof data15.stop_point_id !== 'string') {
-                (vErrors ??= []).push({
-                  instancePath: instancePath + '/stops_outbound/' + i0 + '/stop_point_id',
-                  schemaPath: '#/properties/stops_outbound/items/properties/stop_point_id/type',
+                (findings ??= []).push({
+                  instancePath: '/stops_outbound/' + i0 + '/stop_point_id',
                   keyword: 'type',
                   params: { type: 'string' },
                 });
@@ -483,11 +317,10 @@ export function validateRoute(data, { instancePath = '' } = {}) {
               }
             }
             if (data15.order !== undefined) {
-              let data17 = data15.order;
+              const data17 = data15.order;
               if (!(typeof data17 == 'number' && !(data17 % 1) && !isNaN(data17))) {
-                (vErrors ??= []).push({
-                  instancePath: instancePath + '/stops_outbound/' + i0 + '/order',
-                  schemaPath: '#/properties/stops_outbound/items/properties/order/type',
+                (findings ??= []).push({
+                  instancePath: '/stops_outbound/' + i0 + '/order',
                   keyword: 'type',
                   params: { type: 'integer' },
                 });
@@ -495,18 +328,16 @@ export function validateRoute(data, { instancePath = '' } = {}) {
               }
               if (typeof data17 == 'number') {
                 if (data17 > 500 || isNaN(data17)) {
-                  (vErrors ??= []).push({
-                    instancePath: instancePath + '/stops_outbound/' + i0 + '/order',
-                    schemaPath: '#/properties/stops_outbound/items/properties/order/maximum',
+                  (findings ??= []).push({
+                    instancePath: '/stops_outbound/' + i0 + '/order',
                     keyword: 'maximum',
                     params: { comparison: '<=', limit: 500 },
                   });
                   errors++;
                 }
                 if (data17 < 1 || isNaN(data17)) {
-                  (vErrors ??= []).push({
-                    instancePath: instancePath + '/stops_outbound/' + i0 + '/order',
-                    schemaPath: '#/properties/stops_outbound/items/properties/order/minimum',
+                  (findings ??= []).push({
+                    instancePath: '/stops_outbound/' + i0 + '/order',
                     keyword: 'minimum',
                     params: { comparison: '>=', limit: 1 },
                   });
@@ -515,30 +346,27 @@ export function validateRoute(data, { instancePath = '' } = {}) {
               }
             }
             if (data15.distance_m !== undefined) {
-              let data18 = data15.distance_m;
+              const data18 = data15.distance_m;
               if (!(typeof data18 == 'number' && !(data18 % 1) && !isNaN(data18)) && data18 !== null) {
-                (vErrors ??= []).push({
-                  instancePath: instancePath + '/stops_outbound/' + i0 + '/distance_m',
-                  schemaPath: '#/properties/stops_outbound/items/properties/distance_m/type',
+                (findings ??= []).push({
+                  instancePath: '/stops_outbound/' + i0 + '/distance_m',
                   keyword: 'type',
-                  params: { type: schema0.properties.stops_outbound.items.properties.distance_m.type },
+                  params: { type: ['integer', 'null'] },
                 });
                 errors++;
               }
               if (typeof data18 == 'number') {
                 if (data18 > 500000 || isNaN(data18)) {
-                  (vErrors ??= []).push({
-                    instancePath: instancePath + '/stops_outbound/' + i0 + '/distance_m',
-                    schemaPath: '#/properties/stops_outbound/items/properties/distance_m/maximum',
+                  (findings ??= []).push({
+                    instancePath: '/stops_outbound/' + i0 + '/distance_m',
                     keyword: 'maximum',
                     params: { comparison: '<=', limit: 500000 },
                   });
                   errors++;
                 }
                 if (data18 < 0 || isNaN(data18)) {
-                  (vErrors ??= []).push({
-                    instancePath: instancePath + '/stops_outbound/' + i0 + '/distance_m',
-                    schemaPath: '#/properties/stops_outbound/items/properties/distance_m/minimum',
+                  (findings ??= []).push({
+                    instancePath: '/stops_outbound/' + i0 + '/distance_m',
                     keyword: 'minimum',
                     params: { comparison: '>=', limit: 0 },
                   });
@@ -547,9 +375,8 @@ export function validateRoute(data, { instancePath = '' } = {}) {
               }
             }
           } else {
-            (vErrors ??= []).push({
-              instancePath: instancePath + '/stops_outbound/' + i0,
-              schemaPath: '#/properties/stops_outbound/items/type',
+            (findings ??= []).push({
+              instancePath: '/stops_outbound/' + i0,
               keyword: 'type',
               params: { type: 'object' },
             });
@@ -559,43 +386,35 @@ export function validateRoute(data, { instancePath = '' } = {}) {
       }
     }
     if (data.stops_inbound !== undefined) {
-      let data19 = data.stops_inbound;
+      const data19 = data.stops_inbound;
       if (!Array.isArray(data19) && data19 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/stops_inbound',
-          schemaPath: '#/properties/stops_inbound/type',
+        (findings ??= []).push({
+          instancePath: '/stops_inbound',
           keyword: 'type',
-          params: { type: schema0.properties.stops_inbound.type },
+          params: { type: ['array', 'null'] },
         });
         errors++;
       }
       if (Array.isArray(data19)) {
         if (data19.length > 500) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/stops_inbound',
-            schemaPath: '#/properties/stops_inbound/maxItems',
-            keyword: 'maxItems',
-            params: { limit: 500 },
-          });
+          (findings ??= []).push({ instancePath: '/stops_inbound', keyword: 'maxItems', params: { limit: 500 } });
           errors++;
         }
         const len1 = data19.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          let data20 = data19[i1];
+          const data20 = data19[i1];
           if (data20 && typeof data20 == 'object' && !Array.isArray(data20)) {
             if (data20.stop_point_id === undefined) {
-              (vErrors ??= []).push({
-                instancePath: instancePath + '/stops_inbound/' + i1,
-                schemaPath: '#/properties/stops_inbound/items/required',
+              (findings ??= []).push({
+                instancePath: '/stops_inbound/' + i1,
                 keyword: 'required',
                 params: { missingProperty: 'stop_point_id' },
               });
               errors++;
             }
             if (data20.order === undefined) {
-              (vErrors ??= []).push({
-                instancePath: instancePath + '/stops_inbound/' + i1,
-                schemaPath: '#/properties/stops_inbound/items/required',
+              (findings ??= []).push({
+                instancePath: '/stops_inbound/' + i1,
                 keyword: 'required',
                 params: { missingProperty: 'order' },
               });
@@ -603,9 +422,8 @@ export function validateRoute(data, { instancePath = '' } = {}) {
             }
             if (data20.stop_point_id !== undefined) {
               if (typeof data20.stop_point_id !== 'string') {
-                (vErrors ??= []).push({
-                  instancePath: instancePath + '/stops_inbound/' + i1 + '/stop_point_id',
-                  schemaPath: '#/properties/stops_inbound/items/properties/stop_point_id/type',
+                (findings ??= []).push({
+                  instancePath: '/stops_inbound/' + i1 + '/stop_point_id',
                   keyword: 'type',
                   params: { type: 'string' },
                 });
@@ -613,11 +431,10 @@ export function validateRoute(data, { instancePath = '' } = {}) {
               }
             }
             if (data20.order !== undefined) {
-              let data22 = data20.order;
+              const data22 = data20.order;
               if (!(typeof data22 == 'number' && !(data22 % 1) && !isNaN(data22))) {
-                (vErrors ??= []).push({
-                  instancePath: instancePath + '/stops_inbound/' + i1 + '/order',
-                  schemaPath: '#/properties/stops_inbound/items/properties/order/type',
+                (findings ??= []).push({
+                  instancePath: '/stops_inbound/' + i1 + '/order',
                   keyword: 'type',
                   params: { type: 'integer' },
                 });
@@ -625,18 +442,16 @@ export function validateRoute(data, { instancePath = '' } = {}) {
               }
               if (typeof data22 == 'number') {
                 if (data22 > 500 || isNaN(data22)) {
-                  (vErrors ??= []).push({
-                    instancePath: instancePath + '/stops_inbound/' + i1 + '/order',
-                    schemaPath: '#/properties/stops_inbound/items/properties/order/maximum',
+                  (findings ??= []).push({
+                    instancePath: '/stops_inbound/' + i1 + '/order',
                     keyword: 'maximum',
                     params: { comparison: '<=', limit: 500 },
                   });
                   errors++;
                 }
                 if (data22 < 1 || isNaN(data22)) {
-                  (vErrors ??= []).push({
-                    instancePath: instancePath + '/stops_inbound/' + i1 + '/order',
-                    schemaPath: '#/properties/stops_inbound/items/properties/order/minimum',
+                  (findings ??= []).push({
+                    instancePath: '/stops_inbound/' + i1 + '/order',
                     keyword: 'minimum',
                     params: { comparison: '>=', limit: 1 },
                   });
@@ -645,30 +460,27 @@ export function validateRoute(data, { instancePath = '' } = {}) {
               }
             }
             if (data20.distance_m !== undefined) {
-              let data23 = data20.distance_m;
+              const data23 = data20.distance_m;
               if (!(typeof data23 == 'number' && !(data23 % 1) && !isNaN(data23)) && data23 !== null) {
-                (vErrors ??= []).push({
-                  instancePath: instancePath + '/stops_inbound/' + i1 + '/distance_m',
-                  schemaPath: '#/properties/stops_inbound/items/properties/distance_m/type',
+                (findings ??= []).push({
+                  instancePath: '/stops_inbound/' + i1 + '/distance_m',
                   keyword: 'type',
-                  params: { type: schema0.properties.stops_inbound.items.properties.distance_m.type },
+                  params: { type: ['integer', 'null'] },
                 });
                 errors++;
               }
               if (typeof data23 == 'number') {
                 if (data23 > 500000 || isNaN(data23)) {
-                  (vErrors ??= []).push({
-                    instancePath: instancePath + '/stops_inbound/' + i1 + '/distance_m',
-                    schemaPath: '#/properties/stops_inbound/items/properties/distance_m/maximum',
+                  (findings ??= []).push({
+                    instancePath: '/stops_inbound/' + i1 + '/distance_m',
                     keyword: 'maximum',
                     params: { comparison: '<=', limit: 500000 },
                   });
                   errors++;
                 }
                 if (data23 < 0 || isNaN(data23)) {
-                  (vErrors ??= []).push({
-                    instancePath: instancePath + '/stops_inbound/' + i1 + '/distance_m',
-                    schemaPath: '#/properties/stops_inbound/items/properties/distance_m/minimum',
+                  (findings ??= []).push({
+                    instancePath: '/stops_inbound/' + i1 + '/distance_m',
                     keyword: 'minimum',
                     params: { comparison: '>=', limit: 0 },
                   });
@@ -677,9 +489,8 @@ export function validateRoute(data, { instancePath = '' } = {}) {
               }
             }
           } else {
-            (vErrors ??= []).push({
-              instancePath: instancePath + '/stops_inbound/' + i1,
-              schemaPath: '#/properties/stops_inbound/items/type',
+            (findings ??= []).push({
+              instancePath: '/stops_inbound/' + i1,
               keyword: 'type',
               params: { type: 'object' },
             });
@@ -689,113 +500,41 @@ export function validateRoute(data, { instancePath = '' } = {}) {
       }
     }
     if (data.note !== undefined) {
-      let data24 = data.note;
+      const data24 = data.note;
       if (typeof data24 !== 'string' && data24 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/note',
-          schemaPath: '#/properties/note/type',
-          keyword: 'type',
-          params: { type: schema0.properties.note.type },
-        });
+        (findings ??= []).push({ instancePath: '/note', keyword: 'type', params: { type: ['string', 'null'] } });
         errors++;
       }
       if (typeof data24 === 'string') {
         if (lengthOf(data24) > 500) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/note',
-            schemaPath: '#/properties/note/maxLength',
-            keyword: 'maxLength',
-            params: { limit: 500 },
-          });
+          (findings ??= []).push({ instancePath: '/note', keyword: 'maxLength', params: { limit: 500 } });
           errors++;
         }
       }
     }
     if (data.status !== undefined) {
-      let data25 = data.status;
+      const data25 = data.status;
       if (typeof data25 !== 'string' && data25 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/status',
-          schemaPath: '#/properties/status/type',
-          keyword: 'type',
-          params: { type: schema0.properties.status.type },
-        });
+        (findings ??= []).push({ instancePath: '/status', keyword: 'type', params: { type: ['string', 'null'] } });
         errors++;
       }
       if (!(data25 === 'ACTIVE' || data25 === 'INACTIVE' || data25 === null)) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/status',
-          schemaPath: '#/properties/status/enum',
+        (findings ??= []).push({
+          instancePath: '/status',
           keyword: 'enum',
-          params: { allowedValues: schema0.properties.status.enum },
+          params: { allowedValues: ['ACTIVE', 'INACTIVE', null] },
         });
         errors++;
       }
     }
   } else {
-    (vErrors ??= []).push({ instancePath, schemaPath: '#/type', keyword: 'type', params: { type: 'object' } });
+    (findings ??= []).push({ instancePath: '', keyword: 'type', params: { type: 'object' } });
     errors++;
   }
-  validateRoute.errors = vErrors;
+  validateRoute.errors = findings;
   return errors === 0;
 }
-const schema0 = {
-  type: 'object',
-  required: [
-    'code',
-    'name',
-    'route_serial',
-    'transport_mode',
-    'company_id',
-    'first_trip',
-    'last_trip',
-    'headway_minutes',
-  ],
-  properties: {
-    code: { type: 'string', format: 'route-code', minLength: 1, maxLength: 8 },
-    name: { type: 'string', minLength: 2, maxLength: 150 },
-    route_serial: { type: 'string', minLength: 2, maxLength: 6, pattern: '^[A-Z0-9]{2,6}$' },
-    transport_mode: { type: 'string', enum: ['BUS', 'METRO', 'MULTIMODAL'] },
-    direction: { type: ['string', 'null'], enum: ['TWO_WAY', 'ONE_WAY', 'LOOP', null] },
-    company_id: { type: 'string' },
-    city_id: { type: ['string', 'null'] },
-    first_trip: { type: 'string', format: 'time' },
-    last_trip: { type: 'string', format: 'time' },
-    headway_minutes: { type: 'integer', minimum: 1, maximum: 240 },
-    peak_headway_minutes: { type: ['integer', 'null'], minimum: 1, maximum: 240 },
-    length_m: { type: ['integer', 'null'], minimum: 100, maximum: 500000 },
-    colour: { pattern: '^#[0-9a-f]{6}$', type: ['string', 'null'] },
-    monthly_sale: { type: ['boolean', 'null'] },
-    stops_outbound: {
-      type: ['array', 'null'],
-      items: {
-        type: 'object',
-        required: ['stop_point_id', 'order'],
-        properties: {
-          stop_point_id: { type: 'string' },
-          order: { type: 'integer', minimum: 1, maximum: 500 },
-          distance_m: { type: ['integer', 'null'], minimum: 0, maximum: 500000 },
-        },
-      },
-      maxItems: 500,
-    },
-    stops_inbound: {
-      type: ['array', 'null'],
-      items: {
-        type: 'object',
-        required: ['stop_point_id', 'order'],
-        properties: {
-          stop_point_id: { type: 'string' },
-          order: { type: 'integer', minimum: 1, maximum: 500 },
-          distance_m: { type: ['integer', 'null'], minimum: 0, maximum: 500000 },
-        },
-      },
-      maxItems: 500,
-    },
-    note: { type: ['string', 'null'], maxLength: 500 },
-    status: { type: ['string', 'null'], enum: ['ACTIVE', 'INACTIVE', null] },
-  },
-};
-const formats0 = /^[A-Z]{0,3}\d{1,3}(?:\.\d)?[A-Z]?$/u;
+
+const routeCode = /^[A-Z]{0,3}\d{1,3}(?:\.\d)?[A-Z]?$/u;
 const pattern0 = new RegExp('^[A-Z0-9]{2,6}$', 'u');
 const pattern1 = new RegExp('^#[0-9a-f]{6}$', 'u');

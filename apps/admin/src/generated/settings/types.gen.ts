@@ -2,69 +2,7 @@
 import type { JourneyDepositType, PaymentMethod } from '../enums.gen.ts';
 
 /** One of `settings` as the API answers it. */
-export interface Setting {
-  office_display_name?: string | null;
-  /** Address of an upload. */
-  office_logo_url?: string | null;
-  currency?: string | null;
-  /** In stops. */
-  stop_point_limit_route?: number | null;
-  /** In min. */
-  limit_time_for_login_session?: number | null;
-  /** In min. */
-  journey_cancel_from_time?: number | null;
-  journey_deposit_type?: JourneyDepositType | null;
-  /** In min. */
-  journey_time_deposit?: number | null;
-  /** Whole units of the currency. */
-  journey_amount_deposit?: number | null;
-  /** In min. */
-  ticket_change_refund_limit_time?: number | null;
-  /** In times. */
-  ticket_change_refund_limit?: number | null;
-  /** In %. */
-  ticket_change_percent_fee?: number | null;
-  /** In %. */
-  ticket_refund_percent_fee?: number | null;
-  ticket_change_to_lower_amount?: boolean | null;
-  disable_months_for_sales?: readonly string[] | null;
-  /** In months. */
-  limit_to_sell_month_ticket?: number | null;
-  /** In months. */
-  limit_to_sell_month_ticket_metro?: number | null;
-  /** In days. */
-  limit_to_sell_day_ticket?: number | null;
-  payment_method?: readonly PaymentMethod[] | null;
-  /** Whole units of the currency. */
-  issuance_fee?: number | null;
-  /** Whole units of the currency. */
-  transport_fee?: number | null;
-  /** Whole units of the currency. */
-  shipping_fee_urban?: number | null;
-  /** Whole units of the currency. */
-  shipping_fee_suburb?: number | null;
-  /** Whole units of the currency. */
-  shipping_fee_interprovincial?: number | null;
-  /** In days. */
-  form_number_day_expire_order?: number | null;
-  /** In days. */
-  form_number_day_card_delivery_at_home?: string | null;
-  /** In days. */
-  form_number_day_card_delivery_at_ticket_counter?: string | null;
-  ticket_print_template?: string | null;
-  order_print_template?: string | null;
-  pos_machine_config?: unknown | null;
-  /** In m. */
-  pos_distance_map_stop_point?: number | null;
-  checksum_verify_flag?: boolean | null;
-  automatically_lock_coins_suspected_of_fraud?: boolean | null;
-  /** In hours. */
-  countdown_hours_to_automatically_lock_coins?: number | null;
-  mail_service?: string | null;
-  mail_host?: string | null;
-  mail_port?: number | null;
-  mail_user?: string | null;
-  mail_from?: string | null;
+export interface Setting extends Omit<SettingInput, 'mail_password'> {
   id: string;
   /** The id of one of `offices`. */
   office_id: string;

@@ -2,18 +2,7 @@
 import type { Status } from '../enums.gen.ts';
 
 /** One of `stop-points` as the API answers it. */
-export interface StopPoint {
-  code: string;
-  name: string;
-  /** In °. */
-  latitude: number;
-  /** In °. */
-  longitude: number;
-  /** The id of one of `districts`. */
-  district_id: string;
-  address?: string | null;
-  has_shelter?: boolean | null;
-  status?: Status | null;
+export interface StopPoint extends StopPointInput {
   id: string;
   version: number;
   created_at: string;

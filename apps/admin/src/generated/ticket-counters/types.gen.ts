@@ -2,17 +2,7 @@
 import type { Status, Weekday } from '../enums.gen.ts';
 
 /** One of `ticket-counters` as the API answers it. */
-export interface TicketCounter {
-  code: string;
-  name: string;
-  /** The id of one of `districts`. */
-  district_id: string;
-  address: string;
-  position?: { readonly lat: number; readonly lng: number } | null;
-  phone?: string | null;
-  opening_hours?: readonly TicketCounterOpeningHour[] | null;
-  delivers_cards?: boolean | null;
-  status?: Status | null;
+export interface TicketCounter extends TicketCounterInput {
   id: string;
   /** The id of one of `offices`. */
   office_id: string;

@@ -1,4 +1,4 @@
-// From schemas/resources/ticket-prices.json by `tuyen generate`. Edit that file, or own this part: apps/admin/src/custom/ticket-prices/columns.tsx.
+// From schemas/resources/ticket-prices.json by `tuyen generate`. Edit that file, or own this one as custom/ticket-prices/columns.tsx.
 import { BooleanField, DataTable } from 'react-admin';
 import { EnumField, MoneyField } from '@tuyen/kit/admin';
 

@@ -10,48 +10,7 @@ import type {
 } from '../enums.gen.ts';
 
 /** One of `ticket-prices` as the API answers it. */
-export interface TicketPrice {
-  code: string;
-  name: string;
-  /** The id of one of `offices`. */
-  issuer_id: string;
-  ticket_type: TicketType;
-  transport_mode: TransportMode;
-  route_scope: RouteScope;
-  /** Ids of `routes`. */
-  route_ids?: readonly string[] | null;
-  card_kind: CardKind;
-  /** The id of one of `object-groups`. */
-  object_group_id?: string | null;
-  validity_start: ValidityStart;
-  is_approve_cus_req?: boolean | null;
-  /** Whole units of the currency. */
-  base_price: number;
-  /** Whole units of the currency. */
-  price: number;
-  /** Whole units of the currency. */
-  min_price?: number | null;
-  /** Whole units of the currency. */
-  max_price?: number | null;
-  distance_fare?: boolean | null;
-  /** In m. */
-  block?: number | null;
-  /** Whole units of the currency. */
-  linear_distance_fare?: number | null;
-  rounding_method_block?: RoundingMethod | null;
-  /** In uses. */
-  max_usage?: number | null;
-  /** In uses. */
-  max_usage_in_day?: number | null;
-  /** In min. */
-  time_of_use?: number | null;
-  /** `YYYY-MM-DD` */
-  sale_from?: string | null;
-  /** `YYYY-MM-DD` */
-  sale_to?: string | null;
-  on_sale?: boolean | null;
-  description?: string | null;
-  status?: Status | null;
+export interface TicketPrice extends TicketPriceInput {
   id: string;
   version: number;
   created_at: string;

@@ -2,22 +2,7 @@
 import type { PaymentProvider, TransactionDirection, TransactionState } from '../enums.gen.ts';
 
 /** One of `transactions` as the API answers it. */
-export interface Transaction {
-  code: string;
-  /** The id of one of `orders`. */
-  order_id: string;
-  provider: PaymentProvider;
-  direction: TransactionDirection;
-  /** Whole units of the currency. */
-  amount: number;
-  provider_code?: string | null;
-  transaction_code?: string | null;
-  signature_valid?: boolean | null;
-  state: TransactionState;
-  /** ISO 8601, in UTC. */
-  received_at?: string | null;
-  message?: string | null;
-  raw_answer?: unknown | null;
+export interface Transaction extends TransactionInput {
   id: string;
   /** The id of one of `offices`. */
   office_id: string;

@@ -2,18 +2,7 @@
 import type { Status, VehicleKind } from '../enums.gen.ts';
 
 /** One of `vehicles` as the API answers it. */
-export interface Vehicle {
-  plate: string;
-  kind: VehicleKind;
-  /** In seats. */
-  seats: number;
-  /** The id of one of `routes`. */
-  route_id?: string | null;
-  /** `YYYY-MM-DD` */
-  inspection_expires_on?: string | null;
-  brand?: string | null;
-  manufactured_year?: number | null;
-  status?: Status | null;
+export interface Vehicle extends VehicleInput {
   id: string;
   /** The id of one of `offices`. */
   office_id: string;

@@ -1,77 +1,42 @@
 // From schemas/resources/vehicles.json by `tuyen generate`. Edit that file instead.
 import { isDate, lengthOf } from '../validation.gen.js';
 
-export function validateVehicle(data, { instancePath = '' } = {}) {
-  let vErrors = null;
+export function validateVehicle(data) {
+  let findings = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     if (data.plate === undefined) {
-      (vErrors ??= []).push({
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'plate' },
-      });
+      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'plate' } });
       errors++;
     }
     if (data.kind === undefined) {
-      (vErrors ??= []).push({
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'kind' },
-      });
+      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'kind' } });
       errors++;
     }
     if (data.seats === undefined) {
-      (vErrors ??= []).push({
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'seats' },
-      });
+      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'seats' } });
       errors++;
     }
     if (data.plate !== undefined) {
-      let data0 = data.plate;
+      const data0 = data.plate;
       if (typeof data0 === 'string') {
         if (lengthOf(data0) > 12) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/plate',
-            schemaPath: '#/properties/plate/maxLength',
-            keyword: 'maxLength',
-            params: { limit: 12 },
-          });
+          (findings ??= []).push({ instancePath: '/plate', keyword: 'maxLength', params: { limit: 12 } });
           errors++;
         }
-        if (!formats0.test(data0)) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/plate',
-            schemaPath: '#/properties/plate/format',
-            keyword: 'format',
-            params: { format: 'vn-plate' },
-          });
+        if (!vnPlate.test(data0)) {
+          (findings ??= []).push({ instancePath: '/plate', keyword: 'format', params: { format: 'vn-plate' } });
           errors++;
         }
       } else {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/plate',
-          schemaPath: '#/properties/plate/type',
-          keyword: 'type',
-          params: { type: 'string' },
-        });
+        (findings ??= []).push({ instancePath: '/plate', keyword: 'type', params: { type: 'string' } });
         errors++;
       }
     }
     if (data.kind !== undefined) {
-      let data1 = data.kind;
+      const data1 = data.kind;
       if (typeof data1 !== 'string') {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/kind',
-          schemaPath: '#/properties/kind/type',
-          keyword: 'type',
-          params: { type: 'string' },
-        });
+        (findings ??= []).push({ instancePath: '/kind', keyword: 'type', params: { type: 'string' } });
         errors++;
       }
       if (
@@ -84,40 +49,34 @@ export function validateVehicle(data, { instancePath = '' } = {}) {
           data1 === 'METRO_TRAIN'
         )
       ) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/kind',
-          schemaPath: '#/properties/kind/enum',
+        (findings ??= []).push({
+          instancePath: '/kind',
           keyword: 'enum',
-          params: { allowedValues: schema0.properties.kind.enum },
+          params: {
+            allowedValues: ['STANDARD_BUS', 'MINIBUS', 'ARTICULATED_BUS', 'BRT_BUS', 'ELECTRIC_BUS', 'METRO_TRAIN'],
+          },
         });
         errors++;
       }
     }
     if (data.seats !== undefined) {
-      let data2 = data.seats;
+      const data2 = data.seats;
       if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2))) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/seats',
-          schemaPath: '#/properties/seats/type',
-          keyword: 'type',
-          params: { type: 'integer' },
-        });
+        (findings ??= []).push({ instancePath: '/seats', keyword: 'type', params: { type: 'integer' } });
         errors++;
       }
       if (typeof data2 == 'number') {
         if (data2 > 200 || isNaN(data2)) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/seats',
-            schemaPath: '#/properties/seats/maximum',
+          (findings ??= []).push({
+            instancePath: '/seats',
             keyword: 'maximum',
             params: { comparison: '<=', limit: 200 },
           });
           errors++;
         }
         if (data2 < 1 || isNaN(data2)) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/seats',
-            schemaPath: '#/properties/seats/minimum',
+          (findings ??= []).push({
+            instancePath: '/seats',
             keyword: 'minimum',
             params: { comparison: '>=', limit: 1 },
           });
@@ -126,33 +85,26 @@ export function validateVehicle(data, { instancePath = '' } = {}) {
       }
     }
     if (data.route_id !== undefined) {
-      let data3 = data.route_id;
+      const data3 = data.route_id;
       if (typeof data3 !== 'string' && data3 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/route_id',
-          schemaPath: '#/properties/route_id/type',
-          keyword: 'type',
-          params: { type: schema0.properties.route_id.type },
-        });
+        (findings ??= []).push({ instancePath: '/route_id', keyword: 'type', params: { type: ['string', 'null'] } });
         errors++;
       }
     }
     if (data.inspection_expires_on !== undefined) {
-      let data4 = data.inspection_expires_on;
+      const data4 = data.inspection_expires_on;
       if (typeof data4 !== 'string' && data4 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/inspection_expires_on',
-          schemaPath: '#/properties/inspection_expires_on/type',
+        (findings ??= []).push({
+          instancePath: '/inspection_expires_on',
           keyword: 'type',
-          params: { type: schema0.properties.inspection_expires_on.type },
+          params: { type: ['string', 'null'] },
         });
         errors++;
       }
       if (typeof data4 === 'string') {
         if (!isDate(data4)) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/inspection_expires_on',
-            schemaPath: '#/properties/inspection_expires_on/format',
+          (findings ??= []).push({
+            instancePath: '/inspection_expires_on',
             keyword: 'format',
             params: { format: 'date' },
           });
@@ -161,53 +113,40 @@ export function validateVehicle(data, { instancePath = '' } = {}) {
       }
     }
     if (data.brand !== undefined) {
-      let data5 = data.brand;
+      const data5 = data.brand;
       if (typeof data5 !== 'string' && data5 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/brand',
-          schemaPath: '#/properties/brand/type',
-          keyword: 'type',
-          params: { type: schema0.properties.brand.type },
-        });
+        (findings ??= []).push({ instancePath: '/brand', keyword: 'type', params: { type: ['string', 'null'] } });
         errors++;
       }
       if (typeof data5 === 'string') {
         if (lengthOf(data5) > 60) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/brand',
-            schemaPath: '#/properties/brand/maxLength',
-            keyword: 'maxLength',
-            params: { limit: 60 },
-          });
+          (findings ??= []).push({ instancePath: '/brand', keyword: 'maxLength', params: { limit: 60 } });
           errors++;
         }
       }
     }
     if (data.manufactured_year !== undefined) {
-      let data6 = data.manufactured_year;
+      const data6 = data.manufactured_year;
       if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6)) && data6 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/manufactured_year',
-          schemaPath: '#/properties/manufactured_year/type',
+        (findings ??= []).push({
+          instancePath: '/manufactured_year',
           keyword: 'type',
-          params: { type: schema0.properties.manufactured_year.type },
+          params: { type: ['integer', 'null'] },
         });
         errors++;
       }
       if (typeof data6 == 'number') {
         if (data6 > 2100 || isNaN(data6)) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/manufactured_year',
-            schemaPath: '#/properties/manufactured_year/maximum',
+          (findings ??= []).push({
+            instancePath: '/manufactured_year',
             keyword: 'maximum',
             params: { comparison: '<=', limit: 2100 },
           });
           errors++;
         }
         if (data6 < 1980 || isNaN(data6)) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/manufactured_year',
-            schemaPath: '#/properties/manufactured_year/minimum',
+          (findings ??= []).push({
+            instancePath: '/manufactured_year',
             keyword: 'minimum',
             params: { comparison: '>=', limit: 1980 },
           });
@@ -216,48 +155,26 @@ export function validateVehicle(data, { instancePath = '' } = {}) {
       }
     }
     if (data.status !== undefined) {
-      let data7 = data.status;
+      const data7 = data.status;
       if (typeof data7 !== 'string' && data7 !== null) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/status',
-          schemaPath: '#/properties/status/type',
-          keyword: 'type',
-          params: { type: schema0.properties.status.type },
-        });
+        (findings ??= []).push({ instancePath: '/status', keyword: 'type', params: { type: ['string', 'null'] } });
         errors++;
       }
       if (!(data7 === 'ACTIVE' || data7 === 'INACTIVE' || data7 === null)) {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/status',
-          schemaPath: '#/properties/status/enum',
+        (findings ??= []).push({
+          instancePath: '/status',
           keyword: 'enum',
-          params: { allowedValues: schema0.properties.status.enum },
+          params: { allowedValues: ['ACTIVE', 'INACTIVE', null] },
         });
         errors++;
       }
     }
   } else {
-    (vErrors ??= []).push({ instancePath, schemaPath: '#/type', keyword: 'type', params: { type: 'object' } });
+    (findings ??= []).push({ instancePath: '', keyword: 'type', params: { type: 'object' } });
     errors++;
   }
-  validateVehicle.errors = vErrors;
+  validateVehicle.errors = findings;
   return errors === 0;
 }
-const schema0 = {
-  type: 'object',
-  required: ['plate', 'kind', 'seats'],
-  properties: {
-    plate: { type: 'string', format: 'vn-plate', maxLength: 12 },
-    kind: {
-      type: 'string',
-      enum: ['STANDARD_BUS', 'MINIBUS', 'ARTICULATED_BUS', 'BRT_BUS', 'ELECTRIC_BUS', 'METRO_TRAIN'],
-    },
-    seats: { type: 'integer', minimum: 1, maximum: 200 },
-    route_id: { type: ['string', 'null'] },
-    inspection_expires_on: { type: ['string', 'null'], format: 'date' },
-    brand: { type: ['string', 'null'], maxLength: 60 },
-    manufactured_year: { type: ['integer', 'null'], minimum: 1980, maximum: 2100 },
-    status: { type: ['string', 'null'], enum: ['ACTIVE', 'INACTIVE', null] },
-  },
-};
-const formats0 = /^(?:1[1-9]|[2-9]\d)[A-Z]{1,2}-(?:\d{3}\.\d{2}|\d{4})$/u;
+
+const vnPlate = /^(?:1[1-9]|[2-9]\d)[A-Z]{1,2}-(?:\d{3}\.\d{2}|\d{4})$/u;

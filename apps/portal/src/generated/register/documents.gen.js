@@ -1,8 +1,8 @@
 // From schemas/portal/register.json by `tuyen generate`. Edit that file instead.
 import { lengthOf } from '../validation.gen.js';
 
-export function validateDocuments(data, { instancePath = '' } = {}) {
-  let vErrors = null;
+export function validateDocuments(data) {
+  let findings = null;
   let errors = 0;
   const _errs2 = errors;
   let valid1 = true;
@@ -10,13 +10,13 @@ export function validateDocuments(data, { instancePath = '' } = {}) {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     let missing0;
     if (data.card_kind === undefined && (missing0 = 'card_kind')) {
-      (vErrors ??= []).push({});
+      (findings ??= []).push({});
       errors++;
     } else {
       if (data.card_kind !== undefined) {
-        let data0 = data.card_kind;
+        const data0 = data.card_kind;
         if (!(data0 === 'PRIORITIZE' || data0 === 'FREE')) {
-          (vErrors ??= []).push({});
+          (findings ??= []).push({});
           errors++;
         }
       }
@@ -24,96 +24,64 @@ export function validateDocuments(data, { instancePath = '' } = {}) {
   }
   var _valid0 = _errs3 === errors;
   errors = _errs2;
-  if (vErrors !== null) {
+  if (findings !== null) {
     if (_errs2) {
-      vErrors.length = _errs2;
+      findings.length = _errs2;
     } else {
-      vErrors = null;
+      findings = null;
     }
   }
   if (_valid0) {
     const _errs5 = errors;
     if (data && typeof data == 'object' && !Array.isArray(data)) {
       if (data.object_group_id === undefined) {
-        (vErrors ??= []).push({
-          instancePath,
-          schemaPath: '#/allOf/0/then/required',
+        (findings ??= []).push({
+          instancePath: '',
           keyword: 'required',
           params: { missingProperty: 'object_group_id' },
         });
         errors++;
       }
       if (data.proofs === undefined) {
-        (vErrors ??= []).push({
-          instancePath,
-          schemaPath: '#/allOf/0/then/required',
-          keyword: 'required',
-          params: { missingProperty: 'proofs' },
-        });
+        (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'proofs' } });
         errors++;
       }
       if (data.object_group_id !== undefined) {
         if (typeof data.object_group_id !== 'string') {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/object_group_id',
-            schemaPath: '#/allOf/0/then/properties/object_group_id/type',
-            keyword: 'type',
-            params: { type: 'string' },
-          });
+          (findings ??= []).push({ instancePath: '/object_group_id', keyword: 'type', params: { type: 'string' } });
           errors++;
         }
       }
       if (data.proofs !== undefined) {
-        let data2 = data.proofs;
+        const data2 = data.proofs;
         if (Array.isArray(data2)) {
           if (data2.length > 6) {
-            (vErrors ??= []).push({
-              instancePath: instancePath + '/proofs',
-              schemaPath: '#/allOf/0/then/properties/proofs/maxItems',
-              keyword: 'maxItems',
-              params: { limit: 6 },
-            });
+            (findings ??= []).push({ instancePath: '/proofs', keyword: 'maxItems', params: { limit: 6 } });
             errors++;
           }
           const len0 = data2.length;
           for (let i0 = 0; i0 < len0; i0++) {
-            let data3 = data2[i0];
+            const data3 = data2[i0];
             if (typeof data3 === 'string') {
               if (lengthOf(data3) > 500) {
-                (vErrors ??= []).push({
-                  instancePath: instancePath + '/proofs/' + i0,
-                  schemaPath: '#/allOf/0/then/properties/proofs/items/maxLength',
-                  keyword: 'maxLength',
-                  params: { limit: 500 },
-                });
+                (findings ??= []).push({ instancePath: '/proofs/' + i0, keyword: 'maxLength', params: { limit: 500 } });
                 errors++;
               }
               if (!pattern0.test(data3)) {
-                (vErrors ??= []).push({
-                  instancePath: instancePath + '/proofs/' + i0,
-                  schemaPath: '#/allOf/0/then/properties/proofs/items/pattern',
+                (findings ??= []).push({
+                  instancePath: '/proofs/' + i0,
                   keyword: 'pattern',
                   params: { pattern: '^(?:/(?!/)|https?://)' },
                 });
                 errors++;
               }
             } else {
-              (vErrors ??= []).push({
-                instancePath: instancePath + '/proofs/' + i0,
-                schemaPath: '#/allOf/0/then/properties/proofs/items/type',
-                keyword: 'type',
-                params: { type: 'string' },
-              });
+              (findings ??= []).push({ instancePath: '/proofs/' + i0, keyword: 'type', params: { type: 'string' } });
               errors++;
             }
           }
         } else {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/proofs',
-            schemaPath: '#/allOf/0/then/properties/proofs/type',
-            keyword: 'type',
-            params: { type: 'array' },
-          });
+          (findings ??= []).push({ instancePath: '/proofs', keyword: 'type', params: { type: 'array' } });
           errors++;
         }
       }
@@ -122,83 +90,42 @@ export function validateDocuments(data, { instancePath = '' } = {}) {
     valid1 = _valid0;
   }
   if (!valid1) {
-    (vErrors ??= []).push({
-      instancePath,
-      schemaPath: '#/allOf/0/if',
-      keyword: 'if',
-      params: { failingKeyword: 'then' },
-    });
+    (findings ??= []).push({ instancePath: '', keyword: 'if', params: { failingKeyword: 'then' } });
     errors++;
   }
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     if (data.portrait === undefined) {
-      (vErrors ??= []).push({
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'portrait' },
-      });
+      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'portrait' } });
       errors++;
     }
     if (data.portrait !== undefined) {
-      let data4 = data.portrait;
+      const data4 = data.portrait;
       if (typeof data4 === 'string') {
         if (lengthOf(data4) > 500) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/portrait',
-            schemaPath: '#/properties/portrait/maxLength',
-            keyword: 'maxLength',
-            params: { limit: 500 },
-          });
+          (findings ??= []).push({ instancePath: '/portrait', keyword: 'maxLength', params: { limit: 500 } });
           errors++;
         }
         if (!pattern0.test(data4)) {
-          (vErrors ??= []).push({
-            instancePath: instancePath + '/portrait',
-            schemaPath: '#/properties/portrait/pattern',
+          (findings ??= []).push({
+            instancePath: '/portrait',
             keyword: 'pattern',
             params: { pattern: '^(?:/(?!/)|https?://)' },
           });
           errors++;
         }
       } else {
-        (vErrors ??= []).push({
-          instancePath: instancePath + '/portrait',
-          schemaPath: '#/properties/portrait/type',
-          keyword: 'type',
-          params: { type: 'string' },
-        });
+        (findings ??= []).push({ instancePath: '/portrait', keyword: 'type', params: { type: 'string' } });
         errors++;
       }
     }
   } else {
-    (vErrors ??= []).push({ instancePath, schemaPath: '#/type', keyword: 'type', params: { type: 'object' } });
+    (findings ??= []).push({ instancePath: '', keyword: 'type', params: { type: 'object' } });
     errors++;
   }
-  validateDocuments.errors = vErrors;
+  validateDocuments.errors = findings;
   return errors === 0;
 }
-const schema0 = {
-  type: 'object',
-  required: ['portrait'],
-  properties: { portrait: { type: 'string', pattern: '^(?:/(?!/)|https?://)', maxLength: 500 } },
-  allOf: [
-    {
-      if: { properties: { card_kind: { enum: ['PRIORITIZE', 'FREE'] } }, required: ['card_kind'] },
-      then: {
-        required: ['object_group_id', 'proofs'],
-        properties: {
-          object_group_id: { type: 'string' },
-          proofs: {
-            type: 'array',
-            items: { type: 'string', pattern: '^(?:/(?!/)|https?://)', maxLength: 500 },
-            maxItems: 6,
-          },
-        },
-      },
-    },
-  ],
-};
+
 const pattern0 = new RegExp('^(?:/(?!/)|https?://)', 'u');
 
 /** The very schema that the validator was compiled from. */

@@ -1,0 +1,19 @@
+import type { GeneratedFile } from '../generated-file.ts';
+import type { Project } from '../project.ts';
+
+/** `permissions.gen.ts`: the matrix, as the role form shows it. Large, so it stands apart from what every page loads. */
+export function permissions({ model, schemas }: Project, path: string): GeneratedFile {
+  return {
+    path,
+    sources: [`${schemas}/permissions/`, `${schemas}/resources/`],
+    slice: [model.permissions, schemas],
+    print: () =>
+      [
+        `// From ${schemas}/permissions/ and the \`access\` of ${schemas}/resources/ by \`tuyen generate\`. Edit those instead.\n`,
+        "import type { Permissions } from '@tuyen/schemas';\n",
+        '\n/** Every module with its actions, and which role groups may hold them. */\n',
+        `export const permissions: Permissions = ${JSON.stringify(model.permissions)};\n`,
+      ].join(''),
+    format: true,
+  };
+}
