@@ -3,7 +3,6 @@ import { CircularProgress } from '@mui/material';
 import { useState } from 'react';
 import { Button, useDataProvider, useListContext, useNotify, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { useResource } from '../model/model-context.tsx';
-import { csvOf } from '../import/csv-rows.ts';
 import { saveFile } from '../import/save-file.ts';
 
 /** Rows asked for at a time while exporting. */
@@ -30,6 +29,7 @@ export function ExportButton() {
         setDone(rows.length);
         if (part.data.length < EXPORT_PAGE || rows.length >= (part.total ?? 0)) break;
       }
+      const { csvOf } = await import('../import/csv-rows.ts');
       const label = (path: string) => translate(`resources.${resource.name}.fields.${path}`);
       saveFile(csvOf(resource, rows, label), `${resource.name}.csv`, 'text/csv;charset=utf-8');
     } catch (error) {

@@ -1,0 +1,27 @@
+import type { Resource } from '@tuyen/schemas';
+import type { ComponentType } from 'react';
+import type { PageName, ResourceEntry } from './resource-entry.ts';
+
+/** An entry like the generated ones for a resource that this build does not know: its pages come from the server's schema. */
+export function runtimeEntry(resource: Resource, icon: ComponentType): ResourceEntry {
+  const { name, module, menu, title, actions, singleton } = resource;
+  const pages = () => import('./runtime-pages.tsx');
+  const all: Readonly<Record<PageName, () => Promise<ComponentType>>> = {
+    list: async () => (await pages()).RuntimeList,
+    create: async () => (await pages()).RuntimeCreate,
+    edit: async () => (await pages()).RuntimeEdit,
+    show: async () => (await pages()).RuntimeShow,
+  };
+  const offered = Object.entries(all).filter(([page]) => actions.includes(page as PageName));
+  return { name, icon, module, menu, title, actions, ...(singleton ? { singleton: singleton.path } : {}), pages: Object.fromEntries(offered) };
+}
+
+/** The build's resources, then those that the server alone knows. */
+export function withServerResources(
+  built: readonly ResourceEntry[],
+  described: readonly Resource[],
+  icon: ComponentType,
+): readonly ResourceEntry[] {
+  const names = new Set(built.map(({ name }) => name));
+  return [...built, ...described.filter(({ name }) => !names.has(name)).map((resource) => runtimeEntry(resource, icon))];
+}

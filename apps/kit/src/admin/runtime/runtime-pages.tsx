@@ -1,0 +1,110 @@
+import { deriveResource, type Model, type Resource, type ResourceScreens, type ScreenColumn, type ScreenSection } from '@tuyen/schemas';
+import { useMemo, type ReactElement } from 'react';
+import { DataTable, useResourceContext } from 'react-admin';
+import { useModel } from '../model/model-context.tsx';
+import { FormSection } from '../pages/FormSection.tsx';
+import { RecordCreate } from '../pages/RecordCreate.tsx';
+import { RecordEdit } from '../pages/RecordEdit.tsx';
+import { RecordForm } from '../pages/RecordForm.tsx';
+import { RecordShow } from '../pages/RecordShow.tsx';
+import { ResourceList } from '../pages/ResourceList.tsx';
+import { ShowSection } from '../pages/ShowSection.tsx';
+import { When } from '../pages/When.tsx';
+import { interpreterFor } from '../validation/interpreter.ts';
+import { resolverOver } from '../validation/resolver.ts';
+import { renderElement } from './render-element.tsx';
+
+/*
+ * The pages of a resource that only the server knows, rendered from the very Screens that the generator prints. A test
+ * holds the two against each other for every resource.
+ */
+
+function useScreens(): { resource: Resource; screens: ResourceScreens } {
+  const name = useResourceContext();
+  const model = useModel();
+  return useMemo(() => {
+    const resource = model.resources.find((one) => one.name === name);
+    if (!resource) throw new Error(`The server describes no resource "${name}" to this account.`);
+    return { resource, screens: deriveResource(model as Model, resource) };
+  }, [model, name]);
+}
+
+export function RuntimeList() {
+  const { screens } = useScreens();
+  const { columns, filters, sort } = screens.list;
+  const rowClick = screens.show ? 'show' : screens.edit ? 'edit' : false;
+  return (
+    <ResourceList filters={filters.map(renderElement)} sort={sort}>
+      <DataTable rowClick={rowClick}>{columns.map(column)}</DataTable>
+    </ResourceList>
+  );
+}
+
+function column({ source, numeric, sortable, cell }: ScreenColumn): ReactElement {
+  const Column = numeric ? DataTable.NumberCol : DataTable.Col;
+  return (
+    <Column key={source} source={source} {...(sortable ? {} : { disableSort: true })}>
+      {cell ? renderElement(cell) : undefined}
+    </Column>
+  );
+}
+
+export function RuntimeCreate() {
+  const { screens } = useScreens();
+  return (
+    <RecordCreate>
+      <RuntimeForm sections={screens.create?.sections ?? []} />
+    </RecordCreate>
+  );
+}
+
+export function RuntimeEdit() {
+  const { screens } = useScreens();
+  return (
+    <RecordEdit>
+      <RuntimeForm sections={screens.edit?.sections ?? []} />
+    </RecordEdit>
+  );
+}
+
+type InputSections = NonNullable<ResourceScreens['edit']>['sections'];
+
+function RuntimeForm({ sections }: { readonly sections: InputSections }) {
+  const { resource } = useScreens();
+  const { kinds } = useModel();
+  const resolver = useMemo(() => resolverOver(interpreterFor(resource.schema, kinds)), [resource, kinds]);
+  return (
+    <RecordForm resolver={resolver}>
+      {sections.map((section) => (
+        <FormSection key={section.name} name={section.name} {...conditionOf(section)}>
+          {section.parts.map(({ element, when }) =>
+            when ? (
+              <When key={element.source} condition={when}>
+                {renderElement(element)}
+              </When>
+            ) : (
+              renderElement(element)
+            ),
+          )}
+        </FormSection>
+      ))}
+    </RecordForm>
+  );
+}
+
+export function RuntimeShow() {
+  const { screens } = useScreens();
+  return (
+    <RecordShow>
+      {screens.show?.sections.map((section) => (
+        <ShowSection key={section.name} name={section.name} {...conditionOf(section)}>
+          {section.parts.map(renderElement)}
+        </ShowSection>
+      ))}
+    </RecordShow>
+  );
+}
+
+function conditionOf(section: ScreenSection<unknown>) {
+  return section.when ? { when: section.when } : {};
+}

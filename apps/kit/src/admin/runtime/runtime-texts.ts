@@ -1,0 +1,57 @@
+import { textIn, type Field, type Text } from '@tuyen/schemas';
+import type { i18n as I18n } from 'i18next';
+import type { AdminModel } from '../model/model-store.ts';
+
+type Texts = { [key: string]: string | Texts };
+
+/**
+ * The words of what the server describes, in the keys of the generated locales. Added under them: what a build brings stands,
+ * what it lacks (a resource made after it) is filled in.
+ */
+export function addServerTexts(i18n: I18n, model: AdminModel): void {
+  for (const language of model.languages) {
+    i18n.addResourceBundle(language, 'common', serverTexts(model, language), true, false);
+  }
+}
+
+export function serverTexts(model: AdminModel, language: string): Texts {
+  const say = (text: Text) => textIn(text, language, model.languages);
+  return {
+    resources: Object.fromEntries(
+      model.resources.map((resource) => [
+        resource.name,
+        {
+          name: `${say(resource.label)} |||| ${say(resource.plural)}`,
+          fields: fieldTexts(resource.fields, '', (field) => say(field.label)),
+          help: fieldTexts(resource.fields, '', (field) => field.help && say(field.help)),
+          units: fieldTexts(resource.fields, '', (field) => field.unit && say(field.unit)),
+          sections: Object.fromEntries(
+            [...resource.form.sections, ...resource.show.sections].flatMap(({ name, label }) => (label ? [[name, say(label)]] : [])),
+          ),
+          transitions: Object.fromEntries(resource.workflow?.transitions.map(({ name, label }) => [name, say(label)]) ?? []),
+        },
+      ]),
+    ),
+    enums: Object.fromEntries(
+      model.enums.map(({ name, values }) => [name, Object.fromEntries(values.map(({ value, label }) => [String(value), say(label)]))]),
+    ),
+    kinds: Object.fromEntries(model.kinds.map(({ name, message }) => [name, { message: say(message) }])),
+    menu: Object.fromEntries(model.menu.map(({ name, label }) => [name, say(label)])),
+    permissions: {
+      groups: Object.fromEntries(model.permissions.groups.map(({ name, label }) => [name, say(label)])),
+      modules: Object.fromEntries(model.permissions.modules.map(({ name, label }) => [name, say(label)])),
+    },
+  };
+}
+
+/** Nested fields have dotted keys beside their list's own (`stops` and `stops.order`), as the generator writes them. */
+function fieldTexts(fields: readonly Field[], prefix: string, say: (field: Field) => string | undefined): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const field of fields) {
+    const path = prefix + field.name;
+    const text = say(field);
+    if (text !== undefined) texts[path] = text;
+    if ('fields' in field) Object.assign(texts, fieldTexts(field.fields, `${path}.`, say));
+  }
+  return texts;
+}
