@@ -1,6 +1,6 @@
 import type { Outcome } from '@tuyen/generator';
 import { EXIT, UsageError, type ExitCode } from '../exit-codes.ts';
-import { printChanges } from '../output/changes.ts';
+import { isLeft, printChanges } from '../output/changes.ts';
 import { hasErrors, printDiagnostics } from '../output/diagnostics.ts';
 import { paint, print, printJson } from '../output/print.ts';
 import { findRoot } from '../output/root.ts';
@@ -29,7 +29,7 @@ async function once(root: string, flags: GenerateFlags): Promise<ExitCode> {
   const started = performance.now();
   const generator = await import('@tuyen/generator');
   const outcome = await generator.generate({ root, dryRun: flags.dryRun, only: flags.only });
-  const left = outcome.changes.some(({ action }) => action === 'edited' || action === 'unknown');
+  const left = outcome.changes.some(({ action }) => isLeft(action));
   const code = hasErrors(outcome.diagnostics) || left ? EXIT.problems : EXIT.ok;
   if (flags.json) {
     const changes = outcome.changes.map(({ action, path, because }) => ({ action, path, because }));

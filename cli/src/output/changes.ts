@@ -23,11 +23,18 @@ export function printChanges(
   changes: Outcome['changes'],
   { tense, explain }: { readonly tense: keyof typeof WORDS; readonly explain: boolean },
 ): void {
-  for (const { action, path, because } of changes.slice(0, MOST)) {
-    const left = action === 'edited' || action === 'unknown';
-    const word = paint(left ? 'yellow' : 'cyan', WORDS[tense][action].padEnd(9));
-    print(`${word} ${path}${left ? paint('dim', `  ${REMARKS[action]}`) : ''}`);
-    if (explain && !left) for (const cause of because) print(paint('dim', `${' '.repeat(10)}${cause} changed`));
+  const made = changes.filter(({ action }) => !isLeft(action));
+  for (const { action, path, because } of made.slice(0, MOST)) {
+    print(`${paint('cyan', WORDS[tense][action].padEnd(9))} ${path}`);
+    if (explain) for (const cause of because) print(paint('dim', `${' '.repeat(10)}${cause} changed`));
   }
-  if (changes.length > MOST) print(paint('dim', `… and ${changes.length - MOST} more`));
+  if (made.length > MOST) print(paint('dim', `… and ${made.length - MOST} more`));
+  for (const { action, path } of changes.filter((change) => isLeft(change.action))) {
+    print(`${paint('yellow', WORDS[tense][action].padEnd(9))} ${path}${paint('dim', `  ${REMARKS[action]}`)}`);
+  }
+}
+
+/** What asks for a person is always said in full. */
+export function isLeft(action: Action): boolean {
+  return action === 'edited' || action === 'unknown';
 }

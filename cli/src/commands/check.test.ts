@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { Library } from '../testing/library.ts';
+
+const BOOKS = 'schemas/resources/books.json';
+
+test('generated files that are what the schemas say pass', async () => {
+  const library = new Library();
+  await library.run('generate');
+  const { code, out } = await library.run('check');
+  expect(code).toBe(0);
+  expect(out).toMatch(/✓ \d+ generated files are what the schemas say/);
+});
+
+test('every kind of drift is named, with the part of the schema that moved, and nothing is written', async () => {
+  const library = new Library();
+  await library.run('generate');
+  library.edit(BOOKS, '"minimum": 1,', '"minimum": 3,');
+  library.remove('web/desk/generated/authors/list.gen.tsx');
+  library.edit('web/desk/generated/roles/list.gen.tsx', 'rowClick', 'data-mine rowClick');
+  library.write('web/desk/generated/stray.ts', 'export {};\n');
+  library.remove('schemas/portal/reserve.json');
+  const before = library.snapshot();
+  const { code, out } = await library.run('check');
+  expect(code).toBe(1);
+  expect(out).toContain('outdated  web/desk/generated/books/validate.gen.js');
+  expect(out).toContain(`${BOOKS}#/schema/properties/pages changed`);
+  expect(out).toContain('missing   web/desk/generated/authors/list.gen.tsx');
+  expect(out).toContain('edited    web/desk/generated/roles/list.gen.tsx');
+  expect(out).toContain('orphan    web/readers/generated/reserve/page.gen.ts');
+  expect(out).toContain('unknown   web/desk/generated/stray.ts');
+  expect(out).toContain('Run npx tuyen generate');
+  expect(library.snapshot()).toEqual(before);
+});
+
+test('a project that never generated does not pass', async () => {
+  expect((await new Library().run('check')).code).toBe(1);
+});

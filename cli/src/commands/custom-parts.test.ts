@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { Library } from '../testing/library.ts';
+
+const CUSTOM = 'web/desk/custom/books';
+
+test('an owned part stands in for the generated one, which stays to be composed from', async () => {
+  const library = new Library();
+  library.write(
+    `${CUSTOM}/inputs.tsx`,
+    "import { bookInputs } from '../../generated/books/inputs.gen.tsx';\n\nexport const inputs = { ...bookInputs, pages: <i /> };\n",
+  );
+  expect((await library.run('generate')).code).toBe(0);
+  const form = library.read('web/desk/generated/books/form.gen.tsx');
+  expect(form).toContain("import { inputs as bookInputs } from '../../custom/books/inputs.tsx';");
+  expect(form).toContain('{bookInputs.pages}');
+  expect(library.has('web/desk/generated/books/inputs.gen.tsx')).toBe(true);
+});
+
+test('an owned record of columns says itself which columns there are', async () => {
+  const library = new Library();
+  library.write(`${CUSTOM}/columns.tsx`, 'const columns = {};\nexport { columns };\n');
+  await library.run('generate');
+  expect(library.read('web/desk/generated/books/list.gen.tsx')).toContain(
+    'Children.toArray(Object.values(bookColumns))',
+  );
+});
+
+test('an owned page is loaded instead of the generated one', async () => {
+  const library = new Library();
+  library.write(`${CUSTOM}/list.tsx`, 'export function BookList() {\n  return null;\n}\n');
+  await library.run('generate');
+  const entry = library.read('web/desk/generated/books/index.gen.ts');
+  expect(entry).toContain("import('../../custom/books/list.tsx').then((module) => module.BookList)");
+});
+
+test('taking an owned file away brings the generated part back', async () => {
+  const library = new Library();
+  await library.run('generate');
+  const before = library.snapshot();
+  library.write(`${CUSTOM}/filters.tsx`, 'export const filters = {};\n');
+  await library.run('generate');
+  library.remove('web/desk/custom');
+  await library.run('generate');
+  expect(library.snapshot()).toEqual(before);
+});
+
+test('TUY503: an owned file without the export that is asked of it', async () => {
+  const library = new Library();
+  library.write(`${CUSTOM}/inputs.tsx`, 'const inputs = {};\n\nexport const bookInputs = inputs;\n');
+  const { code, out } = await library.run('generate');
+  expect(code).toBe(1);
+  expect(out).toContain(`error TUY503  ${CUSTOM}/inputs.tsx:3:14`);
+  expect(out).toContain('Rename "bookInputs" to "inputs".');
+  expect(library.has('tuyen.lock.json')).toBe(false);
+});
+
+test('TUY503: a default export and a type are no such export', async () => {
+  const library = new Library();
+  library.write(
+    `${CUSTOM}/show.tsx`,
+    'export type BookShow = string;\nexport default function BookShow2() {\n  return null;\n}\n',
+  );
+  const { out } = await library.run('lint');
+  expect(out).toContain(`error TUY503  ${CUSTOM}/show.tsx:1:1`);
+  expect(out).toContain('must export the page as "BookShow"; it exports nothing');
+});
+
+test('TUY502: a name that nearly replaces something', async () => {
+  const library = new Library();
+  library.write(`${CUSTOM}/column.tsx`, 'export const columns = {};\n');
+  library.write(`${CUSTOM}/cover-field.tsx`, 'export const CoverField = () => null;\n');
+  const { code, out } = await library.run('lint');
+  expect(code).toBe(1);
+  expect(out).toContain(`error TUY502  ${CUSTOM}/column.tsx`);
+  expect(out).toContain('Name it columns.tsx');
+  expect(out).not.toContain('cover-field');
+});
+
+test('TUY501: a folder named like no resource', async () => {
+  const library = new Library();
+  library.write('web/desk/custom/book/inputs.tsx', 'export const inputs = {};\n');
+  const { code, out } = await library.run('lint');
+  expect(code).toBe(1);
+  expect(out).toContain('error TUY501  web/desk/custom/book/inputs.tsx');
+  expect(out).toContain('Did you mean "books"?');
+});

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+import { Library } from '../testing/library.ts';
+
+const BOOKS = 'schemas/resources/books.json';
+const LIST = 'web/desk/generated/books/list.gen.tsx';
+
+test('a project of any domain gets its screens, forms, types, API description and words', async () => {
+  const library = new Library();
+  const { code, out } = await library.run('generate');
+  expect(code).toBe(0);
+  expect(out).toMatch(/✓ \d+ files: \d+ written/);
+  for (const path of [
+    LIST,
+    'web/desk/generated/resources.gen.ts',
+    'web/readers/generated/reserve/page.gen.ts',
+    'web/readers/public/locales/vi/common.json',
+    'server/generated/openapi.gen.json',
+    'server/generated/types/books.gen.ts',
+    'tuyen.lock.json',
+  ]) {
+    expect(library.has(path), path).toBe(true);
+  }
+});
+
+test('a dry run names what would change and writes nothing', async () => {
+  const library = new Library();
+  const before = library.snapshot();
+  const { code, out } = await library.run('generate', '--dry-run');
+  expect(code).toBe(0);
+  expect(out).toContain(`create    ${LIST}`);
+  expect(library.snapshot()).toEqual(before);
+});
+
+test('a second run writes the same bytes, with and without what the first remembers', async () => {
+  const library = new Library();
+  await library.run('generate');
+  const first = library.snapshot();
+  expect((await library.run('generate')).out).toContain('nothing changed');
+  library.remove('.tuyen');
+  expect((await library.run('generate')).out).toContain('nothing changed');
+  expect(library.snapshot()).toEqual(first);
+});
+
+test('two machines write the same bytes', async () => {
+  const [one, other] = [new Library(), new Library()];
+  await Promise.all([one.run('generate'), other.run('generate')]);
+  expect(one.snapshot()).toEqual(other.snapshot());
+});
+
+test('a change of one field writes what follows from it and nothing else', async () => {
+  const library = new Library();
+  await library.run('generate');
+  library.edit(BOOKS, '"minimum": 1,', '"minimum": 2,');
+  const { changes } = JSON.parse((await library.run('--json', 'generate')).out) as {
+    changes: { path: string; because: string[] }[];
+  };
+  const paths = changes.map(({ path }) => path);
+  expect(paths).toContain('web/desk/generated/books/validate.gen.js');
+  expect(paths).toContain('web/desk/generated/books/inputs.gen.tsx');
+  expect(paths).not.toContain(LIST);
+  expect(paths.some((path) => path.includes('authors'))).toBe(false);
+  expect(changes[0]?.because).toEqual([`${BOOKS}#/schema/properties/pages`]);
+});
+
+test('files of a resource that is gone are deleted, with their folder', async () => {
+  const library = new Library();
+  await library.run('generate');
+  library.remove('schemas/resources/authors.json');
+  library.edit(BOOKS, '"x-reference": "authors", ', '');
+  expect((await library.run('generate')).code).toBe(0);
+  expect(library.has('web/desk/generated/authors')).toBe(false);
+  expect(library.has(LIST)).toBe(true);
+});
+
+test('a file edited by hand is left as it is and named, and the rest is written', async () => {
+  const library = new Library();
+  await library.run('generate');
+  library.edit(LIST, 'rowClick="show"', 'rowClick="edit"');
+  const edited = library.read(LIST);
+  library.edit(BOOKS, '"title": "{title}"', '"title": "{title} ({isbn})"');
+  library.edit(BOOKS, '"scope": "office",', '"scope": "office", "list": { "sort": "-pages" },');
+  const { code, out } = await library.run('generate');
+  expect(code).toBe(1);
+  expect(out).toContain(`left      ${LIST}  edited by hand`);
+  expect(library.read(LIST)).toBe(edited);
+  expect(library.read('web/desk/generated/books/index.gen.ts')).toContain('{title} ({isbn})');
+  expect((await library.run('generate')).code).toBe(1);
+});
+
+test('an edited file whose resource is gone is left as well', async () => {
+  const library = new Library();
+  await library.run('generate');
+  library.edit('web/desk/generated/authors/list.gen.tsx', 'rowClick="show"', 'rowClick="edit"');
+  library.remove('schemas/resources/authors.json');
+  library.edit(BOOKS, '"x-reference": "authors", ', '');
+  const { code, out } = await library.run('generate');
+  expect(code).toBe(1);
+  expect(out).toContain('left      web/desk/generated/authors/list.gen.tsx');
+  expect(library.has('web/desk/generated/authors/list.gen.tsx')).toBe(true);
+  expect(library.has('web/desk/generated/authors/edit.gen.tsx')).toBe(false);
+});
+
+test('an unknown file in the way is left as it is and named', async () => {
+  const library = new Library();
+  library.write(LIST, '// mine\n');
+  library.write('web/desk/generated/notes.txt', 'mine too\n');
+  const { code, out } = await library.run('generate');
+  expect(code).toBe(1);
+  expect(out).toContain(`left      ${LIST}  not written by tuyen`);
+  expect(out).toContain('left      web/desk/generated/notes.txt  not written by tuyen');
+  expect(library.read(LIST)).toBe('// mine\n');
+});
+
+test('on an error in any schema nothing is written', async () => {
+  const library = new Library();
+  await library.run('generate');
+  library.edit(BOOKS, '"x-reference": "authors"', '"x-reference": "author"');
+  library.edit('schemas/resources/roles.json', '"Role"', '"Function"');
+  const before = library.snapshot();
+  const { code, out } = await library.run('generate');
+  expect(code).toBe(1);
+  expect(out).toContain('Did you mean "authors"?');
+  expect(out).toContain('1 error in 1 file; nothing was written.');
+  expect(library.snapshot()).toEqual(before);
+});
+
+test('--only writes the files of one resource', async () => {
+  const library = new Library();
+  await library.run('generate');
+  library.edit(
+    BOOKS,
+    '"x-label": { "vi": "Số trang", "en": "Pages" }',
+    '"x-unit": { "vi": "trang", "en": "pages" }, "x-label": { "vi": "Số trang", "en": "Pages" }',
+  );
+  library.edit('schemas/resources/authors.json', '"x-searchable": true,', '');
+  const before = library.snapshot();
+  expect((await library.run('generate', '--only', 'books')).code).toBe(0);
+  const after = library.snapshot();
+  const changed = Object.keys(after).filter((path) => after[path] !== before[path]);
+  expect(changed).toContain('web/desk/generated/books/types.gen.ts');
+  expect(changed.every((path) => path.includes('/books') || path === 'tuyen.lock.json')).toBe(true);
+  expect((await library.run('check')).code).toBe(1);
+  expect((await library.run('generate')).code).toBe(0);
+  expect((await library.run('check')).code).toBe(0);
+});
+
+test('--only with a name that no resource has is an error with a guess', async () => {
+  const { code, out } = await new Library().run('generate', '--only', 'book');
+  expect(code).toBe(1);
+  expect(out).toContain('TUY506');
+  expect(out).toContain('Did you mean "books"?');
+});
+
+test('after a merge that both sides generated, either side counts as generated', async () => {
+  const library = new Library();
+  await library.run('generate');
+  const ours = library.read('tuyen.lock.json');
+  library.edit(BOOKS, '"icon": "MenuBook"', '"icon": "Book"');
+  await library.run('generate');
+  const theirs = library.read('tuyen.lock.json');
+  library.write('tuyen.lock.json', `<<<<<<< ours\n${ours}=======\n${theirs}>>>>>>> theirs\n`);
+  library.edit(BOOKS, '"icon": "Book"', '"icon": "MenuBook"');
+  expect((await library.run('generate')).code).toBe(0);
+  expect(library.read('tuyen.lock.json')).toBe(ours);
+});

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { Library } from './testing/library.ts';
+
+test('lint passes a sound project', async () => {
+  const { code, out } = await new Library().run('lint');
+  expect(code).toBe(0);
+  expect(out).toMatch(/✓ \d+ files, no problems/);
+});
+
+test('a mistake is shown with its place, the line, the mend and where to read more', async () => {
+  const library = new Library();
+  library.edit('schemas/resources/books.json', '"x-reference": "authors"', '"x-reference": "author"');
+  const { code, out } = await library.run('lint');
+  expect(code).toBe(1);
+  expect(out).toMatch(
+    /error TUY\d{3} {2}schemas\/resources\/books\.json:\d+:\d+ {2}\/schema\/properties\/author_id\/x-reference/,
+  );
+  expect(out).toContain('^^^^^^^^');
+  expect(out).toContain('Did you mean "authors"?');
+  expect(out).toMatch(/More: tuyen explain TUY\d{3}/);
+});
+
+test('TUY505: a word that one language lacks', async () => {
+  const library = new Library();
+  library.write('schemas/locales/en/admin.json', '{ "app": {} }\n');
+  const { code, out } = await library.run('lint');
+  expect(code).toBe(1);
+  expect(out).toContain('schemas/locales/en/admin.json');
+  expect(out).toContain('app.title');
+});
+
+test('--json answers for machines', async () => {
+  const library = new Library();
+  library.edit('schemas/resources/books.json', '"x-reference": "authors"', '"x-reference": "author"');
+  const { code, out } = await library.run('--json', 'lint');
+  expect(code).toBe(1);
+  expect(JSON.parse(out)).toMatchObject({ diagnostics: [{ severity: 'error', file: 'schemas/resources/books.json' }] });
+});
+
+test('a new resource lints and generates as it stands, and is never written over', async () => {
+  const library = new Library();
+  const started = await library.run('new', 'resource', 'reading-rooms');
+  expect(started.code).toBe(0);
+  const path = 'schemas/resources/reading-rooms.json';
+  expect(started.out).toContain(path);
+  expect(JSON.parse(library.read(path))).toMatchObject({ label: { vi: 'Reading room', en: 'Reading room' } });
+  expect((await library.run('lint')).code).toBe(0);
+  expect((await library.run('generate')).code).toBe(0);
+  expect(library.read('web/desk/generated/resources.gen.ts')).toContain('readingRooms');
+
+  const text = library.read(path);
+  const again = await library.run('new', 'resource', 'reading-rooms');
+  expect(again.code).toBe(2);
+  expect(again.error).toContain('is there already');
+  expect(library.read(path)).toBe(text);
+});
+
+test('a name that is no name for a resource is refused', async () => {
+  const { code, error } = await new Library().run('new', 'resource', 'Reading Rooms');
+  expect(code).toBe(2);
+  expect(error).toContain('small letters');
+});
+
+test('every code of the generator is explained', async () => {
+  const library = new Library();
+  const { GENERATOR_CODES } = await import('@tuyen/generator');
+  const listed = (await library.run('explain')).out;
+  for (const code of Object.keys(GENERATOR_CODES)) expect(listed).toContain(code);
+  const one = await library.run('explain', 'tuy503');
+  expect(one.code).toBe(0);
+  expect(one.out).toContain('export const inputs');
+  expect((await library.run('explain', 'TUY999')).code).toBe(2);
+});
+
+test('a wrong command line is answered 2 and told', async () => {
+  const library = new Library();
+  expect((await library.run('generat')).code).toBe(2);
+  expect((await library.run('generate', '--nope')).code).toBe(2);
+  const lost = await library.run('--root', '/', 'lint');
+  expect(lost.code).toBe(2);
+  expect(lost.error).toContain('no tuyen.config.json');
+});
+
+test('without a terminal nothing is coloured', async () => {
+  const { out } = await new Library().run('lint');
+  // eslint-disable-next-line no-control-regex
+  expect(out).not.toMatch(/\u001b\[/);
+});

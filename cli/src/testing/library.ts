@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const FIXTURE = fileURLToPath(new URL('../../fixtures/library', import.meta.url));
+const BIN = fileURLToPath(new URL('../../bin/tuyen.js', import.meta.url));
+
+export interface Ran {
+  readonly code: number | null;
+  readonly out: string;
+  readonly error: string;
+}
+
+/** A project of another domain than this repository's, in a folder of its own that goes when the test ends. */
+export class Library {
+  readonly root = mkdtempSync(join(tmpdir(), 'tuyen-library-'));
+
+  constructor() {
+    cpSync(FIXTURE, this.root, { recursive: true });
+    onTestFinished(() => rmSync(this.root, { recursive: true, force: true }));
+  }
+
+  /** Runs the real command there, as a person would. */
+  run(...args: readonly string[]): Promise<Ran> {
+    const child = spawn(process.execPath, [BIN, ...args], { cwd: this.root, env: { ...process.env, NO_COLOR: '1' } });
+    let out = '';
+    let error = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (error += text));
+    return new Promise((resolve, reject) => {
+      child.on('error', reject);
+      child.on('close', (code) => resolve({ code, out, error }));
+    });
+  }
+
+  read(path: string): string {
+    return readFileSync(join(this.root, path), 'utf8');
+  }
+
+  write(path: string, text: string): void {
+    mkdirSync(dirname(join(this.root, path)), { recursive: true });
+    writeFileSync(join(this.root, path), text);
+  }
+
+  /** Replaces a part of a file that must be there. */
+  edit(path: string, from: string, to: string): void {
+    const text = this.read(path);
+    if (!text.includes(from)) throw new Error(`${path} has no ${from}`);
+    this.write(path, text.replace(from, to));
+  }
+
+  has(path: string): boolean {
+    return existsSync(join(this.root, path));
+  }
+
+  remove(path: string): void {
+    rmSync(join(this.root, path), { recursive: true, force: true });
+  }
+
+  /** Every file with its text, but for what is kept on one machine alone. */
+  snapshot(): Readonly<Record<string, string>> {
+    const files = readdirSync(this.root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(this.root.length + 1))
+      .filter((path) => !path.startsWith('.tuyen'))
+      .sort();
+    return Object.fromEntries(files.map((path) => [path, this.read(path)]));
+  }
+}
