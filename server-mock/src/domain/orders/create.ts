@@ -7,7 +7,9 @@ import { offer, type Offer, type Wish } from './offer.ts';
 
 /** Fills in what only the server may say about a new order: its price, its owner, its code and its token. */
 export async function beforeCreate(values: Readonly<Row>, context: HookContext): Promise<Changes> {
-  const wish = values as unknown as Wish & Pick<Order, 'payment_method'>;
+  // The price alone says of what kind its card is; what stands here may be the schema's default.
+  const wish = { ...values, card_kind: undefined, route_scope: undefined } as unknown as Wish &
+    Pick<Order, 'payment_method'>;
   if (!['REGISTER_NEW', 'RENEW', 'REISSUE'].includes(wish.request_kind)) {
     throw new Problem(422, 'validation_failed', {}, { request_kind: { code: 'retype_makes_no_order' } });
   }

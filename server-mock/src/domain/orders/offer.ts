@@ -18,6 +18,9 @@ import { shippingZone } from '../rules/shipping-zone.ts';
 export interface Wish {
   readonly request_kind: RequestKind;
   readonly ticket_price_id?: string | null | undefined;
+  /** The kind of card and of ticket that the form shows, which the price must be of. */
+  readonly card_kind?: string | null | undefined;
+  readonly route_scope?: string | null | undefined;
   readonly object_group_id?: string | null | undefined;
   readonly route_ids?: readonly string[] | null | undefined;
   readonly start_month?: string | null | undefined;
@@ -74,10 +77,21 @@ export async function offer(wish: Wish, market: Market): Promise<Offer> {
   return { price, counter, officeId, quote: priced, needsApproval: price ? price.is_approve_cus_req === true : true };
 }
 
+/**
+ * The office that a citizen's order belongs to, by its counter and price; looked up before the customer is written there.
+ * @throws 422 where the price is of another kind than the form shows
+ */
+export async function orderOffice(reader: Reader, wish: Wish): Promise<string | null> {
+  const price = as<TicketPrice>(await found(reader, 'ticket-prices', wish.ticket_price_id, 'ticket_price_id'));
+  const counter = as<Counter>(await found(reader, 'ticket-counters', wish.ticket_counter_id, 'ticket_counter_id'));
+  refuse(misfits(wish, price, counter, undefined));
+  return ownerOf(wish, price, counter, undefined);
+}
+
 async function found(reader: Reader, resource: string, id: string | null | undefined, field: string) {
   if (!id) return undefined;
   const row = await reader.get(resource, id);
-  if (!row) refuse({ [field]: { code: 'unknown_reference' } });
+  if (!row) refuse({ [field]: { code: 'reference' } });
   return row;
 }
 
@@ -89,6 +103,13 @@ function misfits(
 ): Record<string, FieldError> {
   const errors: Record<string, FieldError> = {};
   if (!price && wish.request_kind !== 'REISSUE') errors['ticket_price_id'] = { code: 'required' };
+  if (
+    price &&
+    ((wish.card_kind ?? price.card_kind) !== price.card_kind ||
+      (wish.route_scope ?? price.route_scope) !== price.route_scope)
+  ) {
+    errors['ticket_price_id'] = { code: 'price_of_another_kind' };
+  }
   if (price?.route_scope === 'ONE_ROUTE') {
     const [route] = wish.route_ids ?? [];
     const allowed = price.route_ids ?? [];

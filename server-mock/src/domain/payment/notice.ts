@@ -1,7 +1,7 @@
 import { isSigned, type Parameters } from './signature.ts';
 
 /** The gateway's word for success, in both of its code fields. */
-const SUCCESS = '00';
+export const SUCCESS = '00';
 
 /** What the merchant expects of a notice, from its own records. */
 export interface Expected {
@@ -38,13 +38,16 @@ export function onTheWire(amount: number): string {
   return String(amount * 100);
 }
 
+/** The portal's `transaction_code` of a notice or return. */
+export function transactionCode(notice: Parameters): number {
+  return transactionCodeOf(notice['response_code'], notice['transaction_status']);
+}
+
 /**
- * The portal's `transaction_code` for the gateway's codes: 1 is success, else the gateway's number, 99 where it gave none.
+ * The portal's `transaction_code` for a gateway's two codes: 1 is success, else the gateway's number, 99 where it gave none.
  * Where the response says success and the status does not, the status counts.
  */
-export function transactionCode(notice: Parameters): number {
-  const response = notice['response_code'];
-  const status = notice['transaction_status'];
+export function transactionCodeOf(response: string | undefined, status: string | undefined): number {
   if (response === SUCCESS && status === SUCCESS) return 1;
   const code = Number(response === SUCCESS ? status : response);
   return Number.isInteger(code) && code > 1 && code < 100 ? code : 99;

@@ -12,6 +12,10 @@ export interface PaymentRequest {
   readonly openedAt: Date;
   /** Where the gateway sends the payer's browser afterwards; its parameters are added to the address. */
   readonly returnUrl: string;
+  /** 1 for the first attempt to pay this order. */
+  readonly attempt: number;
+  /** The payer's address, which some gateways ask for. */
+  readonly clientAddress: string;
 }
 
 /** What a return or a notice is about, before anything in it is believed. */
@@ -30,4 +34,6 @@ export interface PaymentProvider {
   claim(parameters: Parameters): Claim;
   /** Judges a return or a notice against the order as the server knows it. */
   judge(parameters: Parameters, order: { readonly code: string; readonly amount: number }): Verdict;
+  /** The body that tells the gateway how its notice was taken. */
+  acknowledge(code: string, message: string): Readonly<Record<string, string>>;
 }

@@ -14,6 +14,8 @@ const url = new URL(
     language: 'vi',
     openedAt: new Date('2026-06-15T02:00:00.000Z'),
     returnUrl: 'http://127.0.0.1:4000/api/v1/payments/return',
+    attempt: 1,
+    clientAddress: '127.0.0.1',
   }),
 );
 const redirect = Object.fromEntries(url.searchParams);

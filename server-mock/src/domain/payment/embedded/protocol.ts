@@ -31,6 +31,7 @@ export function embeddedProvider(account: Merchant, gatewayUrl: string): Payment
     },
     claim: (parameters) => ({ order: parameters['order'], providerCode: parameters['transaction_no'] }),
     judge: (parameters, order) => judge(parameters, { ...account, order: order.code, amount: order.amount }),
+    acknowledge: (code, message) => ({ code, message }),
   };
 }
 

@@ -1,0 +1,42 @@
+import type { Services, Transaction } from '../../engine/domain.ts';
+import { Problem } from '../../engine/problem.ts';
+import { transactionCode } from '../orders/codes.ts';
+import type { Order } from '../records.ts';
+import type { PaymentProvider } from './provider.ts';
+
+/**
+ * Opens a payment of an order: records the request and answers where to send the payer.
+ * @throws 409 `payment_not_open` where the order does not await one; 503 `payment_unavailable` without a provider
+ */
+export async function openPayment(
+  tx: Transaction,
+  order: Order,
+  clientAddress: string,
+  { services, provider }: { readonly services: Services; readonly provider: PaymentProvider | undefined },
+): Promise<{ readonly url: string }> {
+  if (order.status !== 'AWAITING_PAYMENT') throw new Problem(409, 'payment_not_open', { code: order.code });
+  if (!provider) throw new Problem(503, 'payment_unavailable');
+  const openedAt = services.clock.now();
+  const attempt = 1 + (await tx.count('transactions', { order_id: order.id, direction: 'REQUEST' }));
+  const url = provider.redirect({
+    order: order.code,
+    amount: order.total,
+    description: order.language === 'en' ? `Payment of order ${order.code}` : `Thanh toán đơn hàng ${order.code}`,
+    language: order.language,
+    openedAt,
+    returnUrl: `${services.origins.server}/api/v1/payments/return`,
+    attempt,
+    clientAddress,
+  });
+  await tx.as({ kind: 'system', name: 'payments' }).create('transactions', {
+    code: await transactionCode(tx, openedAt),
+    order_id: order.id,
+    office_id: order.office_id,
+    provider: provider.name,
+    direction: 'REQUEST',
+    amount: order.total,
+    state: 'PENDING',
+    received_at: openedAt.toISOString(),
+  });
+  return { url };
+}

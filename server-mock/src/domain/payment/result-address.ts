@@ -1,0 +1,28 @@
+import type { Order } from '../records.ts';
+import { signed } from './signature.ts';
+
+/** The words of the result page for an order's kinds; they are not the enumeration's values. */
+export const RESULT_TYPES = { REGISTER_NEW: 'new-card', RENEW: 'renewal', REISSUE: 'reissue' } as const;
+
+/**
+ * The portal's result page as the payer's browser is sent there: the parameters that the page reads, the token by which it asks
+ * the server whether the payment is real, and our signature over them.
+ */
+export function resultAddress(
+  order: Pick<Order, 'code' | 'request_kind' | 'delivery_method' | 'result_token' | 'language'>,
+  transactionCode: number,
+  { portal, secret }: { readonly portal: string; readonly secret: string },
+): string {
+  const parameters = signed(
+    {
+      receivedAt: order.delivery_method === 'HOME' ? 'home' : 'counter',
+      code: order.code,
+      type: RESULT_TYPES[order.request_kind],
+      transaction_code: String(transactionCode),
+      delivery: order.delivery_method === 'HOME' ? '1' : '0',
+      result_id: order.result_token,
+    },
+    secret,
+  );
+  return `${portal}${order.language === 'en' ? '/en' : ''}/payment/result?${new URLSearchParams(parameters)}`;
+}

@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify';
+import type { Reader, Row } from '../../engine/domain.ts';
+import { Problem } from '../../engine/problem.ts';
+import { placeOrder } from '../orders/place.ts';
+import { RESULT_TYPES } from '../payment/result-address.ts';
+import { as, type Card, type Customer, type Order, type RequestKind } from '../records.ts';
+import { normaliseCardCode } from '../rules/card-code.ts';
+import { normalisePhone } from '../rules/phone.ts';
+import { checkForm, fieldsFor, formIn } from './form.ts';
+import type { PublicParts } from './orders.ts';
+import { maskedCode } from './views.ts';
+
+const CITIZEN = { actor: { kind: 'customer' }, officeId: null } as const;
+
+/** What a citizen does with a card: renew its ticket, have it re-issued, see what has been asked for it. */
+export function cardRoutes(app: FastifyInstance, parts: PublicParts): void {
+  const { services, validation } = parts;
+  const { model, write, store, limit } = services;
+  const placing = { preHandler: limit({ name: 'public-order', requests: 30, seconds: 60 }) };
+  const looking = { preHandler: limit({ name: 'public-lookup', requests: 60, seconds: 60 }) };
+
+  const place = (path: string, kind: RequestKind) =>
+    app.post(`/${path}`, placing, (request, reply) =>
+      write.answer(
+        request,
+        reply,
+        async (tx) => {
+          const form = formIn(request.body);
+          checkForm(model, validation, path, form);
+          const card = await cardOf(tx, form['card_code'], form['phone']);
+          if (!card) throw new Problem(404, 'card_not_found');
+          const values = {
+            ...fieldsFor(model, 'orders', form),
+            request_kind: kind,
+            customer_id: card.customer_id,
+            customer_card_id: card.id,
+          };
+          return { status: 201, body: await placeOrder(tx, values, request, parts) };
+        },
+        { context: CITIZEN, captcha: true },
+      ),
+    );
+  place('public/renewals', 'RENEW');
+  place('public/card-requests', 'REISSUE');
+
+  /** The card itself, to renew or replace it. */
+  app.get<{ Querystring: Row }>('/public/cards', looking, async (request, reply) => {
+    const card = await cardOf(store, request.query['card_code'], request.query['phone']);
+    if (!card) throw new Problem(404, 'card_not_found');
+    void reply.header('cache-control', 'no-store');
+    return cardView(card, await lastTicket(store, card));
+  });
+
+  app.get<{ Querystring: Row }>('/public/card-requests', looking, async (request, reply) => {
+    const card = await cardOf(store, request.query['card_code'], request.query['phone']);
+    if (!card) throw new Problem(404, 'card_not_found');
+    void reply.header('cache-control', 'no-store');
+    const about = await ordersAbout(store, card);
+    return about.map((order) => ({
+      code: order.code,
+      result_id: order.result_token,
+      request_kind: order.request_kind,
+      type: RESULT_TYPES[order.request_kind],
+      status: order.status,
+      reissue_reason: order.reissue_reason ?? null,
+      total: order.total,
+      created_at: order.created_at,
+      corrections: order.corrections ?? [],
+    }));
+  });
+}
+
+/** A card, for one who also knows its owner's phone number; wrong code and wrong number answer alike. */
+async function cardOf(reader: Reader, code: unknown, phone: unknown): Promise<Card | undefined> {
+  const cardCode = typeof code === 'string' ? normaliseCardCode(code) : undefined;
+  const number = typeof phone === 'string' ? normalisePhone(phone) : undefined;
+  const card = cardCode ? as<Card>(await reader.first('customer-cards', { card_code: cardCode })) : undefined;
+  const owner = card ? as<Customer>(await reader.get('customers', card.customer_id)) : undefined;
+  return number !== undefined && owner && normalisePhone(owner.phone) === number ? card : undefined;
+}
+
+/** Orders that made, renewed or replaced the card, newest first. */
+async function ordersAbout(reader: Reader, card: Card): Promise<Order[]> {
+  const options = { sort: '-created_at', limit: 50 };
+  const renewed = await reader.find('orders', { customer_card_id: card.id }, options);
+  const bound = await reader.find('orders', { card_code: card.card_code }, options);
+  const all = new Map([...renewed, ...bound].map((row) => [String(row['id']), as<Order>(row) as Order]));
+  return [...all.values()].toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1));
+}
+
+async function lastTicket(reader: Reader, card: Card): Promise<Order | undefined> {
+  return (await ordersAbout(reader, card)).find((order) => order.ticket_price_id && order.status !== 'CANCELED');
+}
+
+function cardView(card: Card, last: Order | undefined): Row {
+  return {
+    id: card.id,
+    card_code: maskedCode(card.card_code),
+    kind: card.kind,
+    mode: card.mode,
+    transport_mode: card.transport_mode,
+    route_scope: card.route_scope,
+    route_ids: card.route_ids ?? [],
+    object_group_id: card.object_group_id ?? null,
+    valid_from: card.valid_from ?? null,
+    valid_to: card.valid_to ?? null,
+    is_locked: card.is_locked === true,
+    renewable: card.is_locked !== true && card.status !== 'INACTIVE',
+    ticket_price_id: last?.ticket_price_id ?? null,
+    months: last?.months ?? 1,
+  };
+}

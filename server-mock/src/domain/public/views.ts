@@ -1,0 +1,127 @@
+import type { Row, Services } from '../../engine/domain.ts';
+import { bareName } from '../orders/corrections.ts';
+import { RESULT_TYPES } from '../payment/result-address.ts';
+import { as, type Counter, type Customer, type Order, type TicketPrice } from '../records.ts';
+import { localDate } from '../rules/calendar.ts';
+import { deliveryDays, estimatedDelivery } from '../rules/delivery-days.ts';
+
+/** Money in the eyes of the result page. */
+export type PaymentState = 'paid' | 'pending' | 'failed' | 'none';
+
+/** What the result pages show, by the token alone: no name, no address, nothing of the person. */
+export async function resultView(services: Services, order: Order): Promise<Row> {
+  const settings = await services.settings('settings', order.office_id);
+  const home = order.delivery_method === 'HOME';
+  const today = localDate(services.clock.now());
+  const atHome = settings['form_number_day_card_delivery_at_home'];
+  return {
+    code: order.code,
+    status: order.status,
+    type: RESULT_TYPES[order.request_kind],
+    received_at: home ? 'home' : 'counter',
+    delivery: home ? 1 : 0,
+    payment: await paymentState(services, order),
+    transaction_code: await lastCode(services, order),
+    total: order.total,
+    created_at: order.created_at,
+    paid_at: order.paid_at ?? null,
+    expires_at: order.expires_at ?? null,
+    // The specification counts the home-delivery days even for a card that is collected at a counter.
+    estimated_on: order.request_kind === 'RENEW' && !home ? null : estimatedDelivery(today, atHome),
+    approve_days: deliveryDays(settings['form_number_day_expire_order']),
+    receive_days: deliveryDays(home ? atHome : settings['form_number_day_card_delivery_at_ticket_counter']),
+    language: order.language,
+  };
+}
+
+async function paymentState(services: Services, order: Order): Promise<PaymentState> {
+  if (!order.needs_payment) return 'none';
+  if (order.paid_at) return 'paid';
+  if (order.status === 'CANCELED') return 'failed';
+  const last = await services.store.first('transactions', gatewayAnswers(order), { sort: '-received_at' });
+  return last?.['state'] === 'FAILED' ? 'failed' : 'pending';
+}
+
+async function lastCode(services: Services, order: Order): Promise<number | null> {
+  const last = await services.store.first('transactions', gatewayAnswers(order), { sort: '-received_at' });
+  return last?.['transaction_code'] === undefined ? null : Number(last['transaction_code']);
+}
+
+const gatewayAnswers = (order: Order) => ({
+  order_id: order.id,
+  direction: 'NOTICE',
+  state: ['SUCCEEDED', 'FAILED'],
+});
+
+/** An order as its customer sees it after giving both code and contact. The person is shown masked; what is to be corrected is not. */
+export async function orderView({ store }: Services, order: Order): Promise<Row> {
+  const customer = as<Customer>(await store.get('customers', order.customer_id));
+  const price = as<TicketPrice>(
+    order.ticket_price_id ? await store.get('ticket-prices', order.ticket_price_id) : undefined,
+  );
+  const counter = as<Counter>(
+    order.ticket_counter_id ? await store.get('ticket-counters', order.ticket_counter_id) : undefined,
+  );
+  const routes = await Promise.all((order.route_ids ?? []).map((id) => store.get('routes', id)));
+  return {
+    code: order.code,
+    result_id: order.result_token,
+    type: RESULT_TYPES[order.request_kind],
+    ...pick(order, SHOWN),
+    ...pick(order, MONEY),
+    ticket_price: price ? { id: price.id, name: price.name } : null,
+    routes: routes.map((route) => ({ id: route?.['id'], code: route?.['code'], name: route?.['name'] })),
+    ticket_counter: counter ? { id: counter.id, name: counter.name, address: counter.address } : null,
+    customer: customer ? { full_name: masked(customer.full_name), phone: maskedPhone(customer.phone) } : null,
+    card_code: order.card_code ? maskedCode(order.card_code) : null,
+    corrections: order.corrections ?? [],
+    answers: answersToCorrect(order, customer),
+    history: (order.status_history ?? []).map(({ to, at }) => ({ to, at })),
+    can_pay: order.status === 'AWAITING_PAYMENT',
+    can_withdraw: order.status === 'AWAITING_PAYMENT',
+    can_retype: order.status === 'WAITING_CUSTOMER_RETYPE',
+  };
+}
+
+const SHOWN = [
+  'request_kind',
+  'status',
+  'ticket_type',
+  'transport_mode',
+  'card_kind',
+  'route_scope',
+  'start_month',
+  'months',
+  'valid_from',
+  'valid_to',
+  'delivery_method',
+  'created_at',
+  'paid_at',
+  'expires_at',
+  'reject_reason',
+  'refund_state',
+  'refund_amount',
+] as const;
+const MONEY = ['base_amount', 'discount_amount', 'issuance_fee', 'transport_fee', 'shipping_fee', 'total'] as const;
+
+function pick(order: Order, names: readonly string[]): Row {
+  const row = order as unknown as Row;
+  return Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
+}
+
+/** The present values of the fields to correct, so that the form opens with them. */
+function answersToCorrect(order: Order, customer: Customer | undefined): Row {
+  const values = { ...(order as unknown as Row), ...(customer as unknown as Row | undefined) };
+  return Object.fromEntries(
+    (order.corrections ?? []).map(({ field }) => [bareName(field), values[bareName(field)] ?? null]),
+  );
+}
+
+/** `Đỗ Thị Thu Hương` is shown as `Đ. T. T. Hương`. */
+function masked(name: string): string {
+  const words = name.split(/\s+/);
+  return words.map((word, index) => (index === words.length - 1 ? word : `${word.charAt(0)}.`)).join(' ');
+}
+
+const maskedPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-3)}`;
+export const maskedCode = (code: string): string => `${'*'.repeat(code.length - 4)}${code.slice(-4)}`;
