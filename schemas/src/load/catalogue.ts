@@ -1,0 +1,91 @@
+import { enumNamed } from '../build/field.ts';
+import { recogniseKind } from '../kinds/index.ts';
+import type { Kind } from '../kinds/kind.ts';
+import type { FieldKind } from '../model/field.ts';
+import type { JsonSchema } from '../model/json-schema.ts';
+import type { ProjectKind } from '../model/model.ts';
+import { declaredObjects } from './declared.ts';
+import type { Declared, DeclaredObject } from './declared.ts';
+import type { Document, DocumentKind } from './problem.ts';
+import type { ProjectConfig } from './project.ts';
+import { listIn, objectIn, stringIn } from './raw.ts';
+import type { Raw } from './raw.ts';
+
+/** Everything that checks ask of the other files, right or wrong. */
+export interface Catalogue {
+  readonly config: ProjectConfig;
+  readonly documents: readonly Document[];
+  readonly resources: ReadonlyMap<string, ResourceEntry>;
+  /** Values by the enum's name. */
+  readonly enums: ReadonlyMap<string, readonly string[]>;
+  readonly kinds: ReadonlyMap<string, ProjectKind>;
+  /** Undefined where the file cannot be read: then every name passes, for one problem must not bring a hundred others. */
+  readonly roleGroups: ReadonlySet<string> | undefined;
+  readonly menuGroups: ReadonlySet<string> | undefined;
+}
+
+export interface ResourceEntry {
+  readonly document: Document;
+  /** The record first, then what is nested in it. */
+  readonly objects: readonly DeclaredObject[];
+  /** Fields of the record. */
+  readonly fields: ReadonlyMap<string, Declared>;
+}
+
+export function catalogueOf(config: ProjectConfig, documents: readonly Document[]): Catalogue {
+  const of = (kind: DocumentKind) => documents.filter((document) => document.kind === kind);
+  return {
+    config,
+    documents,
+    resources: new Map(of('resource').map((document) => [document.name, entryOf(document)])),
+    enums: new Map(of('enum').map((document) => [document.name, valuesOf(document)])),
+    kinds: new Map(of('kind').map((document) => [document.name, kindOf(document)])),
+    roleGroups: groupNames(of('role-groups')),
+    menuGroups: groupNames(of('menu')),
+  };
+}
+
+function entryOf(document: Document): ResourceEntry {
+  const objects = declaredObjects(document);
+  return { document, objects, fields: objects[0]?.fields ?? new Map() };
+}
+
+function valuesOf(document: Document): readonly string[] {
+  return listIn(document.value, 'enum').filter((value) => typeof value === 'string');
+}
+
+function kindOf({ name, value }: Document): ProjectKind {
+  const base = stringIn(value, 'base') === 'phone' ? 'phone' : 'text';
+  return { name, base, pattern: stringIn(value, 'pattern') ?? '', message: {}, examples: [] };
+}
+
+function groupNames(documents: readonly Document[]): ReadonlySet<string> | undefined {
+  if (documents.some(({ value }) => value === undefined)) return undefined;
+  const groups = documents.flatMap((document) => listIn(document.value, 'groups'));
+  return new Set(groups.map((group) => stringIn(group, 'name')).filter((name) => name !== undefined));
+}
+
+/** The kind of a declared field; undefined where its schema tells none. */
+export function kindOfDeclared({ schema }: Declared, catalogue: Catalogue): Kind<FieldKind> | undefined {
+  return recogniseKind(withEnums(schema, catalogue), {
+    nested: () => [],
+    projectKind: (format) => catalogue.kinds.get(format),
+  });
+}
+
+/** The schema with its enum files' values in place. */
+export function withEnums(schema: Raw, { enums }: Catalogue): JsonSchema {
+  const reference = stringIn(schema, '$ref');
+  const items = objectIn(schema, 'items');
+  if (reference === undefined) {
+    const inner = stringIn(items, '$ref');
+    return inner === undefined ? schema : { ...schema, items: { ...items, ...inlined(inner, enums) } };
+  }
+  return { ...schema, ...inlined(reference, enums) };
+}
+
+function inlined(reference: string, enums: Catalogue['enums']): JsonSchema {
+  const name = enumNamed(reference);
+  const values = enums.get(name) ?? [];
+  return { type: 'string', ...(values.length > 0 && { enum: values }), 'x-enum': name };
+}

@@ -1,0 +1,114 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { Document, Path, Problem } from '../problem.ts';
+import { entriesIn, listIn, objectIn, stringIn, stringsIn } from '../raw.ts';
+import type { Raw } from '../raw.ts';
+import { suggest } from '../suggest.ts';
+
+const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const CRUD: Readonly<Record<string, readonly string[]>> = {
+  read: ['list', 'show'],
+  create: ['create'],
+  update: ['edit'],
+  delete: ['delete'],
+};
+
+/** What one file says about a module of the permission matrix. */
+interface Claim {
+  readonly document: Document;
+  readonly module: string;
+  readonly access: Raw;
+  /** Of the access object. */
+  readonly path: Path;
+  readonly actions: readonly string[];
+}
+
+/** The rows of the permission matrix. */
+export function* checkAccess(catalogue: Catalogue): Iterable<Problem> {
+  const claims = catalogue.documents.flatMap(claimOf);
+  for (const claim of claims) yield* names(claim);
+  for (const [module, sharing] of Map.groupBy(claims, (claim) => claim.module)) {
+    const actions = new Set(sharing.flatMap((claim) => claim.actions));
+    for (const claim of sharing) yield* knownActions(claim, module, actions);
+    yield* disagreements(sharing);
+  }
+  for (const claim of claims) yield* roleGroups(claim, catalogue.roleGroups);
+}
+
+function claimOf(document: Document): readonly Claim[] {
+  const { kind, name, value } = document;
+  if (kind === 'permission-module') {
+    const actions = Object.keys(objectIn(value, 'actions'));
+    return [{ document, module: stringIn(value, 'module') ?? name, access: objectIn(value), path: [], actions }];
+  }
+  if (kind !== 'resource') return [];
+  const access = objectIn(value, 'access');
+  const module = stringIn(value, 'module') ?? name;
+  return [{ document, module, access, path: ['access'], actions: resourceActions(value, access) }];
+}
+
+function resourceActions(value: unknown, access: Raw): readonly string[] {
+  const offered = Array.isArray(objectIn(value)['actions']) ? listIn(value, 'actions') : undefined;
+  const base = Object.keys(CRUD).filter((action) => !offered || CRUD[action]?.some((crud) => offered.includes(crud)));
+  const staff = listIn(objectIn(value, 'workflow'), 'transitions').filter((transition) =>
+    stringsIn(transition, 'by').some(([actor]) => actor === 'staff'),
+  );
+  const moves = staff.map((transition) => stringIn(transition, 'name')).filter((name) => name !== undefined);
+  return [...base, ...Object.keys(objectIn(access, 'actions')), ...moves];
+}
+
+function* names({ document, module, access, path }: Claim): Iterable<Problem> {
+  if (document.kind === 'resource' && !NAME.test(module)) {
+    const mend = 'Use small letters, digits and single hyphens, such as "stop-point".';
+    yield { code: 'TUY211', document, path: ['module'], message: `"${module}" is no name for a module.`, mend };
+  }
+  for (const action of Object.keys(objectIn(access, 'actions'))) {
+    if (NAME.test(action)) continue;
+    const message = `"${action}" is no name for an action: slugs read module.action.`;
+    const mend = 'Use small letters, digits and single hyphens, such as "reprint-ticket".';
+    yield { code: 'TUY211', document, path: [...path, 'actions', action], at: 'key', message, mend };
+  }
+}
+
+function* knownActions(claim: Claim, module: string, actions: ReadonlySet<string>): Iterable<Problem> {
+  const { document, access, path } = claim;
+  const told = (action: string, place: Path, at: 'key' | 'value'): Problem => {
+    const message = `The module "${module}" has no action "${action}".`;
+    return { code: 'TUY602', document, path: [...path, ...place], at, message, mend: suggest(action, actions) };
+  };
+  for (const action of Object.keys(objectIn(access, 'groups'))) {
+    if (action !== '*' && !actions.has(action)) yield told(action, ['groups', action], 'key');
+  }
+  for (const [action, place] of stringsIn(access, 'openApi')) {
+    if (!actions.has(action)) yield told(action, place, 'value');
+  }
+}
+
+function* roleGroups({ document, access, path }: Claim, groups: Catalogue['roleGroups']): Iterable<Problem> {
+  for (const [action, named] of entriesIn(access, 'groups')) {
+    if (!Array.isArray(named)) continue;
+    for (const [index, group] of named.entries()) {
+      if (typeof group !== 'string' || !groups || groups.has(group)) continue;
+      const message = `No role group is named "${group}".`;
+      const place = [...path, 'groups', action, index];
+      yield { code: 'TUY601', document, path: place, message, mend: suggest(group, groups) };
+    }
+  }
+}
+
+/** Files that share a module say each action's groups once, or alike. */
+function* disagreements(sharing: readonly Claim[]): Iterable<Problem> {
+  const told = new Map<string, { readonly groups: string; readonly document: Document }>();
+  for (const { document, access, path } of sharing) {
+    for (const [action, named] of entriesIn(access, 'groups')) {
+      const groups = JSON.stringify(Array.isArray(named) ? named.toSorted() : named);
+      const first = told.get(action);
+      if (!first) {
+        told.set(action, { groups, document });
+      } else if (first.groups !== groups) {
+        const message = `${first.document.file} gives "${action}" of the same module to other groups.`;
+        const mend = 'Say it in one of the files only.';
+        yield { code: 'TUY603', document, path: [...path, 'groups', action], at: 'key', message, mend };
+      }
+    }
+  }
+}

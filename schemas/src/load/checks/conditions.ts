@@ -1,0 +1,91 @@
+import { withEnums } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { knownNames } from '../declared.ts';
+import type { Declared } from '../declared.ts';
+import type { Document, Path, Problem } from '../problem.ts';
+import { entriesIn, listIn, objectIn } from '../raw.ts';
+import type { Raw } from '../raw.ts';
+import { suggest } from '../suggest.ts';
+
+/** Conditions of fields, sections and transitions: do they name fields, and values that those can have? */
+export function* checkConditions(catalogue: Catalogue): Iterable<Problem> {
+  for (const { document, objects, fields } of catalogue.resources.values()) {
+    for (const object of objects) {
+      for (const field of object.fields.values()) {
+        const condition = objectIn(field.schema, 'x-when');
+        yield* ofCondition(document, condition, [...field.path, 'x-when'], object.fields, catalogue, field.name);
+      }
+    }
+    for (const [condition, path] of pageConditions(document)) {
+      yield* ofCondition(document, condition, path, fields, catalogue);
+    }
+  }
+}
+
+function pageConditions({ value }: Document): readonly (readonly [Raw, Path])[] {
+  const sections = ['form', 'show'].flatMap((page) =>
+    listIn(objectIn(value, page), 'sections').map(
+      (section, index) => [objectIn(section, 'when'), [page, 'sections', index, 'when']] as const,
+    ),
+  );
+  const transitions = listIn(objectIn(value, 'workflow'), 'transitions').map(
+    (transition, index) => [objectIn(transition, 'when'), ['workflow', 'transitions', index, 'when']] as const,
+  );
+  return [...sections, ...transitions];
+}
+
+function* ofCondition(
+  document: Document,
+  condition: Raw,
+  path: Path,
+  fields: ReadonlyMap<string, Declared>,
+  catalogue: Catalogue,
+  self?: string,
+): Iterable<Problem> {
+  for (const [name, wanted] of entriesIn(condition)) {
+    const place = { document, path: [...path, name] };
+    const [first = ''] = name.split('.');
+    const found = declaredAt(fields, name);
+    if (first === self) {
+      yield { ...place, at: 'key', code: 'TUY412', message: `"${name}" cannot hang on itself.`, mend: 'Remove it.' };
+    } else if (found) {
+      yield* conditionValues(document, [...path, name], wanted, found, catalogue);
+    } else if (name.includes('.') || !knownNames(document, fields).includes(name)) {
+      const mend = suggest(name, knownNames(document, fields));
+      yield { ...place, at: 'key', code: 'TUY209', message: `There is no field "${name}" here.`, mend };
+    }
+  }
+}
+
+/** A value that the field never has: the condition would never hold, and nobody would be told. */
+export function* conditionValues(
+  document: Document,
+  path: Path,
+  wanted: unknown,
+  field: Declared,
+  catalogue: Catalogue,
+): Iterable<Problem> {
+  const schema = withEnums(field.schema, catalogue);
+  const values = schema.type === 'boolean' ? [true, false] : schema.enum;
+  if (!values || values.length === 0) return;
+  const list = Array.isArray(wanted);
+  for (const [index, value] of [wanted].flat().entries()) {
+    if (value === null || values.includes(value as string)) continue;
+    const message = `"${field.name}" is never ${JSON.stringify(value)}.`;
+    const mend = suggest(String(value), values.map(String));
+    yield { code: 'TUY413', document, path: list ? [...path, index] : path, message, mend };
+  }
+}
+
+/** `delivery_address.city_id`, through nested objects. */
+export function declaredAt(fields: ReadonlyMap<string, Declared>, path: string): Declared | undefined {
+  let [name = '', ...rest] = path.split('.');
+  let found = fields.get(name);
+  while (found && rest.length > 0) {
+    [name = '', ...rest] = rest;
+    const schema = objectIn(objectIn(found.schema, 'properties'), name);
+    const known = Object.hasOwn(objectIn(found.schema, 'properties'), name);
+    found = known ? { ...found, name, schema, path: [...found.path, 'properties', name] } : undefined;
+  }
+  return found;
+}

@@ -1,0 +1,37 @@
+import type { Catalogue } from '../catalogue.ts';
+import { isObject } from '../json-schema/value.ts';
+import type { Document, Path, Problem } from '../problem.ts';
+import { entriesIn, stringIn } from '../raw.ts';
+import { suggest } from '../suggest.ts';
+
+const ROLES = ['users', 'roles', 'offices'];
+
+/** Does the configuration stay inside the project? Asked before anything else is read. */
+export function* checkPaths(document: Document): Iterable<Problem> {
+  for (const [key, value] of entriesIn(document.value)) {
+    if (key === 'schemas') yield* inside(document, [key], value);
+    if (!isObject(value) || key === 'identity') continue;
+    for (const [name, path] of entriesIn(value)) yield* inside(document, [key, name], path);
+  }
+}
+
+function* inside(document: Document, path: Path, value: unknown): Iterable<Problem> {
+  if (typeof value !== 'string') return;
+  const steps = value.split(/[\\/]/);
+  if (!steps.includes('..') && !/^([\\/]|[A-Za-z]:)/.test(value)) return;
+  const message = `"${value}" leads out of the project.`;
+  yield { code: 'TUY107', document, path, message, mend: 'Write a path relative to this file, without "..".' };
+}
+
+/** The resources that hold accounts. */
+export function* checkIdentity({ documents, resources, config }: Catalogue): Iterable<Problem> {
+  const document = documents.find(({ kind }) => kind === 'config');
+  if (!document) return;
+  for (const role of ROLES) {
+    const name = stringIn(config.identity, role);
+    if (name === undefined || resources.has(name)) continue;
+    const message = `No resource is named "${name}".`;
+    const path = ['identity', role];
+    yield { code: 'TUY203', document, path, message, mend: suggest(name, resources.keys()) };
+  }
+}

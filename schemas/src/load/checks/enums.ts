@@ -1,0 +1,58 @@
+import type { Catalogue } from '../catalogue.ts';
+import { regex } from '../json-schema/value.ts';
+import type { Document, Problem } from '../problem.ts';
+import { listIn, objectIn, stringIn, stringsIn } from '../raw.ts';
+import { suggest } from '../suggest.ts';
+
+/** Enum files and project kinds; names of menu and role groups. */
+export function* checkEnums({ documents }: Catalogue): Iterable<Problem> {
+  for (const document of documents) {
+    if (document.kind === 'enum') yield* enumValues(document);
+    if (document.kind === 'kind') yield* kindExamples(document);
+    if (document.kind === 'menu' || document.kind === 'role-groups') yield* groupNames(document);
+  }
+}
+
+function* enumValues(document: Document): Iterable<Problem> {
+  const values = stringsIn(document.value, 'enum');
+  const described = objectIn(document.value, 'x-values');
+  const seen = new Set<string>();
+  for (const [value, path] of values) {
+    if (seen.has(value)) {
+      yield { code: 'TUY901', document, path, message: `"${value}" stands here twice.`, mend: 'Remove one.' };
+    } else if (!Object.hasOwn(described, value)) {
+      const message = `"x-values" does not say what "${value}" is called.`;
+      yield { code: 'TUY902', document, path, message, mend: `Add "${value}" to "x-values".` };
+    }
+    seen.add(value);
+  }
+  for (const name of Object.keys(described)) {
+    if (seen.has(name)) continue;
+    const place = { document, path: ['x-values', name], at: 'key' } as const;
+    const mend = suggest(name, seen) ?? 'Remove it.';
+    yield { ...place, code: 'TUY903', message: `"${name}" is no value of the enum.`, mend };
+  }
+}
+
+function* kindExamples(document: Document): Iterable<Problem> {
+  const pattern = regex(stringIn(document.value, 'pattern') ?? '');
+  if (!pattern) return;
+  for (const [example, path] of stringsIn(document.value, 'examples')) {
+    if (pattern.test(example)) continue;
+    const message = `The example "${example}" does not match the kind's own pattern.`;
+    yield { code: 'TUY904', document, path, message, mend: 'Mend the example or the pattern.' };
+  }
+}
+
+function* groupNames(document: Document): Iterable<Problem> {
+  const seen = new Set<string>();
+  for (const [index, group] of listIn(document.value, 'groups').entries()) {
+    const name = stringIn(group, 'name');
+    if (name === undefined) continue;
+    if (seen.has(name)) {
+      const message = `Two groups are named "${name}".`;
+      yield { code: 'TUY202', document, path: ['groups', index, 'name'], message, mend: 'Rename one.' };
+    }
+    seen.add(name);
+  }
+}

@@ -1,0 +1,137 @@
+import { SYSTEM_FIELDS } from '../../build/system-fields.ts';
+import { kindNames } from '../../kinds/index.ts';
+import type { FieldKind } from '../../model/field.ts';
+import { kindOfDeclared } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { Declared, DeclaredObject } from '../declared.ts';
+import type { Problem } from '../problem.ts';
+import { objectIn, stringIn, stringsIn } from '../raw.ts';
+import type { Raw } from '../raw.ts';
+import { suggest } from '../suggest.ts';
+
+const SNAKE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
+/** `q` is the search parameter of every list; the others are what every JavaScript object has. */
+const RESERVED = new Set(['q', 'constructor', 'prototype', 'hasownproperty']);
+/** A resource may say more about its office than the loader would. */
+const MAY_BE_DECLARED = 'office_id';
+
+/** What types a kind that `x-kind` names can have. */
+const TYPES: Partial<Record<FieldKind, readonly string[]>> = {
+  money: ['integer'],
+  integer: ['integer'],
+  decimal: ['number'],
+  boolean: ['boolean'],
+  'enum-list': ['array'],
+  'text-list': ['array'],
+  'reference-list': ['array'],
+  'nested-list': ['array'],
+  'nested-object': ['object'],
+  'geo-point': ['object'],
+  file: ['string', 'array'],
+  image: ['string', 'array'],
+};
+
+/** Names of fields, their kinds and what contradicts itself. */
+export function* checkFields(catalogue: Catalogue): Iterable<Problem> {
+  for (const { objects } of catalogue.resources.values()) {
+    for (const object of objects) {
+      yield* requiredNames(object);
+      for (const field of object.fields.values()) {
+        yield* fieldName(field);
+        yield* fieldKind(field, catalogue);
+        yield* contradictions(field, catalogue);
+      }
+    }
+  }
+}
+
+function* requiredNames({ document, path, schema, fields }: DeclaredObject): Iterable<Problem> {
+  for (const [name, place] of stringsIn(schema, 'required')) {
+    if (fields.has(name)) continue;
+    const message = `"required" names "${name}", which is no property.`;
+    yield { code: 'TUY404', document, path: [...path, ...place], message, mend: suggest(name, fields.keys()) };
+  }
+}
+
+function* fieldName({ document, path, name, depth }: Declared): Iterable<Problem> {
+  const base = { document, path, at: 'key' } as const;
+  if (!SNAKE.test(name)) {
+    const mend = `Use small letters, digits and single underscores${suggestSnake(name)}.`;
+    yield { ...base, code: 'TUY402', message: `"${name}" is no name for a field.`, mend };
+  } else if (RESERVED.has(name) || (depth === 0 && SYSTEM_FIELDS.includes(name) && name !== MAY_BE_DECLARED)) {
+    const mend = SYSTEM_FIELDS.includes(name) ? 'Remove it: every resource has it already.' : 'Choose another name.';
+    yield { ...base, code: 'TUY403', message: `The name "${name}" belongs to the system.`, mend };
+  }
+}
+
+function suggestSnake(name: string): string {
+  const snake = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^[_0-9]+|_+$/g, '');
+  return SNAKE.test(snake) ? `: "${snake}"` : '';
+}
+
+function* fieldKind(field: Declared, catalogue: Catalogue): Iterable<Problem> {
+  const { document, path, schema, name } = field;
+  const named = stringIn(schema, 'x-kind');
+  if (named !== undefined && !kindNames().includes(named)) {
+    const message = `No kind of field is named "${named}".`;
+    yield { code: 'TUY206', document, path: [...path, 'x-kind'], message, mend: suggest(named, kindNames()) };
+    return;
+  }
+  const kind = kindOfDeclared(field, catalogue);
+  if (!kind) {
+    const message = `It cannot be told what kind of field "${name}" is.`;
+    const mend = 'Give it a "type" (an array also "items"), a "$ref" to an enum file, or an "x-kind".';
+    yield { code: 'TUY410', document, path, at: 'key', message, mend };
+    return;
+  }
+  const types = named === undefined ? undefined : (TYPES[kind.name] ?? (kind.name === 'json' ? undefined : ['string']));
+  const type = stringIn(schema, 'type');
+  // A point brings its type along.
+  const free = type === undefined && kind.name === 'geo-point';
+  if (types && !free && (type === undefined || !types.includes(type))) {
+    const message = `A field of kind "${kind.name}" has the type ${types.join(' or ')}.`;
+    const place = type === undefined ? [...path, 'x-kind'] : [...path, 'type'];
+    yield { code: 'TUY409', document, path: place, message, mend: `Write "type": "${types[0]}".` };
+  }
+}
+
+/** Pairs of keys of which one takes back what the other says. */
+function* contradictions(field: Declared, catalogue: Catalogue): Iterable<Problem> {
+  const { document, path, schema } = field;
+  const secret = schema['x-secret'] === true || schema['writeOnly'] === true;
+  const computed = schema['x-computed'] === true || schema['readOnly'] === true;
+  const told = (key: string, message: string, mend: string): Problem => ({
+    code: 'TUY411',
+    document,
+    path: [...path, key],
+    at: 'key',
+    message,
+    mend,
+  });
+  for (const key of ['x-public', 'x-searchable'].filter((one) => secret && schema[one] === true)) {
+    yield told(key, `A secret is never shown, yet "${key}" shows it.`, 'Remove one of them.');
+  }
+  if (secret && computed) yield told('x-secret', 'A field that nobody writes and nobody reads.', 'Remove one of them.');
+  const kind = kindOfDeclared(field, catalogue);
+  if (!kind) return;
+  if (schema['x-searchable'] === true && !kind.operators.includes('$cont')) {
+    yield told('x-searchable', `Words cannot be searched in a field of kind "${kind.name}".`, 'Remove it.');
+  }
+  if (stringIn(schema, 'x-reference') !== undefined && !REFERENCES.has(kind.name)) {
+    yield told(
+      'x-reference',
+      `A reference is a string or an array of strings, not ${typeOf(schema)}.`,
+      'Change the type.',
+    );
+  }
+}
+
+const REFERENCES = new Set<FieldKind>(['reference', 'reference-list']);
+
+function typeOf(schema: Raw): string {
+  return stringIn(schema, 'type') ?? (Object.keys(objectIn(schema, 'properties')).length > 0 ? 'object' : 'anything');
+}

@@ -1,0 +1,76 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { Document, DocumentKind, Problem } from '../problem.ts';
+import { stringIn } from '../raw.ts';
+
+/** `stop-points`: safe as a path, a table, a folder and half a slug. */
+const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/** Names that would stand in the way of something else: the API's own paths, or what every JavaScript object has. */
+const RESERVED = new Set([
+  'auth',
+  'meta',
+  'uploads',
+  'public',
+  'payments',
+  'health',
+  'docs',
+  'constructor',
+  'prototype',
+]);
+
+const NAMED: ReadonlyMap<DocumentKind, string> = new Map([
+  ['resource', 'name'],
+  ['portal-page', 'name'],
+  ['permission-module', 'module'],
+]);
+
+/** A file's name, and the name that it gives itself. */
+export function* checkNames({ documents }: Catalogue): Iterable<Problem> {
+  const taken = new Map<string, Document>();
+  for (const document of documents) {
+    if (document.kind !== 'config') yield* fileName(document);
+    const key = NAMED.get(document.kind);
+    const name = key === undefined ? undefined : stringIn(document.value, key);
+    if (key === undefined || name === undefined) continue;
+    yield* ownName(document, key, name);
+    const place = `${document.kind} ${name}`;
+    const first = taken.get(place);
+    if (first) yield twice(document, key, name, first);
+    taken.set(place, first ?? document);
+  }
+}
+
+function* fileName(document: Document): Iterable<Problem> {
+  if (KEBAB.test(document.name)) return;
+  yield {
+    code: 'TUY106',
+    document,
+    path: [],
+    message: `The file name "${document.name}.json" is no name that may stand in addresses and code.`,
+    mend: 'Use small letters, digits and single hyphens, such as stop-points.json.',
+  };
+}
+
+function* ownName(document: Document, key: string, name: string): Iterable<Problem> {
+  const base = { document, path: [key] };
+  if (!KEBAB.test(name)) {
+    const mend = 'Use small letters, digits and single hyphens, such as "stop-points".';
+    yield { ...base, code: 'TUY211', message: `"${name}" is no name that may stand in addresses and code.`, mend };
+  } else if (document.kind === 'resource' && RESERVED.has(name)) {
+    yield {
+      ...base,
+      code: 'TUY210',
+      message: `"${name}" is taken by the system itself.`,
+      mend: 'Choose another name.',
+    };
+  }
+  if (name !== document.name) {
+    const message = `The file is called "${document.name}.json", its ${key} is "${name}".`;
+    yield { ...base, code: 'TUY201', message, mend: `Name it "${document.name}", or rename the file.` };
+  }
+}
+
+function twice(document: Document, key: string, name: string, first: Document): Problem {
+  const message = `"${name}" is the name of ${first.file} already.`;
+  return { code: 'TUY202', document, path: [key], message, mend: 'Give one of them another name.' };
+}

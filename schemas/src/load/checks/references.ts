@@ -1,0 +1,68 @@
+import { enumNamed } from '../../build/field.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { Document, Path, Problem } from '../problem.ts';
+import { stringIn } from '../raw.ts';
+import { suggest } from '../suggest.ts';
+import { schemasIn } from '../schemas-in.ts';
+
+/** Formats that JSON Schema itself names and every validator here knows. */
+const STANDARD = [
+  'date',
+  'time',
+  'date-time',
+  'duration',
+  'email',
+  'uri',
+  'url',
+  'uuid',
+  'hostname',
+  'ipv4',
+  'ipv6',
+  'phone',
+];
+
+/** Names in a schema that lead somewhere else: resources, enum files, formats; and menu groups. */
+export function* checkReferences(catalogue: Catalogue): Iterable<Problem> {
+  for (const { document } of catalogue.resources.values()) {
+    yield* menuGroup(document, catalogue);
+    for (const { schema, path } of schemasIn(document)) {
+      const reference = stringIn(schema, 'x-reference');
+      if (reference !== undefined) yield* resourceName(document, [...path, 'x-reference'], reference, catalogue);
+      const file = stringIn(schema, '$ref');
+      if (file !== undefined) yield* enumFile(document, [...path, '$ref'], file, catalogue);
+      const format = stringIn(schema, 'format');
+      if (format !== undefined) yield* formatName(document, [...path, 'format'], format, catalogue);
+    }
+  }
+}
+
+function* resourceName(document: Document, path: Path, name: string, { resources }: Catalogue): Iterable<Problem> {
+  if (resources.has(name)) return;
+  const message = `No resource is named "${name}".`;
+  yield { code: 'TUY203', document, path, message, mend: suggest(name, resources.keys()) };
+}
+
+function* enumFile(document: Document, path: Path, reference: string, { enums }: Catalogue): Iterable<Problem> {
+  if (!/^\.\.\/enums\/[^/]+\.json$/.test(reference)) {
+    const message = `"$ref" leads to an enum file and nowhere else.`;
+    yield { code: 'TUY205', document, path, message, mend: 'Write it as "../enums/order-status.json".' };
+    return;
+  }
+  const name = enumNamed(reference);
+  if (enums.has(name)) return;
+  const mend = suggest(name, enums.keys()) ?? `Add the file enums/${name}.json.`;
+  yield { code: 'TUY204', document, path, message: `There is no enum file "${name}".`, mend };
+}
+
+function* formatName(document: Document, path: Path, name: string, { kinds }: Catalogue): Iterable<Problem> {
+  if (STANDARD.includes(name) || kinds.has(name)) return;
+  const mend = suggest(name, [...kinds.keys(), ...STANDARD]) ?? `Add the file kinds/${name}.json.`;
+  yield { code: 'TUY207', document, path, message: `No format is named "${name}".`, mend };
+}
+
+function* menuGroup(document: Document, { menuGroups }: Catalogue): Iterable<Problem> {
+  const name = stringIn(document.value, 'menu');
+  if (name === undefined || name === 'other' || !menuGroups || menuGroups.has(name)) return;
+  const mend = suggest(name, [...menuGroups, 'other']);
+  yield { code: 'TUY208', document, path: ['menu'], message: `The menu has no group "${name}".`, mend };
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import type { Code } from '../codes.ts';
+import { violationsOf } from '../json-schema/violations.ts';
+import type { Rules, Schema, Violation } from '../json-schema/violation.ts';
+import type { Document, Path, Problem } from '../problem.ts';
+import { suggest } from '../suggest.ts';
+
+const META = new URL('../../../meta/', import.meta.url);
+
+/** Is every key known, every value of the right type? What the meta-schemas say, which editors complete from. */
+export function checkShape(document: Document): readonly Problem[] {
+  if (document.value === undefined) return [];
+  const meta = metaSchema(`${document.kind}.schema.json`);
+  return violationsOf(document.value, meta, RULES).map((violation) => problemOf(document, violation));
+}
+
+const metaSchemas = new Map<string, Schema>();
+
+function metaSchema(reference: string): Schema {
+  const [file = '', inside = ''] = reference.split('#');
+  const known = metaSchemas.get(file) ?? (JSON.parse(readFileSync(new URL(file, META), 'utf8')) as Schema);
+  metaSchemas.set(file, known);
+  const steps = inside.split('/').slice(1);
+  return steps.reduce((schema, step) => schema[step] as Schema, known);
+}
+
+const RULES: Rules = { resolve: metaSchema, formats: {} };
+
+function problemOf(document: Document, violation: Violation): Problem {
+  const { path, at, message, choices } = violation;
+  return {
+    document,
+    path,
+    at,
+    code: codeOf(violation),
+    message: `${subject(path)} ${message}.`,
+    mend: mendOf(violation, String(path.at(-1)), choices),
+  };
+}
+
+function codeOf({ keyword, schema, choices }: Violation): Code {
+  if (keyword === 'additionalProperties') return schema['title'] === 'Field' ? 'TUY401' : 'TUY301';
+  if (keyword === 'type') return 'TUY302';
+  if (keyword === 'required') return LABELS.has(choices[0] ?? '') ? 'TUY801' : 'TUY303';
+  if (keyword === 'enum' || keyword === 'const') return 'TUY304';
+  if (keyword === 'propertyNames') return 'TUY803';
+  return 'TUY305';
+}
+
+const LABELS = new Set(['label', 'title', 'x-label', 'message']);
+
+function mendOf({ keyword, path }: Violation, key: string, choices: readonly string[]): string | undefined {
+  if (keyword === 'required') return `Add "${choices[0]}".`;
+  if (keyword === 'propertyNames') return 'Use a language tag such as "vi" or "en".';
+  if (keyword === 'additionalProperties') return suggest(key, choices) ?? 'Remove it.';
+  return path.length > 0 ? suggest('', choices) : undefined;
+}
+
+/** How a message calls the value at a path. */
+function subject(path: Path): string {
+  const key = path.at(-1);
+  if (key === undefined) return 'The file';
+  return typeof key === 'number' ? `Item ${key + 1} of "${String(path.at(-2) ?? '')}"` : `"${key}"`;
+}

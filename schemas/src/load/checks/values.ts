@@ -1,0 +1,72 @@
+import { projectFormats } from '../../model/formats.ts';
+import { withEnums } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { violationsOf } from '../json-schema/violations.ts';
+import type { Rules, Schema } from '../json-schema/violation.ts';
+import { hasType, regex } from '../json-schema/value.ts';
+import type { Document, Path, Problem } from '../problem.ts';
+import { listIn } from '../raw.ts';
+import type { Raw } from '../raw.ts';
+import { schemasIn } from '../schemas-in.ts';
+import { suggest } from '../suggest.ts';
+
+/** Day by day; ajv's own date also refuses 31 February. */
+const FORMATS: Readonly<Record<string, RegExp>> = {
+  date: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
+  'date-time': /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/i,
+  uuid: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+  uri: /^[a-z][a-z0-9+.-]*:\S+$/i,
+};
+
+/**
+ * Do defaults, examples and enumerated values keep the rules that they stand beside?
+ * @param sound are the keywords of this document known to be of the right types?
+ */
+export function* checkValues(catalogue: Catalogue, sound: (document: Document) => boolean): Iterable<Problem> {
+  const kinds = [...catalogue.kinds.values()].filter(({ pattern }) => regex(pattern));
+  const rules: Rules = {
+    resolve: () => ({}),
+    formats: { ...FORMATS, ...projectFormats({ kinds }) },
+  };
+  for (const { document } of catalogue.resources.values()) {
+    if (!sound(document)) continue;
+    for (const { schema, path } of schemasIn(document)) {
+      yield* enumValues(document, schema, path);
+      yield* valuesOf(document, schema, path, catalogue, rules);
+    }
+  }
+}
+
+function* valuesOf(document: Document, schema: Raw, path: Path, catalogue: Catalogue, rules: Rules): Iterable<Problem> {
+  const values: (readonly [unknown, Path])[] = listIn(schema, 'examples').map((one, at) => [one, ['examples', at]]);
+  if ('default' in schema) values.push([schema['default'], ['default']]);
+  if (values.length === 0) return;
+  const { $ref: _, ...whole } = withEnums(schema, catalogue);
+  for (const [value, place] of values) {
+    const [violation] = violationsOf(value, whole as Schema, rules);
+    if (!violation) continue;
+    yield {
+      code: 'TUY407',
+      document,
+      path: [...path, ...place, ...violation.path],
+      message: `The ${place[0] === 'default' ? 'default' : 'example'} breaks the field's own rule: it ${violation.message}.`,
+      mend: typeof value === 'string' ? suggest(value, violation.choices) : undefined,
+    };
+  }
+}
+
+function* enumValues(document: Document, schema: Raw, path: Path): Iterable<Problem> {
+  const types = [schema['type'] ?? []].flat() as string[];
+  const seen = new Set<unknown>();
+  for (const [index, value] of listIn(schema, 'enum').entries()) {
+    const place = { document, path: [...path, 'enum', index] };
+    if (seen.has(value)) {
+      yield { ...place, code: 'TUY901', message: `${JSON.stringify(value)} stands here twice.`, mend: 'Remove one.' };
+    }
+    seen.add(value);
+    if (types.length > 0 && !hasType(value, types)) {
+      const message = `${JSON.stringify(value)} is not of the type ${types.join(' or ')} that the schema demands.`;
+      yield { ...place, code: 'TUY407', message, mend: 'Change the value or the type.' };
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import { namesInTitle } from '../../build/views.ts';
+import { kindOfDeclared } from '../catalogue.ts';
+import type { Catalogue, ResourceEntry } from '../catalogue.ts';
+import { knownNames } from '../declared.ts';
+import type { Declared } from '../declared.ts';
+import type { Path, Problem } from '../problem.ts';
+import { listIn, objectIn, stringIn, stringsIn } from '../raw.ts';
+import { suggest } from '../suggest.ts';
+
+/** Fields that titles, lists, forms and show pages name: are there such fields, and can they stand there? */
+export function* checkViews(catalogue: Catalogue): Iterable<Problem> {
+  for (const entry of catalogue.resources.values()) {
+    yield* title(entry);
+    yield* list(entry, catalogue);
+    yield* sections(entry, 'form');
+    yield* sections(entry, 'show');
+    yield* leftOutOfForm(entry);
+  }
+}
+
+function* title(entry: ResourceEntry): Iterable<Problem> {
+  const template = stringIn(entry.document.value, 'title');
+  if (template === undefined) return;
+  for (const name of namesInTitle(template)) yield* fieldNamed(entry, name, ['title']);
+}
+
+function* list(entry: ResourceEntry, catalogue: Catalogue): Iterable<Problem> {
+  const view = objectIn(entry.document.value, 'list');
+  for (const [name, place] of stringsIn(view, 'columns')) {
+    const field = yield* fieldNamed(entry, name, ['list', ...place]);
+    if (field && isSecret(field)) yield unfit(entry, ['list', ...place], `"${name}" is a secret: no list shows it.`);
+  }
+  for (const [name, place] of stringsIn(view, 'filters')) {
+    const field = yield* fieldNamed(entry, name, ['list', ...place]);
+    const kind = field && kindOfDeclared(field, catalogue);
+    if (field && kind && (!kind.filter || isSecret(field))) {
+      yield unfit(entry, ['list', ...place], `A list cannot be filtered by "${name}".`);
+    }
+  }
+  const sort = stringIn(view, 'sort')?.replace(/^-/, '');
+  if (sort === undefined) return;
+  const field = yield* fieldNamed(entry, sort, ['list', 'sort']);
+  const kind = field && kindOfDeclared(field, catalogue);
+  if (field && kind && (!kind.sortable || isSecret(field))) {
+    yield unfit(entry, ['list', 'sort'], `A list cannot be sorted by "${sort}".`);
+  }
+}
+
+function unfit({ document }: ResourceEntry, path: Path, message: string): Problem {
+  return { code: 'TUY501', document, path, message, mend: 'Take another field.' };
+}
+
+function* sections(entry: ResourceEntry, page: 'form' | 'show'): Iterable<Problem> {
+  const names = new Set<string>();
+  const placed = new Set<string>();
+  for (const [index, section] of listIn(objectIn(entry.document.value, page), 'sections').entries()) {
+    const path: Path = [page, 'sections', index];
+    const name = stringIn(section, 'name');
+    if (name !== undefined && names.has(name)) {
+      const message = `Two sections are named "${name}".`;
+      yield { code: 'TUY202', document: entry.document, path: [...path, 'name'], message, mend: 'Rename one.' };
+    }
+    names.add(name ?? '');
+    for (const [field, place] of stringsIn(section, 'fields')) {
+      yield* fieldNamed(entry, field, [...path, ...place]);
+      if (placed.has(field)) {
+        const message = `"${field}" stands on this page twice.`;
+        yield { code: 'TUY502', document: entry.document, path: [...path, ...place], message, mend: 'Remove one.' };
+      }
+      placed.add(field);
+    }
+  }
+}
+
+/** A record that a form can never complete. */
+function* leftOutOfForm({ document, fields }: ResourceEntry): Iterable<Problem> {
+  const written = listIn(objectIn(document.value, 'form'), 'sections');
+  if (written.length === 0) return;
+  const placed = new Set(written.flatMap((section) => listIn(section, 'fields')));
+  const guarded = Object.values(objectIn(document.value, 'workflow'));
+  for (const { name, required, schema, path } of fields.values()) {
+    if (!required || placed.has(name) || isComputed(schema) || guarded.includes(name) || 'default' in schema) continue;
+    const message = `"${name}" is required, yet no section of the form asks for it.`;
+    yield { code: 'TUY503', severity: 'warning', document, path, at: 'key', message, mend: 'Add it to a section.' };
+  }
+}
+
+/** Tells of a name that is no field; answers the field where the file declares it. */
+function* fieldNamed(entry: ResourceEntry, name: string, path: Path): Generator<Problem, Declared | undefined> {
+  const { document, fields } = entry;
+  const known = knownNames(document, fields);
+  if (known.includes(name)) return fields.get(name);
+  yield { code: 'TUY209', document, path, message: `There is no field "${name}".`, mend: suggest(name, known) };
+  return undefined;
+}
+
+function isSecret({ schema }: Declared): boolean {
+  return schema['x-secret'] === true || schema['writeOnly'] === true;
+}
+
+export function isComputed(schema: Declared['schema']): boolean {
+  return schema['x-computed'] === true || schema['readOnly'] === true || typeof schema['x-serial'] === 'string';
+}

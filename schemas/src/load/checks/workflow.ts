@@ -1,0 +1,144 @@
+import { kindOfDeclared, withEnums } from '../catalogue.ts';
+import type { Catalogue, ResourceEntry } from '../catalogue.ts';
+import type { Document, Path, Problem } from '../problem.ts';
+import { entriesIn, listIn, objectIn, stringIn, stringsIn } from '../raw.ts';
+import type { Raw } from '../raw.ts';
+import { suggest } from '../suggest.ts';
+
+const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+/** Base actions have slugs of these names. */
+const BASE = new Set(['read', 'create', 'update', 'delete', 'list', 'show', 'edit', 'clone']);
+
+/** Is the workflow a table that can be walked? */
+export function* checkWorkflow(catalogue: Catalogue): Iterable<Problem> {
+  for (const entry of catalogue.resources.values()) {
+    const workflow = objectIn(entry.document.value, 'workflow');
+    if (stringIn(workflow, 'field') === undefined) continue;
+    yield* history(entry, workflow, catalogue);
+    yield* transitionNames(entry.document, workflow);
+    yield* doubles(entry.document, workflow);
+    const states = yield* statesOf(entry, workflow, catalogue);
+    if (!states || states.length === 0) continue;
+    yield* stateNames(entry.document, workflow, states);
+    yield* unreachable(entry.document, workflow, states);
+  }
+}
+
+function* statesOf(
+  { document, fields }: ResourceEntry,
+  workflow: Raw,
+  catalogue: Catalogue,
+): Generator<Problem, readonly string[] | undefined> {
+  const name = stringIn(workflow, 'field') ?? '';
+  const place = { document, path: ['workflow', 'field'] };
+  const field = fields.get(name);
+  if (!field) {
+    const mend = suggest(name, fields.keys());
+    yield { ...place, code: 'TUY209', message: `There is no field "${name}".`, mend };
+    return undefined;
+  }
+  if (kindOfDeclared(field, catalogue)?.name !== 'enum') {
+    const message = `"${name}" holds the state, so it must be an enum.`;
+    yield { ...place, code: 'TUY510', message, mend: 'Give it a "$ref" to an enum file.' };
+    return undefined;
+  }
+  return (withEnums(field.schema, catalogue).enum ?? []).map(String);
+}
+
+function* history({ document, fields }: ResourceEntry, workflow: Raw, catalogue: Catalogue): Iterable<Problem> {
+  const name = stringIn(workflow, 'history');
+  if (name === undefined) return;
+  const place = { document, path: ['workflow', 'history'] };
+  const field = fields.get(name);
+  if (!field) {
+    const mend = suggest(name, fields.keys());
+    yield { ...place, code: 'TUY209', message: `There is no field "${name}".`, mend };
+  } else if (kindOfDeclared(field, catalogue)?.name !== 'nested-list') {
+    const mend = 'Make it an array of objects with from, to, at, by and note.';
+    yield { ...place, code: 'TUY510', message: `"${name}" keeps the moves, so it must be a list of objects.`, mend };
+  }
+}
+
+function* transitionNames(document: Document, workflow: Raw): Iterable<Problem> {
+  for (const [index, transition] of listIn(workflow, 'transitions').entries()) {
+    const name = stringIn(transition, 'name');
+    if (name === undefined) continue;
+    const place = { document, path: ['workflow', 'transitions', index, 'name'] };
+    if (!KEBAB.test(name)) {
+      const mend = 'Use small letters, digits and single hyphens, such as "attach-card".';
+      yield { ...place, code: 'TUY211', message: `"${name}" is no name for a transition.`, mend };
+    } else if (BASE.has(name)) {
+      yield { ...place, code: 'TUY211', message: `"${name}" is an action already.`, mend: 'Choose another name.' };
+    }
+  }
+}
+
+function* stateNames(document: Document, workflow: Raw, states: readonly string[]): Iterable<Problem> {
+  const named = [
+    ...stringsIn(workflow, 'initial'),
+    ...listIn(workflow, 'transitions').flatMap((transition, index) =>
+      [...stringsIn(transition, 'from'), ...stringsIn(transition, 'to')].map(
+        ([state, place]) => [state, ['transitions', index, ...place] as Path] as const,
+      ),
+    ),
+  ];
+  for (const [state, place] of named) {
+    if (states.includes(state)) continue;
+    const message = `"${state}" is no state: the enum of the field lacks it.`;
+    yield { code: 'TUY511', document, path: ['workflow', ...place], message, mend: suggest(state, states) };
+  }
+}
+
+/** States that no path of moves leads to from the initial one. */
+function* unreachable(document: Document, workflow: Raw, states: readonly string[]): Iterable<Problem> {
+  const moves = listIn(workflow, 'transitions').map((transition) => ({
+    from: stringsIn(transition, 'from').map(([state]) => state),
+    to: stringIn(transition, 'to') ?? '',
+  }));
+  const reached = new Set([stringIn(workflow, 'initial') ?? '']);
+  for (const state of reached) for (const { from, to } of moves) if (from.includes(state)) reached.add(to);
+  const lost = states.filter((state) => !reached.has(state));
+  if (lost.length === 0) return;
+  const message = `No transition leads to ${lost.map((state) => `"${state}"`).join(', ')}.`;
+  const mend = 'Add one, or take the state out of the enum.';
+  yield { code: 'TUY512', severity: 'warning', document, path: ['workflow', 'transitions'], at: 'key', message, mend };
+}
+
+/** Two rows that would both answer the same move. */
+function* doubles(document: Document, workflow: Raw): Iterable<Problem> {
+  const rows = listIn(workflow, 'transitions').map((transition, index) => ({
+    index,
+    name: stringIn(transition, 'name'),
+    from: stringsIn(transition, 'from').map(([state]) => state),
+    when: objectIn(transition, 'when'),
+  }));
+  for (const row of rows) {
+    const double = rows.find((other) => other.index < row.index && other.name === row.name && clash(other, row));
+    if (!double || row.name === undefined) continue;
+    const message = `"${row.name}" from ${shared(double, row).join(', ')} is told by row ${double.index + 1} already.`;
+    const path = ['workflow', 'transitions', row.index, 'name'];
+    yield { code: 'TUY513', document, path, message, mend: 'Remove one, or part them by "when".' };
+  }
+}
+
+interface Row {
+  readonly from: readonly string[];
+  readonly when: Raw;
+}
+
+function shared(one: Row, other: Row): readonly string[] {
+  return one.from.filter((state) => other.from.includes(state));
+}
+
+function clash(one: Row, other: Row): boolean {
+  return shared(one, other).length > 0 && overlap(one.when, other.when);
+}
+
+/** Conditions exclude each other where they ask one field for values that have none in common. */
+function overlap(one: Raw, other: Raw): boolean {
+  return entriesIn(one).every(([name, wanted]) => {
+    if (!Object.hasOwn(other, name)) return true;
+    const others = [other[name]].flat();
+    return [wanted].flat().some((value) => others.includes(value));
+  });
+}

@@ -1,0 +1,130 @@
+import { list, number, object, text } from './limits.ts';
+import { canonical, isObject, isWhole, regex, same } from './value.ts';
+import { inside, passes, tell } from './violation.ts';
+import type { Keyword, Schema } from './violation.ts';
+
+/** Every keyword that is understood. What only describes (title, default …) is not among them. */
+const DEFINITIONS: Readonly<Record<string, Keyword>> = {
+  $ref: (value, reference, visit) => visit.check(value, visit.rules.resolve(reference as string), visit),
+  type: () => undefined,
+  const: (value, wanted, visit, schema) => {
+    if (!same(value, wanted)) tell(visit, 'const', schema, `must be ${JSON.stringify(wanted)}`, [String(wanted)]);
+  },
+  enum: (value, allowed, visit, schema) => {
+    const values = allowed as readonly unknown[];
+    if (values.some((one) => same(one, value))) return;
+    const choices = values.filter((one) => one !== null).map(String);
+    tell(visit, 'enum', schema, `must be one of ${choices.join(', ')}`, choices);
+  },
+  minimum: number((value, limit) => value >= limit, 'must not be less than'),
+  maximum: number((value, limit) => value <= limit, 'must not be more than'),
+  exclusiveMinimum: number((value, limit) => value > limit, 'must be more than'),
+  exclusiveMaximum: number((value, limit) => value < limit, 'must be less than'),
+  multipleOf: number((value, step) => isWhole(value / step), 'must be a multiple of'),
+  minLength: text((value, limit) => [...value].length >= (limit as number), 'must not be shorter than'),
+  maxLength: text((value, limit) => [...value].length <= (limit as number), 'must not be longer than'),
+  pattern: text((value, pattern) => regex(pattern as string)?.test(value) ?? true, 'must match'),
+  format: (value, name, visit, schema) => {
+    const format = visit.rules.formats[name as string];
+    if (typeof value !== 'string' || !format || format.test(value)) return;
+    tell(visit, 'format', schema, `is no valid ${String(name)}`);
+  },
+  minItems: list((items, limit) => items.length >= (limit as number), 'must have at least', 'items'),
+  maxItems: list((items, limit) => items.length <= (limit as number), 'must have at most', 'items'),
+  uniqueItems: (value, unique, visit, schema) => {
+    if (!Array.isArray(value) || unique !== true) return;
+    const seen = new Set<string>();
+    for (const [index, item] of value.entries()) {
+      const key = canonical(item);
+      if (seen.has(key)) tell(inside(visit, index), 'uniqueItems', schema, 'stands here a second time');
+      seen.add(key);
+    }
+  },
+  items: (value, schema, visit, { prefixItems }) => {
+    if (!Array.isArray(value)) return;
+    const first = Array.isArray(prefixItems) ? prefixItems.length : 0;
+    for (let at = first; at < value.length; at += 1) visit.check(value[at], schema as Schema, inside(visit, at));
+  },
+  prefixItems: (value, schemas, visit) => {
+    if (!Array.isArray(value)) return;
+    (schemas as readonly Schema[])
+      .slice(0, value.length)
+      .forEach((one, at) => visit.check(value[at], one, inside(visit, at)));
+  },
+  contains: (value, schema, visit, outer) => {
+    if (!Array.isArray(value)) return;
+    const count = value.filter((item) => passes(item, schema as Schema, visit)).length;
+    const { minContains = 1, maxContains = Infinity } = outer as { minContains?: number; maxContains?: number };
+    if (count < minContains || count > maxContains)
+      tell(visit, 'contains', outer, 'lacks an item that it must contain');
+  },
+  minProperties: object((value, limit) => Object.keys(value).length >= (limit as number), 'must have at least', 'keys'),
+  maxProperties: object((value, limit) => Object.keys(value).length <= (limit as number), 'must have at most', 'keys'),
+  required: (value, names, visit, schema) => {
+    if (!isObject(value)) return;
+    for (const name of names as readonly string[]) {
+      if (!Object.hasOwn(value, name)) tell(visit, 'required', schema, `lacks "${name}"`, [name]);
+    }
+  },
+  properties: (value, schemas, visit) => {
+    if (!isObject(value)) return;
+    for (const [name, schema] of Object.entries(schemas as Schema)) {
+      if (Object.hasOwn(value, name)) visit.check(value[name], schema as Schema, inside(visit, name));
+    }
+  },
+  patternProperties: (value, schemas, visit) => {
+    if (!isObject(value)) return;
+    for (const [pattern, schema] of Object.entries(schemas as Schema)) {
+      for (const name of Object.keys(value)) {
+        if (regex(pattern)?.test(name)) visit.check(value[name], schema as Schema, inside(visit, name));
+      }
+    }
+  },
+  additionalProperties: (value, schema, visit, outer) => {
+    if (!isObject(value)) return;
+    const known = Object.keys((outer['properties'] ?? {}) as Schema);
+    const patterns = Object.keys((outer['patternProperties'] ?? {}) as Schema).map(regex);
+    for (const name of Object.keys(value)) {
+      if (known.includes(name) || patterns.some((pattern) => pattern?.test(name))) continue;
+      if (schema !== false) visit.check(value[name], schema as Schema, inside(visit, name));
+      else tell(inside(visit, name), 'additionalProperties', outer, 'is not known here', known, 'key');
+    }
+  },
+  propertyNames: (value, schema, visit, outer) => {
+    if (!isObject(value)) return;
+    for (const name of Object.keys(value)) {
+      if (passes(name, schema as Schema, visit)) continue;
+      tell(inside(visit, name), 'propertyNames', outer, 'is no name that may stand here', [], 'key');
+    }
+  },
+  dependentRequired: (value, names, visit, schema) => {
+    if (!isObject(value)) return;
+    for (const [name, needed] of Object.entries(names as Record<string, readonly string[]>)) {
+      const missing = Object.hasOwn(value, name) ? needed.filter((one) => !Object.hasOwn(value, one)) : [];
+      for (const one of missing) tell(visit, 'dependentRequired', schema, `lacks "${one}"`, [one]);
+    }
+  },
+  allOf: (value, schemas, visit) => {
+    for (const schema of schemas as readonly Schema[]) visit.check(value, schema, visit);
+  },
+  anyOf: (value, schemas, visit, outer) => {
+    if (!(schemas as readonly Schema[]).some((schema) => passes(value, schema, visit))) {
+      tell(visit, 'anyOf', outer, 'fits none of the alternatives');
+    }
+  },
+  oneOf: (value, schemas, visit, outer) => {
+    const fitting = (schemas as readonly Schema[]).filter((schema) => passes(value, schema, visit)).length;
+    if (fitting !== 1) tell(visit, 'oneOf', outer, `fits ${fitting} of the alternatives, not one`);
+  },
+  not: (value, schema, visit, outer) => {
+    if (passes(value, schema as Schema, visit)) tell(visit, 'not', outer, 'is of a sort that is not allowed');
+  },
+  if: (value, schema, visit, outer) => {
+    const branch = outer[passes(value, schema as Schema, visit) ? 'then' : 'else'];
+    if (branch !== undefined) visit.check(value, branch as Schema, visit);
+  },
+  then: () => undefined,
+  else: () => undefined,
+};
+
+export const KEYWORDS: ReadonlyMap<string, Keyword> = new Map(Object.entries(DEFINITIONS));

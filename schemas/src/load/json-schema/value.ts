@@ -1,0 +1,48 @@
+/* Plain questions about JSON values. */
+
+export function hasType(value: unknown, types: readonly string[]): boolean {
+  return types.some((type) => {
+    if (type === 'integer') return Number.isInteger(value);
+    return type === typeName(value);
+  });
+}
+
+export function typeName(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Far enough for 0.3 / 0.1. */
+export function isWhole(value: number): boolean {
+  return Math.abs(value - Math.round(value)) < 1e-9;
+}
+
+export function same(one: unknown, other: unknown): boolean {
+  return one === other || (typeof one === 'object' && canonical(one) === canonical(other));
+}
+
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    isObject(inner) ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1))) : inner,
+  );
+}
+
+const compiled = new Map<string, RegExp | undefined>();
+
+/** Undefined where the pattern is no regular expression: another check tells that. */
+export function regex(pattern: string): RegExp | undefined {
+  if (!compiled.has(pattern)) compiled.set(pattern, compile(pattern));
+  return compiled.get(pattern);
+}
+
+function compile(pattern: string): RegExp | undefined {
+  try {
+    return new RegExp(pattern, 'u');
+  } catch {
+    return undefined;
+  }
+}

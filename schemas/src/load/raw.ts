@@ -1,0 +1,38 @@
+import { isObject } from './json-schema/value.ts';
+
+/*
+ * Looking into files that may hold anything: what is not there, or not of the right type, is empty. The shape check tells
+ * about it; the other checks go on with what remains, so that all problems are told at once.
+ */
+
+export type Raw = Readonly<Record<string, unknown>>;
+
+export function objectIn(value: unknown, key?: string): Raw {
+  const found = key === undefined ? value : own(value, key);
+  return isObject(found) ? found : {};
+}
+
+export function entriesIn(value: unknown, key?: string): readonly (readonly [string, unknown])[] {
+  return Object.entries(objectIn(value, key));
+}
+
+export function listIn(value: unknown, key: string): readonly unknown[] {
+  const found = own(value, key);
+  return Array.isArray(found) ? found : [];
+}
+
+export function stringIn(value: unknown, key: string): string | undefined {
+  const found = own(value, key);
+  return typeof found === 'string' ? found : undefined;
+}
+
+/** A string, or the strings of a list, each with its path below the key. */
+export function stringsIn(value: unknown, key: string): readonly (readonly [string, readonly (string | number)[]])[] {
+  const found = own(value, key);
+  if (typeof found === 'string') return [[found, [key]]];
+  return listIn(value, key).flatMap((item, index) => (typeof item === 'string' ? [[item, [key, index]] as const] : []));
+}
+
+function own(value: unknown, key: string): unknown {
+  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
