@@ -1,0 +1,59 @@
+import { useWords } from '@tuyen/kit/portal';
+import { pathIn, type Language } from '../language.ts';
+import { policyTabs, PRIVACY_PATH, routeNamed } from '../routes.ts';
+import { email, hotline } from '../site.ts';
+import { AppStores } from './app-stores.tsx';
+
+const CATEGORIES = ['register', 'search', 'download'] as const;
+
+/** Contact, categories, policies, the app, and whose work it is. */
+export function Footer({ language, origin }: { readonly language: Language; readonly origin: string }) {
+  const words = useWords();
+  return (
+    <footer className="footer">
+      <div className="footer-columns">
+        <section aria-labelledby="footer-contact">
+          <h2 id="footer-contact">{words.t('site.footer.contact')}</h2>
+          <address>
+            <p>{words.t('site.footer.operator')}</p>
+            <p>{words.t('site.footer.address')}</p>
+            <p>
+              {words.t('site.footer.hotline')} <a href={`tel:${hotline.replaceAll(' ', '')}`}>{hotline}</a>
+            </p>
+            <p>
+              E-mail: <a href={`mailto:${email}`}>{email}</a>
+            </p>
+          </address>
+        </section>
+        <nav aria-labelledby="footer-categories">
+          <h2 id="footer-categories">{words.t('site.footer.categories')}</h2>
+          <ul>
+            {CATEGORIES.map((name) => (
+              <li key={name}>
+                <a href={pathIn(language, routeNamed(name).path)}>{words.t(`site.links.${name}`)}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-labelledby="footer-policies">
+          <h2 id="footer-policies">{words.t('site.footer.policies')}</h2>
+          <ul>
+            {policyTabs.map((tab) => (
+              <li key={tab}>
+                <a href={`${pathIn(language, '/policy')}?tab=${tab}#${tab}`}>{words.t(`policies.${tab}.title`)}</a>
+              </li>
+            ))}
+            <li>
+              <a href={pathIn(language, PRIVACY_PATH)}>{words.t('site.pages.privacy.title')}</a>
+            </li>
+          </ul>
+        </nav>
+        <section aria-labelledby="footer-app">
+          <h2 id="footer-app">{words.t('site.footer.app')}</h2>
+          <AppStores address={origin + pathIn(language, '/download')} />
+        </section>
+      </div>
+      <p className="powered">{words.t('site.footer.powered')}</p>
+    </footer>
+  );
+}

@@ -1,0 +1,39 @@
+import { useWords } from '@tuyen/kit/portal';
+import { otherLanguage, pathIn, type Language } from '../language.ts';
+import { routeNamed, type Route } from '../routes.ts';
+
+const LINKS = ['register', 'search', 'policy', 'download'] as const;
+
+/** The green bar: the way home, the pages, and the same page in the other language. */
+export function Navigation({ route, language }: { readonly route: Route; readonly language: Language }) {
+  const words = useWords();
+  const other = otherLanguage(language);
+  // A page for any path has no address of its own: its script fills the real one in.
+  const same = route.path.includes('*') ? '/' : route.path;
+  return (
+    <header className="bar">
+      <div className="bar-inside">
+        <a className="brand" href={pathIn(language, '/')}>
+          <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true" focusable="false">
+            <path d="M8 5h16a3 3 0 0 1 3 3v14a3 3 0 0 1-2 2.8V27a1 1 0 0 1-1 1h-2a1 1 0 0 1-1-1v-2H11v2a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1v-2.2A3 3 0 0 1 5 22V8a3 3 0 0 1 3-3Zm0 4v7h16V9H8Zm2 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4Zm12 0a2 2 0 1 0 0 4 2 2 0 0 0 0-4Z" />
+          </svg>
+          Tuyến
+        </a>
+        <nav aria-label={words.t('site.navigation')}>
+          <ul>
+            {LINKS.map((name) => (
+              <li key={name}>
+                <a href={pathIn(language, routeNamed(name).path)} aria-current={name === route.name ? 'page' : undefined}>
+                  {words.t(`site.links.${name}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <a className="language" href={pathIn(other, same)} hrefLang={other} lang={other} data-language={other}>
+          {words.t('site.other_language')}
+        </a>
+      </div>
+    </header>
+  );
+}

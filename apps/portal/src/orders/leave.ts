@@ -1,0 +1,49 @@
+import { pathIn, type Language } from '../language.ts';
+
+/** What `POST public/orders` answers, as far as it decides where to go. */
+export interface Taken {
+  readonly code: string;
+  readonly result_id: string;
+  readonly payment?: { readonly url: string };
+}
+
+/** Where a taken order leads: to the gateway when there is something to pay, else to its own result page. */
+export function placeFor(answer: unknown, language: Language, here: string): string {
+  const { result_id: result, payment } = (answer ?? {}) as Partial<Taken>;
+  const gateway = payment && address(payment.url, here);
+  if (gateway) return gateway;
+  return pathIn(language, `/register/result/${encodeURIComponent(result ?? '')}`);
+}
+
+/** Only the web: no server should be able to have a script run here. */
+function address(url: unknown, here: string): string | undefined {
+  if (typeof url !== 'string' || !URL.canParse(url, here)) return undefined;
+  const parsed = new URL(url, here);
+  return parsed.protocol === 'https:' || parsed.protocol === 'http:' ? parsed.href : undefined;
+}
+
+const RESULTS = 'tuyen.results';
+
+/** Goes there. The result's name is kept by code, for a gateway that brings the visitor back without it. */
+export function leaveFor(answer: unknown, language: Language, { location, sessionStorage }: Window): void {
+  const { code, result_id: result } = (answer ?? {}) as Partial<Taken>;
+  if (code && result) {
+    try {
+      const known = JSON.parse(sessionStorage.getItem(RESULTS) ?? '{}') as Record<string, string>;
+      sessionStorage.setItem(RESULTS, JSON.stringify({ ...known, [code]: result }));
+    } catch {
+      // Without storage the address alone has to carry it.
+    }
+  }
+  location.assign(placeFor(answer, language, location.href));
+}
+
+/** The result's name that was kept for an order's code. */
+export function keptResult(code: string, storage: () => Storage): string | undefined {
+  try {
+    const known = JSON.parse(storage().getItem(RESULTS) ?? '{}') as Record<string, string>;
+    return Object.hasOwn(known, code) ? known[code] : undefined;
+  } catch {
+    return undefined;
+  }
+}

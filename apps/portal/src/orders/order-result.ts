@@ -1,0 +1,38 @@
+import type { PaymentType, ServerWord } from '../rules/payment-return.ts';
+
+/** `GET public/results/{id}`: what the server tells of an order to whoever holds the result's name. */
+export interface OrderResult {
+  readonly code: string;
+  readonly status: string;
+  readonly type: PaymentType;
+  readonly receivedAt: 'counter' | 'home' | undefined;
+  readonly delivery: boolean;
+  readonly payment: 'paid' | 'pending' | 'failed' | 'none';
+  readonly total: number | undefined;
+  /** `YYYY-MM-DD` */
+  readonly estimatedOn: string | undefined;
+}
+
+/** Reads the answer; undefined when it is no result at all. */
+export function readResult(answer: unknown): OrderResult | undefined {
+  if (typeof answer !== 'object' || answer === null || !('code' in answer)) return undefined;
+  const row = answer as Record<string, unknown>;
+  if (typeof row['code'] !== 'string' || typeof row['status'] !== 'string') return undefined;
+  const { received_at: received, type, payment, total, estimated_on: estimated, delivery } = row;
+  return {
+    code: row['code'],
+    status: row['status'],
+    type: type === 'new-card' || type === 'renewal' || type === 'reissue' ? type : 'payment',
+    receivedAt: received === 'counter' || received === 'home' ? received : undefined,
+    delivery: delivery === true || delivery === 1 || delivery === '1',
+    payment: payment === 'paid' || payment === 'pending' || payment === 'failed' ? payment : 'none',
+    total: typeof total === 'number' ? total : undefined,
+    estimatedOn: typeof estimated === 'string' ? estimated : undefined,
+  };
+}
+
+/** What the server's answer says of a payment that the address calls done; the address's code must be the order's own. */
+export function wordOf(result: OrderResult | undefined, code: string): ServerWord {
+  if (!result || (code !== '' && result.code !== code)) return 'none';
+  return result.payment;
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { ApiError, useClient } from '@tuyen/kit/portal';
+import { CONFIRMING_MS } from '../rules/payment-return.ts';
+import { readResult, type OrderResult } from './order-result.ts';
+
+export type Asked =
+  /** `late`: a minute of asking brought no certainty; nothing more is asked. */
+  | { readonly state: 'asking'; readonly late: boolean }
+  | { readonly state: 'told'; readonly result: OrderResult; readonly late: boolean }
+  | { readonly state: 'unknown' };
+
+/** Quick at first, since most notices are on their way already, then less often. */
+const PAUSES = [1000, 2000, 3000, 5000];
+
+/**
+ * Asks the server for a result. With `wait`, it asks again while the payment is pending or the network fails, for up to a minute.
+ * @param id undefined asks nothing and answers `unknown`: there is no order to ask about
+ */
+export function useResult(id: string | undefined | null, wait: boolean): Asked {
+  const client = useClient();
+  const [asked, setAsked] = useState<Asked>({ state: 'asking', late: false });
+
+  useEffect(() => {
+    // null: the address was not read yet.
+    if (id === null) return;
+    if (id === undefined) {
+      setAsked({ state: 'unknown' });
+      return;
+    }
+    const abort = new AbortController();
+    const started = performance.now();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = (attempt: number): void => {
+      client.get(`public/results/${encodeURIComponent(id)}`, {}, abort.signal).then(
+        (answer) => {
+          const result = readResult(answer);
+          if (!result) return setAsked({ state: 'unknown' });
+          const again = wait && result.payment === 'pending';
+          setAsked({ state: 'told', result, late: again && isLate() });
+          if (again) later(attempt);
+        },
+        (error: unknown) => {
+          if (abort.signal.aborted) return;
+          if (error instanceof ApiError && error.status === 404) return setAsked({ state: 'unknown' });
+          setAsked({ state: 'asking', late: isLate() });
+          later(attempt);
+        },
+      );
+    };
+    const isLate = () => performance.now() - started >= CONFIRMING_MS;
+    const later = (attempt: number) => {
+      if (!isLate()) timer = setTimeout(() => ask(attempt + 1), PAUSES[Math.min(attempt, PAUSES.length - 1)]);
+    };
+    ask(0);
+    return () => {
+      abort.abort();
+      clearTimeout(timer);
+    };
+  }, [client, id, wait]);
+
+  return asked;
+}

@@ -1,0 +1,4 @@
+import { start } from '../../browser/start.tsx';
+import { PaymentResultPage } from './page.tsx';
+
+void start(PaymentResultPage);

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { formatMoney, useClient, useWords } from '@tuyen/kit/portal';
+import { ticketsFrom, type TicketOnSale } from './ticket-on-sale.ts';
+
+type Loaded = { readonly state: 'loading' | 'failed' } | { readonly state: 'ready'; readonly tickets: readonly TicketOnSale[] };
+
+/** What can be bought, in a row of cards that scrolls sideways: its height is known before the cards are, so nothing jumps. */
+export function TicketsOnSale({ onChoose }: { readonly onChoose: (ticket: TicketOnSale) => void }) {
+  const words = useWords();
+  const client = useClient();
+  const [attempt, setAttempt] = useState(0);
+  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
+
+  useEffect(() => {
+    const abort = new AbortController();
+    client.get('public/ticket-prices', { ticket_type: 'MONTHLY' }, abort.signal).then(
+      (answer) => setLoaded({ state: 'ready', tickets: ticketsFrom(answer) }),
+      () => abort.signal.aborted || setLoaded({ state: 'failed' }),
+    );
+    return () => abort.abort();
+  }, [client, attempt]);
+
+  return (
+    <section className="tickets" aria-labelledby="tickets-title">
+      <h2 id="tickets-title">{words.t('tickets.title')}</h2>
+      {loaded.state === 'ready' && loaded.tickets.length > 0 ? (
+        <ul className="ticket-row" tabIndex={0} aria-labelledby="tickets-title">
+          {loaded.tickets.map((ticket) => (
+            <li key={ticket.id} className="ticket">
+              <h3>{ticket.name}</h3>
+              <p className="ticket-tags">
+                <span>{words.t(`enums.card-kind.${ticket.card_kind}`)}</span>
+                <span>{words.t(`enums.route-scope.${ticket.route_scope}`)}</span>
+              </p>
+              <p className="ticket-price">
+                {formatMoney(ticket.price)} <small>{words.t('tickets.a_month')}</small>
+              </p>
+              <button type="button" className="f-button f-button-second" onClick={() => onChoose(ticket)}>
+                {words.t('tickets.choose')}
+                <span className="f-hidden"> {ticket.name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="ticket-row ticket-none" role="status">
+          <p>
+            {words.t(`tickets.${loaded.state === 'ready' ? 'none' : loaded.state}`)}{' '}
+            {loaded.state === 'failed' && (
+              <button type="button" className="f-button f-button-plain" onClick={() => setAttempt(attempt + 1)}>
+                {words.t('form.again')}
+              </button>
+            )}
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { useWords } from '@tuyen/kit/portal';
+import type { QuestionField } from './question.ts';
+
+/** What is wrong with the question, with the focus, each line leading to its field. */
+export function LookupErrors({
+  mistakes,
+  round,
+}: {
+  readonly mistakes: Partial<Record<QuestionField, string>>;
+  readonly round: number;
+}) {
+  const words = useWords();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (round > 0) box.current?.focus();
+  }, [round]);
+  const wrong = Object.entries(mistakes);
+  if (wrong.length === 0) return null;
+  return (
+    <div className="f-summary" ref={box} tabIndex={-1} role="group" aria-labelledby="f-summary-title">
+      <h2 id="f-summary-title">{words.t('form.summary.title', { count: wrong.length })}</h2>
+      <ul>
+        {wrong.map(([field, key]) => (
+          <li key={field}>
+            <a
+              href={`#f_${field}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(`f_${field}`)?.focus();
+              }}
+            >
+              {words.t(key)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

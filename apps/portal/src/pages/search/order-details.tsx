@@ -1,0 +1,72 @@
+import type { RefObject } from 'react';
+import { formatMoment, formatMoney, useWords } from '@tuyen/kit/portal';
+import type { OrderView } from './order-view.ts';
+
+/** An order's facts and its way so far, each step with its date and what it means. */
+export function OrderDetails({
+  order,
+  title,
+}: {
+  readonly order: OrderView;
+  readonly title: RefObject<HTMLHeadingElement | null>;
+}) {
+  const words = useWords();
+  const steps = order.history.length > 0 ? order.history : [{ to: order.status, at: '', note: undefined }];
+  return (
+    <section className="order" aria-labelledby="order-title">
+      <h2 id="order-title" ref={title} tabIndex={-1}>
+        {words.t('lookup.order', { code: order.code })}
+      </h2>
+      <p className="order-status" data-status={order.status}>
+        {words.t(`enums.order-status.${order.status}`)}
+      </p>
+      <p>{words.t(`status.${order.status}`)}</p>
+      {order.rejectReason && (
+        <p className="result-warning">
+          {words.t('lookup.rejected')} {order.rejectReason}
+        </p>
+      )}
+      {order.corrections.length > 0 && (
+        <div className="result-warning">
+          <p>{words.t('lookup.corrections')}</p>
+          <ul>
+            {order.corrections.map(({ field, message }) => (
+              <li key={`${field} ${message}`}>{message}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <dl className="facts">
+        {order.requestKind && (
+          <div>
+            <dt>{words.t('lookup.kind')}</dt>
+            <dd>{words.t(`enums.request-kind.${order.requestKind}`)}</dd>
+          </div>
+        )}
+        {order.deliveryMethod && (
+          <div>
+            <dt>{words.t('lookup.delivery')}</dt>
+            <dd>{words.t(`enums.delivery-method.${order.deliveryMethod}`)}</dd>
+          </div>
+        )}
+        {order.total !== undefined && (
+          <div>
+            <dt>{words.t('form.quote.total')}</dt>
+            <dd>{formatMoney(order.total)}</dd>
+          </div>
+        )}
+      </dl>
+      <h3>{words.t('lookup.history')}</h3>
+      <ol className="history">
+        {steps.map((step, index) => (
+          <li key={`${step.to} ${step.at}`} aria-current={index === steps.length - 1 ? 'step' : undefined}>
+            <p className="history-status">{words.t(`enums.order-status.${step.to}`)}</p>
+            {step.at && <time dateTime={step.at}>{formatMoment(step.at, words.language)}</time>}
+            <p>{words.t(`status.${step.to}`)}</p>
+            {step.note && <p className="history-note">{step.note}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+/** `GET public/orders/{code}`: an order as its owner sees it. */
+export interface OrderView {
+  readonly code: string;
+  readonly status: string;
+  readonly requestKind: string | undefined;
+  readonly total: number | undefined;
+  readonly deliveryMethod: string | undefined;
+  readonly rejectReason: string | undefined;
+  readonly corrections: readonly { readonly field: string; readonly message: string }[];
+  readonly history: readonly { readonly to: string; readonly at: string; readonly note: string | undefined }[];
+}
+
+/** Reads the answer; steps without a status or a date are left out. Undefined when it is no order. */
+export function readOrder(answer: unknown): OrderView | undefined {
+  const row = record(answer);
+  const { code, status } = row;
+  if (typeof code !== 'string' || typeof status !== 'string') return undefined;
+  return {
+    code,
+    status,
+    requestKind: text(row['request_kind']),
+    total: typeof row['total'] === 'number' ? row['total'] : undefined,
+    deliveryMethod: text(row['delivery_method']),
+    rejectReason: text(row['reject_reason']),
+    corrections: list(row['corrections']).flatMap(({ field, message }) =>
+      typeof message === 'string' ? [{ field: text(field) ?? '', message }] : [],
+    ),
+    history: list(row['status_history'] ?? row['history']).flatMap(({ to, at, note }) =>
+      typeof to === 'string' && typeof at === 'string' ? [{ to, at, note: text(note) }] : [],
+    ),
+  };
+}
+
+function record(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
+function list(value: unknown): readonly Readonly<Record<string, unknown>>[] {
+  return Array.isArray(value) ? value.map(record) : [];
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { ApiError, useClient, useWords, type TypedControl } from '@tuyen/kit/portal';
+import type { PageProps } from '../../browser/start.tsx';
+import { useAddress } from '../../orders/use-address.ts';
+import { LookupErrors } from './lookup-errors.tsx';
+import { OrderDetails } from './order-details.tsx';
+import { readOrder, type OrderView } from './order-view.ts';
+import { questionMistakes, questionPath, type Question, type QuestionField } from './question.ts';
+
+type Found =
+  | { readonly state: 'nothing' | 'asking' }
+  | { readonly state: 'found'; readonly order: OrderView }
+  | { readonly state: 'refused'; readonly message: string };
+
+const FIELDS = ['code', 'secret'] as const;
+
+/** Looks an order up by its code and the phone number or e-mail address that it was made with. */
+export function SearchPage({ typed }: PageProps) {
+  const words = useWords();
+  const client = useClient();
+  const address = useAddress();
+  const [question, setQuestion] = useState<Question>(() => ({ code: '', secret: '' }));
+  const [mistakes, setMistakes] = useState<Partial<Record<QuestionField, string>>>({});
+  const [round, setRound] = useState(0);
+  const [found, setFound] = useState<Found>({ state: 'nothing' });
+  const asking = useRef<AbortController>(undefined);
+  const title = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (!address) return;
+    const code = new URLSearchParams(address.search).get('code') ?? '';
+    setQuestion((now) => ({ code: typedIn(typed, 'code') || now.code || code, secret: typedIn(typed, 'secret') || now.secret }));
+  }, [address?.search, typed]);
+  useEffect(() => {
+    if (found.state === 'found') title.current?.focus();
+  }, [found]);
+
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = questionMistakes(question);
+    setMistakes(wrong);
+    setRound(round + 1);
+    if (Object.keys(wrong).length > 0) return setFound({ state: 'nothing' });
+    asking.current?.abort();
+    const abort = new AbortController();
+    asking.current = abort;
+    setFound({ state: 'asking' });
+    const { path, query } = questionPath(question);
+    client.get(path, query, abort.signal).then(
+      (answer) => {
+        const order = readOrder(answer);
+        setFound(order ? { state: 'found', order } : { state: 'refused', message: words.t('lookup.not_found') });
+      },
+      (error: unknown) => {
+        if (abort.signal.aborted) return;
+        const known = error instanceof ApiError;
+        const message = known && error.status !== 404 ? error.message : words.t(known ? 'lookup.not_found' : 'form.send.no_network');
+        setFound({ state: 'refused', message });
+      },
+    );
+  };
+
+  return (
+    <div className="sheet">
+      <h1>{words.t('site.pages.search.title')}</h1>
+      <p className="lead">{words.t('lookup.lead')}</p>
+      <form id="f-form" className="f-form lookup" onSubmit={ask} noValidate>
+        <LookupErrors mistakes={mistakes} round={round} />
+        {FIELDS.map((field) => {
+          const wrong = mistakes[field];
+          return (
+            <div key={field} className={wrong ? 'f-field f-field-wrong' : 'f-field'}>
+              <label className="f-label" htmlFor={`f_${field}`}>
+                {words.t(`lookup.${field}`)}
+              </label>
+              <p className="f-hint" id={`f_${field}-hint`}>
+                {words.t(`lookup.${field}_hint`)}
+              </p>
+              {wrong && (
+                <p className="f-error" id={`f_${field}-error`}>
+                  {words.t(wrong)}
+                </p>
+              )}
+              <input
+                id={`f_${field}`}
+                name={field}
+                className="f-input f-input-medium"
+                autoComplete="off"
+                autoCapitalize={field === 'code' ? 'characters' : 'none'}
+                spellCheck={false}
+                value={question[field]}
+                onChange={({ target }) => setQuestion({ ...question, [field]: target.value })}
+                aria-required
+                aria-invalid={wrong ? true : undefined}
+                aria-describedby={wrong ? `f_${field}-hint f_${field}-error` : `f_${field}-hint`}
+              />
+            </div>
+          );
+        })}
+        <div className="f-buttons">
+          <button type="submit" className="f-button">
+            {words.t('lookup.ask')}
+          </button>
+        </div>
+      </form>
+      <div role="status">
+        {found.state === 'asking' && <p className="f-status f-busy">{words.t('lookup.asking')}</p>}
+        {found.state === 'refused' && <p className="result-warning">{found.message}</p>}
+      </div>
+      {found.state === 'found' && <OrderDetails order={found.order} title={title} />}
+    </div>
+  );
+}
+
+function typedIn(typed: readonly TypedControl[], name: string): string {
+  return typed.find((control) => control.name === name)?.value ?? '';
+}

@@ -1,0 +1,79 @@
+export type PaymentType = 'new-card' | 'renewal' | 'reissue' | 'payment';
+export type ReceivedAt = 'counter' | 'home';
+
+/** What the address of `/payment/result` says. Anybody can write an address: none of it is proof of a payment. */
+export interface PaymentReturn {
+  readonly code: string;
+  readonly type: PaymentType;
+  readonly transactionCode: number;
+  readonly receivedAt: ReceivedAt | undefined;
+  readonly delivery: boolean;
+  /** The unguessable name of the order's result, by which the server is asked. */
+  readonly result: string | undefined;
+}
+
+/** A missing or unreadable transaction code is a failure. */
+const UNKNOWN_FAILURE = 99;
+const SUCCESS = 1;
+
+export function readPaymentReturn(search: string): PaymentReturn {
+  const query = new URLSearchParams(search);
+  const code = query.get('transaction_code');
+  const receivedAt = query.get('receivedAt');
+  const type = query.get('type');
+  return {
+    code: query.get('code') ?? '',
+    type: type === 'new-card' || type === 'renewal' || type === 'reissue' ? type : 'payment',
+    transactionCode: code !== null && /^\d{1,4}$/.test(code) ? Number(code) : UNKNOWN_FAILURE,
+    receivedAt: receivedAt === 'counter' || receivedAt === 'home' ? receivedAt : undefined,
+    delivery: query.get('delivery') === '1',
+    result: query.get('result_id') ?? undefined,
+  };
+}
+
+/** What the server knows of the payment; `unknown` while it could not be asked, `none` when it knows no such order. */
+export type ServerWord = 'paid' | 'pending' | 'failed' | 'none' | 'unknown';
+
+export type PaymentOutcome = 'success' | 'confirming' | 'unconfirmed' | 'failure';
+
+/** How long "being confirmed" is shown and asked again before it becomes "look your order up". */
+export const CONFIRMING_MS = 60_000;
+
+/** Success needs both: code 1 in the address, and the server's word. */
+export function paymentOutcome(
+  { transactionCode }: Pick<PaymentReturn, 'transactionCode'>,
+  word: ServerWord,
+  waitedMs: number,
+): PaymentOutcome {
+  if (transactionCode !== SUCCESS) return 'failure';
+  if (word === 'paid') return 'success';
+  if (word === 'failed' || word === 'none') return 'failure';
+  return waitedMs < CONFIRMING_MS ? 'confirming' : 'unconfirmed';
+}
+
+/** An estimated day is promised for a card that is made, and for whatever is sent home. */
+export function promisesDelivery({ type, delivery }: Pick<PaymentReturn, 'type' | 'delivery'>): boolean {
+  return type === 'new-card' || type === 'reissue' || delivery;
+}
+
+/** The settings that the warning names: days to approve, and days to receive, by the way of receiving. */
+export function warningDays(
+  { type, receivedAt }: Pick<PaymentReturn, 'type' | 'receivedAt'>,
+): { readonly approve: string; readonly receive: string } | undefined {
+  if (type === 'renewal' || receivedAt === undefined) return undefined;
+  return {
+    approve: 'form_number_day_expire_order',
+    receive:
+      receivedAt === 'home'
+        ? 'form_number_day_card_delivery_at_home'
+        : 'form_number_day_card_delivery_at_ticket_counter',
+  };
+}
+
+const FAILURES = [2, 7, 9, 10, 11, 12, 13, 24, 51, 65, 75, 79];
+
+/** The key of the text for a failed payment. A success code that the server does not confirm has a text of its own. */
+export function failureKey(transactionCode: number): string {
+  if (transactionCode === SUCCESS) return 'payment.failures.not_confirmed';
+  return `payment.failures.${FAILURES.includes(transactionCode) ? transactionCode : UNKNOWN_FAILURE}`;
+}

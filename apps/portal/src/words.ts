@@ -1,0 +1,27 @@
+import i18next from 'i18next';
+import type { Words } from '@tuyen/kit/portal';
+import { LANGUAGES, type Language } from './language.ts';
+
+/** The contents of `/locales/{lng}/common.json`, by language. */
+export type Locales = Partial<Readonly<Record<Language, object>>>;
+
+/** The texts of one language; a key missing in English shows the Vietnamese text, where that file was loaded. */
+export function createWords(language: Language, locales: Locales): Words {
+  const instance = i18next.createInstance({
+    lng: language,
+    fallbackLng: [...LANGUAGES],
+    ns: 'common',
+    defaultNS: 'common',
+    resources: Object.fromEntries(Object.entries(locales).map(([tag, common]) => [tag, { common }])),
+    // React escapes; keys hold dots as their only separator.
+    interpolation: { escapeValue: false },
+    nsSeparator: false,
+    initAsync: false,
+  });
+  void instance.init();
+  return {
+    language,
+    t: (key, values) => instance.t(key, { ...values }),
+    has: (key) => instance.exists(key),
+  };
+}
