@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
-const FIXTURE = fileURLToPath(new URL('../../fixtures/library', import.meta.url));
+const FIXTURE = fileURLToPath(new URL('../../../generator/fixtures/library', import.meta.url));
 const BIN = fileURLToPath(new URL('../../bin/tuyen.js', import.meta.url));
 
 export interface Ran {

@@ -13,6 +13,25 @@ export type CardMode = 'FREE' | 'MONTHLY' | 'EDIT';
 /** Client kind */
 export type ClientKind = 'ADMIN_WEB' | 'POS' | 'POS_WEB' | 'OPEN_API' | 'PUBLIC_WEB' | 'CUSTOMER_APP';
 
+/** Field a customer can correct */
+export type CorrectableField =
+  | 'full_name'
+  | 'birth_date'
+  | 'gender'
+  | 'identity_number'
+  | 'portrait'
+  | 'proofs'
+  | 'group_name'
+  | 'phone'
+  | 'email'
+  | 'city_id'
+  | 'district_id'
+  | 'address'
+  | 'receiver_name'
+  | 'receiver_phone'
+  | 'delivery_address'
+  | 'note';
+
 /** Delivery method */
 export type DeliveryMethod = 'COUNTER' | 'HOME';
 
@@ -156,6 +175,29 @@ export const enums: readonly Enum[] = [
       { value: 'OPEN_API', label: { vi: 'Ứng dụng tích hợp', en: 'Open API' } },
       { value: 'PUBLIC_WEB', label: { vi: 'Cổng thông tin công cộng', en: 'Public portal' } },
       { value: 'CUSTOMER_APP', label: { vi: 'Ứng dụng hành khách', en: 'Customer app' } },
+    ],
+  },
+  {
+    name: 'correctable-field',
+    source: 'schemas/enums/correctable-field.json',
+    label: { vi: 'Mục khách có thể sửa', en: 'Field a customer can correct' },
+    values: [
+      { value: 'full_name', label: { vi: 'Họ và tên', en: 'Full name' } },
+      { value: 'birth_date', label: { vi: 'Ngày sinh', en: 'Date of birth' } },
+      { value: 'gender', label: { vi: 'Giới tính', en: 'Gender' } },
+      { value: 'identity_number', label: { vi: 'Số căn cước/hộ chiếu', en: 'Identity number' } },
+      { value: 'portrait', label: { vi: 'Ảnh chân dung', en: 'Portrait' } },
+      { value: 'proofs', label: { vi: 'Giấy tờ chứng minh', en: 'Proofs' } },
+      { value: 'group_name', label: { vi: 'Trường học/Cơ quan', en: 'School or employer' } },
+      { value: 'phone', label: { vi: 'Số điện thoại', en: 'Phone' } },
+      { value: 'email', label: { vi: 'E-mail', en: 'E-mail' } },
+      { value: 'city_id', label: { vi: 'Tỉnh/Thành phố', en: 'City' } },
+      { value: 'district_id', label: { vi: 'Quận/Huyện', en: 'District' } },
+      { value: 'address', label: { vi: 'Địa chỉ', en: 'Address' } },
+      { value: 'receiver_name', label: { vi: 'Người nhận', en: 'Receiver' } },
+      { value: 'receiver_phone', label: { vi: 'Điện thoại người nhận', en: 'Receiver’s phone' } },
+      { value: 'delivery_address', label: { vi: 'Địa chỉ nhận thẻ', en: 'Delivery address' } },
+      { value: 'note', label: { vi: 'Ghi chú', en: 'Note' } },
     ],
   },
   {

@@ -1,17 +1,9 @@
-import type { JsonSchema, ProjectKind } from '@tuyen/schemas';
+import { projectFormats, type JsonSchema, type ProjectKind } from '@tuyen/schemas';
 import { Imports } from '../print/imports.ts';
 import { camel } from '../print/names.ts';
 
-/** The checks of `runtime.js` by the format they stand for. */
-const FORMATS: Readonly<Record<string, string>> = {
-  date: 'isDate',
-  time: 'isTime',
-  'date-time': 'isDateTime',
-  email: 'isEmail',
-  uri: 'isUri',
-  url: 'isUri',
-  uuid: 'isUuid',
-};
+/** Formats that are more than a pattern: the checks of `runtime.js` that stand for them. */
+const FORMATS: Readonly<Record<string, string>> = { date: 'isDate', 'date-time': 'isDateTime', uri: 'isUri' };
 
 /** Keywords that ajv compiles; all others say nothing about validity and are left out of the emitted code. */
 const ANNOTATIONS = new Set([
@@ -39,10 +31,11 @@ export interface CompileOptions {
  * and parameters.
  */
 export async function compile(schema: JsonSchema, options: CompileOptions): Promise<string> {
-  const [{ default: Ajv }, { default: standalone }, { _ }] = await Promise.all([
+  const [{ default: Ajv }, { default: standalone }, { _ }, { fullFormats }] = await Promise.all([
     import('ajv/dist/2020.js'),
     import('ajv/dist/standalone/index.js'),
     import('ajv/dist/compile/codegen/index.js'),
+    import('ajv-formats/dist/formats.js'),
   ]);
   const ajv = new Ajv.default({
     allErrors: true,
@@ -54,8 +47,9 @@ export async function compile(schema: JsonSchema, options: CompileOptions): Prom
     code: { source: true, esm: true, lines: true, optimize: 1, formats: _`formats` },
   });
   if (!mentions(schema, /^unevaluated/)) ajv.opts.unevaluated = false;
-  for (const [name] of Object.entries(FORMATS)) ajv.addFormat(name, () => true);
-  for (const kind of options.kinds) ajv.addFormat(kind.name, new RegExp(kind.pattern, 'u'));
+  const patterns = { ...fullFormats, ...projectFormats(options) };
+  for (const [name, pattern] of Object.entries(patterns)) if (pattern instanceof RegExp) ajv.addFormat(name, pattern);
+  for (const name of Object.keys(FORMATS)) ajv.addFormat(name, () => true);
   const plain = bare(schema);
   const validate = ajv.compile(plain);
   return tidy(standalone.default(ajv, validate), plain, options);
@@ -124,9 +118,12 @@ function tidy(code: string, schema: JsonSchema, { name, runtime, kinds }: Compil
 
 const RUNTIME: Readonly<Record<string, string>> = { ucs2length: 'lengthOf', equal: 'equal' };
 
-/** A project kind's pattern goes by the kind's name: `vnPlate`, not `formats4`. */
+/** A format's pattern goes by the format's name: `vnPlate`, not `formats4`. */
 function withNames(body: string, kinds: readonly ProjectKind[]): string {
-  const names = new Map(kinds.map(({ name, pattern }) => [String(new RegExp(pattern, 'u')), camel(name)]));
+  const named = Object.entries(projectFormats({ kinds })).map(
+    ([name, pattern]) => [String(pattern), `${camel(name)}Pattern`] as const,
+  );
+  const names = new Map(named);
   const locals = [...body.matchAll(/const (formats\d+) = (\/.*\/u);/g)].map(([, local = '', pattern = '']) => [
     local,
     names.get(pattern) ?? local,

@@ -12,6 +12,25 @@ export type CardMode = 'FREE' | 'MONTHLY' | 'EDIT';
 /** Client kind */
 export type ClientKind = 'ADMIN_WEB' | 'POS' | 'POS_WEB' | 'OPEN_API' | 'PUBLIC_WEB' | 'CUSTOMER_APP';
 
+/** Field a customer can correct */
+export type CorrectableField =
+  | 'full_name'
+  | 'birth_date'
+  | 'gender'
+  | 'identity_number'
+  | 'portrait'
+  | 'proofs'
+  | 'group_name'
+  | 'phone'
+  | 'email'
+  | 'city_id'
+  | 'district_id'
+  | 'address'
+  | 'receiver_name'
+  | 'receiver_phone'
+  | 'delivery_address'
+  | 'note';
+
 /** Delivery method */
 export type DeliveryMethod = 'COUNTER' | 'HOME';
 

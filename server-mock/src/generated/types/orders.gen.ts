@@ -2,6 +2,7 @@
 import type {
   CardKind,
   ClientKind,
+  CorrectableField,
   DeliveryMethod,
   DeviceClass,
   Language,
@@ -109,6 +110,6 @@ export interface OrderStatusHistory {
 }
 
 export interface OrderCorrection {
-  field: string;
+  field: CorrectableField;
   message: string;
 }

@@ -73,7 +73,7 @@ export function validateCustomerCard(data) {
           (findings ??= []).push({ instancePath: '/card_code', keyword: 'minLength', params: { limit: 8 } });
           errors++;
         }
-        if (!cardCode.test(data1)) {
+        if (!cardCodePattern.test(data1)) {
           (findings ??= []).push({ instancePath: '/card_code', keyword: 'format', params: { format: 'card-code' } });
           errors++;
         }
@@ -302,4 +302,4 @@ export function validateCustomerCard(data) {
   return errors === 0;
 }
 
-const cardCode = /^[A-Z0-9]{8,12}$/u;
+const cardCodePattern = /^[A-Z0-9]{8,12}$/u;

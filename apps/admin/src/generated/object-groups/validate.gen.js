@@ -36,7 +36,7 @@ export function validateObjectGroup(data) {
           (findings ??= []).push({ instancePath: '/code', keyword: 'minLength', params: { limit: 2 } });
           errors++;
         }
-        if (!shortName.test(data0)) {
+        if (!shortNamePattern.test(data0)) {
           (findings ??= []).push({ instancePath: '/code', keyword: 'format', params: { format: 'short-name' } });
           errors++;
         }
@@ -295,4 +295,4 @@ export function validateObjectGroup(data) {
   return errors === 0;
 }
 
-const shortName = /^[A-Z0-9]{2,10}$/u;
+const shortNamePattern = /^[A-Z0-9]{2,10}$/u;

@@ -1,5 +1,5 @@
 // From schemas/resources/offices.json by `tuyen generate`. Edit that file instead.
-import { isEmail, lengthOf } from '../validation.gen.js';
+import { lengthOf } from '../validation.gen.js';
 
 export function validateOffice(data) {
   let findings = null;
@@ -36,7 +36,7 @@ export function validateOffice(data) {
           (findings ??= []).push({ instancePath: '/code', keyword: 'minLength', params: { limit: 2 } });
           errors++;
         }
-        if (!catalogueCode.test(data0)) {
+        if (!catalogueCodePattern.test(data0)) {
           (findings ??= []).push({ instancePath: '/code', keyword: 'format', params: { format: 'catalogue-code' } });
           errors++;
         }
@@ -105,7 +105,7 @@ export function validateOffice(data) {
           (findings ??= []).push({ instancePath: '/short_name', keyword: 'minLength', params: { limit: 2 } });
           errors++;
         }
-        if (!shortName.test(data4)) {
+        if (!shortNamePattern.test(data4)) {
           (findings ??= []).push({ instancePath: '/short_name', keyword: 'format', params: { format: 'short-name' } });
           errors++;
         }
@@ -159,7 +159,7 @@ export function validateOffice(data) {
         errors++;
       }
       if (typeof data7 === 'string') {
-        if (!taxCode.test(data7)) {
+        if (!taxCodePattern.test(data7)) {
           (findings ??= []).push({ instancePath: '/tax_code', keyword: 'format', params: { format: 'tax-code' } });
           errors++;
         }
@@ -203,7 +203,7 @@ export function validateOffice(data) {
           (findings ??= []).push({ instancePath: '/hotline', keyword: 'maxLength', params: { limit: 20 } });
           errors++;
         }
-        if (!hotline.test(data11)) {
+        if (!hotlinePattern.test(data11)) {
           (findings ??= []).push({ instancePath: '/hotline', keyword: 'format', params: { format: 'hotline' } });
           errors++;
         }
@@ -220,7 +220,7 @@ export function validateOffice(data) {
           (findings ??= []).push({ instancePath: '/email', keyword: 'maxLength', params: { limit: 254 } });
           errors++;
         }
-        if (!isEmail(data12)) {
+        if (!emailPattern.test(data12)) {
           (findings ??= []).push({ instancePath: '/email', keyword: 'format', params: { format: 'email' } });
           errors++;
         }
@@ -249,8 +249,9 @@ export function validateOffice(data) {
   return errors === 0;
 }
 
-const catalogueCode = /^[A-Z0-9]+(?:[-_.][A-Z0-9]+)*$/u;
-const shortName = /^[A-Z0-9]{2,10}$/u;
-const taxCode = /^\d{10}(?:-\d{3})?$/u;
-const hotline = /^(?:\+84|0|1[89]00)[0-9 .]{4,12}$/u;
+const catalogueCodePattern = /^[A-Z0-9]+(?:[-_.][A-Z0-9]+)*$/u;
+const shortNamePattern = /^[A-Z0-9]{2,10}$/u;
+const taxCodePattern = /^\d{10}(?:-\d{3})?$/u;
+const hotlinePattern = /^(?:\+84|0|1[89]00)[0-9 .]{4,12}$/u;
+const emailPattern = /^[A-Za-z0-9_.+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/u;
 const pattern0 = new RegExp('^(?:/(?!/)|https?://)', 'u');

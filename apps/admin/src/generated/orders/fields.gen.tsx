@@ -18,7 +18,7 @@ export const orderFields = {
   card_code: <TextField source="card_code" />,
   corrections: (
     <NestedListField source="corrections">
-      <TextField source="field" />
+      <EnumField source="field" enum="correctable-field" />
       <TextField source="message" />
     </NestedListField>
   ),

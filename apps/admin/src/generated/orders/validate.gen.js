@@ -503,7 +503,7 @@ export function validateOrder(data) {
         errors++;
       }
       if (typeof data17 === 'string') {
-        if (!yearMonth.test(data17)) {
+        if (!yearMonthPattern.test(data17)) {
           (findings ??= []).push({ instancePath: '/start_month', keyword: 'format', params: { format: 'year-month' } });
           errors++;
         }
@@ -630,7 +630,7 @@ export function validateOrder(data) {
         errors++;
       }
       if (typeof data25 === 'string') {
-        if (!vnPhone.test(data25)) {
+        if (!vnPhonePattern.test(data25)) {
           (findings ??= []).push({
             instancePath: '/receiver_phone',
             keyword: 'format',
@@ -746,6 +746,6 @@ export function validateOrder(data) {
   return errors === 0;
 }
 
-const yearMonth = /^20\d{2}-(?:0[1-9]|1[0-2])$/u;
-const vnPhone =
+const yearMonthPattern = /^20\d{2}-(?:0[1-9]|1[0-2])$/u;
+const vnPhonePattern =
   /^(?:\+84|0)?(?:(?:3[2-9]|5[25689]|7[06-9]|8[1-9]|9[0-46-9])\d{7}|2(?:0[3-9]|1[0-689]|2[0-25-9]|[38][2-9]|4[2-8]|5[124-9]|6[0-39]|7[0-7]|9[0-4679])\d{7})$/u;

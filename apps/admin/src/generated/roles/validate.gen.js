@@ -36,7 +36,7 @@ export function validateRole(data) {
           (findings ??= []).push({ instancePath: '/code', keyword: 'minLength', params: { limit: 2 } });
           errors++;
         }
-        if (!catalogueCode.test(data0)) {
+        if (!catalogueCodePattern.test(data0)) {
           (findings ??= []).push({ instancePath: '/code', keyword: 'format', params: { format: 'catalogue-code' } });
           errors++;
         }
@@ -152,7 +152,7 @@ export function validateRole(data) {
               });
               errors++;
             }
-            if (!permissionSlug.test(data5)) {
+            if (!permissionSlugPattern.test(data5)) {
               (findings ??= []).push({
                 instancePath: '/permissions/' + i2,
                 keyword: 'format',
@@ -228,5 +228,5 @@ export function validateRole(data) {
   return errors === 0;
 }
 
-const catalogueCode = /^[A-Z0-9]+(?:[-_.][A-Z0-9]+)*$/u;
-const permissionSlug = /^[a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*$/u;
+const catalogueCodePattern = /^[A-Z0-9]+(?:[-_.][A-Z0-9]+)*$/u;
+const permissionSlugPattern = /^[a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*$/u;

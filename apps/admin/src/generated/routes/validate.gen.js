@@ -1,5 +1,5 @@
 // From schemas/resources/routes.json by `tuyen generate`. Edit that file instead.
-import { isTime, lengthOf } from '../validation.gen.js';
+import { lengthOf } from '../validation.gen.js';
 
 export function validateRoute(data) {
   let findings = null;
@@ -48,7 +48,7 @@ export function validateRoute(data) {
           (findings ??= []).push({ instancePath: '/code', keyword: 'minLength', params: { limit: 1 } });
           errors++;
         }
-        if (!routeCode.test(data0)) {
+        if (!routeCodePattern.test(data0)) {
           (findings ??= []).push({ instancePath: '/code', keyword: 'format', params: { format: 'route-code' } });
           errors++;
         }
@@ -143,7 +143,7 @@ export function validateRoute(data) {
     if (data.first_trip !== undefined) {
       const data7 = data.first_trip;
       if (typeof data7 === 'string') {
-        if (!isTime(data7)) {
+        if (!timePattern.test(data7)) {
           (findings ??= []).push({ instancePath: '/first_trip', keyword: 'format', params: { format: 'time' } });
           errors++;
         }
@@ -155,7 +155,7 @@ export function validateRoute(data) {
     if (data.last_trip !== undefined) {
       const data8 = data.last_trip;
       if (typeof data8 === 'string') {
-        if (!isTime(data8)) {
+        if (!timePattern.test(data8)) {
           (findings ??= []).push({ instancePath: '/last_trip', keyword: 'format', params: { format: 'time' } });
           errors++;
         }
@@ -535,6 +535,7 @@ export function validateRoute(data) {
   return errors === 0;
 }
 
-const routeCode = /^[A-Z]{0,3}\d{1,3}(?:\.\d)?[A-Z]?$/u;
+const routeCodePattern = /^[A-Z]{0,3}\d{1,3}(?:\.\d)?[A-Z]?$/u;
+const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/u;
 const pattern0 = new RegExp('^[A-Z0-9]{2,6}$', 'u');
 const pattern1 = new RegExp('^#[0-9a-f]{6}$', 'u');

@@ -1,5 +1,5 @@
 // From schemas/resources/settings.json by `tuyen generate`. Edit that file instead.
-import { isEmail, lengthOf } from '../validation.gen.js';
+import { lengthOf } from '../validation.gen.js';
 
 export function validateSetting(data) {
   let findings = null;
@@ -378,7 +378,7 @@ export function validateSetting(data) {
         for (let i0 = 0; i0 < len0; i0++) {
           const data15 = data14[i0];
           if (typeof data15 === 'string') {
-            if (!yearMonth.test(data15)) {
+            if (!yearMonthPattern.test(data15)) {
               (findings ??= []).push({
                 instancePath: '/disable_months_for_sales/' + i0,
                 keyword: 'format',
@@ -758,7 +758,7 @@ export function validateSetting(data) {
           });
           errors++;
         }
-        if (!dayCount.test(data27)) {
+        if (!dayCountPattern.test(data27)) {
           (findings ??= []).push({
             instancePath: '/form_number_day_card_delivery_at_home',
             keyword: 'format',
@@ -787,7 +787,7 @@ export function validateSetting(data) {
           });
           errors++;
         }
-        if (!dayCount.test(data28)) {
+        if (!dayCountPattern.test(data28)) {
           (findings ??= []).push({
             instancePath: '/form_number_day_card_delivery_at_ticket_counter',
             keyword: 'format',
@@ -1023,7 +1023,7 @@ export function validateSetting(data) {
           (findings ??= []).push({ instancePath: '/mail_from', keyword: 'maxLength', params: { limit: 254 } });
           errors++;
         }
-        if (!isEmail(data40)) {
+        if (!emailPattern.test(data40)) {
           (findings ??= []).push({ instancePath: '/mail_from', keyword: 'format', params: { format: 'email' } });
           errors++;
         }
@@ -1040,5 +1040,6 @@ export function validateSetting(data) {
 const pattern0 = new RegExp('^(?:/(?!/)|https?://)', 'u');
 const pattern1 = new RegExp('^[A-Z]{3}$', 'u');
 const pattern2 = new RegExp('^[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?$', 'u');
-const yearMonth = /^20\d{2}-(?:0[1-9]|1[0-2])$/u;
-const dayCount = /^\d{1,3}(?:-\d{1,3})?$/u;
+const yearMonthPattern = /^20\d{2}-(?:0[1-9]|1[0-2])$/u;
+const dayCountPattern = /^\d{1,3}(?:-\d{1,3})?$/u;
+const emailPattern = /^[A-Za-z0-9_.+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/u;

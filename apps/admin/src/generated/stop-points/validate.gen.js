@@ -36,7 +36,7 @@ export function validateStopPoint(data) {
           (findings ??= []).push({ instancePath: '/code', keyword: 'minLength', params: { limit: 2 } });
           errors++;
         }
-        if (!catalogueCode.test(data0)) {
+        if (!catalogueCodePattern.test(data0)) {
           (findings ??= []).push({ instancePath: '/code', keyword: 'format', params: { format: 'catalogue-code' } });
           errors++;
         }
@@ -162,4 +162,4 @@ export function validateStopPoint(data) {
   return errors === 0;
 }
 
-const catalogueCode = /^[A-Z0-9]+(?:[-_.][A-Z0-9]+)*$/u;
+const catalogueCodePattern = /^[A-Z0-9]+(?:[-_.][A-Z0-9]+)*$/u;

@@ -1,5 +1,5 @@
 // From schemas/resources/ticket-counters.json by `tuyen generate`. Edit that file instead.
-import { isTime, lengthOf } from '../validation.gen.js';
+import { lengthOf } from '../validation.gen.js';
 
 export function validateTicketCounter(data) {
   let findings = null;
@@ -32,7 +32,7 @@ export function validateTicketCounter(data) {
           (findings ??= []).push({ instancePath: '/code', keyword: 'minLength', params: { limit: 2 } });
           errors++;
         }
-        if (!catalogueCode.test(data0)) {
+        if (!catalogueCodePattern.test(data0)) {
           (findings ??= []).push({ instancePath: '/code', keyword: 'format', params: { format: 'catalogue-code' } });
           errors++;
         }
@@ -173,7 +173,7 @@ export function validateTicketCounter(data) {
           (findings ??= []).push({ instancePath: '/phone', keyword: 'maxLength', params: { limit: 20 } });
           errors++;
         }
-        if (!hotline.test(data7)) {
+        if (!hotlinePattern.test(data7)) {
           (findings ??= []).push({ instancePath: '/phone', keyword: 'format', params: { format: 'hotline' } });
           errors++;
         }
@@ -297,7 +297,7 @@ export function validateTicketCounter(data) {
             if (data9.opens !== undefined) {
               const data12 = data9.opens;
               if (typeof data12 === 'string') {
-                if (!isTime(data12)) {
+                if (!timePattern.test(data12)) {
                   (findings ??= []).push({
                     instancePath: '/opening_hours/' + i0 + '/opens',
                     keyword: 'format',
@@ -317,7 +317,7 @@ export function validateTicketCounter(data) {
             if (data9.closes !== undefined) {
               const data13 = data9.closes;
               if (typeof data13 === 'string') {
-                if (!isTime(data13)) {
+                if (!timePattern.test(data13)) {
                   (findings ??= []).push({
                     instancePath: '/opening_hours/' + i0 + '/closes',
                     keyword: 'format',
@@ -379,5 +379,6 @@ export function validateTicketCounter(data) {
   return errors === 0;
 }
 
-const catalogueCode = /^[A-Z0-9]+(?:[-_.][A-Z0-9]+)*$/u;
-const hotline = /^(?:\+84|0|1[89]00)[0-9 .]{4,12}$/u;
+const catalogueCodePattern = /^[A-Z0-9]+(?:[-_.][A-Z0-9]+)*$/u;
+const hotlinePattern = /^(?:\+84|0|1[89]00)[0-9 .]{4,12}$/u;
+const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/u;

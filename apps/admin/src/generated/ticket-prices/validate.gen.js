@@ -150,7 +150,7 @@ export function validateTicketPrice(data) {
           (findings ??= []).push({ instancePath: '/code', keyword: 'minLength', params: { limit: 2 } });
           errors++;
         }
-        if (!catalogueCode.test(data2)) {
+        if (!catalogueCodePattern.test(data2)) {
           (findings ??= []).push({ instancePath: '/code', keyword: 'format', params: { format: 'catalogue-code' } });
           errors++;
         }
@@ -668,4 +668,4 @@ export function validateTicketPrice(data) {
   return errors === 0;
 }
 
-const catalogueCode = /^[A-Z0-9]+(?:[-_.][A-Z0-9]+)*$/u;
+const catalogueCodePattern = /^[A-Z0-9]+(?:[-_.][A-Z0-9]+)*$/u;

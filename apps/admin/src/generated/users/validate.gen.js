@@ -1,5 +1,5 @@
 // From schemas/resources/users.json by `tuyen generate`. Edit that file instead.
-import { isEmail, lengthOf } from '../validation.gen.js';
+import { lengthOf } from '../validation.gen.js';
 
 export function validateUser(data) {
   let findings = null;
@@ -78,7 +78,7 @@ export function validateUser(data) {
           (findings ??= []).push({ instancePath: '/username', keyword: 'minLength', params: { limit: 3 } });
           errors++;
         }
-        if (!username.test(data2)) {
+        if (!usernamePattern.test(data2)) {
           (findings ??= []).push({ instancePath: '/username', keyword: 'format', params: { format: 'username' } });
           errors++;
         }
@@ -94,7 +94,7 @@ export function validateUser(data) {
           (findings ??= []).push({ instancePath: '/email', keyword: 'maxLength', params: { limit: 254 } });
           errors++;
         }
-        if (!isEmail(data3)) {
+        if (!emailPattern.test(data3)) {
           (findings ??= []).push({ instancePath: '/email', keyword: 'format', params: { format: 'email' } });
           errors++;
         }
@@ -126,7 +126,7 @@ export function validateUser(data) {
         errors++;
       }
       if (typeof data5 === 'string') {
-        if (!vnPhone.test(data5)) {
+        if (!vnPhonePattern.test(data5)) {
           (findings ??= []).push({ instancePath: '/phone', keyword: 'format', params: { format: 'vn-phone' } });
           errors++;
         }
@@ -278,7 +278,7 @@ export function validateUser(data) {
                       });
                       errors++;
                     }
-                    if (!permissionSlug.test(data16)) {
+                    if (!permissionSlugPattern.test(data16)) {
                       (findings ??= []).push({
                         instancePath: '/offices/' + i0 + '/permissions/' + i1,
                         keyword: 'format',
@@ -345,8 +345,9 @@ export function validateUser(data) {
   return errors === 0;
 }
 
-const username = /^[a-z][a-z0-9]*(?:[._-][a-z0-9]+)*$/u;
-const vnPhone =
+const usernamePattern = /^[a-z][a-z0-9]*(?:[._-][a-z0-9]+)*$/u;
+const emailPattern = /^[A-Za-z0-9_.+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/u;
+const vnPhonePattern =
   /^(?:\+84|0)?(?:(?:3[2-9]|5[25689]|7[06-9]|8[1-9]|9[0-46-9])\d{7}|2(?:0[3-9]|1[0-689]|2[0-25-9]|[38][2-9]|4[2-8]|5[124-9]|6[0-39]|7[0-7]|9[0-4679])\d{7})$/u;
-const permissionSlug = /^[a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*$/u;
+const permissionSlugPattern = /^[a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*$/u;
 const pattern0 = new RegExp('^(?:/(?!/)|https?://)', 'u');

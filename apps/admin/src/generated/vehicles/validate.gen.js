@@ -24,7 +24,7 @@ export function validateVehicle(data) {
           (findings ??= []).push({ instancePath: '/plate', keyword: 'maxLength', params: { limit: 12 } });
           errors++;
         }
-        if (!vnPlate.test(data0)) {
+        if (!vnPlatePattern.test(data0)) {
           (findings ??= []).push({ instancePath: '/plate', keyword: 'format', params: { format: 'vn-plate' } });
           errors++;
         }
@@ -177,4 +177,4 @@ export function validateVehicle(data) {
   return errors === 0;
 }
 
-const vnPlate = /^(?:1[1-9]|[2-9]\d)[A-Z]{1,2}-(?:\d{3}\.\d{2}|\d{4})$/u;
+const vnPlatePattern = /^(?:1[1-9]|[2-9]\d)[A-Z]{1,2}-(?:\d{3}\.\d{2}|\d{4})$/u;

@@ -127,7 +127,7 @@ export function validateDelivery(data) {
       if (data.receiver_phone !== undefined) {
         const data4 = data.receiver_phone;
         if (typeof data4 === 'string') {
-          if (!vnPhone.test(data4)) {
+          if (!vnPhonePattern.test(data4)) {
             (findings ??= []).push({
               instancePath: '/receiver_phone',
               keyword: 'format',
@@ -220,7 +220,7 @@ export function validateDelivery(data) {
   return errors === 0;
 }
 
-const vnPhone =
+const vnPhonePattern =
   /^(?:\+84|0)?(?:(?:3[2-9]|5[25689]|7[06-9]|8[1-9]|9[0-46-9])\d{7}|2(?:0[3-9]|1[0-689]|2[0-25-9]|[38][2-9]|4[2-8]|5[124-9]|6[0-39]|7[0-7]|9[0-4679])\d{7})$/u;
 
 /** The very schema that the validator was compiled from. */

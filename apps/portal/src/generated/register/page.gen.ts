@@ -157,7 +157,7 @@ export const registerPage: FormPage = {
           label: 'resources.orders.fields.object_group_id',
           required: true,
           when: { card_kind: ['PRIORITIZE', 'FREE'] },
-          options: { path: 'public/object-groups', value: 'id', label: '{name}', search: false },
+          options: { path: 'public/object-groups?card_kind={card_kind}', value: 'id', label: '{name}', search: false },
         },
         {
           name: 'proofs',

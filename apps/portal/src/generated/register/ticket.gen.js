@@ -145,7 +145,7 @@ export function validateTicket(data) {
     if (data.start_month !== undefined) {
       const data6 = data.start_month;
       if (typeof data6 === 'string') {
-        if (!yearMonth.test(data6)) {
+        if (!yearMonthPattern.test(data6)) {
           (findings ??= []).push({ instancePath: '/start_month', keyword: 'format', params: { format: 'year-month' } });
           errors++;
         }
@@ -187,7 +187,7 @@ export function validateTicket(data) {
   return errors === 0;
 }
 
-const yearMonth = /^20\d{2}-(?:0[1-9]|1[0-2])$/u;
+const yearMonthPattern = /^20\d{2}-(?:0[1-9]|1[0-2])$/u;
 
 /** The very schema that the validator was compiled from. */
 export const ticketSchema = {

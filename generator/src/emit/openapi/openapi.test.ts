@@ -1,0 +1,95 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { loadProject } from '@tuyen/schemas/load';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { library } from '../../testing/library.ts';
+import { openApi } from './index.ts';
+import type { Method, Operation, Paths } from './document.ts';
+
+type Document = ReturnType<typeof openApi>;
+let document: Document;
+let paths: Paths;
+
+beforeAll(async () => {
+  document = openApi((await library()).model);
+  paths = document['paths'] as unknown as Paths;
+});
+
+async function problemsOf(checked: Document): Promise<unknown> {
+  const { valid, errors } = await new Validator().validate(structuredClone(checked));
+  return valid ? [] : errors;
+}
+
+function operations(): readonly (readonly [string, Operation])[] {
+  const methods: readonly Method[] = ['get', 'post', 'put', 'patch', 'delete'];
+  return Object.entries(paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => (item[method] ? [[`${method} ${path}`, item[method]] as const] : [])),
+  );
+}
+
+describe('the API description', () => {
+  test('is valid OpenAPI 3.1', async () => {
+    expect(await problemsOf(document)).toEqual([]);
+  });
+
+  test('is valid for this repository’s own schemas', async () => {
+    const { model } = loadProject(fileURLToPath(new URL('../../../..', import.meta.url)));
+    expect(model).toBeDefined();
+    if (model) expect(await problemsOf(openApi(model))).toEqual([]);
+  });
+
+  test('has every route of a resource', () => {
+    expect(Object.keys(paths['/books'] ?? {})).toEqual(['get', 'post']);
+    expect(Object.keys(paths['/books/bulk'] ?? {})).toEqual(['post']);
+    expect(Object.keys(paths['/books/{id}'] ?? {})).toEqual(['parameters', 'get', 'patch', 'put', 'delete']);
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining([
+        '/books/{id}/transitions/lend',
+        '/auth/login',
+        '/meta/resources',
+        '/uploads',
+        '/public/reservations',
+      ]),
+    );
+  });
+
+  test('gives every operation a name of its own', () => {
+    const names = operations().map(([, { operationId }]) => operationId);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('points only at what it has', () => {
+    const text = JSON.stringify(document);
+    for (const [, pointer = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+      const target = pointer
+        .split('/')
+        .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document);
+      expect(target, pointer).toBeDefined();
+    }
+  });
+
+  test('says what a transition asks for and what it needs', () => {
+    const lend = paths['/books/{id}/transitions/lend']?.post;
+    expect(lend?.['x-permission']).toBe('books.lend');
+    expect(JSON.stringify(lend?.requestBody)).toContain('due_on');
+    expect(lend?.description).toContain('`ON_SHELF` → `LENT`');
+    expect(paths['/books/{id}/transitions/return']?.post?.requestBody).toBeUndefined();
+  });
+
+  test('names the fields that a list can be filtered and sorted by', () => {
+    const text = JSON.stringify(paths['/books']?.get?.parameters);
+    expect(text).toContain('`author_id`');
+    expect(text).toContain('||$operator||');
+  });
+
+  test('never answers a secret, and takes it', () => {
+    const schemas = (document['components'] as { schemas: Record<string, { properties: object }> }).schemas;
+    expect(Object.keys(schemas['Librarian']?.properties ?? {})).not.toContain('password');
+    expect(Object.keys(schemas['LibrarianInput']?.properties ?? {})).toContain('password');
+  });
+
+  test('carries none of the schema dialect’s own keywords but permissions', () => {
+    const own = new Set([...JSON.stringify(document).matchAll(/"(x-[a-z-]+)":/g)].map(([, name]) => name));
+    expect([...own]).toEqual(['x-permission']);
+  });
+});

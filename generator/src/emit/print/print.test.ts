@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { Imports } from './imports.ts';
+import { attributes, jsx } from './jsx.ts';
+import { camel, pascal, singular } from './names.ts';
+
+describe('names', () => {
+  test.each([
+    ['vehicles', 'vehicle'],
+    ['cities', 'city'],
+    ['agencies', 'agency'],
+    ['ticket-prices', 'ticket-price'],
+    ['app-releases', 'app-release'],
+    ['branches', 'branch'],
+    ['addresses', 'address'],
+    ['boxes', 'box'],
+    ['buses', 'bus'],
+    ['statuses', 'status'],
+    ['houses', 'house'],
+    ['status', 'status'],
+    ['days', 'day'],
+    ['news', 'new'],
+  ])('one of %s is a %s', (plural, one) => {
+    expect(singular(plural)).toBe(one);
+  });
+
+  test('words become identifiers', () => {
+    expect(pascal('stop-points')).toBe('StopPoints');
+    expect(camel('status_history')).toBe('statusHistory');
+  });
+});
+
+describe('imports', () => {
+  test('stand sorted: packages, then files further away, then files nearby; types apart', () => {
+    const imports = new Imports();
+    imports.value('./inputs.gen.tsx', 'vehicleInputs');
+    imports.value('../../custom/vehicles/columns.tsx', 'columns as vehicleColumns');
+    imports.value('react-admin', 'DataTable.Col');
+    imports.value('react-admin', 'DataTable.NumberCol');
+    imports.value('react-admin', 'BooleanField');
+    imports.value('@tuyen/kit/admin', 'EnumField');
+    imports.type('../enums.gen.ts', 'Status');
+    imports.value('@mui/icons-material/Map', 'default as MapIcon');
+    expect(imports.print().split('\n')).toEqual([
+      "import MapIcon from '@mui/icons-material/Map';",
+      "import { BooleanField, DataTable } from 'react-admin';",
+      "import { EnumField } from '@tuyen/kit/admin';",
+      "import { columns as vehicleColumns } from '../../custom/vehicles/columns.tsx';",
+      "import type { Status } from '../enums.gen.ts';",
+      "import { vehicleInputs } from './inputs.gen.tsx';",
+      '',
+    ]);
+  });
+});
+
+describe('JSX', () => {
+  test('an element prints its props, its source first, and imports itself', () => {
+    const imports = new Imports();
+    const props = { isRequired: true, source: 'seats', max: 200, choices: ['a'], unit: undefined };
+    expect(jsx({ source: 'seats', component: 'NumberInput', from: 'react-admin', props }, imports)).toBe(
+      '<NumberInput source="seats" isRequired max={200} choices={["a"]} />',
+    );
+    expect(imports.print()).toContain('NumberInput');
+  });
+
+  test('a text that JSX would read otherwise stands in braces', () => {
+    expect(attributes({ label: 'a "b" <c> & d' })).toBe(' label={"a \\"b\\" <c> & d"}');
+    expect(attributes({ pattern: '{x}' })).toBe(' pattern={"{x}"}');
+  });
+
+  test('children stand inside', () => {
+    const child = {
+      source: 'heading',
+      component: 'TextInput',
+      from: 'react-admin',
+      props: { source: 'heading' },
+    } as const;
+    const element = {
+      source: 'chapters',
+      component: 'NestedListInput',
+      from: '@tuyen/kit/admin',
+      props: { source: 'chapters' },
+      children: [child],
+    } as const;
+    expect(jsx(element, new Imports())).toBe(
+      '<NestedListInput source="chapters"><TextInput source="heading" /></NestedListInput>',
+    );
+  });
+});

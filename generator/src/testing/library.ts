@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import { readProject } from '../read-project.ts';
+import type { Project } from '../emit/project.ts';
+import type { GeneratedFile } from '../emit/generated-file.ts';
+import { formatAll } from '../output/format.ts';
+
+const ROOT = fileURLToPath(new URL('../../fixtures/library', import.meta.url));
+
+/** A small project of another domain than this repository's. */
+export async function library(): Promise<Project> {
+  const { project, diagnostics } = await readProject(ROOT);
+  if (!project) throw new Error(JSON.stringify(diagnostics));
+  return project;
+}
+
+/** The final text of one of the files, as it would be written. */
+export async function textOf(files: readonly GeneratedFile[], ending: string): Promise<string> {
+  const file = files.find(({ path }) => path.endsWith(ending));
+  if (!file) throw new Error(`Nothing ends in ${ending}: ${files.map(({ path }) => path).join(', ')}`);
+  const [formatted] = await formatAll([file]);
+  return formatted?.text ?? '';
+}
