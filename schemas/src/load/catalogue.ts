@@ -10,6 +10,8 @@ import type { Document, DocumentKind } from './problem.ts';
 import type { ProjectConfig } from './project.ts';
 import { listIn, objectIn, stringIn } from './raw.ts';
 import type { Raw } from './raw.ts';
+import { schemasIn } from './schemas-in.ts';
+import type { FoundSchema } from './schemas-in.ts';
 
 /** Everything that checks ask of the other files, right or wrong. */
 export interface Catalogue {
@@ -28,6 +30,8 @@ export interface ResourceEntry {
   readonly document: Document;
   /** The record first, then what is nested in it. */
   readonly objects: readonly DeclaredObject[];
+  /** Every schema of the file, conditions included. */
+  readonly schemas: readonly FoundSchema[];
   /** Fields of the record. */
   readonly fields: ReadonlyMap<string, Declared>;
 }
@@ -47,7 +51,7 @@ export function catalogueOf(config: ProjectConfig, documents: readonly Document[
 
 function entryOf(document: Document): ResourceEntry {
   const objects = declaredObjects(document);
-  return { document, objects, fields: objects[0]?.fields ?? new Map() };
+  return { document, objects, schemas: schemasIn(document), fields: objects[0]?.fields ?? new Map() };
 }
 
 function valuesOf(document: Document): readonly string[] {

@@ -3,7 +3,6 @@ import { regex } from '../json-schema/value.ts';
 import type { Document, Path, Problem } from '../problem.ts';
 import type { Raw } from '../raw.ts';
 import { stringIn } from '../raw.ts';
-import { schemasIn } from '../schemas-in.ts';
 
 const PAIRS: readonly (readonly [low: string, high: string])[] = [
   ['minimum', 'maximum'],
@@ -16,8 +15,8 @@ const PAIRS: readonly (readonly [low: string, high: string])[] = [
 
 /** Patterns that do not compile, and limits that no value can keep. */
 export function* checkLimits({ resources, documents }: Catalogue): Iterable<Problem> {
-  for (const { document } of resources.values()) {
-    for (const { schema, path } of schemasIn(document)) {
+  for (const { document, schemas } of resources.values()) {
+    for (const { schema, path } of schemas) {
       yield* pattern(document, schema, path);
       yield* pairs(document, schema, path);
     }

@@ -3,7 +3,6 @@ import type { Catalogue } from '../catalogue.ts';
 import type { Document, Path, Problem } from '../problem.ts';
 import { stringIn } from '../raw.ts';
 import { suggest } from '../suggest.ts';
-import { schemasIn } from '../schemas-in.ts';
 
 /** Formats that JSON Schema itself names and every validator here knows. */
 const STANDARD = [
@@ -23,9 +22,9 @@ const STANDARD = [
 
 /** Names in a schema that lead somewhere else: resources, enum files, formats; and menu groups. */
 export function* checkReferences(catalogue: Catalogue): Iterable<Problem> {
-  for (const { document } of catalogue.resources.values()) {
+  for (const { document, schemas } of catalogue.resources.values()) {
     yield* menuGroup(document, catalogue);
-    for (const { schema, path } of schemasIn(document)) {
+    for (const { schema, path } of schemas) {
       const reference = stringIn(schema, 'x-reference');
       if (reference !== undefined) yield* resourceName(document, [...path, 'x-reference'], reference, catalogue);
       const file = stringIn(schema, '$ref');

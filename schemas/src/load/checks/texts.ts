@@ -7,16 +7,18 @@ import { stringIn } from '../raw.ts';
 
 /** Keys whose value is a text in every language. */
 const TEXTS = new Set(['label', 'plural', 'title', 'intro', 'message', 'help', 'x-label', 'x-help', 'x-unit']);
-/** Keys whose values are texts by name. */
-const TEXTS_BY_NAME = new Set(['x-values']);
 /** Below these stand names that people chose, or data: a property may be called `label`. */
 const NAMES = new Set(['properties', 'patternProperties', 'x-values', 'groups', 'when', 'x-when']);
 const DATA = new Set(['default', 'examples', 'enum', 'const']);
 
 /** Is everything that people read written in every language of the project? */
 export function* checkTexts(catalogue: Catalogue): Iterable<Problem> {
+  const { languages } = catalogue.config;
   for (const document of catalogue.documents) {
-    if (document.kind !== 'config' && document.kind !== 'locale') yield* textsOf(document, catalogue.config.languages);
+    if (document.kind === 'config' || document.kind === 'locale') continue;
+    for (const [text, path] of textsIn(document)) {
+      if (!isComplete(text, languages)) yield* textProblems(document, text, path, languages);
+    }
   }
   for (const { objects } of catalogue.resources.values()) {
     for (const { fields } of objects) for (const field of fields.values()) yield* labelOf(field, catalogue);
@@ -32,33 +34,40 @@ function* labelOf(field: Declared, { enums }: Catalogue): Iterable<Problem> {
   yield { code: 'TUY801', document: field.document, path: field.path, at: 'key', message, mend: 'Add "x-label".' };
 }
 
-/** Walks the file with a list of its own instead of recursion. */
-function* textsOf(document: Document, languages: readonly string[]): Iterable<Problem> {
-  const open: { readonly value: unknown; readonly path: Path; readonly named: boolean }[] = [
-    { value: document.value, path: [], named: false },
-  ];
-  for (let next = open.pop(); next; next = open.pop()) {
-    const { value, path, named } = next;
-    if (Array.isArray(value)) {
-      value.forEach((item, index) => open.push({ value: item, path: [...path, index], named: false }));
-      continue;
+/** Every text of a file with its path. The scanner has bounded the depth. */
+function textsIn(document: Document): readonly (readonly [object, Path])[] {
+  const found: (readonly [object, Path])[] = [];
+  const trail: (string | number)[] = [];
+  const visit = (value: unknown, named: boolean): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const list = Array.isArray(value);
+    for (const key of Object.keys(value)) {
+      const inner = (value as Record<string, unknown>)[key];
+      if (typeof inner !== 'object' || inner === null) continue;
+      const isText = !list && (named ? areTexts(trail.at(-1)) : TEXTS.has(key)) && isObject(inner);
+      trail.push(list ? Number(key) : key);
+      if (isText) found.push([inner, [...trail]]);
+      else if (named || !DATA.has(key)) visit(inner, !list && !named && isNames(key, inner));
+      trail.pop();
     }
-    if (!isObject(value)) continue;
-    for (const [key, inner] of Object.entries(value)) {
-      const place = [...path, key];
-      const isText = named ? TEXTS_BY_NAME.has(String(path.at(-1))) || isActionLabel(path) : TEXTS.has(key);
-      if (isText && isObject(inner)) yield* textProblems(document, inner, place, languages);
-      else if (!DATA.has(key) || named) open.push({ value: inner, path: place, named: !named && isNames(key, inner) });
-    }
-  }
+  };
+  visit(document.value, false);
+  return found;
 }
 
 function isNames(key: string, inner: unknown): boolean {
   return NAMES.has(key) || (key === 'actions' && isObject(inner));
 }
 
-function isActionLabel(path: Path): boolean {
-  return path.at(-1) === 'actions';
+function areTexts(parent: string | number | undefined): boolean {
+  return parent === 'actions' || parent === 'x-values';
+}
+
+/** Nearly every text is. */
+function isComplete(text: object, languages: readonly string[]): boolean {
+  const words = text as Readonly<Record<string, unknown>>;
+  for (const language of languages) if (typeof words[language] !== 'string' || !words[language].trim()) return false;
+  return Object.keys(text).length === languages.length;
 }
 
 function* textProblems(document: Document, text: object, path: Path, languages: readonly string[]): Iterable<Problem> {

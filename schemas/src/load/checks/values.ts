@@ -7,7 +7,6 @@ import { hasType, regex } from '../json-schema/value.ts';
 import type { Document, Path, Problem } from '../problem.ts';
 import { listIn } from '../raw.ts';
 import type { Raw } from '../raw.ts';
-import { schemasIn } from '../schemas-in.ts';
 import { suggest } from '../suggest.ts';
 
 /** Day by day; ajv's own date also refuses 31 February. */
@@ -28,9 +27,9 @@ export function* checkValues(catalogue: Catalogue, sound: (document: Document) =
     resolve: () => ({}),
     formats: { ...FORMATS, ...projectFormats({ kinds }) },
   };
-  for (const { document } of catalogue.resources.values()) {
+  for (const { document, schemas } of catalogue.resources.values()) {
     if (!sound(document)) continue;
-    for (const { schema, path } of schemasIn(document)) {
+    for (const { schema, path } of schemas) {
       yield* enumValues(document, schema, path);
       yield* valuesOf(document, schema, path, catalogue, rules);
     }

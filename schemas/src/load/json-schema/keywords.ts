@@ -1,6 +1,6 @@
 import { list, number, object, text } from './limits.ts';
 import { canonical, isObject, isWhole, regex, same } from './value.ts';
-import { inside, passes, tell } from './violation.ts';
+import { checkInside, passes, tell, tellInside } from './violation.ts';
 import type { Keyword, Schema } from './violation.ts';
 
 /** Every keyword that is understood. What only describes (title, default …) is not among them. */
@@ -36,20 +36,18 @@ const DEFINITIONS: Readonly<Record<string, Keyword>> = {
     const seen = new Set<string>();
     for (const [index, item] of value.entries()) {
       const key = canonical(item);
-      if (seen.has(key)) tell(inside(visit, index), 'uniqueItems', schema, 'stands here a second time');
+      if (seen.has(key)) tellInside(visit, index, 'uniqueItems', schema, 'stands here a second time');
       seen.add(key);
     }
   },
   items: (value, schema, visit, { prefixItems }) => {
     if (!Array.isArray(value)) return;
     const first = Array.isArray(prefixItems) ? prefixItems.length : 0;
-    for (let at = first; at < value.length; at += 1) visit.check(value[at], schema as Schema, inside(visit, at));
+    for (let at = first; at < value.length; at += 1) checkInside(visit, at, value[at], schema);
   },
   prefixItems: (value, schemas, visit) => {
     if (!Array.isArray(value)) return;
-    (schemas as readonly Schema[])
-      .slice(0, value.length)
-      .forEach((one, at) => visit.check(value[at], one, inside(visit, at)));
+    (schemas as readonly Schema[]).slice(0, value.length).forEach((one, at) => checkInside(visit, at, value[at], one));
   },
   contains: (value, schema, visit, outer) => {
     if (!Array.isArray(value)) return;
@@ -68,33 +66,34 @@ const DEFINITIONS: Readonly<Record<string, Keyword>> = {
   },
   properties: (value, schemas, visit) => {
     if (!isObject(value)) return;
-    for (const [name, schema] of Object.entries(schemas as Schema)) {
-      if (Object.hasOwn(value, name)) visit.check(value[name], schema as Schema, inside(visit, name));
+    const known = schemas as Schema;
+    for (const name of Object.keys(value)) {
+      if (Object.hasOwn(known, name)) checkInside(visit, name, value[name], known[name]);
     }
   },
   patternProperties: (value, schemas, visit) => {
     if (!isObject(value)) return;
     for (const [pattern, schema] of Object.entries(schemas as Schema)) {
       for (const name of Object.keys(value)) {
-        if (regex(pattern)?.test(name)) visit.check(value[name], schema as Schema, inside(visit, name));
+        if (regex(pattern)?.test(name)) checkInside(visit, name, value[name], schema);
       }
     }
   },
   additionalProperties: (value, schema, visit, outer) => {
     if (!isObject(value)) return;
-    const known = Object.keys((outer['properties'] ?? {}) as Schema);
+    const known = (outer['properties'] ?? {}) as Schema;
     const patterns = Object.keys((outer['patternProperties'] ?? {}) as Schema).map(regex);
     for (const name of Object.keys(value)) {
-      if (known.includes(name) || patterns.some((pattern) => pattern?.test(name))) continue;
-      if (schema !== false) visit.check(value[name], schema as Schema, inside(visit, name));
-      else tell(inside(visit, name), 'additionalProperties', outer, 'is not known here', known, 'key');
+      if (Object.hasOwn(known, name) || patterns.some((pattern) => pattern?.test(name))) continue;
+      if (schema !== false) checkInside(visit, name, value[name], schema);
+      else tellInside(visit, name, 'additionalProperties', outer, 'is not known here', Object.keys(known));
     }
   },
   propertyNames: (value, schema, visit, outer) => {
     if (!isObject(value)) return;
     for (const name of Object.keys(value)) {
       if (passes(name, schema as Schema, visit)) continue;
-      tell(inside(visit, name), 'propertyNames', outer, 'is no name that may stand here', [], 'key');
+      tellInside(visit, name, 'propertyNames', outer, 'is no name that may stand here');
     }
   },
   dependentRequired: (value, names, visit, schema) => {

@@ -1,10 +1,8 @@
 /* Plain questions about JSON values. */
 
-export function hasType(value: unknown, types: readonly string[]): boolean {
-  return types.some((type) => {
-    if (type === 'integer') return Number.isInteger(value);
-    return type === typeName(value);
-  });
+export function hasType(value: unknown, types: string | readonly string[]): boolean {
+  if (typeof types !== 'string') return types.some((type) => hasType(value, type));
+  return types === 'integer' ? Number.isInteger(value) : types === typeName(value);
 }
 
 export function typeName(value: unknown): string {

@@ -27,9 +27,9 @@ export interface Rules {
 /** Where a check stands. */
 export interface Visit {
   readonly rules: Rules;
-  readonly path: Path;
+  /** The path, grown and shrunk on the way: a file has thousands of values and few violations. */
+  readonly trail: (string | number)[];
   readonly found: Violation[];
-  /** Checks a value inside this one. */
   readonly check: (value: unknown, schema: Schema | boolean, visit: Visit) => void;
 }
 
@@ -37,18 +37,32 @@ export interface Visit {
 export type Keyword = (value: unknown, expected: unknown, visit: Visit, schema: Schema) => void;
 
 export function tell(
-  { found, path }: Visit,
+  { found, trail }: Visit,
   keyword: string,
   schema: Schema,
   message: string,
   choices: readonly string[] = [],
-  at: 'key' | 'value' = 'value',
 ): void {
-  found.push({ keyword, path, at, message, choices, schema });
+  found.push({ keyword, path: [...trail], at: 'value', message, choices, schema });
 }
 
-export function inside(visit: Visit, key: string | number): Visit {
-  return { ...visit, path: [...visit.path, key] };
+/** As `tell`, of a key or an item of the value. */
+export function tellInside(
+  { found, trail }: Visit,
+  key: string | number,
+  keyword: string,
+  schema: Schema,
+  message: string,
+  choices: readonly string[] = [],
+): void {
+  const at = typeof key === 'string' ? 'key' : 'value';
+  found.push({ keyword, path: [...trail, key], at, message, choices, schema });
+}
+
+export function checkInside(visit: Visit, key: string | number, value: unknown, schema: unknown): void {
+  visit.trail.push(key);
+  visit.check(value, schema as Schema | boolean, visit);
+  visit.trail.pop();
 }
 
 export function passes(value: unknown, schema: Schema | boolean, visit: Visit): boolean {

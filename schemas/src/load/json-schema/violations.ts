@@ -10,7 +10,7 @@ import type { Rules, Schema, Violation, Visit } from './violation.ts';
  */
 export function violationsOf(value: unknown, schema: Schema | boolean, rules: Rules): readonly Violation[] {
   const found: Violation[] = [];
-  check(value, schema, { rules, path: [], found, check });
+  check(value, schema, { rules, trail: [], found, check });
   return found;
 }
 
@@ -19,8 +19,8 @@ function check(value: unknown, schema: Schema | boolean, visit: Visit): void {
   if (schema === false) return tell(visit, 'false', {}, 'is not allowed here');
   const type = schema['type'];
   // A value of another type breaks everything else as well: once is enough.
-  if (type !== undefined && !hasType(value, [type].flat() as string[])) {
+  if (type !== undefined && !hasType(value, type as string | readonly string[])) {
     return tell(visit, 'type', schema, `must be ${[type].flat().join(' or ')}, not ${typeName(value)}`);
   }
-  for (const keyword of Object.keys(schema)) KEYWORDS.get(keyword)?.(value, schema[keyword], visit, schema);
+  for (const keyword in schema) KEYWORDS.get(keyword)?.(value, schema[keyword], visit, schema);
 }
