@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { devPages } from './build/dev-pages.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig(({ isSsrBuild }) => ({
+  appType: 'custom',
+  plugins: [react(), devPages()],
+  resolve: {
+    alias: {
+      // RJSF draws descriptions as Markdown and resolves remote $refs. Ours are plain texts and our schemas have no $ref.
+      'markdown-to-jsx/react': here('./build/no-markdown.tsx'),
+      'fast-uri': here('./build/no-uri.ts'),
+    },
+  },
+  ssr: { noExternal: true },
+  build: isSsrBuild
+    ? { outDir: 'dist-ssr', emptyOutDir: true, copyPublicDir: false, rolldownOptions: { input: here('./src/prerender/index.ts') } }
+    : {
+        outDir: 'dist',
+        manifest: true,
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: {
+            register: here('./src/pages/register/entry.tsx'),
+            search: here('./src/pages/search/entry.tsx'),
+            'payment-result': here('./src/pages/payment-result/entry.tsx'),
+            'register-result': here('./src/pages/register-result/entry.tsx'),
+            shell: here('./src/browser/shell-entry.ts'),
+            site: here('./src/styles/site.css'),
+            forms: here('./src/styles/forms.css'),
+          },
+        },
+      },
+  worker: { format: 'es' },
+}));
