@@ -1,0 +1,60 @@
+import { Alert, Button, Stack, TextField } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { useForm } from 'react-hook-form';
+import { CHECK_VALUES } from './checks.ts';
+
+type Values = Record<string, string>;
+
+export interface AccountField {
+  readonly name: string;
+  /** Key of the label. */
+  readonly label: string;
+  readonly type: 'email' | 'text' | 'password';
+  readonly autoComplete: string;
+  readonly check: (value: string, values: Values) => true | string | boolean;
+}
+
+interface AccountFormProps {
+  readonly fields: readonly AccountField[];
+  /** Key of the button's words. */
+  readonly submit: string;
+  /** What went wrong at the last try. */
+  readonly problem?: ReactNode;
+  readonly onSubmit: (values: Values) => Promise<void>;
+  readonly children?: ReactNode;
+}
+
+/** A short form about an account. */
+export function AccountForm({ fields, submit, problem, onSubmit, children }: AccountFormProps) {
+  const translate = useTranslate();
+  const { register, handleSubmit, formState } = useForm<Values>({ defaultValues: Object.fromEntries(fields.map(({ name }) => [name, ''])) });
+  return (
+    <Stack component="form" noValidate spacing={1.5} onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
+      {problem ? <Alert severity="error">{problem}</Alert> : null}
+      {fields.map(({ name, label, type, autoComplete, check }, index) => {
+        const message = formState.errors[name]?.message;
+        return (
+          <TextField
+            key={name}
+            id={`account-${name}`}
+            label={translate(label)}
+            type={type}
+            autoComplete={autoComplete}
+            autoFocus={index === 0}
+            required
+            margin="none"
+            size="medium"
+            error={message !== undefined}
+            helperText={message ? translate(message, CHECK_VALUES) : undefined}
+            {...register(name, { validate: (value, values) => check(value, values) })}
+          />
+        );
+      })}
+      <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting} fullWidth>
+        {translate(submit)}
+      </Button>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import { Alert } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useServices } from '../boot/app-context.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { AccountFrame } from './AccountFrame.tsx';
+import { AccountLink } from './AccountLink.tsx';
+import { checks } from './checks.ts';
+
+/** Asks for a link to a new password. The answer is the same for every address, known or not. */
+export function ForgotPasswordPage() {
+  const translate = useTranslate();
+  const { http } = useServices();
+  const [sent, setSent] = useState(false);
+  const ask = async (values: Record<string, string>) => {
+    await http.send('auth/forgot-password', { method: 'POST', body: { email: values['email']?.trim() } }).catch(() => undefined);
+    setSent(true);
+  };
+  return (
+    <AccountFrame title={translate('auth.forgot_password.title')} intro={translate('auth.forgot_password.intro')}>
+      {sent ? (
+        <Alert severity="success" sx={{ mb: 2 }}>
+          {translate('auth.forgot_password.sent')}
+        </Alert>
+      ) : (
+        <AccountForm
+          fields={[{ name: 'email', label: 'auth.email', type: 'email', autoComplete: 'email', check: checks.email }]}
+          submit="auth.forgot_password.submit"
+          onSubmit={ask}
+        />
+      )}
+      <AccountLink to="/login">{translate('auth.back_to_login')}</AccountLink>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import { AlertTitle } from '@mui/material';
+import { useState } from 'react';
+import { HttpError, useNotify, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { useServices } from '../boot/app-context.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { AccountFrame } from './AccountFrame.tsx';
+import { AccountLink } from './AccountLink.tsx';
+import { checks } from './checks.ts';
+
+/** Asks for an account. A server that opens none to strangers says so by not having the call. */
+export function RegisterPage() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { http } = useServices();
+  const [problem, setProblem] = useState<string | null>(null);
+  const register = async (values: Record<string, string>) => {
+    try {
+      await http.send('auth/register', { method: 'POST', body: { email: values['email']?.trim(), password: values['password'] } });
+      notify('ra.notification.created', { type: 'success', messageArgs: { smart_count: 1 } });
+      await navigate('/login');
+    } catch (error) {
+      const closed = error instanceof HttpError && [401, 403, 404, 405].includes(error.status);
+      setProblem(translate(closed ? 'auth.register.closed' : 'auth.register_error.text'));
+    }
+  };
+  return (
+    <AccountFrame title={translate('auth.register.title')} intro={translate('auth.register.intro')}>
+      <AccountForm
+        fields={[
+          { name: 'email', label: 'auth.email', type: 'email', autoComplete: 'email', check: checks.email },
+          { name: 'password', label: 'auth.password', type: 'password', autoComplete: 'new-password', check: checks.newPassword },
+        ]}
+        submit="auth.register.submit"
+        onSubmit={register}
+        problem={
+          problem === null ? undefined : (
+            <>
+              <AlertTitle>{translate('auth.register_error.title')}</AlertTitle>
+              {problem}
+            </>
+          )
+        }
+      />
+      <AccountLink to="/login">{translate('auth.register.have_account')}</AccountLink>
+    </AccountFrame>
+  );
+}

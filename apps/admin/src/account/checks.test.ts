@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { checks } from './checks.ts';
+
+test('an e-mail address is asked for and judged', () => {
+  expect(checks.email('')).toBe('auth.errors.email_required');
+  expect(checks.email('an@tuyen')).toBe('auth.errors.email_invalid');
+  expect(checks.email('an nguyen@tuyen.example')).toBe('auth.errors.email_invalid');
+  expect(checks.email('an.nguyen+ve_1@tuyen.example')).toBe(true);
+});
+
+test('a new password is long enough and repeated', () => {
+  expect(checks.newPassword('')).toBe('auth.errors.password_required');
+  expect(checks.newPassword('short')).toBe('auth.errors.password_too_short');
+  expect(checks.newPassword('long enough')).toBe(true);
+  expect(checks.repeated('', { password: 'a' })).toBe('auth.errors.confirm_password_required');
+  expect(checks.repeated('b', { password: 'a' })).toBe('auth.errors.passwords_do_not_match');
+  expect(checks.repeated('a', { password: 'a' })).toBe(true);
+});

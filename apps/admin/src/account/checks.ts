@@ -1,0 +1,25 @@
+/** Letters, digits, `_ . + -`, then @ and a domain with a dot. */
+const EMAIL = /^[\w.+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/;
+
+const MIN_PASSWORD = 8;
+
+/** A check answers the key of its message, or true. Keys are those of `auth.errors`. */
+export const checks = {
+  email: (value: string) => {
+    if (value.trim() === '') return 'auth.errors.email_required';
+    return EMAIL.test(value.trim()) || 'auth.errors.email_invalid';
+  },
+  username: (value: string) => value.trim() !== '' || 'auth.errors.username_required',
+  password: (value: string) => value !== '' || 'auth.errors.password_required',
+  newPassword: (value: string) => {
+    if (value === '') return 'auth.errors.password_required';
+    return value.length >= MIN_PASSWORD || 'auth.errors.password_too_short';
+  },
+  repeated: (value: string, values: Readonly<Record<string, string>>) => {
+    if (value === '') return 'auth.errors.confirm_password_required';
+    return value === values['password'] || 'auth.errors.passwords_do_not_match';
+  },
+} as const;
+
+/** What messages of the checks may name. */
+export const CHECK_VALUES = { limit: MIN_PASSWORD };

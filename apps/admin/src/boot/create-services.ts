@@ -1,0 +1,75 @@
+import {
+  addServerTexts,
+  createAccess,
+  createAuthProvider,
+  createDataProvider,
+  createHttpClient,
+  createI18n,
+  createI18nProvider,
+  createModelStore,
+  createSession,
+  type AdminModel,
+} from '@tuyen/kit/admin';
+import { QueryClient } from '@tanstack/react-query';
+import { HttpError } from 'react-admin';
+import { resources } from '../generated/resources.gen.ts';
+import type { SiteConfig } from './config.ts';
+import { LANGUAGES } from './languages.ts';
+import { PREFIX, store } from './store.ts';
+
+export type Services = Awaited<ReturnType<typeof createServices>>;
+
+/** Everything that the screens stand on, made once and handed to them. */
+export async function createServices(config: SiteConfig) {
+  const session = createSession(localStorage, PREFIX, Date.now);
+  const i18n = await createI18n({
+    languages: Object.keys(LANGUAGES),
+    language: store.getItem<string>('locale'),
+    load: async (language, namespace) => (await fetch(`/locales/${language}/${namespace}.json`)).json(),
+  });
+  const showLanguage = () => document.documentElement.setAttribute('lang', i18n.language);
+  showLanguage();
+  i18n.on('languageChanged', showLanguage);
+
+  const http = createHttpClient({
+    apiUrl: config.apiBase,
+    credentials: session,
+    language: () => i18n.language,
+    words: { exists: (key) => i18n.exists(key), t: (key, values) => i18n.t(key, values ?? {}) },
+    ...(config.apiKey ? { apiKey: config.apiKey } : {}),
+  });
+
+  const model = createModelStore(async () => (await http.send('meta/resources')).json as AdminModel);
+  model.subscribe(() => addServerTexts(i18n, model.get()));
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: mayGoBetter, refetchOnWindowFocus: false } },
+  });
+
+  /** What was loaded for one user or office is not the next one's. */
+  const startOver = async () => {
+    queryClient.clear();
+    model.forget();
+    if (session.token() !== null) await model.load().catch(() => undefined);
+  };
+
+  const modules = new Map(resources.map(({ name, module }) => [name, module]));
+  const access = createAccess(session, (name) => modules.get(name) ?? model.resource(name)?.module);
+  return {
+    config,
+    session,
+    access,
+    http,
+    i18n,
+    model,
+    queryClient,
+    startOver,
+    dataProvider: createDataProvider(http, model),
+    authProvider: createAuthProvider({ http, session, access, onChange: startOver }),
+    i18nProvider: createI18nProvider(i18n, LANGUAGES),
+  };
+}
+
+/** An answer that says no will say no again; a broken connection may not. */
+function mayGoBetter(failures: number, error: unknown): boolean {
+  return failures < 2 && !(error instanceof HttpError && error.status >= 400 && error.status < 500);
+}

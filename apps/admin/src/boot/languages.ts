@@ -1,0 +1,2 @@
+/** Languages by their own names, the default first. */
+export const LANGUAGES = { vi: 'Tiếng Việt', en: 'English' } as const;

@@ -1,0 +1,39 @@
+import { formatMoney, useMay } from '@tuyen/kit/admin';
+import { Card, CardActionArea, Typography } from '@mui/material';
+import { useLocale, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { todayInHanoi } from './today.ts';
+import { FIGURE_LINKS, MONEY_FIGURES } from './figure-links.ts';
+import { routeToList } from './route-to-list.ts';
+
+/** One number with its name; where the reader may see the records behind it, a link to them. */
+export function FigureCard({ name, value }: { readonly name: string; readonly value: number }) {
+  const translate = useTranslate();
+  const language = useLocale();
+  const mayIn = useMay();
+  const link = FIGURE_LINKS[name];
+  const shown = MONEY_FIGURES.has(name) ? formatMoney(value) : value.toLocaleString(language === 'vi' ? 'vi-VN' : 'en-GB');
+  const content = (
+    <>
+      <Typography color="text.secondary" variant="body2">
+        {translate(`dashboard.figures.${name}`, { _: name })}
+      </Typography>
+      <Typography variant="h5" component="p" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', mt: 0.5 }}>
+        {shown}
+      </Typography>
+    </>
+  );
+  return (
+    <Card variant="outlined">
+      {link && mayIn(link.resource, 'list') ? (
+        <CardActionArea component={Link} to={routeToList(link, todayInHanoi())} sx={{ p: 2, height: '100%' }}>
+          {content}
+        </CardActionArea>
+      ) : (
+        <Typography component="div" sx={{ p: 2 }}>
+          {content}
+        </Typography>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+export interface Route {
+  readonly resource: string;
+  readonly filter: Readonly<Record<string, string | number | boolean>>;
+  /** A date field that must be today. */
+  readonly today?: string;
+}
+
+/** The address of a list with its filter set and shown. */
+export function routeToList({ resource, filter, today }: Route, date: string): string {
+  const whole = { ...filter, ...(today ? { [today]: date } : {}) };
+  if (Object.keys(whole).length === 0) return `/${resource}`;
+  const shown = Object.fromEntries(Object.keys(whole).map((name) => [name, true]));
+  const search = new URLSearchParams({ filter: JSON.stringify(whole), displayedFilters: JSON.stringify(shown), page: '1' });
+  return `/${resource}?${search}`;
+}

@@ -1,0 +1,76 @@
+import { useProfile, useUploadAddress } from '@tuyen/kit/admin';
+import Check from '@mui/icons-material/Check';
+import Logout from '@mui/icons-material/Logout';
+import { Avatar, Box, Divider, IconButton, ListItemIcon, ListItemText, ListSubheader, Menu, MenuItem, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useLocaleState, useLogout, useRemoveFromStore, useStore, useTranslate } from 'react-admin';
+import { LANGUAGES } from '../boot/languages.ts';
+import { HueChoice } from './HueChoice.tsx';
+
+const MODES = ['light', 'dark', 'system'] as const;
+
+/** Who is signed in, the language and colours they read in, and the way out. */
+export function AccountMenu() {
+  const translate = useTranslate();
+  const profile = useProfile();
+  const addressOf = useUploadAddress();
+  const logout = useLogout();
+  const [locale, setLocale] = useLocaleState();
+  const [mode, setMode] = useStore<string | undefined>('theme');
+  const forget = useRemoveFromStore('theme');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (!profile) return null;
+  const initials = profile.full_name.split(' ').at(-1)?.[0] ?? '?';
+  const tick = (chosen: boolean) => <ListItemIcon>{chosen ? <Check fontSize="small" /> : null}</ListItemIcon>;
+  return (
+    <>
+      <IconButton onClick={(event) => setAnchor(event.currentTarget)} aria-label={translate('ra.auth.user_menu')} aria-haspopup="menu" aria-expanded={anchor !== null} sx={{ p: 0.5 }}>
+        <Avatar
+          {...(profile.avatar_url ? { src: addressOf(profile.avatar_url) } : {})}
+          alt=""
+          sx={{ width: 30, height: 30, fontSize: 15, bgcolor: 'primary.main', color: 'primary.contrastText' }}
+        >
+          {initials}
+        </Avatar>
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ paper: { sx: { maxWidth: 300, minWidth: 240 } } }}>
+        <Box component="li" role="none" sx={{ px: 2, py: 1 }}>
+          <Typography sx={{ fontWeight: 600 }}>{profile.full_name}</Typography>
+          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+            {profile.email ?? profile.username}
+          </Typography>
+        </Box>
+        <Divider />
+        <ListSubheader role="presentation">{translate('language.label')}</ListSubheader>
+        {Object.entries(LANGUAGES).map(([language, name]) => (
+          <MenuItem key={language} dense role="menuitemradio" aria-checked={locale === language} lang={language} onClick={() => setLocale(language)}>
+            {tick(locale === language)}
+            <ListItemText>{name}</ListItemText>
+          </MenuItem>
+        ))}
+        <Divider />
+        <ListSubheader role="presentation">{translate('theme.label')}</ListSubheader>
+        {MODES.map((one) => (
+          <MenuItem
+            key={one}
+            dense
+            role="menuitemradio"
+            aria-checked={(mode ?? 'system') === one}
+            onClick={() => (one === 'system' ? forget() : setMode(one))}
+          >
+            {tick((mode ?? 'system') === one)}
+            <ListItemText>{translate(`theme.${one}`)}</ListItemText>
+          </MenuItem>
+        ))}
+        <HueChoice />
+        <Divider />
+        <MenuItem onClick={() => void logout()}>
+          <ListItemIcon>
+            <Logout fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>{translate('ra.auth.logout')}</ListItemText>
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

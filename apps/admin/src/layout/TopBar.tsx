@@ -1,0 +1,35 @@
+import Menu from '@mui/icons-material/Menu';
+import MenuOpen from '@mui/icons-material/MenuOpen';
+import { AppBar, Box, IconButton, Toolbar, Typography } from '@mui/material';
+import { LoadingIndicator, useSidebarState, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { AccountMenu } from './AccountMenu.tsx';
+import { OfficeSwitch } from './OfficeSwitch.tsx';
+
+/** The bar over every page: menu, product, office and account. */
+export function TopBar() {
+  const translate = useTranslate();
+  const [open, setOpen] = useSidebarState();
+  return (
+    <AppBar position="fixed" color="default" elevation={0} sx={{ zIndex: 'drawer', borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper', backgroundImage: 'none' }}>
+      <Toolbar variant="dense" sx={{ gap: 1, px: { xs: 1, sm: 2 } }} disableGutters>
+        <IconButton
+          onClick={() => setOpen(!open)}
+          aria-label={translate(open ? 'ra.action.close_menu' : 'ra.action.open_menu')}
+          aria-expanded={open}
+          aria-controls="side-menu"
+          color="inherit"
+        >
+          {open ? <MenuOpen /> : <Menu />}
+        </IconButton>
+        <Typography component={Link} to="/" variant="h6" sx={{ color: 'primary.main', textDecoration: 'none', fontWeight: 700 }}>
+          {translate('app.name')}
+        </Typography>
+        <Box sx={{ flex: 1 }} />
+        <LoadingIndicator />
+        <OfficeSwitch />
+        <AccountMenu />
+      </Toolbar>
+    </AppBar>
+  );
+}

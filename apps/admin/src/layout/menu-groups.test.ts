@@ -1,0 +1,19 @@
+import type { ResourceEntry } from '@tuyen/kit/admin';
+import { expect, test } from 'vitest';
+import { menuGroups } from './menu-groups.ts';
+
+const entry = (name: string, menu: string | null) => ({ name, menu }) as ResourceEntry;
+const groups = [
+  { name: 'sales', label: {} },
+  { name: 'network', label: {} },
+  { name: 'people', label: {} },
+];
+
+test('groups keep their order, unknown ones come last, empty ones are left out', () => {
+  const shown = menuGroups(groups, [entry('odd', 'other'), entry('routes', 'network'), entry('orders', 'sales'), entry('hidden', null)]);
+  expect(shown.map(({ name, entries }) => [name, entries.map((one) => one.name)])).toEqual([
+    ['sales', ['orders']],
+    ['network', ['routes']],
+    ['other', ['odd']],
+  ]);
+});

@@ -1,0 +1,12 @@
+import { Box, CircularProgress } from '@mui/material';
+import { useTranslate } from 'react-admin';
+
+/** While the code of a page is on its way. */
+export function PageLoading() {
+  const translate = useTranslate();
+  return (
+    <Box role="status" aria-label={translate('ra.page.loading')} sx={{ display: 'grid', placeItems: 'center', minHeight: 320 }}>
+      <CircularProgress />
+    </Box>
+  );
+}

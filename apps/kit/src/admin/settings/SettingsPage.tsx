@@ -1,0 +1,3 @@
+export function SettingsPage({ path }: { readonly path: string }) {
+  return <p>{path}</p>;
+}
