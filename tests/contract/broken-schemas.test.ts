@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
+
+let project: ProjectCopy;
+beforeAll(async () => {
+  project = await copyProject();
+});
+afterAll(() => project.remove());
+
+type Json = Record<string, never>;
+
+interface Mistake {
+  readonly what: string;
+  readonly file: string;
+  /** Changes the parsed file; or its text, where the mistake is no JSON at all. */
+  readonly make?: (file: Json) => void;
+  readonly text?: (text: string) => string;
+  readonly code: string;
+  /** What the mend must say. */
+  readonly mend: RegExp;
+}
+
+const vehicles = 'schemas/resources/vehicles.json';
+const orders = 'schemas/resources/orders.json';
+/** Sets a value deep in a parsed file; `undefined` removes the key. */
+const set =
+  (path: string, value: unknown) =>
+  (file: Json): void => {
+    const keys = path.split('/');
+    const last = keys.pop() ?? '';
+    const parent = keys.reduce<Record<string, unknown>>((at, key) => at[key] as Record<string, unknown>, file);
+    if (value === undefined) delete parent[last];
+    else parent[last] = value;
+  };
+
+const MISTAKES: readonly Mistake[] = [
+  { what: 'a file cut short', file: vehicles, text: (text) => text.slice(0, 400), code: 'TUY101', mend: /./ },
+  {
+    what: 'a trailing comma',
+    file: vehicles,
+    text: (text) => text.replace('"module": "vehicle",', '"module": "vehicle",,'),
+    code: 'TUY10',
+    mend: /./,
+  },
+  {
+    what: 'a comment',
+    file: vehicles,
+    text: (text) => text.replace('{', '{ // vehicles'),
+    code: 'TUY103',
+    mend: /./,
+  },
+  {
+    what: 'a key written twice',
+    file: vehicles,
+    text: (text) => text.replace('"module"', '"name": "vehicles", "module"'),
+    code: 'TUY104',
+    mend: /./,
+  },
+  {
+    what: 'a name that is not the file’s',
+    file: vehicles,
+    make: set('name', 'vehicle'),
+    code: 'TUY201',
+    mend: /vehicles/,
+  },
+  {
+    what: 'an unknown resource',
+    file: vehicles,
+    make: set('schema/properties/route_id/x-reference', 'route'),
+    code: 'TUY203',
+    mend: /Did you mean "routes"\?/,
+  },
+  {
+    what: 'an unknown enumeration',
+    file: vehicles,
+    make: set('schema/properties/kind/$ref', '../enums/vehicle-kinds.json'),
+    code: 'TUY204',
+    mend: /vehicle-kind/,
+  },
+  {
+    what: 'a reference out of the project',
+    file: vehicles,
+    make: set('schema/properties/kind/$ref', '../../../../etc/passwd'),
+    code: 'TUY205',
+    mend: /enums/,
+  },
+  {
+    what: 'an unknown kind',
+    file: 'schemas/resources/ticket-prices.json',
+    make: set('schema/properties/price/x-kind', 'mony'),
+    code: 'TUY206',
+    mend: /money/,
+  },
+  {
+    what: 'an unknown format',
+    file: vehicles,
+    make: set('schema/properties/plate/format', 'vn-plates'),
+    code: 'TUY207',
+    mend: /vn-plate/,
+  },
+  { what: 'an unknown menu group', file: vehicles, make: set('menu', 'operation'), code: 'TUY208', mend: /operations/ },
+  { what: 'an unknown column', file: vehicles, make: set('list/columns', ['plates']), code: 'TUY209', mend: /plate/ },
+  { what: 'an unknown sort field', file: vehicles, make: set('list/sort', '-seat'), code: 'TUY209', mend: /seats/ },
+  {
+    what: 'an unknown key',
+    file: vehicles,
+    make: set('iconn', 'DirectionsBus'),
+    code: 'TUY301',
+    mend: /Did you mean "icon"|Remove it/,
+  },
+  { what: 'a wrong type', file: vehicles, make: set('seed', 'many'), code: 'TUY302', mend: /./ },
+  { what: 'a missing label', file: vehicles, make: set('label', undefined), code: 'TUY801', mend: /Add "label"/ },
+  {
+    what: 'an unknown validation keyword',
+    file: vehicles,
+    make: set('schema/properties/seats/minium', 1),
+    code: 'TUY401',
+    mend: /minimum/,
+  },
+  {
+    what: 'an unusable field name',
+    file: vehicles,
+    make: set('schema/properties/Seat-Count', { type: 'integer', 'x-label': { vi: 'Số chỗ', en: 'Seats' } }),
+    code: 'TUY402',
+    mend: /seat_count/,
+  },
+  {
+    what: 'a field that comes of itself',
+    file: vehicles,
+    make: set('schema/properties/created_at', { type: 'string', 'x-label': { vi: 'Tạo lúc', en: 'Created' } }),
+    code: 'TUY403',
+    mend: /./,
+  },
+  {
+    what: 'a required field that is not there',
+    file: vehicles,
+    make: set('schema/required', ['plates']),
+    code: 'TUY404',
+    mend: /plate/,
+  },
+  {
+    what: 'an invalid regular expression',
+    file: vehicles,
+    make: set('schema/properties/brand/pattern', '([a-z'),
+    code: 'TUY405',
+    mend: /./,
+  },
+  {
+    what: 'limits the wrong way round',
+    file: vehicles,
+    make: set('schema/properties/seats/minimum', 500),
+    code: 'TUY40',
+    mend: /./,
+  },
+  { what: 'a workflow on no field', file: orders, make: set('workflow/field', 'state'), code: 'TUY', mend: /status/ },
+  {
+    what: 'a transition into no state',
+    file: orders,
+    make: set('workflow/transitions/0/to', 'AWAITING_PAYMENTS'),
+    code: 'TUY',
+    mend: /AWAITING_PAYMENT/,
+  },
+];
+
+test.each(MISTAKES)(
+  '$what is told with place and mend, and changes no file',
+  async ({ file, make, text, code, mend }) => {
+    const path = join(project.root, file);
+    const original = await readFile(path, 'utf8');
+    const content: Json = JSON.parse(original);
+    make?.(content);
+    await writeFile(path, text ? text(original) : JSON.stringify(content, null, 2));
+    const before = await fingerprint(project.root);
+
+    const { code: exit, output } = project.tuyen('generate');
+
+    const after = await fingerprint(project.root);
+    await writeFile(path, original);
+    expect(exit).toBe(1);
+    expect(output).toMatch(new RegExp(`error ${code}\\d*\\s+${file.replaceAll('.', '\\.')}:\\d+:\\d+`));
+    expect(output).toMatch(mend);
+    expect(output).toContain('nothing was written');
+    expect(after).toEqual(before);
+  },
+);
+
+test('every problem of every file is told at once', async () => {
+  const broken = {
+    [vehicles]: '"x-reference": "routes"',
+    'schemas/resources/districts.json': '"x-reference": "cities"',
+  };
+  const originals = new Map<string, string>();
+  for (const [file, reference] of Object.entries(broken)) {
+    const path = join(project.root, file);
+    originals.set(path, await readFile(path, 'utf8'));
+    await writeFile(
+      path,
+      originals.get(path)!.replace(reference, '"x-reference": "nowhere"').replace('"label"', '"lable"'),
+    );
+  }
+  const { code, output } = project.tuyen('lint');
+  for (const [path, original] of originals) await writeFile(path, original);
+  expect(code).toBe(1);
+  expect(output.match(/error TUY203/g)).toHaveLength(2);
+  expect(output.match(/error TUY301/g)).toHaveLength(2);
+  expect(project.tuyen('lint').code).toBe(0);
+});
+
+async function fingerprint(root: string): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.parentPath.includes('node_modules')) continue;
+    const path = join(entry.parentPath, entry.name);
+    found[path] = createHash('sha256')
+      .update(await readFile(path))
+      .digest('hex');
+  }
+  return found;
+}

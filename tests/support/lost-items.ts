@@ -1,0 +1,52 @@
+/** A resource of a domain that the project knows nothing of: a lost-property office. One file, an inline enumeration included. */
+export const lostItems = {
+  $schema: '../meta/resource.schema.json',
+  name: 'lost-items',
+  module: 'lost-item',
+  label: { vi: 'Đồ thất lạc', en: 'Lost item' },
+  plural: { vi: 'Đồ thất lạc', en: 'Lost items' },
+  icon: 'Luggage',
+  title: '{description}',
+  scope: 'office',
+  access: { actions: { 'hand-over': { vi: 'Trả lại', en: 'Hand over' } } },
+  schema: {
+    type: 'object',
+    required: ['description', 'state', 'found_on'],
+    properties: {
+      description: {
+        type: 'string',
+        minLength: 3,
+        maxLength: 120,
+        'x-searchable': true,
+        'x-label': { vi: 'Mô tả', en: 'Description' },
+      },
+      state: {
+        type: 'string',
+        enum: ['FOUND', 'CLAIMED', 'GIVEN_AWAY'],
+        default: 'FOUND',
+        'x-label': { vi: 'Tình trạng', en: 'State' },
+        'x-values': {
+          FOUND: { vi: 'Đang giữ', en: 'Found', colour: 'info' },
+          CLAIMED: { vi: 'Đã có người nhận', en: 'Claimed', colour: 'success' },
+          GIVEN_AWAY: { vi: 'Đã thanh lý', en: 'Given away', colour: 'neutral' },
+        },
+      },
+      found_on: { type: 'string', format: 'date', 'x-label': { vi: 'Ngày nhặt được', en: 'Found on' } },
+      route_id: { type: 'string', 'x-reference': 'routes', 'x-label': { vi: 'Tuyến', en: 'Route' } },
+      photo: { type: 'string', 'x-kind': 'image', 'x-label': { vi: 'Ảnh', en: 'Photo' } },
+      claims: {
+        type: 'array',
+        'x-label': { vi: 'Người đến nhận', en: 'Claims' },
+        items: {
+          type: 'object',
+          required: ['name'],
+          properties: {
+            name: { type: 'string', minLength: 1, 'x-label': { vi: 'Họ tên', en: 'Name' } },
+            proof: { type: 'string', 'x-label': { vi: 'Bằng chứng', en: 'Proof' } },
+          },
+        },
+      },
+    },
+  },
+  seed: 7,
+} as const;
