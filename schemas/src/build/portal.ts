@@ -3,7 +3,7 @@ import type { Condition, JsonSchema } from '../model/json-schema.ts';
 import type { PortalField, PortalPage, PortalStep } from '../model/portal.ts';
 import type { Resource } from '../model/resource.ts';
 import type { Named, PortalFieldFile, PortalFile, PortalStepFile } from './files.ts';
-import { conditionSchema } from './schema.ts';
+import { filled, ifThen } from './schema.ts';
 
 /** A page whose fields are taken from the resources; conditions are told in the names of the form's own data. */
 export function buildPortalPage(
@@ -50,7 +50,8 @@ function buildPortalField(
   conditions: ReadonlyMap<string, Condition>,
 ): PortalField {
   const name = portalName(file);
-  const field = fieldAt(resources, file.field) as Field;
+  // Its own condition names its neighbours in the resource; the page's is told in names of the page.
+  const { when: _, ...field } = fieldAt(resources, file.field) as Field;
   const when = conditions.get(name);
   return {
     name,
@@ -83,10 +84,7 @@ function stepSchema(fields: readonly PortalField[]): JsonSchema {
     fields.filter((field) => field.when),
     (field) => JSON.stringify(field.when),
   );
-  const rules = [...groups.values()].map((group) => ({
-    if: conditionSchema(group[0]?.when ?? {}),
-    then: answers(group),
-  }));
+  const rules = [...groups.values()].map((group) => ifThen(group[0]?.when ?? {}, answers(group)));
   return { type: 'object', ...answers(always), ...(rules.length > 0 && { allOf: rules }) };
 }
 
@@ -94,7 +92,9 @@ function answers(fields: readonly PortalField[]): JsonSchema {
   const required = fields.filter(({ field }) => field.required).map(({ name }) => name);
   return {
     ...(required.length > 0 && { required }),
-    properties: Object.fromEntries(fields.map(({ name, field }) => [name, field.schema])),
+    properties: Object.fromEntries(
+      fields.map(({ name, field }) => [name, field.required ? filled(field.schema) : field.schema]),
+    ),
   };
 }
 

@@ -32,6 +32,13 @@ export function nullable(schema: JsonSchema): JsonSchema {
   };
 }
 
+/** A required field is filled in: an empty text or list would be no answer. */
+export function filled(schema: JsonSchema): JsonSchema {
+  const free = schema.enum === undefined && schema.const === undefined && schema.format === undefined;
+  if (schema.type === 'string' && free) return { minLength: 1, ...schema };
+  return schema.type === 'array' ? { minItems: 1, ...schema } : schema;
+}
+
 /**
  * The JSON Schema of an object that a client writes: the fields that are not read-only, each as its kind refines it. A
  * field with a condition is required only where the condition holds.
@@ -50,19 +57,24 @@ export function objectSchema(fields: readonly Field[], written: JsonSchema): Jso
     type: 'object',
     ...(required.length > 0 && { required: required.map((field) => field.name) }),
     properties: Object.fromEntries(
-      writable.map((field) => [field.name, required.includes(field) ? field.schema : nullable(field.schema)]),
+      writable.map((field) => [field.name, required.includes(field) ? filled(field.schema) : nullable(field.schema)]),
     ),
     ...(rules.length > 0 && { allOf: rules }),
   };
 }
 
 function requiredWhen(field: Field): JsonSchema {
-  const { type } = field.schema;
-  const filled: JsonSchema = type === undefined ? { not: { type: 'null' } } : { type };
-  return {
-    if: conditionSchema(field.when ?? {}),
-    then: { required: [field.name], properties: { [field.name]: filled } },
-  };
+  const { type, minLength, minItems } = filled(field.schema);
+  const given: JsonSchema = type === undefined ? { not: { type: 'null' } } : { type };
+  const least = { ...(minLength !== undefined && { minLength }), ...(minItems !== undefined && { minItems }) };
+  return ifThen(field.when ?? {}, { required: [field.name], properties: { [field.name]: { ...given, ...least } } });
+}
+
+export function ifThen(condition: Condition, then: JsonSchema): JsonSchema {
+  return Object.fromEntries([
+    ['if', conditionSchema(condition)],
+    ['then', then],
+  ]);
 }
 
 /** A condition as a JSON Schema: what `holds` decides, a validator decides alike. */

@@ -23,7 +23,8 @@ function treeOf(document: Document): Node | undefined {
 /** Where the value (or its key) stands. What is missing is shown at the object that lacks it. */
 export function spanAt(document: Document, path: Path, at: 'key' | 'value'): Span {
   const root = treeOf(document);
-  for (let end = path.length; root && end >= 0; end -= 1) {
+  if (!root) return { offset: 0, length: 1 };
+  for (let end = path.length; end >= 0; end -= 1) {
     const node = findNodeAtLocation(root, path.slice(0, end));
     if (node) return spanOf(node, end < path.length ? 'key' : at);
   }

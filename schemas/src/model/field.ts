@@ -23,7 +23,7 @@ export interface FieldBase {
   readonly system: boolean;
   readonly default?: unknown;
   readonly examples?: readonly unknown[];
-  /** Shown and asked for only where this holds. */
+  /** Shown and asked for only where this holds. Names fields beside it: of the record, or of the same nested object. */
   readonly when?: Condition;
   /** The property's own JSON Schema, references inlined. */
   readonly schema: JsonSchema;

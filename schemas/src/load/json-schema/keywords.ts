@@ -122,8 +122,6 @@ const DEFINITIONS: Readonly<Record<string, Keyword>> = {
     const branch = outer[passes(value, schema as Schema, visit) ? 'then' : 'else'];
     if (branch !== undefined) visit.check(value, branch as Schema, visit);
   },
-  then: () => undefined,
-  else: () => undefined,
 };
 
 export const KEYWORDS: ReadonlyMap<string, Keyword> = new Map(Object.entries(DEFINITIONS));

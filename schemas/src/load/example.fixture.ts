@@ -1,0 +1,225 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { loadProject } from './load-project.ts';
+import type { Project } from './project.ts';
+
+/* A small library: a project of another domain than the repository's own, for tests. */
+
+const label = (vi: string, en: string) => ({ vi, en });
+const name = { type: 'string', maxLength: 100, 'x-searchable': true, 'x-label': label('Tên', 'Name') };
+
+export const FILES: Readonly<Record<string, unknown>> = {
+  'tuyen.config.json': {
+    schemas: 'schemas',
+    languages: ['vi', 'en'],
+    identity: { users: 'users', roles: 'roles', offices: 'branches' },
+    server: { out: 'server/generated' },
+  },
+  'schemas/menu.json': { groups: [{ name: 'stock', label: label('Kho sách', 'Stock') }] },
+  'schemas/permissions/role-groups.json': {
+    groups: [
+      { name: 'head', label: label('Thư viện trung tâm', 'Head library'), organisationType: 'HEAD' },
+      { name: 'branch', label: label('Chi nhánh', 'Branch'), organisationType: 'BRANCH' },
+    ],
+  },
+  'schemas/permissions/report.json': {
+    module: 'report',
+    label: label('Báo cáo', 'Reports'),
+    actions: { overdue: label('Sách quá hạn', 'Overdue books') },
+    groups: { overdue: ['head'] },
+  },
+  'schemas/enums/loan-state.json': {
+    type: 'string',
+    enum: ['OPEN', 'RETURNED', 'LOST'],
+    'x-label': label('Trạng thái', 'State'),
+    'x-values': {
+      OPEN: { ...label('Đang mượn', 'On loan'), colour: 'info' },
+      RETURNED: { ...label('Đã trả', 'Returned'), colour: 'success' },
+      LOST: { ...label('Bị mất', 'Lost'), colour: 'danger' },
+    },
+  },
+  'schemas/kinds/shelf-mark.json': {
+    base: 'text',
+    pattern: '^[A-Z]{2}-[0-9]{3}$',
+    transform: 'upper',
+    message: label('Ký hiệu gồm hai chữ và ba số.', 'Two letters and three digits.'),
+    examples: ['AB-123', 'VN-042'],
+  },
+  'schemas/resources/branches.json': {
+    name: 'branches',
+    module: 'branch',
+    label: label('Chi nhánh', 'Branch'),
+    schema: { type: 'object', required: ['name'], properties: { name } },
+  },
+  'schemas/resources/roles.json': {
+    name: 'roles',
+    module: 'role',
+    label: label('Vai trò', 'Role'),
+    schema: { type: 'object', required: ['name'], properties: { name } },
+  },
+  'schemas/resources/users.json': {
+    name: 'users',
+    module: 'user',
+    label: label('Người dùng', 'User'),
+    schema: {
+      type: 'object',
+      required: ['name', 'email'],
+      properties: {
+        name,
+        email: { type: 'string', format: 'email', 'x-unique': true, 'x-label': label('E-mail', 'E-mail') },
+        password: { type: 'string', minLength: 8, 'x-secret': true, 'x-label': label('Mật khẩu', 'Password') },
+      },
+    },
+  },
+  'schemas/resources/books.json': {
+    name: 'books',
+    module: 'book',
+    label: label('Sách', 'Book'),
+    plural: { en: 'Books' },
+    menu: 'stock',
+    title: '{mark} – {name}',
+    access: { openApi: ['read'] },
+    schema: {
+      type: 'object',
+      required: ['name', 'mark'],
+      properties: {
+        name,
+        mark: { type: 'string', format: 'shelf-mark', 'x-unique': true, 'x-label': label('Ký hiệu', 'Shelf mark') },
+        pages: { type: 'integer', minimum: 1, maximum: 5000, 'x-label': label('Số trang', 'Pages') },
+        price: { type: 'integer', 'x-kind': 'money', minimum: 0, 'x-label': label('Giá', 'Price') },
+        lent: { type: 'boolean', default: false, 'x-label': label('Cho mượn', 'For loan') },
+        bought_on: { type: 'string', format: 'date', 'x-label': label('Ngày mua', 'Bought on') },
+        summary: { type: 'string', 'x-kind': 'rich-text', 'x-label': label('Tóm tắt', 'Summary') },
+        authors: {
+          type: 'array',
+          'x-label': label('Tác giả', 'Authors'),
+          items: {
+            type: 'object',
+            required: ['name'],
+            properties: { name, born: { type: 'integer', 'x-label': label('Năm sinh', 'Born') } },
+          },
+        },
+      },
+    },
+  },
+  'schemas/resources/loans.json': {
+    name: 'loans',
+    module: 'loan',
+    label: label('Phiếu mượn', 'Loan'),
+    scope: 'office',
+    access: { actions: { export: label('Xuất tệp', 'Export') }, groups: { '*': 'all', export: ['head'] } },
+    schema: {
+      type: 'object',
+      required: ['book_id', 'state', 'by_post', 'address'],
+      properties: {
+        number: { type: 'string', 'x-serial': 'loan', 'x-label': label('Số phiếu', 'Number') },
+        book_id: { type: 'string', 'x-reference': 'books', 'x-label': label('Sách', 'Book') },
+        state: { $ref: '../enums/loan-state.json' },
+        due_on: { type: 'string', format: 'date', 'x-label': label('Hạn trả', 'Due on') },
+        by_post: { type: 'boolean', default: false, 'x-label': label('Gửi bưu điện', 'By post') },
+        address: {
+          type: 'string',
+          maxLength: 200,
+          'x-when': { by_post: true },
+          'x-label': label('Địa chỉ', 'Address'),
+        },
+        history: {
+          type: 'array',
+          'x-label': label('Lịch sử', 'History'),
+          items: { type: 'object', properties: { to: { $ref: '../enums/loan-state.json' } } },
+        },
+      },
+    },
+    list: { columns: ['number', 'book_id', 'state', 'due_on'], filters: ['state', 'book_id'], sort: '-due_on' },
+    form: {
+      sections: [{ name: 'main', label: label('Phiếu', 'Loan'), fields: ['book_id', 'due_on', 'by_post', 'address'] }],
+    },
+    workflow: {
+      field: 'state',
+      initial: 'OPEN',
+      history: 'history',
+      transitions: [
+        {
+          name: 'give-back',
+          label: label('Trả sách', 'Give back'),
+          from: 'OPEN',
+          to: 'RETURNED',
+          by: ['staff', 'customer'],
+        },
+        {
+          name: 'lose',
+          label: label('Báo mất', 'Report lost'),
+          from: ['OPEN'],
+          to: 'LOST',
+          by: 'staff',
+          tone: 'danger',
+          input: {
+            type: 'object',
+            required: ['reason'],
+            properties: { reason: { type: 'string', minLength: 3, 'x-label': label('Lý do', 'Reason') } },
+          },
+        },
+      ],
+    },
+  },
+  'schemas/portal/borrow.json': {
+    name: 'borrow',
+    route: '/borrow',
+    title: label('Mượn sách', 'Borrow a book'),
+    steps: [
+      {
+        name: 'book',
+        title: label('Sách', 'Book'),
+        fields: [{ field: 'loans.book_id', options: { path: 'public/books', label: '{name}' } }, 'loans.by_post'],
+      },
+      {
+        name: 'person',
+        title: label('Bạn đọc', 'Reader'),
+        fields: [
+          { field: 'users.name', as: 'reader' },
+          { field: 'loans.address', when: { 'loans.by_post': true }, required: true },
+        ],
+      },
+    ],
+    submit: { path: 'public/loans', captcha: true },
+  },
+  'schemas/locales/vi/admin.json': { menu: { home: 'Trang chủ' } },
+  'schemas/locales/en/admin.json': { menu: { home: 'Home' } },
+};
+
+export type Edit = (text: string) => string;
+
+/** Every file as text, with the edits of the named ones; an edit to '' leaves the file out. */
+export function exampleTexts(edits: Readonly<Record<string, Edit>> = {}): Readonly<Record<string, string>> {
+  const texts = Object.entries(FILES).map(([file, value]) => [file, JSON.stringify(value, null, 2)] as const);
+  const edited = texts.map(([file, text]) => [file, edits[file]?.(text) ?? text] as const);
+  const added = Object.entries(edits).filter(([file]) => !(file in FILES));
+  return Object.fromEntries([...edited, ...added.map(([file, edit]) => [file, edit('')] as const)]);
+}
+
+/** Loads the files from a folder of their own, which is gone afterwards. */
+export function loadTexts(texts: Readonly<Record<string, string>>): Project {
+  const root = mkdtempSync(join(tmpdir(), 'tuyen-load-'));
+  try {
+    for (const [file, text] of Object.entries(texts).filter(([, one]) => one !== '')) {
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      writeFileSync(join(root, file), text);
+    }
+    return loadProject(root);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+export function loadExample(edits: Readonly<Record<string, Edit>> = {}): Project {
+  return loadTexts(exampleTexts(edits));
+}
+
+/** Replaces a text that must be there. */
+export function replace(from: string, to: string): Edit {
+  return (text) => {
+    if (!text.includes(from)) throw new Error(`The example lacks ${from}`);
+    return text.replace(from, to);
+  };
+}
