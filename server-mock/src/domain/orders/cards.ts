@@ -75,7 +75,7 @@ export function validityOf(
 }
 
 /** A renewal bought early must not cut off the days that the card still has. */
-function spanning(card: Card, ticket: Validity, today: string): Row {
+export function spanning(card: Card, ticket: Validity, today: string): Row {
   const running = card.valid_to && card.valid_to >= today ? card : undefined;
   const from =
     running?.valid_from && ticket.from && running.valid_from < ticket.from ? running.valid_from : ticket.from;
