@@ -21,17 +21,14 @@ export async function formatAll(
   return results;
 }
 
-async function finished(file: {
-  path: string;
-  format: boolean;
-  print: () => string | Promise<string>;
-}): Promise<string> {
+async function finished(file: { path: string; format: boolean; print: () => string | Promise<string> }): Promise<string> {
   const printed = await file.print();
-  const text = file.format ? await formatted(file.path, printed) : printed;
-  await parse(file.path, text);
-  return text;
+  if (file.format) return formatted(file.path, printed);
+  await parse(file.path, printed);
+  return printed;
 }
 
+/** Formatting parses first, with the very parser below: what comes back is the print of a syntax tree. */
 async function formatted(path: string, text: string): Promise<string> {
   const { format } = await import('oxfmt');
   const { code, errors } = await format(path, text, STYLE);
@@ -40,7 +37,7 @@ async function formatted(path: string, text: string): Promise<string> {
   return code;
 }
 
-/** What is about to be written is read once more: nothing that does not parse reaches the disk. */
+/** What is not formatted is parsed before it is written: nothing that does not parse reaches the disk. */
 async function parse(path: string, text: string): Promise<void> {
   if (path.endsWith('.json')) {
     JSON.parse(text);
