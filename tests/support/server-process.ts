@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // Tests read whatever the server says.
+  readonly body: ReturnType<typeof JSON.parse>;
+}
+
+export interface Api {
+  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  patch(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  delete(path: string, headers?: Record<string, string>): Promise<Answer>;
+}
+
+/** A signed-in account. */
+export interface Account extends Api {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly profile: ReturnType<typeof JSON.parse>;
+}
+
+export interface RunningServer {
+  /** `http://127.0.0.1:…` */
+  readonly origin: string;
+  /** Calls without a token. */
+  readonly anonymous: Api;
+  /** A demonstration account's calls, in its first office. */
+  signIn(account: string): Promise<Account>;
+  stop(): Promise<void>;
+}
+
+const PASSWORD = 'Tuyen#2026';
+
+/** The project's server in a process of its own, seeded, in memory unless `env` says otherwise. */
+export async function startServer(root: string, env: Record<string, string> = {}): Promise<RunningServer> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn('node', [join(root, 'server-mock/src/start.ts')], {
+    cwd: root,
+    env: { ...process.env, TUYEN_QA: '1', ...env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  for (let attempt = 0; ; attempt++) {
+    if (
+      await fetch(`${origin}/health`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      break;
+    if (child.exitCode !== null || attempt > 300) {
+      child.kill();
+      throw new Error(`The server did not start:\n${output}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    origin,
+    anonymous: apiAt(origin, {}),
+    async signIn(account) {
+      const { status, body } = await apiAt(origin, {}).post('auth/login', { account, password: PASSWORD });
+      if (status !== 200 && status !== 201) throw new Error(`${account} cannot sign in: ${JSON.stringify(body)}`);
+      const office = body.office_id ?? body.offices?.[0]?.id;
+      const headers = { authorization: `Bearer ${body.authToken}`, ...(office ? { 'x-office-id': office } : {}) };
+      return { ...apiAt(origin, headers), headers, profile: body };
+    },
+    async stop() {
+      if (child.exitCode !== null) return;
+      const exit = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await exit;
+    },
+  };
+}
+
+function apiAt(origin: string, standing: Record<string, string>): Api {
+  const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${origin}/api/v1/${path}`, {
+      method,
+      headers: { ...standing, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    return { status: answer.status, headers: answer.headers, body: text === '' ? undefined : JSON.parse(text) };
+  };
+  return {
+    get: (path, headers) => call('GET', path, undefined, headers),
+    post: (path, body = {}, headers) => call('POST', path, body, headers),
+    patch: (path, body, headers) => call('PATCH', path, body, headers),
+    delete: (path, headers) => call('DELETE', path, undefined, headers),
+  };
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
