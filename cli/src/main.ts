@@ -17,6 +17,7 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
     .showHelpAfterError('Run `tuyen --help` to see what there is.')
     .exitOverride();
   const shared = () => program.opts<Shared>();
+  process.stdout.on('error', endQuietly);
 
   program
     .command('lint')
@@ -68,6 +69,12 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
   } catch (error) {
     return failed(error, shared().json === true);
   }
+}
+
+/** Whoever reads our output (`tuyen explain | head`) may have read enough. */
+function endQuietly(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(EXIT.ok);
 }
 
 function failed(error: unknown, json: boolean): ExitCode {

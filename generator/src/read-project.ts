@@ -3,7 +3,6 @@ import { loadProject, type ProjectConfig } from '@tuyen/schemas/load';
 import type { Places, Project } from './emit/project.ts';
 import { didYouMean, locate, type Finding, type Problem } from './findings/finding.ts';
 import { missingIcons } from './findings/icons.ts';
-import { missingWords } from './findings/missing-words.ts';
 import { findCustomParts } from './source/custom-parts.ts';
 
 export interface ReadProject {
@@ -28,7 +27,6 @@ export async function readProject(root: string, only?: string): Promise<ReadProj
   const problems: readonly Problem[] = [
     ...custom.problems,
     ...(places.admin ? missingIcons(root, places.admin.out, model, sources) : []),
-    ...missingWords(config.schemas, config.languages, locales),
     ...unknownResource(
       only,
       model.resources.map(({ name }) => name),
@@ -44,7 +42,7 @@ export async function readProject(root: string, only?: string): Promise<ReadProj
 function unknownResource(only: string | undefined, names: readonly string[]): readonly Problem[] {
   if (only === undefined || names.includes(only)) return [];
   const mend = didYouMean(only, names);
-  return [{ code: 'TUY506', file: 'tuyen.config.json', message: `No resource is named "${only}".`, mend }];
+  return [{ code: 'TUY955', file: 'tuyen.config.json', message: `No resource is named "${only}".`, mend }];
 }
 
 function placesOf(config: ProjectConfig | undefined): Places {

@@ -44,43 +44,43 @@ test('taking an owned file away brings the generated part back', async () => {
   expect(library.snapshot()).toEqual(before);
 });
 
-test('TUY503: an owned file without the export that is asked of it', async () => {
+test('TUY953: an owned file without the export that is asked of it', async () => {
   const library = new Library();
   library.write(`${CUSTOM}/inputs.tsx`, 'const inputs = {};\n\nexport const bookInputs = inputs;\n');
   const { code, out } = await library.run('generate');
   expect(code).toBe(1);
-  expect(out).toContain(`error TUY503  ${CUSTOM}/inputs.tsx:3:14`);
+  expect(out).toContain(`error TUY953  ${CUSTOM}/inputs.tsx:3:14`);
   expect(out).toContain('Rename "bookInputs" to "inputs".');
   expect(library.has('tuyen.lock.json')).toBe(false);
 });
 
-test('TUY503: a default export and a type are no such export', async () => {
+test('TUY953: a default export and a type are no such export', async () => {
   const library = new Library();
   library.write(
     `${CUSTOM}/show.tsx`,
     'export type BookShow = string;\nexport default function BookShow2() {\n  return null;\n}\n',
   );
   const { out } = await library.run('lint');
-  expect(out).toContain(`error TUY503  ${CUSTOM}/show.tsx:1:1`);
+  expect(out).toContain(`error TUY953  ${CUSTOM}/show.tsx:1:1`);
   expect(out).toContain('must export the page as "BookShow"; it exports nothing');
 });
 
-test('TUY502: a name that nearly replaces something', async () => {
+test('TUY952: a name that nearly replaces something', async () => {
   const library = new Library();
   library.write(`${CUSTOM}/column.tsx`, 'export const columns = {};\n');
   library.write(`${CUSTOM}/cover-field.tsx`, 'export const CoverField = () => null;\n');
   const { code, out } = await library.run('lint');
   expect(code).toBe(1);
-  expect(out).toContain(`error TUY502  ${CUSTOM}/column.tsx`);
+  expect(out).toContain(`error TUY952  ${CUSTOM}/column.tsx`);
   expect(out).toContain('Name it columns.tsx');
   expect(out).not.toContain('cover-field');
 });
 
-test('TUY501: a folder named like no resource', async () => {
+test('TUY951: a folder named like no resource', async () => {
   const library = new Library();
   library.write('web/desk/custom/book/inputs.tsx', 'export const inputs = {};\n');
   const { code, out } = await library.run('lint');
   expect(code).toBe(1);
-  expect(out).toContain('error TUY501  web/desk/custom/book/inputs.tsx');
+  expect(out).toContain('error TUY951  web/desk/custom/book/inputs.tsx');
   expect(out).toContain('Did you mean "books"?');
 });

@@ -147,7 +147,7 @@ test('--only writes the files of one resource', async () => {
 test('--only with a name that no resource has is an error with a guess', async () => {
   const { code, out } = await new Library().run('generate', '--only', 'book');
   expect(code).toBe(1);
-  expect(out).toContain('TUY506');
+  expect(out).toContain('TUY955');
   expect(out).toContain('Did you mean "books"?');
 });
 

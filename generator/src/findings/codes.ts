@@ -1,31 +1,26 @@
 /** What the generator finds wrong beyond the schemas themselves. `tuyen explain` prints these; each has a test. */
 export const GENERATOR_CODES = {
-  TUY501: {
+  TUY951: {
     title: 'Owned parts of a resource that is not there',
     explanation:
       'A folder below `custom` is named like no resource, so its files replace nothing. Rename the folder to the resource it is meant for, or delete it with the resource.',
   },
-  TUY502: {
+  TUY952: {
     title: 'An owned file whose name replaces nothing',
     explanation:
       'Owned parts are columns.tsx, filters.tsx, inputs.tsx and fields.tsx; owned pages are list.tsx, create.tsx, edit.tsx and show.tsx. This name is nearly one of them. Files with other names are yours and are never looked at.',
   },
-  TUY503: {
+  TUY953: {
     title: 'An owned file without the export that replaces the generated one',
     explanation:
       'A part is exported under its own name (`export const inputs = { … }` in inputs.tsx), a page under the name of the generated component (`export const VehicleList` in list.tsx). The generated code imports exactly that name.',
   },
-  TUY504: {
+  TUY954: {
     title: 'An icon that Material does not have',
     explanation:
       'The `icon` of a resource is the name of an icon of @mui/icons-material, such as `DirectionsBus`. The generated menu entry imports it.',
   },
-  TUY505: {
-    title: 'A word that one language lacks',
-    explanation:
-      'The words of the shells stand in schemas/locales/<language>/, one file an app. A key that one language has and another lacks would show the wrong language to somebody: add it.',
-  },
-  TUY506: {
+  TUY955: {
     title: '--only names a resource that is not there',
     explanation:
       '`tuyen generate --only <resource>` takes the name of a resource as it stands in its file: `ticket-counters`.',

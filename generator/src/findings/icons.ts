@@ -23,7 +23,7 @@ export function missingIcons(
       const found = new RegExp(`"icon"\\s*:\\s*("[^"]*")`, 'd').exec(text);
       const [start, end] = found?.indices?.[1] ?? [0, 0];
       return {
-        code: 'TUY504',
+        code: 'TUY954',
         file: source,
         pointer: '/icon',
         at: { text, offset: start, length: end - start },

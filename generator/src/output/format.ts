@@ -21,7 +21,11 @@ export async function formatAll(
   return results;
 }
 
-async function finished(file: { path: string; format: boolean; print: () => string | Promise<string> }): Promise<string> {
+async function finished(file: {
+  path: string;
+  format: boolean;
+  print: () => string | Promise<string>;
+}): Promise<string> {
   const printed = await file.print();
   if (file.format) return formatted(file.path, printed);
   await parse(file.path, printed);

@@ -30,7 +30,7 @@ export async function findCustomParts(root: string, custom: string, model: Model
     const files = filesIn(join(root, path));
     if (!model.resources.some(({ name }) => name === folder)) {
       problems.push({
-        code: 'TUY501',
+        code: 'TUY951',
         file: files[0] === undefined ? path : posix.join(path, files[0]),
         message: `No resource is named "${folder}", so nothing uses this folder.`,
         mend:
@@ -80,7 +80,7 @@ function oddName(path: string, file: string): Problem | undefined {
   const meant = OWNABLE.find((name) => name === stem || `${name}s` === stem || name === `${stem}s`);
   if (meant === undefined) return undefined;
   return {
-    code: 'TUY502',
+    code: 'TUY952',
     file: path,
     message: `"${file}" replaces nothing.`,
     mend: `Name it ${meant}.tsx to own that part.`,
@@ -97,7 +97,7 @@ function missingExport(
   const first = exported[0];
   const what = isPage(owned) ? 'the page' : 'the record of parts';
   return {
-    code: 'TUY503',
+    code: 'TUY953',
     file,
     at: first ? { text, offset: first.offset, length: first.length } : { text, offset: 0, length: 0 },
     message: `${owned}.tsx must export ${what} as "${wanted}"; it exports ${exported.map(({ name }) => `"${name}"`).join(', ') || 'nothing'}.`,

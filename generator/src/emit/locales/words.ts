@@ -14,10 +14,3 @@ export function put(tree: WordTree, path: readonly string[], word: string): void
   const last = path.at(-1);
   if (last !== undefined && at[last] === undefined) at[last] = word;
 }
-
-/** Every key of a tree, dotted. */
-export function keysOf(tree: WordTree, prefix = ''): readonly string[] {
-  return Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string' ? [`${prefix}${key}`] : keysOf(value, `${prefix}${key}.`),
-  );
-}

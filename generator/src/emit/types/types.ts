@@ -47,7 +47,7 @@ function print(model: Model, resource: Resource, enumsImport: string): string {
     `\n${doc(`One of \`${resource.name}\` as the API answers it.`)}\n`,
     `export interface ${type}${written.length > 0 ? ` extends ${base}` : ''} {\n${record}}\n`,
     written.length > 0
-      ? `\n${doc('What a client writes: all of it to create, any part of it to change.')}\nexport interface ${type}Input {\n${input}}\n`
+      ? `\n${doc('What a client writes: all of it to create, some of it to change.')}\nexport interface ${type}Input {\n${input}}\n`
       : '',
     ...[...nested].map(([name, members]) => `\nexport interface ${name} {\n${members}}\n`),
   ].join('');

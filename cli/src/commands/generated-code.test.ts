@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { Library } from '../testing/library.ts';
+
+const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
+
+const BROWSER = {
+  extends: join(REPOSITORY, 'tsconfig.base.json'),
+  compilerOptions: {
+    lib: ['ES2024', 'DOM', 'DOM.Iterable'],
+    types: [],
+    jsx: 'react-jsx',
+    module: 'ESNext',
+    moduleResolution: 'Bundler',
+  },
+  include: ['web', 'server'],
+};
+
+test('generated code type-checks under the strictest settings, owned parts included', async () => {
+  const library = new Library();
+  library.write(
+    'web/desk/custom/books/inputs.tsx',
+    "import { TextInput } from 'react-admin';\nimport { bookInputs } from '../../generated/books/inputs.gen.tsx';\n\nexport const inputs = { ...bookInputs, title: <TextInput source=\"title\" multiline /> };\n",
+  );
+  library.write(
+    'web/desk/custom/books/columns.tsx',
+    "import { DataTable } from 'react-admin';\nimport { bookColumns } from '../../generated/books/columns.gen.tsx';\n\nexport const columns = { ...bookColumns, isbn: <DataTable.Col source=\"isbn\" /> };\n",
+  );
+  expect((await library.run('generate')).code).toBe(0);
+  symlinkSync(join(REPOSITORY, 'node_modules'), join(library.root, 'node_modules'));
+  library.write('tsconfig.json', JSON.stringify(BROWSER));
+  const { status, stdout } = spawnSync(join(REPOSITORY, 'node_modules/.bin/tsc'), ['-p', library.root], {
+    encoding: 'utf8',
+  });
+  expect(stdout).toBe('');
+  expect(status).toBe(0);
+});
+
+test('no generated module says any, imports what it does not use, or fails the linter otherwise', async () => {
+  const library = new Library();
+  await library.run('generate');
+  const code = Object.entries(library.snapshot()).filter(([path]) => /\/generated\/.*\.tsx?$/.test(path));
+  expect(code.length).toBeGreaterThan(50);
+  for (const [path, text] of code) {
+    expect(text, path).not.toMatch(/\bany\b/);
+    expect(text, path).toMatch(/^\/\/ From .* by `tuyen generate`\. /);
+    for (const [, names = ''] of text.matchAll(/^import (?:type )?\{ ([^}]*) \} from/gm)) {
+      for (const name of names.split(', ')) {
+        const local = name.replace(/^.* as /, '');
+        expect(text.match(new RegExp(`\\b${local}\\b`, 'g'))?.length, `${path}: ${local}`).toBeGreaterThan(1);
+      }
+    }
+  }
+});
+
+test('a step’s validator and the schema it was compiled from come from one module', async () => {
+  const library = new Library();
+  await library.run('generate');
+  const url = pathToFileURL(join(library.root, 'web/readers/generated/reserve/book.gen.js')).href;
+  const { bookSchema, validateBook } = (await import(/* @vite-ignore */ url)) as {
+    bookSchema: { required: readonly string[] };
+    validateBook: { (data: unknown): boolean; errors: readonly object[] | null };
+  };
+  expect(bookSchema.required).toEqual(['wanted_on']);
+  expect(validateBook({ wanted_on: '2026-11-20', isbn: '9786041000001' })).toBe(true);
+  expect(validateBook({ isbn: '123' })).toBe(false);
+  expect(validateBook.errors).toMatchObject([
+    { instancePath: '', keyword: 'required', params: { missingProperty: 'wanted_on' } },
+    { instancePath: '/isbn', keyword: 'format', params: { format: 'isbn' } },
+  ]);
+});
+
+test('the words of both languages have the same keys', async () => {
+  const library = new Library();
+  await library.run('generate');
+  for (const app of ['desk', 'readers']) {
+    const [vi, en] = ['vi', 'en'].map((language) =>
+      keys(JSON.parse(library.read(`web/${app}/public/locales/${language}/common.json`))),
+    );
+    expect(vi).toEqual(en);
+    expect(vi?.length).toBeGreaterThan(3);
+  }
+  const words = JSON.parse(library.read('web/desk/public/locales/vi/common.json'));
+  expect(words.resources.books.name).toBe('Sách |||| Sách');
+  expect(words.resources.books.fields).toMatchObject({ chapters: 'Chương', 'chapters.heading': 'Tên chương' });
+  expect(words.enums['book-state']).toEqual({ ON_SHELF: 'Trên kệ', LENT: 'Đang cho mượn' });
+  expect(words.kinds.isbn.message).toContain('13 chữ số');
+  expect(words.app.title).toBe('Thư viện');
+});
+
+function keys(words: object, prefix = ''): readonly string[] {
+  return Object.entries(words)
+    .flatMap(([key, word]) => (typeof word === 'string' ? [prefix + key] : keys(word as object, `${prefix}${key}.`)))
+    .sort();
+}
