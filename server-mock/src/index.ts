@@ -1,3 +1,11 @@
 export type * from './engine/domain.ts';
 export { Problem } from './engine/problem.ts';
 export type { FieldError, MessageParams } from './engine/problem.ts';
+export { buildServer, openServer } from './build-server.ts';
+export type { Server, ServerOptions } from './build-server.ts';
+export { openStore } from './engine/store/store.ts';
+export type { Store } from './engine/store/store.ts';
+export { ANCHOR, anchorBefore } from './engine/seed/anchor.ts';
+export { hashPassword } from './engine/identity/passwords.ts';
+export { adjustableClock } from './engine/qa/clock.ts';
+export type { AdjustableClock } from './engine/qa/clock.ts';

@@ -26,8 +26,16 @@ export function openIdentity(store: Store, reading: IdentityReading | undefined)
   const present = (name: string) => store.tables.has(name);
   let local = 1;
   let kept: { readonly epoch: number; readonly accounts: Promise<Accounts> } | undefined;
+  const concerned = (written: ReadonlySet<string>) => [users, roles, offices].some((name) => written.has(name));
   store.onCommit((written) => {
-    if ([users, roles, offices].some((name) => written.has(name))) local += 1;
+    if (concerned(written)) local += 1;
+  });
+  store.beforeCommit(async (connection, written) => {
+    if (store.alone || !concerned(written)) return;
+    await connection.run(
+      `INSERT INTO "_facts" AS f ("name", "value") VALUES ('identity', '1')
+       ON CONFLICT ("name") DO UPDATE SET "value" = (f."value"::bigint + 1)::text`,
+    );
   });
 
   async function accountsIn(reader: Reader): Promise<Accounts> {

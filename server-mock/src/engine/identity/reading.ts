@@ -7,6 +7,8 @@ export interface Accounts {
   readonly active: (user: Row) => boolean;
   readonly offices: OfficeTree;
   readonly officeRow: (id: string) => Row | undefined;
+  /** The office that has none above it (the oldest of several); null where there are no offices. */
+  readonly topOffice: () => string | null;
 }
 
 export interface OfficeTree {
@@ -34,6 +36,10 @@ export function readAccounts(
   return {
     offices: officeTree(rows.offices),
     officeRow: (id) => officeRows.get(id),
+    topOffice: () => {
+      const tops = rows.offices.filter((office) => textOrNull(office['parent_id']) === null);
+      return tops.map((office) => String(office['id'])).sort()[0] ?? null;
+    },
     active: reading.active ?? ((user) => user['status'] === undefined || user['status'] === 'ACTIVE'),
     profileOf(user) {
       const offices = officesOf(user, roles).map(({ id, permissions }) => {

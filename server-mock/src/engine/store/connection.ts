@@ -24,6 +24,8 @@ export interface Database extends Connection {
   transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
   /** Several statements without parameters: tables and indexes. */
   script(sql: string): Promise<void>;
+  /** Has another connection written since this was last asked? Only where a file may be shared. */
+  changedElsewhere?(): boolean;
   close(): Promise<void>;
 }
 

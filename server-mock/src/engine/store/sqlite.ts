@@ -67,10 +67,23 @@ export function openSqlite(path: string): Database {
           }
         }),
       ),
+    ...(path !== ':memory:' && { changedElsewhere: watch(database) }),
     async close() {
       await tail;
       database.close();
     },
+  };
+}
+
+/** SQLite counts the commits of other connections; asking costs less than a microsecond. */
+function watch(database: DatabaseSync): () => boolean {
+  const statement = database.prepare('PRAGMA data_version');
+  let known = statement.get()?.['data_version'];
+  return () => {
+    const now = statement.get()?.['data_version'];
+    const changed = now !== known;
+    known = now;
+    return changed;
   };
 }
 

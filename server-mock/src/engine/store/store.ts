@@ -20,6 +20,10 @@ export interface Store {
   transaction<T>(work: (rows: Rows) => Promise<T>): Promise<T>;
   /** Called after each commit with the resources it wrote; for what is kept in memory. */
   onCommit(listener: (resources: ReadonlySet<string>) => void): void;
+  /** Called inside each transaction, last, with the resources that it wrote. */
+  beforeCommit(listener: (connection: Connection, resources: ReadonlySet<string>) => Promise<void>): void;
+  /** Drops what is in memory if another process has written to the database file meanwhile (SQLite; `tuyen` beside a server). */
+  refresh(): void;
   /** Does this process alone write? Then what is kept in memory stays right by `onCommit`. */
   readonly alone: boolean;
   close(): Promise<void>;
@@ -40,6 +44,7 @@ export async function openStore(options: {
   const totals = alone ? totalsInMemory(database) : totalsInDatabase(database);
   if (!alone) await countOnce(database, tables);
   const listeners: ((resources: ReadonlySet<string>) => void)[] = [];
+  const last: ((connection: Connection, resources: ReadonlySet<string>) => Promise<void>)[] = [];
   const readOnly = () => {
     throw new Error('rows are written inside a transaction');
   };
@@ -52,12 +57,19 @@ export async function openStore(options: {
     alone,
     reader: rowsOver(database, tables, readOnly),
     onCommit: (listener) => void listeners.push(listener),
+    beforeCommit: (listener) => void last.push(listener),
+    refresh() {
+      if (!database.changedElsewhere?.()) return;
+      totals.forget();
+      for (const listener of listeners) listener(new Set(tables.keys()));
+    },
     async transaction(work) {
       const changes: Changes = new Map();
       const answer = await database.transaction(async (connection: Connection) => {
         changes.clear();
         const done = await work(rowsOver(connection, tables, (...change) => noteChange(changes, ...change)));
         await totals.before(connection, changes);
+        for (const listener of last) await listener(connection, new Set(changes.keys()));
         return done;
       });
       totals.after(changes);

@@ -1,0 +1,156 @@
+import multipart from '@fastify/multipart';
+import type { Model } from '@tuyen/schemas';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { docsRoutes } from './engine/docs/routes.ts';
+import type { Clock, Domain, Services } from './engine/domain.ts';
+import { API, type Engine, openEngine } from './engine/engine.ts';
+import { openJobs } from './engine/jobs/jobs.ts';
+import type { Words } from './engine/messages.ts';
+import { adjustableClock, systemClock } from './engine/qa/clock.ts';
+import { qaRoutes } from './engine/qa/routes.ts';
+import { Problem } from './engine/problem.ts';
+import { asProblem, errorAnswer } from './engine/request/error-answer.ts';
+import { allowApps, apiHeaders, pageHeaders } from './engine/request/security.ts';
+import { apiRoutes } from './engine/routes/index.ts';
+import { ANCHOR } from './engine/seed/anchor.ts';
+import { clear, isEmpty, seed } from './engine/seed/seed.ts';
+import { openStore, type Store } from './engine/store/store.ts';
+
+export interface ServerOptions {
+  readonly model: Model;
+  /** Unset: in memory; `file:path.db`; `postgres://…`. */
+  readonly databaseUrl?: string | undefined;
+  /** An open store instead; it is closed with the server all the same. */
+  readonly store?: Store;
+  /** The project's own rules; without them the schemas alone make the server. */
+  readonly domain?: Domain;
+  /** By language: what `schemas/locales/<lng>/server.json` says. */
+  readonly words?: Readonly<Record<string, Words>>;
+  readonly clock?: Clock;
+  /** Opens `/__qa`; the clock can then be set. */
+  readonly qa?: boolean;
+  /** Fill an empty database with fixtures. Default true; never in production. */
+  readonly seed?: boolean;
+  /** What the fixtures hang on. */
+  readonly anchor?: Date;
+  readonly origins?: Partial<Services['origins']>;
+  /** Further origins that may call the API. */
+  readonly allowOrigins?: readonly string[];
+  /** For signatures; default one of the database's own. */
+  readonly secret?: string;
+  /** Default true. */
+  readonly rateLimits?: boolean;
+  /** Rounds of each try at a captcha. */
+  readonly captchaCost?: number;
+  /** The time zone that a day without a time is read in. Default `+07:00`. */
+  readonly utcOffset?: string;
+  /** Shown at `/docs`. */
+  readonly openApi?: object;
+  readonly logger?: FastifyServerOptions['logger'];
+  /** Behind a proxy: whose `X-Forwarded-For` to believe. */
+  readonly trustProxy?: FastifyServerOptions['trustProxy'];
+}
+
+export interface Server {
+  readonly app: FastifyInstance;
+  readonly engine: Engine;
+  /** What seeding wants printed: demonstration accounts and keys. */
+  readonly notes: readonly string[];
+}
+
+const ORIGINS: Services['origins'] = {
+  server: 'http://127.0.0.1:4000',
+  admin: 'http://127.0.0.1:4001',
+  portal: 'http://127.0.0.1:4002',
+};
+
+/** The server, ready to listen or to be injected into. */
+export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
+  return (await openServer(options)).app;
+}
+
+/** As `buildServer`, with what it is made of: for tests and commands that look inside. */
+export async function openServer(options: ServerOptions): Promise<Server> {
+  const { model, domain = {}, qa = false, anchor = ANCHOR } = options;
+  const base = options.clock ?? systemClock;
+  const qaClock = qa ? adjustableClock(base) : undefined;
+  const clock = qaClock ?? base;
+  const origins = { ...ORIGINS, ...options.origins };
+  const store = options.store ?? (await openStore({ model, databaseUrl: options.databaseUrl }));
+  const app = Fastify({
+    logger: options.logger ?? false,
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: 1024 * 1024,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    disableRequestLogging: true,
+    routerOptions: { maxParamLength: 200 },
+  });
+  const engine = await openEngine({
+    store,
+    domain,
+    clock,
+    words: options.words ?? {},
+    origins,
+    qa,
+    secret: options.secret,
+    rateLimits: options.rateLimits ?? true,
+    captchaCost: options.captchaCost,
+    utcOffset: options.utcOffset ?? '+07:00',
+    log: app.log,
+  });
+  const notes = (options.seed ?? true) && (await isEmpty(store)) ? await seed(store, domain, anchor) : [];
+
+  answerErrors(app, engine);
+  await allowApps(app, origins, options.allowOrigins ?? []);
+  app.get('/health', async () => {
+    await store.database.rows('SELECT 1');
+    return { status: 'ok' };
+  });
+  await app.register(
+    async (api) => {
+      apiHeaders(api);
+      await api.register(multipart);
+      await apiRoutes(api, engine);
+    },
+    { prefix: API },
+  );
+  if (domain.pages) {
+    await app.register(async (pages) => {
+      await pageHeaders(pages);
+      await domain.pages?.(pages, engine);
+    });
+  }
+  if (options.openApi) await docsRoutes(app, options.openApi);
+
+  const jobs = openJobs(engine);
+  if (qaClock) {
+    const reset = async () => {
+      await clear(store);
+      await seed(store, domain, anchor);
+    };
+    await app.register(async (routes) => qaRoutes(routes, { engine, jobs, clock: qaClock, reset }), {
+      prefix: '/__qa',
+    });
+  }
+  app.addHook('onListen', async () => jobs.start());
+  app.addHook('onClose', async () => {
+    jobs.stop();
+    await store.close();
+  });
+  return { app, engine, notes };
+}
+
+/** Every refusal in one form and the request's language; a fault of ours is logged and named nowhere. */
+function answerErrors(app: FastifyInstance, engine: Engine): void {
+  app.setErrorHandler((error, request, reply) => {
+    const problem = asProblem(error);
+    if (problem.status >= 500) request.log.error(error);
+    const answer = errorAnswer(problem, engine.language(request), engine.texts, engine.model);
+    return reply.code(answer.statusCode).type('application/json; charset=utf-8').send(JSON.stringify(answer));
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const answer = errorAnswer(new Problem(404, 'not_found'), engine.language(request), engine.texts, engine.model);
+    return reply.code(404).send(answer);
+  });
+}

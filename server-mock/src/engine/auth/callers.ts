@@ -1,0 +1,135 @@
+import { may, type Profile, type Slug } from '@tuyen/schemas';
+import type { FastifyRequest } from 'fastify';
+import type { Actor, Auth, Caller, IdentityReading, Row } from '../domain.ts';
+import type { Identity } from '../identity/accounts.ts';
+import { hashToken } from '../identity/passwords.ts';
+import type { Accounts } from '../identity/reading.ts';
+import { Problem } from '../problem.ts';
+import { languageOf } from '../request/language.ts';
+import type { Store } from '../store/store.ts';
+import type { Sessions } from './sessions.ts';
+
+const CUSTOMER: Actor = { kind: 'customer' };
+
+/** Who asks, and what they may. Every route goes through `need`; nothing else decides. */
+export function openAuth(
+  store: Store,
+  sessions: Sessions,
+  identity: Identity,
+  reading: IdentityReading | undefined,
+): Auth {
+  const { languages, identity: names } = store.model;
+  const asked = new WeakMap<FastifyRequest, Promise<Caller>>();
+  const profiles = new Map<string, { readonly epoch: number; readonly profile: Profile }>();
+  const trees = new Map<string, { readonly accounts: Accounts; readonly offices: readonly string[] }>();
+
+  async function profileAt(userId: string, epoch: number, accounts: Accounts): Promise<Profile> {
+    const kept = profiles.get(userId);
+    if (kept?.epoch === epoch) return kept.profile;
+    const user = await store.reader.get(names.users, userId);
+    if (!user || !accounts.active(user)) throw new Problem(401, 'unauthorized');
+    const profile = accounts.profileOf(user);
+    if (profiles.size > 10_000) profiles.clear();
+    profiles.set(userId, { epoch, profile });
+    return profile;
+  }
+
+  function under(accounts: Accounts, office: string): readonly string[] {
+    const kept = trees.get(office);
+    if (kept?.accounts === accounts) return kept.offices;
+    const offices = accounts.offices.under(office);
+    trees.set(office, { accounts, offices });
+    return offices;
+  }
+
+  async function staff(request: FastifyRequest, token: string, language: string): Promise<Caller> {
+    const session = await sessions.find(token);
+    if (!session) throw new Problem(401, 'unauthorized');
+    const epoch = session.epoch ?? (await identity.epoch());
+    const accounts = await identity.accountsAt(epoch);
+    const profile = await profileAt(session.userId, epoch, accounts);
+    const officeId = currentOffice(profile, accounts, header(request, 'x-office-id'));
+    return {
+      actor: { kind: 'staff', userId: profile.id, profile },
+      profile,
+      officeId,
+      readableOffices: officeId === null ? (profile.is_superuser ? undefined : []) : under(accounts, officeId),
+      language,
+    };
+  }
+
+  async function client(key: string, language: string): Promise<Caller> {
+    const found = await reading?.client?.(store.reader, hashToken(key));
+    if (!found) throw new Problem(401, 'unauthorized');
+    const officeId = found.officeId ?? null;
+    return {
+      actor: { kind: 'client', clientId: found.id, permissions: found.permissions },
+      profile: undefined,
+      officeId,
+      readableOffices: officeId === null ? undefined : under(await identity.accounts(), officeId),
+      language,
+    };
+  }
+
+  async function find(request: FastifyRequest): Promise<Caller> {
+    const language = languageOf(header(request, 'accept-language'), languages);
+    store.refresh();
+    const authorization = header(request, 'authorization');
+    if (authorization !== undefined) {
+      const token = /^Bearer +(\S+)$/iu.exec(authorization)?.[1];
+      if (!token) throw new Problem(401, 'unauthorized');
+      return staff(request, token, language);
+    }
+    const key = header(request, 'x-api-key');
+    if (key && reading?.client) return client(key, language);
+    return { actor: CUSTOMER, profile: undefined, officeId: null, readableOffices: [], language };
+  }
+
+  const auth: Auth = {
+    caller(request) {
+      let caller = asked.get(request);
+      if (!caller) asked.set(request, (caller = find(request)));
+      return caller;
+    },
+    may(caller, slug) {
+      if (caller.actor.kind === 'client') return caller.actor.permissions.includes(slug);
+      return caller.profile !== undefined && may(caller.profile, caller.officeId, slug);
+    },
+    async need(request, ...slugs: readonly Slug[]) {
+      const caller = await auth.caller(request);
+      if (caller.actor.kind === 'customer') throw new Problem(401, 'unauthorized');
+      if (slugs.length > 0 && !slugs.some((slug) => auth.may(caller, slug))) {
+        throw new Problem(403, 'not_permitted', { permission: slugs.join(', ') });
+      }
+      return caller;
+    },
+  };
+  return auth;
+}
+
+/** The office that a person works in: one of their own. Superusers work in any that exists. */
+function currentOffice(profile: Profile, accounts: Accounts, wanted: string | undefined): string | null {
+  if (!wanted) return profile.office_id;
+  const own = wanted === profile.office_id || profile.offices.some((office) => office.id === wanted);
+  if (own || (profile.is_superuser && accounts.offices.has(wanted))) return wanted;
+  throw new Problem(403, 'foreign_office');
+}
+
+export function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  const text = Array.isArray(value) ? value[0] : value;
+  return text === '' ? undefined : text;
+}
+
+/** May the caller's writes touch this record? Those of offices below are for reading. */
+export function checkWritableOffice(caller: Caller, record: Row): void {
+  const office = record['office_id'];
+  if (caller.profile?.is_superuser || office === undefined || caller.officeId === office) return;
+  if (caller.officeId === null && caller.readableOffices === undefined) return;
+  throw new Problem(403, 'read_only_office');
+}
+
+export function mayRead(caller: Caller, record: Row): boolean {
+  if (caller.readableOffices === undefined) return true;
+  return typeof record['office_id'] === 'string' && caller.readableOffices.includes(record['office_id']);
+}

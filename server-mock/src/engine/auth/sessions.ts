@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '../domain.ts';
+import { EPOCH_SQL } from '../identity/accounts.ts';
+import { hashToken } from '../identity/passwords.ts';
+import type { Connection } from '../store/connection.ts';
+import { Params } from '../store/sql-text.ts';
+import type { Store } from '../store/store.ts';
+
+export interface Session {
+  readonly userId: string;
+  /** milliseconds since 1970 */
+  readonly expiresAt: number;
+  /** Of the identity resources when this was read, where several processes write; see identity/accounts.ts. */
+  readonly epoch?: number;
+}
+
+/** Who is signed in. Tokens are opaque; only their digests are kept. */
+export interface Sessions {
+  open(userId: string, seconds: number): Promise<string>;
+  /** The session of a token, unless it has expired. */
+  find(token: string): Promise<Session | undefined>;
+  close(token: string): Promise<void>;
+  /** All of a user's, in the transaction that changes the password. */
+  closeAll(connection: Connection, userId: string): Promise<void>;
+}
+
+/** In memory no more than this many; the rest is asked of the database again. */
+const KEPT = 20_000;
+
+export function openSessions(store: Store, clock: Clock): Sessions {
+  const { database } = store;
+  const { engine } = database;
+  // Right only while nobody else writes; several processes ask the database each time, one lookup by key.
+  const kept = new Map<string, Session>();
+  store.onCommit((written) => {
+    // Written elsewhere, or a password changed: what is remembered may no longer hold.
+    if (written.has(store.model.identity.users)) kept.clear();
+  });
+
+  async function read(hash: string): Promise<Session | undefined> {
+    const params = new Params(engine);
+    const epoch = store.alone ? '' : `, (${EPOCH_SQL}) AS "epoch"`;
+    const [row] = await database.rows(
+      `SELECT "user_id", "expires_at"${epoch} FROM "_sessions" WHERE "token_hash" = ${params.add(hash)}`,
+      params.values,
+    );
+    if (!row) return undefined;
+    const session = { userId: String(row['user_id']), expiresAt: Number(row['expires_at']) };
+    return store.alone ? session : { ...session, epoch: Number(row['epoch'] ?? 0) };
+  }
+
+  return {
+    async open(userId, seconds) {
+      const token = randomBytes(32).toString('base64url');
+      const params = new Params(engine);
+      const values = params.list([hashToken(token), userId, clock.now().getTime() + seconds * 1000]);
+      await database.run(
+        `INSERT INTO "_sessions" ("token_hash", "user_id", "expires_at") VALUES (${values})`,
+        params.values,
+      );
+      return token;
+    },
+    async find(token) {
+      const hash = hashToken(token);
+      let session = store.alone ? kept.get(hash) : undefined;
+      if (!session) {
+        session = await read(hash);
+        if (session && store.alone) {
+          if (kept.size >= KEPT) kept.clear();
+          kept.set(hash, session);
+        }
+      }
+      return session && session.expiresAt > clock.now().getTime() ? session : undefined;
+    },
+    async close(token) {
+      const hash = hashToken(token);
+      kept.delete(hash);
+      const params = new Params(engine);
+      await database.run(`DELETE FROM "_sessions" WHERE "token_hash" = ${params.add(hash)}`, params.values);
+    },
+    async closeAll(connection, userId) {
+      kept.clear();
+      const params = new Params(engine);
+      await connection.run(`DELETE FROM "_sessions" WHERE "user_id" = ${params.add(userId)}`, params.values);
+    },
+  };
+}

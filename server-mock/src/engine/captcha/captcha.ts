@@ -1,0 +1,85 @@
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { FastifyRequest } from 'fastify';
+import { randomInt } from 'node:crypto';
+import { header } from '../auth/callers.ts';
+import type { Captcha, Clock } from '../domain.ts';
+import { Problem } from '../problem.ts';
+import type { Connection } from '../store/connection.ts';
+import { Params } from '../store/sql-text.ts';
+
+/** Seconds that a challenge may be answered in. */
+const VALID = 600;
+/** Rounds of PBKDF2 a try, and tries until the answer is found: about a second of a phone, nothing for a person, dear in bulk. */
+const COST = 2_000;
+const TRIES = 500;
+
+export interface Challenges extends Captcha {
+  challenge(): Promise<unknown>;
+  /** The request's solved challenge, verified but not yet spent. */
+  verify(request: FastifyRequest): Promise<string>;
+  /** Marks it as used, in the transaction of what it was solved for; a second use is refused. */
+  spend(connection: Connection, signature: string): Promise<void>;
+}
+
+/** Proof of work by ALTCHA. It slows machines down; the list of spent answers keeps each from being used twice, in any process. */
+export function openCaptcha(database: Connection, clock: Clock, secret: string, cost: number = COST): Challenges {
+  const refused = () => new Problem(422, 'captcha_invalid', {}, { captcha_token: { code: 'captcha_invalid' } });
+
+  const captcha: Challenges = {
+    challenge: () =>
+      createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost,
+        counter: randomInt(Math.ceil(TRIES / 2), TRIES),
+        deriveKey,
+        hmacSignatureSecret: `${secret}.captcha`,
+        hmacKeySignatureSecret: `${secret}.captcha.key`,
+        // Not the library's own expiry, which knows only the machine's clock.
+        data: { expires: clock.now().getTime() + VALID * 1000 },
+      }),
+
+    async verify(request) {
+      const payload = payloadOf(header(request, 'x-token-captcha'));
+      if (!payload) throw refused();
+      const result = await verifySolution({
+        ...payload,
+        deriveKey,
+        hmacSignatureSecret: `${secret}.captcha`,
+        hmacKeySignatureSecret: `${secret}.captcha.key`,
+      }).catch(() => undefined);
+      const expires = Number(payload.challenge.parameters.data?.['expires']);
+      const now = clock.now().getTime();
+      if (!result?.verified || !(expires > now && expires <= now + VALID * 1000)) throw refused();
+      return String(payload.challenge.signature);
+    },
+
+    async spend(connection, signature) {
+      const params = new Params(connection.engine);
+      const values = params.list([signature, clock.now().getTime() + VALID * 1000]);
+      const spent = await connection.run(
+        `INSERT INTO "_spent" ("signature", "expires_at") VALUES (${values}) ON CONFLICT DO NOTHING`,
+        params.values,
+      );
+      if (spent === 0) throw refused();
+    },
+
+    async check(request) {
+      await captcha.spend(database, await captcha.verify(request));
+    },
+  };
+  return captcha;
+}
+
+type Payload = Pick<Parameters<typeof verifySolution>[0], 'challenge' | 'solution'>;
+
+/** Base64 of `{challenge: {parameters, signature}, solution}`, as altcha's own widget sends it. */
+function payloadOf(token: string | undefined): Payload | undefined {
+  if (!token || token.length > 10_000) return undefined;
+  try {
+    const payload = JSON.parse(Buffer.from(token, 'base64').toString('utf8')) as Payload;
+    return payload.challenge?.parameters && payload.challenge.signature && payload.solution ? payload : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,119 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { openAuth } from './auth/callers.ts';
+import { openSessions, type Sessions } from './auth/sessions.ts';
+import { type Challenges, openCaptcha } from './captcha/captcha.ts';
+import type { Clock, Domain, Reader, Row, Services } from './domain.ts';
+import { type Identity, openIdentity } from './identity/accounts.ts';
+import { type Limits, openLimits } from './limits/limits.ts';
+import { type Texts, textsOf, type Words } from './messages.ts';
+import { type View, viewOf } from './query/view.ts';
+import { languageOf } from './request/language.ts';
+import { effectiveSettings } from './settings/effective.ts';
+import type { Connection } from './store/connection.ts';
+import { Params } from './store/sql-text.ts';
+import type { Store } from './store/store.ts';
+import { openUploads, type UploadStore } from './uploads/uploads.ts';
+import { openAudit } from './write/audit.ts';
+import { resourceOf } from './write/transaction.ts';
+import { openValidation, type Validation } from './write/validation.ts';
+import { openWritePath } from './write/write-path.ts';
+
+export const API = '/api/v1';
+
+export interface EngineOptions {
+  readonly store: Store;
+  readonly domain: Domain;
+  readonly clock: Clock;
+  /** By language: `schemas/locales/<lng>/server.json`. */
+  readonly words: Readonly<Record<string, Words>>;
+  readonly origins: Services['origins'];
+  readonly qa: boolean;
+  readonly secret?: string | undefined;
+  readonly rateLimits: boolean;
+  readonly captchaCost?: number | undefined;
+  readonly utcOffset: string;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Everything that routes are made of. */
+export interface Engine extends Services {
+  readonly records: Store;
+  readonly domain: Domain;
+  readonly identity: Identity;
+  readonly sessions: Sessions;
+  readonly captcha: Challenges;
+  readonly uploads: UploadStore;
+  readonly limits: Limits;
+  readonly validation: Validation;
+  readonly texts: Texts;
+  readonly views: ReadonlyMap<string, View>;
+  readonly log: FastifyBaseLogger;
+}
+
+export async function openEngine(options: EngineOptions): Promise<Engine> {
+  const { store, domain, clock, origins, log } = options;
+  const { model, database } = store;
+  const secret = options.secret ?? (await installationSecret(database));
+  const identity = openIdentity(store, domain.identity);
+  const sessions = openSessions(store, clock);
+  const auth = openAuth(store, sessions, identity, domain.identity);
+  const captcha = openCaptcha(database, clock, secret, options.captchaCost);
+  const limits = openLimits(database, clock, options.rateLimits);
+  const validation = openValidation(model);
+  const texts = textsOf(model.languages, options.words);
+  const settings = async (reader: Reader, resource: string, officeId: string | null): Promise<Row> => {
+    const accounts = reader === store.reader ? await identity.accounts() : await identity.accountsIn(reader);
+    return effectiveSettings(reader, resourceOf(model, resource), accounts, officeId);
+  };
+
+  return {
+    model,
+    records: store,
+    domain,
+    clock,
+    store: store.reader,
+    identity,
+    sessions,
+    auth,
+    captcha,
+    uploads: openUploads(database, clock, API),
+    limits,
+    limit: limits.limit,
+    validation,
+    write: openWritePath({
+      store,
+      domain,
+      clock,
+      validation,
+      identity,
+      origins,
+      audit: openAudit(domain, clock),
+      settings,
+      auth,
+      captcha,
+      log: (error) => log.error(error),
+    }),
+    settings: (resource, officeId) => settings(store.reader, resource, officeId),
+    texts,
+    text: texts,
+    language: (request) => languageOf(request.headers['accept-language'], model.languages),
+    views: new Map(model.resources.map((resource) => [resource.name, viewOf(model, resource, options.utcOffset)])),
+    secret,
+    origins,
+    qa: options.qa,
+    log,
+  };
+}
+
+/** Made once for a database and kept in it, so that all its processes sign alike. */
+async function installationSecret(database: Connection): Promise<string> {
+  const params = new Params(database.engine);
+  const values = params.list(['secret', randomBytes(32).toString('base64url')]);
+  await database.run(
+    `INSERT INTO "_facts" ("name", "value") VALUES (${values}) ON CONFLICT ("name") DO NOTHING`,
+    params.values,
+  );
+  const [row] = await database.rows(`SELECT "value" FROM "_facts" WHERE "name" = 'secret'`);
+  return String(row?.['value']);
+}

@@ -1,0 +1,82 @@
+import type { Job } from '../domain.ts';
+import type { Engine } from '../engine.ts';
+import { Params } from '../store/sql-text.ts';
+
+/** Milliseconds between two looks at what is due. */
+const LOOK = 15_000;
+const DAY = 86_400_000;
+
+export interface Jobs {
+  start(): void;
+  stop(): void;
+  /** Runs what is due by now; all of them at once where the clock was moved. */
+  runDue(): Promise<void>;
+}
+
+/** The domain's jobs and the server's own housekeeping. Several processes claim each run, so that one of them does it. */
+export function openJobs(engine: Engine): Jobs {
+  const jobs = [...(engine.domain.jobs ?? []), housekeeping(engine)];
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+
+  async function runDue(): Promise<void> {
+    for (const job of jobs) {
+      if (!(await claimed(engine, job))) continue;
+      try {
+        await job.run(engine);
+      } catch (error) {
+        engine.log.error(error, `job ${job.name} failed`);
+      }
+    }
+  }
+
+  return {
+    runDue: () => (running = running.then(runDue)),
+    start() {
+      timer = setInterval(
+        () => void (running = running.then(runDue).catch((error: unknown) => engine.log.error(error))),
+        LOOK,
+      );
+      timer.unref();
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+async function claimed(engine: Engine, job: Job): Promise<boolean> {
+  const { database } = engine.records;
+  const now = engine.clock.now().getTime();
+  const params = new Params(database.engine);
+  const values = params.list([job.name, now]);
+  // Due, too, where the clock was set back before the last run.
+  const due = `j."ran_at" <= ${params.add(now - job.every * 1000)} OR j."ran_at" > ${params.add(now)}`;
+  const rows = await database.rows(
+    `INSERT INTO "_jobs" AS j ("name", "ran_at") VALUES (${values})
+     ON CONFLICT ("name") DO UPDATE SET "ran_at" = excluded."ran_at" WHERE ${due} RETURNING "name"`,
+    params.values,
+  );
+  return rows.length > 0;
+}
+
+/** What has expired goes. */
+function housekeeping(engine: Engine): Job {
+  const { database } = engine.records;
+  return {
+    name: 'housekeeping',
+    every: 3600,
+    async run() {
+      const now = engine.clock.now().getTime();
+      const expired: readonly (readonly [string, string, number])[] = [
+        ['"_sessions"', '"expires_at"', now],
+        ['"_resets"', '"expires_at"', now],
+        ['"_spent"', '"expires_at"', now],
+        ['"_idempotency"', '"at"', now - DAY],
+        ['"_limits"', '"started_at"', now - DAY],
+      ];
+      for (const [table, column, before] of expired) {
+        const params = new Params(database.engine);
+        await database.run(`DELETE FROM ${table} WHERE ${column} < ${params.add(before)}`, params.values);
+      }
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { type Model, textIn } from '@tuyen/schemas';
+import { hasText, type Texts } from '../messages.ts';
+import { type FieldError, Problem } from '../problem.ts';
+
+export interface ErrorAnswer {
+  readonly statusCode: number;
+  readonly code: string;
+  /** Of a failed validation a list, each entry beginning with its field's name. */
+  readonly message: string | readonly string[];
+  readonly errors?: Readonly<Record<string, string>>;
+}
+
+/** A problem in the words of one language. */
+export function errorAnswer(problem: Problem, language: string, text: Texts, model: Model): ErrorAnswer {
+  const { status: statusCode, code, params } = problem;
+  const reason = typeof params['reason'] === 'string' ? `errors.${code}.${params['reason']}` : '';
+  const key = reason && hasText(text, language, reason) ? reason : `errors.${code}`;
+  const message = hasText(text, language, key)
+    ? text(language, key, params)
+    : text(language, fallbackKey(statusCode), params);
+  if (!problem.errors) return { statusCode, code, message };
+  const errors = Object.fromEntries(
+    Object.entries(problem.errors).map(([path, error]) => [path, fieldText(error, language, text, model)]),
+  );
+  const list = Object.entries(errors).map(([path, sentence]) => `${path} ${sentence}`.trim());
+  return { statusCode, code, message: statusCode === 422 && code === 'validation_failed' ? list : message, errors };
+}
+
+function fieldText(error: FieldError, language: string, text: Texts, model: Model): string {
+  if (typeof error === 'string') return error;
+  const { code, params = {} } = error;
+  if (code === 'format') {
+    const kind = model.kinds.find(({ name }) => name === params['format']);
+    if (kind) return textIn(kind.message, language, model.languages);
+    const known = `validation.format.${String(params['format'])}`;
+    if (hasText(text, language, known)) return text(language, known, params);
+  }
+  for (const key of [`validation.${code}`, `errors.${code}`]) {
+    if (hasText(text, language, key)) return text(language, key, params);
+  }
+  return text(language, 'validation.invalid', params);
+}
+
+function fallbackKey(status: number): string {
+  if (status === 404) return 'errors.not_found';
+  if (status === 403) return 'errors.not_permitted';
+  if (status === 401) return 'errors.unauthorized';
+  if (status === 422) return 'errors.validation_failed';
+  return status < 500 ? 'errors.bad_body' : 'errors.internal';
+}
+
+/** Fastify's own refusals under our codes; anything else is a fault of ours, of which the client learns nothing. */
+export function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  const { statusCode, code } = error as { statusCode?: number; code?: string };
+  if (statusCode === 413) return new Problem(413, 'body_too_large');
+  if (statusCode === 415) return new Problem(415, 'bad_body');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Problem(statusCode, 'bad_body');
+  if (code === 'ECONNREFUSED' || code === '57P01') return new Problem(503, 'unavailable');
+  return new Problem(500, 'internal');
+}

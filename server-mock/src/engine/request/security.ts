@@ -1,0 +1,64 @@
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../domain.ts';
+
+/** Answers of the API are data: nothing in them is ever run, framed, guessed at or kept by a cache. */
+const API_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+};
+
+export function apiHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(API_HEADERS);
+    done();
+  });
+}
+
+/** Pages that people see (a domain's own, such as a payment page): own scripts and styles only. */
+export async function pageHeaders(app: FastifyInstance): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        // A form may lead back to the sites that sent the visitor here.
+        formAction: ["'self'", 'http:', 'https:'],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        upgradeInsecureRequests: null,
+      },
+    },
+  });
+}
+
+/** The two apps may call the API from their own addresses, and nobody else's page. */
+export async function allowApps(
+  app: FastifyInstance,
+  origins: Services['origins'],
+  more: readonly string[],
+): Promise<void> {
+  const allowed = [...new Set([origins.admin, origins.portal, ...more])];
+  await app.register(cors, {
+    origin: [...allowed, ...allowed.filter(isLoopback).map(otherLoopback)],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    exposedHeaders: ['Content-Range', 'ETag', 'Retry-After', 'Idempotent-Replayed'],
+    maxAge: 600,
+  });
+}
+
+/** `localhost` and `127.0.0.1` are the same machine, yet different origins; people type either. */
+function isLoopback(origin: string): boolean {
+  return /\/\/(?:localhost|127\.0\.0\.1)(?::|$)/u.test(origin);
+}
+
+function otherLoopback(origin: string): string {
+  return origin.includes('//localhost')
+    ? origin.replace('//localhost', '//127.0.0.1')
+    : origin.replace('//127.0.0.1', '//localhost');
+}

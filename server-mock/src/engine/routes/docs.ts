@@ -1,0 +1,20 @@
+import type { Engine } from '../engine.ts';
+import { DOC, type Table } from '../store/columns.ts';
+import { Params } from '../store/sql-text.ts';
+
+/** The records of these ids as JSON, in their order; those that are gone are left out. */
+export async function docsByIds(engine: Engine, table: Table, ids: readonly string[]): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  const params = new Params(engine.records.database.engine);
+  // One parameter for all of them: the statement's text stays the same however many there are.
+  const list =
+    params.engine === 'sqlite'
+      ? `SELECT value FROM json_each(${params.add(JSON.stringify(ids))})`
+      : `SELECT jsonb_array_elements_text(${params.add(JSON.stringify(ids), 'jsonb')})`;
+  const rows = await engine.records.database.rows(
+    `SELECT "id", ${DOC} AS doc FROM ${table.name} WHERE "id" IN (${list})`,
+    params.values,
+  );
+  const byId = new Map(rows.map((row) => [row['id'], row['doc'] as string]));
+  return ids.map((id) => byId.get(id)).filter((doc) => doc !== undefined);
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { authRoutes } from '../auth/routes.ts';
+import type { Engine } from '../engine.ts';
+import { bulkRoute } from './bulk.ts';
+import { figureRoutes } from './figures.ts';
+import { listRoute } from './list.ts';
+import { metaRoutes } from './meta.ts';
+import { recordRoutes } from './records.ts';
+import { singletonRoutes } from './singleton.ts';
+import { transitionRoute } from './transitions.ts';
+import { uploadRoutes } from './uploads.ts';
+
+/** Everything under `/api/v1` that follows from the schemas, then what the domain adds. */
+export async function apiRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
+  authRoutes(app, engine);
+  metaRoutes(app, engine);
+  uploadRoutes(app, engine);
+  figureRoutes(app, engine);
+  app.get('/public/captcha', async () => engine.captcha.challenge());
+  for (const resource of engine.model.resources) {
+    singletonRoutes(app, engine, resource);
+    if (resource.actions.includes('list')) listRoute(app, engine, resource);
+    recordRoutes(app, engine, resource);
+    bulkRoute(app, engine, resource);
+    transitionRoute(app, engine, resource);
+  }
+  await engine.domain.routes?.(app, engine);
+}

@@ -1,0 +1,135 @@
+import { type CrudAction, type Resource, slugFor } from '@tuyen/schemas';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { checkWritableOffice, header, mayRead } from '../auth/callers.ts';
+import type { Caller, Row, Transaction } from '../domain.ts';
+import type { Engine } from '../engine.ts';
+import { hashPasswords } from '../identity/incoming-password.ts';
+import { Problem } from '../problem.ts';
+import { parseQuery } from '../query/parse.ts';
+import { DOC, publicRecord, type Table } from '../store/columns.ts';
+import { Params } from '../store/sql-text.ts';
+import { same, writable } from '../write/incoming.ts';
+import { json, notFound, queryText, shaped } from './list.ts';
+
+/** `GET`, `PATCH`, `PUT` and `DELETE` of one record, `POST` of a new one. */
+export function recordRoutes(app: FastifyInstance, engine: Engine, resource: Resource): void {
+  const table = engine.records.tables.get(resource.name) as Table;
+  const path = `/${resource.name}/:id`;
+  const offers = (action: CrudAction) => resource.actions.includes(action);
+  if (offers('show') || offers('list')) showRoute(app, engine, table, path);
+  if (offers('create')) {
+    app.post(`/${resource.name}`, async (request, reply) => {
+      const caller = await engine.auth.need(request, slugFor(resource.module, 'create'));
+      const values = await hashPasswords(engine, resource, bodyOf(request));
+      return engine.write.answer(request, reply, async (tx) => ({
+        status: 201,
+        body: publicRecord(table, await createRecord(tx, resource, caller, values)),
+      }));
+    });
+  }
+  if (offers('edit')) {
+    const edit = async (request: FastifyRequest, reply: FastifyReply) => {
+      const caller = await engine.auth.need(request, slugFor(resource.module, 'edit'));
+      const values = await hashPasswords(engine, resource, bodyOf(request));
+      return engine.write.answer(request, reply, async (tx) => {
+        const before = await writableRecord(tx, resource, caller, idOf(request));
+        checkVersion(request, values, before);
+        checkState(resource, values, before);
+        const changes = withoutUnchangedOffice(caller, resource, writable(resource, values), before);
+        return { body: publicRecord(table, await tx.update(resource.name, idOf(request), changes)) };
+      });
+    };
+    app.patch(path, edit);
+    app.put(path, edit);
+  }
+  if (offers('delete')) {
+    app.delete(path, async (request, reply) => {
+      const caller = await engine.auth.need(request, slugFor(resource.module, 'delete'));
+      return engine.write.answer(request, reply, async (tx) => {
+        const before = await writableRecord(tx, resource, caller, idOf(request));
+        checkVersion(request, {}, before);
+        return { body: publicRecord(table, await tx.remove(resource.name, idOf(request))) };
+      });
+    });
+  }
+}
+
+function showRoute(app: FastifyInstance, engine: Engine, table: Table, path: string): void {
+  const { resource } = table;
+  const { database } = engine.records;
+  const view = engine.views.get(resource.name);
+  const slug = slugFor(resource.module, 'show');
+  const scoped = resource.scope === 'office';
+  const place = new Params(database.engine).add('');
+  const office = scoped ? ', "office_id"' : '';
+  const sql = `SELECT ${DOC} AS doc${office} FROM ${table.name} WHERE "id" = ${place}`;
+
+  app.get(path, async (request, reply) => {
+    const caller = await engine.auth.need(request, slug);
+    const [row] = await database.rows(sql, [idOf(request)]);
+    if (!row || (scoped && !mayRead(caller, row))) throw notFound();
+    const text = queryText(request);
+    if (text === '' || !view) return json(reply, row['doc'] as string);
+    const [answer] = await shaped(engine, caller, [JSON.parse(row['doc'] as string) as Row], parseQuery(view, text));
+    return json(reply, JSON.stringify(answer));
+  });
+}
+
+export function idOf(request: FastifyRequest): string {
+  return (request.params as { readonly id: string }).id;
+}
+
+export function bodyOf(request: FastifyRequest): Row {
+  const { body } = request;
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new Problem(422, 'validation_failed', {}, { '': { code: 'type' } });
+  return body as Row;
+}
+
+/** A new record of the caller's current office. */
+export async function createRecord(tx: Transaction, resource: Resource, caller: Caller, values: Row): Promise<Row> {
+  checkState(resource, values, { ...(resource.workflow && { [resource.workflow.field]: resource.workflow.initial }) });
+  const given = writable(resource, values);
+  if (resource.scope === 'office') {
+    const wanted = given['office_id'] ?? values['office_id'] ?? caller.officeId;
+    if (typeof wanted !== 'string') throw new Problem(422, 'office_required', {}, { office_id: { code: 'required' } });
+    checkWritableOffice(caller, { office_id: wanted });
+    given['office_id'] = wanted;
+  }
+  return tx.create(resource.name, given);
+}
+
+/** The record, locked; 404 where the caller cannot see it, 403 where it may only be read. */
+export async function writableRecord(tx: Transaction, resource: Resource, caller: Caller, id: string): Promise<Row> {
+  const record = await tx.lock(resource.name, id);
+  if (!record) throw notFound();
+  if (resource.scope === 'office') {
+    if (!mayRead(caller, record)) throw notFound();
+    checkWritableOffice(caller, record);
+  }
+  return record;
+}
+
+/** `If-Match: "3"` or `version: 3` in the body: the change was made looking at that version. */
+export function checkVersion(request: FastifyRequest, values: Readonly<Row>, before: Row): void {
+  const match = header(request, 'if-match');
+  const wanted = match === undefined ? values['version'] : match.replace(/^W\//u, '').replaceAll('"', '');
+  if (wanted === undefined || wanted === null || wanted === '*') return;
+  if (String(wanted) !== String(before['version'])) {
+    throw new Problem(409, 'version_conflict', { version: Number(before['version']) });
+  }
+}
+
+/** The state changes by transitions alone; sent back as it is, it is no change. */
+function checkState(resource: Resource, values: Readonly<Row>, before: Row): void {
+  const field = resource.workflow?.field;
+  if (field === undefined || values[field] === undefined || same(values[field], before[field])) return;
+  throw new Problem(422, 'state_by_transition_only', {}, { [field]: { code: 'state_by_transition_only' } });
+}
+
+/** A record moves to another office only by hands that may write there. */
+function withoutUnchangedOffice(caller: Caller, resource: Resource, changes: Row, before: Row): Row {
+  if (resource.scope !== 'office' || changes['office_id'] === undefined) return changes;
+  if (changes['office_id'] !== before['office_id']) checkWritableOffice(caller, { office_id: changes['office_id'] });
+  return changes;
+}

@@ -1,0 +1,78 @@
+import { type Resource, slugFor } from '@tuyen/schemas';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { header } from '../auth/callers.ts';
+import type { Caller, Row } from '../domain.ts';
+import type { Engine } from '../engine.ts';
+import { Problem } from '../problem.ts';
+import { effectiveSettings, settingFields } from '../settings/effective.ts';
+import { writable } from '../write/incoming.ts';
+import { bodyOf, checkVersion } from './records.ts';
+
+/** `GET` and `PATCH settings/site-config`: one record an office, seen with what it takes over from the offices above. */
+export function singletonRoutes(app: FastifyInstance, engine: Engine, resource: Resource): void {
+  if (!resource.singleton) return;
+  const path = `/${resource.name}/${resource.singleton.path}`;
+  const fields = settingFields(resource).filter((field) => !field.writeOnly);
+
+  app.get(path, async (request) => {
+    const caller = await engine.auth.caller(request);
+    const all = engine.auth.may(caller, slugFor(resource.module, 'show'));
+    const officeId = await officeOf(engine, request, caller);
+    const values = await engine.settings(resource.name, officeId);
+    const shown = fields.filter((field) => (all || field.public) && field.name in values);
+    const record = Object.fromEntries(shown.map((field) => [field.name, values[field.name]]));
+    return all ? { ...(await ownIds(engine, resource, officeId)), ...record } : record;
+  });
+
+  const edit = async (request: FastifyRequest, reply: Parameters<Engine['write']['answer']>[1]) => {
+    const caller = await engine.auth.need(request, slugFor(resource.module, 'edit'));
+    const office = caller.officeId;
+    if (office === null) throw new Problem(422, 'office_required', {}, { office_id: { code: 'required' } });
+    const values = bodyOf(request);
+    return engine.write.answer(request, reply, async (tx) => {
+      const own = await tx.first(resource.name, { office_id: office });
+      const before = own && (await tx.lock(resource.name, String(own['id'])));
+      if (before) checkVersion(request, values, before);
+      const inherited = await effectiveSettings(tx, resource, await engine.identity.accountsIn(tx), office);
+      const changes = ownChanges(writable(resource, values), before, inherited);
+      const row = before
+        ? await tx.update(resource.name, String(before['id']), changes)
+        : await tx.create(resource.name, { ...changes, office_id: office });
+      const effective = await effectiveSettings(tx, resource, await engine.identity.accountsIn(tx), office);
+      const shown = fields.filter((field) => field.name in effective);
+      return {
+        body: {
+          id: row['id'],
+          office_id: office,
+          version: row['version'],
+          ...Object.fromEntries(shown.map((field) => [field.name, effective[field.name]])),
+        },
+      };
+    });
+  };
+  app.patch(path, edit);
+  app.put(path, edit);
+}
+
+/** Visitors name the office whose counter they are at; a header of theirs opens nothing but public keys. */
+async function officeOf(engine: Engine, request: FastifyRequest, caller: Caller): Promise<string | null> {
+  const wanted = header(request, 'x-office-id');
+  if (caller.actor.kind !== 'customer' || !wanted) return caller.officeId;
+  const { offices } = await engine.identity.accounts();
+  return offices.has(wanted) ? wanted : null;
+}
+
+async function ownIds(engine: Engine, resource: Resource, officeId: string | null): Promise<Row> {
+  const own = officeId === null ? undefined : await engine.store.first(resource.name, { office_id: officeId });
+  return { id: own?.['id'] ?? officeId, office_id: officeId, version: own?.['version'] ?? 0 };
+}
+
+/** A form sends every value back: those that only repeat what is inherited stay inherited. */
+function ownChanges(values: Row, before: Row | undefined, inherited: Row): Row {
+  const { office_id: _, ...rest } = values;
+  return Object.fromEntries(
+    Object.entries(rest).filter(
+      ([name, value]) => before?.[name] !== undefined || JSON.stringify(value) !== JSON.stringify(inherited[name]),
+    ),
+  );
+}

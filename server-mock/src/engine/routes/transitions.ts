@@ -1,0 +1,36 @@
+import { type Resource, slugFor } from '@tuyen/schemas';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Row } from '../domain.ts';
+import type { Engine } from '../engine.ts';
+import { Problem } from '../problem.ts';
+import { publicRecord, type Table } from '../store/columns.ts';
+import { bodyOf, checkVersion, idOf, writableRecord } from './records.ts';
+
+/** `POST {resource}/{id}/transitions/{name}`: the only way to a new state. Needs the slug `module.name`. */
+export function transitionRoute(app: FastifyInstance, engine: Engine, resource: Resource): void {
+  const { workflow } = resource;
+  if (!workflow) return;
+  const table = engine.records.tables.get(resource.name) as Table;
+  // Moves that only the system or a customer makes are nobody's to ask for here.
+  const names = new Set(workflow.transitions.filter(({ by }) => by.includes('staff')).map(({ name }) => name));
+
+  app.post(`/${resource.name}/:id/transitions/:name`, async (request, reply) => {
+    const { name } = request.params as { readonly name: string };
+    const known = workflow.transitions.some((transition) => transition.name === name);
+    const caller = await engine.auth.need(request, slugFor(resource.module, known ? name : 'show'));
+    if (!known) throw new Problem(404, 'not_found');
+    const { version, ...input } = inputOf(request);
+    return engine.write.answer(request, reply, async (tx) => {
+      const before = await writableRecord(tx, resource, caller, idOf(request));
+      checkVersion(request, { version }, before);
+      if (!names.has(name)) {
+        throw new Problem(409, 'transition_not_allowed', { transition: name, from: String(before[workflow.field]) });
+      }
+      return { body: publicRecord(table, await tx.move(resource.name, idOf(request), name, input)) };
+    });
+  });
+}
+
+function inputOf(request: FastifyRequest): Row {
+  return request.body === undefined || request.body === null ? {} : bodyOf(request);
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { uuid } from '../write/ids.ts';
+
+/** mulberry32: small, fast, the same numbers on every machine. */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export function seedOf(text: string): number {
+  return createHash('sha256').update(text).digest().readUInt32BE(0);
+}
+
+/** The same id for the same words on every run: a UUIDv7 of the given time. */
+export function fixedId(time: Date, resource: string, key: string | number): string {
+  const digest = createHash('sha256').update(`${resource}/${key}`).digest();
+  return uuid(time.getTime(), digest.readUInt16BE(8), digest);
+}

@@ -1,0 +1,89 @@
+import type { Domain, FixtureContext, FixtureSet, Row } from '../domain.ts';
+import { fixturePassword, hashToken } from '../identity/passwords.ts';
+import type { Connection } from '../store/connection.ts';
+import type { Rows } from '../store/rows.ts';
+import { Params } from '../store/sql-text.ts';
+import type { Store } from '../store/store.ts';
+import { present } from '../write/incoming.ts';
+import { DEMO_PASSWORD, madeUpRows } from './made-up.ts';
+import { fixedId, seededRandom } from './random.ts';
+
+/** Fills an empty database. Answers what is worth printing: demonstration accounts and keys. */
+export async function seed(store: Store, domain: Domain, anchor: Date): Promise<readonly string[]> {
+  const set = fixtureSet(store, domain, anchor);
+  await store.transaction(async (rows) => {
+    for (const resource of store.model.resources) {
+      for (const row of set.rows[resource.name] ?? [])
+        await rows.insert(resource.name, complete(store, resource.name, row, anchor));
+    }
+    for (const [counter, next] of Object.entries(set.counters ?? {})) await setCounter(rows, counter, next - 1);
+  });
+  return set.notes ?? [];
+}
+
+export async function isEmpty(store: Store): Promise<boolean> {
+  for (const name of store.tables.keys()) if ((await store.reader.count(name)) > 0) return false;
+  return true;
+}
+
+/** Takes everything out that a server has gathered since it was seeded, sessions included. */
+export async function clear(store: Store): Promise<void> {
+  await store.transaction(async (rows) => {
+    for (const table of [...store.tables.values()].map(({ name }) => name).concat(SYSTEM)) {
+      await rows.connection.run(`DELETE FROM ${table}`);
+    }
+  });
+  store.totals.forget();
+}
+
+const SYSTEM = [
+  '"_sessions"',
+  '"_resets"',
+  '"_idempotency"',
+  '"_spent"',
+  '"_limits"',
+  '"_counters"',
+  '"_uploads"',
+  '"_outbox"',
+  '"_audit"',
+  '"_jobs"',
+  '"_totals"',
+];
+
+function fixtureSet(store: Store, domain: Domain, anchor: Date): FixtureSet {
+  const context: FixtureContext = {
+    model: store.model,
+    anchor,
+    random: seededRandom(20_260_316),
+    id: (resource, key) => fixedId(anchor, resource, key),
+    password: fixturePassword,
+    hashKey: hashToken,
+  };
+  const given = domain.fixtures?.(context) ?? { rows: {} };
+  const keyed = Object.fromEntries(
+    Object.entries(given.rows).map(([name, rows]) => [
+      name,
+      rows.map((row, index) => (row['id'] === undefined ? { ...row, id: context.id(name, index) } : row)),
+    ]),
+  );
+  const notes = given.notes ?? (domain.fixtures ? [] : [`superuser / ${DEMO_PASSWORD}`]);
+  return { ...given, notes, rows: { ...keyed, ...madeUpRows(context, keyed) } };
+}
+
+function complete(store: Store, name: string, row: Row, anchor: Date): Row {
+  const at = anchor.toISOString();
+  const known = new Set(store.tables.get(name)?.resource.fields.map((field) => field.name));
+  const unknown = Object.keys(row).filter((field) => !known.has(field));
+  if (unknown.length > 0) throw new Error(`fixtures of ${name} set unknown fields: ${unknown.join(', ')}`);
+  return present({ version: 1, created_at: at, updated_at: row['created_at'] ?? at, ...row });
+}
+
+async function setCounter(rows: Rows, counter: string, value: number): Promise<void> {
+  const { connection }: { connection: Connection } = rows;
+  const params = new Params(connection.engine);
+  const values = params.list([counter, value]);
+  await connection.run(
+    `INSERT INTO "_counters" ("name", "value") VALUES (${values}) ON CONFLICT ("name") DO UPDATE SET "value" = excluded."value"`,
+    params.values,
+  );
+}

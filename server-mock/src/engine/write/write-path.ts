@@ -1,0 +1,94 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { header } from '../auth/callers.ts';
+import type { Challenges } from '../captcha/captcha.ts';
+import type { Auth, Transaction, WriteContext, WritePath } from '../domain.ts';
+import { Problem } from '../problem.ts';
+import type { Rows } from '../store/rows.ts';
+import { claim, type Claim, finish, recall } from './idempotency.ts';
+import { type Effect, openTransaction, type WriteParts } from './transaction.ts';
+
+export interface WritePathParts extends WriteParts {
+  readonly auth: Auth;
+  readonly captcha: Challenges;
+  readonly log: (error: unknown) => void;
+}
+
+const SYSTEM: WriteContext = { actor: { kind: 'system' }, officeId: null, language: '' };
+
+/** The one way to change records, for routes, jobs and hooks alike. */
+export function openWritePath(parts: WritePathParts): WritePath {
+  const language = parts.store.model.languages[0] ?? 'en';
+
+  async function transaction<T>(
+    context: Partial<WriteContext>,
+    work: (tx: Transaction, rows: Rows) => Promise<T>,
+  ): Promise<T> {
+    const whole = { ...SYSTEM, language, ...context };
+    let effects: Effect[] = [];
+    const answer = await parts.store.transaction((rows) => {
+      effects = [];
+      return work(openTransaction(parts, rows, whole, effects), rows);
+    });
+    for (const effect of effects) {
+      try {
+        await effect();
+      } catch (error) {
+        parts.log(error);
+      }
+    }
+    return answer;
+  }
+
+  return {
+    transaction,
+    async answer(request, reply, work, options = {}) {
+      const caller = await parts.auth.caller(request);
+      const context = { actor: caller.actor, officeId: caller.officeId, language: caller.language, ...options.context };
+      const mine = claimOf(request, options.scope, context);
+      const known = mine && (await recall(parts.store.database, mine));
+      if (known) return replay(reply, known);
+      const captcha = options.captcha ? await parts.captcha.verify(request) : undefined;
+      const answer = await transaction(context, async (tx, rows) => {
+        if (mine && !(await claim(rows.connection, mine, parts.clock.now()))) {
+          // Another request with this key got in between; on PostgreSQL it is committed by now.
+          const first = await recall(rows.connection, mine);
+          if (first) return first;
+        }
+        if (captcha !== undefined) await parts.captcha.spend(rows.connection, captcha);
+        const { status = 200, body } = await work(tx);
+        const text = JSON.stringify(body ?? null);
+        if (mine) await finish(rows.connection, mine, status, text);
+        return { status, text, replayed: false };
+      });
+      return answer.replayed ? replay(reply, answer) : send(reply, answer.status, answer.text);
+    },
+  };
+}
+
+function claimOf(request: FastifyRequest, scope: string | undefined, context: WriteContext): Claim | undefined {
+  const key = header(request, 'idempotency-key');
+  if (key === undefined) return undefined;
+  if (key.length > 200) throw new Problem(400, 'invalid_idempotency_key');
+  const where = scope ?? `${request.method} ${request.url.split('?')[0]}`;
+  return { scope: `${where} ${whoIs(context)}`, key, bodyHash: hash(request.body) };
+}
+
+function whoIs({ actor }: WriteContext): string {
+  if (actor.kind === 'staff') return actor.userId;
+  return actor.kind === 'client' ? actor.clientId : actor.kind;
+}
+
+function hash(body: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest('base64url');
+}
+
+function replay(reply: FastifyReply, answer: { readonly status: number; readonly text: string }): FastifyReply {
+  return send(reply.header('idempotent-replayed', 'true'), answer.status, answer.text);
+}
+
+function send(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(text);
+}
