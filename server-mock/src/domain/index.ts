@@ -1,7 +1,9 @@
 import type { Domain } from '../engine/domain.ts';
 import { openValidation } from '../engine/write/validation.ts';
 import { fixtures } from '../fixtures/index.ts';
+import { customerHooks } from './customers/hooks.ts';
 import { figures } from './dashboard/figures.ts';
+import { identity } from './identity.ts';
 import { expireOrders, markOverdue } from './orders/expiry.ts';
 import { orderHooks } from './orders/hooks.ts';
 import { gateway } from './payment/embedded/gateway.ts';
@@ -14,7 +16,7 @@ import { serial } from './serials/serial.ts';
 
 /** The rules of public-transport ticketing, plugged into the engine that knows only schemas. */
 export const ticketing: Domain = {
-  hooks: { orders: orderHooks },
+  hooks: { orders: orderHooks, customers: customerHooks },
   serial,
   routes(app, services) {
     const provider = paymentProvider(services, process.env);
@@ -31,4 +33,5 @@ export const ticketing: Domain = {
   jobs: [expireOrders, markOverdue],
   figures,
   fixtures,
+  identity,
 };

@@ -8,7 +8,7 @@ import { byCodeAndContact, byToken } from '../orders/find.ts';
 import { offer, orderOffice, type Wish } from '../orders/offer.ts';
 import { placeOrder } from '../orders/place.ts';
 import type { PaymentProvider } from '../payment/provider.ts';
-import { as, type Order } from '../records.ts';
+import { as, type Order, type RequestKind } from '../records.ts';
 import { checkForm, fieldsFor, formIn } from './form.ts';
 import { orderView, resultView } from './views.ts';
 
@@ -29,7 +29,7 @@ export function orderRoutes(app: FastifyInstance, parts: PublicParts): void {
 
   app.post('/public/quotes', looking, async (request) => {
     const form = formIn(request.body);
-    const wish = { ...form, request_kind: form['request_kind'] ?? 'REGISTER_NEW' } as unknown as Wish;
+    const wish = { ...form, request_kind: form['request_kind'] ?? kindOf(form) } as unknown as Wish;
     const offered = await offer(wish, {
       reader: store,
       settings: (officeId) => services.settings('settings', officeId),
@@ -111,6 +111,12 @@ export function orderRoutes(app: FastifyInstance, parts: PublicParts): void {
  */
 function contactOf(form: Row): Row {
   return { phone: form['contact_phone'] ?? form['phone'], email: form['contact_email'] ?? form['email'] };
+}
+
+/** The forms do not say which request they make: a card code makes it a renewal, a reason a re-issue. */
+function kindOf(form: Row): RequestKind {
+  if (form['card_code'] === undefined) return 'REGISTER_NEW';
+  return form['reissue_reason'] === undefined ? 'RENEW' : 'REISSUE';
 }
 
 async function owned(tx: Transaction, code: string, secrets: unknown): Promise<Order> {
