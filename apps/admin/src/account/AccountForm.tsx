@@ -28,7 +28,9 @@ interface AccountFormProps {
 /** A short form about an account. */
 export function AccountForm({ fields, submit, problem, onSubmit, children }: AccountFormProps) {
   const translate = useTranslate();
-  const { register, handleSubmit, formState } = useForm<Values>({ defaultValues: Object.fromEntries(fields.map(({ name }) => [name, ''])) });
+  const { register, handleSubmit, formState } = useForm<Values>({
+    defaultValues: Object.fromEntries(fields.map(({ name }) => [name, ''])),
+  });
   return (
     <Stack component="form" noValidate spacing={1.5} onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
       {problem ? <Alert severity="error">{problem}</Alert> : null}

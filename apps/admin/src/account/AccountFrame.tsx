@@ -18,7 +18,18 @@ export function AccountFrame({ title, intro, children }: AccountFrameProps) {
     document.title = `${title} – ${product}`;
   }, [title, product]);
   return (
-    <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', p: 2, bgcolor: 'background.default', color: 'text.primary' }}>
+    <Box
+      sx={{
+        minHeight: '100vh',
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        justifyContent: 'center',
+        p: 2,
+        bgcolor: 'background.default',
+        color: 'text.primary',
+      }}
+    >
       <Paper component="main" variant="outlined" sx={{ width: '100%', maxWidth: 400, p: { xs: 2.5, sm: 4 } }}>
         <Box component="img" src="/icon.svg" alt="" sx={{ width: 44, height: 44, display: 'block', mb: 1.5 }} />
         <Typography color="text.secondary" variant="body2">

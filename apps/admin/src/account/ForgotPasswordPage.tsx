@@ -13,7 +13,9 @@ export function ForgotPasswordPage() {
   const { http } = useServices();
   const [sent, setSent] = useState(false);
   const ask = async (values: Record<string, string>) => {
-    await http.send('auth/forgot-password', { method: 'POST', body: { email: values['email']?.trim() } }).catch(() => undefined);
+    await http
+      .send('auth/forgot-password', { method: 'POST', body: { email: values['email']?.trim() } })
+      .catch(() => undefined);
     setSent(true);
   };
   return (

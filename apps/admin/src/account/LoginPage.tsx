@@ -6,8 +6,20 @@ import { AccountFrame } from './AccountFrame.tsx';
 import { AccountLink } from './AccountLink.tsx';
 import { checks } from './checks.ts';
 
-const EMAIL: AccountField = { name: 'account', label: 'auth.email', type: 'email', autoComplete: 'username', check: checks.email };
-const USERNAME: AccountField = { name: 'account', label: 'auth.username', type: 'text', autoComplete: 'username', check: checks.username };
+const EMAIL: AccountField = {
+  name: 'account',
+  label: 'auth.email',
+  type: 'email',
+  autoComplete: 'username',
+  check: checks.email,
+};
+const USERNAME: AccountField = {
+  name: 'account',
+  label: 'auth.username',
+  type: 'text',
+  autoComplete: 'username',
+  check: checks.username,
+};
 const PASSWORD: AccountField = {
   name: 'password',
   label: 'auth.password',

@@ -17,7 +17,10 @@ export function RegisterPage() {
   const [problem, setProblem] = useState<string | null>(null);
   const register = async (values: Record<string, string>) => {
     try {
-      await http.send('auth/register', { method: 'POST', body: { email: values['email']?.trim(), password: values['password'] } });
+      await http.send('auth/register', {
+        method: 'POST',
+        body: { email: values['email']?.trim(), password: values['password'] },
+      });
       notify('ra.notification.created', { type: 'success', messageArgs: { smart_count: 1 } });
       await navigate('/login');
     } catch (error) {
@@ -30,7 +33,13 @@ export function RegisterPage() {
       <AccountForm
         fields={[
           { name: 'email', label: 'auth.email', type: 'email', autoComplete: 'email', check: checks.email },
-          { name: 'password', label: 'auth.password', type: 'password', autoComplete: 'new-password', check: checks.newPassword },
+          {
+            name: 'password',
+            label: 'auth.password',
+            type: 'password',
+            autoComplete: 'new-password',
+            check: checks.newPassword,
+          },
         ]}
         submit="auth.register.submit"
         onSubmit={register}

@@ -32,8 +32,20 @@ export function UpdatePasswordPage() {
       {key && id ? (
         <AccountForm
           fields={[
-            { name: 'password', label: 'auth.update_password.new_password', type: 'password', autoComplete: 'new-password', check: checks.newPassword },
-            { name: 'repeated', label: 'auth.update_password.confirm_password', type: 'password', autoComplete: 'new-password', check: checks.repeated },
+            {
+              name: 'password',
+              label: 'auth.update_password.new_password',
+              type: 'password',
+              autoComplete: 'new-password',
+              check: checks.newPassword,
+            },
+            {
+              name: 'repeated',
+              label: 'auth.update_password.confirm_password',
+              type: 'password',
+              autoComplete: 'new-password',
+              check: checks.repeated,
+            },
           ]}
           submit="auth.update_password.submit"
           problem={problem}

@@ -52,8 +52,8 @@ export async function createServices(config: SiteConfig) {
     if (session.token() !== null) await model.load().catch(() => undefined);
   };
 
-  const modules = new Map(resources.map(({ name, module }) => [name, module]));
-  const access = createAccess(session, (name) => modules.get(name) ?? model.resource(name)?.module);
+  const built = new Map(resources.map((entry) => [entry.name, entry]));
+  const access = createAccess(session, (name) => model.resource(name) ?? built.get(name));
   return {
     config,
     session,

@@ -29,7 +29,8 @@ export function Dashboard() {
     <>
       <PageHeading title={translate('dashboard.title')} />
       <Typography color="text.secondary" sx={{ mb: 2 }}>
-        {translate('dashboard.greeting', { name: profile?.full_name ?? '' })} · {translate('dashboard.today', { date: formatDate(todayInHanoi(), language) })}
+        {translate('dashboard.greeting', { name: profile?.full_name ?? '' })} ·{' '}
+        {translate('dashboard.today', { date: formatDate(todayInHanoi(), language) })}
       </Typography>
       {error ? <Alert severity="error">{error.message}</Alert> : null}
       {isPending ? <Waiting /> : null}
@@ -39,8 +40,14 @@ export function Dashboard() {
           <FigureCard key={figure.name} name={figure.name} value={figure.value as number} />
         ))}
       </Box>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
-        {several.map((figure) => (typeof figure.value === 'number' ? null : <FigureParts key={figure.name} name={figure.name} parts={figure.value} />))}
+      <Box
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
+      >
+        {several.map((figure) =>
+          typeof figure.value === 'number' ? null : (
+            <FigureParts key={figure.name} name={figure.name} parts={figure.value} />
+          ),
+        )}
       </Box>
     </>
   );

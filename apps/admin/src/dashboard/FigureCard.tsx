@@ -12,7 +12,9 @@ export function FigureCard({ name, value }: { readonly name: string; readonly va
   const language = useLocale();
   const mayIn = useMay();
   const link = FIGURE_LINKS[name];
-  const shown = MONEY_FIGURES.has(name) ? formatMoney(value) : value.toLocaleString(language === 'vi' ? 'vi-VN' : 'en-GB');
+  const shown = MONEY_FIGURES.has(name)
+    ? formatMoney(value)
+    : value.toLocaleString(language === 'vi' ? 'vi-VN' : 'en-GB');
   const content = (
     <>
       <Typography color="text.secondary" variant="body2">

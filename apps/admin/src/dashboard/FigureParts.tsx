@@ -23,10 +23,23 @@ export function FigureParts({ name, parts }: { readonly name: string; readonly p
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {parts.map(({ key, value }) => (
-          <Box component="li" key={key} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 45%) 1fr auto', gap: 1, alignItems: 'center', minHeight: 30 }}>
+          <Box
+            component="li"
+            key={key}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'minmax(0, 45%) 1fr auto',
+              gap: 1,
+              alignItems: 'center',
+              minHeight: 30,
+            }}
+          >
             <Typography variant="body2" noWrap title={label(key)}>
               {link?.by && mayIn(link.resource, 'list') ? (
-                <MuiLink component={Link} to={routeToList({ ...link, filter: { ...link.filter, [link.by]: key } }, todayInHanoi())}>
+                <MuiLink
+                  component={Link}
+                  to={routeToList({ ...link, filter: { ...link.filter, [link.by]: key } }, todayInHanoi())}
+                >
                   {label(key)}
                 </MuiLink>
               ) : (
@@ -34,7 +47,9 @@ export function FigureParts({ name, parts }: { readonly name: string; readonly p
               )}
             </Typography>
             <Box aria-hidden sx={{ height: 10, borderRadius: 1, bgcolor: 'action.hover' }}>
-              <Box sx={{ height: '100%', borderRadius: 1, bgcolor: 'primary.main', width: `${(value / most) * 100}%` }} />
+              <Box
+                sx={{ height: '100%', borderRadius: 1, bgcolor: 'primary.main', width: `${(value / most) * 100}%` }}
+              />
             </Box>
             <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', minWidth: 32, textAlign: 'right' }}>
               {value}

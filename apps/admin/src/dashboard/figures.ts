@@ -11,7 +11,12 @@ export interface Part {
 
 /** Reads the answer: a list of figures, or figures by name; a figure is a number, numbers by key, or rows of key and number. */
 export function figuresOf(answer: unknown): readonly Figure[] {
-  const listed = isObject(answer) && Array.isArray(answer['figures']) ? answer['figures'] : Array.isArray(answer) ? answer : undefined;
+  const listed =
+    isObject(answer) && Array.isArray(answer['figures'])
+      ? answer['figures']
+      : Array.isArray(answer)
+        ? answer
+        : undefined;
   const entries: [string, unknown][] = listed
     ? listed.filter(isObject).map((figure) => [String(figure['name']), figure['value']])
     : Object.entries(isObject(answer) ? (isObject(answer['figures']) ? answer['figures'] : answer) : {});
@@ -23,7 +28,11 @@ export function figuresOf(answer: unknown): readonly Figure[] {
 
 function valueOf(value: unknown): Figure['value'] | undefined {
   if (typeof value === 'number') return value;
-  if (Array.isArray(value)) return value.filter(isObject).map(partOf).filter((part) => part !== undefined);
+  if (Array.isArray(value))
+    return value
+      .filter(isObject)
+      .map(partOf)
+      .filter((part) => part !== undefined);
   if (!isObject(value)) return undefined;
   return Object.entries(value).flatMap(([key, number]) => (typeof number === 'number' ? [{ key, value: number }] : []));
 }

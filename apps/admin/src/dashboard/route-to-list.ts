@@ -10,6 +10,10 @@ export function routeToList({ resource, filter, today }: Route, date: string): s
   const whole = { ...filter, ...(today ? { [today]: date } : {}) };
   if (Object.keys(whole).length === 0) return `/${resource}`;
   const shown = Object.fromEntries(Object.keys(whole).map((name) => [name, true]));
-  const search = new URLSearchParams({ filter: JSON.stringify(whole), displayedFilters: JSON.stringify(shown), page: '1' });
+  const search = new URLSearchParams({
+    filter: JSON.stringify(whole),
+    displayedFilters: JSON.stringify(shown),
+    page: '1',
+  });
   return `/${resource}?${search}`;
 }

@@ -1,7 +1,18 @@
 import { useProfile, useUploadAddress } from '@tuyen/kit/admin';
 import Check from '@mui/icons-material/Check';
 import Logout from '@mui/icons-material/Logout';
-import { Avatar, Box, Divider, IconButton, ListItemIcon, ListItemText, ListSubheader, Menu, MenuItem, Typography } from '@mui/material';
+import {
+  Avatar,
+  Box,
+  Divider,
+  IconButton,
+  ListItemIcon,
+  ListItemText,
+  ListSubheader,
+  Menu,
+  MenuItem,
+  Typography,
+} from '@mui/material';
 import { useState } from 'react';
 import { useLocaleState, useLogout, useRemoveFromStore, useStore, useTranslate } from 'react-admin';
 import { LANGUAGES } from '../boot/languages.ts';
@@ -24,7 +35,13 @@ export function AccountMenu() {
   const tick = (chosen: boolean) => <ListItemIcon>{chosen ? <Check fontSize="small" /> : null}</ListItemIcon>;
   return (
     <>
-      <IconButton onClick={(event) => setAnchor(event.currentTarget)} aria-label={translate('ra.auth.user_menu')} aria-haspopup="menu" aria-expanded={anchor !== null} sx={{ p: 0.5 }}>
+      <IconButton
+        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-label={translate('ra.auth.user_menu')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        sx={{ p: 0.5 }}
+      >
         <Avatar
           {...(profile.avatar_url ? { src: addressOf(profile.avatar_url) } : {})}
           alt=""
@@ -33,7 +50,12 @@ export function AccountMenu() {
           {initials}
         </Avatar>
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ paper: { sx: { maxWidth: 300, minWidth: 240 } } }}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ paper: { sx: { maxWidth: 300, minWidth: 240 } } }}
+      >
         <Box component="li" role="none" sx={{ px: 2, py: 1 }}>
           <Typography sx={{ fontWeight: 600 }}>{profile.full_name}</Typography>
           <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -43,7 +65,14 @@ export function AccountMenu() {
         <Divider />
         <ListSubheader role="presentation">{translate('language.label')}</ListSubheader>
         {Object.entries(LANGUAGES).map(([language, name]) => (
-          <MenuItem key={language} dense role="menuitemradio" aria-checked={locale === language} lang={language} onClick={() => setLocale(language)}>
+          <MenuItem
+            key={language}
+            dense
+            role="menuitemradio"
+            aria-checked={locale === language}
+            lang={language}
+            onClick={() => setLocale(language)}
+          >
             {tick(locale === language)}
             <ListItemText>{name}</ListItemText>
           </MenuItem>

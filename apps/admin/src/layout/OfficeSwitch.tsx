@@ -33,7 +33,13 @@ export function OfficeSwitch() {
   const name = current.short_name ?? current.name;
   if (offices.length === 1) {
     return (
-      <Typography variant="body2" color="text.secondary" noWrap title={current.name} sx={{ maxWidth: { xs: 120, sm: 280 } }}>
+      <Typography
+        variant="body2"
+        color="text.secondary"
+        noWrap
+        title={current.name}
+        sx={{ maxWidth: { xs: 120, sm: 280 } }}
+      >
         {name}
       </Typography>
     );
@@ -56,8 +62,15 @@ export function OfficeSwitch() {
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {offices.map((office) => (
-          <MenuItem key={office.id} selected={office.id === currentId} onClick={() => void choose(office.id, office.name)}>
-            <ListItemText primary={office.name} secondary={translate(`enums.organisation-type.${office.organisation_type}`, { _: '' })} />
+          <MenuItem
+            key={office.id}
+            selected={office.id === currentId}
+            onClick={() => void choose(office.id, office.name)}
+          >
+            <ListItemText
+              primary={office.name}
+              secondary={translate(`enums.organisation-type.${office.organisation_type}`, { _: '' })}
+            />
           </MenuItem>
         ))}
       </Menu>

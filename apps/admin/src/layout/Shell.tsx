@@ -17,7 +17,12 @@ export function Shell({ children }: LayoutProps) {
       <SkipNavigationButton />
       <TopBar />
       <SideMenu />
-      <Box component="main" id="main-content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, px: { xs: 1.5, sm: 3 }, pb: 4, outline: 'none' }}>
+      <Box
+        component="main"
+        id="main-content"
+        tabIndex={-1}
+        sx={{ flex: 1, minWidth: 0, px: { xs: 1.5, sm: 3 }, pb: 4, outline: 'none' }}
+      >
         <Toolbar variant="dense" />
         <ErrorBoundary FallbackComponent={PageBroken} resetKeys={[pathname]}>
           <Suspense fallback={<PageLoading />}>{children}</Suspense>

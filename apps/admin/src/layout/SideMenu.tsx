@@ -17,9 +17,18 @@ export function SideMenu() {
   const [open, setOpen] = useSidebarState();
   const width = open || phone ? 200 : 80;
   const content = <Items folded={!open && !phone} onChosen={() => phone && setOpen(false)} />;
-  const paper = { sx: { width, overflowX: 'hidden', borderColor: 'divider', backgroundImage: 'none' }, id: 'side-menu' };
+  const paper = {
+    sx: { width, overflowX: 'hidden', borderColor: 'divider', backgroundImage: 'none' },
+    id: 'side-menu',
+  };
   return phone ? (
-    <Drawer variant="temporary" open={open} onClose={() => setOpen(false)} slotProps={{ paper: { ...paper, sx: { ...paper.sx, width: 260 } } }} ModalProps={{ keepMounted: false }}>
+    <Drawer
+      variant="temporary"
+      open={open}
+      onClose={() => setOpen(false)}
+      slotProps={{ paper: { ...paper, sx: { ...paper.sx, width: 260 } } }}
+      ModalProps={{ keepMounted: false }}
+    >
       {content}
     </Drawer>
   ) : (
@@ -36,38 +45,51 @@ function Items({ folded, onChosen }: { readonly folded: boolean; readonly onChos
   const mayIn = useMay();
   const model = useModel();
   const entries = useMemo(() => withServerResources(resources, model.resources, Category), [model]);
+  const groupName = (name: string) => translate(`menu.${name}`, { _: name });
   const shown = entries.filter((entry) => entry.menu !== null && offered(entry) && mayIn(entry.name, 'list'));
   return (
     <Box component="nav" aria-label={translate('menu.label')} sx={{ pb: 2 }}>
       <List disablePadding>
-        <SideMenuItem to="/" end icon={DashboardIcon} label={translate('menu.dashboard')} folded={folded} onChosen={onChosen} />
+        <SideMenuItem
+          to="/"
+          end
+          icon={DashboardIcon}
+          label={translate('menu.dashboard')}
+          folded={folded}
+          onChosen={onChosen}
+        />
       </List>
       {menuGroups(model.menu.length > 0 ? model.menu : builtMenu, shown).map((group) => (
-        <List
-          key={group.name}
-          disablePadding
-          subheader={
-            folded ? (
-              <Divider sx={{ my: 0.5 }} />
-            ) : (
-              <ListSubheader component="div" disableSticky sx={{ lineHeight: '32px', mt: 1, bgcolor: 'transparent' }}>
-                {translate(`menu.${group.name}`, { _: group.name })}
-              </ListSubheader>
-            )
-          }
-        >
-          {group.entries.map(({ name, icon }) => (
-            <SideMenuItem
-              key={name}
-              to={`/${name}`}
-              icon={icon}
-              label={translate(`resources.${name}.name`, { smart_count: 2, _: name })}
-              folded={folded}
-              onChosen={onChosen}
-              onNear={() => void preloadPageAt(`/${name}`, entries).catch(() => undefined)}
-            />
-          ))}
-        </List>
+        <Box key={group.name}>
+          {folded ? (
+            <Divider sx={{ my: 0.5 }} />
+          ) : (
+            <ListSubheader
+              component="div"
+              id={`menu-${group.name}`}
+              disableSticky
+              sx={{ lineHeight: '32px', mt: 1, bgcolor: 'transparent' }}
+            >
+              {groupName(group.name)}
+            </ListSubheader>
+          )}
+          <List
+            disablePadding
+            {...(folded ? { 'aria-label': groupName(group.name) } : { 'aria-labelledby': `menu-${group.name}` })}
+          >
+            {group.entries.map(({ name, icon }) => (
+              <SideMenuItem
+                key={name}
+                to={`/${name}`}
+                icon={icon}
+                label={translate(`resources.${name}.name`, { smart_count: 2, _: name })}
+                folded={folded}
+                onChosen={onChosen}
+                onNear={() => void preloadPageAt(`/${name}`, entries).catch(() => undefined)}
+              />
+            ))}
+          </List>
+        </Box>
       ))}
       <Divider sx={{ my: 1 }} />
       <List disablePadding>

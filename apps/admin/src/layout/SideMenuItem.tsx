@@ -28,13 +28,23 @@ export function SideMenuItem({ to, end = false, icon: Icon, label, folded, onCho
             minHeight: 40,
             px: folded ? 0 : 2,
             justifyContent: folded ? 'center' : 'flex-start',
-            '&.active': { bgcolor: 'action.selected', color: 'primary.main', fontWeight: 600, '& .MuiListItemIcon-root': { color: 'primary.main' } },
+            '&.active': {
+              bgcolor: 'action.selected',
+              color: 'primary.main',
+              fontWeight: 600,
+              '& .MuiListItemIcon-root': { color: 'primary.main' },
+            },
           }}
         >
           <ListItemIcon sx={{ minWidth: folded ? 0 : 36 }}>
             <Icon />
           </ListItemIcon>
-          {folded ? null : <ListItemText primary={label} slotProps={{ primary: { sx: { fontSize: 14, fontWeight: 'inherit', overflowWrap: 'anywhere' } } }} />}
+          {folded ? null : (
+            <ListItemText
+              primary={label}
+              slotProps={{ primary: { sx: { fontSize: 14, fontWeight: 'inherit', overflowWrap: 'anywhere' } } }}
+            />
+          )}
         </ListItemButton>
       </Tooltip>
     </ListItem>

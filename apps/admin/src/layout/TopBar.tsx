@@ -11,7 +11,18 @@ export function TopBar() {
   const translate = useTranslate();
   const [open, setOpen] = useSidebarState();
   return (
-    <AppBar position="fixed" color="default" elevation={0} sx={{ zIndex: 'drawer', borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper', backgroundImage: 'none' }}>
+    <AppBar
+      position="fixed"
+      color="default"
+      elevation={0}
+      sx={{
+        zIndex: (theme) => theme.zIndex.drawer + 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        backgroundImage: 'none',
+      }}
+    >
       <Toolbar variant="dense" sx={{ gap: 1, px: { xs: 1, sm: 2 } }} disableGutters>
         <IconButton
           onClick={() => setOpen(!open)}
@@ -22,7 +33,12 @@ export function TopBar() {
         >
           {open ? <MenuOpen /> : <Menu />}
         </IconButton>
-        <Typography component={Link} to="/" variant="h6" sx={{ color: 'primary.main', textDecoration: 'none', fontWeight: 700 }}>
+        <Typography
+          component={Link}
+          to="/"
+          variant="h6"
+          sx={{ color: 'primary.main', textDecoration: 'none', fontWeight: 700 }}
+        >
           {translate('app.name')}
         </Typography>
         <Box sx={{ flex: 1 }} />

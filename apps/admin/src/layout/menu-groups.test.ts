@@ -10,7 +10,12 @@ const groups = [
 ];
 
 test('groups keep their order, unknown ones come last, empty ones are left out', () => {
-  const shown = menuGroups(groups, [entry('odd', 'other'), entry('routes', 'network'), entry('orders', 'sales'), entry('hidden', null)]);
+  const shown = menuGroups(groups, [
+    entry('odd', 'other'),
+    entry('routes', 'network'),
+    entry('orders', 'sales'),
+    entry('hidden', null),
+  ]);
   expect(shown.map(({ name, entries }) => [name, entries.map((one) => one.name)])).toEqual([
     ['sales', ['orders']],
     ['network', ['routes']],

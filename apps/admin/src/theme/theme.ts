@@ -1,5 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { deepmerge } from '@mui/utils';
+import { kitThemeComponents } from '@tuyen/kit/admin';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import { components } from './components.ts';
 import { HUES, type Hue } from './hues.ts';
@@ -8,7 +9,11 @@ import { readableOnWhite } from './readable.ts';
 /** React-admin's theme in one of our colours, with what it leaves unreadable, unlabelled or too wide put right. */
 export function themeOptions(mode: 'light' | 'dark', hue: Hue): RaThemeOptions {
   const base: ThemeOptions = mode === 'dark' ? defaultDarkTheme : defaultLightTheme;
-  return deepmerge(base, { ...(mode === 'dark' ? dark(hue) : light(hue)), ...shape, components }) as RaThemeOptions;
+  return deepmerge(base, {
+    ...(mode === 'dark' ? dark(hue) : light(hue)),
+    ...shape,
+    components: { ...components, ...kitThemeComponents },
+  }) as RaThemeOptions;
 }
 
 const shape = {

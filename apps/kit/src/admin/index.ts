@@ -59,6 +59,7 @@ export { RecordShow } from './pages/RecordShow.tsx';
 export { recordTitle } from './pages/record-title.ts';
 export { ResourceList } from './pages/ResourceList.tsx';
 export { ShowSection } from './pages/ShowSection.tsx';
+export { kitThemeComponents } from './pages/theme-components.ts';
 export { When } from './pages/When.tsx';
 export { preloadedPage } from './runtime/preloaded-page.tsx';
 export type { PageName, ResourceEntry } from './runtime/resource-entry.ts';

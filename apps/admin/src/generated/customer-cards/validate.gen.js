@@ -83,7 +83,13 @@ export function validateCustomerCard(data) {
       }
     }
     if (data.customer_id !== undefined) {
-      if (typeof data.customer_id !== 'string') {
+      const data2 = data.customer_id;
+      if (typeof data2 === 'string') {
+        if (lengthOf(data2) < 1) {
+          (findings ??= []).push({ instancePath: '/customer_id', keyword: 'minLength', params: { limit: 1 } });
+          errors++;
+        }
+      } else {
         (findings ??= []).push({ instancePath: '/customer_id', keyword: 'type', params: { type: 'string' } });
         errors++;
       }

@@ -58,7 +58,13 @@ export function validateDistrict(data) {
       }
     }
     if (data.city_id !== undefined) {
-      if (typeof data.city_id !== 'string') {
+      const data2 = data.city_id;
+      if (typeof data2 === 'string') {
+        if (lengthOf(data2) < 1) {
+          (findings ??= []).push({ instancePath: '/city_id', keyword: 'minLength', params: { limit: 1 } });
+          errors++;
+        }
+      } else {
         (findings ??= []).push({ instancePath: '/city_id', keyword: 'type', params: { type: 'string' } });
         errors++;
       }

@@ -535,7 +535,13 @@ export function validateOrder(data) {
       }
     }
     if (data.customer_id !== undefined) {
-      if (typeof data.customer_id !== 'string') {
+      const data19 = data.customer_id;
+      if (typeof data19 === 'string') {
+        if (lengthOf(data19) < 1) {
+          (findings ??= []).push({ instancePath: '/customer_id', keyword: 'minLength', params: { limit: 1 } });
+          errors++;
+        }
+      } else {
         (findings ??= []).push({ instancePath: '/customer_id', keyword: 'type', params: { type: 'string' } });
         errors++;
       }

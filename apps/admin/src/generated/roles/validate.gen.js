@@ -140,6 +140,10 @@ export function validateRole(data) {
           (findings ??= []).push({ instancePath: '/permissions', keyword: 'maxItems', params: { limit: 300 } });
           errors++;
         }
+        if (data4.length < 1) {
+          (findings ??= []).push({ instancePath: '/permissions', keyword: 'minItems', params: { limit: 1 } });
+          errors++;
+        }
         const len1 = data4.length;
         for (let i2 = 0; i2 < len1; i2++) {
           const data5 = data4[i2];

@@ -128,7 +128,13 @@ export function validateRoute(data) {
       }
     }
     if (data.company_id !== undefined) {
-      if (typeof data.company_id !== 'string') {
+      const data5 = data.company_id;
+      if (typeof data5 === 'string') {
+        if (lengthOf(data5) < 1) {
+          (findings ??= []).push({ instancePath: '/company_id', keyword: 'minLength', params: { limit: 1 } });
+          errors++;
+        }
+      } else {
         (findings ??= []).push({ instancePath: '/company_id', keyword: 'type', params: { type: 'string' } });
         errors++;
       }
@@ -307,7 +313,17 @@ export function validateRoute(data) {
               errors++;
             }
             if (data15.stop_point_id !== undefined) {
-              if (typeof data15.stop_point_id !== 'string') {
+              const data16 = data15.stop_point_id;
+              if (typeof data16 === 'string') {
+                if (lengthOf(data16) < 1) {
+                  (findings ??= []).push({
+                    instancePath: '/stops_outbound/' + i0 + '/stop_point_id',
+                    keyword: 'minLength',
+                    params: { limit: 1 },
+                  });
+                  errors++;
+                }
+              } else {
                 (findings ??= []).push({
                   instancePath: '/stops_outbound/' + i0 + '/stop_point_id',
                   keyword: 'type',
@@ -421,7 +437,17 @@ export function validateRoute(data) {
               errors++;
             }
             if (data20.stop_point_id !== undefined) {
-              if (typeof data20.stop_point_id !== 'string') {
+              const data21 = data20.stop_point_id;
+              if (typeof data21 === 'string') {
+                if (lengthOf(data21) < 1) {
+                  (findings ??= []).push({
+                    instancePath: '/stops_inbound/' + i1 + '/stop_point_id',
+                    keyword: 'minLength',
+                    params: { limit: 1 },
+                  });
+                  errors++;
+                }
+              } else {
                 (findings ??= []).push({
                   instancePath: '/stops_inbound/' + i1 + '/stop_point_id',
                   keyword: 'type',

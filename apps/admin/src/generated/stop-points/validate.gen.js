@@ -110,7 +110,13 @@ export function validateStopPoint(data) {
       }
     }
     if (data.district_id !== undefined) {
-      if (typeof data.district_id !== 'string') {
+      const data4 = data.district_id;
+      if (typeof data4 === 'string') {
+        if (lengthOf(data4) < 1) {
+          (findings ??= []).push({ instancePath: '/district_id', keyword: 'minLength', params: { limit: 1 } });
+          errors++;
+        }
+      } else {
         (findings ??= []).push({ instancePath: '/district_id', keyword: 'type', params: { type: 'string' } });
         errors++;
       }

@@ -58,7 +58,13 @@ export function validateTicketCounter(data) {
       }
     }
     if (data.district_id !== undefined) {
-      if (typeof data.district_id !== 'string') {
+      const data2 = data.district_id;
+      if (typeof data2 === 'string') {
+        if (lengthOf(data2) < 1) {
+          (findings ??= []).push({ instancePath: '/district_id', keyword: 'minLength', params: { limit: 1 } });
+          errors++;
+        }
+      } else {
         (findings ??= []).push({ instancePath: '/district_id', keyword: 'type', params: { type: 'string' } });
         errors++;
       }

@@ -176,7 +176,13 @@ export function validateTicketPrice(data) {
       }
     }
     if (data.issuer_id !== undefined) {
-      if (typeof data.issuer_id !== 'string') {
+      const data4 = data.issuer_id;
+      if (typeof data4 === 'string') {
+        if (lengthOf(data4) < 1) {
+          (findings ??= []).push({ instancePath: '/issuer_id', keyword: 'minLength', params: { limit: 1 } });
+          errors++;
+        }
+      } else {
         (findings ??= []).push({ instancePath: '/issuer_id', keyword: 'type', params: { type: 'string' } });
         errors++;
       }

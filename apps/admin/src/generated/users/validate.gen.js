@@ -227,7 +227,17 @@ export function validateUser(data) {
               errors++;
             }
             if (data12.office_id !== undefined) {
-              if (typeof data12.office_id !== 'string') {
+              const data13 = data12.office_id;
+              if (typeof data13 === 'string') {
+                if (lengthOf(data13) < 1) {
+                  (findings ??= []).push({
+                    instancePath: '/offices/' + i0 + '/office_id',
+                    keyword: 'minLength',
+                    params: { limit: 1 },
+                  });
+                  errors++;
+                }
+              } else {
                 (findings ??= []).push({
                   instancePath: '/offices/' + i0 + '/office_id',
                   keyword: 'type',

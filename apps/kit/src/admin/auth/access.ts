@@ -1,8 +1,19 @@
 import { may, slugFor } from '@tuyen/schemas';
 import type { Session } from './session.ts';
 
-/** Which module a resource's slugs belong to; undefined where nobody described the resource. */
-export type ModuleOf = (resource: string) => string | undefined;
+/** What access must know of a resource; undefined where nobody described it. */
+export type Describe = (
+  resource: string,
+) => { readonly module: string; readonly actions?: readonly string[] } | undefined;
+
+const CRUD: Readonly<Record<string, string>> = {
+  list: 'list',
+  show: 'show',
+  create: 'create',
+  clone: 'create',
+  edit: 'edit',
+  delete: 'delete',
+};
 
 /** Answers from memory whether the signed-in user may do something in the current office. */
 export interface Access {
@@ -11,13 +22,19 @@ export interface Access {
   mayIn(resource: string, action: string): boolean;
 }
 
-export function createAccess(session: Session, moduleOf: ModuleOf): Access {
+export function createAccess(session: Session, describe: Describe): Access {
   const access: Access = {
     may(slug) {
       const profile = session.profile();
       return profile !== null && may(profile, session.officeId(), slug);
     },
-    mayIn: (resource, action) => access.may(slugFor(moduleOf(resource) ?? resource, action)),
+    mayIn(resource, action) {
+      const described = describe(resource);
+      const crud = CRUD[action];
+      // What the resource does not offer at all nobody may do, not even those who may do everything.
+      if (crud !== undefined && described?.actions && !described.actions.includes(crud)) return false;
+      return access.may(slugFor(described?.module ?? resource, action));
+    },
   };
   return access;
 }

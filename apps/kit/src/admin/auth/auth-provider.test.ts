@@ -16,7 +16,11 @@ function setUp(answer: { status: number; body: unknown }) {
   const fetch = vi.fn(async () => new Response(JSON.stringify(answer.body), { status: answer.status }));
   const words = { exists: (key: string) => key === 'errors.unauthorized', t: (key: string) => key };
   const http = createHttpClient({ apiUrl: '/api/v1', credentials: session, language: () => 'vi', words, fetch });
-  const access = createAccess(session, (resource) => ({ vehicles: 'vehicle', orders: 'order' })[resource]);
+  const access = createAccess(
+    session,
+    (resource) =>
+      ({ vehicles: { module: 'vehicle' }, orders: { module: 'order', actions: ['list', 'edit'] } })[resource],
+  );
   const onChange = vi.fn();
   return { auth: createAuthProvider({ http, session, access, onChange }), session, fetch, onChange };
 }
@@ -63,6 +67,13 @@ test('access follows the slugs of the current office', async () => {
   expect(await can('vehicles', 'edit')).toBe(false);
   expect(await can('orders', 'approve')).toBe(true);
   expect(await can('orders', 'reject')).toBe(false);
+});
+
+test('nobody may do what a resource does not offer', async () => {
+  const { auth, session } = setUp({ status: 200, body: {} });
+  session.open('t', 60, { ...profile, is_superuser: true });
+  expect(await auth.canAccess?.({ resource: 'orders', action: 'edit' })).toBe(true);
+  expect(await auth.canAccess?.({ resource: 'orders', action: 'delete' })).toBe(false);
 });
 
 test('401 signs out, other errors do not', async () => {

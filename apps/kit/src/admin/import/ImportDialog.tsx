@@ -1,4 +1,15 @@
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress, Link, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  LinearProgress,
+  Link,
+  Typography,
+} from '@mui/material';
 import { useRef, useState } from 'react';
 import { useDataProvider, useRefresh, useResourceContext, useTranslate } from 'react-admin';
 import type { KitDataProvider } from '../data/data-provider.ts';
@@ -53,14 +64,21 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
     onClose();
   };
   const label = (path: string) => translate(`resources.${resource.name}.fields.${path}`);
-  const saveTemplate = () => saveFile(csvOf(writable(resource), [], label), `${resource.name}.csv`, 'text/csv;charset=utf-8');
+  const saveTemplate = () =>
+    saveFile(csvOf(writable(resource), [], label), `${resource.name}.csv`, 'text/csv;charset=utf-8');
   const saveRejected = () => {
     const lines = state.rejected.map(({ line, message }) => translate('import.row_error', { row: line, message }));
     saveFile(lines.join('\r\n'), `${resource.name}-errors.txt`, 'text/plain;charset=utf-8');
   };
 
   return (
-    <Dialog open onClose={phase === 'running' ? undefined : close} fullWidth maxWidth="sm" aria-labelledby="import-title">
+    <Dialog
+      open
+      onClose={phase === 'running' ? undefined : close}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="import-title"
+    >
       <DialogTitle id="import-title">{translate('import.title')}</DialogTitle>
       <DialogContent>
         {phase === 'running' ? null : (
@@ -81,19 +99,31 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
           </Box>
         )}
         {problem ? <Alert severity="error">{problem}</Alert> : null}
-        {unknown.length > 0 ? <Alert severity="warning">{translate('import.unknown_columns', { names: unknown.join(', ') })}</Alert> : null}
+        {unknown.length > 0 ? (
+          <Alert severity="warning">{translate('import.unknown_columns', { names: unknown.join(', ') })}</Alert>
+        ) : null}
         <Box aria-live="polite" sx={{ mt: 1 }}>
           {phase === 'ready' ? <Typography>{translate('import.rows', { smart_count: rows.length })}</Typography> : null}
           {phase === 'running' || phase === 'stopped' || phase === 'done' ? (
             <>
-              <Typography>{translate('import.progress', { processed: state.processed, total: rows.length })}</Typography>
-              <LinearProgress variant="determinate" value={(state.processed / rows.length) * 100} aria-label={translate('import.title')} />
+              <Typography>
+                {translate('import.progress', { processed: state.processed, total: rows.length })}
+              </Typography>
+              <LinearProgress
+                variant="determinate"
+                value={(state.processed / rows.length) * 100}
+                aria-label={translate('import.title')}
+              />
             </>
           ) : null}
           {phase === 'stopped' ? (
-            <Alert severity="warning">{translate('import.interrupted', { processed: state.processed, total: rows.length })}</Alert>
+            <Alert severity="warning">
+              {translate('import.interrupted', { processed: state.processed, total: rows.length })}
+            </Alert>
           ) : null}
-          {phase === 'done' ? <Alert severity="success">{translate('import.done', { count: state.created })}</Alert> : null}
+          {phase === 'done' ? (
+            <Alert severity="success">{translate('import.done', { count: state.created })}</Alert>
+          ) : null}
           {state.rejected.length > 0 ? (
             <Alert severity="error" sx={{ mt: 1 }}>
               <strong>{translate('import.failed_rows', { count: state.rejected.length })}</strong>
@@ -110,9 +140,19 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
         </Box>
       </DialogContent>
       <DialogActions>
-        {phase === 'running' ? <Button onClick={() => abort.current.abort()}>{translate('import.pause')}</Button> : null}
-        {phase === 'ready' ? <Button variant="contained" onClick={() => void run()}>{translate('import.start')}</Button> : null}
-        {phase === 'stopped' ? <Button variant="contained" onClick={() => void run()}>{translate('import.resume')}</Button> : null}
+        {phase === 'running' ? (
+          <Button onClick={() => abort.current.abort()}>{translate('import.pause')}</Button>
+        ) : null}
+        {phase === 'ready' ? (
+          <Button variant="contained" onClick={() => void run()}>
+            {translate('import.start')}
+          </Button>
+        ) : null}
+        {phase === 'stopped' ? (
+          <Button variant="contained" onClick={() => void run()}>
+            {translate('import.resume')}
+          </Button>
+        ) : null}
         <Button color="inherit" onClick={close}>
           {translate('import.close')}
         </Button>

@@ -2,7 +2,15 @@ import type { Field, Resource } from '@tuyen/schemas';
 import { expect, test } from 'vitest';
 import { csvOf, rowsOf } from './csv-rows.ts';
 
-const base = { required: false, readOnly: false, writeOnly: false, unique: false, searchable: false, public: false, system: false };
+const base = {
+  required: false,
+  readOnly: false,
+  writeOnly: false,
+  unique: false,
+  searchable: false,
+  public: false,
+  system: false,
+};
 const field = (name: string, kind: string, more: object = {}) =>
   ({ ...base, name, kind, label: { vi: name }, schema: {}, ...more }) as unknown as Field;
 const resource = {
@@ -27,7 +35,11 @@ test('a cell that a spreadsheet would run is made text', () => {
 });
 
 test('what was exported can be imported', () => {
-  const csv = csvOf(resource, [{ plate: '30E-12345', seats: 45, created_at: '2026-01-01T00:00:00.000Z' }], (name) => name);
+  const csv = csvOf(
+    resource,
+    [{ plate: '30E-12345', seats: 45, created_at: '2026-01-01T00:00:00.000Z' }],
+    (name) => name,
+  );
   expect(rowsOf(resource, csv)).toEqual({ rows: [{ plate: '30E-12345', seats: 45 }], unknown: [] });
 });
 

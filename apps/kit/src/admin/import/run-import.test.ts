@@ -8,7 +8,13 @@ const running = () => new AbortController().signal;
 test('rows are sent in parts and counted', async () => {
   const send = vi.fn(async () => undefined);
   const told: number[] = [];
-  const { state, finished } = await runImport(rows, send, NOTHING_IMPORTED, ({ processed }) => told.push(processed), running());
+  const { state, finished } = await runImport(
+    rows,
+    send,
+    NOTHING_IMPORTED,
+    ({ processed }) => told.push(processed),
+    running(),
+  );
   expect(finished).toBe(true);
   expect(state).toEqual({ processed: 120, created: 120, rejected: [] });
   expect(told).toEqual([50, 100, 120]);
@@ -39,7 +45,13 @@ test('a broken connection stops the import, and it goes on from there', async ()
 
 test('pausing keeps what was done', async () => {
   const abort = new AbortController();
-  const { state, finished } = await runImport(rows, async () => abort.abort(), NOTHING_IMPORTED, () => undefined, abort.signal);
+  const { state, finished } = await runImport(
+    rows,
+    async () => abort.abort(),
+    NOTHING_IMPORTED,
+    () => undefined,
+    abort.signal,
+  );
   expect(finished).toBe(false);
   expect(state.processed).toBe(50);
 });

@@ -31,7 +31,11 @@ export async function runImport(
 ): Promise<{ readonly state: ImportState; readonly finished: boolean }> {
   let state = from;
   const next = (created: number, rejected: readonly Rejected[], count: number) => {
-    state = { processed: state.processed + count, created: state.created + created, rejected: [...state.rejected, ...rejected] };
+    state = {
+      processed: state.processed + count,
+      created: state.created + created,
+      rejected: [...state.rejected, ...rejected],
+    };
     tell(state);
   };
   while (state.processed < rows.length) {
@@ -59,7 +63,12 @@ export async function runImport(
 
 /** The server has read the rows and said no; anything else may go better another time. */
 function isRefusal(error: unknown): error is HttpError {
-  return error instanceof HttpError && error.status >= 400 && error.status < 500 && ![401, 403, 408, 429].includes(error.status);
+  return (
+    error instanceof HttpError &&
+    error.status >= 400 &&
+    error.status < 500 &&
+    ![401, 403, 408, 429].includes(error.status)
+  );
 }
 
 function reasonOf(error: HttpError): string {

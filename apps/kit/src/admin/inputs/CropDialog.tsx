@@ -1,4 +1,14 @@
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Slider, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Slider,
+  Typography,
+} from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { croppedPicture, shownPart, type View } from './crop.ts';
@@ -45,7 +55,12 @@ export default function CropDialog({ file, aspect, onDone }: CropDialogProps) {
           aria-label={translate('upload.crop')}
           tabIndex={0}
           onKeyDown={(event) => {
-            const steps: Record<string, [number, number]> = { ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP] };
+            const steps: Record<string, [number, number]> = {
+              ArrowLeft: [-STEP, 0],
+              ArrowRight: [STEP, 0],
+              ArrowUp: [0, -STEP],
+              ArrowDown: [0, STEP],
+            };
             const step = steps[event.key];
             if (!step) return;
             event.preventDefault();
@@ -55,7 +70,17 @@ export default function CropDialog({ file, aspect, onDone }: CropDialogProps) {
             if (event.buttons !== 1 || !ready) return;
             move(-event.movementX / scale / picture.width, -event.movementY / scale / picture.height);
           }}
-          sx={{ width: FRAME_HEIGHT * aspect, maxWidth: '100%', height: FRAME_HEIGHT, mx: 'auto', overflow: 'hidden', position: 'relative', cursor: 'move', touchAction: 'none', bgcolor: 'action.hover' }}
+          sx={{
+            width: FRAME_HEIGHT * aspect,
+            maxWidth: '100%',
+            height: FRAME_HEIGHT,
+            mx: 'auto',
+            overflow: 'hidden',
+            position: 'relative',
+            cursor: 'move',
+            touchAction: 'none',
+            bgcolor: 'action.hover',
+          }}
         >
           {part && ready ? (
             <Box
@@ -63,20 +88,37 @@ export default function CropDialog({ file, aspect, onDone }: CropDialogProps) {
               src={address}
               alt=""
               draggable={false}
-              sx={{ position: 'absolute', maxWidth: 'none', width: picture.width * scale, left: -part.left * scale, top: -part.top * scale }}
+              sx={{
+                position: 'absolute',
+                maxWidth: 'none',
+                width: picture.width * scale,
+                left: -part.left * scale,
+                top: -part.top * scale,
+              }}
             />
           ) : null}
         </Box>
         <Typography id="crop-zoom" variant="body2" sx={{ mt: 2 }}>
           {translate('upload.zoom')}
         </Typography>
-        <Slider aria-labelledby="crop-zoom" min={1} max={4} step={0.05} value={view.zoom} onChange={(_, zoom) => setView({ ...view, zoom })} />
+        <Slider
+          aria-labelledby="crop-zoom"
+          min={1}
+          max={4}
+          step={0.05}
+          value={view.zoom}
+          onChange={(_, zoom) => setView({ ...view, zoom })}
+        />
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={() => onDone(undefined)}>
           {translate('ra.action.cancel')}
         </Button>
-        <Button variant="contained" disabled={!ready} onClick={() => ready && void croppedPicture(picture, aspect, view).then(onDone)}>
+        <Button
+          variant="contained"
+          disabled={!ready}
+          onClick={() => ready && void croppedPicture(picture, aspect, view).then(onDone)}
+        >
           {translate('upload.apply')}
         </Button>
       </DialogActions>

@@ -25,7 +25,9 @@ interface Cropping {
 export function ImageUploadInput({ aspect, accept = PICTURES, ...props }: ImageUploadInputProps) {
   const addressOf = useUploadAddress();
   const translate = useTranslate();
-  const label = useTranslateLabel()(props.label === undefined ? { source: props.source } : { label: props.label, source: props.source });
+  const label = useTranslateLabel()(
+    props.label === undefined ? { source: props.source } : { label: props.label, source: props.source },
+  );
   const [cropping, setCropping] = useState<Cropping | null>(null);
   const prepare = (file: File) =>
     new Promise<Blob | undefined>((resolve) => {
@@ -45,7 +47,14 @@ export function ImageUploadInput({ aspect, accept = PICTURES, ...props }: ImageU
             component="img"
             src={addressOf(url)}
             alt={translate('upload.image_alt', { name: typeof label === 'string' ? label : '' })}
-            sx={{ display: 'block', height: 96, maxWidth: 160, objectFit: 'contain', borderRadius: 1, bgcolor: 'action.hover' }}
+            sx={{
+              display: 'block',
+              height: 96,
+              maxWidth: 160,
+              objectFit: 'contain',
+              borderRadius: 1,
+              bgcolor: 'action.hover',
+            }}
           />
         )}
       </UploadFrame>

@@ -27,7 +27,9 @@ export function UploadFrame(props: UploadFrameProps) {
     format: (value: unknown) => value ?? null,
     parse: (value: unknown) => value,
   });
-  const stored = (Array.isArray(field.value) ? field.value : [field.value]).filter((url): url is string => typeof url === 'string' && url !== '');
+  const stored = (Array.isArray(field.value) ? field.value : [field.value]).filter(
+    (url): url is string => typeof url === 'string' && url !== '',
+  );
   // Uploads end in any order, each after renders of its own: they add to what is stored then, not to what they once saw.
   const latest = useRef(stored);
   latest.current = stored;
@@ -35,7 +37,11 @@ export function UploadFrame(props: UploadFrameProps) {
     latest.current = urls;
     field.onChange(multiple ? urls : (urls.at(-1) ?? null));
   };
-  const uploads = useUploads({ path: field.name, accept, onUploaded: (url) => keep(multiple ? [...latest.current, url] : [url]) });
+  const uploads = useUploads({
+    path: field.name,
+    accept,
+    onUploaded: (url) => keep(multiple ? [...latest.current, url] : [url]),
+  });
   const locked = props.disabled === true || props.readOnly === true;
 
   const take = async (files: FileList | null) => {
@@ -60,14 +66,20 @@ export function UploadFrame(props: UploadFrameProps) {
       }}
     >
       <Typography id={`${id}-label`} variant="caption" color={fieldState.invalid ? 'error' : 'text.secondary'}>
-        {label === false ? null : <InputTitle source={source} label={label} resource={resource} isRequired={isRequired} />}
+        {label === false ? null : (
+          <InputTitle source={source} label={label} resource={resource} isRequired={isRequired} />
+        )}
       </Typography>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         {stored.map((url, index) => (
           <Box key={url} sx={{ display: 'flex', alignItems: 'center' }}>
             {children(url, index)}
             {locked ? null : (
-              <IconButton size="small" aria-label={translate('upload.remove')} onClick={() => keep(stored.filter((one) => one !== url))}>
+              <IconButton
+                size="small"
+                aria-label={translate('upload.remove')}
+                onClick={() => keep(stored.filter((one) => one !== url))}
+              >
                 <Close fontSize="small" />
               </IconButton>
             )}

@@ -21,7 +21,8 @@ export function shownPart(picture: Size, aspect: number, view: View): Rect {
   const whole = picture.width / picture.height > aspect;
   const width = (whole ? picture.height * aspect : picture.width) / view.zoom;
   const height = (whole ? picture.height : picture.width / aspect) / view.zoom;
-  const within = (middle: number, size: number, all: number) => Math.min(Math.max(middle * all - size / 2, 0), all - size);
+  const within = (middle: number, size: number, all: number) =>
+    Math.min(Math.max(middle * all - size / 2, 0), all - size);
   return { width, height, left: within(view.x, width, picture.width), top: within(view.y, height, picture.height) };
 }
 
@@ -40,6 +41,10 @@ export async function croppedPicture(picture: ImageBitmap, aspect: number, view:
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(picture, part.left, part.top, part.width, part.height, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be written.'))), 'image/jpeg', 0.9);
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be written.'))),
+      'image/jpeg',
+      0.9,
+    );
   });
 }

@@ -28,7 +28,10 @@ export function useUploads({ path, accept, onUploaded }: Options) {
   const next = useRef(0);
   const aborts = useRef(new Map<number, AbortController>());
   const busy = pending.some(({ error }) => error === undefined);
-  useFieldCheck(path, useCallback(() => (busy ? 'upload.pending' : undefined), [busy]));
+  useFieldCheck(
+    path,
+    useCallback(() => (busy ? 'upload.pending' : undefined), [busy]),
+  );
 
   const drop = (key: number) => {
     aborts.current.get(key)?.abort();
@@ -38,14 +41,21 @@ export function useUploads({ path, accept, onUploaded }: Options) {
 
   const send = async (file: Blob, name: string) => {
     const key = (next.current += 1);
-    const change = (more: Partial<Pending>) => setPending((all) => all.map((one) => (one.key === key ? { ...one, ...more } : one)));
+    const change = (more: Partial<Pending>) =>
+      setPending((all) => all.map((one) => (one.key === key ? { ...one, ...more } : one)));
     const refusal = refusalOf(file, name, accept);
-    setPending((all) => [...all, { key, name, part: 0, ...(refusal ? { error: translate(refusal.key, refusal.args) } : {}) }]);
+    setPending((all) => [
+      ...all,
+      { key, name, part: 0, ...(refusal ? { error: translate(refusal.key, refusal.args) } : {}) },
+    ]);
     if (refusal) return;
     const abort = new AbortController();
     aborts.current.set(key, abort);
     try {
-      const { data } = await dataProvider.upload(file, name, { onProgress: (part) => change({ part }), signal: abort.signal });
+      const { data } = await dataProvider.upload(file, name, {
+        onProgress: (part) => change({ part }),
+        signal: abort.signal,
+      });
       onUploaded(data.url);
       drop(key);
     } catch (error) {

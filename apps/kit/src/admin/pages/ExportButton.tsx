@@ -1,7 +1,15 @@
 import Download from '@mui/icons-material/Download';
 import { CircularProgress } from '@mui/material';
 import { useState } from 'react';
-import { Button, useDataProvider, useListContext, useNotify, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
+import {
+  Button,
+  useDataProvider,
+  useListContext,
+  useNotify,
+  useResourceContext,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin';
 import { useResource } from '../model/model-context.tsx';
 import { saveFile } from '../import/save-file.ts';
 
@@ -41,7 +49,9 @@ export function ExportButton() {
 
   return (
     <Button
-      label={done === null ? 'ra.action.export' : translate('import.progress', { processed: done, total: total ?? '…' })}
+      label={
+        done === null ? 'ra.action.export' : translate('import.progress', { processed: done, total: total ?? '…' })
+      }
       disabled={done !== null || !total}
       onClick={() => void run()}
       startIcon={done === null ? <Download /> : <CircularProgress size={16} aria-hidden />}

@@ -15,8 +15,15 @@ export function PageHeading({ title, children }: PageHeadingProps) {
     document.title = title === '' ? product : `${title} – ${product}`;
   }, [title, product]);
   return (
-    <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 2, mb: 1.5, minHeight: 40 }}>
-      <Typography component="h1" variant="h5" sx={{ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere', fontWeight: 600 }}>
+    <Box
+      component="header"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 2, mb: 1.5, minHeight: 40 }}
+    >
+      <Typography
+        component="h1"
+        variant="h5"
+        sx={{ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere', fontWeight: 600 }}
+      >
         {title}
       </Typography>
       {children ? <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>{children}</Box> : null}

@@ -20,7 +20,10 @@ export function RecordForm({ resolver, children }: RecordFormProps) {
   const exists = record?.id !== undefined;
   const checked = useCheckedResolver(resolver);
   const context = useMemo<ResolverContext>(
-    () => (exists ? { keptSecrets: resource?.fields.filter((field) => field.writeOnly).map((field) => field.name) ?? [] } : {}),
+    () =>
+      exists
+        ? { keptSecrets: resource?.fields.filter((field) => field.writeOnly).map((field) => field.name) ?? [] }
+        : {},
     [exists, resource],
   );
   const defaults = useMemo(() => {
@@ -29,7 +32,13 @@ export function RecordForm({ resolver, children }: RecordFormProps) {
     return Object.fromEntries(given.map((field) => [field.name, field.default]));
   }, [exists, resource]);
   return (
-    <Form resolver={checked.resolver as never} context={context} defaultValues={defaults} warnWhenUnsavedChanges noValidate>
+    <Form
+      resolver={checked.resolver as never}
+      context={context}
+      defaultValues={defaults}
+      warnWhenUnsavedChanges
+      noValidate
+    >
       <FieldChecks checks={checked.checks}>
         <UnplacedErrors />
         <Box sx={{ minWidth: 0 }}>{children}</Box>

@@ -1,6 +1,14 @@
 import { Stack } from '@mui/material';
 import type { ReactNode } from 'react';
-import { CloneButton, DeleteButton, EditButton, ListButton, ShowBase, useResourceContext, useShowContext } from 'react-admin';
+import {
+  CloneButton,
+  DeleteButton,
+  EditButton,
+  ListButton,
+  ShowBase,
+  useResourceContext,
+  useShowContext,
+} from 'react-admin';
 import { useResource } from '../model/model-context.tsx';
 import { StatusTimeline } from '../workflow/StatusTimeline.tsx';
 import { WorkflowActions } from '../workflow/WorkflowActions.tsx';

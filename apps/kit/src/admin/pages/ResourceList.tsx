@@ -23,12 +23,20 @@ export function ResourceList({ children, filters, sort }: ResourceListProps) {
       <ListView
         title={false}
         {...(filters?.length ? { filters: [...filters] } : {})}
-        actions={filters && filters.length > 1 ? <TopToolbar sx={{ p: 0, minHeight: 0 }}><FilterButton /></TopToolbar> : false}
+        actions={
+          filters && filters.length > 1 ? (
+            <TopToolbar sx={{ p: 0, minHeight: 0 }}>
+              <FilterButton />
+            </TopToolbar>
+          ) : (
+            false
+          )
+        }
         pagination={<Pagination rowsPerPageOptions={PAGE_SIZES} />}
         empty={<EmptyList />}
         error={<LoadError />}
         component={ScrollCard}
-        sx={{ minWidth: 0, '& .RaList-main': { minWidth: 0 } }}
+        sx={LIST}
       >
         {children}
       </ListView>
@@ -36,11 +44,27 @@ export function ResourceList({ children, filters, sort }: ResourceListProps) {
   );
 }
 
+const LIST = {
+  minWidth: 0,
+  '& .RaList-main': { minWidth: 0 },
+  '& .RaList-actions': { backgroundColor: 'transparent', minHeight: 0, mb: 1 },
+  '& .MuiToolbar-root': { backgroundColor: 'transparent' },
+} as const;
+
 function ScrollCard({ children, className }: { readonly children?: ReactNode; readonly className?: string }) {
   return (
     <Box
       className={className}
-      sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, overflowX: 'auto', position: 'relative', width: '100%' }}
+      sx={{
+        position: 'relative',
+        width: '100%',
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        // Twice, as react-admin's own rule for the same class would win.
+        '&&': { overflowX: 'auto' },
+      }}
     >
       {children}
     </Box>

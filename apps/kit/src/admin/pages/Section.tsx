@@ -9,13 +9,26 @@ export function Section({ name, children }: { readonly name: string; readonly ch
   const translate = useTranslate();
   const label = translate(`resources.${resource}.sections.${name}`, { _: '' });
   return (
-    <Paper variant="outlined" component="section" {...(label ? { 'aria-labelledby': id } : {})} sx={{ p: { xs: 1.5, sm: 2 }, mb: 2, minWidth: 0 }}>
+    <Paper
+      variant="outlined"
+      component="section"
+      {...(label ? { 'aria-labelledby': id } : {})}
+      sx={{ p: { xs: 1.5, sm: 2 }, mb: 2, minWidth: 0 }}
+    >
       {label ? (
         <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 600, mb: 1.5 }}>
           {label}
         </Typography>
       ) : null}
-      <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>{children}</Box>
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {children}
+      </Box>
     </Paper>
   );
 }

@@ -23,7 +23,15 @@ export function ShowSection({ name, when, children }: ShowSectionProps) {
   const section = (
     <Section name={name}>
       {asked.map((child) => (
-        <Labeled key={child.key} sx={{ mb: 1.5, minWidth: 0, overflowWrap: 'anywhere', ...(WIDE.has(componentName(child)) ? { gridColumn: '1 / -1' } : {}) }}>
+        <Labeled
+          key={child.key}
+          sx={{
+            mb: 1.5,
+            minWidth: 0,
+            overflowWrap: 'anywhere',
+            ...(WIDE.has(componentName(child)) ? { gridColumn: '1 / -1' } : {}),
+          }}
+        >
           {child}
         </Labeled>
       ))}

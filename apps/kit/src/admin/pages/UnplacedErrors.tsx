@@ -7,7 +7,9 @@ export function UnplacedErrors() {
   const { control } = useFormContext();
   const { errors } = useFormState();
   const shown = [...control._names.mount];
-  const unplaced = [...messages(errors, '')].filter(({ path }) => !shown.some((name) => path === name || path.startsWith(`${name}.`)));
+  const unplaced = [...messages(errors, '')].filter(
+    ({ path }) => !shown.some((name) => path === name || path.startsWith(`${name}.`)),
+  );
   if (unplaced.length === 0) return null;
   return (
     <Alert severity="error" sx={{ mb: 2 }}>

@@ -13,7 +13,16 @@ export function runtimeEntry(resource: Resource, icon: ComponentType): ResourceE
     show: async () => (await pages()).RuntimeShow,
   };
   const offered = Object.entries(all).filter(([page]) => actions.includes(page as PageName));
-  return { name, icon, module, menu, title, actions, ...(singleton ? { singleton: singleton.path } : {}), pages: Object.fromEntries(offered) };
+  return {
+    name,
+    icon,
+    module,
+    menu,
+    title,
+    actions,
+    ...(singleton ? { singleton: singleton.path } : {}),
+    pages: Object.fromEntries(offered),
+  };
 }
 
 /** The build's resources, then those that the server alone knows. */
@@ -23,5 +32,8 @@ export function withServerResources(
   icon: ComponentType,
 ): readonly ResourceEntry[] {
   const names = new Set(built.map(({ name }) => name));
-  return [...built, ...described.filter(({ name }) => !names.has(name)).map((resource) => runtimeEntry(resource, icon))];
+  return [
+    ...built,
+    ...described.filter(({ name }) => !names.has(name)).map((resource) => runtimeEntry(resource, icon)),
+  ];
 }

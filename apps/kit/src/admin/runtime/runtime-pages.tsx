@@ -1,4 +1,11 @@
-import { deriveResource, type Model, type Resource, type ResourceScreens, type ScreenColumn, type ScreenSection } from '@tuyen/schemas';
+import {
+  deriveResource,
+  type Model,
+  type Resource,
+  type ResourceScreens,
+  type ScreenColumn,
+  type ScreenSection,
+} from '@tuyen/schemas';
 import { useMemo, type ReactElement } from 'react';
 import { DataTable, useResourceContext } from 'react-admin';
 import { useModel } from '../model/model-context.tsx';

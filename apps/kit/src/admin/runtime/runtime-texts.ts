@@ -26,14 +26,21 @@ export function serverTexts(model: AdminModel, language: string): Texts {
           help: fieldTexts(resource.fields, '', (field) => field.help && say(field.help)),
           units: fieldTexts(resource.fields, '', (field) => field.unit && say(field.unit)),
           sections: Object.fromEntries(
-            [...resource.form.sections, ...resource.show.sections].flatMap(({ name, label }) => (label ? [[name, say(label)]] : [])),
+            [...resource.form.sections, ...resource.show.sections].flatMap(({ name, label }) =>
+              label ? [[name, say(label)]] : [],
+            ),
           ),
-          transitions: Object.fromEntries(resource.workflow?.transitions.map(({ name, label }) => [name, say(label)]) ?? []),
+          transitions: Object.fromEntries(
+            resource.workflow?.transitions.map(({ name, label }) => [name, say(label)]) ?? [],
+          ),
         },
       ]),
     ),
     enums: Object.fromEntries(
-      model.enums.map(({ name, values }) => [name, Object.fromEntries(values.map(({ value, label }) => [String(value), say(label)]))]),
+      model.enums.map(({ name, values }) => [
+        name,
+        Object.fromEntries(values.map(({ value, label }) => [String(value), say(label)])),
+      ]),
     ),
     kinds: Object.fromEntries(model.kinds.map(({ name, message }) => [name, { message: say(message) }])),
     menu: Object.fromEntries(model.menu.map(({ name, label }) => [name, say(label)])),
@@ -45,7 +52,11 @@ export function serverTexts(model: AdminModel, language: string): Texts {
 }
 
 /** Nested fields have dotted keys beside their list's own (`stops` and `stops.order`), as the generator writes them. */
-function fieldTexts(fields: readonly Field[], prefix: string, say: (field: Field) => string | undefined): Record<string, string> {
+function fieldTexts(
+  fields: readonly Field[],
+  prefix: string,
+  say: (field: Field) => string | undefined,
+): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const field of fields) {
     const path = prefix + field.name;

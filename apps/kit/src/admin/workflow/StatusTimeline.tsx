@@ -29,14 +29,20 @@ export function StatusTimeline({ workflow }: { readonly workflow: Workflow }) {
       <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 600, mb: 1 }}>
         {translate('workflow.history')}
       </Typography>
-      <Stack component="ol" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0, borderLeft: 2, borderColor: 'divider', pl: 2 }}>
+      <Stack
+        component="ol"
+        spacing={1.5}
+        sx={{ listStyle: 'none', m: 0, p: 0, borderLeft: 2, borderColor: 'divider', pl: 2 }}
+      >
         {moves.toReversed().map((move, index) => (
           <Box component="li" key={index}>
             <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
               <EnumLabel name={field.enum} value={move.to} />
               <Typography variant="body2" color="text.secondary">
                 {move.at ? formatDateTime(move.at, language) : ''}
-                {move.by ? ` ${translate('workflow.by', { name: translate(`workflow.actors.${move.by}`, { _: move.by }) })}` : ''}
+                {move.by
+                  ? ` ${translate('workflow.by', { name: translate(`workflow.actors.${move.by}`, { _: move.by }) })}`
+                  : ''}
               </Typography>
             </Stack>
             {move.note ? (

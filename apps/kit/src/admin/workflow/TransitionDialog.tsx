@@ -62,7 +62,9 @@ export default function TransitionDialog({ transition, workflow, onClose }: Tran
 
   const stateLabel = (state: unknown) => {
     const field = resources.find((one) => one.name === name)?.fields.find((one) => one.name === workflow.field);
-    return field?.kind === 'enum' ? translate(`enums.${field.enum}.${String(state)}`, { _: String(state) }) : String(state);
+    return field?.kind === 'enum'
+      ? translate(`enums.${field.enum}.${String(state)}`, { _: String(state) })
+      : String(state);
   };
   const words = {
     code: recordTitle(resources.find((one) => one.name === name)?.title ?? '', record),
@@ -73,7 +75,12 @@ export default function TransitionDialog({ transition, workflow, onClose }: Tran
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="transition-title">
       <RecordContextProvider value={NO_RECORD}>
-        <Form record={NO_RECORD} onSubmit={move as never} {...(resolver ? { resolver: resolver as never } : {})} noValidate>
+        <Form
+          record={NO_RECORD}
+          onSubmit={move as never}
+          {...(resolver ? { resolver: resolver as never } : {})}
+          noValidate
+        >
           <DialogTitle id="transition-title">
             {translate(`${name}.dialogs.${transition.name}.title`, { ...words, _: `${words.label}: ${words.code}` })}
           </DialogTitle>
@@ -91,7 +98,15 @@ export default function TransitionDialog({ transition, workflow, onClose }: Tran
 /** The dialog stands on the record's page, but its answers are not the record's. */
 const NO_RECORD = {} as never;
 
-function Buttons({ transition, label, onClose }: { readonly transition: Transition; readonly label: string; readonly onClose: () => void }) {
+function Buttons({
+  transition,
+  label,
+  onClose,
+}: {
+  readonly transition: Transition;
+  readonly label: string;
+  readonly onClose: () => void;
+}) {
   const translate = useTranslate();
   const { isSubmitting } = useFormState();
   return (
@@ -99,7 +114,12 @@ function Buttons({ transition, label, onClose }: { readonly transition: Transiti
       <Button onClick={onClose} color="inherit">
         {translate('workflow.cancel')}
       </Button>
-      <Button type="submit" variant="contained" color={transition.tone === 'danger' ? 'error' : 'primary'} loading={isSubmitting}>
+      <Button
+        type="submit"
+        variant="contained"
+        color={transition.tone === 'danger' ? 'error' : 'primary'}
+        loading={isSubmitting}
+      >
         {label}
       </Button>
     </DialogActions>

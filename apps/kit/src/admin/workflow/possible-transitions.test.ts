@@ -25,9 +25,12 @@ const workflow: Workflow = {
   ],
 };
 const names = (record: object, slugs?: string[]) =>
-  possibleTransitions(workflow, 'order', record as Record<string, unknown>, (slug) => slugs?.includes(slug) ?? true).map(
-    ({ name }) => name,
-  );
+  possibleTransitions(
+    workflow,
+    'order',
+    record as Record<string, unknown>,
+    (slug) => slugs?.includes(slug) ?? true,
+  ).map(({ name }) => name);
 
 test('moves follow the state', () => {
   expect(names({ status: 'PAID' })).toEqual(['approve', 'reject']);
