@@ -223,3 +223,24 @@ export function replace(from: string, to: string): Edit {
     return text.replace(from, to);
   };
 }
+
+/** Puts a value into the file, by the keys that lead to it; undefined takes the key away. */
+export function set(path: readonly (string | number)[], value: unknown): Edit {
+  return (text) => {
+    const whole = JSON.parse(text) as Record<string, unknown>;
+    const last = path.at(-1) as string;
+    const holder = path.slice(0, -1).reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], whole);
+    (holder as Record<string, unknown>)[last] = value;
+    return JSON.stringify(whole, null, 2);
+  };
+}
+
+/** Adds a property to a resource. */
+export function property(name: string, schema: object): Edit {
+  return set(['schema', 'properties', name], { 'x-label': label('Thử', 'Trial'), ...schema });
+}
+
+/** A resource file that calls itself so. */
+export function resourceNamed(name: string): string {
+  return JSON.stringify({ ...(FILES['schemas/resources/users.json'] as object), name });
+}

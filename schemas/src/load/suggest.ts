@@ -18,6 +18,10 @@ function nearest(name: string, known: readonly string[]): string | undefined {
   if (folded !== undefined) return folded;
   if (known.length === 0 || name === '') return undefined;
   const near = closest(name, known);
-  const limit = Math.max(1, Math.floor(Math.max(name.length, near.length) * 0.34));
-  return distance(name, near) <= limit ? near : undefined;
+  return distance(name, near) <= slips(Math.max(name.length, near.length)) ? near : undefined;
+}
+
+/** How many letters may be wrong: two exchanged ones count as two. */
+function slips(length: number): number {
+  return length < 4 ? 1 : Math.min(4, Math.ceil(length * 0.4));
 }

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { CODES } from './codes.ts';
+import { exampleTexts, loadTexts } from './example.fixture.ts';
+import type { Mistake } from './mistakes/mistake.fixture.ts';
+import { FIELDS } from './mistakes/fields.fixture.ts';
+import { NAMES } from './mistakes/names.fixture.ts';
+import { PERMISSIONS } from './mistakes/permissions.fixture.ts';
+import { PORTAL } from './mistakes/portal.fixture.ts';
+import { READING } from './mistakes/reading.fixture.ts';
+import { SCREENS } from './mistakes/screens.fixture.ts';
+import { SHAPE } from './mistakes/shape.fixture.ts';
+import { TEXTS } from './mistakes/texts.fixture.ts';
+import { VALUES } from './mistakes/values.fixture.ts';
+
+const MISTAKES = [
+  ...READING,
+  ...NAMES,
+  ...SHAPE,
+  ...FIELDS,
+  ...SCREENS,
+  ...PERMISSIONS,
+  ...PORTAL,
+  ...TEXTS,
+  ...VALUES,
+];
+
+function placeOf(text: string, at: Mistake['at'], last?: true): { line: number; column: number } {
+  const [before, marked] = typeof at === 'string' ? ['', at] : at;
+  const found = last ? text.lastIndexOf(before + marked) : text.indexOf(before + marked);
+  if (found < 0) throw new Error(`The edited file lacks ${before}${marked}:\n${text}`);
+  const lines = text.slice(0, found + before.length).split('\n');
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+}
+
+describe('every mistake is told with its place and a mend', () => {
+  test.each(MISTAKES)('$code: $title', ({ code, file, edit, at, last, message, mend, warning }) => {
+    const texts = exampleTexts({ [file]: edit });
+    const { diagnostics, model } = loadTexts(texts);
+    const told = diagnostics.find((diagnostic) => diagnostic.code === code && diagnostic.file === file);
+    expect(told, JSON.stringify(diagnostics, null, 1)).toBeDefined();
+    expect(told).toMatchObject(placeOf(texts[file] ?? '', at, last));
+    expect(told?.severity).toBe(warning ? 'warning' : 'error');
+    if (message !== undefined) expect(told?.message).toBe(message);
+    if (mend !== undefined) expect(told?.mend).toMatch(mend);
+    expect(model === undefined).toBe(warning !== true);
+  });
+
+  test('a folder without a configuration', () => {
+    const { diagnostics, config, model } = loadTexts({ 'readme.json': '{}' });
+    expect(diagnostics).toMatchObject([{ code: 'TUY100', file: 'tuyen.config.json', line: 1, column: 1, frame: '' }]);
+    expect([config, model]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('the table of codes', () => {
+  test('has a mistake that provokes each code', () => {
+    const provoked = new Set<string>(['TUY100', ...MISTAKES.map(({ code }) => code)]);
+    expect(Object.keys(CODES).filter((code) => !provoked.has(code))).toEqual([]);
+  });
+
+  test.each(Object.entries(CODES))('explains %s', (_, { title, explanation }) => {
+    expect(title).not.toBe('');
+    expect(explanation).toMatch(/[.?]$/);
+  });
+});

@@ -1,0 +1,148 @@
+import { property, replace, set } from '../example.fixture.ts';
+import type { Mistake } from './mistake.fixture.ts';
+
+const BOOKS = 'schemas/resources/books.json';
+const LOANS = 'schemas/resources/loans.json';
+const USERS = 'schemas/resources/users.json';
+const MARK = 'schemas/kinds/shelf-mark.json';
+
+export const FIELDS: readonly Mistake[] = [
+  {
+    title: 'an unknown keyword',
+    code: 'TUY401',
+    file: BOOKS,
+    edit: replace('"maximum": 5000', '"maximun": 5000'),
+    at: '"maximun"',
+    mend: 'Did you mean "maximum"?',
+  },
+  {
+    title: 'a name in camel case',
+    code: 'TUY402',
+    file: BOOKS,
+    edit: property('boughtFrom', { type: 'string' }),
+    at: '"boughtFrom"',
+    mend: /"bought_from"/,
+  },
+  {
+    title: 'a field called like a system field',
+    code: 'TUY403',
+    file: BOOKS,
+    edit: property('created_at', { type: 'string' }),
+    at: '"created_at"',
+    mend: 'Remove it: every resource has it already.',
+  },
+  {
+    title: 'a field called constructor',
+    code: 'TUY403',
+    file: BOOKS,
+    edit: property('constructor', { type: 'string' }),
+    at: '"constructor"',
+  },
+  {
+    title: 'required, but no property',
+    code: 'TUY404',
+    file: USERS,
+    edit: set(['schema', 'required', 1], 'mail'),
+    at: '"mail"',
+    mend: /Did you mean|Choose/,
+  },
+  {
+    title: 'a pattern that does not compile',
+    code: 'TUY405',
+    file: BOOKS,
+    edit: property('isbn', { type: 'string', pattern: '(97[89]' }),
+    at: '"(97[89]"',
+  },
+  {
+    title: 'a pattern of a kind that does not compile',
+    code: 'TUY405',
+    file: MARK,
+    edit: replace('^[A-Z]{2}-[0-9]{3}$', '^[A-Z$'),
+    at: '"^[A-Z$"',
+  },
+  {
+    title: 'a minimum above the maximum',
+    code: 'TUY406',
+    file: BOOKS,
+    edit: replace('"minimum": 1,', '"minimum": 6000,'),
+    at: '6000',
+    message: '"minimum" (6000) is more than "maximum" (5000): no value fits.',
+  },
+  {
+    title: 'a default that breaks the limits',
+    code: 'TUY407',
+    file: BOOKS,
+    edit: replace('"minimum": 1,', '"minimum": 1, "default": 0,'),
+    at: ['"default": ', '0'],
+    message: "The default breaks the field's own rule: it must not be less than 1.",
+  },
+  {
+    title: 'a default that is no value of the enum',
+    code: 'TUY407',
+    file: LOANS,
+    edit: replace('loan-state.json"', 'loan-state.json", "default": "OPENED"'),
+    at: '"OPENED"',
+    mend: 'Did you mean "OPEN"?',
+  },
+  {
+    title: 'an example that does not match',
+    code: 'TUY407',
+    file: BOOKS,
+    edit: replace('"format": "shelf-mark",', '"format": "shelf-mark", "examples": ["AB-123", "x"],'),
+    at: '"x"',
+  },
+  {
+    title: 'an enumerated value of another type',
+    code: 'TUY407',
+    file: BOOKS,
+    edit: property('size', { type: 'integer', enum: [1, 'two'] }),
+    at: '"two"',
+  },
+  {
+    title: 'money that is a text',
+    code: 'TUY409',
+    file: BOOKS,
+    edit: property('fee', { type: 'string', 'x-kind': 'money' }),
+    at: ['"type": ', '"string"'],
+    last: true,
+    mend: 'Write "type": "integer".',
+  },
+  { title: 'a field without a type', code: 'TUY410', file: BOOKS, edit: property('thing', {}), at: '"thing"' },
+  {
+    title: 'a secret that is public',
+    code: 'TUY411',
+    file: USERS,
+    edit: replace('"x-secret": true,', '"x-secret": true, "x-public": true,'),
+    at: '"x-public"',
+    mend: 'Remove one of them.',
+  },
+  {
+    title: 'a search in numbers',
+    code: 'TUY411',
+    file: BOOKS,
+    edit: replace('"minimum": 1,', '"minimum": 1, "x-searchable": true,'),
+    at: ['1, ', '"x-searchable"'],
+  },
+  {
+    title: 'a reference that is a number',
+    code: 'TUY411',
+    file: LOANS,
+    edit: replace('"type": "string",\n        "x-reference"', '"type": "integer",\n        "x-reference"'),
+    at: '"x-reference"',
+  },
+  {
+    title: 'a field that hangs on itself',
+    code: 'TUY412',
+    file: LOANS,
+    edit: replace('"by_post": true', '"address": "x"'),
+    at: ['"x-when": {\n          ', '"address"'],
+  },
+  {
+    title: 'a condition that never holds',
+    code: 'TUY413',
+    file: LOANS,
+    edit: replace('"by_post": true', '"state": "OPNE"'),
+    at: '"OPNE"',
+    mend: 'Did you mean "OPEN"?',
+  },
+];

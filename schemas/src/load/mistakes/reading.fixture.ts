@@ -1,0 +1,80 @@
+import { FILES, replace } from '../example.fixture.ts';
+import type { Mistake } from './mistake.fixture.ts';
+
+const CONFIG = 'tuyen.config.json';
+const BOOKS = 'schemas/resources/books.json';
+const STATE = 'schemas/enums/loan-state.json';
+const MARK = 'schemas/kinds/shelf-mark.json';
+
+export const READING: readonly Mistake[] = [
+  {
+    title: 'a word that is no JSON',
+    code: 'TUY101',
+    file: BOOKS,
+    edit: replace('"integer"', 'integer'),
+    at: 'integer',
+    mend: /double quotes/,
+  },
+  {
+    title: 'a missing comma',
+    code: 'TUY101',
+    file: BOOKS,
+    edit: replace('"name": "books",', '"name": "books"'),
+    at: '"module"',
+    message: 'A comma is expected here.',
+  },
+  {
+    title: 'a missing brace',
+    code: 'TUY101',
+    file: MARK,
+    edit: (text) => text.slice(0, -2),
+    at: ['042"\n  ]', ''],
+    mend: /Add }/,
+  },
+  {
+    title: 'a trailing comma',
+    code: 'TUY102',
+    file: MARK,
+    edit: replace('"VN-042"', '"VN-042",'),
+    at: ['"VN-042"', ','],
+    mend: 'Remove the comma.',
+  },
+  {
+    title: 'a comment',
+    code: 'TUY103',
+    file: STATE,
+    edit: replace('"enum"', '// states\n"enum"'),
+    at: '// states',
+    mend: /\$comment/,
+  },
+  {
+    title: 'a key written twice',
+    code: 'TUY104',
+    file: BOOKS,
+    edit: replace('"minimum": 1,', '"minimum": 1, "minimum": 2,'),
+    at: ['1, ', '"minimum"'],
+    mend: 'Remove one of them.',
+  },
+  {
+    title: 'endless nesting',
+    code: 'TUY105',
+    file: BOOKS,
+    edit: replace('"minimum": 1,', `"not": ${'{"not":'.repeat(60)}{}${'}'.repeat(60)},`),
+    at: [`"not": ${'{"not":'.repeat(44)}`, '{'],
+  },
+  {
+    title: 'a file name with capitals',
+    code: 'TUY106',
+    file: 'schemas/enums/Colour.json',
+    edit: () => JSON.stringify(FILES[STATE]),
+    at: '{',
+  },
+  {
+    title: 'a path out of the project',
+    code: 'TUY107',
+    file: CONFIG,
+    edit: replace('server/generated', '../elsewhere'),
+    at: '"../elsewhere"',
+    mend: /without "\.\."/,
+  },
+];

@@ -1,0 +1,49 @@
+import { replace } from '../example.fixture.ts';
+import type { Mistake } from './mistake.fixture.ts';
+
+const BOOKS = 'schemas/resources/books.json';
+const LOANS = 'schemas/resources/loans.json';
+const REPORT = 'schemas/permissions/report.json';
+
+export const SHAPE: readonly Mistake[] = [
+  {
+    title: 'an unknown key',
+    code: 'TUY301',
+    file: BOOKS,
+    edit: replace('"menu"', '"mneu"'),
+    at: '"mneu"',
+    mend: 'Did you mean "menu"?',
+  },
+  {
+    title: 'a list where a text belongs',
+    code: 'TUY302',
+    file: BOOKS,
+    edit: replace('"menu": "stock"', '"menu": ["stock"]'),
+    at: ['"menu": ', '['],
+    message: '"menu" must be string or null, not array.',
+  },
+  {
+    title: 'a missing key',
+    code: 'TUY303',
+    file: REPORT,
+    edit: replace('"module": "report",', ''),
+    at: '{',
+    message: 'The file lacks "module".',
+    mend: 'Add "module".',
+  },
+  {
+    title: 'an unknown scope',
+    code: 'TUY304',
+    file: LOANS,
+    edit: replace('"scope": "office"', '"scope": "ofice"'),
+    at: '"ofice"',
+    mend: 'Choose one of office, global.',
+  },
+  {
+    title: 'an icon that is no name',
+    code: 'TUY305',
+    file: BOOKS,
+    edit: replace('"menu": "stock"', '"icon": "menu-book"'),
+    at: '"menu-book"',
+  },
+];

@@ -1,0 +1,49 @@
+import { property, replace, set } from '../example.fixture.ts';
+import type { Mistake } from './mistake.fixture.ts';
+
+const BOOKS = 'schemas/resources/books.json';
+const USERS = 'schemas/resources/users.json';
+
+export const TEXTS: readonly Mistake[] = [
+  {
+    title: 'a resource without a label',
+    code: 'TUY801',
+    file: USERS,
+    edit: set(['label'], undefined),
+    at: '{',
+    mend: 'Add "label".',
+  },
+  {
+    title: 'a field without a label',
+    code: 'TUY801',
+    file: BOOKS,
+    edit: property('isbn', { type: 'string', 'x-label': undefined }),
+    at: '"isbn"',
+    mend: 'Add "x-label".',
+  },
+  {
+    title: 'a label in one language',
+    code: 'TUY802',
+    file: BOOKS,
+    edit: replace('"vi": "Số trang",', ''),
+    at: ['"maximum": 5000,\n        ', '"x-label"'],
+    mend: 'Add "vi".',
+  },
+  {
+    title: 'a language that the project lacks',
+    code: 'TUY803',
+    file: BOOKS,
+    edit: replace('"vi": "Số trang",', '"vi": "Số trang", "fr": "Pages",'),
+    at: '"fr"',
+    mend: 'It has vi, en.',
+  },
+  { title: 'an empty text', code: 'TUY804', file: BOOKS, edit: replace('"Số trang"', '" "'), at: '" "' },
+  {
+    title: 'words in one language only',
+    code: 'TUY805',
+    file: 'schemas/locales/vi/admin.json',
+    edit: replace('"home"', '"back": "Quay lại", "home"'),
+    at: '"back"',
+    warning: true,
+  },
+];

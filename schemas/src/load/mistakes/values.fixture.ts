@@ -1,0 +1,38 @@
+import { replace } from '../example.fixture.ts';
+import type { Mistake } from './mistake.fixture.ts';
+
+const STATE = 'schemas/enums/loan-state.json';
+const MARK = 'schemas/kinds/shelf-mark.json';
+
+export const VALUES: readonly Mistake[] = [
+  {
+    title: 'a value twice',
+    code: 'TUY901',
+    file: STATE,
+    edit: replace('"LOST"\n', '"LOST", "OPEN"\n'),
+    at: ['"LOST", ', '"OPEN"'],
+  },
+  {
+    title: 'a value without a label',
+    code: 'TUY902',
+    file: STATE,
+    edit: replace('"LOST"\n', '"LOST", "SOLD"\n'),
+    at: '"SOLD"',
+    mend: 'Add "SOLD" to "x-values".',
+  },
+  {
+    title: 'a label without a value',
+    code: 'TUY903',
+    file: STATE,
+    edit: replace('"LOST": {', '"LOSSED": {'),
+    at: '"LOSSED"',
+    mend: 'Did you mean "LOST"?',
+  },
+  {
+    title: 'an example that breaks the kind',
+    code: 'TUY904',
+    file: MARK,
+    edit: replace('"AB-123"', '"ab-123"'),
+    at: '"ab-123"',
+  },
+];
