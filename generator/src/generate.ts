@@ -4,6 +4,7 @@ import { locales } from './emit/locales/locales.ts';
 import { portal } from './emit/portal/pages.ts';
 import type { Project } from './emit/project.ts';
 import { server } from './emit/server/index.ts';
+import { templates } from './emit/templates/templates.ts';
 import type { Finding } from './findings/finding.ts';
 import { readCache, writeCache, type Cache } from './output/cache.ts';
 import { digest } from './output/hash.ts';
@@ -14,7 +15,13 @@ import { upToDate } from './output/up-to-date.ts';
 import { carryOut } from './output/write.ts';
 
 /** Everything that is generated. A new target is a folder under `emit/` and a line here. */
-export const emitters: readonly ((project: Project) => readonly GeneratedFile[])[] = [admin, portal, server, locales];
+export const emitters: readonly ((project: Project) => readonly GeneratedFile[])[] = [
+  admin,
+  portal,
+  server,
+  locales,
+  templates,
+];
 
 export interface GenerateOptions {
   /** The project's folder, where `tuyen.config.json` is. */

@@ -1,3 +1,6 @@
+/** Text, or the bytes of a file that is none. */
+export type Content = string | Uint8Array;
+
 /** One file that the generator owns: where it stands, what it follows from, and how its text is made. */
 export interface GeneratedFile {
   /** Relative to the project, with forward slashes. */
@@ -12,7 +15,7 @@ export interface GeneratedFile {
    */
   readonly slice: readonly unknown[];
   /** The text before formatting. */
-  readonly print: () => string | Promise<string>;
+  readonly print: () => Content | Promise<Content>;
   /** Text that is final as printed (JSON, compiled validators) skips the formatter. */
   readonly format: boolean;
 }

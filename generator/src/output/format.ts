@@ -1,3 +1,5 @@
+import type { Content, GeneratedFile } from '../emit/generated-file.ts';
+
 const STYLE = { printWidth: 120, singleQuote: true } as const;
 
 /** Formatting happens in native threads; more at once than this only queues them. */
@@ -5,28 +7,25 @@ const AT_ONCE = 4;
 
 export interface Formatted {
   readonly path: string;
-  readonly text: string;
+  readonly content: Content;
 }
 
+type Printable = Pick<GeneratedFile, 'path' | 'format' | 'print'>;
+
 /** Prints and formats the given files, a few at once. A text that does not parse is a bug of an emitter and ends the run. */
-export async function formatAll(
-  files: readonly { path: string; format: boolean; print: () => string | Promise<string> }[],
-): Promise<readonly Formatted[]> {
+export async function formatAll(files: readonly Printable[]): Promise<readonly Formatted[]> {
   const results: Formatted[] = [];
   const queue = files.entries();
   const worker = async () => {
-    for (const [index, file] of queue) results[index] = { path: file.path, text: await finished(file) };
+    for (const [index, file] of queue) results[index] = { path: file.path, content: await finished(file) };
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return results;
 }
 
-async function finished(file: {
-  path: string;
-  format: boolean;
-  print: () => string | Promise<string>;
-}): Promise<string> {
+async function finished(file: Printable): Promise<Content> {
   const printed = await file.print();
+  if (typeof printed !== 'string') return printed;
   if (file.format) return formatted(file.path, printed);
   await parse(file.path, printed);
   return printed;

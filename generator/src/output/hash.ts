@@ -1,8 +1,24 @@
 import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Content } from '../emit/generated-file.ts';
 
-/** A short digest of a text; line ends count alike, so that a checkout with CRLF is no change. */
-export function digest(text: string): string {
-  return hash('sha256', text.includes('\r') ? text.replaceAll('\r\n', '\n') : text, 'hex').slice(0, 16);
+/** A short digest of a file's content; in a text, line ends count alike, so that a checkout with CRLF is no change. */
+export function digest(content: Content): string {
+  const isText = typeof content === 'string';
+  return hash('sha256', isText && content.includes('\r') ? content.replaceAll('\r\n', '\n') : content, 'hex').slice(
+    0,
+    16,
+  );
+}
+
+/** Digest of a file on the disk; undefined where there is none. */
+export function digestFile(path: string): string | undefined {
+  try {
+    const content = readFileSync(path);
+    return digest(path.endsWith('.xlsx') ? content : content.toString('utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 const known = new WeakMap<object, string>();

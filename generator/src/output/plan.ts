@@ -1,15 +1,19 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GeneratedFile } from '../emit/generated-file.ts';
+import type { Content, GeneratedFile } from '../emit/generated-file.ts';
 import type { Cache } from './cache.ts';
 import { formatAll } from './format.ts';
-import { digest, digestAll } from './hash.ts';
+import { digest, digestAll, digestFile } from './hash.ts';
 import { filesBelow } from './inputs.ts';
 import type { Lock } from './lock.ts';
 
 /** What has to happen to one file. */
 export type Change =
-  | { readonly action: 'create' | 'update'; readonly path: string; readonly text: string; readonly file: GeneratedFile }
+  | {
+      readonly action: 'create' | 'update';
+      readonly path: string;
+      readonly content: Content;
+      readonly file: GeneratedFile;
+    }
   | { readonly action: 'delete'; readonly path: string }
   /** Left as it is, and named: `edited` is ours with a foreign hand in it, `unknown` stands where one of ours belongs. */
   | { readonly action: 'edited' | 'unknown'; readonly path: string; readonly file?: GeneratedFile };
@@ -40,29 +44,29 @@ export async function plan(files: readonly GeneratedFile[], options: PlanOptions
   const { root, lock, cache, only, folders } = options;
   const chosen = only === undefined ? files : files.filter(({ resource }) => resource === only);
   const slices = new Map(chosen.map((file) => [file.path, digestAll([file.path, ...file.slice])]));
-  const onDisk = new Map(chosen.map(({ path }) => [path, digestFile(root, path)]));
+  const onDisk = new Map(chosen.map(({ path }) => [path, digestFile(join(root, path))]));
 
   const fresh = (path: string) => {
     const [slice, text] = cache.files[path] ?? [];
     return slice === slices.get(path) && text === onDisk.get(path);
   };
   const printed = await formatAll(chosen.filter(({ path }) => !fresh(path)));
-  const texts = new Map(printed.map(({ path, text }) => [path, text]));
+  const contents = new Map(printed.map(({ path, content }) => [path, content]));
 
   const changes: Change[] = [];
   const kept = new Map<string, string>();
   for (const file of chosen) {
-    const text = texts.get(file.path);
+    const content = contents.get(file.path);
     const now = onDisk.get(file.path);
-    if (text === undefined || digest(text) === now) {
+    if (content === undefined || digest(content) === now) {
       if (now !== undefined) kept.set(file.path, now);
       continue;
     }
     const ours = lock.files.get(file.path);
-    if (now === undefined) changes.push({ action: 'create', path: file.path, text, file });
-    else if (ours?.includes(now)) changes.push({ action: 'update', path: file.path, text, file });
+    if (now === undefined) changes.push({ action: 'create', path: file.path, content, file });
+    else if (ours?.includes(now)) changes.push({ action: 'update', path: file.path, content, file });
     else changes.push({ action: ours ? 'edited' : 'unknown', path: file.path, file });
-    const remembered = now === undefined || ours?.includes(now) ? digest(text) : ours?.at(-1);
+    const remembered = now === undefined || ours?.includes(now) ? digest(content) : ours?.at(-1);
     if (remembered !== undefined) kept.set(file.path, remembered);
   }
 
@@ -74,7 +78,7 @@ export async function plan(files: readonly GeneratedFile[], options: PlanOptions
       if (!kept.has(path) && last !== undefined) kept.set(path, last);
       continue;
     }
-    const now = digestFile(root, path);
+    const now = digestFile(join(root, path));
     if (now === undefined) continue;
     if (ours.includes(now)) changes.push({ action: 'delete', path });
     else {
@@ -86,12 +90,4 @@ export async function plan(files: readonly GeneratedFile[], options: PlanOptions
     if (!wanted.has(path) && !lock.files.has(path)) changes.push({ action: 'unknown', path });
   }
   return { changes, files: kept, slices };
-}
-
-function digestFile(root: string, path: string): string | undefined {
-  try {
-    return digest(readFileSync(join(root, path), 'utf8'));
-  } catch {
-    return undefined;
-  }
 }

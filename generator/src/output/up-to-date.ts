@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Cache } from './cache.ts';
-import { digest } from './hash.ts';
+import { digestFile } from './hash.ts';
 import { digestInputs, filesBelow, readInputs } from './inputs.ts';
 import { LOCK_FILE } from './lock.ts';
 
@@ -13,17 +12,9 @@ export function upToDate(root: string, cache: Cache): { readonly total: number }
   if (cache.places.length === 0 || digestInputs(readInputs(root, cache.places)) !== cache.inputs) return undefined;
   const files = Object.entries(cache.files);
   const same = [[LOCK_FILE, cache.lock] as const, ...files.map(([path, [, text]]) => [path, text] as const)].every(
-    ([path, text]) => digestAt(join(root, path)) === text,
+    ([path, text]) => digestFile(join(root, path)) === text,
   );
   const known = new Set(Object.keys(cache.files));
   const strangers = cache.folders.some((folder) => filesBelow(root, folder).some((path) => !known.has(path)));
   return same && !strangers ? { total: files.length } : undefined;
-}
-
-function digestAt(path: string): string | undefined {
-  try {
-    return digest(readFileSync(path, 'utf8'));
-  } catch {
-    return undefined;
-  }
 }

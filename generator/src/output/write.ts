@@ -10,17 +10,17 @@ export function carryOut(root: string, changes: readonly Change[]): void {
   const written: string[] = [];
   try {
     for (const change of changes) {
-      if (!('text' in change)) continue;
+      if (!('content' in change)) continue;
       const temporary = beside(root, change.path);
       mkdirSync(dirname(temporary), { recursive: true });
       written.push(temporary);
-      writeFileSync(temporary, change.text);
+      writeFileSync(temporary, change.content);
     }
   } catch (error) {
     for (const temporary of written) rmSync(temporary, { force: true });
     throw error;
   }
-  for (const change of changes) if ('text' in change) renameSync(beside(root, change.path), join(root, change.path));
+  for (const change of changes) if ('content' in change) renameSync(beside(root, change.path), join(root, change.path));
   for (const change of changes) if (change.action === 'delete') remove(root, change.path);
 }
 

@@ -18,5 +18,5 @@ export async function textOf(files: readonly GeneratedFile[], ending: string): P
   const file = files.find(({ path }) => path.endsWith(ending));
   if (!file) throw new Error(`Nothing ends in ${ending}: ${files.map(({ path }) => path).join(', ')}`);
   const [formatted] = await formatAll([file]);
-  return formatted?.text ?? '';
+  return String(formatted?.content);
 }

@@ -14,7 +14,7 @@ export interface CustomerCard extends CustomerCardInput {
   created_by?: string | null;
 }
 
-/** What a client writes: all of it to create, any part of it to change. */
+/** What a client writes: all of it to create, some of it to change. */
 export interface CustomerCardInput {
   card_code: string;
   /** The id of one of `customers`. */

@@ -13,7 +13,7 @@ export interface TicketCounter extends TicketCounterInput {
   created_by?: string | null;
 }
 
-/** What a client writes: all of it to create, any part of it to change. */
+/** What a client writes: all of it to create, some of it to change. */
 export interface TicketCounterInput {
   code: string;
   name: string;

@@ -19,7 +19,7 @@ export interface TicketPrice extends TicketPriceInput {
   created_by?: string | null;
 }
 
-/** What a client writes: all of it to create, any part of it to change. */
+/** What a client writes: all of it to create, some of it to change. */
 export interface TicketPriceInput {
   code: string;
   name: string;

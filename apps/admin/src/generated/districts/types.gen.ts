@@ -11,7 +11,7 @@ export interface District extends DistrictInput {
   created_by?: string | null;
 }
 
-/** What a client writes: all of it to create, any part of it to change. */
+/** What a client writes: all of it to create, some of it to change. */
 export interface DistrictInput {
   code: string;
   name: string;

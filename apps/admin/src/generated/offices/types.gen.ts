@@ -11,7 +11,7 @@ export interface Office extends OfficeInput {
   created_by?: string | null;
 }
 
-/** What a client writes: all of it to create, any part of it to change. */
+/** What a client writes: all of it to create, some of it to change. */
 export interface OfficeInput {
   code: string;
   name: string;

@@ -64,7 +64,7 @@ export interface Order extends OrderInput {
   created_by?: string | null;
 }
 
-/** What a client writes: all of it to create, any part of it to change. */
+/** What a client writes: all of it to create, some of it to change. */
 export interface OrderInput {
   request_kind: RequestKind;
   ticket_type?: TicketType | null;

@@ -13,7 +13,7 @@ export interface Setting extends Omit<SettingInput, 'mail_password'> {
   created_by?: string | null;
 }
 
-/** What a client writes: all of it to create, any part of it to change. */
+/** What a client writes: all of it to create, some of it to change. */
 export interface SettingInput {
   office_display_name?: string | null;
   /** Address of an upload. */

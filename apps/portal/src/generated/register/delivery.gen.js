@@ -42,7 +42,13 @@ export function validateDelivery(data) {
         errors++;
       }
       if (data.ticket_counter_id !== undefined) {
-        if (typeof data.ticket_counter_id !== 'string') {
+        const data1 = data.ticket_counter_id;
+        if (typeof data1 === 'string') {
+          if (lengthOf(data1) < 1) {
+            (findings ??= []).push({ instancePath: '/ticket_counter_id', keyword: 'minLength', params: { limit: 1 } });
+            errors++;
+          }
+        } else {
           (findings ??= []).push({ instancePath: '/ticket_counter_id', keyword: 'type', params: { type: 'string' } });
           errors++;
         }
@@ -141,13 +147,29 @@ export function validateDelivery(data) {
         }
       }
       if (data.delivery_city_id !== undefined) {
-        if (typeof data.delivery_city_id !== 'string') {
+        const data5 = data.delivery_city_id;
+        if (typeof data5 === 'string') {
+          if (lengthOf(data5) < 1) {
+            (findings ??= []).push({ instancePath: '/delivery_city_id', keyword: 'minLength', params: { limit: 1 } });
+            errors++;
+          }
+        } else {
           (findings ??= []).push({ instancePath: '/delivery_city_id', keyword: 'type', params: { type: 'string' } });
           errors++;
         }
       }
       if (data.delivery_district_id !== undefined) {
-        if (typeof data.delivery_district_id !== 'string') {
+        const data6 = data.delivery_district_id;
+        if (typeof data6 === 'string') {
+          if (lengthOf(data6) < 1) {
+            (findings ??= []).push({
+              instancePath: '/delivery_district_id',
+              keyword: 'minLength',
+              params: { limit: 1 },
+            });
+            errors++;
+          }
+        } else {
           (findings ??= []).push({
             instancePath: '/delivery_district_id',
             keyword: 'type',
@@ -234,7 +256,7 @@ export const deliverySchema = {
   allOf: [
     {
       if: { properties: { delivery_method: { const: 'COUNTER' } }, required: ['delivery_method'] },
-      then: { required: ['ticket_counter_id'], properties: { ticket_counter_id: { type: 'string' } } },
+      then: { required: ['ticket_counter_id'], properties: { ticket_counter_id: { minLength: 1, type: 'string' } } },
     },
     {
       if: { properties: { delivery_method: { const: 'HOME' } }, required: ['delivery_method'] },
@@ -243,9 +265,9 @@ export const deliverySchema = {
         properties: {
           receiver_name: { type: 'string', minLength: 2, maxLength: 100 },
           receiver_phone: { format: 'vn-phone', type: 'string' },
-          delivery_city_id: { type: 'string' },
-          delivery_district_id: { type: 'string' },
-          delivery_address: { type: 'string', minLength: 5, maxLength: 255 },
+          delivery_city_id: { minLength: 1, type: 'string' },
+          delivery_district_id: { minLength: 1, type: 'string' },
+          delivery_address: { minLength: 5, type: 'string', maxLength: 255 },
         },
       },
     },

@@ -47,7 +47,13 @@ export function validateDocuments(data) {
         errors++;
       }
       if (data.object_group_id !== undefined) {
-        if (typeof data.object_group_id !== 'string') {
+        const data1 = data.object_group_id;
+        if (typeof data1 === 'string') {
+          if (lengthOf(data1) < 1) {
+            (findings ??= []).push({ instancePath: '/object_group_id', keyword: 'minLength', params: { limit: 1 } });
+            errors++;
+          }
+        } else {
           (findings ??= []).push({ instancePath: '/object_group_id', keyword: 'type', params: { type: 'string' } });
           errors++;
         }
@@ -57,6 +63,10 @@ export function validateDocuments(data) {
         if (Array.isArray(data2)) {
           if (data2.length > 6) {
             (findings ??= []).push({ instancePath: '/proofs', keyword: 'maxItems', params: { limit: 6 } });
+            errors++;
+          }
+          if (data2.length < 1) {
+            (findings ??= []).push({ instancePath: '/proofs', keyword: 'minItems', params: { limit: 1 } });
             errors++;
           }
           const len0 = data2.length;
@@ -105,6 +115,10 @@ export function validateDocuments(data) {
           (findings ??= []).push({ instancePath: '/portrait', keyword: 'maxLength', params: { limit: 500 } });
           errors++;
         }
+        if (lengthOf(data4) < 1) {
+          (findings ??= []).push({ instancePath: '/portrait', keyword: 'minLength', params: { limit: 1 } });
+          errors++;
+        }
         if (!pattern0.test(data4)) {
           (findings ??= []).push({
             instancePath: '/portrait',
@@ -132,15 +146,16 @@ const pattern0 = new RegExp('^(?:/(?!/)|https?://)', 'u');
 export const documentsSchema = {
   type: 'object',
   required: ['portrait'],
-  properties: { portrait: { type: 'string', pattern: '^(?:/(?!/)|https?://)', maxLength: 500 } },
+  properties: { portrait: { minLength: 1, type: 'string', pattern: '^(?:/(?!/)|https?://)', maxLength: 500 } },
   allOf: [
     {
       if: { properties: { card_kind: { enum: ['PRIORITIZE', 'FREE'] } }, required: ['card_kind'] },
       then: {
         required: ['object_group_id', 'proofs'],
         properties: {
-          object_group_id: { type: 'string' },
+          object_group_id: { minLength: 1, type: 'string' },
           proofs: {
+            minItems: 1,
             type: 'array',
             items: { type: 'string', pattern: '^(?:/(?!/)|https?://)', maxLength: 500 },
             maxItems: 6,

@@ -124,7 +124,7 @@ export const personSchema = {
   type: 'object',
   required: ['full_name', 'birth_date', 'identity_number', 'phone'],
   properties: {
-    full_name: { type: 'string', minLength: 2, maxLength: 100, pattern: "^[\\p{L}\\p{M}][\\p{L}\\p{M}'’. -]*$" },
+    full_name: { minLength: 2, type: 'string', maxLength: 100, pattern: "^[\\p{L}\\p{M}][\\p{L}\\p{M}'’. -]*$" },
     birth_date: { type: 'string', format: 'date' },
     identity_number: { type: 'string', format: 'identity-number', maxLength: 12 },
     phone: { format: 'vn-phone', type: 'string' },

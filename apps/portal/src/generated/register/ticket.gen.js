@@ -1,4 +1,5 @@
 // From schemas/portal/register.json by `tuyen generate`. Edit that file instead.
+import { lengthOf } from '../validation.gen.js';
 
 export function validateTicket(data) {
   let findings = null;
@@ -41,6 +42,10 @@ export function validateTicket(data) {
         if (Array.isArray(data1)) {
           if (data1.length > 1) {
             (findings ??= []).push({ instancePath: '/route_ids', keyword: 'maxItems', params: { limit: 1 } });
+            errors++;
+          }
+          if (data1.length < 1) {
+            (findings ??= []).push({ instancePath: '/route_ids', keyword: 'minItems', params: { limit: 1 } });
             errors++;
           }
           const len0 = data1.length;
@@ -137,7 +142,13 @@ export function validateTicket(data) {
       }
     }
     if (data.ticket_price_id !== undefined) {
-      if (typeof data.ticket_price_id !== 'string') {
+      const data5 = data.ticket_price_id;
+      if (typeof data5 === 'string') {
+        if (lengthOf(data5) < 1) {
+          (findings ??= []).push({ instancePath: '/ticket_price_id', keyword: 'minLength', params: { limit: 1 } });
+          errors++;
+        }
+      } else {
         (findings ??= []).push({ instancePath: '/ticket_price_id', keyword: 'type', params: { type: 'string' } });
         errors++;
       }
@@ -196,7 +207,7 @@ export const ticketSchema = {
   properties: {
     card_kind: { type: 'string', enum: ['BASIC', 'PRIORITIZE', 'FREE', 'GROUP'] },
     route_scope: { type: 'string', enum: ['MULTI_ROUTE', 'ONE_ROUTE'] },
-    ticket_price_id: { type: 'string' },
+    ticket_price_id: { minLength: 1, type: 'string' },
     start_month: { type: 'string', format: 'year-month' },
     months: { type: 'integer', minimum: 1, maximum: 12 },
   },
@@ -205,7 +216,9 @@ export const ticketSchema = {
       if: { properties: { route_scope: { const: 'ONE_ROUTE' } }, required: ['route_scope'] },
       then: {
         required: ['route_ids'],
-        properties: { route_ids: { items: { type: 'string' }, uniqueItems: true, type: 'array', maxItems: 1 } },
+        properties: {
+          route_ids: { minItems: 1, items: { type: 'string' }, uniqueItems: true, type: 'array', maxItems: 1 },
+        },
       },
     },
   ],

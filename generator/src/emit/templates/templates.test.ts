@@ -1,0 +1,82 @@
+import { crc32 } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { library } from '../../testing/library.ts';
+import type { Project } from '../project.ts';
+import { templates } from './templates.ts';
+import { workbook } from './workbook.ts';
+
+/** Reads an uncompressed archive by its directory, as a spreadsheet does. */
+function read(bytes: Uint8Array): Readonly<Record<string, string>> {
+  const view = Buffer.from(bytes);
+  const end = view.length - 22;
+  expect(view.readUInt32LE(end)).toBe(0x06054b50);
+  let at = view.readUInt32LE(end + 16);
+  const files: Record<string, string> = {};
+  for (let index = 0; index < view.readUInt16LE(end + 10); index++) {
+    const [crc, size, nameLength, offset] = [
+      view.readUInt32LE(at + 16),
+      view.readUInt32LE(at + 24),
+      view.readUInt16LE(at + 28),
+      view.readUInt32LE(at + 42),
+    ];
+    const name = view.toString('utf8', at + 46, at + 46 + nameLength);
+    const content = view.subarray(offset + 30 + nameLength, offset + 30 + nameLength + size);
+    expect(crc32(content), name).toBe(crc);
+    files[name] = content.toString('utf8');
+    at += 46 + nameLength;
+  }
+  return files;
+}
+
+describe('import templates', () => {
+  let project: Project;
+  beforeAll(async () => {
+    project = await library();
+  });
+
+  test('there is one in each language for what may be imported, and none for the rest', () => {
+    expect(templates(project).map(({ path }) => path)).toEqual([
+      'web/desk/public/templates/vi/books.xlsx',
+      'web/desk/public/templates/en/books.xlsx',
+    ]);
+  });
+
+  test('a column is headed as the import reads it; choices are offered; a second sheet explains', async () => {
+    const [vietnamese] = templates(project);
+    const files = read((await vietnamese?.print()) as Uint8Array);
+    const [filled = '', notes = ''] = [files['xl/worksheets/sheet1.xml'], files['xl/worksheets/sheet2.xml']];
+    expect(filled).toContain('>title (Nhan đề)<');
+    expect(filled).not.toContain('created_at');
+    expect(notes).toContain('>Nhan đề<');
+    expect(notes).toContain('Ví dụ 9786041000001.');
+    expect(notes).toContain('CSV UTF-8');
+  });
+});
+
+describe('a workbook', () => {
+  const sheet = (name: string) => ({
+    name,
+    columns: [
+      { heading: 'a & "b"', required: true, choices: ['X', 'Y'] },
+      { heading: 'c', required: false, choices: ['one, two'] },
+    ],
+    rows: [['<1>', '0912']],
+  });
+
+  test('is the same to the byte whenever it is made', () => {
+    expect(workbook([sheet('A')])).toEqual(workbook([sheet('A')]));
+  });
+
+  test('escapes texts, and names sheets as spreadsheets allow', () => {
+    const files = read(workbook([sheet('Tỉnh/Thành phố')]));
+    expect(files['xl/workbook.xml']).toContain('name="Tỉnh – Thành phố"');
+    expect(files['xl/worksheets/sheet1.xml']).toContain('a &amp; &quot;b&quot;');
+    expect(files['xl/worksheets/sheet1.xml']).toContain('&lt;1&gt;');
+  });
+
+  test('offers choices only where a list can hold them', () => {
+    const text = read(workbook([sheet('A')]))['xl/worksheets/sheet1.xml'] ?? '';
+    expect(text).toContain('<formula1>"X,Y"</formula1>');
+    expect(text).toContain('<dataValidations count="1">');
+  });
+});
