@@ -14,7 +14,9 @@ const dist = join(root, 'dist');
 const origin = (process.env['PORTAL_URL'] ?? 'http://127.0.0.1:4002').replace(/\/+$/, '');
 
 const built = join(root, 'dist-ssr/index.js');
-const { renderPage, routes, policyTabs, LANGUAGES } = (await import(built)) as typeof import('../src/prerender/index.ts');
+const { renderPage, routes, policyTabs, LANGUAGES } = (await import(
+  built
+)) as typeof import('../src/prerender/index.ts');
 const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
 const { locales, files } = await readLocales(join(root, 'public'));
 

@@ -55,11 +55,16 @@ export function Document({ route, language, assets, origin, wordFiles, children 
         {!route.script && <link rel="stylesheet" href="/os.css" />}
         {route.script === 'page' &&
           wordFiles.map((each) => (
-            <link key={each} rel="preload" as="fetch" crossOrigin="anonymous" href={`/locales/${each}/common.json`} data-words={each} />
+            <link
+              key={each}
+              rel="preload"
+              as="fetch"
+              crossOrigin="anonymous"
+              href={`/locales/${each}/common.json`}
+              data-words={each}
+            />
           ))}
-        {route.script === 'page' && (
-          <link rel="preload" as="fetch" crossOrigin="anonymous" href="/config.json" />
-        )}
+        {route.script === 'page' && <link rel="preload" as="fetch" crossOrigin="anonymous" href="/config.json" />}
         {assets.preloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}

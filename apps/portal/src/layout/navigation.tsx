@@ -23,7 +23,10 @@ export function Navigation({ route, language }: { readonly route: Route; readonl
           <ul>
             {LINKS.map((name) => (
               <li key={name}>
-                <a href={pathIn(language, routeNamed(name).path)} aria-current={name === route.name ? 'page' : undefined}>
+                <a
+                  href={pathIn(language, routeNamed(name).path)}
+                  aria-current={name === route.name ? 'page' : undefined}
+                >
                   {words.t(`site.links.${name}`)}
                 </a>
               </li>

@@ -17,7 +17,10 @@ export function PolicyPage({ language, tab }: { readonly language: Language; rea
         <ul>
           {policyTabs.map((each) => (
             <li key={each}>
-              <a href={`${pathIn(language, '/policy')}?tab=${each}#${each}`} aria-current={each === tab ? 'page' : undefined}>
+              <a
+                href={`${pathIn(language, '/policy')}?tab=${each}#${each}`}
+                aria-current={each === tab ? 'page' : undefined}
+              >
                 {words.t(`policies.${each}.title`)}
               </a>
             </li>

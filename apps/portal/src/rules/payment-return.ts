@@ -57,9 +57,10 @@ export function promisesDelivery({ type, delivery }: Pick<PaymentReturn, 'type' 
 }
 
 /** The settings that the warning names: days to approve, and days to receive, by the way of receiving. */
-export function warningDays(
-  { type, receivedAt }: Pick<PaymentReturn, 'type' | 'receivedAt'>,
-): { readonly approve: string; readonly receive: string } | undefined {
+export function warningDays({
+  type,
+  receivedAt,
+}: Pick<PaymentReturn, 'type' | 'receivedAt'>): { readonly approve: string; readonly receive: string } | undefined {
   if (type === 'renewal' || receivedAt === undefined) return undefined;
   return {
     approve: 'form_number_day_expire_order',

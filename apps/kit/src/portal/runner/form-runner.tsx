@@ -3,7 +3,7 @@ import { useCaptcha } from '../captcha/use-captcha.ts';
 import type { Answers, FormPage } from '../form-page.ts';
 import { useClient } from '../http/context.tsx';
 import { ErrorSummary, focusField, type Mistake } from '../theme/error-summary.tsx';
-import { payload } from '../validation/answers.ts';
+import { quotable } from '../validation/answers.ts';
 import { useWords } from '../words.tsx';
 import type { TypedControl } from './adopt.ts';
 import { FormAroundContext } from './context.tsx';
@@ -13,7 +13,7 @@ import { LastStep } from './last-step.tsx';
 import { Progress } from './progress.tsx';
 import { QuoteBox } from './quote-box.tsx';
 import { refusalOf, sendForm } from './send.ts';
-import { StepForm } from './step-form.tsx';
+import { STEP_FORM, StepForm } from './step-form.tsx';
 import { questionSteps, reviewStep, stepAt } from './steps.ts';
 import { useDraft } from './use-draft.ts';
 import { useFormAroundValue } from './use-form-around.ts';
@@ -54,7 +54,7 @@ export function FormRunner({ page, typed = NONE, given = NOTHING, onSent }: Form
   const open = useMemo(() => firstOpenStep(page, answers), [page, answers]);
   const { at, go, heading } = useSteps(page, ready, open);
   const { sending, run } = useSending();
-  const quote = useQuote(page.submit.quote, payload(page, answers));
+  const quote = useQuote(page.submit.quote, quotable(page, answers));
   const uploads = useRef(0);
   const around = useFormAroundValue(page, draft, change, uploads);
   const [told, setTold] = useState<Told>(NOTHING_TOLD);
@@ -65,12 +65,14 @@ export function FormRunner({ page, typed = NONE, given = NOTHING, onSent }: Form
   useTitleSayingErrors(told.mistakes.length > 0 || told.notice !== '');
 
   const onAnswers = (next: Answers) => {
-    // What the server found wrong is forgotten once it is answered otherwise.
-    setRefused((now) => Object.fromEntries(Object.entries(now).filter(([field]) => next[field] === answers[field])));
+    // What was found wrong is forgotten once it is answered otherwise.
+    const same = (field: string) => next[field] === answers[field];
+    setRefused((now) => Object.fromEntries(Object.entries(now).filter(([field]) => same(field))));
+    setTold((now) => ({ ...now, mistakes: now.mistakes.filter(({ field }) => same(field)) }));
     change((now) => ({ ...now, answers: next }));
   };
-  const onMistakes = (mistakes: readonly Mistake[], attempted: boolean) =>
-    setTold((now) => ({ mistakes, notice: '', round: now.round + (attempted ? 1 : 0) }));
+  const onMistakes = (mistakes: readonly Mistake[]) =>
+    setTold((now) => ({ mistakes, notice: '', round: now.round + 1 }));
   const move = (to: number, field?: string) => {
     setTold(NOTHING_TOLD);
     if (to === steps.length) setReviewed(true);
@@ -131,9 +133,10 @@ export function FormRunner({ page, typed = NONE, given = NOTHING, onSent }: Form
             </h2>
             {shown?.intro && <p className="f-intro">{words.t(shown.intro)}</p>}
             {step ? (
-              <StepForm key={step.name} step={step} {...common} onDone={goOn}>
+              <>
+                <StepForm key={step.name} step={step} {...common} onDone={goOn} />
                 <div className="f-buttons">
-                  <button type="submit" className="f-button">
+                  <button type="submit" form={STEP_FORM} className="f-button">
                     {words.t('form.continue')}
                   </button>
                   {at > 0 && (
@@ -142,7 +145,7 @@ export function FormRunner({ page, typed = NONE, given = NOTHING, onSent }: Form
                     </button>
                   )}
                 </div>
-              </StepForm>
+              </>
             ) : (
               <LastStep
                 {...{ page, captcha, sending, ...common }}

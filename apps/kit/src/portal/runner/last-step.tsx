@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import { CaptchaButton } from '../captcha/captcha-button.tsx';
 import type { Captcha } from '../captcha/use-captcha.ts';
 import type { Answers, FormPage } from '../form-page.ts';
 import type { Mistake } from '../theme/error-summary.tsx';
 import { Review } from './review.tsx';
 import { SendBar } from './send-bar.tsx';
-import { StepForm } from './step-form.tsx';
+import { STEP_FORM, StepForm } from './step-form.tsx';
 import { questionSteps, reviewStep } from './steps.ts';
 import type { SendingState } from './use-sending.ts';
 
@@ -28,35 +27,28 @@ export function LastStep({
   readonly captcha: Captcha;
   readonly sending: SendingState;
   readonly onAnswers: (answers: Answers) => void;
-  readonly onMistakes: (mistakes: readonly Mistake[], attempted: boolean) => void;
+  readonly onMistakes: (mistakes: readonly Mistake[]) => void;
   readonly onChange: (step: number, field: string) => void;
   readonly onBack: () => void;
   readonly onSend: () => void;
 }) {
   const step = reviewStep(page);
-  const end: ReactNode = (
-    <>
-      {page.submit.captcha && <CaptchaButton captcha={captcha} />}
-      <SendBar sending={sending} onBack={onBack} />
-    </>
-  );
   return (
     <>
       <Review steps={questionSteps(page)} answers={answers} onChange={onChange} />
       {step ? (
-        <StepForm {...{ step, answers, refused, onAnswers, onMistakes }} onDone={onSend}>
-          {end}
-        </StepForm>
+        <StepForm {...{ step, answers, refused, onAnswers, onMistakes }} onDone={onSend} />
       ) : (
         <form
+          id={STEP_FORM}
           onSubmit={(event) => {
             event.preventDefault();
             onSend();
           }}
-        >
-          {end}
-        </form>
+        />
       )}
+      {page.submit.captcha && <CaptchaButton captcha={captcha} />}
+      <SendBar sending={sending} onBack={onBack} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useWords } from '../words.tsx';
+import { STEP_FORM } from './step-form.tsx';
 import { useOnline } from './use-online.ts';
 import type { SendingState } from './use-sending.ts';
 
@@ -11,7 +12,7 @@ export function SendBar({ sending, onBack }: { readonly sending: SendingState; r
     <>
       <div className="f-buttons">
         {/* Not `disabled`: that would throw away the focus, and with it the place of a keyboard user. */}
-        <button type="submit" className="f-button" aria-disabled={busy || undefined}>
+        <button type="submit" form={STEP_FORM} className="f-button" aria-disabled={busy || undefined}>
           {words.t(busy ? 'form.send.busy' : 'form.send.label')}
         </button>
         <button type="button" className="f-button f-button-second" onClick={() => !busy && onBack()}>

@@ -1,6 +1,6 @@
 import RjsfForm, { type IChangeEvent } from '@rjsf/core';
 import type { RJSFSchema, RJSFValidationError } from '@rjsf/utils';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import type { Answers, FormStep } from '../form-page.ts';
 import type { Mistake } from '../theme/error-summary.tsx';
 import { FORM_ID } from '../theme/ids.ts';
@@ -10,9 +10,15 @@ import { fieldNameOf, tellErrors } from '../validation/messages.ts';
 import { stepValidator } from '../validation/validator.ts';
 import { useWords } from '../words.tsx';
 
+/** Buttons outside send the form by `form={STEP_FORM}`. */
+export const STEP_FORM = `${FORM_ID}-form`;
+
 /**
- * One step, drawn by RJSF. Nothing is called wrong before a person has tried to go on; from then on each field is judged again
- * when it is left.
+ * One step, drawn by RJSF. It has no children, and its props change with the answers alone: RJSF takes any other change for a
+ * parent that wants the old answers back, and drops what was just typed.
+ *
+ * Nothing is called wrong before a person has tried to go on. From then on an answer that changes loses its mistake at once, and
+ * is judged again with the next attempt: judging when a field is left would move the page under the finger that leaves it.
  */
 export function StepForm({
   step,
@@ -21,19 +27,16 @@ export function StepForm({
   onAnswers,
   onMistakes,
   onDone,
-  children,
 }: {
   readonly step: FormStep;
   readonly answers: Answers;
   /** What the server found wrong, by field; a field's entry goes when its answer changes. */
   readonly refused: Readonly<Record<string, string>>;
   readonly onAnswers: (answers: Answers) => void;
-  readonly onMistakes: (mistakes: readonly Mistake[], attempted: boolean) => void;
+  readonly onMistakes: (mistakes: readonly Mistake[]) => void;
   readonly onDone: () => void;
-  readonly children: ReactNode;
 }) {
   const words = useWords();
-  const [attempted, setAttempted] = useState(false);
   const validator = useMemo(() => stepValidator(step.validate), [step]);
   const uiSchema = useMemo(() => stepUiSchema(step, words), [step, words]);
   const extraErrors = useMemo(
@@ -46,13 +49,9 @@ export function StepForm({
   const mistakes = (errors: readonly RJSFValidationError[]) =>
     errors.map((error) => ({ step: step.name, field: fieldNameOf(error), message: error.message ?? '' }));
 
-  const change = ({ formData, errors }: IChangeEvent<Answers>) => {
-    onAnswers(formData ?? {});
-    if (attempted) onMistakes(mistakes(errors), false);
-  };
   return (
     <RjsfForm<Answers>
-      id={`${FORM_ID}-form`}
+      id={STEP_FORM}
       idPrefix={FORM_ID}
       className="f-form"
       schema={step.schema as unknown as RJSFSchema}
@@ -68,15 +67,9 @@ export function StepForm({
       }}
       noHtml5Validate
       showErrorList={false}
-      liveValidate={attempted ? 'onBlur' : false}
-      onChange={change}
-      onError={(errors) => {
-        setAttempted(true);
-        onMistakes(mistakes(errors), true);
-      }}
+      onChange={({ formData }: IChangeEvent<Answers>) => onAnswers(formData ?? {})}
+      onError={(errors) => onMistakes(mistakes(errors))}
       onSubmit={onDone}
-    >
-      {children}
-    </RjsfForm>
+    />
   );
 }

@@ -24,6 +24,17 @@ export function payload(page: FormPage, answers: Answers): Record<string, unknow
   return Object.fromEntries(Object.entries(withoutBlanks(answers)).filter(([name]) => asked.includes(name)));
 }
 
+/**
+ * What a price can be asked for: the answers of the steps that are complete, wherever they stand. Half an address has no
+ * shipping fee, and a question that the server must refuse is better not asked.
+ */
+export function quotable(page: FormPage, answers: Answers): Record<string, unknown> {
+  const given = withoutBlanks(answers);
+  const complete = page.steps.filter(({ validate }) => validate(given));
+  if (!page.steps[0] || !complete.includes(page.steps[0])) return {};
+  return payload({ ...page, steps: complete }, answers);
+}
+
 /** The step that asks for a field, by its place; -1 when none does. */
 export function stepOf(page: FormPage, path: string): number {
   const name = path.split('.', 1)[0];

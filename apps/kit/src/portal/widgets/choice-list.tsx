@@ -89,12 +89,15 @@ export function Dropdown({
   choices,
   described,
   value,
+  label,
   placeholder,
   required,
   onChange,
   onBlur,
 }: ChoiceListProps & {
   readonly value: unknown;
+  /** Where the label beside it is a legend. */
+  readonly label?: string;
   readonly placeholder: string;
   readonly required: boolean;
   readonly onChange: (value: Choice['value'] | undefined) => void;
@@ -104,6 +107,7 @@ export function Dropdown({
     <select
       id={id}
       name={name}
+      aria-label={label}
       className="f-input f-select"
       value={value === undefined ? '' : String(value)}
       onChange={({ target }) => onChange(choices.find((choice) => String(choice.value) === target.value)?.value)}

@@ -69,6 +69,7 @@ function LoadedReference(props: WidgetProps<Answers> & { readonly source: Choice
     <Dropdown
       {...{ id, name, described, value, required }}
       choices={choices.value}
+      label={props.label}
       placeholder={words.t('form.choose')}
       onChange={choose}
       onBlur={() => onBlur(id, value)}

@@ -6,6 +6,7 @@ import { describedBy, fieldOf } from '../theme/control-props.ts';
 import { useWords } from '../words.tsx';
 import type { Choice } from './choice-list.tsx';
 import { choicePath } from './choice-rows.ts';
+import { SearchPopup } from './search-popup.tsx';
 import { useSearch } from './use-search.ts';
 
 /**
@@ -72,7 +73,6 @@ export function SearchSelect(props: WidgetProps<Answers> & { readonly source: Ch
       </p>
     );
   }
-  const optionId = (index: number) => `${list}-${index}`;
   return (
     <div className="f-search">
       <input
@@ -86,7 +86,7 @@ export function SearchSelect(props: WidgetProps<Answers> & { readonly source: Ch
         aria-controls={list}
         aria-autocomplete="list"
         aria-required={required || undefined}
-        aria-activedescendant={open && choices[active] ? optionId(active) : undefined}
+        aria-activedescendant={open && choices[active] ? `${list}-${active}` : undefined}
         placeholder={words.t('form.search.placeholder')}
         value={text}
         onChange={(event) => {
@@ -102,41 +102,7 @@ export function SearchSelect(props: WidgetProps<Answers> & { readonly source: Ch
         }}
         {...describedBy(props)}
       />
-      <ul
-        id={list}
-        role="listbox"
-        aria-label={props.label}
-        aria-multiselectable={many}
-        className="f-options"
-        hidden={!open}
-      >
-        {choices.map((choice, index) => (
-          <li
-            key={String(choice.value)}
-            id={optionId(index)}
-            role="option"
-            aria-selected={index === active}
-            // Before blur, which would close the list under the finger.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(choice)}
-          >
-            {choice.label}
-          </li>
-        ))}
-      </ul>
-      <p className="f-status" role="status">
-        {open && words.t(`form.search.${found.state}`, { count: choices.length })}
-        {open && found.state === 'failed' && (
-          <button
-            type="button"
-            className="f-button f-button-plain"
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={found.again}
-          >
-            {words.t('form.again')}
-          </button>
-        )}
-      </p>
+      <SearchPopup {...{ open, many, found, choices, active }} id={list} label={props.label} onChoose={choose} />
       {chosen.length > 0 && (
         <ul className="f-chosen">
           {chosen.map((gone) => (

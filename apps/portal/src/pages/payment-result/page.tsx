@@ -7,7 +7,13 @@ import { wordOf } from '../../orders/order-result.ts';
 import { Success } from '../../orders/success.tsx';
 import { useAddress } from '../../orders/use-address.ts';
 import { useResult } from '../../orders/use-result.ts';
-import { CONFIRMING_MS, failureKey, paymentOutcome, readPaymentReturn, type ServerWord } from '../../rules/payment-return.ts';
+import {
+  CONFIRMING_MS,
+  failureKey,
+  paymentOutcome,
+  readPaymentReturn,
+  type ServerWord,
+} from '../../rules/payment-return.ts';
 
 /** Where the gateway sends people back. The address is a claim; the server's word decides. */
 export function PaymentResultPage({ language }: PageProps) {

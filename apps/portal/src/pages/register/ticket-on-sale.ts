@@ -18,7 +18,14 @@ export function ticketsFrom(answer: unknown): TicketOnSale[] {
     if (ticket_type !== undefined && ticket_type !== 'MONTHLY' && ticket_type !== 'FREE') return [];
     const text = (key: string) => (typeof row[key] === 'string' ? row[key] : '');
     return [
-      { id, name, price, card_kind: text('card_kind'), route_scope: text('route_scope'), transport_mode: text('transport_mode') },
+      {
+        id,
+        name,
+        price,
+        card_kind: text('card_kind'),
+        route_scope: text('route_scope'),
+        transport_mode: text('transport_mode'),
+      },
     ];
   });
 }

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { formatMoney, useClient, useWords } from '@tuyen/kit/portal';
 import { ticketsFrom, type TicketOnSale } from './ticket-on-sale.ts';
 
-type Loaded = { readonly state: 'loading' | 'failed' } | { readonly state: 'ready'; readonly tickets: readonly TicketOnSale[] };
+type Loaded =
+  | { readonly state: 'loading' | 'failed' }
+  | { readonly state: 'ready'; readonly tickets: readonly TicketOnSale[] };
 
 /** What can be bought, in a row of cards that scrolls sideways: its height is known before the cards are, so nothing jumps. */
 export function TicketsOnSale({ onChoose }: { readonly onChoose: (ticket: TicketOnSale) => void }) {

@@ -29,7 +29,10 @@ export function SearchPage({ typed }: PageProps) {
   useEffect(() => {
     if (!address) return;
     const code = new URLSearchParams(address.search).get('code') ?? '';
-    setQuestion((now) => ({ code: typedIn(typed, 'code') || now.code || code, secret: typedIn(typed, 'secret') || now.secret }));
+    setQuestion((now) => ({
+      code: typedIn(typed, 'code') || now.code || code,
+      secret: typedIn(typed, 'secret') || now.secret,
+    }));
   }, [address?.search, typed]);
   useEffect(() => {
     if (found.state === 'found') title.current?.focus();
@@ -54,7 +57,8 @@ export function SearchPage({ typed }: PageProps) {
       (error: unknown) => {
         if (abort.signal.aborted) return;
         const known = error instanceof ApiError;
-        const message = known && error.status !== 404 ? error.message : words.t(known ? 'lookup.not_found' : 'form.send.no_network');
+        const message =
+          known && error.status !== 404 ? error.message : words.t(known ? 'lookup.not_found' : 'form.send.no_network');
         setFound({ state: 'refused', message });
       },
     );
