@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { Model } from '@tuyen/schemas';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { docsRoutes } from './engine/docs/routes.ts';
 import type { Clock, Domain, Services } from './engine/domain.ts';
 import { API, type Engine, openEngine } from './engine/engine.ts';
@@ -83,7 +83,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     bodyLimit: 1024 * 1024,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
   });
   const engine = await openEngine({
@@ -125,7 +125,9 @@ export async function openServer(options: ServerOptions): Promise<Server> {
 
   const jobs = openJobs(engine);
   if (qaClock) {
+    const seeded = await store.snapshots?.take();
     const reset = async () => {
+      if (seeded) return store.snapshots?.restore(seeded);
       await clear(store);
       await seed(store, domain, anchor);
     };

@@ -65,6 +65,7 @@ function housekeeping(engine: Engine): Job {
     name: 'housekeeping',
     every: 3600,
     async run() {
+      await engine.records.indexSearch();
       const now = engine.clock.now().getTime();
       const expired: readonly (readonly [string, string, number])[] = [
         ['"_sessions"', '"expires_at"', now],

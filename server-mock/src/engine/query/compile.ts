@@ -25,17 +25,20 @@ export interface Compiled {
   readonly count: Statement | undefined;
 }
 
-/** A checked query as SQL. Values are always bound; the text is the same for every request of the same shape. */
-export function compile(table: Table, query: Query, scope: Scope, engine: Engine): Compiled {
+/**
+ * A checked query as SQL. Values are always bound; the text is the same for every request of the same shape.
+ * @param indexed is there a trigram index for `q`? (SQLite)
+ */
+export function compile(table: Table, query: Query, scope: Scope, engine: Engine, indexed = false): Compiled {
   const docs = new Params(engine);
   const ids = new Params(engine);
   const count = new Params(engine);
   const filtered = query.where !== undefined || query.words.length > 0;
   return {
-    docs: statement(docs, `SELECT ${DOC} FROM ${table.name}${tail(table, query, scope, docs)}`),
-    ids: statement(ids, `SELECT "id" FROM ${table.name}${tail(table, query, scope, ids)}`),
+    docs: statement(docs, `SELECT ${DOC} FROM ${table.name}${tail(table, query, scope, docs, indexed)}`),
+    ids: statement(ids, `SELECT "id" FROM ${table.name}${tail(table, query, scope, ids, indexed)}`),
     count: filtered
-      ? statement(count, `SELECT count(*) AS n FROM ${table.name}${conditions(table, query, scope, count)}`)
+      ? statement(count, `SELECT count(*) AS n FROM ${table.name}${conditions(table, query, scope, count, indexed)}`)
       : undefined,
   };
 }
@@ -44,17 +47,17 @@ function statement(params: Params, sql: string): Statement {
   return { sql, params: params.values };
 }
 
-function tail(table: Table, query: Query, scope: Scope, params: Params): string {
-  return conditions(table, query, scope, params) + order(table, query, params.engine) + slice(query, params);
+function tail(table: Table, query: Query, scope: Scope, params: Params, indexed: boolean): string {
+  return conditions(table, query, scope, params, indexed) + order(table, query, params.engine) + slice(query, params);
 }
 
-function conditions(table: Table, query: Query, scope: Scope, params: Params): string {
+function conditions(table: Table, query: Query, scope: Scope, params: Params, indexed: boolean): string {
   const parts: string[] = [];
   if (scope.offices) {
     parts.push(scope.offices.length === 0 ? 'false' : `"office_id" IN (${params.list(scope.offices)})`);
   }
   if (query.where) parts.push(condition(table, query.where, params));
-  if (query.words.length > 0) parts.push(search(table, query.words, params));
+  if (query.words.length > 0) parts.push(search(table, query.words, params, indexed));
   return parts.length > 0 ? ` WHERE ${parts.join(' AND ')}` : '';
 }
 
@@ -71,11 +74,11 @@ function group(table: Table, filters: readonly Filter[], joiner: 'AND' | 'OR', p
 }
 
 /** The trigram index knows words of three letters and more; shorter ones are looked for in the text itself. */
-function search(table: Table, words: readonly string[], params: Params): string {
+function search(table: Table, words: readonly string[], params: Params, indexed: boolean): string {
   if (params.engine === 'postgres') {
     return words.map((word) => `${SEARCH} LIKE ${params.add(`%${word.replace(/[\\%_]/gu, '\\$&')}%`)}`).join(' AND ');
   }
-  const long = words.filter((word) => [...word].length >= 3);
+  const long = indexed ? words.filter((word) => [...word].length >= 3) : [];
   const short = words.filter((word) => !long.includes(word));
   const parts = short.map((word) => `instr(${SEARCH}, ${params.add(word)}) > 0`);
   if (long.length > 0) {

@@ -29,10 +29,11 @@ export function listRoute(app: FastifyInstance, engine: Engine, resource: Resour
   if (!view) return;
 
   function planFor(text: string, scope: Scope): Plan {
-    const key = `${scope.offices?.join() ?? '*'}?${text}`;
+    const indexed = engine.records.searchIndexed.has(resource.name);
+    const key = `${indexed ? 'i' : ''}${scope.offices?.join() ?? '*'}?${text}`;
     return plans.get(key, () => {
       const query = parseQuery(view as NonNullable<typeof view>, text);
-      return { query, compiled: compile(table, query, scope, engine.records.database.engine) };
+      return { query, compiled: compile(table, query, scope, engine.records.database.engine, indexed) };
     });
   }
 

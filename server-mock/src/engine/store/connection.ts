@@ -26,6 +26,9 @@ export interface Database extends Connection {
   script(sql: string): Promise<void>;
   /** Has another connection written since this was last asked? Only where a file may be shared. */
   changedElsewhere?(): boolean;
+  /** The whole database as bytes, and back: where it lies in memory. */
+  snapshot?(): Promise<Uint8Array>;
+  restore?(snapshot: Uint8Array): Promise<void>;
   close(): Promise<void>;
 }
 

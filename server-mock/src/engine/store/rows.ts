@@ -62,9 +62,8 @@ export function rowsOver(
     },
     async insert(resource, row) {
       const of = table(resource);
-      const params = new Params(engine);
-      const values = stored(of, row, engine).map(([, value]) => params.add(value));
-      await connection.run(`INSERT INTO ${of.name} (${names(of)}) VALUES (${values.join(', ')})`, params.values);
+      const values = stored(of, row, engine).map(([, value]) => value);
+      await connection.run(insertText(of, engine), values);
       changed(resource, officeOf(row), 1);
     },
     async replace(resource, before, after) {
@@ -98,8 +97,16 @@ function selected(table: Table): string {
   return [DOC, ...table.secrets.map((column) => column.name)].join(', ');
 }
 
-function names(table: Table): string {
-  return [...table.columns.map((column) => column.name), DOC, SEARCH].join(', ');
+const inserts = new WeakMap<Table, string>();
+
+function insertText(table: Table, engine: Connection['engine']): string {
+  const known = inserts.get(table);
+  if (known) return known;
+  const names = [...table.columns.map((column) => column.name), DOC, SEARCH];
+  const params = new Params(engine);
+  const text = `INSERT INTO ${table.name} (${names.join(', ')}) VALUES (${names.map(() => params.add(null)).join(', ')})`;
+  inserts.set(table, text);
+  return text;
 }
 
 function stored(table: Table, row: Row, engine: Connection['engine']): [string, SqlValue][] {

@@ -68,6 +68,16 @@ export function openSqlite(path: string): Database {
         }),
       ),
     ...(path !== ':memory:' && { changedElsewhere: watch(database) }),
+    ...(path === ':memory:' && {
+      snapshot: () => turn(async () => database.serialize()),
+      restore: (snapshot: Uint8Array) =>
+        turn(async () => {
+          // Statements end with the database that they were prepared for.
+          objects.forget();
+          arrays.forget();
+          database.deserialize(snapshot);
+        }),
+    }),
     async close() {
       await tail;
       database.close();
@@ -87,9 +97,14 @@ function watch(database: DatabaseSync): () => boolean {
   };
 }
 
-function statements(database: DatabaseSync, returnArrays: boolean): (sql: string) => StatementSync {
+interface Statements {
+  (sql: string): StatementSync;
+  forget(): void;
+}
+
+function statements(database: DatabaseSync, returnArrays: boolean): Statements {
   const kept = new Map<string, StatementSync>();
-  return (sql) => {
+  const prepare = (sql: string): StatementSync => {
     const found = kept.get(sql);
     if (found) return found;
     const made = database.prepare(sql);
@@ -98,6 +113,7 @@ function statements(database: DatabaseSync, returnArrays: boolean): (sql: string
     kept.set(sql, made);
     return made;
   };
+  return Object.assign(prepare, { forget: () => kept.clear() });
 }
 
 function bound(params: readonly SqlValue[]): SQLInputValue[] {

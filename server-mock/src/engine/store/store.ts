@@ -6,7 +6,7 @@ import { openPostgres } from './postgres.ts';
 import { rebuildChanged } from './rebuild.ts';
 import { type Rows, rowsOver } from './rows.ts';
 import { openSqlite } from './sqlite.ts';
-import { createTables } from './tables.ts';
+import { addSearchIndex, createTables, hasSearchIndex } from './tables.ts';
 import { type Changes, noteChange, startTotals, type Totals, totalsInDatabase, totalsInMemory } from './totals.ts';
 
 /** The records of a project in a database: reading at large, writing in transactions. */
@@ -24,10 +24,24 @@ export interface Store {
   beforeCommit(listener: (connection: Connection, resources: ReadonlySet<string>) => Promise<void>): void;
   /** Drops what is in memory if another process has written to the database file meanwhile (SQLite; `tuyen` beside a server). */
   refresh(): void;
+  /** Resources whose texts have a trigram index by now (SQLite); the others are small enough to look through. */
+  readonly searchIndexed: ReadonlySet<string>;
+  /** Makes the index for what has grown. */
+  indexSearch(): Promise<void>;
+  /** The whole database as it is, in memory databases only. */
+  readonly snapshots: Snapshots | undefined;
   /** Does this process alone write? Then what is kept in memory stays right by `onCommit`. */
   readonly alone: boolean;
   close(): Promise<void>;
 }
+
+export interface Snapshots {
+  take(): Promise<Uint8Array>;
+  restore(snapshot: Uint8Array): Promise<void>;
+}
+
+/** Up to here looking through every text takes a few milliseconds, less than keeping an index costs its writers. */
+const INDEX_FROM = 20_000;
 
 /** Where records are kept: unset in memory, `file:path.db`, or `postgres://…`. */
 export async function openStore(options: {
@@ -45,6 +59,33 @@ export async function openStore(options: {
   if (!alone) await countOnce(database, tables);
   const listeners: ((resources: ReadonlySet<string>) => void)[] = [];
   const last: ((connection: Connection, resources: ReadonlySet<string>) => Promise<void>)[] = [];
+  const searchIndexed = new Set<string>();
+  async function indexSearch(): Promise<void> {
+    if (!alone) return;
+    for (const table of tables.values()) {
+      const { name } = table.resource;
+      if (table.searchable.length === 0 || searchIndexed.has(name)) continue;
+      if (await hasSearchIndex(database, table)) searchIndexed.add(name);
+      else if ((await totals.of(name, undefined)) >= INDEX_FROM) {
+        await addSearchIndex(database, table);
+        searchIndexed.add(name);
+      }
+    }
+  }
+  await indexSearch();
+  const everything = () => {
+    totals.forget();
+    for (const listener of listeners) listener(new Set(tables.keys()));
+  };
+  const snapshots: Snapshots | undefined = database.snapshot && {
+    take: database.snapshot,
+    async restore(snapshot) {
+      await database.restore?.(snapshot);
+      searchIndexed.clear();
+      everything();
+      await indexSearch();
+    },
+  };
   const readOnly = () => {
     throw new Error('rows are written inside a transaction');
   };
@@ -60,9 +101,11 @@ export async function openStore(options: {
     beforeCommit: (listener) => void last.push(listener),
     refresh() {
       if (!database.changedElsewhere?.()) return;
-      totals.forget();
-      for (const listener of listeners) listener(new Set(tables.keys()));
+      everything();
     },
+    searchIndexed,
+    indexSearch,
+    snapshots,
     async transaction(work) {
       const changes: Changes = new Map();
       const answer = await database.transaction(async (connection: Connection) => {

@@ -74,7 +74,7 @@ function indexes(table: Table, database: Database): string[] {
       add(`${resource.name}.${field.name}.sort`, `(${sortExpression(column, database.engine)}, "id")`);
     }
   }
-  if (table.searchable.length > 0) found.push(...searchIndex(table, database));
+  if (table.searchable.length > 0 && database.engine === 'postgres') found.push(...searchIndex(table, database));
   return found;
 }
 
@@ -94,6 +94,20 @@ export function sortExpression(
 
 export function searchTableName(resource: string): string {
   return name(`${resource}.search`);
+}
+
+/** Is there a trigram index of this table's texts? */
+export async function hasSearchIndex(database: Database, table: Table): Promise<boolean> {
+  const [row] = await database.rows(`SELECT 1 AS one FROM sqlite_schema WHERE name = ?`, [
+    `${table.resource.name}.search`,
+  ]);
+  return row !== undefined;
+}
+
+/** Makes it, from the rows that are there; from then on triggers keep it. */
+export async function addSearchIndex(database: Database, table: Table): Promise<void> {
+  const fts = searchTableName(table.resource.name);
+  await database.script(`${searchIndex(table, database).join(';\n')}; INSERT INTO ${fts} (${fts}) VALUES ('rebuild')`);
 }
 
 /** SQLite: an FTS5 table of trigrams that triggers keep in step. PostgreSQL: a trigram index. */
