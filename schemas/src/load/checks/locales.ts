@@ -4,7 +4,7 @@ import type { Document, Path, Problem } from '../problem.ts';
 
 /** Words of the shells: what one language has and another lacks falls back, which nobody would notice. */
 export function* checkLocales({ documents, config }: Catalogue): Iterable<Problem> {
-  const files = documents.filter(({ kind, value }) => kind === 'locale' && isObject(value));
+  const files = documents.filter(({ kind }) => kind === 'locale');
   for (const [name, sharing] of Map.groupBy(files, (document) => document.name)) {
     const [first, ...others] = config.languages.map((language) => inLanguage(sharing, language));
     if (!first) continue;
@@ -33,6 +33,8 @@ function missingFile(document: Document, name: string, language: string): Proble
 }
 
 function* lacking(first: Document, other: Document, language: string): Iterable<Problem> {
+  // A file that cannot be read is told about already.
+  if (first.value === undefined || other.value === undefined) return;
   const ours = keysOf(first.value);
   const theirs = keysOf(other.value);
   const base = { code: 'TUY805', severity: 'warning', at: 'key' } as const;

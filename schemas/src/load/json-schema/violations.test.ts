@@ -1,0 +1,150 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, test } from 'vitest';
+import { VOCABULARY } from '../../model/vocabulary.ts';
+import { FILES } from '../example.fixture.ts';
+import { KEYWORDS } from './keywords.ts';
+import type { Schema } from './violation.ts';
+import { violationsOf } from './violations.ts';
+
+const META = new URL('../../../meta/', import.meta.url);
+const metaSchemas = new Map(
+  readdirSync(META).map((file) => [file, JSON.parse(readFileSync(new URL(file, META), 'utf8')) as Schema]),
+);
+
+/** Keywords that only describe. */
+const SILENT = new Set(['$schema', '$defs', 'title', 'description', 'default', 'examples', 'then', 'else']);
+
+describe('the interpreter agrees with ajv', () => {
+  test.each<[title: string, schema: Schema, values: readonly unknown[]]>([
+    ['types', { type: ['integer', 'null'] }, [1, 1.5, '1', null, true, [], {}]],
+    ['numbers', { minimum: 1, exclusiveMaximum: 9, multipleOf: 0.5 }, [0, 1, 1.3, 2.5, 9, '9']],
+    ['texts', { minLength: 2, maxLength: 3, pattern: '^\\p{L}+$' }, ['', 'Đà', 'Đàn', 'Đàng', 'a1', 7, '👍👍']],
+    [
+      'lists',
+      { minItems: 1, maxItems: 2, uniqueItems: true, items: { type: 'string' } },
+      [[], ['a'], ['a', 'a'], [1], ['a', 'b', 'c']],
+    ],
+    [
+      'equal objects',
+      { uniqueItems: true },
+      [
+        [
+          { a: 1, b: 2 },
+          { b: 2, a: 1 },
+        ],
+        [{ a: 1 }, { a: 2 }],
+        [[1], ['1']],
+      ],
+    ],
+    ['tuples', { prefixItems: [{ type: 'string' }], items: { type: 'number' } }, [['a', 1], ['a', 'b'], [1], []]],
+    ['contains', { contains: { const: 1 }, minContains: 2 }, [[1, 1], [1], [2, 1, 1]]],
+    [
+      'objects',
+      { required: ['a'], properties: { a: { const: 1 } }, additionalProperties: false },
+      [{ a: 1 }, { a: 2 }, {}, { a: 1, b: 2 }, []],
+    ],
+    [
+      'names',
+      { propertyNames: { pattern: '^x' }, patternProperties: { '^x': { type: 'string' } }, minProperties: 1 },
+      [{}, { x: 'a' }, { x: 1 }, { y: 'a' }],
+    ],
+    [
+      'additional by schema',
+      { patternProperties: { '^x': {} }, additionalProperties: { type: 'number' } },
+      [{ x: 'a' }, { y: 'a' }, { y: 1 }],
+    ],
+    ['branches', { if: { type: 'string' }, then: { minLength: 1 }, else: { type: 'array' } }, ['', 'a', [], 1]],
+    ['all of', { allOf: [{ minimum: 1 }, { maximum: 2 }] }, [0, 1, 3]],
+    ['any of', { anyOf: [{ type: 'string' }, { minimum: 5 }] }, ['a', 4, 5]],
+    ['one of', { oneOf: [{ minimum: 1 }, { maximum: 2 }] }, [0, 1, 3]],
+    ['not', { not: { enum: ['a', null] } }, ['a', 'b', null]],
+    ['dependent', { dependentRequired: { a: ['b'] } }, [{ a: 1 }, { a: 1, b: 1 }, {}]],
+    ['false', { properties: { a: false, b: true } }, [{ a: 1 }, { b: 1 }]],
+  ])('about %s', (_, schema, values) => {
+    const validate = new Ajv2020({ strict: false }).compile(schema);
+    for (const value of values) {
+      const found = violationsOf(value, schema, { resolve: () => ({}), formats: {} });
+      expect([value, found.length === 0]).toEqual([value, validate(value)]);
+    }
+  });
+
+  test('about the example project and what is left of it when any one value is spoilt', () => {
+    const ajv = new Ajv2020({ strict: false });
+    for (const [file, schema] of metaSchemas) ajv.addSchema({ ...schema, $id: file });
+    const rules = { resolve: resolveMeta, formats: {} };
+    let spoilt = 0;
+    for (const [name, meta] of [
+      ['books', 'resource'],
+      ['loans', 'resource'],
+      ['borrow', 'portal-page'],
+      ['loan-state', 'enum'],
+    ] as const) {
+      const whole = Object.entries(FILES).find(([file]) => file.endsWith(`/${name}.json`))?.[1];
+      const validate = ajv.getSchema(`${meta}.schema.json`);
+      for (const value of [whole, ...spoiltCopies(whole)]) {
+        const verdict = violationsOf(value, resolveMeta(`${meta}.schema.json`), rules).length === 0;
+        expect([JSON.stringify(value), verdict]).toEqual([JSON.stringify(value), validate?.(value)]);
+        spoilt += 1;
+      }
+    }
+    expect(spoilt).toBeGreaterThan(500);
+  });
+});
+
+describe('the meta-schemas', () => {
+  test.each([...metaSchemas.keys()])('%s is JSON Schema 2020-12 that ajv takes in its strictest mode', (file) => {
+    const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictTypes: false, strictRequired: false });
+    for (const [name, schema] of metaSchemas) ajv.addSchema({ ...schema, $id: name });
+    expect(() => ajv.getSchema(file)).not.toThrow();
+  });
+
+  test('use no keyword that the interpreter would pass over', () => {
+    const used = new Set([...metaSchemas.values()].flatMap((schema) => keywordsIn(schema)));
+    expect([...used].filter((keyword) => !KEYWORDS.has(keyword) && !SILENT.has(keyword))).toEqual([]);
+  });
+
+  test('describe every key that this project adds', () => {
+    const described = metaSchemas.get('property.schema.json')?.['properties'] as Record<string, Schema>;
+    const loaderOnly = ['x-enum', 'x-values'];
+    expect(Object.keys(described).filter((key) => key.startsWith('x-'))).toEqual(
+      VOCABULARY.filter((key) => !loaderOnly.includes(key)),
+    );
+    for (const key of VOCABULARY.filter((one) => !loaderOnly.includes(one))) {
+      expect(described[key]?.['description'], key).toBeTypeOf('string');
+    }
+  });
+});
+
+function resolveMeta(reference: string): Schema {
+  const [file = '', inside = ''] = reference.split('#');
+  const whole = metaSchemas.get(file) ?? {};
+  return inside
+    .split('/')
+    .slice(1)
+    .reduce((schema, step) => schema[step] as Schema, whole);
+}
+
+/** Copies of a value, in each of which one inner value is of another type, gone, or beside an unknown key. */
+function* spoiltCopies(value: unknown): Iterable<unknown> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    const put = (other: unknown) =>
+      Array.isArray(value) ? value.with(Number(key), other) : { ...value, [key]: other };
+    for (const other of [null, 7, 'x', [], {}, undefined]) yield JSON.parse(JSON.stringify(put(other)));
+    for (const copy of spoiltCopies(inner)) yield put(copy);
+  }
+  if (!Array.isArray(value)) yield { ...value, zzz: 1 };
+}
+
+/** Keywords whose keys are names. */
+const HOLDERS = new Set(['properties', '$defs']);
+
+function keywordsIn(schema: unknown): readonly string[] {
+  if (Array.isArray(schema)) return schema.flatMap(keywordsIn);
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([keyword, value]) => {
+    if (HOLDERS.has(keyword)) return [keyword, ...Object.values(value as object).flatMap(keywordsIn)];
+    return ['enum', 'required'].includes(keyword) ? [keyword] : [keyword, ...keywordsIn(value)];
+  });
+}

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { resourceNamed as resourceOf } from '../model/model.ts';
+import { formatDiagnostic } from './diagnostic.ts';
+import { FILES, exampleTexts, loadExample, loadTexts, property, replace, resourceNamed } from './example.fixture.ts';
+
+const BOOKS = 'schemas/resources/books.json';
+const LOANS = 'schemas/resources/loans.json';
+
+describe('a project without mistakes', () => {
+  const { model, diagnostics, locales, sources, config } = loadExample();
+
+  test('loads without a word', () => {
+    expect(diagnostics).toEqual([]);
+    expect(config?.server?.out).toBe('server/generated');
+    expect([...sources.keys()].toSorted()).toEqual(Object.keys(FILES).toSorted());
+    expect(locales['vi']?.['admin']).toEqual({ menu: { home: 'Trang chủ' } });
+  });
+
+  test('gives every resource its defaults', () => {
+    const branches = model && resourceOf(model, 'branches');
+    expect(branches).toMatchObject({
+      source: 'schemas/resources/branches.json',
+      icon: 'ListAlt',
+      menu: 'other',
+      scope: 'global',
+      title: '{name}',
+      plural: { vi: 'Chi nhánh', en: 'Branch' },
+      actions: ['list', 'show', 'create', 'edit', 'delete'],
+      seed: 10,
+    });
+    const names = branches?.fields.map((field) => field.name);
+    expect(names).toEqual(['name', 'id', 'version', 'created_at', 'updated_at', 'created_by']);
+  });
+
+  test('adds the office where a resource belongs to one', () => {
+    const office = model && resourceOf(model, 'loans')?.fields.find(({ name }) => name === 'office_id');
+    expect(office).toMatchObject({ kind: 'reference', resource: 'branches', system: true, readOnly: true });
+  });
+
+  test('answers the same model each time', () => {
+    expect(loadExample().model).toEqual(model);
+  });
+
+  test('is plain JSON', () => {
+    expect(JSON.parse(JSON.stringify(model))).toEqual(model);
+  });
+});
+
+describe('a project with mistakes', () => {
+  test('tells all of them at once, by file and place', () => {
+    const { model, diagnostics } = loadExample({
+      [BOOKS]: (text) => replace('"money"', '"monye"')(replace('"menu": "stock"', '"mneu": "stock"')(text)),
+      [LOANS]: replace('"x-reference": "books"', '"x-reference": "boks"'),
+      'schemas/kinds/shelf-mark.json': replace('"examples": [', '"examples": [,'),
+    });
+    expect(model).toBeUndefined();
+    expect(diagnostics.map(({ file, code }) => `${file.split('/').at(-1)} ${code}`)).toEqual([
+      'shelf-mark.json TUY101',
+      'books.json TUY301',
+      'books.json TUY206',
+      'loans.json TUY203',
+    ]);
+  });
+
+  test('shows the line, the mend and where to read more', () => {
+    const { diagnostics } = loadExample({ [LOANS]: replace('"x-reference": "books"', '"x-reference": "book"') });
+    const text = diagnostics.map(formatDiagnostic).join('\n');
+    expect(text).toBe(
+      [
+        'error TUY203  schemas/resources/loans.json:42:24  /schema/properties/book_id/x-reference',
+        '  42 │         "x-reference": "book",',
+        '     │                        ^^^^^^',
+        '  No resource is named "book". Did you mean "books"?',
+        '  More: tuyen explain TUY203',
+      ].join('\n'),
+    );
+  });
+
+  test('does not blame other files for one that cannot be read', () => {
+    for (const [file] of Object.entries(FILES).filter(([name]) => name.startsWith('schemas/'))) {
+      const { diagnostics } = loadExample({ [file]: () => '{ "name": oops }' });
+      expect(diagnostics.map((one) => `${one.file} ${one.code}`)).toEqual([`${file} TUY101`]);
+    }
+  });
+
+  test('forgives comments and trailing commas while it looks for more', () => {
+    const { diagnostics } = loadExample({
+      [BOOKS]: (text) =>
+        `// a comment\n${replace('"maximum": 5000', '"maximun": 5000')(replace('"read"', '"read",')(text))}`,
+    });
+    expect(diagnostics.map(({ code, line }) => `${code} ${line}`)).toEqual(['TUY103 1', 'TUY102 16', 'TUY401 47']);
+  });
+
+  test('reads on where only warnings are told', () => {
+    const { model, diagnostics } = loadExample({ [LOANS]: replace('"to": "LOST"', '"to": "RETURNED"') });
+    expect(diagnostics.map(({ severity }) => severity)).toEqual(['warning']);
+    expect(model).toBeDefined();
+  });
+
+  test.each([
+    ['a number', '7'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['an empty file', ' '],
+    [
+      'every key of the wrong type',
+      '{"name":1,"label":2,"schema":3,"list":4,"form":5,"workflow":6,"access":7,"actions":8}',
+    ],
+    [
+      'wrong inside',
+      '{"name":"books","label":{},"schema":{"properties":{"a":7,"b":{"items":3,"$ref":1,"enum":4}}},"form":{"sections":[1,{"fields":2}]},"workflow":{"field":"a","transitions":[1,{}]},"list":{"columns":[1]}}',
+    ],
+    [
+      'a prototype',
+      '{"__proto__":{"name":"x"},"constructor":{},"name":"books","label":{"vi":"a","en":"b"},"schema":{"properties":{"__proto__":{"type":"string"}}}}',
+    ],
+  ])('survives a resource that is %s', (_, text) => {
+    const { model, diagnostics } = loadExample({ [BOOKS]: () => text });
+    expect(model).toBeUndefined();
+    expect(diagnostics.filter(({ file }) => file === BOOKS).length).toBeGreaterThan(0);
+  });
+
+  test.each(Object.keys(FILES))('survives a list in place of %s', (file) => {
+    const { model, diagnostics } = loadExample({ [file]: () => '[{"a":[null]}]' });
+    expect(model).toBeUndefined();
+    expect(diagnostics.length).toBeGreaterThan(0);
+  });
+});
+
+describe('graphs that people draw', () => {
+  test('a ring of a thousand references loads', () => {
+    const ring = Array.from({ length: 1000 }, (_, index) => {
+      const name = `ring-${index}`;
+      const next = { type: 'string', 'x-reference': `ring-${(index + 1) % 1000}` };
+      return [`schemas/resources/${name}.json`, property('next_id', next)(resourceNamed(name))] as const;
+    });
+    const { model, diagnostics } = loadTexts({ ...exampleTexts(), ...Object.fromEntries(ring) });
+    expect(diagnostics).toEqual([]);
+    expect(model?.resources).toHaveLength(1005);
+  });
+
+  test('a hundred thousand brackets end in one diagnostic', () => {
+    const { diagnostics } = loadExample({ [BOOKS]: () => '['.repeat(100_000) });
+    expect(diagnostics.map(({ code }) => code)).toEqual(['TUY105']);
+  });
+
+  test('a dozen nested objects load', () => {
+    let inner: object = { type: 'string', 'x-label': { vi: 'a', en: 'a' } };
+    for (let depth = 0; depth < 12; depth += 1) {
+      inner = { type: 'object', 'x-label': { vi: 'a', en: 'a' }, properties: { inner } };
+    }
+    expect(loadExample({ [BOOKS]: property('outer', inner) }).diagnostics).toEqual([]);
+  });
+});
