@@ -1,0 +1,57 @@
+import { buildFields } from '../build/field.ts';
+import type { Field } from '../model/field.ts';
+import type { JsonSchema } from '../model/json-schema.ts';
+import type { Enum, ProjectKind } from '../model/model.ts';
+
+export const text = (words: string) => ({ vi: words, en: words });
+
+const STATES: Enum = {
+  name: 'state',
+  source: 'schemas/enums/state.json',
+  label: text('State'),
+  values: ['OPEN', 'DONE', 'LOST'].map((value) => ({ value, label: text(value) })),
+};
+export const MARK: ProjectKind = {
+  name: 'mark',
+  base: 'text',
+  pattern: '^[A-Z]{2}-\\d{3}$',
+  message: text('!'),
+  examples: ['AB-123', 'CD-456'],
+};
+export const MOBILE: ProjectKind = {
+  name: 'mobile',
+  base: 'phone',
+  pattern: '^(?:\\+84|0)9\\d{8}$',
+  message: text('!'),
+  examples: ['0912345678', '+84987654321'],
+};
+
+const VOCABULARY = {
+  languages: ['vi', 'en'],
+  enums: new Map([['state', STATES]]),
+  kinds: new Map([
+    ['mark', MARK],
+    ['mobile', MOBILE],
+  ]),
+};
+
+/** One required field, built as the loader builds it. */
+export function fieldOf(schema: JsonSchema): Field {
+  const [field] = buildFields(
+    { required: ['it'], properties: { it: { 'x-label': text('Ghi chú'), ...schema } } },
+    VOCABULARY,
+  );
+  if (!field) throw new Error('no field');
+  return field;
+}
+
+/** Repeatable randomness (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed * 0x9e3779b1;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
