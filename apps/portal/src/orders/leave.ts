@@ -10,13 +10,13 @@ export interface Taken {
 /** Where a taken order leads: to the gateway when there is something to pay, else to its own result page. */
 export function placeFor(answer: unknown, language: Language, here: string): string {
   const { result_id: result, payment } = (answer ?? {}) as Partial<Taken>;
-  const gateway = payment && address(payment.url, here);
+  const gateway = payment && webAddress(payment.url, here);
   if (gateway) return gateway;
   return pathIn(language, `/register/result/${encodeURIComponent(result ?? '')}`);
 }
 
-/** Only the web: no server should be able to have a script run here. */
-function address(url: unknown, here: string): string | undefined {
+/** A whole address of the web, or nothing: no server should be able to have a script run here. */
+export function webAddress(url: unknown, here: string): string | undefined {
   if (typeof url !== 'string' || !URL.canParse(url, here)) return undefined;
   const parsed = new URL(url, here);
   return parsed.protocol === 'https:' || parsed.protocol === 'http:' ? parsed.href : undefined;

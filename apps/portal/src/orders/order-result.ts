@@ -9,8 +9,10 @@ export interface OrderResult {
   readonly delivery: boolean;
   readonly payment: 'paid' | 'pending' | 'failed' | 'none';
   readonly total: number | undefined;
-  /** `YYYY-MM-DD` */
+  /** `YYYY-MM-DD`, by the settings of the order's own office and the server's clock. */
   readonly estimatedOn: string | undefined;
+  readonly approveDays: number | undefined;
+  readonly receiveDays: number | undefined;
 }
 
 /** Reads the answer; undefined when it is no result at all. */
@@ -26,9 +28,20 @@ export function readResult(answer: unknown): OrderResult | undefined {
     receivedAt: received === 'counter' || received === 'home' ? received : undefined,
     delivery: delivery === true || delivery === 1 || delivery === '1',
     payment: payment === 'paid' || payment === 'pending' || payment === 'failed' ? payment : 'none',
-    total: typeof total === 'number' ? total : undefined,
+    total: numberOf(total),
     estimatedOn: typeof estimated === 'string' ? estimated : undefined,
+    approveDays: numberOf(row['approve_days']),
+    receiveDays: numberOf(row['receive_days']),
   };
+}
+
+/** Can it still be paid? */
+export function isUnpaid({ status }: Pick<OrderResult, 'status'>): boolean {
+  return status === 'AWAITING_PAYMENT';
+}
+
+function numberOf(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined;
 }
 
 /** What the server's answer says of a payment that the address calls done; the address's code must be the order's own. */

@@ -13,7 +13,7 @@ export type Asked =
 const PAUSES = [1000, 2000, 3000, 5000];
 
 /**
- * Asks the server for a result. With `wait`, it asks again while the payment is pending or the network fails, for up to a minute.
+ * Asks the server for a result. With `wait`, it asks again while the payment is not there or the network fails, for up to a minute.
  * @param id undefined asks nothing and answers `unknown`: there is no order to ask about
  */
 export function useResult(id: string | undefined | null, wait: boolean): Asked {
@@ -35,7 +35,7 @@ export function useResult(id: string | undefined | null, wait: boolean): Asked {
         (answer) => {
           const result = readResult(answer);
           if (!result) return setAsked({ state: 'unknown' });
-          const again = wait && result.payment === 'pending';
+          const again = wait && (result.payment === 'pending' || result.payment === 'failed');
           setAsked({ state: 'told', result, late: again && isLate() });
           if (again) later(attempt);
         },

@@ -14,7 +14,8 @@ export interface PaymentReturn {
 
 /** A missing or unreadable transaction code is a failure. */
 const UNKNOWN_FAILURE = 99;
-const SUCCESS = 1;
+/** The transaction code that means success. */
+export const SUCCESS = 1;
 
 export function readPaymentReturn(search: string): PaymentReturn {
   const query = new URLSearchParams(search);
@@ -39,7 +40,10 @@ export type PaymentOutcome = 'success' | 'confirming' | 'unconfirmed' | 'failure
 /** How long "being confirmed" is shown and asked again before it becomes "look your order up". */
 export const CONFIRMING_MS = 60_000;
 
-/** Success needs both: code 1 in the address, and the server's word. */
+/**
+ * Success needs both: code 1 in the address, and the server's word. A payment that the server calls failed may be an earlier
+ * attempt, while the notice of this one is still on its way.
+ */
 export function paymentOutcome(
   { transactionCode }: Pick<PaymentReturn, 'transactionCode'>,
   word: ServerWord,
@@ -47,8 +51,9 @@ export function paymentOutcome(
 ): PaymentOutcome {
   if (transactionCode !== SUCCESS) return 'failure';
   if (word === 'paid') return 'success';
-  if (word === 'failed' || word === 'none') return 'failure';
-  return waitedMs < CONFIRMING_MS ? 'confirming' : 'unconfirmed';
+  if (word === 'none') return 'failure';
+  if (waitedMs < CONFIRMING_MS) return 'confirming';
+  return word === 'failed' ? 'failure' : 'unconfirmed';
 }
 
 /** An estimated day is promised for a card that is made, and for whatever is sent home. */

@@ -74,11 +74,11 @@ function formatMessage(field: FormField, words: Words): string | undefined {
   return words.has(own) ? words.t(own, { label: words.t(field.label) }) : undefined;
 }
 
-function answerManner({ kind, options }: FormField): 'choice' | 'file' | 'text' {
+function answerManner({ kind, options, format }: FormField): 'choice' | 'file' | 'text' {
   if (kind === 'image' || kind === 'file') return 'file';
   if (options || kind === 'enum' || kind === 'enum-list' || kind === 'reference' || kind === 'reference-list')
     return 'choice';
-  return kind === 'boolean' ? 'choice' : 'text';
+  return kind === 'boolean' || format === 'year-month' ? 'choice' : 'text';
 }
 
 /** A label inside a sentence begins small, unless it is an abbreviation (`CCCD`, `E-mail`). */

@@ -46,7 +46,7 @@ export function PhotoWidget(props: WidgetProps<Answers>) {
         <img className="f-portrait" src={shown} width={150} height={200} alt={words.t('form.photo.alt')} />
       )}
       <div className="f-photo-controls">
-        {done && <p className="f-done">{words.t('form.photo.done')}</p>}
+        {done && <p className="f-arrived">{words.t('form.photo.done')}</p>}
         <label className="f-file">
           <span className="f-hidden">{props.label}: </span>
           <span className="f-button f-button-second" aria-hidden="true">

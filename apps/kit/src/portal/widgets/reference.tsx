@@ -35,8 +35,14 @@ function LoadedReference(props: WidgetProps<Answers> & { readonly source: Choice
     if (stale) onChange(undefined);
   });
 
-  if (choices.state === 'waiting') return <p className="f-status">{words.t('form.choices.waiting')}</p>;
-  if (choices.state === 'loading') return <p className="f-status f-busy">{words.t('form.choices.loading')}</p>;
+  // An error leads here too, where there is nothing to choose from yet.
+  if (choices.state === 'waiting' || choices.state === 'loading') {
+    return (
+      <p id={id} tabIndex={-1} className={choices.state === 'loading' ? 'f-status f-busy' : 'f-status'}>
+        {words.t(`form.choices.${choices.state}`)}
+      </p>
+    );
+  }
   if (choices.state === 'failed') {
     return (
       <p className="f-status">
@@ -47,7 +53,13 @@ function LoadedReference(props: WidgetProps<Answers> & { readonly source: Choice
       </p>
     );
   }
-  if (choices.value.length === 0) return <p className="f-status">{words.t('form.choices.none')}</p>;
+  if (choices.value.length === 0) {
+    return (
+      <p id={id} tabIndex={-1} className="f-status">
+        {words.t('form.choices.none')}
+      </p>
+    );
+  }
   const described = describedBy(props);
   const rememberAll = () => choices.value.forEach((choice) => remember(name, String(choice.value), choice.label));
   if (many) {

@@ -3,7 +3,8 @@ import { useWords } from '@tuyen/kit/portal';
 import type { PageProps } from '../../browser/start.tsx';
 import { pathIn } from '../../language.ts';
 import { keptResult } from '../../orders/leave.ts';
-import { wordOf } from '../../orders/order-result.ts';
+import { isUnpaid, wordOf } from '../../orders/order-result.ts';
+import { PayButton } from '../../orders/pay-button.tsx';
 import { Success } from '../../orders/success.tsx';
 import { useAddress } from '../../orders/use-address.ts';
 import { useResult } from '../../orders/use-result.ts';
@@ -12,6 +13,7 @@ import {
   failureKey,
   paymentOutcome,
   readPaymentReturn,
+  SUCCESS,
   type ServerWord,
 } from '../../rules/payment-return.ts';
 
@@ -21,7 +23,7 @@ export function PaymentResultPage({ language }: PageProps) {
   const address = useAddress();
   const back = useMemo(() => (address ? readPaymentReturn(address.search) : null), [address?.search]);
   const id = back && (back.result ?? keptResult(back.code, () => sessionStorage));
-  const asked = useResult(id, true);
+  const asked = useResult(id, back?.transactionCode === SUCCESS);
 
   const word: ServerWord =
     asked.state === 'told' && back ? wordOf(asked.result, back.code) : asked.state === 'unknown' ? 'none' : 'unknown';
@@ -32,10 +34,9 @@ export function PaymentResultPage({ language }: PageProps) {
   }, [outcome]);
 
   if (outcome === 'success' && back && asked.state === 'told') {
-    const about = { ...back, code: asked.result.code };
     return (
       <div className="sheet narrow">
-        <Success about={about} message={words.t(`payment.success.${back.type}`)} />
+        <Success about={back} result={asked.result} message={words.t(`payment.success.${back.type}`)} />
         <Onward language={language} />
       </div>
     );
@@ -64,16 +65,19 @@ export function PaymentResultPage({ language }: PageProps) {
           )}
         </div>
       )}
-      {outcome !== 'confirming' && <Onward language={language} />}
+      {outcome !== 'confirming' && (
+        <Onward language={language} {...(id && asked.state === 'told' && isUnpaid(asked.result) && { unpaid: id })} />
+      )}
     </div>
   );
 }
 
-function Onward({ language }: Pick<PageProps, 'language'>) {
+function Onward({ language, unpaid }: Pick<PageProps, 'language'> & { readonly unpaid?: string }) {
   const words = useWords();
   return (
     <p className="f-buttons">
-      <a className="f-button" href={pathIn(language, '/search')}>
+      {unpaid && <PayButton order={unpaid} />}
+      <a className={unpaid ? 'f-button f-button-second' : 'f-button'} href={pathIn(language, '/search')}>
         {words.t('payment.look_up')}
       </a>
       <a className="f-button f-button-second" href={pathIn(language, '/')}>

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { formatMoney, useWords } from '@tuyen/kit/portal';
 import type { PageProps } from '../../browser/start.tsx';
 import { pathIn } from '../../language.ts';
+import { isUnpaid } from '../../orders/order-result.ts';
+import { PayButton } from '../../orders/pay-button.tsx';
 import { Success } from '../../orders/success.tsx';
 import { useAddress } from '../../orders/use-address.ts';
 import { useResult } from '../../orders/use-result.ts';
@@ -17,11 +19,10 @@ export function RegisterResultPage({ language }: PageProps) {
 
   if (asked.state === 'told') {
     const { result } = asked;
-    const paidOrFree = result.payment === 'paid' || result.status !== 'AWAITING_PAYMENT';
     return (
       <div className="sheet narrow">
-        {paidOrFree && result.status !== 'CANCELED' ? (
-          <Success about={result} message={words.t('result.taken')} />
+        {!isUnpaid(result) && result.status !== 'CANCELED' ? (
+          <Success about={result} result={result} message={words.t('result.taken')} />
         ) : (
           <div className="result">
             <h1 id="result-title" tabIndex={-1}>
@@ -47,7 +48,8 @@ export function RegisterResultPage({ language }: PageProps) {
         </dl>
         <p>{words.t(`status.${result.status}`)}</p>
         <p className="f-buttons">
-          <a className="f-button" href={pathIn(language, '/search')}>
+          {isUnpaid(result) && address && <PayButton order={address.last} />}
+          <a className={isUnpaid(result) ? 'f-button f-button-second' : 'f-button'} href={pathIn(language, '/search')}>
             {words.t('payment.look_up')}
           </a>
         </p>

@@ -1,13 +1,17 @@
 import type { RefObject } from 'react';
 import { formatMoment, formatMoney, useWords } from '@tuyen/kit/portal';
+import { PayButton } from '../../orders/pay-button.tsx';
 import type { OrderView } from './order-view.ts';
 
 /** An order's facts and its way so far, each step with its date and what it means. */
 export function OrderDetails({
   order,
+  proof,
   title,
 }: {
   readonly order: OrderView;
+  /** What the order was asked for with, by name: `phone` or `email`. */
+  readonly proof: Readonly<Record<string, string>>;
   readonly title: RefObject<HTMLHeadingElement | null>;
 }) {
   const words = useWords();
@@ -56,6 +60,11 @@ export function OrderDetails({
           </div>
         )}
       </dl>
+      {order.canPay && (
+        <p className="f-buttons">
+          <PayButton order={order.code} proof={proof} />
+        </p>
+      )}
       <h3>{words.t('lookup.history')}</h3>
       <ol className="history">
         {steps.map((step, index) => (

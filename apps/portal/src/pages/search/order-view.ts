@@ -4,6 +4,7 @@ export interface OrderView {
   readonly status: string;
   readonly requestKind: string | undefined;
   readonly total: number | undefined;
+  readonly canPay: boolean;
   readonly deliveryMethod: string | undefined;
   readonly rejectReason: string | undefined;
   readonly corrections: readonly { readonly field: string; readonly message: string }[];
@@ -20,6 +21,7 @@ export function readOrder(answer: unknown): OrderView | undefined {
     status,
     requestKind: text(row['request_kind']),
     total: typeof row['total'] === 'number' ? row['total'] : undefined,
+    canPay: row['can_pay'] === true,
     deliveryMethod: text(row['delivery_method']),
     rejectReason: text(row['reject_reason']),
     corrections: list(row['corrections']).flatMap(({ field, message }) =>

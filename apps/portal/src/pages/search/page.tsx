@@ -9,7 +9,7 @@ import { questionMistakes, questionPath, type Question, type QuestionField } fro
 
 type Found =
   | { readonly state: 'nothing' | 'asking' }
-  | { readonly state: 'found'; readonly order: OrderView }
+  | { readonly state: 'found'; readonly order: OrderView; readonly proof: Readonly<Record<string, string>> }
   | { readonly state: 'refused'; readonly message: string };
 
 const FIELDS = ['code', 'secret'] as const;
@@ -52,7 +52,9 @@ export function SearchPage({ typed }: PageProps) {
     client.get(path, query, abort.signal).then(
       (answer) => {
         const order = readOrder(answer);
-        setFound(order ? { state: 'found', order } : { state: 'refused', message: words.t('lookup.not_found') });
+        setFound(
+          order ? { state: 'found', order, proof: query } : { state: 'refused', message: words.t('lookup.not_found') },
+        );
       },
       (error: unknown) => {
         if (abort.signal.aborted) return;
@@ -111,7 +113,7 @@ export function SearchPage({ typed }: PageProps) {
         {found.state === 'asking' && <p className="f-status f-busy">{words.t('lookup.asking')}</p>}
         {found.state === 'refused' && <p className="result-warning">{found.message}</p>}
       </div>
-      {found.state === 'found' && <OrderDetails order={found.order} title={title} />}
+      {found.state === 'found' && <OrderDetails order={found.order} proof={found.proof} title={title} />}
     </div>
   );
 }

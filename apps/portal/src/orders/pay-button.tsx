@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { ApiError, useClient, useWords } from '@tuyen/kit/portal';
+import { webAddress } from './leave.ts';
+
+type Paying = { readonly state: 'idle' | 'busy' } | { readonly state: 'refused'; readonly message: string };
+
+/** Opens the payment of an order that still awaits it, and goes to the gateway. */
+export function PayButton({
+  order,
+  proof = {},
+}: {
+  /** The result's name, or the order's code together with `proof`. */
+  readonly order: string;
+  readonly proof?: Readonly<Record<string, string>>;
+}) {
+  const words = useWords();
+  const client = useClient();
+  const [paying, setPaying] = useState<Paying>({ state: 'idle' });
+
+  // The browser's back button brings the page back as it was left.
+  useEffect(() => {
+    const back = () => setPaying({ state: 'idle' });
+    addEventListener('pageshow', back);
+    return () => removeEventListener('pageshow', back);
+  }, []);
+
+  const pay = () => {
+    if (paying.state === 'busy') return;
+    setPaying({ state: 'busy' });
+    client.post(`payments/${encodeURIComponent(order)}/open`, proof).then(
+      (answer) => {
+        const url = webAddress((answer as { readonly url?: unknown } | undefined)?.url, location.href);
+        if (url) location.assign(url);
+        else setPaying({ state: 'refused', message: words.t('payment.cannot_pay') });
+      },
+      (error: unknown) => {
+        const told =
+          error instanceof ApiError ? error.message || words.t('payment.cannot_pay') : words.t('form.send.no_network');
+        setPaying({ state: 'refused', message: told });
+      },
+    );
+  };
+  return (
+    <>
+      <button type="button" className="f-button" aria-disabled={paying.state === 'busy' || undefined} onClick={pay}>
+        {words.t('payment.pay')}
+      </button>
+      <span role="status">{paying.state === 'refused' && <span className="f-error">{paying.message}</span>}</span>
+    </>
+  );
+}
