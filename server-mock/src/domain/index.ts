@@ -15,7 +15,7 @@ import { orderRoutes } from './public/orders.ts';
 import { serial } from './serials/serial.ts';
 
 /** The rules of public-transport ticketing, plugged into the engine that knows only schemas. */
-export const ticketing: Domain = {
+export const domain: Domain = {
   hooks: { orders: orderHooks, customers: customerHooks },
   serial,
   routes(app, services) {

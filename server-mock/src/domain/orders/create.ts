@@ -22,7 +22,8 @@ export async function beforeCreate(values: Readonly<Row>, context: HookContext):
     card,
     unlimited: staff,
   });
-  const officeId = staff && context.officeId !== null ? context.officeId : offered.officeId;
+  // A clerk's order belongs where the clerk works.
+  const officeId = staff && typeof values['office_id'] === 'string' ? values['office_id'] : offered.officeId;
   const { total } = offered.quote;
   if (staff && total > 0) await payableBy(wish.payment_method, officeId, context);
   return {
