@@ -38,6 +38,7 @@ export const PROBLEMS = {
   404: 'NotFound',
   409: 'Conflict',
   422: 'Invalid',
+  429: 'TooMany',
 } as const;
 
 export function answer(description: string, schema: Json): Json {

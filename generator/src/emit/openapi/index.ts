@@ -39,9 +39,7 @@ export function openApi(model: Model): Readonly<Record<string, Json>> {
 function tags(model: Model): Json {
   const resources = model.resources.map(({ name, plural }) => ({ name, description: text(plural) }));
   const services = [
-    ...(model.portal.length > 0
-      ? [{ name: 'public', description: 'What the public portal calls, without a token' }]
-      : []),
+    { name: 'public', description: 'What the public portal calls, without a token' },
     { name: 'auth', description: 'Signing in and out' },
     { name: 'uploads', description: 'Files' },
     { name: 'meta', description: 'The schemas themselves' },
@@ -61,6 +59,7 @@ function responses(): Json {
     404: 'No such record within the caller’s reach.',
     409: 'Against what is stored: a duplicate, another version, a move that the workflow does not have, or still referenced.',
     422: 'The body breaks rules; `errors` names them by field.',
+    429: 'Too many tries: `Retry-After` says how many seconds to wait.',
   };
   return Object.fromEntries(
     Object.entries(PROBLEMS).map(([status, name]) => [
@@ -125,6 +124,16 @@ const SERVICE_SCHEMAS: Readonly<Record<string, Json>> = {
         properties: { authToken: string, authExpiresIn: { type: 'integer', description: 'Seconds.' } },
       },
     ],
+  },
+  ApiPage: {
+    type: 'object',
+    required: ['total', 'count', 'page', 'pageCount'],
+    properties: {
+      total: { type: 'integer', description: 'Rows on all pages.' },
+      count: { type: 'integer', description: 'Rows on this page.' },
+      page: { type: 'integer' },
+      pageCount: { type: 'integer' },
+    },
   },
   ApiUpload: {
     type: 'object',

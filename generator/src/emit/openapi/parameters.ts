@@ -10,7 +10,7 @@ const query = (name: string, description: string, schema: Json, more: Record<str
 });
 
 const WHOLE = { type: 'integer', minimum: 0 };
-const CONDITION = '`field||$operator||value`, e.g. `seats||$gte||16`. Repeatable, also as `filter[0]=`';
+const CONDITION = '`field||$operator||value`, e.g. `created_at||$gte||2026-01-01`. Repeatable, also as `filter[0]=`';
 
 /** Parameters that many routes share. */
 export function parameters(model: Model): Readonly<Record<string, Json>> {

@@ -18,11 +18,11 @@ import { transitionPaths } from './transition-paths.ts';
 /** Every route of one resource. */
 export function resourcePaths(model: Model, resource: Resource): Paths {
   const routes = new Routes(resource, namesOf(model, resource.name));
-  if (resource.singleton) return { [`/${resource.name}/${resource.singleton.path}`]: routes.singleton() };
   const paths: Record<string, Path> = {
     [`/${resource.name}`]: routes.collection(),
     [`/${resource.name}/bulk`]: routes.bulk(),
     [`/${resource.name}/{id}`]: routes.record(),
+    ...(resource.singleton ? { [`/${resource.name}/${resource.singleton.path}`]: routes.singleton() } : {}),
     ...transitionPaths(model, resource),
   };
   return Object.fromEntries(
@@ -40,7 +40,7 @@ class Routes {
   }
 
   collection(): Path {
-    const { type, whole } = this.#names;
+    const { type } = this.#names;
     const rows = { type: 'array', items: schemaRef(type) };
     return {
       ...this.#when('list', 'get', {
@@ -49,7 +49,7 @@ class Routes {
         description: 'A plain array; with `page` or `offset` an object with totals.',
         parameters: listParameters(this.#resource),
         responses: {
-          200: answer(`${whole}`, { oneOf: [rows, page(rows)] }),
+          200: answer('The rows.', { oneOf: [rows, page(rows)] }),
           ...problems(400, 401, 403),
         },
       }),
@@ -68,12 +68,12 @@ class Routes {
     return this.#when('create', 'post', {
       operationId: `create${pascal(this.#resource.name)}InBulk`,
       summary: `Create many: ${text(this.#resource.plural)}`,
-      description: 'All of them, or on any error none.',
+      description: 'All of them, or on any error none; `errors` then names every row: `bulk.3.…`.',
       parameters: [parameterRef('idempotencyKey'), ...this.#headers()],
       requestBody: body({
         type: 'object',
         required: ['bulk'],
-        properties: { bulk: { type: 'array', minItems: 1, items: this.#input() } },
+        properties: { bulk: { type: 'array', minItems: 1, maxItems: 1000, items: this.#input() } },
       }),
       responses: {
         201: answer('The records as they were stored.', { type: 'array', items: schemaRef(type) }),
@@ -95,10 +95,10 @@ class Routes {
     });
     const label = text(this.#resource.label);
     const operations = {
-      ...this.#when('show', 'get', {
+      ...this.#when(this.#resource.actions.includes('show') ? 'show' : 'list', 'get', {
         operationId: `get${type}`,
         summary: `Show: ${label}`,
-        parameters: [parameterRef('fields'), ...this.#headers()],
+        parameters: [parameterRef('fields'), parameterRef('join'), ...this.#headers()],
         responses: { 200: found, ...problems(401, 403, 404) },
       }),
       ...this.#when('edit', 'patch', change(`change${type}`, `Change: ${label}`)),
@@ -106,7 +106,7 @@ class Routes {
       ...this.#when('delete', 'delete', {
         operationId: `delete${type}`,
         summary: `Delete: ${label}`,
-        parameters: this.#headers(),
+        parameters: [parameterRef('ifMatch'), ...this.#headers()],
         responses: { 200: answer('The record that was deleted.', schemaRef(type)), ...problems(401, 403, 404, 409) },
       }),
     };
@@ -114,29 +114,35 @@ class Routes {
   }
 
   singleton(): Path {
-    const { type } = this.#names;
+    const type = this.#names.type;
     const label = text(this.#resource.label);
     const effective = answer(
       'What holds for the office: its own values, then those of the offices above, then defaults.',
       schemaRef(type),
     );
+    const change = (operationId: string, summary: string): Omit<Operation, 'tags'> => ({
+      operationId,
+      summary,
+      parameters: this.#headers(),
+      requestBody: body(schemaRef(`${type}Patch`)),
+      responses: { 200: effective, ...problems(401, 403, 409, 422) },
+    });
     return {
       get: {
         ...this.#common('show'),
-        operationId: `get${type}`,
-        summary: `Show: ${label}`,
+        operationId: `getEffective${type}`,
+        summary: `In effect: ${label}`,
         description: 'Without a token only what is public.',
         parameters: this.#headers(),
         security: [{}, ...SECURITY],
         responses: { 200: effective, ...problems(403) },
       },
-      ...this.#when('edit', 'patch', {
-        operationId: `change${type}`,
-        summary: `Change: ${label}`,
-        parameters: this.#headers(),
-        requestBody: body(schemaRef(`${type}Patch`)),
-        responses: { 200: effective, ...problems(401, 403, 409, 422) },
-      }),
+      ...this.#when('edit', 'patch', change(`changeEffective${type}`, `Change for the office: ${label}`)),
+      ...this.#when(
+        'edit',
+        'put',
+        change(`putEffective${type}`, `Change for the office, for clients that send PUT: ${label}`),
+      ),
     };
   }
 
@@ -161,16 +167,5 @@ class Routes {
 export const SECURITY: readonly Json[] = [{ bearer: [] }, { apiKey: [] }];
 
 function page(rows: Json): Json {
-  const whole = { type: 'integer', minimum: 0 };
-  return {
-    type: 'object',
-    required: ['data', 'total', 'count', 'page', 'pageCount'],
-    properties: {
-      data: rows,
-      total: { ...whole, description: 'Rows on all pages.' },
-      count: { ...whole, description: 'Rows on this page.' },
-      page: whole,
-      pageCount: whole,
-    },
-  };
+  return { allOf: [schemaRef('ApiPage'), { type: 'object', required: ['data'], properties: { data: rows } }] };
 }

@@ -27,6 +27,7 @@ export function writable(resource: Resource): readonly Field[] {
   return resource.fields.filter((field) => !field.readOnly && !field.system);
 }
 
+/** A field without a value is left out of an answer. */
 function answered(model: Model, resource: Resource): Json {
   const fields = resource.fields.filter((field) => !field.writeOnly);
   const always = fields.filter((field) => (field.required && field.when === undefined) || field.name === 'id');
@@ -34,7 +35,7 @@ function answered(model: Model, resource: Resource): Json {
     title: text(resource.label),
     type: 'object',
     required: always.map(({ name }) => name),
-    properties: properties(model, fields, (field) => !always.includes(field)),
+    properties: properties(model, fields, () => false),
   };
 }
 
@@ -44,7 +45,7 @@ function written(model: Model, resource: Resource): Json {
     title: `${text(resource.label)}, to create`,
     type: 'object',
     ...rules,
-    properties: properties(model, writable(resource), () => false),
+    properties: properties(model, writable(resource), (field) => !field.required),
   };
 }
 
@@ -69,22 +70,37 @@ function properties(model: Model, fields: readonly Field[], nullable: (field: Fi
 
 /** One field as OpenAPI knows it, described in English. */
 export function property(model: Model, field: Field, nullable: boolean): Json {
-  const schema =
-    field.kind === 'enum' ? schemaRef(enumType(model, field.enum)) : (plain(field.schema) as Record<string, Json>);
-  const type = schema['type' as keyof typeof schema] as Json | undefined;
-  const orNull =
-    typeof type === 'string'
-      ? { ...schema, type: [type, 'null'], ...(hasEnum(schema) ? { enum: [...schema.enum, null] } : {}) }
-      : { anyOf: [schema, { type: 'null' }] };
+  const schema = schemaOf(model, field);
   return {
     title: text(field.label),
     ...describe(field),
-    ...(nullable ? orNull : schema),
+    ...(nullable ? orNull(schema) : schema),
     ...(field.readOnly || field.system ? { readOnly: true } : {}),
     ...(field.writeOnly ? { writeOnly: true } : {}),
     ...(field.default === undefined ? {} : { default: field.default as Json }),
-    ...(field.examples && field.examples.length > 0 ? { examples: field.examples as readonly Json[] } : {}),
+    ...examples(model, field),
   };
+}
+
+function schemaOf(model: Model, field: Field): Record<string, Json> {
+  if (field.kind === 'enum') return schemaRef(enumType(model, field.enum));
+  const pattern = projectKind(model, field)?.pattern;
+  return { ...(plain(field.schema) as Record<string, Json>), ...(pattern === undefined ? {} : { pattern }) };
+}
+
+function orNull(schema: Record<string, Json>): Record<string, Json> {
+  const { type } = schema;
+  if (typeof type !== 'string') return { anyOf: [schema, { type: 'null' }] };
+  return { ...schema, type: [type, 'null'], ...(hasEnum(schema) ? { enum: [...schema.enum, null] } : {}) };
+}
+
+function examples(model: Model, field: Field): Record<string, Json> {
+  const own = field.examples ?? projectKind(model, field)?.examples ?? [];
+  return own.length > 0 ? { examples: own as readonly Json[] } : {};
+}
+
+function projectKind(model: Model, field: Field) {
+  return 'format' in field ? model.kinds.find(({ name }) => name === field.format) : undefined;
 }
 
 function hasEnum(schema: object): schema is { enum: readonly Json[] } {
@@ -97,7 +113,7 @@ function describe(field: Field): Record<string, string> {
     field.kind === 'reference' && `The id of one of \`${field.resource}\`.`,
     field.kind === 'reference-list' && `Ids of \`${field.resource}\`.`,
     field.kind === 'money' && 'Whole units of the currency.',
-    field.unit && `In ${text(field.unit)}.`,
+    field.unit && `Unit: ${text(field.unit)}.`,
     field.unique && 'No two records share a value.',
   ].filter((sentence) => typeof sentence === 'string');
   return sentences.length > 0 ? { description: sentences.join(' ') } : {};

@@ -20,7 +20,10 @@ export function authPaths(): Paths {
         operationId: 'login',
         summary: 'Sign in with a username or an e-mail address',
         requestBody: body(object({ account: text1, password: text1 })),
-        responses: { 200: answer('The token and the profile.', schemaRef('ApiSession')), ...problems(401, 422) },
+        responses: {
+          200: answer('The token and the profile.', schemaRef('ApiSession')),
+          ...problems(401, 403, 422, 429),
+        },
       },
     },
     '/auth/profile': {
@@ -46,7 +49,7 @@ export function authPaths(): Paths {
         summary: 'Ask for a mail with a link to a new password',
         description: 'Answers the same whether or not the address is known.',
         requestBody: body(object({ email: { type: 'string', format: 'email' } })),
-        responses: { 204: done, ...problems(422) },
+        responses: { 204: done, ...problems(422, 429) },
       },
     },
     '/auth/reset-password': {
@@ -72,7 +75,7 @@ export function servicePaths(): Paths {
       required: true,
       content: { 'multipart/form-data': { schema: object({ file: { type: 'string', format: 'binary' } }) } },
     },
-    responses: { 201: answer('The stored file.', schemaRef('ApiUpload')), ...problems(401, 422) },
+    responses: { 201: answer('The stored file.', schemaRef('ApiUpload')), ...problems(401, 422, 429) },
   });
   return {
     '/meta/resources': {
@@ -93,7 +96,35 @@ export function servicePaths(): Paths {
       },
     },
     '/uploads': { post: upload('upload') },
+    '/uploads/{id}': {
+      parameters: [parameterRef('id')],
+      get: {
+        tags: ['uploads'],
+        operationId: 'getUpload',
+        summary: 'A stored file',
+        security: NO_TOKEN,
+        responses: { 200: { description: 'Its bytes.', content: { '*/*': {} } }, ...problems(404) },
+      },
+    },
     '/public/uploads': { post: upload('uploadPublicly', NO_TOKEN) },
+    '/public/captcha': {
+      get: {
+        tags: ['public'],
+        operationId: 'getCaptcha',
+        summary: 'A challenge, to be solved and sent as `x-token-captcha`',
+        security: NO_TOKEN,
+        responses: { 200: answer('The challenge.', { type: 'object' }) },
+      },
+    },
+    '/dashboard': {
+      get: {
+        tags: ['meta'],
+        operationId: 'getDashboard',
+        summary: 'The figures of the home page that the caller may see, by name',
+        parameters: [parameterRef('language'), parameterRef('office')],
+        responses: { 200: answer('Figures by name.', { type: 'object' }), ...problems(401) },
+      },
+    },
   };
 }
 

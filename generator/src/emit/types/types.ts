@@ -1,4 +1,4 @@
-import { kindOf, type Field, type Model, type Resource } from '@tuyen/schemas';
+import { kindOf, textIn, type Field, type Model, type Resource } from '@tuyen/schemas';
 import type { GeneratedFile } from '../generated-file.ts';
 import { Imports } from '../print/imports.ts';
 import { banner, doc, importPath, key } from '../print/module.ts';
@@ -133,6 +133,6 @@ function remark(field: Field): string | undefined {
     case 'image':
       return field.multiple ? 'Addresses of uploads.' : 'Address of an upload.';
     default:
-      return field.unit === undefined ? undefined : `In ${field.unit['en'] ?? Object.values(field.unit)[0] ?? ''}.`;
+      return field.unit === undefined ? undefined : `Unit: ${textIn(field.unit, 'en')}.`;
   }
 }

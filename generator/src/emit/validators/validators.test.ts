@@ -45,6 +45,7 @@ const SCHEMA: JsonSchema = {
     stops: { type: 'array', items: { type: 'object', required: ['id'], properties: { id: { type: 'string' } } } },
     place: { type: 'object', properties: { lat: { type: 'number' } }, required: ['lat'], additionalProperties: false },
   },
+  // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
   allOf: [{ if: { properties: { kind: { const: 'B' } } }, then: { required: ['seats'] } }],
 };
 

@@ -16,15 +16,15 @@ export interface ObjectGroupInput {
   code: string;
   name: string;
   card_kind: CardKind;
-  /** In %. */
+  /** Unit: %. */
   discount_percent: number;
   documents_required?: readonly string[] | null;
-  /** In months. */
+  /** Unit: months. */
   validity_months?: number | null;
   needs_approval?: boolean | null;
-  /** In years. */
+  /** Unit: years. */
   age_from?: number | null;
-  /** In years. */
+  /** Unit: years. */
   age_to?: number | null;
   description?: string | null;
   status?: Status | null;

@@ -26,11 +26,11 @@ export interface RouteInput {
   first_trip: string;
   /** `HH:mm` */
   last_trip: string;
-  /** In min. */
+  /** Unit: min. */
   headway_minutes: number;
-  /** In min. */
+  /** Unit: min. */
   peak_headway_minutes?: number | null;
-  /** In m. */
+  /** Unit: m. */
   length_m?: number | null;
   colour?: string | null;
   monthly_sale?: boolean | null;
@@ -44,7 +44,7 @@ export interface RouteStopsOutbound {
   /** The id of one of `stop-points`. */
   stop_point_id: string;
   order: number;
-  /** In m. */
+  /** Unit: m. */
   distance_m?: number | null;
 }
 
@@ -52,6 +52,6 @@ export interface RouteStopsInbound {
   /** The id of one of `stop-points`. */
   stop_point_id: string;
   order: number;
-  /** In m. */
+  /** Unit: m. */
   distance_m?: number | null;
 }

@@ -19,32 +19,32 @@ export interface SettingInput {
   /** Address of an upload. */
   office_logo_url?: string | null;
   currency?: string | null;
-  /** In stops. */
+  /** Unit: stops. */
   stop_point_limit_route?: number | null;
-  /** In min. */
+  /** Unit: min. */
   limit_time_for_login_session?: number | null;
-  /** In min. */
+  /** Unit: min. */
   journey_cancel_from_time?: number | null;
   journey_deposit_type?: JourneyDepositType | null;
-  /** In min. */
+  /** Unit: min. */
   journey_time_deposit?: number | null;
   /** Whole units of the currency. */
   journey_amount_deposit?: number | null;
-  /** In min. */
+  /** Unit: min. */
   ticket_change_refund_limit_time?: number | null;
-  /** In times. */
+  /** Unit: times. */
   ticket_change_refund_limit?: number | null;
-  /** In %. */
+  /** Unit: %. */
   ticket_change_percent_fee?: number | null;
-  /** In %. */
+  /** Unit: %. */
   ticket_refund_percent_fee?: number | null;
   ticket_change_to_lower_amount?: boolean | null;
   disable_months_for_sales?: readonly string[] | null;
-  /** In months. */
+  /** Unit: months. */
   limit_to_sell_month_ticket?: number | null;
-  /** In months. */
+  /** Unit: months. */
   limit_to_sell_month_ticket_metro?: number | null;
-  /** In days. */
+  /** Unit: days. */
   limit_to_sell_day_ticket?: number | null;
   payment_method?: readonly PaymentMethod[] | null;
   /** Whole units of the currency. */
@@ -57,20 +57,20 @@ export interface SettingInput {
   shipping_fee_suburb?: number | null;
   /** Whole units of the currency. */
   shipping_fee_interprovincial?: number | null;
-  /** In days. */
+  /** Unit: days. */
   form_number_day_expire_order?: number | null;
-  /** In days. */
+  /** Unit: days. */
   form_number_day_card_delivery_at_home?: string | null;
-  /** In days. */
+  /** Unit: days. */
   form_number_day_card_delivery_at_ticket_counter?: string | null;
   ticket_print_template?: string | null;
   order_print_template?: string | null;
   pos_machine_config?: unknown | null;
-  /** In m. */
+  /** Unit: m. */
   pos_distance_map_stop_point?: number | null;
   checksum_verify_flag?: boolean | null;
   automatically_lock_coins_suspected_of_fraud?: boolean | null;
-  /** In hours. */
+  /** Unit: hours. */
   countdown_hours_to_automatically_lock_coins?: number | null;
   mail_service?: string | null;
   mail_host?: string | null;

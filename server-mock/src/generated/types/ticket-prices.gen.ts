@@ -44,16 +44,16 @@ export interface TicketPriceInput {
   /** Whole units of the currency. */
   max_price?: number | null;
   distance_fare?: boolean | null;
-  /** In m. */
+  /** Unit: m. */
   block?: number | null;
   /** Whole units of the currency. */
   linear_distance_fare?: number | null;
   rounding_method_block?: RoundingMethod | null;
-  /** In uses. */
+  /** Unit: uses. */
   max_usage?: number | null;
-  /** In uses. */
+  /** Unit: uses. */
   max_usage_in_day?: number | null;
-  /** In min. */
+  /** Unit: min. */
   time_of_use?: number | null;
   /** `YYYY-MM-DD` */
   sale_from?: string | null;

@@ -17,7 +17,7 @@ export interface Vehicle extends VehicleInput {
 export interface VehicleInput {
   plate: string;
   kind: VehicleKind;
-  /** In seats. */
+  /** Unit: seats. */
   seats: number;
   /** The id of one of `routes`. */
   route_id?: string | null;

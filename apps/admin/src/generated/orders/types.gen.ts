@@ -78,7 +78,7 @@ export interface OrderInput {
   /** The id of one of `ticket-prices`. */
   ticket_price_id?: string | null;
   start_month?: string | null;
-  /** In months. */
+  /** Unit: months. */
   months?: number | null;
   /** The id of one of `customers`. */
   customer_id: string;

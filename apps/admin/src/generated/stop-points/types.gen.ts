@@ -15,9 +15,9 @@ export interface StopPoint extends StopPointInput {
 export interface StopPointInput {
   code: string;
   name: string;
-  /** In °. */
+  /** Unit: °. */
   latitude: number;
-  /** In °. */
+  /** Unit: °. */
   longitude: number;
   /** The id of one of `districts`. */
   district_id: string;

@@ -1,0 +1,94 @@
+import { beforeAll, expect, test } from 'vitest';
+import { library, textOf } from '../../testing/library.ts';
+import type { GeneratedFile } from '../generated-file.ts';
+import type { Project } from '../project.ts';
+import { admin } from './index.ts';
+
+let project: Project;
+let files: readonly GeneratedFile[];
+
+beforeAll(async () => {
+  project = await library();
+  files = admin(project);
+});
+
+test('a list reads like one that a person wrote', async () => {
+  expect(await textOf(files, 'authors/list.gen.tsx')).toBe(
+    `// From schemas/resources/authors.json by \`tuyen generate\`. Edit that file, or own this one as custom/authors/list.tsx.
+import { DataTable } from 'react-admin';
+import { ResourceList } from '@tuyen/kit/admin';
+import { authorColumns } from './columns.gen.tsx';
+import { authorFilters } from './filters.gen.tsx';
+
+export const AuthorList = () => (
+  <ResourceList filters={Object.values(authorFilters)} sort={{ field: 'full_name', order: 'ASC' }}>
+    <DataTable rowClick="show">{authorColumns.full_name}</DataTable>
+  </ResourceList>
+);
+`,
+  );
+});
+
+test('create and edit share one form, which checks by the compiled validator', async () => {
+  expect(await textOf(files, 'authors/form.gen.tsx')).toBe(
+    `// From schemas/resources/authors.json by \`tuyen generate\`. Edit that file instead.
+import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { authorInputs } from './inputs.gen.tsx';
+import { validateAuthor } from './validate.gen.js';
+
+const resolver = resolverFor(validateAuthor);
+
+export const AuthorForm = () => (
+  <RecordForm resolver={resolver}>
+    <FormSection name="main">{authorInputs.full_name}</FormSection>
+  </RecordForm>
+);
+`,
+  );
+  expect(await textOf(files, 'authors/create.gen.tsx')).toContain('<AuthorForm />');
+  expect(await textOf(files, 'authors/edit.gen.tsx')).toContain('<AuthorForm />');
+});
+
+test('parts are records by source: nested inputs stand inside, columns show their cells', async () => {
+  const inputs = await textOf(files, 'books/inputs.gen.tsx');
+  expect(inputs).toMatch(/<NestedListInput source="chapters">\s*<TextInput source="heading" isRequired \/>/);
+  const columns = await textOf(files, 'books/columns.gen.tsx');
+  expect(columns).toContain('pages: <DataTable.NumberCol source="pages" />');
+  expect(columns).toMatch(/<DataTable.Col source="state">\s*<EnumField source="state" enum="book-state" \/>/);
+});
+
+test('the entry loads each page by itself', async () => {
+  const entry = await textOf(files, 'books/index.gen.ts');
+  expect(entry).toContain("import MenuBookIcon from '@mui/icons-material/MenuBook';");
+  for (const page of ['list', 'create', 'edit', 'show'])
+    expect(entry).toContain(`${page}: () => import('./${page}.gen.tsx')`);
+});
+
+test('only what a resource offers is printed', () => {
+  const [authors, ...rest] = project.model.resources;
+  const readOnly = { ...authors, actions: ['list'] as const } as NonNullable<typeof authors>;
+  const screens = project.screens.map((each) => {
+    if (each.resource !== readOnly.name) return each;
+    const { list, resource, workflow } = each;
+    return { list, resource, workflow };
+  });
+  const paths = admin({ ...project, screens, model: { ...project.model, resources: [readOnly, ...rest] } })
+    .filter(({ resource }) => resource === readOnly.name)
+    .map(({ path }) => path.split('/').at(-1));
+  expect(paths).toEqual(['index.gen.ts', 'list.gen.tsx', 'columns.gen.tsx', 'filters.gen.tsx', 'types.gen.ts']);
+});
+
+test('a record’s type is what a client writes and what the server adds; a secret is never answered', async () => {
+  const types = await textOf(files, 'librarians/types.gen.ts');
+  expect(types).toContain("export interface Librarian extends Omit<LibrarianInput, 'password'> {\n  id: string;");
+  expect(types).toContain('  password?: string | null;');
+  expect(await textOf(files, 'books/types.gen.ts')).toMatch(
+    /chapters\?: readonly BookChapter\[\] \| null;[^]*export interface BookChapter \{\n {2}heading: string;/,
+  );
+});
+
+test('every slug is a typed constant', async () => {
+  const slugs = await textOf(files, 'slugs.gen.ts');
+  expect(slugs).toContain("'books.lend'");
+  expect(slugs).toContain('export type Slug = ');
+});

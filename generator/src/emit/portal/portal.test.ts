@@ -1,0 +1,54 @@
+import { beforeAll, expect, test } from 'vitest';
+import { library, textOf } from '../../testing/library.ts';
+import { locales } from '../locales/locales.ts';
+import type { Project } from '../project.ts';
+import { portal } from './pages.ts';
+
+let project: Project;
+
+beforeAll(async () => {
+  project = await library();
+});
+
+test('a field’s words are the resource’s, or the page’s where it has its own', async () => {
+  const page = await textOf(portal(project), 'reserve/page.gen.ts');
+  expect(page).toContain("label: 'resources.books.fields.isbn'");
+  expect(page).toContain("label: 'pages.reserve.fields.wanted_on'");
+  expect(page).toContain("title: 'pages.reserve.steps.book.title'");
+});
+
+test('every key of a page is a word of the portal, in every language', async () => {
+  const page = await textOf(portal(project), 'reserve/page.gen.ts');
+  const keys = [...page.matchAll(/'((?:pages|resources)\.[^']+)'/g)].map(([, key = '']) => key);
+  expect(keys.length).toBeGreaterThan(3);
+  for (const language of project.model.languages) {
+    const words = JSON.parse(
+      await textOf(locales(project), `readers/public/locales/${language}/common.json`),
+    ) as object;
+    for (const key of keys) expect(wordAt(words, key), `${language} ${key}`).toBeTypeOf('string');
+  }
+});
+
+test('the schema says nothing that only people read', async () => {
+  const step = await textOf(portal(project), 'reserve/book.gen.js');
+  expect(step).toContain('export const bookSchema = ');
+  expect(step).not.toMatch(/x-label|Nhan đề|title/);
+});
+
+test('the portal carries the words of its own fields alone', async () => {
+  const words = await textOf(locales(project), 'readers/public/locales/vi/common.json');
+  expect(words).toContain('Ngày cần');
+  expect(words).not.toContain('Mật khẩu');
+});
+
+/** As i18next looks a key up: a dotted key may stand flat beside the text of its first part. */
+function wordAt(words: object, key: string): unknown {
+  const [root = '', name = '', tree = '', ...path] = key.split('.');
+  const branch = (words as Record<string, Record<string, Record<string, unknown>>>)[root]?.[name];
+  if (path.length === 0) return branch?.[tree];
+  const found = branch?.[tree] as Record<string, unknown> | undefined;
+  return (
+    found?.[path.join('.')] ??
+    path.reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], found)
+  );
+}
