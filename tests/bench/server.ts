@@ -101,7 +101,8 @@ async function fill(api: Account): Promise<void> {
       code: `BENCH${from + index}`,
       name: `Điểm dừng số ${from + index}`,
       address: `${index} Trần Phú`,
-      location: { lat: 21 + index / 10_000, lng: 105.8 },
+      latitude: 21 + index / 10_000,
+      longitude: 105.8,
       district_id,
     }));
     const answer = await api.post('stop-points/bulk', { bulk });
