@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { figuresOf } from './figures.ts';
 
-test('figures come by name or as a list', () => {
-  const read = [{ name: 'orders_today', value: 7 }];
-  expect(figuresOf({ orders_today: 7 })).toEqual(read);
-  expect(figuresOf({ figures: { orders_today: 7 } })).toEqual(read);
-  expect(figuresOf({ figures: [{ name: 'orders_today', value: 7 }] })).toEqual(read);
-});
-
-test('a figure may be numbers by key, or rows', () => {
-  const parts = [{ key: 'CREATED', value: 2 }];
-  expect(figuresOf({ by_status: { CREATED: 2 } })).toEqual([{ name: 'by_status', value: parts }]);
-  expect(figuresOf({ by_status: [{ status: 'CREATED', count: 2 }] })).toEqual([{ name: 'by_status', value: parts }]);
+test('figures come by name, as numbers or numbers by key', () => {
+  expect(figuresOf({ orders_overdue: 7, orders_by_status: { CREATED: 2, CONFIRMED: 0 } })).toEqual([
+    { name: 'orders_overdue', value: 7 },
+    {
+      name: 'orders_by_status',
+      value: [
+        { key: 'CREATED', value: 2 },
+        { key: 'CONFIRMED', value: 0 },
+      ],
+    },
+  ]);
 });
 
 test('what is no figure is left out', () => {
-  expect(figuresOf({ note: 'text', nothing: null })).toEqual([]);
+  expect(figuresOf({ note: 'text', nothing: null, empty: {} })).toEqual([]);
   expect(figuresOf(undefined)).toEqual([]);
 });

@@ -21,3 +21,6 @@ export function JsonField({ source }: FieldProps) {
     </Box>
   );
 }
+
+/** Needs the whole width of a section. */
+JsonField.wide = true;

@@ -54,3 +54,6 @@ export function NestedListField({ source, children }: NestedListFieldProps) {
     </Box>
   );
 }
+
+/** Needs the whole width of a section. */
+NestedListField.wide = true;

@@ -30,3 +30,6 @@ export function NestedObjectField({ source, children }: NestedObjectFieldProps) 
     </RecordContextProvider>
   );
 }
+
+/** Needs the whole width of a section. */
+NestedObjectField.wide = true;

@@ -21,3 +21,6 @@ export function RichTextField({ source }: FieldProps) {
     />
   );
 }
+
+/** Needs the whole width of a section. */
+RichTextField.wide = true;

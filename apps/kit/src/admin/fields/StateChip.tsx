@@ -39,6 +39,7 @@ export function StateChip({
           color: text,
           backgroundColor: ground,
           borderRadius: 1,
+          alignSelf: 'flex-start',
           fontWeight: 500,
           ...theme.applyStyles('dark', { color: darkText, backgroundColor: darkGround }),
         };

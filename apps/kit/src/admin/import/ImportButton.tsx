@@ -9,7 +9,9 @@ export function ImportButton() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button label="import.button" onClick={() => setOpen(true)} startIcon={<UploadFile />} />
+      <Button label="import.button" onClick={() => setOpen(true)}>
+        <UploadFile />
+      </Button>
       {open ? (
         <Suspense fallback={null}>
           <ImportDialog onClose={() => setOpen(false)} />

@@ -14,6 +14,7 @@ import { useRef, useState } from 'react';
 import { useDataProvider, useRefresh, useResourceContext, useTranslate } from 'react-admin';
 import type { KitDataProvider } from '../data/data-provider.ts';
 import { useResource } from '../model/model-context.tsx';
+import { FileButton } from '../inputs/FileButton.tsx';
 import { csvOf, rowsOf, type CsvRows } from './csv-rows.ts';
 import { NOTHING_IMPORTED, runImport, type ImportState } from './run-import.ts';
 import { saveFile } from './save-file.ts';
@@ -83,16 +84,9 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
       <DialogContent>
         {phase === 'running' ? null : (
           <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
-            <Button component="label" variant="outlined" sx={{ position: 'relative' }}>
+            <FileButton accept=".csv,text/csv" onFiles={([chosen]) => void read(chosen)}>
               {translate('import.choose')}
-              <Box
-                component="input"
-                type="file"
-                accept=".csv,text/csv"
-                onChange={(event) => void read(event.target.files?.[0])}
-                sx={{ position: 'absolute', inset: 0, opacity: 0, width: '100%' }}
-              />
-            </Button>
+            </FileButton>
             <Link component="button" type="button" onClick={saveTemplate}>
               {translate('import.template')}
             </Link>

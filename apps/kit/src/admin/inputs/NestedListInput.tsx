@@ -1,5 +1,8 @@
+import Add from '@mui/icons-material/Add';
+import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
-import { ArrayInput, SimpleFormIterator } from 'react-admin';
+import { ArrayInput, SimpleFormIterator, useSimpleFormIterator, useTranslate } from 'react-admin';
+import { WIDE } from '../pages/Section.tsx';
 import type { KitInputProps } from './input-props.ts';
 
 /** A list of objects: rows that can be added, removed and moved up and down by buttons, with the keyboard too. */
@@ -10,23 +13,36 @@ export function NestedListInput({
   ...props
 }: KitInputProps & { readonly children?: ReactNode }) {
   return (
-    <ArrayInput {...props}>
+    <ArrayInput {...props} className={WIDE}>
       <SimpleFormIterator
         inline
         fullWidth
         disableClear
+        addButton={<AddRow />}
         getItemLabel={(index: number) => `${index + 1}.`}
-        sx={{
-          // React-admin hides a row's buttons until the pointer is over it: nobody reaches them by keyboard.
-          '& .RaSimpleFormIterator-action': { visibility: 'visible' },
-          '& .RaSimpleFormIterator-line': { py: 1 },
-          '& .RaSimpleFormIterator-form': { flexWrap: 'wrap' },
-          '& .RaSimpleFormIterator-inline > *': { flex: '1 1 180px', minWidth: 140 },
-          '& .MuiIconButton-root': { minWidth: 32, minHeight: 32 },
-        }}
+        sx={ROWS}
       >
         {children}
       </SimpleFormIterator>
     </ArrayInput>
   );
 }
+
+function AddRow() {
+  const translate = useTranslate();
+  const { add } = useSimpleFormIterator();
+  return (
+    <Button size="small" startIcon={<Add />} onClick={() => add()}>
+      {translate('form.add_item')}
+    </Button>
+  );
+}
+
+const ROWS = {
+  // React-admin hides a row's buttons until the pointer is over it: nobody reaches them by keyboard.
+  '& .RaSimpleFormIterator-action': { visibility: 'visible' },
+  '& .RaSimpleFormIterator-line': { py: 1 },
+  '& .RaSimpleFormIterator-form': { flexWrap: 'wrap' },
+  '& .RaSimpleFormIterator-inline > *': { flex: '1 1 180px', minWidth: 140 },
+  '& .MuiIconButton-root': { minWidth: 32, minHeight: 32 },
+} as const;

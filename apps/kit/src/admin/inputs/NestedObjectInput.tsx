@@ -2,6 +2,7 @@ import { Box, FormHelperText } from '@mui/material';
 import { useMemo, type ReactNode } from 'react';
 import { SourceContextProvider, useResourceContext, useSourceContext, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { WIDE } from '../pages/Section.tsx';
 import { valueAt } from '../format/path.ts';
 import { InputHelp, InputTitle } from './InputTexts.tsx';
 import type { KitInputProps } from './input-props.ts';
@@ -30,6 +31,7 @@ export function NestedObjectInput({
   return (
     <Box
       component="fieldset"
+      className={WIDE}
       aria-describedby={helpId}
       sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 2, pt: 1, m: 0, mb: 2, minWidth: 0, width: '100%' }}
     >

@@ -1,8 +1,9 @@
 import Close from '@mui/icons-material/Close';
 import CloudUpload from '@mui/icons-material/CloudUpload';
-import { Box, Button, FormHelperText, IconButton, LinearProgress, Stack, Typography } from '@mui/material';
+import { Box, FormHelperText, IconButton, LinearProgress, Stack, Typography } from '@mui/material';
 import { useRef, type ReactNode } from 'react';
 import { useInput, useTranslate } from 'react-admin';
+import { FileButton } from './FileButton.tsx';
 import { inputRest, type KitInputProps } from './input-props.ts';
 import { InputHelp, InputTitle } from './InputTexts.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -44,8 +45,8 @@ export function UploadFrame(props: UploadFrameProps) {
   });
   const locked = props.disabled === true || props.readOnly === true;
 
-  const take = async (files: FileList | null) => {
-    for (const file of [...(files ?? [])].slice(0, multiple ? undefined : 1)) {
+  const take = async (files: readonly File[]) => {
+    for (const file of files.slice(0, multiple ? undefined : 1)) {
       const ready = prepare ? await prepare(file) : file;
       if (ready) void uploads.send(ready, file.name);
     }
@@ -62,7 +63,7 @@ export function UploadFrame(props: UploadFrameProps) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        if (!locked) void take(event.dataTransfer.files);
+        if (!locked) void take([...event.dataTransfer.files]);
       }}
     >
       <Typography id={`${id}-label`} variant="caption" color={fieldState.invalid ? 'error' : 'text.secondary'}>
@@ -86,23 +87,17 @@ export function UploadFrame(props: UploadFrameProps) {
           </Box>
         ))}
         {locked ? null : (
-          <Button component="label" size="small" variant="outlined" startIcon={<CloudUpload />}>
+          <FileButton
+            id={id}
+            size="small"
+            startIcon={<CloudUpload />}
+            aria-labelledby={`${id}-label ${id}`}
+            accept={accept.join(',')}
+            multiple={multiple}
+            onFiles={(files) => void take(files)}
+          >
             {translate(stored.length > 0 && !multiple ? 'upload.replace' : choose)}
-            <Box
-              component="input"
-              id={id}
-              type="file"
-              accept={accept.join(',')}
-              multiple={multiple}
-              aria-labelledby={`${id}-label`}
-              onChange={(event) => {
-                void take(event.target.files);
-                event.target.value = '';
-              }}
-              // Hidden from sight alone: it takes the focus and the keys.
-              sx={{ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer', width: '100%' }}
-            />
-          </Button>
+          </FileButton>
         )}
       </Stack>
       <Stack aria-live="polite" spacing={0.5} sx={{ mt: 0.5 }}>

@@ -54,7 +54,8 @@ export function ExportButton() {
       }
       disabled={done !== null || !total}
       onClick={() => void run()}
-      startIcon={done === null ? <Download /> : <CircularProgress size={16} aria-hidden />}
-    />
+    >
+      {done === null ? <Download /> : <CircularProgress size={16} aria-hidden />}
+    </Button>
   );
 }

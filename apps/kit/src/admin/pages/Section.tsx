@@ -2,6 +2,9 @@ import { Box, Paper, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 
+/** Class of an input that needs the whole width of its section. */
+export const WIDE = 'kit-wide';
+
 /** A group of a page under its heading; a resource whose fields are not grouped has none. */
 export function Section({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const id = useId();
@@ -24,6 +27,7 @@ export function Section({ name, children }: { readonly name: string; readonly ch
         sx={{
           display: 'grid',
           columnGap: 3,
+          [`& > .${WIDE}`]: { gridColumn: '1 / -1' },
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
         }}
       >

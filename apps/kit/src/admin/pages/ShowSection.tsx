@@ -17,6 +17,8 @@ export function ShowSection({ name, when, children }: ShowSectionProps) {
   const resource = useResource(useResourceContext());
   const asked = Children.toArray(children).filter((child): child is ReactElement<{ source?: string }> => {
     if (!isValidElement<{ source?: string }>(child)) return false;
+    // The timeline at the page's end shows the history better than a table would.
+    if (resource?.workflow?.history !== undefined && child.props.source === resource.workflow.history) return false;
     return holds(resource?.fields.find((field) => field.name === child.props.source)?.when, record);
   });
   if (asked.length === 0) return null;
@@ -29,7 +31,7 @@ export function ShowSection({ name, when, children }: ShowSectionProps) {
             mb: 1.5,
             minWidth: 0,
             overflowWrap: 'anywhere',
-            ...(WIDE.has(componentName(child)) ? { gridColumn: '1 / -1' } : {}),
+            ...(isWide(child) ? { gridColumn: '1 / -1' } : {}),
           }}
         >
           {child}
@@ -40,9 +42,7 @@ export function ShowSection({ name, when, children }: ShowSectionProps) {
   return when ? <When condition={when}>{section}</When> : section;
 }
 
-/** Fields that need the whole width of a section. */
-const WIDE = new Set(['NestedListField', 'NestedObjectField', 'RichTextField', 'JsonField']);
-
-function componentName(element: ReactElement): string {
-  return typeof element.type === 'function' ? element.type.name : '';
+/** The kit's wide fields say so themselves, by a property beside react-admin's `textAlign`. */
+function isWide({ type }: ReactElement): boolean {
+  return typeof type === 'function' && 'wide' in type && type.wide === true;
 }

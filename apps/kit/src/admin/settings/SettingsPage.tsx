@@ -1,3 +1,122 @@
+import { Alert, Box } from '@mui/material';
+import { useMemo } from 'react';
+import {
+  Form,
+  HttpError,
+  SaveButton,
+  useDataProvider,
+  useNotify,
+  useResourceContext,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMay, useOfficeId, useProfile } from '../auth/session-context.tsx';
+import { changedFields } from '../data/changed-fields.ts';
+import type { KitDataProvider } from '../data/data-provider.ts';
+import { useModel, useResource } from '../model/model-context.tsx';
+import { PageHeading } from '../pages/PageHeading.tsx';
+import { UnplacedErrors } from '../pages/UnplacedErrors.tsx';
+import { interpreterFor } from '../validation/interpreter.ts';
+import { resolverOver } from '../validation/resolver.ts';
+import { SettingsFields } from './SettingsFields.tsx';
+
+/** The one record of settings that an office has, as a form whose schema the server sends. */
 export function SettingsPage({ path }: { readonly path: string }) {
-  return <p>{path}</p>;
+  const translate = useTranslate();
+  const name = useResourceContext() ?? '';
+  const resource = useResource(name);
+  const office = useOfficeId();
+  const officeName = useProfile()?.offices.find(({ id }) => id === office)?.name;
+  const dataProvider = useDataProvider<KitDataProvider>();
+  const { data, error } = useQuery({
+    queryKey: [name, path, office],
+    queryFn: ({ signal }) => dataProvider.call<RaRecord>(path, { signal }),
+  });
+  return (
+    <>
+      <PageHeading
+        title={officeName ? translate('settings.for_office', { name: officeName }) : translate('settings.title')}
+      />
+      {error ? <Alert severity="error">{error.message}</Alert> : null}
+      {resource && data ? <SettingsForm key={office} path={path} record={data} /> : null}
+    </>
+  );
+}
+
+function SettingsForm({ path, record }: { readonly path: string; readonly record: RaRecord }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider<KitDataProvider>();
+  const name = useResourceContext() ?? '';
+  const resource = useResource(name);
+  const { kinds } = useModel();
+  const office = useOfficeId();
+  const editable = useMay()(name, 'edit');
+  const schema = resource?.schema;
+  const resolver = useMemo(() => (schema ? resolverOver(interpreterFor(schema, kinds)) : undefined), [schema, kinds]);
+  const context = useMemo(
+    () => ({ keptSecrets: resource?.fields.filter((field) => field.writeOnly).map((field) => field.name) ?? [] }),
+    [resource],
+  );
+  const values = useMemo(
+    () =>
+      Object.fromEntries(
+        resource?.fields
+          .filter((field) => !field.readOnly && !field.system)
+          .map(({ name: field }) => [field, record[field]]) ?? [],
+      ),
+    [resource, record],
+  );
+
+  const save = async (next: object) => {
+    try {
+      const own = record['office_id'] === office && Number(record['version']) > 0;
+      const body = { ...changedFields(record, next), ...(own ? { version: record['version'] } : {}) };
+      const answer = await dataProvider.call<RaRecord>(path, { method: 'PATCH', body });
+      queryClient.setQueryData([name, path, office], answer);
+      notify('settings.saved', { type: 'success' });
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      if (Object.keys(error.body.errors).length > 0) return error.body.errors as object;
+      notify(error.message, { type: 'error' });
+      return undefined;
+    }
+  };
+
+  return (
+    <Form
+      record={values as RaRecord}
+      onSubmit={save as never}
+      resolver={resolver as never}
+      context={context}
+      warnWhenUnsavedChanges
+      noValidate
+    >
+      <UnplacedErrors />
+      {editable ? null : (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {translate('settings.read_only')}
+        </Alert>
+      )}
+      <SettingsFields editable={editable} />
+      {editable ? (
+        <Box
+          sx={{
+            position: 'sticky',
+            bottom: 0,
+            zIndex: 2,
+            py: 1.5,
+            bgcolor: 'background.default',
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <SaveButton />
+        </Box>
+      ) : null}
+    </Form>
+  );
 }

@@ -1,0 +1,43 @@
+import type { PermissionAction, Permissions } from '@tuyen/schemas';
+import { expect, test } from 'vitest';
+import { barOf, withModule } from './grantable.ts';
+
+const action = (name: string, groups: string[]): PermissionAction => ({
+  name,
+  slug: `order.${name}`,
+  label: {},
+  groups,
+  openApi: false,
+});
+const read = action('read', ['company', 'agency']);
+const approve = action('approve', ['company']);
+const module = { name: 'order', label: {}, actions: [read, approve] };
+const permissions: Permissions = {
+  groups: [
+    { name: 'company', label: {}, organisationType: 'COMPANY' },
+    { name: 'agency', label: {}, organisationType: 'AGENCY' },
+  ],
+  modules: [module],
+};
+const all = () => true;
+
+test('a slug must fit every kind of office that the role is for', () => {
+  expect(barOf(approve, permissions, ['COMPANY'], all)).toBeUndefined();
+  expect(barOf(approve, permissions, ['COMPANY', 'AGENCY'], all)).toBe('not_for_group');
+  expect(barOf(read, permissions, ['COMPANY', 'AGENCY'], all)).toBeUndefined();
+  expect(barOf(approve, permissions, [], all)).toBeUndefined();
+});
+
+test('nobody grants what they lack', () => {
+  expect(barOf(approve, permissions, ['COMPANY'], (slug) => slug === 'order.read')).toBe('not_yours');
+});
+
+test('a whole module is ticked without what is barred', () => {
+  const free = ({ name }: PermissionAction) => name === 'read';
+  expect(withModule(['order.approve', 'route.read'], module, true, free)).toEqual([
+    'order.approve',
+    'route.read',
+    'order.read',
+  ]);
+  expect(withModule(['order.approve', 'order.read'], module, false, free)).toEqual(['order.approve']);
+});

@@ -1,0 +1,34 @@
+import { Box, Button, type ButtonProps } from '@mui/material';
+import { useRef, type ReactNode } from 'react';
+
+interface FileButtonProps extends Pick<ButtonProps, 'size' | 'startIcon' | 'id' | 'aria-labelledby' | 'disabled'> {
+  readonly accept: string;
+  readonly multiple?: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly children: ReactNode;
+}
+
+/** A button that asks for files. The browser's own input stays hidden: it can neither be styled nor translated. */
+export function FileButton({ accept, multiple = false, onFiles, children, ...button }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant="outlined" {...button} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <Box
+        component="input"
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        multiple={multiple}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          // The same file may be chosen again.
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}

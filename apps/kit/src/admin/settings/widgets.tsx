@@ -1,0 +1,132 @@
+import { Autocomplete, Box, Stack, TextField, Typography } from '@mui/material';
+import type { FieldProps, WidgetProps } from '@rjsf/utils';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useUploadAddress } from '../data/api-context.tsx';
+import type { KitDataProvider } from '../data/data-provider.ts';
+import { groupThousands, parseMoney } from '../format/money.ts';
+import { FileButton } from '../inputs/FileButton.tsx';
+
+/** Whole đồng with dots between thousands. */
+export function MoneyWidget({ id, label, value, required, disabled, readonly, onChange, rawErrors = [] }: WidgetProps) {
+  return (
+    <TextField
+      id={id}
+      label={label}
+      value={typeof value === 'number' ? groupThousands(String(value)) : ''}
+      required={required ?? false}
+      disabled={disabled ?? false}
+      error={rawErrors.length > 0}
+      onChange={(event) => onChange(parseMoney(event.target.value) ?? undefined)}
+      slotProps={{
+        htmlInput: { inputMode: 'numeric', autoComplete: 'off', readOnly: readonly },
+        input: { endAdornment: 'đ' },
+      }}
+    />
+  );
+}
+
+/** A secret that is set, never shown: left empty it stays as it is. */
+export function SecretWidget({ id, label, value, disabled, readonly, onChange, rawErrors = [] }: WidgetProps) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      id={id}
+      label={label}
+      type="password"
+      value={value ?? ''}
+      disabled={disabled ?? false}
+      error={rawErrors.length > 0}
+      helperText={translate('form.secret.set')}
+      onChange={(event) => onChange(event.target.value || undefined)}
+      slotProps={{ htmlInput: { autoComplete: 'new-password', readOnly: readonly } }}
+    />
+  );
+}
+
+/** A list of short texts: Enter ends one. */
+export function TextsWidget({ id, label, value, disabled, readonly, onChange, rawErrors = [] }: WidgetProps) {
+  const texts: string[] = Array.isArray(value) ? value.map(String) : [];
+  return (
+    <Autocomplete
+      multiple
+      freeSolo
+      id={id}
+      options={[] as string[]}
+      value={texts}
+      disabled={disabled ?? false}
+      readOnly={readonly ?? false}
+      onChange={(_, next) => onChange(next)}
+      renderInput={(params) => <TextField {...params} label={label} error={rawErrors.length > 0} />}
+    />
+  );
+}
+
+/** The address of an uploaded file, with a button to upload another. */
+export function UploadWidget({ id, label, value, disabled, readonly, onChange, options }: WidgetProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const addressOf = useUploadAddress();
+  const dataProvider = useDataProvider<KitDataProvider>();
+  const send = async (file: File | undefined) => {
+    if (!file) return;
+    try {
+      onChange((await dataProvider.upload(file, file.name)).data.url);
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'upload.failed', { type: 'error' });
+    }
+  };
+  const accept = Array.isArray(options['accept']) ? options['accept'].join(',') : 'image/*';
+  return (
+    <Stack sx={{ gap: 1, alignItems: 'flex-start', mb: 2 }}>
+      <Typography id={`${id}-label`} variant="body2" color="text.secondary">
+        {label}
+      </Typography>
+      {typeof value === 'string' && value !== '' ? (
+        <Box component="img" src={addressOf(value)} alt={label} sx={{ maxHeight: 64, maxWidth: 240 }} />
+      ) : null}
+      {disabled || readonly ? null : (
+        <FileButton
+          id={id}
+          size="small"
+          accept={accept}
+          aria-labelledby={`${id}-label ${id}`}
+          onFiles={([file]) => void send(file)}
+        >
+          {translate('upload.choose_image')}
+        </FileButton>
+      )}
+    </Stack>
+  );
+}
+
+/** Any JSON as text; what is no JSON is told and not taken. */
+export function JsonSetting({ fieldPathId, formData, uiSchema, disabled, readonly, onChange }: FieldProps) {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [broken, setBroken] = useState(false);
+  const take = (text: string) => {
+    setTyped(text);
+    try {
+      onChange(text.trim() === '' ? undefined : JSON.parse(text), fieldPathId.path);
+      setBroken(false);
+    } catch {
+      setBroken(true);
+    }
+  };
+  return (
+    <TextField
+      id={fieldPathId.$id}
+      label={uiSchema?.['ui:title']}
+      value={typed ?? (formData === undefined || formData === null ? '' : JSON.stringify(formData, null, 2))}
+      onChange={(event) => take(event.target.value)}
+      onBlur={() => !broken && setTyped(null)}
+      error={broken}
+      helperText={broken ? translate('form.json.invalid') : uiSchema?.['ui:help']}
+      disabled={disabled ?? false}
+      multiline
+      minRows={3}
+      slotProps={{ htmlInput: { spellCheck: false, readOnly: readonly, style: { fontFamily: 'monospace' } } }}
+    />
+  );
+}
