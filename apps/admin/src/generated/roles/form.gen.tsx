@@ -1,6 +1,6 @@
 // From schemas/resources/roles.json by `tuyen generate`. Edit that file instead.
 import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
-import { roleInputs } from './inputs.gen.tsx';
+import { inputs as roleInputs } from '../../custom/roles/inputs.tsx';
 import { validateRole } from './validate.gen.js';
 
 const resolver = resolverFor(validateRole);
