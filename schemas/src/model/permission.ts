@@ -41,11 +41,16 @@ export interface Profile {
   readonly avatar_url: string | null;
 }
 
-const CRUD_SLUGS: Readonly<Record<string, string>> = { list: 'read', show: 'read', clone: 'create', edit: 'update' };
+const CRUD_SLUGS: ReadonlyMap<string, string> = new Map([
+  ['list', 'read'],
+  ['show', 'read'],
+  ['clone', 'create'],
+  ['edit', 'update'],
+]);
 
 /** The slug that an action of the screens or a route needs: list and show need read, clone create, edit update, others their own name. */
 export function slugFor(module: string, action: string): Slug {
-  return `${module}.${CRUD_SLUGS[action] ?? action}`;
+  return `${module}.${CRUD_SLUGS.get(action) ?? action}`;
 }
 
 /**

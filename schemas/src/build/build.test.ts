@@ -1,0 +1,201 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, test } from 'vitest';
+import { loadExample, property, replace, set } from '../load/example.fixture.ts';
+import type { Edit } from '../load/example.fixture.ts';
+import { holds } from '../model/json-schema.ts';
+import type { Condition } from '../model/json-schema.ts';
+import { resourceNamed } from '../model/model.ts';
+import type { Model } from '../model/model.ts';
+import type { Resource } from '../model/resource.ts';
+import { conditionSchema } from './schema.ts';
+
+const BOOKS = 'schemas/resources/books.json';
+const LOANS = 'schemas/resources/loans.json';
+
+function load(edits: Readonly<Record<string, Edit>> = {}): Model {
+  const { model, diagnostics } = loadExample(edits);
+  if (!model) throw new Error(JSON.stringify(diagnostics, null, 1));
+  return model;
+}
+
+function resource(model: Model, name: string): Resource {
+  const found = resourceNamed(model, name);
+  if (!found) throw new Error(`no ${name}`);
+  return found;
+}
+
+function accepts(schema: object): (value: unknown) => boolean {
+  const ajv = new Ajv2020({
+    allowUnionTypes: true,
+    strictRequired: false,
+    formats: { date: true, 'shelf-mark': true },
+  });
+  const validate = ajv.compile(schema);
+  return (value) => validate(value);
+}
+
+describe('the schema of a record as a client writes it', () => {
+  const loan = resource(load(), 'loans');
+  const valid = accepts(loan.schema);
+
+  test('leaves out what the server sets', () => {
+    expect(Object.keys(loan.schema.properties ?? {})).toEqual(['book_id', 'due_on', 'by_post', 'address']);
+    expect(JSON.stringify(loan.schema)).not.toContain('x-');
+  });
+
+  test('lets an optional field be null, a required one not be empty', () => {
+    expect(valid({ book_id: 'b1', by_post: false, due_on: null })).toBe(true);
+    expect(valid({ book_id: 'b1', by_post: false })).toBe(true);
+    expect(valid({ book_id: '', by_post: false })).toBe(false);
+    expect(valid({ book_id: null, by_post: false })).toBe(false);
+    expect(valid({ by_post: false })).toBe(false);
+  });
+
+  test('demands a field with a condition where the condition holds', () => {
+    expect(valid({ book_id: 'b1', by_post: true })).toBe(false);
+    expect(valid({ book_id: 'b1', by_post: true, address: null })).toBe(false);
+    expect(valid({ book_id: 'b1', by_post: true, address: '' })).toBe(false);
+    expect(valid({ book_id: 'b1', by_post: true, address: 'Hà Nội' })).toBe(true);
+  });
+
+  test('keeps the rules between fields that the file states', () => {
+    const rule = { if: { properties: { pages: { const: 1 } }, required: ['pages'] }, then: { required: ['summary'] } };
+    const ruled = accepts(resource(load({ [BOOKS]: set(['schema', 'allOf'], [rule]) }), 'books').schema);
+    const book = { name: 'Số đỏ', mark: 'VN-001' };
+    expect(ruled(book)).toBe(true);
+    expect(ruled({ ...book, pages: 1 })).toBe(false);
+  });
+
+  test('holds inside nested lists as well', () => {
+    const book = accepts(resource(load(), 'books').schema);
+    const authors = (...list: object[]) => ({ name: 'Số đỏ', mark: 'VN-001', authors: list });
+    expect(book(authors({ name: 'Vũ Trọng Phụng', born: null }))).toBe(true);
+    expect(book(authors({ name: null }))).toBe(false);
+  });
+
+  test('keeps data and properties that are called like keywords of ours', () => {
+    const model = load({ [BOOKS]: property('label', { type: 'object', 'x-kind': 'json', default: { 'x-label': 1 } }) });
+    expect(resource(model, 'books').schema.properties?.['label']).toEqual({
+      type: ['object', 'null'],
+      default: { 'x-label': 1 },
+    });
+  });
+});
+
+test('a condition and its schema agree', () => {
+  const conditions: readonly Condition[] = [
+    { a: 1 },
+    { a: [1, 2] },
+    { a: null },
+    { a: [null, 1] },
+    { a: 1, b: true },
+    { 'o.p': 'x' },
+    { 'o.p': null, a: 1 },
+  ];
+  const values = [undefined, null, 1, 2, 'x', true];
+  for (const condition of conditions) {
+    const valid = accepts(conditionSchema(condition));
+    for (const a of values) {
+      for (const b of values) {
+        for (const o of [undefined, {}, { p: 'x' }, { p: null }]) {
+          const record = JSON.parse(JSON.stringify({ a, b, o })) as Record<string, unknown>;
+          expect([condition, record, valid(record)]).toEqual([condition, record, holds(condition, record)]);
+        }
+      }
+    }
+  }
+});
+
+describe('the permission matrix', () => {
+  const rows = (model: Model, module: string) =>
+    model.permissions.modules
+      .find(({ name }) => name === module)
+      ?.actions.map(({ slug, groups, openApi }) => `${slug}: ${groups.join(' ')}${openApi ? ' +api' : ''}`);
+
+  test('has the actions that the resource offers, its extras and the moves of staff', () => {
+    expect(rows(load(), 'loan')).toEqual([
+      'loan.read: head branch',
+      'loan.create: head branch',
+      'loan.update: head branch',
+      'loan.delete: head branch',
+      'loan.export: head',
+      'loan.give-back: head branch',
+      'loan.lose: head branch',
+    ]);
+    expect(rows(load(), 'book')?.[0]).toBe('book.read: head branch +api');
+    expect(rows(load(), 'report')).toEqual(['report.overdue: head']);
+  });
+
+  test('lacks what the resource does not offer', () => {
+    const model = load({ [BOOKS]: set(['actions'], ['list', 'edit']) });
+    expect(rows(model, 'book')).toEqual(['book.read: head branch +api', 'book.update: head branch']);
+  });
+
+  test('gathers resources that share a module under the one with the shortest name', () => {
+    const model = load({
+      [LOANS]: replace('"module": "loan"', '"module": "book"'),
+      [BOOKS]: replace('"openApi"', '"groups": { "read": [] }, "openApi"'),
+    });
+    const book = model.permissions.modules.find(({ name }) => name === 'book');
+    expect(book?.label).toEqual({ vi: 'Sách', en: 'Book' });
+    expect(rows(model, 'book')?.slice(0, 2)).toEqual(['book.read:  +api', 'book.create: head branch']);
+    expect(rows(model, 'book')).toContain('book.lose: head branch');
+  });
+});
+
+describe('a portal page', () => {
+  const [page] = load().portal;
+
+  test('takes its fields from the resources and renames them', () => {
+    expect(page?.steps.map(({ fields }) => fields.map(({ name, ref }) => `${name} ← ${ref}`))).toEqual([
+      ['book_id ← loans.book_id', 'by_post ← loans.by_post'],
+      ['reader ← users.name', 'address ← loans.address'],
+    ]);
+    expect(page?.submit).toEqual({ method: 'POST', path: 'public/loans', captcha: true, idempotent: false });
+    expect(page?.steps[0]?.fields[0]?.options).toEqual({
+      path: 'public/books',
+      value: 'id',
+      label: '{name}',
+      search: false,
+    });
+  });
+
+  test('tells conditions in the names of its own data and checks the answers given so far', () => {
+    const step = page?.steps[1];
+    expect(step?.fields[1]?.when).toEqual({ by_post: true });
+    const valid = accepts(step?.schema ?? {});
+    expect(valid({ reader: 'An', by_post: false })).toBe(true);
+    expect(valid({ reader: 'An', by_post: true })).toBe(false);
+    expect(valid({ reader: 'An', by_post: true, address: 'Hà Nội' })).toBe(true);
+    expect(valid({ reader: null })).toBe(false);
+    expect(JSON.stringify(step?.schema)).not.toMatch(/x-|Tên/);
+  });
+
+  test('hides what hangs on a hidden field', () => {
+    const fields = [
+      'loans.by_post',
+      { field: 'loans.due_on', when: { 'loans.by_post': true } },
+      { field: 'users.name', when: { 'loans.due_on': '2026-01-01' } },
+    ];
+    const model = load({
+      'schemas/portal/borrow.json': set(['steps'], [{ name: 'one', title: { vi: 'a', en: 'a' }, fields }]),
+    });
+    expect(model.portal[0]?.steps[0]?.fields[2]?.when).toEqual({ by_post: true, due_on: '2026-01-01' });
+  });
+});
+
+test('a workflow guards its state and fills in what its rows leave out', () => {
+  const loan = resource(load(), 'loans');
+  const state = loan.fields.find(({ name }) => name === 'state');
+  expect(state).toMatchObject({ readOnly: true, default: 'OPEN', label: { vi: 'Trạng thái' } });
+  expect(loan.fields.find(({ name }) => name === 'history')?.readOnly).toBe(true);
+  expect(loan.workflow?.transitions.map(({ name, from, by, tone }) => [name, from, by, tone])).toEqual([
+    ['give-back', ['OPEN'], ['staff', 'customer'], 'neutral'],
+    ['lose', ['OPEN'], ['staff'], 'danger'],
+  ]);
+  expect(loan.workflow?.transitions[1]?.schema).toEqual({
+    type: 'object',
+    required: ['reason'],
+    properties: { reason: { type: 'string', minLength: 3 } },
+  });
+});
