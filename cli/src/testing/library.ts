@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { readdirSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -37,6 +46,23 @@ export class Library {
     });
   }
 
+  /** Starts a command that goes on until it is ended. */
+  start(...args: readonly string[]): { output(): string; end(): Promise<number | null> } {
+    const child = spawn(process.execPath, [BIN, ...args], { cwd: this.root, env: { ...process.env, NO_COLOR: '1' } });
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
+    const closed = new Promise<number | null>((resolve) => child.on('close', resolve));
+    onTestFinished(() => void child.kill());
+    return {
+      output: () => output,
+      end() {
+        child.kill('SIGINT');
+        return closed;
+      },
+    };
+  }
+
   read(path: string): string {
     return readFileSync(join(this.root, path), 'utf8');
   }
@@ -51,6 +77,12 @@ export class Library {
     const text = this.read(path);
     if (!text.includes(from)) throw new Error(`${path} has no ${from}`);
     this.write(path, text.replace(from, to));
+  }
+
+  /** The same, as most editors save: a new file takes the old one's name. */
+  replace(path: string, from: string, to: string): void {
+    this.write(`${path}~`, this.read(path).replace(from, to));
+    renameSync(join(this.root, `${path}~`), join(this.root, path));
   }
 
   has(path: string): boolean {

@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest';
+import { Library } from '../testing/library.ts';
+
+test('--watch generates again after each change, also one saved by replacing the file, and survives mistakes', async () => {
+  const library = new Library();
+  const watching = library.start('generate', '--watch');
+  const said = (text: string | RegExp) =>
+    vi.waitFor(() => expect(watching.output()).toMatch(text), { timeout: 20_000, interval: 20 });
+  await said(/Watching .*schemas/);
+
+  library.edit('schemas/resources/books.json', '"minimum": 1', '"minimum": 7');
+  await said(/wrote {5}web\/desk\/generated\/books\/validate\.gen\.js/);
+
+  library.replace('schemas/resources/books.json', '"minimum": 7', '"minimum": 7,,');
+  await said(/nothing was written/);
+
+  library.replace('schemas/resources/books.json', '"minimum": 7,,', '"minimum": 8');
+  await vi.waitFor(() => expect(library.read('web/desk/generated/books/validate.gen.js')).toContain('< 8'), {
+    timeout: 20_000,
+  });
+
+  library.write('web/desk/custom/books/filters.tsx', 'export const filters = {};\n');
+  await vi.waitFor(
+    () => expect(library.read('web/desk/generated/books/list.gen.tsx')).toContain('custom/books/filters.tsx'),
+    { timeout: 20_000 },
+  );
+
+  expect(await watching.end()).toBe(0);
+});
