@@ -8,6 +8,7 @@ import type { Row } from '../engine/domain.ts';
 import { DEMO_PASSWORD } from '../fixtures/catalogue/accounts.ts';
 import { domain } from './index.ts';
 import type { Order } from './records.ts';
+import { localDate, monthOf } from './rules/calendar.ts';
 
 const API = '/api/v1';
 type Answer = LightMyRequestResponse;
@@ -97,7 +98,7 @@ export async function openShop(): Promise<Shop> {
         card_kind: 'BASIC',
         route_scope: 'MULTI_ROUTE',
         ticket_price_id: price['id'],
-        start_month: ANCHOR.toISOString().slice(0, 7),
+        start_month: monthOf(localDate(engine.clock.now())),
         months: 1,
         full_name: 'Đỗ Thị Thu Hương',
         birth_date: '1998-04-12',
@@ -146,6 +147,8 @@ export async function openShop(): Promise<Shop> {
       return row;
     },
     async pass(time) {
+      // Sessions end with the clock.
+      clerks.clear();
       await inject({ method: 'POST', url: '/__qa/clock/move', payload: time });
     },
     async mails(to) {

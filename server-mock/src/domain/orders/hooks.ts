@@ -1,9 +1,8 @@
 import type { Changes, HookContext, ResourceHooks, Row, WrittenChange } from '../../engine/domain.ts';
 import { Problem } from '../../engine/problem.ts';
-import { as, type Correction, type Customer, type Order } from '../records.ts';
+import { as, type Customer, type Order } from '../records.ts';
 import { expiresAt } from '../rules/deadlines.ts';
 import { bindCard, loadTicket } from './cards.ts';
-import { correctable } from './corrections.ts';
 import { beforeCreate, started } from './create.ts';
 import { statusMail } from './mails.ts';
 import { refundOf } from './refunds.ts';
@@ -39,11 +38,13 @@ export const orderHooks: ResourceHooks = {
     withdraw: () => ({ expires_at: null }),
     approve: () => ({ overdue: false }),
     'ask-correction': async (record, input, context) => {
-      const corrections = input['corrections'] as readonly Correction[];
-      correctable(corrections);
       const settings = await context.settings('settings', order(record).office_id);
       const days = Number(settings['form_number_day_expire_order']);
-      return { corrections, overdue: false, ...waiting('WAITING_CUSTOMER_RETYPE', days, context) };
+      return {
+        corrections: input['corrections'],
+        overdue: false,
+        ...waiting('WAITING_CUSTOMER_RETYPE', days, context),
+      };
     },
     retype: () => ({ corrections: [], expires_at: null }),
     reject: async (record, input, context) => ({

@@ -1,5 +1,4 @@
 import type { Row, Services } from '../../engine/domain.ts';
-import { bareName } from '../orders/corrections.ts';
 import { RESULT_TYPES } from '../payment/result-address.ts';
 import { as, type Counter, type Customer, type Order, type TicketPrice } from '../records.ts';
 import { localDate } from '../rules/calendar.ts';
@@ -112,9 +111,7 @@ function pick(order: Order, names: readonly string[]): Row {
 /** The present values of the fields to correct, so that the form opens with them. */
 function answersToCorrect(order: Order, customer: Customer | undefined): Row {
   const values = { ...(order as unknown as Row), ...(customer as unknown as Row | undefined) };
-  return Object.fromEntries(
-    (order.corrections ?? []).map(({ field }) => [bareName(field), values[bareName(field)] ?? null]),
-  );
+  return Object.fromEntries((order.corrections ?? []).map(({ field }) => [field, values[field] ?? null]));
 }
 
 /** `Đỗ Thị Thu Hương` is shown as `Đ. T. T. Hương`. */

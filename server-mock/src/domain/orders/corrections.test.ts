@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, type Placed, type Shop } from '../shop.fixture.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.app.close());
+
+/** A paid order of a student, waiting for approval. */
+async function waiting(): Promise<{ placed: Placed; phone: string; email: string }> {
+  const price = await shop.rowOf('ticket-prices', { code: 'VT-LT-HSSV' });
+  const form = await shop.form({
+    card_kind: 'PRIORITIZE',
+    ticket_price_id: price['id'],
+    object_group_id: price['object_group_id'],
+    proofs: ['/api/v1/uploads/proof'],
+  });
+  const placed = await shop.register(form);
+  await shop.pay(placed.payment.url);
+  return { placed, phone: String(form['phone']), email: String(form['email']) };
+}
+
+const corrections = [
+  { field: 'full_name', message: 'Họ tên thiếu dấu.' },
+  { field: 'portrait', message: 'Ảnh bị mờ.' },
+];
+
+describe('corrections', () => {
+  it('go to the citizen and back as often as needed, and only what was asked for changes', async () => {
+    const { placed, phone, email } = await waiting();
+    for (const [round, name] of ['Đỗ Thị Hương Thu', 'Đỗ Thị Thu Hường'].entries()) {
+      const asked = await shop.move(placed.code, 'ask-correction', { corrections });
+      expect(asked.statusCode, asked.body).toBe(200);
+      const seen = (await shop.get(`public/orders/${placed.code}?phone=${phone}`)).json();
+      expect(seen).toMatchObject({ status: 'WAITING_CUSTOMER_RETYPE', corrections, can_retype: true });
+      expect(Object.keys(seen.answers)).toEqual(['full_name', 'portrait']);
+      const sent = await shop.post(`public/orders/${placed.code}/retype`, {
+        phone,
+        full_name: name,
+        portrait: `/api/v1/uploads/again-${round}`,
+        address: 'Số 1 phố Không Được Sửa',
+      });
+      expect(sent.json()).toMatchObject({ status: 'WAITING_FOR_CONFIRM', code: placed.code });
+      const order = await shop.order(placed.code);
+      const customer = await shop.rowOf('customers', { id: order.customer_id });
+      expect(customer).toMatchObject({ full_name: name, portrait: `/api/v1/uploads/again-${round}` });
+      expect(customer['address']).toBeUndefined();
+      expect(order).toMatchObject({ request_kind: 'REGISTER_NEW', corrections: [] });
+    }
+    expect(
+      (await shop.mails(email)).some((mail) => String(mail['text']).includes('Họ tên thiếu dấu. Ảnh bị mờ.')),
+    ).toBe(true);
+    expect((await shop.move(placed.code, 'approve')).statusCode).toBe(200);
+  });
+
+  it('must be complete, and are accepted only while they are asked for', async () => {
+    const { placed, phone } = await waiting();
+    const retype = (body: object) => shop.post(`public/orders/${placed.code}/retype`, { phone, ...body });
+    expect((await retype({ full_name: 'Đỗ Thị Hương' })).statusCode).toBe(409);
+    await shop.move(placed.code, 'ask-correction', { corrections });
+    const half = await retype({ full_name: 'Đỗ Thị Hương' });
+    expect(half.json()).toMatchObject({ statusCode: 422, errors: { portrait: expect.any(String) } });
+    expect(
+      (await shop.post(`public/orders/${placed.code}/retype`, { phone: '0912000000', full_name: 'X' })).statusCode,
+    ).toBe(404);
+  });
+
+  it('may concern the phone itself, whose owner then proves it by the old one', async () => {
+    const { placed, phone } = await waiting();
+    await shop.move(placed.code, 'ask-correction', {
+      corrections: [{ field: 'phone', message: 'Số không liên lạc được.' }],
+    });
+    const sent = await shop.post(`public/orders/${placed.code}/retype`, {
+      contact_phone: phone,
+      phone: '0987 654 321',
+    });
+    expect(sent.statusCode, sent.body).toBe(200);
+    expect((await shop.get(`public/orders/${placed.code}?phone=0987654321`)).statusCode).toBe(200);
+    expect((await shop.get(`public/orders/${placed.code}?phone=${phone}`)).statusCode).toBe(404);
+  });
+
+  it('cannot touch what the price hangs on', async () => {
+    const { placed } = await waiting();
+    const answer = await shop.move(placed.code, 'ask-correction', {
+      corrections: [{ field: 'months', message: 'Chọn lại.' }],
+    });
+    expect(answer.json()).toMatchObject({ statusCode: 422, errors: { 'corrections.0.field': expect.any(String) } });
+  });
+});
+
+describe('a rejection', () => {
+  it('cancels with its reason and records the refund', async () => {
+    const { placed, phone } = await waiting();
+    expect((await shop.move(placed.code, 'reject', {})).statusCode).toBe(422);
+    expect((await shop.move(placed.code, 'reject', { reason: 'Không thuộc diện ưu tiên.' })).statusCode).toBe(200);
+    const order = await shop.order(placed.code);
+    expect(order).toMatchObject({ status: 'CANCELED', refund_state: 'DUE', refund_amount: placed.total });
+    expect(order.status_history?.at(-1)?.note).toBe('Không thuộc diện ưu tiên.');
+    expect(await shop.rowOf('transactions', { order_id: order.id, direction: 'REFUND' })).toMatchObject({
+      amount: placed.total,
+      state: 'PENDING',
+      provider: 'EMBEDDED',
+    });
+    expect((await shop.get(`public/orders/${placed.code}?phone=${phone}`)).json()).toMatchObject({
+      reject_reason: 'Không thuộc diện ưu tiên.',
+      refund_state: 'DUE',
+    });
+  });
+});
+
+describe('an order in the clock’s hands', () => {
+  it('expires unpaid after a day', async () => {
+    const { code } = await shop.register();
+    await shop.pass({ hours: 23, minutes: 55 });
+    expect((await shop.order(code)).status).toBe('AWAITING_PAYMENT');
+    await shop.pass({ minutes: 6 });
+    const order = await shop.order(code);
+    expect(order).toMatchObject({ status: 'CANCELED', refund_state: 'NONE' });
+    expect(order.expires_at).toBeUndefined();
+  });
+
+  it('expires uncorrected after the days of the settings, refunded', async () => {
+    const { placed } = await waiting();
+    await shop.move(placed.code, 'ask-correction', { corrections }, await shop.signIn('agency-card'));
+    await shop.pass({ days: 2, hours: 23 });
+    expect((await shop.order(placed.code)).status).toBe('WAITING_CUSTOMER_RETYPE');
+    await shop.pass({ hours: 2 });
+    expect(await shop.order(placed.code)).toMatchObject({ status: 'CANCELED', refund_state: 'DUE' });
+  });
+
+  it('is marked overdue when staff leave it, and never canceled for it', async () => {
+    const { placed } = await waiting();
+    await shop.pass({ days: 3, hours: 1 });
+    expect(await shop.order(placed.code)).toMatchObject({ status: 'WAITING_FOR_CONFIRM', overdue: true });
+    await shop.pass({ days: 30 });
+    expect((await shop.order(placed.code)).status).toBe('WAITING_FOR_CONFIRM');
+  });
+
+  it('may be withdrawn by its customer while it is unpaid, by nobody else', async () => {
+    const form = await shop.form();
+    const { code } = await shop.register(form);
+    expect((await shop.post(`public/orders/${code}/withdraw`, { phone: '0912000000' })).statusCode).toBe(404);
+    const gone = await shop.post(`public/orders/${code}/withdraw`, { email: String(form['email']).toUpperCase() });
+    expect(gone.json()).toMatchObject({ status: 'CANCELED' });
+    expect((await shop.post(`public/orders/${code}/withdraw`, { email: form['email'] })).statusCode).toBe(409);
+  });
+});
