@@ -85,7 +85,8 @@ async function ordersAbout(reader: Reader, card: Card): Promise<Order[]> {
   const renewed = await reader.find('orders', { customer_card_id: card.id }, options);
   const bound = await reader.find('orders', { card_code: card.card_code }, options);
   const all = new Map([...renewed, ...bound].map((row) => [String(row['id']), as<Order>(row) as Order]));
-  return [...all.values()].toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1));
+  // Codes count up within a year that they begin with: the greatest is the newest.
+  return [...all.values()].toSorted((one, other) => (one.code < other.code ? 1 : -1));
 }
 
 async function lastTicket(reader: Reader, card: Card): Promise<Order | undefined> {

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Row } from '../../engine/domain.ts';
+import { specifiedRoutes } from '../../fixtures/places/specified-routes.fixture.ts';
+import { openShop, type Shop } from '../shop.fixture.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.app.close());
+
+const list = async (path: string): Promise<readonly Row[]> => (await shop.get(path)).json();
+const codes = async (path: string): Promise<unknown[]> => (await list(path)).map((row) => row['code']);
+
+describe('what anybody may read', () => {
+  it('is every route of the specification, in the order that people count', async () => {
+    const all = await codes('public/routes');
+    expect(all).toEqual(expect.arrayContaining(specifiedRoutes));
+    expect(all.indexOf('02')).toBeLessThan(all.indexOf('103A'));
+    expect(all.indexOf('22A')).toBeLessThan(all.indexOf('22B'));
+  });
+
+  it('finds routes without accents, by code and by name', async () => {
+    expect(await codes('public/routes?q=22b')).toEqual(['22B']);
+    expect(await codes('public/routes?q=san%20bay%20noi%20bai')).toEqual(['17', '90', 'E10']);
+    const [route] = await list('public/routes?q=BRT01');
+    expect(route).not.toHaveProperty('stops_outbound');
+    expect((await shop.get(`public/routes/${String(route?.['id'])}`)).json().stops_outbound.length).toBeGreaterThan(8);
+  });
+
+  it('is what is on sale for a card, and other tickets when asked for', async () => {
+    const sold = await codes('public/ticket-prices');
+    expect(sold).toEqual(expect.arrayContaining(['VT-1T', 'VT-LT', 'MP-NCT']));
+    expect(sold).not.toContain('VT-DIEN');
+    expect(sold).not.toContain('VL-BRT');
+    expect(await codes('public/ticket-prices?ticket_type=DAILY')).toEqual(['VN-BUS', 'VN-M']);
+    expect(await codes('public/ticket-prices?card_kind=BASIC&route_scope=MULTI_ROUTE')).toEqual(['VT-DPT', 'VT-LT']);
+    const [price] = await list('public/ticket-prices');
+    expect(price).not.toHaveProperty('issuer_id');
+    expect(price).not.toHaveProperty('created_by');
+  });
+
+  it('is the districts of one city, and counters that hand out cards', async () => {
+    const hanoi = (await list('public/cities')).find((city) => city['name'] === 'Hà Nội');
+    expect(await list(`public/districts?city=${String(hanoi?.['id'])}`)).toHaveLength(30);
+    const counters = await list('public/ticket-counters');
+    expect(counters.length).toBeGreaterThan(10);
+    expect(counters.every((counter) => counter['delivers_cards'] === true)).toBe(true);
+    expect(counters[0]).not.toHaveProperty('office_id');
+    expect(await codes('public/object-groups?card_kind=FREE')).toHaveLength(5);
+  });
+
+  it('refuses a filter that is given twice', async () => {
+    expect((await shop.get('public/ticket-prices?card_kind=BASIC&card_kind=FREE')).statusCode).toBe(400);
+  });
+});
+
+describe('a quote', () => {
+  it('answers with what is filled in so far', async () => {
+    const price = await shop.rowOf('ticket-prices', { code: 'VT-LT' });
+    const ask = async (more: Row) =>
+      (await shop.post('public/quotes', { ticket_price_id: price['id'], ...more })).json();
+    expect(await ask({})).toEqual({
+      base_amount: 280_000,
+      discount_amount: 0,
+      issuance_fee: 30_000,
+      transport_fee: 0,
+      shipping_fee: 0,
+      total: 310_000,
+      currency: 'VND',
+      needs_payment: true,
+      needs_approval: false,
+    });
+    const counter = await shop.rowOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' });
+    const more = { months: 2, delivery_method: 'COUNTER', ticket_counter_id: counter['id'] };
+    expect(await ask(more)).toMatchObject({ total: 595_000, transport_fee: 5_000 });
+    const far = await shop.rowOf('districts', { name: 'Thành phố Bắc Ninh' });
+    const home = { delivery_method: 'HOME', delivery_city_id: far['city_id'], delivery_district_id: far['id'] };
+    expect(await ask(home)).toMatchObject({ shipping_fee: 45_000 });
+    expect(await ask({ start_month: '2026-06' })).toMatchObject({ code: 'sale_disabled' });
+    expect((await shop.post('public/quotes', {})).json().errors).toHaveProperty('ticket_price_id');
+  });
+});

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Row } from '../../engine/domain.ts';
+import { openShop, type Placed, type Shop } from '../shop.fixture.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.app.close());
+
+describe('looking an order up', () => {
+  it('takes the phone in any spelling, or the e-mail, and shows the person masked', async () => {
+    const form = await shop.form();
+    const { code } = await shop.register(form);
+    const phone = String(form['phone']);
+    for (const secret of [
+      `phone=${phone}`,
+      `phone=%2B84${phone.slice(1)}`,
+      `email=${String(form['email']).toUpperCase()}`,
+    ]) {
+      const answer = await shop.get(`public/orders/${code.toLowerCase()}?${secret}`);
+      expect(answer.statusCode, secret).toBe(200);
+      expect(answer.json()).toMatchObject({
+        code,
+        total: 315_000,
+        can_pay: true,
+        customer: { full_name: 'Đ. T. T. Hương', phone: expect.stringContaining('****') },
+        ticket_price: { name: 'Vé tháng liên tuyến' },
+      });
+      expect(answer.body).not.toContain(String(form['identity_number']));
+    }
+  });
+
+  it('tells a wrong code, a wrong contact and a missing one apart for nobody', async () => {
+    const { code } = await shop.register();
+    const answers = await Promise.all(
+      [`${code}?phone=0987654321`, `${code}`, `${code}?phone=abc`, 'DH99000001?phone=0987654321', 'x?email=a@b.vn'].map(
+        (path) => shop.get(`public/orders/${path}`),
+      ),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  });
+
+  it('finds results by their token alone, and shows nothing of the person', async () => {
+    const form = await shop.form();
+    const { result_id: token, code } = await shop.register(form);
+    const answer = await shop.get(`public/results/${token}`);
+    expect(answer.json()).toMatchObject({
+      code,
+      payment: 'pending',
+      type: 'new-card',
+      received_at: 'counter',
+      delivery: 0,
+    });
+    expect(answer.body).not.toContain(String(form['phone']));
+    const { id } = await shop.order(code);
+    expect((await shop.get(`public/results/${id}`)).statusCode).toBe(404);
+    expect((await shop.get(`public/results/${token.slice(1)}A`)).statusCode).toBe(404);
+  });
+});
+
+/** A delivered card of the fixtures that can be renewed, with its owner's phone. */
+async function cardToRenew(): Promise<{ card: Row; phone: string }> {
+  const cards = await shop.engine.store.find('customer-cards', {
+    is_locked: false,
+    kind: 'BASIC',
+    route_scope: 'MULTI_ROUTE',
+  });
+  const card = cards.at(-1) as Row;
+  const owner = await shop.rowOf('customers', { id: card['customer_id'] });
+  return { card, phone: String(owner['phone']) };
+}
+
+describe('a card that is there already', () => {
+  it('is found by its code and its owner’s phone, and renewed without a fee', async () => {
+    const { card, phone } = await cardToRenew();
+    const code = String(card['card_code']);
+    const seen = await shop.get(`public/cards?card_code=${code.toLowerCase()}&phone=${phone}`);
+    expect(seen.json()).toMatchObject({ renewable: true, card_code: expect.stringMatching(/^\*{6}/) });
+    expect((await shop.get(`public/cards?card_code=${code}&phone=0987654321`)).statusCode).toBe(404);
+    const price = await shop.rowOf('ticket-prices', { code: 'VT-LT' });
+    const counter = await shop.rowOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' });
+    const placed = await shop.register(
+      {
+        card_code: code,
+        phone,
+        ticket_price_id: price['id'],
+        start_month: '2026-04',
+        months: 1,
+        delivery_method: 'COUNTER',
+        ticket_counter_id: counter['id'],
+      },
+      'public/renewals',
+    );
+    expect(placed.total).toBe(280_000);
+    await shop.pay(placed.payment.url);
+    const published = await shop.move(placed.code, 'publish');
+    expect(published.json(), published.body).toMatchObject({
+      status: 'PUBLISHED',
+      valid_to: '2026-04-30',
+      card_code: code,
+    });
+    expect(await shop.rowOf('customer-cards', { card_code: code })).toMatchObject({ valid_to: '2026-04-30' });
+    expect((await shop.move(placed.code, 'attach-card', { card_code: 'HN26NOPE01' })).statusCode).toBe(409);
+  });
+
+  it('is re-issued: the new card takes over its validity, the old one is locked', async () => {
+    const { card, phone } = await cardToRenew();
+    const code = String(card['card_code']);
+    const counter = await shop.rowOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' });
+    const more = { delivery_method: 'COUNTER', ticket_counter_id: counter['id'], reissue_reason: 'Mất thẻ' };
+    const placed: Placed = await shop.register({ card_code: code, phone, ...more }, 'public/card-requests');
+    expect(placed.total).toBe(35_000);
+    const asked = (await shop.get(`public/card-requests?card_code=${code}&phone=${phone}`)).json();
+    expect(asked[0]).toMatchObject({ code: placed.code, type: 'reissue', reissue_reason: 'Mất thẻ' });
+    await shop.pay(placed.payment.url);
+    await shop.move(placed.code, 'approve');
+    await shop.move(placed.code, 'attach-card', { card_code: 'HN26NEW001' });
+    expect((await shop.move(placed.code, 'publish')).statusCode).toBe(200);
+    expect(await shop.rowOf('customer-cards', { card_code: code })).toMatchObject({
+      is_locked: true,
+      status: 'INACTIVE',
+    });
+    expect(await shop.rowOf('customer-cards', { card_code: 'HN26NEW001' })).toMatchObject({
+      issue_kind: 'REISSUED',
+      valid_to: card['valid_to'],
+      customer_id: card['customer_id'],
+    });
+    const renewal = { card_code: code, phone, ticket_price_id: '', start_month: '2026-04', months: 1 };
+    const price = await shop.rowOf('ticket-prices', { code: 'VT-LT' });
+    const locked = await shop.post(
+      'public/renewals',
+      { ...renewal, ...more, ticket_price_id: price['id'] },
+      undefined,
+      { 'x-token-captcha': await shop.captcha() },
+    );
+    expect(locked.json()).toMatchObject({ statusCode: 422, errors: { customer_card_id: expect.any(String) } });
+  });
+});
+
+describe('an order at the counter', () => {
+  it('is paid in cash as it is entered, and goes straight on', async () => {
+    const clerk = await shop.signIn('agency-card');
+    const customer = await shop.post(
+      'customers',
+      { full_name: 'Lê Văn Tám', birth_date: '1990-01-02', phone: '+84 978 123 456' },
+      clerk,
+    );
+    expect(customer.json(), customer.body).toMatchObject({ phone: '0978123456', office_id: clerk.officeId });
+    const price = await shop.rowOf('ticket-prices', { code: 'VT-LT' });
+    const counter = await shop.rowOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' });
+    const body = {
+      request_kind: 'REGISTER_NEW',
+      customer_id: customer.json().id,
+      ticket_price_id: price['id'],
+      start_month: '2026-03',
+      months: 1,
+      delivery_method: 'COUNTER',
+      ticket_counter_id: counter['id'],
+      payment_method: 'CASH',
+      total: 1,
+    };
+    const sent = await shop.post('orders', body, clerk);
+    expect(sent.statusCode, sent.body).toBe(201);
+    const order = await shop.order(sent.json().code);
+    expect(order).toMatchObject({
+      status: 'CONFIRMED',
+      total: 315_000,
+      office_id: clerk.officeId,
+      paid_at: expect.any(String),
+    });
+    expect(await shop.rowOf('transactions', { order_id: order.id })).toMatchObject({
+      provider: 'CASH_DESK',
+      state: 'SUCCEEDED',
+    });
+    const coin = await shop.post('orders', { ...body, payment_method: 'COIN' }, clerk);
+    expect(coin.json().errors).toHaveProperty('payment_method');
+  });
+});
