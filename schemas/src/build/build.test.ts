@@ -1,7 +1,8 @@
+// oxlint-disable unicorn/no-thenable -- `then` is a keyword of JSON Schema
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { loadExample, property, replace, set } from '../load/example.fixture.ts';
-import type { Edit } from '../load/example.fixture.ts';
+import { loadExample, property, replace, set } from '../example/example.fixture.ts';
+import type { Edit } from '../example/example.fixture.ts';
 import { holds } from '../model/json-schema.ts';
 import type { Condition } from '../model/json-schema.ts';
 import { resourceNamed } from '../model/model.ts';

@@ -9,6 +9,7 @@ import { checkLocales } from './checks/locales.ts';
 import { checkNames } from './checks/names.ts';
 import { checkPortal } from './checks/portal.ts';
 import { checkReferences } from './checks/references.ts';
+import { checkRules } from './checks/rules.ts';
 import { checkShape } from './checks/shape.ts';
 import { checkTexts } from './checks/texts.ts';
 import { checkValues } from './checks/values.ts';
@@ -28,6 +29,7 @@ export function check(config: ProjectConfig, documents: readonly Document[]): re
     ...checkIdentity(catalogue),
     ...checkTexts(catalogue),
     ...checkFields(catalogue),
+    ...checkRules(catalogue),
     ...checkReferences(catalogue),
     ...checkLimits(catalogue),
     ...checkValues(catalogue, (document) => !misshapen.has(document)),

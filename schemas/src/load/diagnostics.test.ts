@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CODES } from './codes.ts';
-import { exampleTexts, loadTexts } from './example.fixture.ts';
+import { exampleTexts, loadTexts } from '../example/example.fixture.ts';
 import type { Mistake } from './mistakes/mistake.fixture.ts';
 import { FIELDS } from './mistakes/fields.fixture.ts';
 import { NAMES } from './mistakes/names.fixture.ts';

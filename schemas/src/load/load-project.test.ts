@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { resourceNamed as resourceOf } from '../model/model.ts';
 import { formatDiagnostic } from './diagnostic.ts';
-import { FILES, exampleTexts, loadExample, loadTexts, property, replace, resourceNamed } from './example.fixture.ts';
+import {
+  FILES,
+  exampleTexts,
+  loadExample,
+  loadTexts,
+  property,
+  replace,
+  resourceNamed,
+} from '../example/example.fixture.ts';
 
 const BOOKS = 'schemas/resources/books.json';
 const LOANS = 'schemas/resources/loans.json';

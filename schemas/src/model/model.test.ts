@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadExample } from '../load/example.fixture.ts';
+import { loadExample } from '../example/example.fixture.ts';
 import { projectFormats, transformInput } from './formats.ts';
 import { holds } from './json-schema.ts';
 import { resourceNamed } from './model.ts';

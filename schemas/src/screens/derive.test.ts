@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { loadExample, property, set } from '../load/example.fixture.ts';
-import type { Edit } from '../load/example.fixture.ts';
+import { loadExample, property, set } from '../example/example.fixture.ts';
+import type { Edit } from '../example/example.fixture.ts';
 import { deriveScreens } from './derive.ts';
 import type { ResourceScreens, ScreenSection } from './screens.ts';
 

@@ -1,11 +1,12 @@
 import { SYSTEM_FIELDS } from '../../build/system-fields.ts';
 import { kindNames } from '../../kinds/index.ts';
+import type { Kind } from '../../kinds/kind.ts';
 import type { FieldKind } from '../../model/field.ts';
-import { kindOfDeclared } from '../catalogue.ts';
+import { kindOfDeclared, withEnums } from '../catalogue.ts';
 import type { Catalogue } from '../catalogue.ts';
-import type { Declared, DeclaredObject } from '../declared.ts';
+import type { Declared } from '../declared.ts';
 import type { Problem } from '../problem.ts';
-import { objectIn, stringIn, stringsIn } from '../raw.ts';
+import { objectIn, stringIn } from '../raw.ts';
 import type { Raw } from '../raw.ts';
 import { suggest } from '../suggest.ts';
 
@@ -31,25 +32,26 @@ const TYPES: Partial<Record<FieldKind, readonly string[]>> = {
   image: ['string', 'array'],
 };
 
+/** Kinds that say nothing without another key. */
+const NEEDS: Partial<Record<FieldKind, string>> = {
+  enum: 'a "$ref" to an enum file',
+  'enum-list': '"items" with a "$ref" to an enum file',
+  reference: '"x-reference"',
+  'reference-list': '"x-reference"',
+  'nested-list': '"items" with "properties"',
+  'nested-object': '"properties"',
+};
+
 /** Names of fields, their kinds and what contradicts itself. */
 export function* checkFields(catalogue: Catalogue): Iterable<Problem> {
   for (const { objects } of catalogue.resources.values()) {
     for (const object of objects) {
-      yield* requiredNames(object);
       for (const field of object.fields.values()) {
         yield* fieldName(field);
         yield* fieldKind(field, catalogue);
         yield* contradictions(field, catalogue);
       }
     }
-  }
-}
-
-function* requiredNames({ document, path, schema, fields }: DeclaredObject): Iterable<Problem> {
-  for (const [name, place] of stringsIn(schema, 'required')) {
-    if (fields.has(name)) continue;
-    const message = `"required" names "${name}", which is no property.`;
-    yield { code: 'TUY404', document, path: [...path, ...place], message, mend: suggest(name, fields.keys()) };
   }
 }
 
@@ -84,8 +86,16 @@ function* fieldKind(field: Declared, catalogue: Catalogue): Iterable<Problem> {
   const kind = kindOfDeclared(field, catalogue);
   if (!kind) {
     const message = `It cannot be told what kind of field "${name}" is.`;
-    const mend = 'Give it a "type" (an array also "items"), a "$ref" to an enum file, or an "x-kind".';
+    const mend = Array.isArray(schema['type'])
+      ? 'Write one type: an optional field accepts null by itself.'
+      : 'Give it a "type" (an array also "items"), a "$ref" to an enum file, or an "x-kind".';
     yield { code: 'TUY410', document, path, at: 'key', message, mend };
+    return;
+  }
+  const lacking = named === undefined ? undefined : NEEDS[kind.name];
+  if (lacking !== undefined && !recognises(kind, field, catalogue)) {
+    const message = `A field of kind "${kind.name}" needs ${lacking}.`;
+    yield { code: 'TUY409', document, path: [...path, 'x-kind'], message, mend: 'Add it; "x-kind" can then go.' };
     return;
   }
   const types = named === undefined ? undefined : (TYPES[kind.name] ?? (kind.name === 'json' ? undefined : ['string']));
@@ -97,6 +107,11 @@ function* fieldKind(field: Declared, catalogue: Catalogue): Iterable<Problem> {
     const place = type === undefined ? [...path, 'x-kind'] : [...path, 'type'];
     yield { code: 'TUY409', document, path: place, message, mend: `Write "type": "${types[0]}".` };
   }
+}
+
+function recognises(kind: Kind<FieldKind>, field: Declared, catalogue: Catalogue): boolean {
+  const context = { nested: () => [], projectKind: (format: string) => catalogue.kinds.get(format) };
+  return kind.recognises(withEnums(field.schema, catalogue), context);
 }
 
 /** Pairs of keys of which one takes back what the other says. */

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { VOCABULARY } from '../../model/vocabulary.ts';
-import { FILES } from '../example.fixture.ts';
+import { FILES } from '../../example/example.fixture.ts';
 import { KEYWORDS } from './keywords.ts';
 import type { Schema } from './violation.ts';
 import { violationsOf } from './violations.ts';

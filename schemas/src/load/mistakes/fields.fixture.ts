@@ -1,4 +1,5 @@
-import { property, replace, set } from '../example.fixture.ts';
+// oxlint-disable unicorn/no-thenable -- `then` is a keyword of JSON Schema
+import { property, replace, set } from '../../example/example.fixture.ts';
 import type { Mistake } from './mistake.fixture.ts';
 
 const BOOKS = 'schemas/resources/books.json';
@@ -106,6 +107,38 @@ export const FIELDS: readonly Mistake[] = [
     at: ['"type": ', '"string"'],
     last: true,
     mend: 'Write "type": "integer".',
+  },
+  {
+    title: 'a reference to nothing',
+    code: 'TUY409',
+    file: BOOKS,
+    edit: property('owner', { type: 'string', 'x-kind': 'reference' }),
+    at: '"reference"',
+    message: 'A field of kind "reference" needs "x-reference".',
+  },
+  {
+    title: 'a rule that requires no property',
+    code: 'TUY404',
+    file: BOOKS,
+    edit: set(['schema', 'allOf'], [{ if: { required: ['pages'] }, then: { required: ['summry'] } }]),
+    at: '"summry"',
+    mend: 'Did you mean "summary"?',
+  },
+  {
+    title: 'a rule about no property',
+    code: 'TUY209',
+    file: BOOKS,
+    edit: set(['schema', 'if'], { properties: { pagse: { const: 1 } } }),
+    at: '"pagse"',
+    mend: 'Did you mean "pages"?',
+  },
+  {
+    title: 'two types',
+    code: 'TUY410',
+    file: BOOKS,
+    edit: property('thing', { type: ['string', 'null'] }),
+    at: '"thing"',
+    mend: /accepts null by itself/,
   },
   { title: 'a field without a type', code: 'TUY410', file: BOOKS, edit: property('thing', {}), at: '"thing"' },
   {

@@ -1,5 +1,5 @@
 import type { Code } from '../codes.ts';
-import type { Edit } from '../example.fixture.ts';
+import type { Edit } from '../../example/example.fixture.ts';
 
 /** A mistake made in the example project, and what is told about it. */
 export interface Mistake {

@@ -1,4 +1,4 @@
-import { replace, resourceNamed, set } from '../example.fixture.ts';
+import { replace, resourceNamed, set } from '../../example/example.fixture.ts';
 import type { Mistake } from './mistake.fixture.ts';
 
 const CONFIG = 'tuyen.config.json';

@@ -1,4 +1,4 @@
-import { FILES, replace, set } from '../example.fixture.ts';
+import { FILES, replace, set } from '../../example/example.fixture.ts';
 import type { Mistake } from './mistake.fixture.ts';
 
 const BORROW = 'schemas/portal/borrow.json';

@@ -1,4 +1,4 @@
-import { FILES, replace } from '../example.fixture.ts';
+import { FILES, replace } from '../../example/example.fixture.ts';
 import type { Mistake } from './mistake.fixture.ts';
 
 const CONFIG = 'tuyen.config.json';

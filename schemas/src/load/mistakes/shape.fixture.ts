@@ -1,4 +1,4 @@
-import { replace } from '../example.fixture.ts';
+import { replace } from '../../example/example.fixture.ts';
 import type { Mistake } from './mistake.fixture.ts';
 
 const BOOKS = 'schemas/resources/books.json';

@@ -1,4 +1,4 @@
-import { property, replace, set } from '../example.fixture.ts';
+import { property, replace, set } from '../../example/example.fixture.ts';
 import type { Mistake } from './mistake.fixture.ts';
 
 const BOOKS = 'schemas/resources/books.json';

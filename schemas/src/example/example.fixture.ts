@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { loadProject } from './load-project.ts';
-import type { Project } from './project.ts';
+import { loadProject } from '../load/load-project.ts';
+import type { Project } from '../load/project.ts';
 
 /* A small library: a project of another domain than the repository's own, for tests. */
 

@@ -1,0 +1,59 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { DeclaredObject } from '../declared.ts';
+import { isObject } from '../json-schema/value.ts';
+import type { Path, Problem } from '../problem.ts';
+import { entriesIn, listIn, stringsIn } from '../raw.ts';
+import type { Raw } from '../raw.ts';
+import { suggest } from '../suggest.ts';
+
+/** Names in `required`, and in the rules between fields (allOf, if, then …): a slip there is a rule that never holds. */
+export function* checkRules({ resources }: Catalogue): Iterable<Problem> {
+  for (const { objects } of resources.values()) {
+    for (const object of objects) {
+      for (const { schema, path, isRule } of rulesOf(object)) {
+        yield* requiredNames(object, schema, path);
+        if (isRule) yield* propertyNames(object, schema, path);
+      }
+    }
+  }
+}
+
+interface Rule {
+  readonly schema: Raw;
+  readonly path: Path;
+  readonly isRule: boolean;
+}
+
+/** The object's own schema and every schema that speaks about the same object. */
+function rulesOf({ schema, path }: DeclaredObject): readonly Rule[] {
+  const found: Rule[] = [{ schema, path, isRule: false }];
+  for (const { schema: outer, path: place } of found) {
+    for (const key of ['not', 'if', 'then', 'else']) {
+      const inner = outer[key];
+      if (isObject(inner)) found.push({ schema: inner, path: [...place, key], isRule: true });
+    }
+    for (const key of ['allOf', 'anyOf', 'oneOf']) {
+      for (const [index, inner] of listIn(outer, key).entries()) {
+        if (isObject(inner)) found.push({ schema: inner, path: [...place, key, index], isRule: true });
+      }
+    }
+  }
+  return found;
+}
+
+function* requiredNames({ document, fields }: DeclaredObject, schema: Raw, path: Path): Iterable<Problem> {
+  for (const [name, place] of stringsIn(schema, 'required')) {
+    if (fields.has(name)) continue;
+    const message = `"required" names "${name}", which is no property.`;
+    yield { code: 'TUY404', document, path: [...path, ...place], message, mend: suggest(name, fields.keys()) };
+  }
+}
+
+function* propertyNames({ document, fields }: DeclaredObject, schema: Raw, path: Path): Iterable<Problem> {
+  for (const [name] of entriesIn(schema, 'properties')) {
+    if (fields.has(name)) continue;
+    const message = `The rule speaks of "${name}", which is no property.`;
+    const mend = suggest(name, fields.keys());
+    yield { code: 'TUY209', document, path: [...path, 'properties', name], at: 'key', message, mend };
+  }
+}
