@@ -91,6 +91,8 @@ export interface HookContext extends WriteContext {
   readonly settings: (resource: string, officeId: string | null) => Promise<Row>;
   /** As `Services.origins`: mails carry links. */
   readonly origins: Services['origins'];
+  /** As `Services.text`: mails are worded in the locales. */
+  readonly text: Services['text'];
 }
 
 /** Values to write over those at hand; nothing means no change. */

@@ -92,6 +92,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
       settings,
       auth,
       captcha,
+      text: texts,
       log: (error) => log.error(error),
     }),
     settings: (resource, officeId) => settings(store.reader, resource, officeId),

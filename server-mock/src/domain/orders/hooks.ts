@@ -86,11 +86,11 @@ async function afterWrite(change: WrittenChange, context: HookContext): Promise<
 async function tellCustomer(
   moved: Order,
   transition: NonNullable<WrittenChange['transition']>,
-  { tx, origins }: HookContext,
+  { tx, origins, text }: HookContext,
 ): Promise<void> {
   const customer = as<Customer>(await tx.get('customers', moved.customer_id));
   if (!customer?.email) return;
-  const mail = statusMail({
+  const about = {
     to: customer.email,
     name: customer.full_name,
     language: moved.language,
@@ -101,8 +101,8 @@ async function tellCustomer(
     from: moved.valid_from,
     until: moved.valid_to,
     portal: origins.portal,
-  });
-  if (mail) await tx.mail(mail);
+  };
+  await tx.mail(statusMail(about, text));
 }
 
 function noteOf(moved: Order, transition: NonNullable<WrittenChange['transition']>): string | undefined {

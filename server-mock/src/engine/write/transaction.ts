@@ -36,6 +36,7 @@ export interface WriteParts {
   readonly identity: Identity;
   readonly origins: Services['origins'];
   readonly audit: Audit;
+  readonly text: Services['text'];
   settings(reader: Reader, resource: string, officeId: string | null): Promise<Row>;
 }
 
@@ -90,7 +91,8 @@ export function openTransaction(parts: WriteParts, rows: Rows, context: WriteCon
       await checkGrant(resource, undefined, row);
       await unique(() => rows.insert(name, row));
       await written({ resource: name, before: undefined, after: row }, 'create');
-      return row;
+      // A hook may have moved the new record on.
+      return hooks?.afterWrite ? ((await rows.get(name, String(row['id']))) ?? row) : row;
     },
 
     async update(name, id, changes) {
@@ -148,6 +150,7 @@ export function openTransaction(parts: WriteParts, rows: Rows, context: WriteCon
       now: parts.clock.now(),
       settings: (resource, officeId) => parts.settings(rows, resource, officeId),
       origins: parts.origins,
+      text: parts.text,
     };
   }
 
