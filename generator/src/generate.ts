@@ -6,11 +6,13 @@ import type { Project } from './emit/project.ts';
 import { server } from './emit/server/index.ts';
 import { templates } from './emit/templates/templates.ts';
 import type { Finding } from './findings/finding.ts';
+import { inputPlaces } from './input-places.ts';
 import { readCache, writeCache, type Cache } from './output/cache.ts';
 import { digest } from './output/hash.ts';
-import { digestInputs, digestTool, partsOf, readInputs } from './output/inputs.ts';
-import { printLock, readLock, writeLock, type Lock } from './output/lock.ts';
+import { digestInputs, digestTool, readInputs } from './output/inputs.ts';
+import { printLock, readLock, writeLock } from './output/lock.ts';
 import { plan, type Change, type Plan } from './output/plan.ts';
+import { causes, digestSources } from './output/sources.ts';
 import { upToDate } from './output/up-to-date.ts';
 import { carryOut } from './output/write.ts';
 
@@ -44,62 +46,41 @@ export interface Outcome {
 }
 
 /** Prints the project's code and writes what changed: all of it, or on any error none of it. */
-export async function generate(options: GenerateOptions): Promise<Outcome> {
-  const { root, dryRun = false, only } = options;
+export async function generate({ root, dryRun = false, only }: GenerateOptions): Promise<Outcome> {
   const tool = digestTool();
   const cache = readCache(root, tool);
-  const current = upToDate(root, cache);
-  if (current) return { diagnostics: [], changes: [], total: current.total, written: false, lockDrifted: false };
+  // Read before the schemas are: what changes meanwhile is then noticed by the next run.
+  const inputs = readInputs(root, inputPlaces(root));
+  const digests = digestInputs(inputs);
+  const current = upToDate(root, cache, digests);
+  if (current) return { ...NOTHING, total: current.total };
 
   const { readProject } = await import('./read-project.ts');
-  const { project, diagnostics, inputs: places, folders } = await readProject(root, only);
-  if (!project) return { diagnostics, changes: [], total: 0, written: false, lockDrifted: false };
+  const { project, diagnostics, folders } = await readProject(root, only);
+  if (!project) return { ...NOTHING, diagnostics };
 
-  const inputs = readInputs(root, places);
   const lock = readLock(root);
   const files = emitters.flatMap((emit) => emit(project));
   const planned = await plan(files, { root, lock, cache, only, folders });
-  const sources = new Map(
-    [...inputs].filter(([path]) => path.endsWith('.json')).map(([path, text]) => [path, partsOf(text)]),
-  );
-  const changes = planned.changes.map((change) => ({ ...change, because: causes(change, lock, sources) }));
+  const sources = digestSources(inputs, digests, cache, lock);
+  const changes = planned.changes.map((change) => ({ ...change, because: causes(change, lock.sources, sources) }));
   const text = printLock(planned.files, only === undefined ? sources : lock.sources);
-  const outcome = { diagnostics, changes, total: files.length, lockDrifted: lock.text !== text };
+  const lockDrifted = lock.text !== text;
+  const outcome = { diagnostics, changes, total: files.length, lockDrifted };
   if (dryRun) return { ...outcome, written: false };
 
   carryOut(root, planned.changes);
-  if (outcome.lockDrifted) writeLock(root, text);
-  if (only === undefined && !changes.some(({ action }) => action === 'edited' || action === 'unknown')) {
-    writeCache(root, remember(planned, { tool, inputs: digestInputs(inputs), lock: digest(text), places, folders }));
-  }
-  return { ...outcome, written: outcome.lockDrifted || changes.length > 0 };
+  if (lockDrifted) writeLock(root, text);
+  const whole = only === undefined && !changes.some(({ action }) => action === 'edited' || action === 'unknown');
+  if (whole) writeCache(root, remember(planned, { tool, inputs: digests, lock: digest(text), folders }));
+  return { ...outcome, written: lockDrifted || changes.length > 0 };
 }
+
+const NOTHING: Outcome = { diagnostics: [], changes: [], total: 0, written: false, lockDrifted: false };
 
 /** The same comparison without writing: what differs from what the schemas say now. */
 export function check(options: { readonly root: string }): Promise<Outcome> {
   return generate({ root: options.root, dryRun: true });
-}
-
-/** `schemas/resources/vehicles.json#/schema/properties/seats`: which parts of its sources changed since the manifest was written. */
-function causes(
-  change: Change,
-  lock: Lock,
-  sources: ReadonlyMap<string, ReadonlyMap<string, string>>,
-): readonly string[] {
-  const named = 'file' in change && change.file ? change.file.sources : [];
-  const all = new Set([...lock.sources.keys(), ...sources.keys()]);
-  const files = named.flatMap((name) =>
-    name.endsWith('/') ? [...all].filter((path) => path.startsWith(name)) : [name],
-  );
-  return files.flatMap((source) => {
-    const before = lock.sources.get(source);
-    const now = sources.get(source);
-    const pointers = new Set([...(before?.keys() ?? []), ...(now?.keys() ?? [])]);
-    if (!before || !now) return now || before ? [source] : [];
-    return [...pointers]
-      .filter((pointer) => before.get(pointer) !== now.get(pointer))
-      .map((pointer) => `${source}#${pointer}`);
-  });
 }
 
 function remember(planned: Plan, rest: Omit<Cache, 'files'>): Cache {

@@ -11,8 +11,7 @@ export interface ReadProject {
   readonly diagnostics: readonly Finding[];
   /** How many files were read. */
   readonly files: number;
-  /** What was read, and which folders hold nothing but generated files. */
-  readonly inputs: readonly string[];
+  /** Folders that hold nothing but generated files. */
   readonly folders: readonly string[];
 }
 
@@ -20,7 +19,7 @@ export interface ReadProject {
 export async function readProject(root: string, only?: string): Promise<ReadProject> {
   const { config, model, locales, diagnostics, sources } = loadProject(root);
   const places = placesOf(config);
-  const known = { files: sources.size, inputs: inputsOf(config), folders: foldersOf(places) };
+  const known = { files: sources.size, folders: foldersOf(places) };
   if (!config || !model) return { project: undefined, diagnostics, ...known };
 
   const custom = places.admin ? await findCustomParts(root, places.admin.custom, model) : { parts: {}, problems: [] };
@@ -48,12 +47,6 @@ function unknownResource(only: string | undefined, names: readonly string[]): re
 function placesOf(config: ProjectConfig | undefined): Places {
   const { admin, portal, server } = config ?? {};
   return { ...(admin && { admin }), ...(portal && { portal }), ...(server && { server }) };
-}
-
-/** Everything whose change may change the output, relative to the project. */
-export function inputsOf(config: ProjectConfig | undefined): readonly string[] {
-  const custom = config?.admin?.custom;
-  return ['tuyen.config.json', ...(config ? [config.schemas] : []), ...(custom === undefined ? [] : [custom])];
 }
 
 function foldersOf({ admin, portal, server }: Places): readonly string[] {

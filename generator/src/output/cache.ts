@@ -7,9 +7,8 @@ const CACHE_FILE = '.tuyen/generate.json';
 export interface Cache {
   /** Digest of the generator itself. */
   readonly tool: string;
-  /** Files and folders that the run read, and the digest of all that they held. */
-  readonly places: readonly string[];
-  readonly inputs: string;
+  /** Digest of each file that the run read. */
+  readonly inputs: Readonly<Record<string, string>>;
   /** Folders that hold nothing but generated files. */
   readonly folders: readonly string[];
   /** Digest of the manifest that it left. */
@@ -18,7 +17,7 @@ export interface Cache {
   readonly files: Readonly<Record<string, readonly [slice: string, text: string]>>;
 }
 
-export const NO_CACHE: Cache = { tool: '', places: [], inputs: '', folders: [], lock: '', files: {} };
+export const NO_CACHE: Cache = { tool: '', inputs: {}, folders: [], lock: '', files: {} };
 
 export function readCache(root: string, tool: string): Cache {
   try {

@@ -23,9 +23,9 @@ export function digestFile(path: string): string | undefined {
 
 const known = new WeakMap<object, string>();
 
-/** Digest of plain JSON. Objects are remembered: the parts of one model are digested once however many files read them. */
+/** Digest of plain JSON. Objects are remembered: what many files are printed from is digested once. */
 export function digestOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return digest(JSON.stringify(value) ?? 'undefined');
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
   const before = known.get(value);
   if (before !== undefined) return before;
   const made = digest(JSON.stringify(value));

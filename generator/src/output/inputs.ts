@@ -13,8 +13,9 @@ export function readInputs(root: string, places: readonly string[]): ReadonlyMap
   return found;
 }
 
-export function digestInputs(inputs: ReadonlyMap<string, string>): string {
-  return digestAll([...inputs].flatMap(([path, text]) => [path, text]));
+/** Digest of each file that a run reads. */
+export function digestInputs(inputs: ReadonlyMap<string, string>): Readonly<Record<string, string>> {
+  return Object.fromEntries([...inputs].map(([path, text]) => [path, digest(text)]));
 }
 
 /** Files of a folder and all folders below it; a file is itself; what is not there is empty. */
@@ -46,32 +47,4 @@ export function digestTool(): string {
     return filesBelow(folder, '.').map((path) => `${path} ${stampOf(join(folder, path))}`);
   });
   return digestAll(stamps);
-}
-
-/** Digests of the parts of a schema file by JSON pointer: each property by itself, all else by top-level key. */
-export function partsOf(text: string): ReadonlyMap<string, string> {
-  const parts = new Map<string, string>();
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch {
-    return parts;
-  }
-  if (typeof content !== 'object' || content === null || Array.isArray(content)) return parts.set('', digest(text));
-  for (const [key, value] of Object.entries(content)) {
-    if (key === 'schema' && isRecord(value)) {
-      for (const [name, child] of Object.entries(value)) {
-        if (name !== 'properties' || !isRecord(child)) parts.set(`/schema/${name}`, digest(JSON.stringify(child)));
-        else
-          for (const [field, property] of Object.entries(child)) {
-            parts.set(`/schema/properties/${field}`, digest(JSON.stringify(property)));
-          }
-      }
-    } else if (key !== '$schema') parts.set(`/${key}`, digest(JSON.stringify(value)));
-  }
-  return parts;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

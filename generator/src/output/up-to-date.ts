@@ -1,20 +1,29 @@
 import { join } from 'node:path';
 import type { Cache } from './cache.ts';
 import { digestFile } from './hash.ts';
-import { digestInputs, filesBelow, readInputs } from './inputs.ts';
+import { filesBelow } from './inputs.ts';
 import { LOCK_FILE } from './lock.ts';
 
 /**
  * The short way: if nothing that the last run read has changed, and every file it left is still as it left it, there is
  * nothing to do, and neither schemas nor emitters are loaded.
+ * @param inputs digests of what a run would read now
  */
-export function upToDate(root: string, cache: Cache): { readonly total: number } | undefined {
-  if (cache.places.length === 0 || digestInputs(readInputs(root, cache.places)) !== cache.inputs) return undefined;
+export function upToDate(
+  root: string,
+  cache: Cache,
+  inputs: Readonly<Record<string, string>>,
+): { readonly total: number } | undefined {
+  if (!same(inputs, cache.inputs)) return undefined;
   const files = Object.entries(cache.files);
-  const same = [[LOCK_FILE, cache.lock] as const, ...files.map(([path, [, text]]) => [path, text] as const)].every(
-    ([path, text]) => digestFile(join(root, path)) === text,
-  );
+  const left = [[LOCK_FILE, cache.lock] as const, ...files.map(([path, [, text]]) => [path, text] as const)];
+  if (!left.every(([path, text]) => digestFile(join(root, path)) === text)) return undefined;
   const known = new Set(Object.keys(cache.files));
   const strangers = cache.folders.some((folder) => filesBelow(root, folder).some((path) => !known.has(path)));
-  return same && !strangers ? { total: files.length } : undefined;
+  return strangers ? undefined : { total: files.length };
+}
+
+function same(a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean {
+  const names = Object.keys(a);
+  return names.length > 0 && names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
 }

@@ -14,7 +14,7 @@ export function server(project: Project): readonly GeneratedFile[] {
     {
       path: `${out}/openapi.gen.json`,
       sources: [`${project.schemas}/`],
-      slice: [model],
+      slice: [model.resources, model.enums, model.kinds, model.portal, model.languages],
       print: () => `${JSON.stringify(openApi(model), null, 2)}\n`,
       format: false,
     },
