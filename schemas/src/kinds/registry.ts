@@ -9,9 +9,11 @@ import type { Kind, ParseContext } from './kind.ts';
 type AnyKind = { [K in FieldKind]: Kind<K> }[FieldKind];
 
 const registry = new Map<string, AnyKind>();
+const ordered: AnyKind[] = [];
 
 export function register(kinds: readonly AnyKind[]): void {
   for (const kind of kinds) registry.set(kind.name, kind);
+  ordered.push(...kinds);
 }
 
 /** Everything known about the field's kind. */
@@ -31,6 +33,5 @@ export function kindNames(): readonly string[] {
 export function recogniseKind(schema: JsonSchema, context: ParseContext): Kind<FieldKind> | undefined {
   const named = schema['x-kind'];
   if (typeof named === 'string') return kindNamed(named);
-  for (const kind of registry.values()) if (kind.recognises(schema, context)) return kind as Kind<FieldKind>;
-  return undefined;
+  return ordered.find((kind) => kind.recognises(schema, context)) as Kind<FieldKind> | undefined;
 }

@@ -1,6 +1,6 @@
 import { enumNamed } from '../build/field.ts';
 import { recogniseKind } from '../kinds/index.ts';
-import type { Kind } from '../kinds/kind.ts';
+import type { Kind, ParseContext } from '../kinds/kind.ts';
 import type { FieldKind } from '../model/field.ts';
 import type { JsonSchema } from '../model/json-schema.ts';
 import type { ProjectKind } from '../model/model.ts';
@@ -69,12 +69,17 @@ function groupNames(documents: readonly Document[]): ReadonlySet<string> | undef
   return new Set(groups.map((group) => stringIn(group, 'name')).filter((name) => name !== undefined));
 }
 
+/** Several checks ask the same fields. */
+const kinds = new WeakMap<Declared, Kind<FieldKind> | undefined>();
+
 /** The kind of a declared field; undefined where its schema tells none. */
-export function kindOfDeclared({ schema }: Declared, catalogue: Catalogue): Kind<FieldKind> | undefined {
-  return recogniseKind(withEnums(schema, catalogue), {
-    nested: () => [],
-    projectKind: (format) => catalogue.kinds.get(format),
-  });
+export function kindOfDeclared(field: Declared, catalogue: Catalogue): Kind<FieldKind> | undefined {
+  if (!kinds.has(field)) kinds.set(field, recogniseKind(withEnums(field.schema, catalogue), parseContext(catalogue)));
+  return kinds.get(field);
+}
+
+export function parseContext(catalogue: Catalogue): ParseContext {
+  return { nested: () => [], projectKind: (format) => catalogue.kinds.get(format) };
 }
 
 /** The schema with its enum files' values in place. */

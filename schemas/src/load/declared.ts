@@ -11,8 +11,6 @@ export interface Declared {
   readonly path: Path;
   readonly schema: Raw;
   readonly required: boolean;
-  /** What stands beside it, itself included. */
-  readonly siblings: ReadonlyMap<string, Declared>;
   /** 0: a field of the record itself. */
   readonly depth: number;
 }
@@ -47,8 +45,14 @@ function declaredObject(document: Document, schema: Raw, path: Path, depth: numb
   const fields = new Map<string, Declared>();
   for (const [name, property] of entriesIn(schema, 'properties')) {
     const place = [...path, 'properties', name];
-    const field = { name, document, path: place, schema: objectIn(property), depth, siblings: fields };
-    fields.set(name, { ...field, required: required.has(name) });
+    fields.set(name, {
+      name,
+      document,
+      path: place,
+      schema: objectIn(property),
+      required: required.has(name),
+      depth,
+    });
   }
   return { document, path, schema, fields, depth };
 }

@@ -2,7 +2,7 @@ import { SYSTEM_FIELDS } from '../../build/system-fields.ts';
 import { kindNames } from '../../kinds/index.ts';
 import type { Kind } from '../../kinds/kind.ts';
 import type { FieldKind } from '../../model/field.ts';
-import { kindOfDeclared, withEnums } from '../catalogue.ts';
+import { kindOfDeclared, parseContext, withEnums } from '../catalogue.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Declared } from '../declared.ts';
 import type { Problem } from '../problem.ts';
@@ -110,8 +110,7 @@ function* fieldKind(field: Declared, catalogue: Catalogue): Iterable<Problem> {
 }
 
 function recognises(kind: Kind<FieldKind>, field: Declared, catalogue: Catalogue): boolean {
-  const context = { nested: () => [], projectKind: (format: string) => catalogue.kinds.get(format) };
-  return kind.recognises(withEnums(field.schema, catalogue), context);
+  return kind.recognises(withEnums(field.schema, catalogue), parseContext(catalogue));
 }
 
 /** Pairs of keys of which one takes back what the other says. */

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Code } from '../codes.ts';
 import { violationsOf } from '../json-schema/violations.ts';
 import type { Rules, Schema, Violation } from '../json-schema/violation.ts';
 import type { Document, Path, Problem } from '../problem.ts';
 import { suggest } from '../suggest.ts';
 
-const META = new URL('../../../meta/', import.meta.url);
+const META = join(import.meta.dirname, '../../../meta');
 
 /** Is every key known, every value of the right type? What the meta-schemas say, which editors complete from. */
 export function checkShape(document: Document): readonly Problem[] {
@@ -18,7 +19,7 @@ const metaSchemas = new Map<string, Schema>();
 
 function metaSchema(reference: string): Schema {
   const [file = '', inside = ''] = reference.split('#');
-  const known = metaSchemas.get(file) ?? (JSON.parse(readFileSync(new URL(file, META), 'utf8')) as Schema);
+  const known = metaSchemas.get(file) ?? (JSON.parse(readFileSync(join(META, file), 'utf8')) as Schema);
   metaSchemas.set(file, known);
   const steps = inside.split('/').slice(1);
   return steps.reduce((schema, step) => schema[step] as Schema, known);
