@@ -14,7 +14,7 @@ export interface ProjectCopy {
   remove(): Promise<void>;
 }
 
-const LEFT_BEHIND = new Set(['node_modules', '.git', 'dist', 'data', '.tuyen']);
+const LEFT_BEHIND = new Set(['node_modules', '.git', 'dist', '.tuyen']);
 
 /** The whole project in a temporary folder: its own sources and workspaces, the installed packages by links. */
 export async function copyProject(): Promise<ProjectCopy> {

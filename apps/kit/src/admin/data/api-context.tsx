@@ -1,0 +1,17 @@
+import { createContext, useContext, type ReactNode } from 'react';
+
+const Context = createContext('/api/v1');
+
+export function ApiUrlProvider({ apiUrl, children }: { readonly apiUrl: string; readonly children: ReactNode }) {
+  return <Context.Provider value={apiUrl}>{children}</Context.Provider>;
+}
+
+/** Makes the stored address of an upload (`/api/v1/uploads/…`) one that this page can load, wherever the API stands. */
+export function useUploadAddress(): (stored: string) => string {
+  const apiUrl = useContext(Context);
+  return (stored) => {
+    const origin = new URL(apiUrl, globalThis.location.href);
+    const address = new URL(stored, origin);
+    return address.protocol === 'http:' || address.protocol === 'https:' || address.protocol === 'blob:' ? address.href : '';
+  };
+}

@@ -1,0 +1,111 @@
+import { HttpError } from 'react-admin';
+import { errorMessage, fieldErrors, type Words } from './errors.ts';
+
+/** What a request takes from the sign-in: read anew for each one. */
+export interface Credentials {
+  token(): string | null;
+  officeId(): string | null;
+}
+
+export interface HttpOptions {
+  /** `/api/v1`, or an absolute address without a slash at its end. */
+  readonly apiUrl: string;
+  readonly credentials: Credentials;
+  /** Current language; the server answers messages in it. */
+  readonly language: () => string;
+  readonly words: Words;
+  readonly apiKey?: string;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+export interface HttpRequest {
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface HttpAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string;
+  // The server's answer as it is; each caller knows its shape from the model.
+  readonly json: unknown;
+}
+
+export interface HttpClient {
+  readonly apiUrl: string;
+  /** The headers every call carries; `body` may bring an office or a captcha answer. */
+  headers(body?: unknown): Record<string, string>;
+  /** @throws HttpError whose `body.errors` holds one text a field and whose message is ready to show */
+  send(path: string, request?: HttpRequest): Promise<HttpAnswer>;
+  /** An error as `send` throws it, for calls that do not go through `fetch`. */
+  failure(status: number, text: string): HttpError;
+}
+
+export function createHttpClient(options: HttpOptions): HttpClient {
+  const { apiUrl, credentials, language, words } = options;
+  const fetch = options.fetch ?? globalThis.fetch.bind(globalThis);
+
+  const headers = (body?: unknown): Record<string, string> => {
+    const token = credentials.token();
+    const office = textOf(body, 'office_id') ?? credentials.officeId();
+    const captcha = textOf(body, 'captcha_token');
+    return {
+      accept: 'application/json',
+      'accept-language': language() || 'vi',
+      'x-client-kind': 'ADMIN_WEB',
+      ...(options.apiKey ? { 'x-api-key': options.apiKey } : {}),
+      ...(office ? { 'x-office-id': office } : {}),
+      ...(captcha ? { 'x-token-captcha': captcha } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    };
+  };
+
+  const failure = (status: number, text: string): HttpError => {
+    const body = parsed(text);
+    const known = typeof body === 'object' && body !== null ? body : {};
+    return new HttpError(errorMessage(status, body, words), status, { ...known, errors: fieldErrors(body) });
+  };
+
+  return {
+    apiUrl,
+    headers,
+    failure,
+    async send(path, request = {}) {
+      const hasBody = request.body !== undefined;
+      const answer = await fetch(`${apiUrl}/${path}`, {
+        method: request.method ?? 'GET',
+        headers: {
+          ...headers(request.body),
+          ...(hasBody ? { 'content-type': 'application/json' } : {}),
+          ...request.headers,
+        },
+        ...(hasBody ? { body: JSON.stringify(request.body) } : {}),
+        ...(request.signal ? { signal: request.signal } : {}),
+      }).catch((error: unknown) => {
+        if (error instanceof DOMException && error.name === 'AbortError') throw error;
+        throw new HttpError(words.t('errors.network'), 0, { errors: {} });
+      });
+      const text = await answer.text();
+      if (!answer.ok) throw failure(answer.status, text);
+      return { status: answer.status, headers: answer.headers, body: text, json: parsed(text) };
+    },
+  };
+}
+
+function parsed(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A proxy's page, or an answer cut short: no fields to read from it.
+    return undefined;
+  }
+}
+
+function textOf(body: unknown, name: string): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const value = (body as Record<string, unknown>)[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

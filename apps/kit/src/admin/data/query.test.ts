@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { listQuery, QueryError, type QueryFields } from './query.ts';
+
+const EQUALS = ['$eq', '$ne', '$in', '$isnull'];
+const fields: QueryFields = new Map([
+  ['id', { kind: 'text', operators: EQUALS, sortable: true }],
+  ['plate', { kind: 'text', operators: [...EQUALS, '$contL', '$starts'], sortable: true }],
+  ['seats', { kind: 'integer', operators: [...EQUALS, '$gte'], sortable: true }],
+  ['created_at', { kind: 'date-time', operators: ['$eq', '$between'], sortable: true }],
+  ['machine', { kind: 'json', operators: [], sortable: false }],
+  ['address.city_id', { kind: 'reference', operators: EQUALS, sortable: false }],
+]);
+const query = (parts: Parameters<typeof listQuery>[2]) => decodeURIComponent(listQuery('vehicles', fields, parts).toString());
+
+test('a page of a sorted, filtered list', () => {
+  expect(query({ filter: { plate: '30E', seats: 45 }, sort: { field: 'plate', order: 'ASC' }, page: 2, perPage: 10 })).toBe(
+    'filter=plate||$contL||30E&filter=seats||$eq||45&sort=plate,ASC&limit=10&page=2',
+  );
+});
+
+test('search, lists of values, empty values and explicit operators', () => {
+  expect(query({ filter: { q: 'cầu', id: ['a', 'b'] } })).toBe('q=cầu&filter=id||$in||a,b');
+  expect(query({ filter: { plate: '', seats: undefined, 'seats||$gte': 20 } })).toBe('filter=seats||$gte||20');
+  expect(query({ filter: { seats: null } })).toBe('filter=seats||$isnull');
+});
+
+test('nested filter values are named by their path', () => {
+  expect(query({ filter: { address: { city_id: 'c1' } } })).toBe('filter=address.city_id||$eq||c1');
+});
+
+test('a day filters a moment by the day in Hà Nội', () => {
+  expect(query({ filter: { created_at: '2026-03-09' } })).toBe(
+    'filter=created_at||$between||2026-03-08T17:00:00.000Z,2026-03-09T16:59:59.999Z',
+  );
+});
+
+test.each([
+  ['an unknown field', { filter: { colour: 'red' } }, 'colour'],
+  ['an unknown nested field', { filter: { address: { street: 'x' } } }, 'address.street'],
+  ['an operator the field does not understand', { filter: { 'plate||$gte': 'x' } }, '$gte'],
+  ['an operator nobody knows', { filter: { 'plate||$like': 'x' } }, '$like'],
+  ['an unknown sort field', { sort: { field: 'colour', order: 'ASC' } }, 'colour'],
+  ['a field that has no order', { sort: { field: 'machine', order: 'ASC' } }, 'machine'],
+  ['another sort order', { sort: { field: 'plate', order: 'asc' } }, '"asc"'],
+] as const)('%s is refused by name', (_, parts, named) => {
+  expect(() => listQuery('vehicles', fields, parts)).toThrow(QueryError);
+  expect(() => listQuery('vehicles', fields, parts)).toThrow(named);
+});

@@ -1,0 +1,94 @@
+import type { FieldKind, Operator } from '@tuyen/schemas';
+
+/** What the query builder must know of a field. */
+export interface QueryField {
+  readonly kind: FieldKind;
+  readonly operators: readonly string[];
+  readonly sortable: boolean;
+}
+
+export type QueryFields = ReadonlyMap<string, QueryField>;
+
+export interface ListQuery {
+  readonly filter?: Readonly<Record<string, unknown>>;
+  readonly sort?: { readonly field: string; readonly order: string };
+  readonly page?: number;
+  readonly perPage?: number;
+  readonly join?: readonly string[];
+}
+
+/** A list was asked for something that its resource does not have. Thrown before anything is sent. */
+export class QueryError extends Error {
+  override readonly name = 'QueryError';
+}
+
+/**
+ * A list request in the dialect of the server (`filter=plate||$contL||30E&sort=plate,ASC&limit=10&page=1`).
+ * Filter keys are field names, or `field||$operator` to say how to compare; `q` searches everywhere.
+ * @throws QueryError naming the first unknown field, operator or sort order
+ */
+export function listQuery(resource: string, fields: QueryFields, query: ListQuery): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const [key, value] of flattened(query.filter ?? {}, fields)) {
+    if (key === 'q') {
+      if (value !== '' && value !== null && value !== undefined) search.append('q', String(value));
+      continue;
+    }
+    for (const condition of conditions(resource, fields, key, value)) search.append('filter', condition);
+  }
+  if (query.sort) search.append('sort', sortOf(resource, fields, query.sort));
+  for (const path of query.join ?? []) search.append('join', path);
+  if (query.perPage !== undefined) search.append('limit', String(query.perPage));
+  if (query.page !== undefined) search.append('page', String(query.page));
+  return search;
+}
+
+function sortOf(resource: string, fields: QueryFields, sort: { field: string; order: string }): string {
+  if (!fields.get(sort.field)?.sortable) throw new QueryError(`${resource} cannot be sorted by "${sort.field}".`);
+  if (sort.order !== 'ASC' && sort.order !== 'DESC') {
+    throw new QueryError(`The sort order of ${resource} is ASC or DESC, not "${sort.order}".`);
+  }
+  return `${sort.field},${sort.order}`;
+}
+
+function conditions(resource: string, fields: QueryFields, key: string, value: unknown): string[] {
+  const [name = '', said] = key.split('||');
+  const field = fields.get(name);
+  if (!field) throw new QueryError(`${resource} has no field "${name}" to filter by.`);
+  if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return [];
+  if (said === undefined && field.kind === 'date-time' && typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)) {
+    return [`${name}||$between||${dayInHanoi(value).join(',')}`];
+  }
+  const operator = said ?? operatorFor(name, field, value);
+  if (!field.operators.includes(operator)) {
+    throw new QueryError(`"${operator}" cannot compare ${resource}.${name}; it understands ${field.operators.join(', ')}.`);
+  }
+  if (operator === '$isnull' || operator === '$notnull') return [`${name}||${operator}`];
+  return [`${name}||${operator}||${Array.isArray(value) ? value.join(',') : String(value)}`];
+}
+
+/** First and last millisecond of a day on Hà Nội's clock, in UTC. */
+function dayInHanoi(day: string): [string, string] {
+  const start = new Date(`${day}T00:00:00+07:00`).getTime();
+  return [new Date(start).toISOString(), new Date(start + 86_399_999).toISOString()];
+}
+
+const TEXTS: readonly FieldKind[] = ['text', 'email', 'phone', 'url', 'rich-text'];
+const LISTS: readonly FieldKind[] = ['text-list', 'enum-list', 'reference-list'];
+
+function operatorFor(name: string, field: QueryField, value: unknown): Operator {
+  if (value === null) return '$isnull';
+  if (Array.isArray(value)) return '$in';
+  if (LISTS.includes(field.kind)) return '$cont';
+  return TEXTS.includes(field.kind) && name !== 'id' ? '$contL' : '$eq';
+}
+
+/** React-hook-form turns a filter named `address.city_id` into an object: names it by its path again. */
+function* flattened(filter: object, fields: QueryFields, prefix = ''): Generator<[string, unknown]> {
+  for (const [key, value] of Object.entries(filter)) {
+    const path = prefix + key;
+    const nested = typeof value === 'object' && value !== null && !Array.isArray(value);
+    if (nested && !fields.has(path)) yield* flattened(value as object, fields, `${path}.`);
+    else yield [path, value];
+  }
+}

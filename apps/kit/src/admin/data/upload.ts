@@ -1,0 +1,41 @@
+import type { HttpClient } from './http-client.ts';
+
+/** What `POST uploads` answers; a field stores the `url`. */
+export interface UploadedFile {
+  readonly id: string;
+  readonly url: string;
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+}
+
+export interface UploadOptions {
+  /** Called with 0 to 1 as bytes leave. */
+  readonly onProgress?: (part: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+export type Upload = (file: Blob, name: string, options?: UploadOptions) => Promise<UploadedFile>;
+
+/** Uploads one file. XMLHttpRequest, because `fetch` does not tell how much of a body has been sent. */
+export function createUpload(http: HttpClient): Upload {
+  return (file, name, { onProgress, signal } = {}) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open('POST', `${http.apiUrl}/uploads`);
+      for (const [header, value] of Object.entries(http.headers())) request.setRequestHeader(header, value);
+      request.upload.addEventListener('progress', (event) => {
+        if (event.lengthComputable) onProgress?.(event.loaded / event.total);
+      });
+      request.addEventListener('load', () => {
+        if (request.status < 300) resolve(JSON.parse(request.responseText) as UploadedFile);
+        else reject(http.failure(request.status, request.responseText));
+      });
+      request.addEventListener('error', () => reject(http.failure(0, '')));
+      request.addEventListener('abort', () => reject(new DOMException('The upload was canceled.', 'AbortError')));
+      signal?.addEventListener('abort', () => request.abort());
+      const form = new FormData();
+      form.append('file', file, name);
+      request.send(form);
+    });
+}
