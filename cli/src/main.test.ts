@@ -29,6 +29,16 @@ test('a warning is shown and fails nothing', async () => {
   expect(out).toContain('1 warning in 1 file.');
 });
 
+test('TUY954: an icon that Material does not have', async () => {
+  const library = new Library();
+  library.installPackages();
+  library.edit('schemas/resources/books.json', '"MenuBook"', '"MenuBok"');
+  const { code, out } = await library.run('lint');
+  expect(code).toBe(1);
+  expect(out).toContain('/icon');
+  expect(out).toContain('Did you mean "MenuBook"?');
+});
+
 test('--json answers for machines', async () => {
   const library = new Library();
   library.edit('schemas/resources/books.json', '"x-reference": "authors"', '"x-reference": "author"');

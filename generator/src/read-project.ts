@@ -22,7 +22,10 @@ export async function readProject(root: string, only?: string): Promise<ReadProj
   const known = { files: sources.size, folders: foldersOf(places) };
   if (!config || !model) return { project: undefined, diagnostics, ...known };
 
-  const custom = places.admin ? await findCustomParts(root, places.admin.custom, model) : { parts: {}, problems: [] };
+  const screens = deriveScreens(model);
+  const custom = places.admin
+    ? await findCustomParts(root, places.admin.custom, model, screens)
+    : { parts: {}, problems: [] };
   const problems: readonly Problem[] = [
     ...custom.problems,
     ...(places.admin ? missingIcons(root, places.admin.out, model, sources) : []),
@@ -34,7 +37,7 @@ export async function readProject(root: string, only?: string): Promise<ReadProj
   const found = [...diagnostics, ...problems.map(locate)];
   if (found.some(({ severity }) => severity === 'error')) return { project: undefined, diagnostics: found, ...known };
   const { schemas } = config;
-  const project = { model, screens: deriveScreens(model), places, schemas, custom: custom.parts, words: locales };
+  const project = { model, screens, places, schemas, custom: custom.parts, words: locales };
   return { project, diagnostics: found, ...known };
 }
 

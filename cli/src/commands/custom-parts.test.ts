@@ -84,3 +84,23 @@ test('TUY951: a folder named like no resource', async () => {
   expect(out).toContain('error TUY951  web/desk/custom/book/inputs.tsx');
   expect(out).toContain('Did you mean "books"?');
 });
+
+test('TUY956: an owned file that does not parse', async () => {
+  const library = new Library();
+  library.write(`${CUSTOM}/inputs.tsx`, 'export const inputs = {\n  title: <TextInput\n};\n');
+  const { code, out } = await library.run('lint');
+  expect(code).toBe(1);
+  expect(out).toContain(`error TUY956  ${CUSTOM}/inputs.tsx:3:`);
+});
+
+test('TUY957: an owned input that no section shows, with a guess', async () => {
+  const library = new Library();
+  library.write(
+    `${CUSTOM}/inputs.tsx`,
+    "import { bookInputs } from '../../generated/books/inputs.gen.tsx';\n\nexport const inputs = {\n  ...bookInputs,\n  titel: <i />,\n};\n",
+  );
+  const { code, out } = await library.run('lint');
+  expect(code).toBe(1);
+  expect(out).toContain(`error TUY957  ${CUSTOM}/inputs.tsx:5:3`);
+  expect(out).toContain('Did you mean "title"?');
+});

@@ -1,11 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { Library } from '../testing/library.ts';
-
-const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
+import { Library, REPOSITORY } from '../testing/library.ts';
 
 const BROWSER = {
   extends: join(REPOSITORY, 'tsconfig.base.json'),
@@ -30,7 +27,7 @@ test('generated code type-checks under the strictest settings, owned parts inclu
     "import { DataTable } from 'react-admin';\nimport { bookColumns } from '../../generated/books/columns.gen.tsx';\n\nexport const columns = { ...bookColumns, isbn: <DataTable.Col source=\"isbn\" /> };\n",
   );
   expect((await library.run('generate')).code).toBe(0);
-  symlinkSync(join(REPOSITORY, 'node_modules'), join(library.root, 'node_modules'));
+  library.installPackages();
   library.write('tsconfig.json', JSON.stringify(BROWSER));
   const { status, stdout } = spawnSync(join(REPOSITORY, 'node_modules/.bin/tsc'), ['-p', library.root], {
     encoding: 'utf8',

@@ -15,6 +15,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
+/** This repository. */
+export const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
 const FIXTURE = fileURLToPath(new URL('../../../generator/fixtures/library', import.meta.url));
 const BIN = fileURLToPath(new URL('../../bin/tuyen.js', import.meta.url));
 
@@ -91,6 +93,11 @@ export class Library {
 
   remove(path: string): void {
     rmSync(join(this.root, path), { recursive: true, force: true });
+  }
+
+  /** Lends the project this repository's packages. */
+  installPackages(): void {
+    symlinkSync(join(REPOSITORY, 'node_modules'), join(this.root, 'node_modules'));
   }
 
   /** Every file with its text, but for what is kept on one machine alone. */

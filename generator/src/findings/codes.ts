@@ -25,6 +25,16 @@ export const GENERATOR_CODES = {
     explanation:
       '`tuyen generate --only <resource>` takes the name of a resource as it stands in its file: `ticket-counters`.',
   },
+  TUY956: {
+    title: 'An owned file that does not parse',
+    explanation:
+      'The file has a syntax error, so what it exports cannot be read. Mend the syntax; nothing is generated until then.',
+  },
+  TUY957: {
+    title: 'An owned input or field that is shown nowhere',
+    explanation:
+      'The pages place inputs and fields by the sections of the schema. A key of `inputs` or `fields` that is no field of a section would never be seen: mend its name, add the field to the schema, or own the page and place it there.',
+  },
 } as const;
 
 export type GeneratorCode = keyof typeof GENERATOR_CODES;

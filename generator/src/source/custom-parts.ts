@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import type { Model } from '@tuyen/schemas';
+import type { Model, ResourceScreens, Screens } from '@tuyen/schemas';
 import { PAGES, PARTS, type CustomParts, type Page, type Part } from '../emit/project.ts';
 import { namesOf, pascal } from '../emit/print/names.ts';
 import { didYouMean, type Problem } from '../findings/finding.ts';
+import type { Exported, Unreadable } from './exports.ts';
 
 /** The file names that stand for a generated part or page; any other name belongs to the owner's own modules. */
 const OWNABLE: readonly (Part | Page)[] = [...PARTS, ...PAGES];
@@ -19,7 +20,12 @@ export interface CustomFindings {
  * that replaces nothing is a problem: left unsaid, the owner would look for the effect in vain.
  * @param custom folder relative to the project: `apps/admin/src/custom`
  */
-export async function findCustomParts(root: string, custom: string, model: Model): Promise<CustomFindings> {
+export async function findCustomParts(
+  root: string,
+  custom: string,
+  model: Model,
+  screens: Screens,
+): Promise<CustomFindings> {
   const folders = foldersIn(join(root, custom));
   if (folders.length === 0) return { parts: {}, problems: [] };
   const { readExports } = await import('./exports.ts');
@@ -44,16 +50,24 @@ export async function findCustomParts(root: string, custom: string, model: Model
     const found: Partial<Record<Part | Page, string>> = {};
     for (const file of files) {
       const owned = ownedBy(file);
+      const place = posix.join(path, file);
       if (owned === undefined) {
-        const problem = oddName(posix.join(path, file), file);
-        if (problem) problems.push(problem);
+        problems.push(...oddName(place, file));
         continue;
       }
-      const wanted = exportFor(model, folder, owned);
-      const text = readFileSync(join(root, path, file), 'utf8');
-      const exported = readExports(file, text);
-      if (exported.some(({ name }) => name === wanted)) found[owned] = posix.join(path, file);
-      else problems.push(missingExport(posix.join(path, file), text, wanted, owned, exported));
+      const text = readFileSync(join(root, place), 'utf8');
+      const faults = faultsOf(
+        {
+          file: place,
+          text,
+          owned,
+          wanted: exportFor(model, folder, owned),
+          screens: screens.find(({ resource }) => resource === folder),
+        },
+        readExports(file, text),
+      );
+      if (faults.length === 0) found[owned] = place;
+      problems.push(...faults);
     }
     if (Object.keys(found).length > 0) parts[folder] = found;
   }
@@ -74,38 +88,81 @@ function ownedBy(file: string): Part | Page | undefined {
 }
 
 /** `list.ts` or `Columns.tsx` was surely meant to replace something; `seat-map-input.tsx` was not. */
-function oddName(path: string, file: string): Problem | undefined {
+function oddName(path: string, file: string): readonly Problem[] {
   const stem = file.replace(/\.(tsx?|jsx?)$/, '').toLowerCase();
-  if (stem === file.toLowerCase()) return undefined;
+  if (stem === file.toLowerCase()) return [];
   const meant = OWNABLE.find((name) => name === stem || `${name}s` === stem || name === `${stem}s`);
-  if (meant === undefined) return undefined;
-  return {
+  if (meant === undefined) return [];
+  const problem: Problem = {
     code: 'TUY952',
     file: path,
     message: `"${file}" replaces nothing.`,
     mend: `Name it ${meant}.tsx to own that part.`,
   };
+  return [problem];
 }
 
-function missingExport(
-  file: string,
-  text: string,
-  wanted: string,
-  owned: Part | Page,
-  exported: readonly { readonly name: string; readonly offset: number; readonly length: number }[],
-): Problem {
+interface OwnedFile {
+  readonly file: string;
+  readonly text: string;
+  readonly owned: Part | Page;
+  /** The name under which the generated code imports it. */
+  readonly wanted: string;
+  readonly screens: ResourceScreens | undefined;
+}
+
+function faultsOf(owned: OwnedFile, read: readonly Exported[] | Unreadable): readonly Problem[] {
+  const { file, text } = owned;
+  if ('message' in read) {
+    return [
+      {
+        code: 'TUY956',
+        file,
+        at: { text, offset: read.offset, length: 1 },
+        message: `This does not parse: ${read.message}.`,
+      },
+    ];
+  }
+  const found = read.find(({ name }) => name === owned.wanted);
+  return found ? strayKeys(owned, found) : [missingExport(owned, read)];
+}
+
+function missingExport({ file, text, owned, wanted }: OwnedFile, exported: readonly Exported[]): Problem {
   const first = exported[0];
   const what = isPage(owned) ? 'the page' : 'the record of parts';
+  const names = exported.map(({ name }) => `"${name}"`).join(', ') || 'nothing';
   return {
     code: 'TUY953',
     file,
-    at: first ? { text, offset: first.offset, length: first.length } : { text, offset: 0, length: 0 },
-    message: `${owned}.tsx must export ${what} as "${wanted}"; it exports ${exported.map(({ name }) => `"${name}"`).join(', ') || 'nothing'}.`,
+    at: { text, offset: first?.offset ?? 0, length: first?.length ?? 0 },
+    message: `${owned}.tsx must export ${what} as "${wanted}"; it exports ${names}.`,
     mend:
       first && exported.length === 1
         ? `Rename "${first.name}" to "${wanted}".`
         : `Export it: export const ${wanted} = …`,
   };
+}
+
+/** An input or field that no section of the page names would be shown nowhere. Columns and filters are all shown. */
+function strayKeys({ file, text, owned, screens }: OwnedFile, { keys }: Exported): readonly Problem[] {
+  const placed = placedSources(owned, screens);
+  if (placed === undefined) return [];
+  return keys
+    .filter(({ name }) => !placed.includes(name))
+    .map(({ name, offset, length }) => ({
+      code: 'TUY957',
+      file,
+      at: { text, offset, length },
+      message: `No section of the page shows "${name}".`,
+      mend: didYouMean(name, placed) ?? 'Add the field to the schema, or own the page.',
+    }));
+}
+
+function placedSources(owned: Part | Page, screens: ResourceScreens | undefined): readonly string[] | undefined {
+  if (owned === 'fields') return screens?.show?.sections.flatMap(({ parts }) => parts.map(({ source }) => source));
+  if (owned !== 'inputs') return undefined;
+  const sections = [...(screens?.create?.sections ?? []), ...(screens?.edit?.sections ?? [])];
+  return sections.flatMap(({ parts }) => parts.map(({ element }) => element.source));
 }
 
 function foldersIn(path: string): readonly string[] {
