@@ -49,7 +49,8 @@ export interface Placed {
 
 let customers = 0;
 
-export async function openShop(): Promise<Shop> {
+/** @param options.rateLimits off by default: the tests of a file are one impatient client */
+export async function openShop({ rateLimits = false } = {}): Promise<Shop> {
   const project = loadProject(fileURLToPath(new URL('../../../', import.meta.url)));
   if (!project.model) throw new Error('The schemas of the project have errors.');
   const server = await openServer({
@@ -59,7 +60,7 @@ export async function openShop(): Promise<Shop> {
     qa: true,
     clock: { now: () => ANCHOR },
     captchaCost: 1,
-    rateLimits: false,
+    rateLimits,
   });
   const { app, engine } = server;
   const inject = (options: InjectOptions): Promise<Answer> => app.inject(options);

@@ -26,6 +26,7 @@ it('counts the office’s own orders and those of the offices below it', async (
 it('shows a figure only to those who may act on it', async () => {
   const ticketAgency = await figures('agency-ticket');
   expect(ticketAgency).not.toHaveProperty('orders_to_approve');
+  expect(ticketAgency).not.toHaveProperty('revenue_today');
   expect(ticketAgency).toHaveProperty('orders_by_status');
 });
 

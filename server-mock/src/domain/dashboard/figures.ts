@@ -30,12 +30,12 @@ export const figures: readonly Figure[] = [
   },
   {
     name: 'revenue_today',
-    slugs: ['statistic.orders', 'order.read'],
+    slugs: ['transaction.read'],
     value: (reader, scope) => revenue(reader, scope, localDate(scope.now)),
   },
   {
     name: 'revenue_this_month',
-    slugs: ['statistic.orders', 'order.read'],
+    slugs: ['transaction.read'],
     value: (reader, scope) => revenue(reader, scope, firstOfMonth(localDate(scope.now))),
   },
   {

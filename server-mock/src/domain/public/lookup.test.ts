@@ -42,6 +42,17 @@ describe('looking an order up', () => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   });
 
+  it('is slowed down for who tries many', async () => {
+    const watched = await openShop({ rateLimits: true });
+    const tries = Array.from({ length: 61 }, (_, index) =>
+      watched.get(`public/orders/DH26000001?phone=0912${345_000 + index}`),
+    );
+    const answers = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
+    await watched.app.close();
+    expect(answers.filter((status) => status === 404)).toHaveLength(60);
+    expect(answers.at(-1)).toBe(429);
+  });
+
   it('finds results by their token alone, and shows nothing of the person', async () => {
     const form = await shop.form();
     const { result_id: token, code } = await shop.register(form);
