@@ -35,7 +35,7 @@ export function missingIcons(
 
 function iconFolder(from: string): string | undefined {
   try {
-    return dirname(createRequire(join(from, 'x.js')).resolve('@mui/icons-material/package.json'));
+    return dirname(createRequire(join(from, 'x.js')).resolve('@mui/icons-material'));
   } catch {
     return undefined;
   }
