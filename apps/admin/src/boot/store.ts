@@ -1,7 +1,19 @@
-import { localStorageStore } from 'react-admin';
+import { localStorageStore, type Store } from 'react-admin';
 
 /** Prefix of all that this product keeps in the browser. */
 export const PREFIX = 'tuyen';
 
-/** Choices of the person at this browser: language, colours, columns, filters. */
-export const store = localStorageStore(undefined, PREFIX);
+/** Choices that belong to the person at this browser rather than to the account: a sign-out leaves them. */
+const KEPT = ['locale', 'theme', 'hue', 'sidebar.open'];
+
+const kept = localStorageStore(undefined, PREFIX);
+
+/** Choices of the person at this browser: language, colours, columns, filters. React-admin empties it at sign-out. */
+export const store: Store = {
+  ...kept,
+  reset() {
+    const values = KEPT.map((key) => [key, kept.getItem<unknown>(key)] as const);
+    kept.reset();
+    for (const [key, value] of values) if (value !== undefined) kept.setItem(key, value);
+  },
+};

@@ -1,4 +1,4 @@
-import { useMay } from '@tuyen/kit/admin';
+import { useEnum, useMay } from '@tuyen/kit/admin';
 import { Box, Link as MuiLink, Paper, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
@@ -13,6 +13,8 @@ export function FigureParts({ name, parts }: { readonly name: string; readonly p
   const id = useId();
   const translate = useTranslate();
   const mayIn = useMay();
+  const order = useEnum(PART_ENUMS[name] ?? '')?.values.map(({ value }) => value) ?? [];
+  const ordered = parts.toSorted((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
   const most = Math.max(1, ...parts.map(({ value }) => value));
   const link = FIGURE_LINKS[name];
   const label = (key: string) => (PART_ENUMS[name] ? translate(`enums.${PART_ENUMS[name]}.${key}`, { _: key }) : key);
@@ -22,7 +24,7 @@ export function FigureParts({ name, parts }: { readonly name: string; readonly p
         {translate(`dashboard.figures.${name}`, { _: name })}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {parts.map(({ key, value }) => (
+        {ordered.map(({ key, value }) => (
           <Box
             component="li"
             key={key}

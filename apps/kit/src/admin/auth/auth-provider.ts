@@ -37,9 +37,8 @@ export function createAuthProvider({ http, session, access, onChange }: AuthOpti
     },
 
     async checkError(error: unknown) {
-      if (!(error instanceof HttpError) || error.status !== 401) return;
-      session.close();
-      throw new Error(error.message);
+      // React-admin tells the message and signs out, which forgets the session: closed here already, it would say nothing.
+      if (error instanceof HttpError && error.status === 401) throw new Error(error.message);
     },
 
     async getIdentity() {

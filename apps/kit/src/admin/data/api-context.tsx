@@ -12,6 +12,8 @@ export function useUploadAddress(): (stored: string) => string {
   return (stored) => {
     const origin = new URL(apiUrl, globalThis.location.href);
     const address = new URL(stored, origin);
-    return address.protocol === 'http:' || address.protocol === 'https:' || address.protocol === 'blob:' ? address.href : '';
+    return address.protocol === 'http:' || address.protocol === 'https:' || address.protocol === 'blob:'
+      ? address.href
+      : '';
   };
 }

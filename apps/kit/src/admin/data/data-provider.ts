@@ -139,7 +139,9 @@ function withoutReadOnly(fields: Resource['fields'], data: object): Record<strin
 
 /** A new record has nothing to clear: empty inputs are left out. */
 function withoutNothing(data: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== undefined && value !== ''));
+  return Object.fromEntries(
+    Object.entries(data).filter(([, value]) => value !== null && value !== undefined && value !== ''),
+  );
 }
 
 function chunks<T>(items: readonly T[], size: number): T[][] {

@@ -36,7 +36,8 @@ test('a list of messages is grouped by the first word of each', () => {
 });
 
 test('anything else has no field errors', () => {
-  for (const body of [null, undefined, 'text', 7, {}, { errors: null }, { errors: 'x' }]) expect(fieldErrors(body)).toEqual({});
+  for (const body of [null, undefined, 'text', 7, {}, { errors: null }, { errors: 'x' }])
+    expect(fieldErrors(body)).toEqual({});
 });
 
 test('the message is found by code, then by status, then said by the server, then by number', () => {
@@ -48,5 +49,7 @@ test('the message is found by code, then by status, then said by the server, the
 });
 
 test('what the server says about sales is shown as it stands', () => {
-  expect(errorMessage(409, { code: 'sale_disabled', message: 'Tháng này chưa mở bán' }, words)).toBe('Tháng này chưa mở bán');
+  expect(errorMessage(409, { code: 'sale_disabled', message: 'Tháng này chưa mở bán' }, words)).toBe(
+    'Tháng này chưa mở bán',
+  );
 });

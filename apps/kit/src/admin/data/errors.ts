@@ -49,7 +49,11 @@ function isObject(value: unknown): value is Record<string, unknown> {
 /** Codes whose server message says more than any text of ours could: it is shown as it stands. */
 const SERVER_WORDS = new Set(['sale_disabled', 'still_referenced', 'transition_not_allowed']);
 
-const CODE_BY_STATUS: Readonly<Record<number, string>> = { 401: 'unauthorized', 403: 'not_permitted', 404: 'not_found' };
+const CODE_BY_STATUS: Readonly<Record<number, string>> = {
+  401: 'unauthorized',
+  403: 'not_permitted',
+  404: 'not_found',
+};
 
 /** i18next's `exists` and `t`, as far as messages need them. */
 export interface Words {

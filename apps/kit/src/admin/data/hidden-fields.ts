@@ -6,7 +6,9 @@ import { holds, type Field } from '@tuyen/schemas';
  */
 export function withoutHidden(fields: readonly Field[], data: object): Record<string, unknown> {
   const record = data as Record<string, unknown>;
-  const hidden = fields.filter((field) => field.when && !field.readOnly && field.name in record && !holds(field.when, record));
+  const hidden = fields.filter(
+    (field) => field.when && !field.readOnly && field.name in record && !holds(field.when, record),
+  );
   if (hidden.length === 0) return record;
   return { ...record, ...Object.fromEntries(hidden.map((field) => [field.name, null])) };
 }

@@ -10,12 +10,13 @@ const fields: QueryFields = new Map([
   ['machine', { kind: 'json', operators: [], sortable: false }],
   ['address.city_id', { kind: 'reference', operators: EQUALS, sortable: false }],
 ]);
-const query = (parts: Parameters<typeof listQuery>[2]) => decodeURIComponent(listQuery('vehicles', fields, parts).toString());
+const query = (parts: Parameters<typeof listQuery>[2]) =>
+  decodeURIComponent(listQuery('vehicles', fields, parts).toString());
 
 test('a page of a sorted, filtered list', () => {
-  expect(query({ filter: { plate: '30E', seats: 45 }, sort: { field: 'plate', order: 'ASC' }, page: 2, perPage: 10 })).toBe(
-    'filter=plate||$contL||30E&filter=seats||$eq||45&sort=plate,ASC&limit=10&page=2',
-  );
+  expect(
+    query({ filter: { plate: '30E', seats: 45 }, sort: { field: 'plate', order: 'ASC' }, page: 2, perPage: 10 }),
+  ).toBe('filter=plate||$contL||30E&filter=seats||$eq||45&sort=plate,ASC&limit=10&page=2');
 });
 
 test('search, lists of values, empty values and explicit operators', () => {

@@ -56,12 +56,19 @@ function conditions(resource: string, fields: QueryFields, key: string, value: u
   const field = fields.get(name);
   if (!field) throw new QueryError(`${resource} has no field "${name}" to filter by.`);
   if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return [];
-  if (said === undefined && field.kind === 'date-time' && typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)) {
+  if (
+    said === undefined &&
+    field.kind === 'date-time' &&
+    typeof value === 'string' &&
+    /^\d{4}-\d\d-\d\d$/.test(value)
+  ) {
     return [`${name}||$between||${dayInHanoi(value).join(',')}`];
   }
   const operator = said ?? operatorFor(name, field, value);
   if (!field.operators.includes(operator)) {
-    throw new QueryError(`"${operator}" cannot compare ${resource}.${name}; it understands ${field.operators.join(', ')}.`);
+    throw new QueryError(
+      `"${operator}" cannot compare ${resource}.${name}; it understands ${field.operators.join(', ')}.`,
+    );
   }
   if (operator === '$isnull' || operator === '$notnull') return [`${name}||${operator}`];
   return [`${name}||${operator}||${Array.isArray(value) ? value.join(',') : String(value)}`];

@@ -42,6 +42,7 @@ test('a missing key shows the default of the caller', async () => {
   const provider = createI18nProvider(await start(), {});
   expect(provider.translate('nowhere', { _: 'Mặc định' })).toBe('Mặc định');
   expect(provider.translate('nowhere')).toBe('nowhere');
+  expect(provider.translate('Lỗi: hết hạn. Thử lại.')).toBe('Lỗi: hết hạn. Thử lại.');
 });
 
 test('names have a singular and a plural', async () => {

@@ -28,6 +28,8 @@ export async function createI18n({ languages, language, load }: I18nOptions): Pr
     supportedLngs: [...languages],
     ns: 'common',
     defaultNS: 'common',
+    // Messages of the server pass through translation too; a colon in them names no namespace.
+    nsSeparator: false,
     // React-admin writes %{name}, as do all our texts; React escapes.
     interpolation: { prefix: '%{', suffix: '}', escapeValue: false },
     react: { useSuspense: false },

@@ -2,5 +2,11 @@ import { NamedRow } from './NamedRow.tsx';
 
 /** What a theme must hold for the kit's pages, as there is no other way into parts of react-admin. */
 export const kitThemeComponents = {
+  // Dots between thousands, as money has them; none in four digits, which are mostly years.
+  RaNumberField: { defaultProps: { locales: 'vi-VN', options: { useGrouping: 'min2' }, emptyText: '–' } },
+  RaTextField: { defaultProps: { emptyText: '–' } },
+  RaEmailField: { defaultProps: { emptyText: '–' } },
+  RaUrlField: { defaultProps: { emptyText: '–' } },
+  RaReferenceField: { defaultProps: { emptyText: '–' } },
   RaDataTableBody: { defaultProps: { row: NamedRow } },
 } as const;

@@ -48,11 +48,13 @@ export function RuntimeList() {
 }
 
 function column({ source, numeric, sortable, cell }: ScreenColumn): ReactElement {
-  const Column = numeric ? DataTable.NumberCol : DataTable.Col;
+  const order = sortable ? {} : { disableSort: true };
+  if (!cell && numeric) return <DataTable.NumberCol key={source} source={source} {...order} />;
+  // A number column shows nothing but its own number field: one with a cell of its own is a plain column to the right.
   return (
-    <Column key={source} source={source} {...(sortable ? {} : { disableSort: true })}>
+    <DataTable.Col key={source} source={source} {...order} {...(numeric ? { align: 'right' as const } : {})}>
       {cell ? renderElement(cell) : undefined}
-    </Column>
+    </DataTable.Col>
   );
 }
 

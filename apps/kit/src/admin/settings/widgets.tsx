@@ -122,7 +122,7 @@ export function JsonSetting({ fieldPathId, formData, uiSchema, disabled, readonl
       onChange={(event) => take(event.target.value)}
       onBlur={() => !broken && setTyped(null)}
       error={broken}
-      helperText={broken ? translate('form.json.invalid') : uiSchema?.['ui:help']}
+      helperText={broken ? translate('form.json.invalid') : undefined}
       disabled={disabled ?? false}
       multiline
       minRows={3}
