@@ -186,6 +186,10 @@ const SCREENS = {
     explanation:
       'The form has hand-written sections and none of them asks for a required field, so nobody can create a record with it. Add it, give it a default, or mark it x-computed.',
   },
+  TUY504: {
+    title: 'Title without a field',
+    explanation: 'A title is how one record is called, so it names at least one field in braces: {code} – {name}.',
+  },
   TUY510: {
     title: 'Unfit workflow field',
     explanation: 'The state is an enum field ($ref to an enum file); the history is a list of objects.',

@@ -28,14 +28,14 @@ function metaSchema(reference: string): Schema {
 const RULES: Rules = { resolve: metaSchema, formats: {} };
 
 function problemOf(document: Document, violation: Violation): Problem {
-  const { path, at, message, choices } = violation;
+  const { path, at, message } = violation;
   return {
     document,
     path,
     at,
     code: codeOf(violation),
     message: `${subject(path)} ${message}.`,
-    mend: mendOf(violation, String(path.at(-1)), choices),
+    mend: mendOf(document, violation),
   };
 }
 
@@ -50,11 +50,14 @@ function codeOf({ keyword, schema, choices }: Violation): Code {
 
 const LABELS = new Set(['label', 'title', 'x-label', 'message']);
 
-function mendOf({ keyword, path }: Violation, key: string, choices: readonly string[]): string | undefined {
+function mendOf(document: Document, { keyword, path, choices, schema }: Violation): string | undefined {
+  const key = String(path.at(-1));
   if (keyword === 'required') return `Add "${choices[0]}".`;
   if (keyword === 'propertyNames') return 'Use a language tag such as "vi" or "en".';
   if (keyword === 'additionalProperties') return suggest(key, choices) ?? 'Remove it.';
-  return path.length > 0 ? suggest('', choices) : undefined;
+  // What the key means, in the words that an editor shows.
+  const meaning = typeof schema['description'] === 'string' ? schema['description'] : undefined;
+  return suggest(String(valueAt(document, path)), choices) ?? meaning;
 }
 
 /** How a message calls the value at a path. */
@@ -62,4 +65,8 @@ function subject(path: Path): string {
   const key = path.at(-1);
   if (key === undefined) return 'The file';
   return typeof key === 'number' ? `Item ${key + 1} of "${String(path.at(-2) ?? '')}"` : `"${key}"`;
+}
+
+function valueAt({ value }: Document, path: Path): unknown {
+  return path.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], value);
 }

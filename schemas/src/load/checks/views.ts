@@ -21,6 +21,11 @@ export function* checkViews(catalogue: Catalogue): Iterable<Problem> {
 function* title(entry: ResourceEntry): Iterable<Problem> {
   const template = stringIn(entry.document.value, 'title');
   if (template === undefined) return;
+  if (namesInTitle(template).length === 0) {
+    const message = 'The title names no field: every record would be called the same.';
+    const mend = 'Write a field in braces, such as "{name}".';
+    yield { code: 'TUY504', document: entry.document, path: ['title'], message, mend };
+  }
   for (const name of namesInTitle(template)) yield* fieldNamed(entry, name, ['title']);
 }
 

@@ -8,13 +8,13 @@ const DEFINITIONS: Readonly<Record<string, Keyword>> = {
   $ref: (value, reference, visit) => visit.check(value, visit.rules.resolve(reference as string), visit),
   type: () => undefined,
   const: (value, wanted, visit, schema) => {
-    if (!same(value, wanted)) tell(visit, 'const', schema, `must be ${JSON.stringify(wanted)}`, [String(wanted)]);
+    if (!same(value, wanted)) tell(visit, 'const', schema, `cannot be ${JSON.stringify(value)}`, [String(wanted)]);
   },
   enum: (value, allowed, visit, schema) => {
     const values = allowed as readonly unknown[];
     if (values.some((one) => same(one, value))) return;
     const choices = values.filter((one) => one !== null).map(String);
-    tell(visit, 'enum', schema, `must be one of ${choices.join(', ')}`, choices);
+    tell(visit, 'enum', schema, `cannot be ${JSON.stringify(value)}`, choices);
   },
   minimum: number((value, limit) => value >= limit, 'must not be less than'),
   maximum: number((value, limit) => value <= limit, 'must not be more than'),
@@ -29,8 +29,8 @@ const DEFINITIONS: Readonly<Record<string, Keyword>> = {
     if (typeof value !== 'string' || !format || format.test(value)) return;
     tell(visit, 'format', schema, `is no valid ${String(name)}`);
   },
-  minItems: list((items, limit) => items.length >= (limit as number), 'must have at least', 'items'),
-  maxItems: list((items, limit) => items.length <= (limit as number), 'must have at most', 'items'),
+  minItems: list((items, limit) => items.length >= (limit as number), 'must have at least', 'item'),
+  maxItems: list((items, limit) => items.length <= (limit as number), 'must have at most', 'item'),
   uniqueItems: (value, unique, visit, schema) => {
     if (!Array.isArray(value) || unique !== true) return;
     const seen = new Set<string>();
@@ -56,8 +56,8 @@ const DEFINITIONS: Readonly<Record<string, Keyword>> = {
     if (count < minContains || count > maxContains)
       tell(visit, 'contains', outer, 'lacks an item that it must contain');
   },
-  minProperties: object((value, limit) => Object.keys(value).length >= (limit as number), 'must have at least', 'keys'),
-  maxProperties: object((value, limit) => Object.keys(value).length <= (limit as number), 'must have at most', 'keys'),
+  minProperties: object((value, limit) => Object.keys(value).length >= (limit as number), 'must have at least', 'key'),
+  maxProperties: object((value, limit) => Object.keys(value).length <= (limit as number), 'must have at most', 'key'),
   required: (value, names, visit, schema) => {
     if (!isObject(value)) return;
     for (const name of names as readonly string[]) {

@@ -32,6 +32,12 @@ function limited(
 ): Keyword {
   return (value, limit, visit, schema) => {
     if (passesBy(value) || fits(value, limit)) return;
-    tell(visit, 'limit', schema, `${words} ${String(limit)}${unit === '' ? '' : ` ${unit}`}`);
+    tell(visit, 'limit', schema, `${words} ${String(limit)}${counted(unit, limit)}`);
   };
+}
+
+/** ` item`, ` items` or nothing. */
+function counted(unit: string, limit: unknown): string {
+  if (unit === '') return '';
+  return limit === 1 ? ` ${unit}` : ` ${unit}s`;
 }

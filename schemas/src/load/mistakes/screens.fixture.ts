@@ -7,6 +7,14 @@ const USERS = 'schemas/resources/users.json';
 
 export const SCREENS: readonly Mistake[] = [
   {
+    title: 'a title without a field',
+    code: 'TUY504',
+    file: BOOKS,
+    edit: replace('{mark} – {name}', 'mark'),
+    at: ['"title": ', '"mark"'],
+    mend: /in braces/,
+  },
+  {
     title: 'a secret as a column',
     code: 'TUY501',
     file: USERS,

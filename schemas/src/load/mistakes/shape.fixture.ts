@@ -7,6 +7,13 @@ const REPORT = 'schemas/permissions/report.json';
 
 export const SHAPE: readonly Mistake[] = [
   {
+    title: 'a section that is called by a sentence',
+    code: 'TUY305',
+    file: 'schemas/resources/loans.json',
+    edit: replace('"name": "main"', '"name": "The loan."'),
+    at: '"The loan."',
+  },
+  {
     title: 'an unknown key',
     code: 'TUY301',
     file: BOOKS,
@@ -37,7 +44,8 @@ export const SHAPE: readonly Mistake[] = [
     file: LOANS,
     edit: replace('"scope": "office"', '"scope": "ofice"'),
     at: '"ofice"',
-    mend: 'Choose one of office, global.',
+    message: '"scope" cannot be "ofice".',
+    mend: 'Did you mean "office"?',
   },
   {
     title: 'an icon that is no name',
@@ -45,5 +53,6 @@ export const SHAPE: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('"menu": "stock"', '"icon": "menu-book"'),
     at: '"menu-book"',
+    mend: 'Name of a Material icon, such as DirectionsBus.',
   },
 ];
