@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
 export interface SiteOptions {
   /** The app's `dist` folder. */
@@ -11,8 +11,17 @@ export interface SiteOptions {
   readonly config: { readonly apiBase: string };
   /** Content-Security-Policy by directive; `{api}` stands for the API's origin. */
   readonly csp: Readonly<Record<string, readonly string[]>>;
-  /** Which file answers a path that is no file, e.g. `{ "/register/result/*": "register/result/index.html" }`; first match wins. */
-  readonly routes: readonly { readonly path: string; readonly file: string; readonly status?: number }[];
+  /** Which file answers a path; the first match wins. */
+  readonly routes: readonly SiteRoute[];
+}
+
+export interface SiteRoute {
+  /** `/register/result/*`; `*` is one segment, a trailing `**` any rest. With `?tab=payment` the query has to hold that too. */
+  readonly path: string;
+  readonly file: string;
+  readonly status?: number;
+  /** Only for browsers whose User-Agent contains this. */
+  readonly userAgent?: string;
 }
 
 /** A production build served as it would be behind any web server: immutable assets, strict headers, compressed files. */
@@ -32,13 +41,23 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const routes = options.routes.map(({ path, file, status = 200 }) => ({ matches: matcher(path), file, status }));
-  app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/';
-    const route = request.method === 'GET' ? routes.find(({ matches }) => matches(path)) : undefined;
-    if (!route || !existsSync(join(options.folder, route.file))) return reply.code(404).send('Not found');
-    return reply.code(route.status).header('cache-control', 'no-cache').sendFile(route.file);
-  });
+  const routes = options.routes.map((route) => ({ ...route, matches: matcher(route) }));
+  const answerFrom = (candidates: typeof routes) => async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.method !== 'GET') return undefined;
+    const route = candidates.find(({ matches }) => matches(request));
+    if (!route || !existsSync(join(options.folder, route.file))) return undefined;
+    if (route.userAgent) reply.header('vary', 'user-agent');
+    return reply
+      .code(route.status ?? 200)
+      .header('cache-control', 'no-cache')
+      .sendFile(route.file);
+  };
+  // What depends on the query or the browser answers before the file of the same path does.
+  app.addHook('onRequest', answerFrom(routes.filter(({ path, userAgent }) => path.includes('?') || userAgent)));
+  const fallback = answerFrom(routes);
+  app.setNotFoundHandler(
+    async (request, reply) => (await fallback(request, reply)) ?? reply.code(404).send('Not found'),
+  );
   return app;
 }
 
@@ -61,12 +80,18 @@ function securityHeaders({ csp, config }: SiteOptions): Record<string, string> {
   };
 }
 
-/** `*` stands for one path segment, a trailing `**` for any rest. */
-function matcher(pattern: string): (path: string) => boolean {
+function matcher({ path, userAgent }: SiteRoute): (request: FastifyRequest) => boolean {
+  const [pattern = '', query = ''] = path.split('?', 2);
   const source = pattern
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
     .replace(/\*\*$/, '.*')
     .replace(/(?<![.*])\*(?!\*)/g, '[^/]+');
   const expression = new RegExp(`^${source}/?$`);
-  return (path) => expression.test(path);
+  const wanted = [...new URLSearchParams(query)];
+  return (request) => {
+    const url = new URL(request.url, 'http://site');
+    if (!expression.test(url.pathname)) return false;
+    if (userAgent && !request.headers['user-agent']?.includes(userAgent)) return false;
+    return wanted.every(([name, value]) => url.searchParams.get(name) === value);
+  };
 }

@@ -1,0 +1,66 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildSite } from './site.ts';
+
+let folder: string;
+let site: FastifyInstance;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-'));
+  await mkdir(join(folder, 'assets'));
+  await mkdir(join(folder, 'policy'));
+  const files = ['index.html', '404.html', 'policy/index.html', 'policy/payment.html', 'os.css', 'android.css'];
+  for (const file of [...files, 'assets/app-abc.js']) await writeFile(join(folder, file), file);
+  site = await buildSite({
+    folder,
+    config: { apiBase: 'http://api.example:4000/api/v1' },
+    csp: { 'default-src': ["'none'"], 'connect-src': ["'self'", '{api}'] },
+    routes: [
+      { path: '/os.css', file: 'android.css', userAgent: 'Android' },
+      { path: '/policy?tab=payment', file: 'policy/payment.html' },
+      { path: '/policy', file: 'policy/index.html' },
+      { path: '/result/*', file: 'index.html' },
+      { path: '/**', file: '404.html', status: 404 },
+    ],
+  });
+});
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (url: string, headers = {}) => site.inject({ url, headers });
+
+test('a file, a route with a wildcard, and the rest are each answered by their file', async () => {
+  expect((await get('/')).body).toBe('index.html');
+  expect((await get('/result/abc')).body).toBe('index.html');
+  expect((await get('/policy')).body).toBe('policy/index.html');
+  const lost = await get('/no/such/page');
+  expect([lost.statusCode, lost.body]).toEqual([404, '404.html']);
+});
+
+test('the query and the browser can choose the file', async () => {
+  expect((await get('/policy?tab=payment&from=footer')).body).toBe('policy/payment.html');
+  expect((await get('/policy?tab=other')).body).toBe('policy/index.html');
+  expect((await get('/os.css', { 'user-agent': 'Mozilla (Linux; Android 14)' })).body).toBe('android.css');
+  expect((await get('/os.css', { 'user-agent': 'Mozilla (X11)' })).body).toBe('os.css');
+});
+
+test('paths outside the folder stay closed', async () => {
+  for (const url of ['/../package.json', '/..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/etc/passwd']) {
+    expect((await get(url)).body, url).not.toContain('root:');
+  }
+});
+
+test('every answer carries the policy with the address of the API, and hashed assets are kept', async () => {
+  const page = await get('/');
+  expect(page.headers['content-security-policy']).toBe(
+    "default-src 'none'; connect-src 'self' http://api.example:4000",
+  );
+  expect(page.headers['cache-control']).toBe('no-cache');
+  expect((await get('/assets/app-abc.js')).headers['cache-control']).toContain('immutable');
+  expect((await get('/config.json')).json()).toEqual({ apiBase: 'http://api.example:4000/api/v1' });
+});
