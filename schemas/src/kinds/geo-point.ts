@@ -13,6 +13,8 @@ const POINT: JsonSchema = {
   additionalProperties: false,
 };
 
+const ANYWHERE = { lat: 21, lng: 105.8 };
+
 export const geoPoint: Kind<'geo-point'> = {
   name: 'geo-point',
   recognises: () => false,
@@ -25,8 +27,11 @@ export const geoPoint: Kind<'geo-point'> = {
   cell: (field) => kitElement('GeoPointField', field),
   show: (field) => kitElement('GeoPointField', field),
   input: (field) => kitElement('GeoPointInput', field),
-  // Within a few kilometres of one town, so that a map of samples shows something.
-  sample: (_, random) => ({ lat: degrees(21, random), lng: degrees(105.8, random) }),
+  // Within a few kilometres of the example, so that a map of samples shows something.
+  sample: (field, random) => {
+    const { lat, lng } = (field.examples?.[0] ?? ANYWHERE) as typeof ANYWHERE;
+    return { lat: degrees(lat, random), lng: degrees(lng, random) };
+  },
   toCsv: (_, value) => {
     const { lat, lng } = (value ?? {}) as { lat?: number; lng?: number };
     return lat === undefined || lng === undefined ? '' : `${lat}, ${lng}`;

@@ -139,6 +139,14 @@ test('a secret is asked for and never shown', () => {
   expect(JSON.stringify([list, show])).not.toContain('password');
 });
 
+test('a secret inside a nested list is one too', () => {
+  const secret = { type: 'string', 'x-secret': true, 'x-label': { vi: 'Mã', en: 'PIN' } };
+  const edit = set(['schema', 'properties', 'authors', 'items', 'properties', 'pin'], secret);
+  const { create, show } = screens('books', { [BOOKS]: edit });
+  expect(JSON.stringify(create)).toContain('{"source":"pin","component":"SecretInput"');
+  expect(JSON.stringify(show)).not.toContain('pin');
+});
+
 test('a field without a section of its own appears without another edit', () => {
   const { create, list, show } = screens('books', { [BOOKS]: property('isbn', { type: 'string' }) });
   for (const page of [create, list, show]) expect(JSON.stringify(page)).toContain('"isbn"');

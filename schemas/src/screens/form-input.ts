@@ -6,23 +6,23 @@ import type { ScreenElement } from './screens.ts';
 
 /** The field's input, with what every input has: is it required, and which text helps. */
 export function formInput(resource: Resource, field: Field): ScreenElement {
-  const input = field.writeOnly ? kitElement('SecretInput', field) : kindOf(field).input(field);
-  return decorated(input, field, `resources.${resource.name}.help`);
+  return decorated(kindOf(field).input(field), field, `resources.${resource.name}.help`);
 }
 
-/** Inputs inside a nested field get the same; their help stands under the nested field's name. */
+/** Inputs inside a nested field get the same; their help stands under the nested field's name. A secret is never echoed. */
 function decorated(input: ScreenElement, field: Field, help: string): ScreenElement {
   const inside = 'fields' in field ? field.fields : [];
   const helperText = `${help}.${field.name}`;
+  const shown = field.writeOnly ? kitElement('SecretInput', field) : input;
   return {
-    ...input,
+    ...shown,
     props: {
-      ...input.props,
+      ...shown.props,
       ...(field.required && { isRequired: true }),
       ...(field.help && { helperText }),
     },
-    ...(input.children && {
-      children: input.children.map((child) => {
+    ...(shown.children && {
+      children: shown.children.map((child) => {
         const of = inside.find(({ name }) => name === child.source);
         return of ? decorated(child, of, helperText) : child;
       }),
