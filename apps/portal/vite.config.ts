@@ -13,7 +13,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       // RJSF draws descriptions as Markdown and resolves remote $refs. Ours are plain texts and our schemas have no $ref.
       'markdown-to-jsx/react': here('./build/no-markdown.tsx'),
       'fast-uri': here('./build/no-uri.ts'),
-      '@rjsf/validator-ajv8': here('./build/no-validator.ts'),
     },
   },
   ssr: { noExternal: true },

@@ -10,19 +10,17 @@ export function devPages(): Plugin {
     apply: 'serve',
     configureServer(server) {
       return () => {
-        server.middlewares.use((request, response, next) => {
+        server.middlewares.use(async (request, response, next) => {
           const url = new URL(request.originalUrl ?? '/', 'http://localhost');
           if (request.method !== 'GET' || /\.\w+$/.test(url.pathname)) return next();
-          draw(url).then(
-            ({ html, status }) => {
-              response.statusCode = status;
-              response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
-            },
-            (error: Error) => {
-              server.ssrFixStacktrace(error);
-              next(error);
-            },
-          );
+          try {
+            const { html, status } = await draw(url);
+            response.statusCode = status;
+            response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
+          } catch (error) {
+            if (error instanceof Error) server.ssrFixStacktrace(error);
+            next(error);
+          }
         });
       };
 

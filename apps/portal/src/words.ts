@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { createInstance } from 'i18next';
 import type { Words } from '@tuyen/kit/portal';
 import { LANGUAGES, type Language } from './language.ts';
 
@@ -7,7 +7,7 @@ export type Locales = Partial<Readonly<Record<Language, object>>>;
 
 /** The texts of one language; a key missing in English shows the Vietnamese text, where that file was loaded. */
 export function createWords(language: Language, locales: Locales): Words {
-  const instance = i18next.createInstance({
+  const instance = createInstance({
     lng: language,
     fallbackLng: [...LANGUAGES],
     ns: 'common',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatDay, useWords } from '@tuyen/kit/portal';
 import { QrCode } from '../layout/qr-code.tsx';
 import { deliveryDays, estimatedDelivery } from '../rules/delivery-days.ts';
@@ -21,7 +22,8 @@ export function Success({
   // The server reckons days by the settings of the order's own office; the site's settings stand in where it did not.
   const config = useSiteConfig();
   const days = warningDays(about);
-  const estimated = result.estimatedOn ?? estimatedDelivery(new Date(), config[HOME_DAYS]);
+  const [today] = useState(() => new Date());
+  const estimated = result.estimatedOn ?? estimatedDelivery(today, config[HOME_DAYS]);
   const approve = days && (result.approveDays ?? deliveryDays(config[days.approve]));
   const sameWay = about.receivedAt === result.receivedAt;
   const receive = days && ((sameWay ? result.receiveDays : undefined) ?? deliveryDays(config[days.receive]));

@@ -1,14 +1,23 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
+
+export interface Address {
+  readonly search: string;
+  /** The last segment of the path. */
+  readonly last: string;
+}
 
 const never = () => () => undefined;
 
-/** The address's query, and its last segment, once the page lives; null while it shows what was prerendered for any address. */
-export function useAddress(): { readonly search: string; readonly last: string } | null {
-  const search = useSyncExternalStore(
+/** The address once the page lives; null while it shows what was prerendered for any address. */
+export function useAddress(): Address | null {
+  const href = useSyncExternalStore(
     never,
-    () => location.search,
+    () => location.href,
     () => null,
   );
-  if (search === null) return null;
-  return { search, last: decodeURIComponent(location.pathname.replace(/\/+$/, '').split('/').at(-1) ?? '') };
+  return useMemo(() => (href === null ? null : read(new URL(href))), [href]);
+}
+
+function read({ pathname, search }: URL): Address {
+  return { search, last: decodeURIComponent(pathname.replace(/\/+$/, '').split('/').at(-1) ?? '') };
 }

@@ -22,11 +22,7 @@ export function useResult(id: string | undefined | null, wait: boolean): Asked {
 
   useEffect(() => {
     // null: the address was not read yet.
-    if (id === null) return;
-    if (id === undefined) {
-      setAsked({ state: 'unknown' });
-      return;
-    }
+    if (id === null || id === undefined) return;
     const abort = new AbortController();
     const started = performance.now();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,5 +54,7 @@ export function useResult(id: string | undefined | null, wait: boolean): Asked {
     };
   }, [client, id, wait]);
 
-  return asked;
+  return id === undefined ? UNKNOWN : asked;
 }
+
+const UNKNOWN: Asked = { state: 'unknown' };

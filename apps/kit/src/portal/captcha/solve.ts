@@ -18,8 +18,8 @@ function work(challenge: Challenge, signal: AbortSignal): Promise<Solution | nul
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   return new Promise<Solution | null>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
-    worker.onmessage = ({ data }: MessageEvent<Solution | null>) => resolve(data);
-    worker.onerror = () => reject(new Error('The worker did not start.'));
+    worker.addEventListener('message', ({ data }: MessageEvent<Solution | null>) => resolve(data));
+    worker.addEventListener('error', () => reject(new Error('The worker did not start.')));
     worker.postMessage(challenge);
   }).finally(() => worker.terminate());
 }

@@ -97,16 +97,16 @@ function send(
     const request = new XMLHttpRequest();
     request.open('POST', address);
     for (const [header, value] of Object.entries(headers)) request.setRequestHeader(header, value);
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
-    request.onload = () => {
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
+    request.addEventListener('load', () => {
       try {
         resolve(uploaded(read(request.status, request.responseText)));
       } catch (error) {
         reject(error);
       }
-    };
-    request.onerror = () => reject(new NetworkError(undefined));
-    request.onabort = () => reject(new DOMException('Aborted', 'AbortError'));
+    });
+    request.addEventListener('error', () => reject(new NetworkError(undefined)));
+    request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
     signal?.addEventListener('abort', () => request.abort());
     const form = new FormData();
     form.append('file', file, name);

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useCaptcha } from '../captcha/use-captcha.ts';
 import type { Answers, FormPage } from '../form-page.ts';
 import { useClient } from '../http/context.tsx';
@@ -15,6 +15,7 @@ import { QuoteBox } from './quote-box.tsx';
 import { refusalOf, sendForm } from './send.ts';
 import { STEP_FORM, StepForm } from './step-form.tsx';
 import { questionSteps, reviewStep, stepAt } from './steps.ts';
+import { countUploads } from './uploads.ts';
 import { useDraft } from './use-draft.ts';
 import { useFormAroundValue } from './use-form-around.ts';
 import { useQuote } from './use-quote.ts';
@@ -55,7 +56,7 @@ export function FormRunner({ page, typed = NONE, given = NOTHING, onSent }: Form
   const { at, go, heading } = useSteps(page, ready, open);
   const { sending, run } = useSending();
   const quote = useQuote(page.submit.quote, quotable(page, answers));
-  const uploads = useRef(0);
+  const [uploads] = useState(countUploads);
   const around = useFormAroundValue(page, draft, change, uploads);
   const [told, setTold] = useState<Told>(NOTHING_TOLD);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>(NOTHING);
@@ -79,7 +80,7 @@ export function FormRunner({ page, typed = NONE, given = NOTHING, onSent }: Form
     go(to, field);
   };
   const goOn = () => {
-    if (uploads.current > 0) {
+    if (uploads.pending()) {
       setTold(({ round }) => ({ mistakes: [], notice: words.t('form.upload.pending'), round: round + 1 }));
     } else {
       // Whoever came from the review goes back there, past the steps that need nothing.

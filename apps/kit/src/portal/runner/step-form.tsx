@@ -1,4 +1,5 @@
-import RjsfForm, { type IChangeEvent } from '@rjsf/core';
+// The package's index would bring its test registry along, which wants ajv.
+import RjsfForm, { type IChangeEvent } from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema, RJSFValidationError } from '@rjsf/utils';
 import { useMemo } from 'react';
 import type { Answers, FormStep } from '../form-page.ts';

@@ -1,14 +1,15 @@
-import { useMemo, type RefObject } from 'react';
+import { useMemo } from 'react';
 import type { FormPage } from '../form-page.ts';
 import type { FormAround } from './context.tsx';
 import type { Draft } from './draft.ts';
+import type { Uploads } from './uploads.ts';
 
-/** What widgets are told of the form around them. `uploads` counts the files on their way. */
+/** What widgets are told of the form around them. */
 export function useFormAroundValue(
   page: FormPage,
   { answers, labels }: Draft,
   change: (change: (draft: Draft) => Draft) => void,
-  uploads: RefObject<number>,
+  uploads: Uploads,
 ): FormAround {
   return useMemo(() => {
     const enums = page.steps.flatMap(({ fields }) => fields).filter(({ kind }) => kind === 'enum');
@@ -19,10 +20,7 @@ export function useFormAroundValue(
       labelOf: (field, value) => labels[`${field} ${value}`],
       remember: (field, value, label) =>
         change((now) => ({ ...now, labels: { ...now.labels, [`${field} ${value}`]: label } })),
-      uploadStarts: () => {
-        uploads.current += 1;
-        return () => void (uploads.current -= 1);
-      },
+      uploadStarts: uploads.start,
     };
   }, [page, answers, labels, change, uploads]);
 }

@@ -16,7 +16,7 @@ export function useSteps(page: FormPage, ready: boolean, limit: number): Steps {
   const [{ at, field, moves }, setPlace] = useState<{ at: number; field?: string; moves: number }>({ at: 0, moves: 0 });
   const heading = useRef<HTMLHeadingElement>(null);
   const allowed = useRef(limit);
-  allowed.current = limit;
+  useEffect(() => void (allowed.current = limit), [limit]);
 
   const show = useCallback((step: number, field?: string) => {
     setPlace((now) => ({ at: step, moves: now.moves + 1, ...(field && { field }) }));

@@ -1,4 +1,4 @@
-import type { FormProps } from '@rjsf/core';
+import type { FormProps } from '@rjsf/core/lib/components/Form.js';
 import type { Answers } from '../form-page.ts';
 import {
   ArrayFieldTemplate,

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Answers } from '../form-page.ts';
 import { describedBy } from '../theme/control-props.ts';
 import { formatMonth, monthsFrom } from '../values/months.ts';
@@ -13,9 +13,7 @@ const MONTHS_AHEAD = 6;
 export function MonthWidget(props: WidgetProps<Answers>) {
   const { id, name, value, required = false, onChange, onBlur } = props;
   const words = useWords();
-  // After hydration: the page was drawn on another day.
-  const [months, setMonths] = useState<readonly string[]>([]);
-  useEffect(() => setMonths(monthsFrom(new Date(), MONTHS_AHEAD)), []);
+  const months = useMonths();
   const offered = typeof value === 'string' && !months.includes(value) ? [value, ...months] : months;
   return (
     <Dropdown
@@ -27,4 +25,17 @@ export function MonthWidget(props: WidgetProps<Answers>) {
       onBlur={() => onBlur(id, value)}
     />
   );
+}
+
+const never = () => () => undefined;
+const NONE = '';
+
+/** None while the page shows what was prerendered: that was on another day. */
+function useMonths(): readonly string[] {
+  const months = useSyncExternalStore(
+    never,
+    () => monthsFrom(new Date(), MONTHS_AHEAD).join(' '),
+    () => NONE,
+  );
+  return months === NONE ? [] : months.split(' ');
 }

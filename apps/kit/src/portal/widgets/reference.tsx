@@ -23,7 +23,7 @@ export function ReferenceWidget(props: WidgetProps<Answers>) {
 function LoadedReference(props: WidgetProps<Answers> & { readonly source: ChoiceSource }) {
   const { id, name, value, required = false, onChange, onBlur, source } = props;
   const words = useWords();
-  const { remember } = useFormAround();
+  const { labelOf, remember } = useFormAround();
   const choices = useChoices(source);
   const many = fieldOf(props).kind === 'reference-list';
 
@@ -33,6 +33,11 @@ function LoadedReference(props: WidgetProps<Answers> & { readonly source: Choice
     offered !== undefined && value !== undefined && !many && !offered.some((choice) => choice.value === value);
   useEffect(() => {
     if (stale) onChange(undefined);
+  });
+  // An answer given elsewhere, such as by choosing from a list above the form, gets its name here too.
+  const named = offered?.find((choice) => choice.value === value);
+  useEffect(() => {
+    if (named && labelOf(name, String(named.value)) !== named.label) remember(name, String(named.value), named.label);
   });
 
   // An error leads here too, where there is nothing to choose from yet.
@@ -61,19 +66,15 @@ function LoadedReference(props: WidgetProps<Answers> & { readonly source: Choice
     );
   }
   const described = describedBy(props);
-  const rememberAll = () => choices.value.forEach((choice) => remember(name, String(choice.value), choice.label));
   if (many) {
     const values: readonly unknown[] = Array.isArray(value) ? value : [];
     const chooseAll = (chosen: readonly Choice['value'][]) => {
-      rememberAll();
+      for (const choice of choices.value) remember(name, String(choice.value), choice.label);
       onChange(chosen);
     };
     return <Checkboxes {...{ id, name, described, values }} choices={choices.value} onChange={chooseAll} />;
   }
-  const choose = (chosen: Choice['value'] | undefined) => {
-    rememberAll();
-    onChange(chosen);
-  };
+  const choose = (chosen: Choice['value'] | undefined) => onChange(chosen);
   if (choices.value.length <= OPEN_CHOICES) {
     return <Radios {...{ id, name, described, value }} choices={choices.value} onChange={choose} />;
   }

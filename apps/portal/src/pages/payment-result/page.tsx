@@ -21,7 +21,7 @@ import {
 export function PaymentResultPage({ language }: PageProps) {
   const words = useWords();
   const address = useAddress();
-  const back = useMemo(() => (address ? readPaymentReturn(address.search) : null), [address?.search]);
+  const back = useMemo(() => (address ? readPaymentReturn(address.search) : null), [address]);
   const id = back && (back.result ?? keptResult(back.code, () => sessionStorage));
   const asked = useResult(id, back?.transactionCode === SUCCESS);
 

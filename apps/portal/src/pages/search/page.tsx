@@ -19,21 +19,21 @@ export function SearchPage({ typed }: PageProps) {
   const words = useWords();
   const client = useClient();
   const address = useAddress();
-  const [question, setQuestion] = useState<Question>(() => ({ code: '', secret: '' }));
+  const [asked, setAsked] = useState<Partial<Question>>({});
+  // What is typed counts, then what was typed before the script, then the code in the address; nothing while the page still has
+  // to look as it was prerendered.
+  const early = (field: QuestionField) => (address ? typedIn(typed, field) : '');
+  const inAddress = new URLSearchParams(address?.search).get('code') ?? '';
+  const question: Question = {
+    code: asked.code ?? (early('code') || inAddress),
+    secret: asked.secret ?? early('secret'),
+  };
   const [mistakes, setMistakes] = useState<Partial<Record<QuestionField, string>>>({});
   const [round, setRound] = useState(0);
   const [found, setFound] = useState<Found>({ state: 'nothing' });
   const asking = useRef<AbortController>(undefined);
   const title = useRef<HTMLHeadingElement>(null);
 
-  useEffect(() => {
-    if (!address) return;
-    const code = new URLSearchParams(address.search).get('code') ?? '';
-    setQuestion((now) => ({
-      code: typedIn(typed, 'code') || now.code || code,
-      secret: typedIn(typed, 'secret') || now.secret,
-    }));
-  }, [address?.search, typed]);
   useEffect(() => {
     if (found.state === 'found') title.current?.focus();
   }, [found]);
@@ -95,7 +95,7 @@ export function SearchPage({ typed }: PageProps) {
                 autoCapitalize={field === 'code' ? 'characters' : 'none'}
                 spellCheck={false}
                 value={question[field]}
-                onChange={({ target }) => setQuestion({ ...question, [field]: target.value })}
+                onChange={({ target }) => setAsked({ ...asked, [field]: target.value })}
                 aria-required
                 aria-invalid={wrong ? true : undefined}
                 aria-describedby={wrong ? `f_${field}-hint f_${field}-error` : `f_${field}-hint`}

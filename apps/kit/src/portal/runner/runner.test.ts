@@ -1,0 +1,194 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { PublicClient } from '../http/client.ts';
+import { ApiError, errorFrom, NetworkError } from '../http/errors.ts';
+import type { FormField, FormPage, FormStep } from '../form-page.ts';
+import type { Words } from '../words.tsx';
+import { adoptTyped } from './adopt.ts';
+import { EMPTY_DRAFT, readDraft, writeDraft } from './draft.ts';
+import { attemptFor } from './idempotency.ts';
+import { readQuote } from './quote.ts';
+import { refusalOf, sendForm } from './send.ts';
+import { hashOf, questionSteps, stepAt } from './steps.ts';
+
+const field = (name: string, more: Partial<FormField> = {}): FormField => ({
+  name,
+  ref: `x.${name}`,
+  kind: 'text',
+  label: name,
+  required: true,
+  ...more,
+});
+const step = (name: string, ...fields: readonly FormField[]): FormStep => ({
+  name,
+  title: name,
+  fields,
+  schema: {},
+  validate: () => true,
+});
+const page = (...steps: readonly FormStep[]): FormPage => ({
+  name: 'p',
+  route: '/',
+  title: 'p',
+  steps,
+  submit: { method: 'POST', path: 'public/orders', captcha: true, idempotent: true },
+});
+const words: Words = { language: 'vi', t: (key) => key, has: () => true };
+const control = (name: string, value: string, more = {}) => ({ name, value, type: 'text', checked: false, ...more });
+
+describe('what was typed before the script', () => {
+  const first = step(
+    's',
+    field('name'),
+    field('months', { kind: 'integer' }),
+    field('born', { kind: 'date' }),
+    field('kind', { kind: 'enum', values: ['A', 'B'] }),
+    field('agree', { kind: 'boolean' }),
+  );
+  it('becomes answers', () =>
+    expect(
+      adoptTyped(first, [
+        control('name', 'Anh'),
+        control('months', '3'),
+        control('born.day', '7'),
+        control('kind', 'A', { type: 'radio' }),
+        control('kind', 'B', { type: 'radio', checked: true }),
+        control('agree', 'on', { type: 'checkbox', checked: true }),
+      ]),
+    ).toEqual({ name: 'Anh', months: 3, born: '--07', kind: 'B', agree: true }));
+  it('leaves untouched fields alone', () =>
+    expect(adoptTyped(first, [control('name', ''), control('kind', 'A', { type: 'radio' })])).toEqual({}));
+});
+
+describe('a draft', () => {
+  const storage = () => {
+    const kept = new Map<string, string>();
+    return {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    };
+  };
+  it('survives a reload', () => {
+    const kept = storage();
+    writeDraft(kept, 'p', { answers: { a: 1 }, labels: { 'a 1': 'Một' } });
+    expect(readDraft(kept, 'p')).toEqual({ answers: { a: 1 }, labels: { 'a 1': 'Một' } });
+    expect(readDraft(kept, 'q')).toBe(EMPTY_DRAFT);
+  });
+  it('is empty where storage is broken or forbidden', () => {
+    expect(readDraft({ ...storage(), getItem: () => '{' }, 'p')).toBe(EMPTY_DRAFT);
+    expect(readDraft(undefined, 'p')).toBe(EMPTY_DRAFT);
+  });
+});
+
+describe('sending', () => {
+  const keys = () => {
+    let count = 0;
+    return () => `key${++count}`;
+  };
+  const tools = (post: PublicClient['post'], newKey = keys()) => ({
+    client: { post } as PublicClient,
+    takeCaptcha: vi.fn(async () => 'token'),
+    newKey,
+    keepAttempt: vi.fn(),
+  });
+  const form = page(step('s', field('name')));
+
+  it('uses the same key for the same words, another for others', () => {
+    const newKey = keys();
+    const first = attemptFor(undefined, 'a', newKey);
+    expect(attemptFor(first, 'a', newKey).key).toBe('key1');
+    expect(attemptFor(first, 'b', newKey).key).toBe('key2');
+  });
+
+  it('takes a second token when the first is spent, and sends under the same key', async () => {
+    const post = vi
+      .fn<PublicClient['post']>()
+      .mockRejectedValueOnce(new ApiError(403, 'captcha_invalid', ''))
+      .mockResolvedValueOnce({ code: 'DH1' });
+    const used = tools(post);
+    expect(await sendForm(form, { name: 'Anh' }, undefined, used)).toEqual({ code: 'DH1' });
+    expect(used.takeCaptcha).toHaveBeenCalledTimes(2);
+    expect(post.mock.calls.map(([, , options]) => options?.idempotencyKey)).toEqual(['key1', 'key1']);
+  });
+
+  it('gives up after two spent tokens', async () => {
+    const post = vi.fn<PublicClient['post']>().mockRejectedValue(new ApiError(403, 'captcha_invalid', ''));
+    await expect(sendForm(form, {}, undefined, tools(post))).rejects.toThrow(ApiError);
+    expect(post).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps the attempt before anything is sent', async () => {
+    const used = tools(vi.fn<PublicClient['post']>().mockRejectedValue(new NetworkError(undefined)));
+    await expect(sendForm(form, { name: 'Anh' }, undefined, used)).rejects.toThrow(NetworkError);
+    expect(used.keepAttempt).toHaveBeenCalledWith({ key: 'key1', body: '{"name":"Anh"}' });
+  });
+});
+
+describe('a refusal', () => {
+  const form = page(step('a', field('name')), step('b', field('address')));
+  it.each<[string, unknown, ReturnType<typeof refusalOf>]>([
+    [
+      'puts the server’s findings at their fields and steps, the rest above',
+      errorFrom(422, {
+        code: 'validation_failed',
+        message: ['x'],
+        errors: { 'address.city': 'Thiếu tỉnh', odd: 'Lạ', name: true },
+      }),
+      {
+        mistakes: [
+          { step: 'b', field: 'address', message: 'Thiếu tỉnh' },
+          { step: 'a', field: 'name', message: 'form.errors.refused' },
+        ],
+        notice: 'Lạ',
+      },
+    ],
+    [
+      'shows the sentence about a month not on sale as it is',
+      errorFrom(422, { code: 'sale_disabled', message: 'Vé tháng chưa mở bán', errors: {} }),
+      { mistakes: [], notice: 'Vé tháng chưa mở bán' },
+    ],
+    ['names the status where there is no word', errorFrom(500, 'oops'), { mistakes: [], notice: 'form.send.status' }],
+    ['tells of a lost network', new NetworkError(undefined), { mistakes: [], notice: 'form.send.no_network' }],
+  ])('%s', (_what, error, refusal) => expect(refusalOf(error, form, words)).toEqual(refusal));
+
+  it('lets a mistake of our own through', () =>
+    expect(() => refusalOf(new TypeError('x'), form, words)).toThrow(TypeError));
+});
+
+describe('steps', () => {
+  const asked = page(step('ticket', field('a')), step('person', field('b')));
+  it.each([
+    ['', 0],
+    ['#person', 1],
+    ['#review', 2],
+    ['#footer', undefined],
+  ])('"%s" is step %s', (hash, at) => expect(stepAt(asked, hash)).toBe(at));
+  it('take a last step named review for the review itself', () => {
+    const reviewed = page(step('ticket', field('a')), step('review', field('note')));
+    expect(questionSteps(reviewed).map(({ name }) => name)).toEqual(['ticket']);
+    expect([hashOf(reviewed, 0), hashOf(reviewed, 1)]).toEqual(['#ticket', '#review']);
+  });
+});
+
+describe('a quote', () => {
+  it('is read in the order of a bill, without what costs nothing', () =>
+    expect(
+      readQuote({
+        shipping_fee: 20,
+        total: 200,
+        discount_amount: 30,
+        base_amount: 210,
+        issuance_fee: 0,
+        currency: 'VND',
+      }),
+    ).toEqual({
+      total: 200,
+      lines: [
+        { name: 'base_amount', amount: 210 },
+        { name: 'discount_amount', amount: -30 },
+        { name: 'shipping_fee', amount: 20 },
+      ],
+    }));
+  it('is none without a total', () =>
+    expect([readQuote({}), readQuote(null), readQuote({ total: '5' })]).toEqual([undefined, undefined, undefined]));
+});

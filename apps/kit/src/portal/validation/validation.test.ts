@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import type { FormField, FormPage, FormStep, ValidationFinding } from '../form-page.ts';
+import type { Words } from '../words.tsx';
+import { askedFields, payload, quotable, stepOf, withoutBlanks } from './answers.ts';
+import { satisfies } from './condition.ts';
+import { inSentence, tellErrors } from './messages.ts';
+import { stepValidator } from './validator.ts';
+
+const KNOWN = new Set(['form.errors.not_date', 'form.errors.not_email', 'kinds.vn-phone.message']);
+const words: Words = {
+  language: 'vi',
+  t: (key, values) => (values ? `${key} ${JSON.stringify(values)}` : key),
+  has: (key) => KNOWN.has(key),
+};
+const field = (name: string, more: Partial<FormField> = {}): FormField => ({
+  name,
+  ref: `x.${name}`,
+  kind: 'text',
+  label: name,
+  required: true,
+  ...more,
+});
+const step = (name: string, fields: readonly FormField[], findings: readonly ValidationFinding[] = []): FormStep => ({
+  name,
+  title: name,
+  fields,
+  schema: { type: 'object' },
+  validate: Object.assign(() => findings.length === 0, { errors: findings }),
+});
+const page = (...steps: readonly FormStep[]): FormPage => ({
+  name: 'p',
+  route: '/',
+  title: 'p',
+  steps,
+  submit: { method: 'POST', path: 'public/orders', captcha: true, idempotent: true },
+});
+
+describe('answers', () => {
+  it('leave out what is as good as not answered', () =>
+    expect(withoutBlanks({ a: ' ', b: [], c: null, d: undefined, e: { f: '' }, g: 0, h: false })).toEqual({
+      g: 0,
+      h: false,
+    }));
+
+  const delivery = step('delivery', [
+    field('delivery_method'),
+    field('counter', { when: { delivery_method: 'COUNTER' } }),
+    field('address', { when: { delivery_method: ['HOME'] } }),
+  ]);
+
+  it('are asked for where their condition holds', () => {
+    const names = askedFields(delivery, { delivery_method: 'HOME' }).map(({ name }) => name);
+    expect(names).toEqual(['delivery_method', 'address']);
+  });
+
+  it('are sent without what a changed mind left behind', () =>
+    expect(payload(page(delivery), { delivery_method: 'COUNTER', counter: 'c1', address: 'old', other: 1 })).toEqual({
+      delivery_method: 'COUNTER',
+      counter: 'c1',
+    }));
+
+  it('have a price only once the first step is complete, and without half an address', () => {
+    const ticket = step('ticket', [field('price')]);
+    const half = step('delivery', [field('method')], [{ instancePath: '', keyword: 'required', params: {} }]);
+    expect(quotable(page(ticket, half), { price: 'p', method: 'HOME' })).toEqual({ price: 'p' });
+    expect(quotable(page(half, ticket), { price: 'p', method: 'HOME' })).toEqual({});
+  });
+
+  it('stand in a step, which an error’s path names', () => {
+    const two = page(step('a', [field('x')]), step('b', [field('y')]));
+    expect([stepOf(two, 'y.z'), stepOf(two, 'x'), stepOf(two, 'q')]).toEqual([1, 0, -1]);
+  });
+});
+
+describe('a condition', () => {
+  it.each([
+    [{ properties: { a: { const: 1 } }, required: ['a'] }, { a: 1 }, true],
+    [{ properties: { a: { const: 1 } }, required: ['a'] }, {}, false],
+    [{ properties: { a: { const: 1 } } }, {}, true],
+    [{ properties: { a: { enum: ['x', 'y'] } }, required: ['a'] }, { a: 'y' }, true],
+    [{ not: { required: ['a'] } }, { a: 1 }, false],
+    [{ allOf: [{ required: ['a'] }, { required: ['b'] }] }, { a: 1 }, false],
+    [{ anyOf: [{ required: ['a'] }, { required: ['b'] }] }, { b: 1 }, true],
+    [{ properties: { a: { contains: { const: 2 } } } }, { a: [1, 2] }, true],
+    [{ properties: { a: { contains: { const: 3 } } } }, { a: [1, 2] }, false],
+  ])('%j of %j: %s', (schema, value, holds) => expect(satisfies(schema, value)).toBe(holds));
+});
+
+describe('what is told about mistakes', () => {
+  const fields = [
+    field('name'),
+    field('born', { kind: 'date' }),
+    field('phone', { kind: 'phone', format: 'vn-phone' }),
+    field('route', { kind: 'reference-list', options: { path: 'r', value: 'id', label: '{name}', search: true } }),
+    field('portrait', { kind: 'image' }),
+    field('months', { kind: 'integer' }),
+    field('fee', { kind: 'money' }),
+  ];
+  const told = (findings: readonly ValidationFinding[]) => {
+    const validator = stepValidator(step('s', fields, findings).validate);
+    return validator
+      .validateFormData({}, {}, undefined, (errors) => tellErrors(errors, fields, words))
+      .errors.map(({ property, message }) => `${property} ${message}`);
+  };
+  const missing = (name: string): ValidationFinding => ({
+    instancePath: '',
+    keyword: 'required',
+    params: { missingProperty: name },
+  });
+  const wrong = (name: string, keyword: string, params = {}): ValidationFinding => ({
+    instancePath: `/${name}`,
+    keyword,
+    params,
+  });
+
+  it.each<[string, ValidationFinding, string]>([
+    ['a missing text', missing('name'), '.name form.errors.missing_text {"label":"name"}'],
+    ['a missing choice', missing('route'), '.route form.errors.missing_choice {"label":"route"}'],
+    ['a missing file', missing('portrait'), '.portrait form.errors.missing_file {"label":"portrait"}'],
+    ['a date that is none', wrong('born', 'format'), '.born form.errors.not_date {"label":"born"}'],
+    ['a project kind', wrong('phone', 'format'), '.phone kinds.vn-phone.message'],
+    [
+      'a text too short',
+      wrong('name', 'minLength', { limit: 2 }),
+      '.name form.errors.too_short {"label":"name","limit":2}',
+    ],
+    ['an empty text', wrong('name', 'minLength', { limit: 1 }), '.name form.errors.missing_text {"label":"name"}'],
+    [
+      'a number too large',
+      wrong('months', 'maximum', { limit: 12 }),
+      '.months form.errors.too_large {"label":"months","limit":12}',
+    ],
+    [
+      'money too little',
+      wrong('fee', 'minimum', { limit: 5000 }),
+      '.fee form.errors.too_small {"label":"fee","limit":"5.000đ"}',
+    ],
+    [
+      'letters for a number',
+      wrong('months', 'type', { type: 'integer' }),
+      '.months form.errors.not_a_number {"label":"months"}',
+    ],
+    ['an item of a list', wrong('route/0', 'type'), '.route.0 form.errors.not_valid {"label":"route"}'],
+    ['an unforeseen keyword', wrong('name', 'pattern'), '.name form.errors.not_valid {"label":"name"}'],
+  ])('%s', (_what, finding, sentence) => expect(told([finding])).toEqual([sentence]));
+
+  it('comes once a field, in the order of the form, a missing answer first, without what only repeats it', () => {
+    const findings = [
+      wrong('months', 'type', { type: 'integer' }),
+      wrong('months', 'maximum', { limit: 12 }),
+      wrong('', 'if', { failingKeyword: 'then' }),
+      missing('name'),
+      wrong('name', 'pattern'),
+    ];
+    expect(told(findings)).toEqual([
+      '.name form.errors.missing_text {"label":"name"}',
+      '.months form.errors.not_a_number {"label":"months"}',
+    ]);
+  });
+
+  it.each([
+    ['Họ và tên', 'họ và tên'],
+    ['Ảnh chân dung', 'ảnh chân dung'],
+    ['CCCD', 'CCCD'],
+    ['E-mail', 'E-mail'],
+    ['', ''],
+  ])('"%s" inside a sentence is "%s"', (label, inside) => expect(inSentence(label)).toBe(inside));
+});

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_CONFIG, parseConfig } from './config.ts';
+
+describe('/config.json', () => {
+  it.each([
+    [{ apiBase: 'http://127.0.0.1:4000/api/v1' }, 'http://127.0.0.1:4000/api/v1'],
+    [{ apiBase: 'https://api.tuyen.example/api/v1/' }, 'https://api.tuyen.example/api/v1'],
+    [{ apiBase: '/api/v1' }, '/api/v1'],
+    [{ apiBase: '//elsewhere.example/api' }, DEFAULT_CONFIG.apiBase],
+    [{ apiBase: 'javascript:alert(1)' }, DEFAULT_CONFIG.apiBase],
+    [{ apiBase: 4000 }, DEFAULT_CONFIG.apiBase],
+    [{}, DEFAULT_CONFIG.apiBase],
+    [null, DEFAULT_CONFIG.apiBase],
+    ['http://x', DEFAULT_CONFIG.apiBase],
+  ])('%j → %s', (body, apiBase) => expect(parseConfig(body)).toEqual({ apiBase }));
+});

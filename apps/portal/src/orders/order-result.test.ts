@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { readResult, wordOf } from './order-result.ts';
+
+const ANSWER = {
+  code: 'DH1',
+  status: 'CONFIRMED',
+  type: 'new-card',
+  received_at: 'home',
+  delivery: 1,
+  payment: 'paid',
+  total: 230_000,
+};
+
+describe('the server’s word on a payment', () => {
+  it.each([
+    ['paid', ANSWER, 'DH1', 'paid'],
+    ['pending', { ...ANSWER, payment: 'pending' }, 'DH1', 'pending'],
+    ['another order’s code in the address', ANSWER, 'DH2', 'none'],
+    ['no code in the address', ANSWER, '', 'paid'],
+    ['a state nobody knows', { ...ANSWER, payment: 'maybe' }, 'DH1', 'none'],
+    ['no result', { message: 'x' }, 'DH1', 'none'],
+    ['nonsense', 'DH1', 'DH1', 'none'],
+  ])('%s', (_what, answer, code, word) => expect(wordOf(readResult(answer), code)).toBe(word));
+});
