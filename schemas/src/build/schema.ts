@@ -14,10 +14,12 @@ const VALUES = new Set(['default', 'examples', 'enum', 'const']);
 function plainValue(value: unknown, byName: boolean): unknown {
   if (Array.isArray(value)) return value.map((item) => plainValue(item, false));
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value)
-    .filter(([key]) => byName || !key.startsWith('x-'))
-    .map(([key, inner]) => [key, !byName && VALUES.has(key) ? inner : plainValue(inner, !byName && BY_NAME.has(key))]);
-  return Object.fromEntries(entries);
+  const plained: Record<string, unknown> = {};
+  for (const [key, inner] of Object.entries(value)) {
+    if (byName) plained[key] = plainValue(inner, false);
+    else if (!key.startsWith('x-')) plained[key] = VALUES.has(key) ? inner : plainValue(inner, BY_NAME.has(key));
+  }
+  return plained;
 }
 
 /** An optional field accepts null, which means empty. */

@@ -17,12 +17,25 @@ export function checkShape(document: Document): readonly Problem[] {
 
 const metaSchemas = new Map<string, Schema>();
 
+/** `text.schema.json`, or a part of a file: `access.schema.json#/properties/groups`. Each is read once. */
 function metaSchema(reference: string): Schema {
-  const [file = '', inside = ''] = reference.split('#');
-  const known = metaSchemas.get(file) ?? (JSON.parse(readFileSync(join(META, file), 'utf8')) as Schema);
-  metaSchemas.set(file, known);
-  const steps = inside.split('/').slice(1);
-  return steps.reduce((schema, step) => schema[step] as Schema, known);
+  const known = metaSchemas.get(reference);
+  if (known) return known;
+  const [file = '', inside] = reference.split('#');
+  const found = inside === undefined ? readMeta(file) : partOf(metaSchema(file), inside);
+  metaSchemas.set(reference, found);
+  return found;
+}
+
+function readMeta(file: string): Schema {
+  return JSON.parse(readFileSync(join(META, file), 'utf8')) as Schema;
+}
+
+function partOf(schema: Schema, pointer: string): Schema {
+  return pointer
+    .split('/')
+    .slice(1)
+    .reduce((part, step) => part[step] as Schema, schema);
 }
 
 const RULES: Rules = { resolve: metaSchema, formats: {} };

@@ -6,7 +6,6 @@ import type { Keyword, Schema } from './violation.ts';
 /** Every keyword that is understood. What only describes (title, default …) is not among them. */
 const DEFINITIONS: Readonly<Record<string, Keyword>> = {
   $ref: (value, reference, visit) => visit.check(value, visit.rules.resolve(reference as string), visit),
-  type: () => undefined,
   const: (value, wanted, visit, schema) => {
     if (!same(value, wanted)) tell(visit, 'const', schema, `cannot be ${JSON.stringify(value)}`, [String(wanted)]);
   },
@@ -82,7 +81,8 @@ const DEFINITIONS: Readonly<Record<string, Keyword>> = {
   additionalProperties: (value, schema, visit, outer) => {
     if (!isObject(value)) return;
     const known = (outer['properties'] ?? {}) as Schema;
-    const patterns = Object.keys((outer['patternProperties'] ?? {}) as Schema).map(regex);
+    const patterned = outer['patternProperties'] as Schema | undefined;
+    const patterns = patterned ? Object.keys(patterned).map(regex) : [];
     for (const name of Object.keys(value)) {
       if (Object.hasOwn(known, name) || patterns.some((pattern) => pattern?.test(name))) continue;
       if (schema !== false) checkInside(visit, name, value[name], schema);
