@@ -48,6 +48,11 @@ const READING = {
     explanation:
       'Paths in tuyen.config.json are relative to it and stay inside the project, so that nothing is ever read or written elsewhere.',
   },
+  TUY108: {
+    title: 'File cannot be read',
+    explanation:
+      'Something stands there under the name of a JSON file, yet the system refuses to read it: a folder, or missing rights.',
+  },
 } as const;
 
 const NAMES = {

@@ -52,9 +52,14 @@ describe('every mistake is told with its place and a mend', () => {
   });
 });
 
+test('a folder that is called like a file', () => {
+  const { diagnostics } = loadTexts(exampleTexts({ 'schemas/enums/odd.json/inner.json': () => '{}' }));
+  expect(diagnostics).toMatchObject([{ code: 'TUY108', file: 'schemas/enums/odd.json', line: 1, column: 1 }]);
+});
+
 describe('the table of codes', () => {
   test('has a mistake that provokes each code', () => {
-    const provoked = new Set<string>(['TUY100', ...MISTAKES.map(({ code }) => code)]);
+    const provoked = new Set<string>(['TUY100', 'TUY108', ...MISTAKES.map(({ code }) => code)]);
     expect(Object.keys(CODES).filter((code) => !provoked.has(code))).toEqual([]);
   });
 

@@ -21,16 +21,23 @@ export const CONFIG_FILE = 'tuyen.config.json';
 
 /** One file; undefined where there is none. */
 export function readDocument(root: string, file: string, kind: DocumentKind): Files | undefined {
+  const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.json$/, '');
   let text: string;
   try {
     text = readFileSync(join(root, file), 'utf8');
-  } catch {
-    return undefined;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return code === 'ENOENT' ? undefined : unreadable({ kind, name, file, text: '', value: undefined }, code);
   }
-  const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.json$/, '');
   // A byte order mark is no part of the text.
   const { document, problems } = parse({ kind, name, file, text: text.replace(/^\uFEFF/, '') });
   return { documents: [document], problems };
+}
+
+function unreadable(document: Document, reason: string | undefined): Files {
+  const message = `The file cannot be read (${reason}).`;
+  const mend = 'Is it a folder, or may you not read it?';
+  return { documents: [document], problems: [{ code: 'TUY108', document, path: [], message, mend }] };
 }
 
 /** Every schema file, by folder and name: the same order on every machine. */
