@@ -12,6 +12,7 @@ import { paymentRoutes } from './payment/routes.ts';
 import { cardRoutes } from './public/cards.ts';
 import { catalogueRoutes } from './public/catalogue.ts';
 import { orderRoutes } from './public/orders.ts';
+import { uploadRoutes } from './public/uploads.ts';
 import { serial } from './serials/serial.ts';
 
 /** The rules of public-transport ticketing, plugged into the engine that knows only schemas. */
@@ -22,6 +23,7 @@ export const domain: Domain = {
     const provider = paymentProvider(services, process.env);
     const parts = { services, provider, validation: openValidation(services.model) };
     catalogueRoutes(app, services);
+    uploadRoutes(app, services);
     orderRoutes(app, parts);
     cardRoutes(app, parts);
     paymentRoutes(app, services, provider);
