@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart';
 import type { Model } from '@tuyen/schemas';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { docsRoutes } from './engine/docs/routes.ts';
@@ -14,6 +13,7 @@ import { allowApps, apiHeaders, pageHeaders } from './engine/request/security.ts
 import { apiRoutes } from './engine/routes/index.ts';
 import { ANCHOR } from './engine/seed/anchor.ts';
 import { clear, isEmpty, seed } from './engine/seed/seed.ts';
+import { acceptForms } from './engine/uploads/form.ts';
 import { openStore, type Store } from './engine/store/store.ts';
 
 export interface ServerOptions {
@@ -110,7 +110,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   await app.register(
     async (api) => {
       apiHeaders(api);
-      await api.register(multipart);
+      acceptForms(api);
       await apiRoutes(api, engine);
     },
     { prefix: API },

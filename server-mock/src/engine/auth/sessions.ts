@@ -7,6 +7,8 @@ import { Params } from '../store/sql-text.ts';
 import type { Store } from '../store/store.ts';
 
 export interface Session {
+  /** The digest of its token. */
+  readonly hash: string;
   readonly userId: string;
   /** milliseconds since 1970 */
   readonly expiresAt: number;
@@ -19,6 +21,8 @@ export interface Sessions {
   open(userId: string, seconds: number): Promise<string>;
   /** The session of a token, unless it has expired. */
   find(token: string): Promise<Session | undefined>;
+  /** Does a session that was found before still hold, where this process alone writes? */
+  isOpen(session: Session): boolean;
   close(token: string): Promise<void>;
   /** All of a user's, in the transaction that changes the password. */
   closeAll(connection: Connection, userId: string): Promise<void>;
@@ -45,7 +49,7 @@ export function openSessions(store: Store, clock: Clock): Sessions {
       params.values,
     );
     if (!row) return undefined;
-    const session = { userId: String(row['user_id']), expiresAt: Number(row['expires_at']) };
+    const session = { hash, userId: String(row['user_id']), expiresAt: Number(row['expires_at']) };
     return store.alone ? session : { ...session, epoch: Number(row['epoch'] ?? 0) };
   }
 
@@ -72,6 +76,7 @@ export function openSessions(store: Store, clock: Clock): Sessions {
       }
       return session && session.expiresAt > clock.now().getTime() ? session : undefined;
     },
+    isOpen: (session) => kept.get(session.hash) === session && session.expiresAt > clock.now().getTime(),
     async close(token) {
       const hash = hashToken(token);
       kept.delete(hash);

@@ -10,6 +10,8 @@ export interface Identity {
   accountsIn(reader: Reader): Promise<Accounts>;
   /** Changes whenever users, roles or offices do. */
   epoch(): Promise<number>;
+  /** The epoch of this process, where it alone writes; else undefined. */
+  localEpoch(): number | undefined;
   /** The epoch is known already (read together with the session). */
   accountsAt(epoch: number): Promise<Accounts>;
   user(account: string): Promise<Row | undefined>;
@@ -64,6 +66,7 @@ export function openIdentity(store: Store, reading: IdentityReading | undefined)
     accountsIn,
     accountsAt,
     epoch,
+    localEpoch: () => (store.alone ? local : undefined),
     accounts: async () => accountsAt(await epoch()),
     async user(account) {
       const table = store.tables.get(users);

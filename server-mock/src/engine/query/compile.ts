@@ -10,10 +10,20 @@ export interface Statement {
   readonly params: readonly SqlValue[];
 }
 
-/** @param offices whose records may be seen; undefined = all of them */
 export interface Scope {
+  /** Whose records may be seen; undefined = all of them. */
   readonly offices: readonly string[] | undefined;
 }
+
+/** What is known of the table beside its columns, for SQLite, which keeps no statistics by itself. */
+export interface Advice {
+  /** There is a trigram index for `q`. */
+  readonly searchIndexed: boolean;
+  /** Walking the rows in the order asked for finds a page sooner than sorting all of the scope. */
+  readonly walk: boolean;
+}
+
+const NO_ADVICE: Advice = { searchIndexed: false, walk: false };
 
 /** The statements of one list request. */
 export interface Compiled {
@@ -25,20 +35,17 @@ export interface Compiled {
   readonly count: Statement | undefined;
 }
 
-/**
- * A checked query as SQL. Values are always bound; the text is the same for every request of the same shape.
- * @param indexed is there a trigram index for `q`? (SQLite)
- */
-export function compile(table: Table, query: Query, scope: Scope, engine: Engine, indexed = false): Compiled {
+/** A checked query as SQL. Values are always bound; the text is the same for every request of the same shape. */
+export function compile(table: Table, query: Query, scope: Scope, engine: Engine, advice = NO_ADVICE): Compiled {
   const docs = new Params(engine);
   const ids = new Params(engine);
   const count = new Params(engine);
   const filtered = query.where !== undefined || query.words.length > 0;
   return {
-    docs: statement(docs, `SELECT ${DOC} FROM ${table.name}${tail(table, query, scope, docs, indexed)}`),
-    ids: statement(ids, `SELECT "id" FROM ${table.name}${tail(table, query, scope, ids, indexed)}`),
+    docs: statement(docs, `SELECT ${DOC} FROM ${table.name}${tail(table, query, scope, docs, advice)}`),
+    ids: statement(ids, `SELECT "id" FROM ${table.name}${tail(table, query, scope, ids, advice)}`),
     count: filtered
-      ? statement(count, `SELECT count(*) AS n FROM ${table.name}${conditions(table, query, scope, count, indexed)}`)
+      ? statement(count, `SELECT count(*) AS n FROM ${table.name}${conditions(table, query, scope, count, advice)}`)
       : undefined,
   };
 }
@@ -47,17 +54,19 @@ function statement(params: Params, sql: string): Statement {
   return { sql, params: params.values };
 }
 
-function tail(table: Table, query: Query, scope: Scope, params: Params, indexed: boolean): string {
-  return conditions(table, query, scope, params, indexed) + order(table, query, params.engine) + slice(query, params);
+function tail(table: Table, query: Query, scope: Scope, params: Params, advice: Advice): string {
+  return conditions(table, query, scope, params, advice) + order(table, query, params.engine) + slice(query, params);
 }
 
-function conditions(table: Table, query: Query, scope: Scope, params: Params, indexed: boolean): string {
+function conditions(table: Table, query: Query, scope: Scope, params: Params, advice: Advice): string {
   const parts: string[] = [];
   if (scope.offices) {
-    parts.push(scope.offices.length === 0 ? 'false' : `"office_id" IN (${params.list(scope.offices)})`);
+    // The plus keeps SQLite from its index of offices, whose rows it would then have to sort.
+    const office = advice.walk ? '+"office_id"' : '"office_id"';
+    parts.push(scope.offices.length === 0 ? 'false' : `${office} IN (${params.list(scope.offices)})`);
   }
   if (query.where) parts.push(condition(table, query.where, params));
-  if (query.words.length > 0) parts.push(search(table, query.words, params, indexed));
+  if (query.words.length > 0) parts.push(search(table, query.words, params, advice));
   return parts.length > 0 ? ` WHERE ${parts.join(' AND ')}` : '';
 }
 
@@ -74,11 +83,11 @@ function group(table: Table, filters: readonly Filter[], joiner: 'AND' | 'OR', p
 }
 
 /** The trigram index knows words of three letters and more; shorter ones are looked for in the text itself. */
-function search(table: Table, words: readonly string[], params: Params, indexed: boolean): string {
+function search(table: Table, words: readonly string[], params: Params, advice: Advice): string {
   if (params.engine === 'postgres') {
     return words.map((word) => `${SEARCH} LIKE ${params.add(`%${word.replace(/[\\%_]/gu, '\\$&')}%`)}`).join(' AND ');
   }
-  const long = indexed ? words.filter((word) => [...word].length >= 3) : [];
+  const long = advice.searchIndexed ? words.filter((word) => [...word].length >= 3) : [];
   const short = words.filter((word) => !long.includes(word));
   const parts = short.map((word) => `instr(${SEARCH}, ${params.add(word)}) > 0`);
   if (long.length > 0) {

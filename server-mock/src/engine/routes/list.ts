@@ -1,83 +1,104 @@
 import { type Resource, slugFor } from '@tuyen/schemas';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Caller, Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';
-import { Problem } from '../problem.ts';
-import { type Compiled, compile, type Scope } from '../query/compile.ts';
+import { type Advice, type Compiled, compile, type Scope } from '../query/compile.ts';
 import { parseQuery } from '../query/parse.ts';
 import type { Query } from '../query/query.ts';
+import type { View } from '../query/view.ts';
 import type { Table } from '../store/columns.ts';
-import { expanded } from './expand.ts';
+import { json, queryText, scopeOf } from './answers.ts';
 import { docsByIds } from './docs.ts';
+import { expanded } from './expand.ts';
 import { recent } from './recent.ts';
 
 /** Rows that are read at a time where an answer has no limit. */
 const CHUNK = 500;
+/** Longer answers are not kept. */
+const KEPT_LENGTH = 32_768;
 
+/** A request that was understood, and its last answer while nothing has been written since. */
 interface Plan {
   readonly query: Query;
   readonly compiled: Compiled;
+  kept?: { readonly version: number; readonly body: string; readonly range: string | undefined };
+}
+
+interface ListParts {
+  readonly engine: Engine;
+  readonly table: Table;
+  readonly view: View;
 }
 
 /** `GET {resource}` in both dialects. */
 export function listRoute(app: FastifyInstance, engine: Engine, resource: Resource): void {
   const table = engine.records.tables.get(resource.name) as Table;
-  const view = engine.views.get(resource.name);
+  const parts: ListParts = { engine, table, view: engine.views.get(resource.name) as View };
   const slug = slugFor(resource.module, 'list');
-  const plans = recent<Plan>(500);
-  if (!view) return;
-
-  function planFor(text: string, scope: Scope): Plan {
-    const indexed = engine.records.searchIndexed.has(resource.name);
-    const key = `${indexed ? 'i' : ''}${scope.offices?.join() ?? '*'}?${text}`;
-    return plans.get(key, () => {
-      const query = parseQuery(view as NonNullable<typeof view>, text);
-      return { query, compiled: compile(table, query, scope, engine.records.database.engine, indexed) };
-    });
-  }
+  const plans = recent<Plan>(300);
+  const { records } = engine;
 
   app.get(`/${resource.name}`, async (request, reply) => {
     const caller = await engine.auth.need(request, slug);
     const scope = scopeOf(resource, caller);
-    const { query, compiled } = planFor(queryText(request), scope);
-    if (query.join.length > 0 || query.fields)
-      return answerShaped(engine, caller, table, query, compiled, scope, reply);
-    if (query.limit === undefined) return stream(engine, table, query, compiled, scope, reply);
-    const docs = await engine.records.database.texts(compiled.docs.sql, compiled.docs.params);
-    return send(engine, table, query, compiled, scope, reply, docs);
+    const text = queryText(request);
+    const key = `${scope.offices?.join() ?? '*'}?${text}`;
+    const plan = plans.get(key) ?? plans.set(key, await planFor(parts, scope, text));
+    const { kept } = plan;
+    if (kept && kept.version === records.version(resource.name)) {
+      if (kept.range !== undefined) void reply.header('content-range', kept.range);
+      return json(reply, kept.body);
+    }
+    return answer(parts, caller, scope, plan, reply);
   });
 }
 
-export function queryText(request: FastifyRequest): string {
-  const { url } = request.raw;
-  const at = url?.indexOf('?') ?? -1;
-  return at < 0 ? '' : (url as string).slice(at + 1);
+async function planFor({ engine, table, view }: ListParts, scope: Scope, text: string): Promise<Plan> {
+  const query = parseQuery(view, text);
+  const advice: Advice = {
+    searchIndexed: engine.records.searchIndexed.has(table.resource.name),
+    walk: await walkIsShorter(engine, table, query, scope),
+  };
+  return { query, compiled: compile(table, query, scope, engine.records.database.engine, advice) };
 }
 
-/** Which records of the resource the caller sees. */
-export function scopeOf(resource: Resource, caller: Caller): Scope {
-  return { offices: resource.scope === 'office' ? caller.readableOffices : undefined };
+/** How many rows must be walked in order until the page is full, against how many would have to be sorted. */
+async function walkIsShorter(engine: Engine, table: Table, query: Query, scope: Scope): Promise<boolean> {
+  if (!scope.offices || query.limit === undefined || !engine.records.alone) return false;
+  const inScope = await engine.records.totals.of(table.resource.name, scope.offices);
+  const all = await engine.records.totals.of(table.resource.name, undefined);
+  return ((query.offset + query.limit) * all) / Math.max(1, inScope) < inScope;
 }
 
-async function send(
-  engine: Engine,
-  table: Table,
-  query: Query,
-  compiled: Compiled,
+async function answer(
+  parts: ListParts,
+  caller: Caller,
   scope: Scope,
+  plan: Plan,
   reply: FastifyReply,
-  docs: readonly string[],
 ): Promise<FastifyReply> {
-  const data = `[${docs.join(',')}]`;
-  if (query.dialect === 'simple-rest') {
-    const total = await totalOf(engine, table, compiled, scope);
-    void reply.header('content-range', contentRange(table.resource.name, query, docs.length, total));
-    return json(reply, data);
-  }
-  if (!query.envelope) return json(reply, data);
-  const total = await totalOf(engine, table, compiled, scope);
-  return json(reply, `{"data":${data},${counts(query, docs.length, total)}}`);
+  const { engine, table } = parts;
+  const { query, compiled } = plan;
+  const { records } = engine;
+  const shape = query.join.length > 0 || query.fields !== undefined;
+  if (query.limit === undefined && !shape) return stream(parts, scope, plan, reply);
+  const version = records.version(table.resource.name);
+  const docs = await records.database.texts(compiled.docs.sql, compiled.docs.params);
+  const shown = shape ? await reshaped(engine, caller, docs, query) : docs;
+  const total = needsTotal(query) ? await totalOf(parts, scope, compiled) : 0;
+  const range =
+    query.dialect === 'simple-rest' ? contentRange(table.resource.name, query, shown.length, total) : undefined;
+  const data = `[${shown.join(',')}]`;
+  const body = query.envelope ? `{"data":${data},${counts(query, shown.length, total)}}` : data;
+  // A join brings in other tables, whose changes this one's version does not tell.
+  if (records.alone && query.join.length === 0 && body.length <= KEPT_LENGTH) plan.kept = { version, body, range };
+  if (range !== undefined) void reply.header('content-range', range);
+  return json(reply, body);
+}
+
+function needsTotal(query: Query): boolean {
+  return query.envelope || query.dialect === 'simple-rest';
 }
 
 function counts(query: Query, count: number, total: number): string {
@@ -92,38 +113,20 @@ function contentRange(resource: string, query: Query, count: number, total: numb
 }
 
 /** Kept for whole tables and offices, counted where something is filtered. */
-async function totalOf(engine: Engine, table: Table, { count }: Compiled, scope: Scope): Promise<number> {
+async function totalOf({ engine, table }: ListParts, scope: Scope, { count }: Compiled): Promise<number> {
   if (!count) return engine.records.totals.of(table.resource.name, scope.offices);
-  const [row] = await engine.records.database.rows(count.sql, count.params);
+  const row = await engine.records.database.row(count.sql, count.params);
   return Number(row?.['n']);
 }
 
-/** With fields chosen or references expanded the records are read, not only passed on. */
-async function answerShaped(
+async function reshaped(
   engine: Engine,
   caller: Caller,
-  table: Table,
+  docs: readonly string[],
   query: Query,
-  compiled: Compiled,
-  scope: Scope,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const docs = await engine.records.database.texts(compiled.docs.sql, compiled.docs.params);
-  const rows = await shaped(
-    engine,
-    caller,
-    docs.map((doc) => JSON.parse(doc) as Row),
-    query,
-  );
-  return send(
-    engine,
-    table,
-    query,
-    compiled,
-    scope,
-    reply,
-    rows.map((row) => JSON.stringify(row)),
-  );
+): Promise<readonly string[]> {
+  const rows = docs.map((doc) => JSON.parse(doc) as Row);
+  return (await shaped(engine, caller, rows, query)).map((row) => JSON.stringify(row));
 }
 
 /** The records with their joins, reduced to the fields asked for. */
@@ -141,22 +144,15 @@ export async function shaped(
 }
 
 /** All rows: their ids first, which fixes what the answer holds, then the records in parts, so that none of it fills the memory. */
-async function stream(
-  engine: Engine,
-  table: Table,
-  query: Query,
-  compiled: Compiled,
-  scope: Scope,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+async function stream(parts: ListParts, scope: Scope, plan: Plan, reply: FastifyReply): Promise<FastifyReply> {
+  const { engine, table } = parts;
+  const { query, compiled } = plan;
   const ids = await engine.records.database.texts(compiled.ids.sql, compiled.ids.params);
-  if (ids.length <= CHUNK)
-    return send(engine, table, query, compiled, scope, reply, await docsByIds(engine, table, ids));
-  const total = query.envelope || query.dialect === 'simple-rest' ? await totalOf(engine, table, compiled, scope) : 0;
+  const total = needsTotal(query) ? await totalOf(parts, scope, compiled) : 0;
   if (query.dialect === 'simple-rest') {
     void reply.header('content-range', contentRange(table.resource.name, query, ids.length, total));
   }
-  async function* parts(): AsyncGenerator<string> {
+  async function* pieces(): AsyncGenerator<string> {
     yield query.envelope ? '{"data":[' : '[';
     let sent = 0;
     for (let at = 0; at < ids.length; at += CHUNK) {
@@ -167,13 +163,6 @@ async function stream(
     }
     yield query.envelope ? `],${counts(query, sent, total)}}` : ']';
   }
-  return json(reply, Readable.from(parts()));
-}
-
-export function json(reply: FastifyReply, body: string | Readable): FastifyReply {
-  return reply.header('content-type', 'application/json; charset=utf-8').send(body);
-}
-
-export function notFound(): Problem {
-  return new Problem(404, 'not_found');
+  if (ids.length > CHUNK) return json(reply, Readable.from(pieces()));
+  return json(reply, (await Array.fromAsync(pieces())).join(''));
 }

@@ -4,48 +4,44 @@ import { createHash } from 'node:crypto';
 import { header } from '../auth/callers.ts';
 import type { Caller } from '../domain.ts';
 import type { Engine } from '../engine.ts';
-import { json, notFound } from './list.ts';
+import { json, notFound } from './answers.ts';
 import { recent } from './recent.ts';
 
 /** `GET meta/resources`: the model as the caller may see it, so that a client can show resources it was not built with. */
 export function metaRoutes(app: FastifyInstance, engine: Engine): void {
   const { model } = engine;
-  const made = recent<{ readonly body: string; readonly etag: string }>(100);
+  const made = recent<Tagged>(100);
   const readable = (caller: Caller) =>
     model.resources.filter((resource) => engine.auth.may(caller, slugFor(resource.module, 'list')));
 
   app.get('/meta/resources', async (request, reply) => {
     const resources = readable(await engine.auth.need(request));
     const key = resources.map((resource) => resource.name).join();
-    const answer = made.get(key, () => {
-      const { languages, enums, kinds, menu, permissions } = model;
-      const body = JSON.stringify({ languages, resources, enums, kinds, menu, permissions });
-      return { body, etag: etagOf(body) };
-    });
-    return conditional(request, reply, answer);
+    const { languages, enums, kinds, menu, permissions } = model;
+    const whole = { languages, resources, enums, kinds, menu, permissions };
+    return conditional(request, reply, made.get(key) ?? made.set(key, tagged(whole)));
   });
 
   app.get('/meta/resources/:name', async (request, reply) => {
     const { name } = request.params as { readonly name: string };
     const resource = readable(await engine.auth.need(request)).find((candidate) => candidate.name === name);
     if (!resource) throw notFound();
-    const answer = made.get(`= ${name}`, () => {
-      const body = JSON.stringify(resource);
-      return { body, etag: etagOf(body) };
-    });
-    return conditional(request, reply, answer);
+    const key = `= ${name}`;
+    return conditional(request, reply, made.get(key) ?? made.set(key, tagged(resource)));
   });
 }
 
-function etagOf(body: string): string {
-  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+interface Tagged {
+  readonly body: string;
+  readonly etag: string;
 }
 
-function conditional(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { body, etag }: { readonly body: string; readonly etag: string },
-): FastifyReply {
+function tagged(value: unknown): Tagged {
+  const body = JSON.stringify(value);
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` };
+}
+
+function conditional(request: FastifyRequest, reply: FastifyReply, { body, etag }: Tagged): FastifyReply {
   void reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'Authorization, X-Office-Id' });
   const known = header(request, 'if-none-match');
   const same = known?.split(',').some((tag) => tag.trim().replace(/^W\//u, '') === etag);

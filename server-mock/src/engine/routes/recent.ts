@@ -1,14 +1,17 @@
-/** Keeps what was made for the last keys asked for. */
-export function recent<T>(most: number): { get(key: string, make: () => T): T } {
+/** Keeps what was made for the last keys, the oldest going first. */
+export interface Recent<T> {
+  get(key: string): T | undefined;
+  set(key: string, value: T): T;
+}
+
+export function recent<T>(most: number): Recent<T> {
   const kept = new Map<string, T>();
   return {
-    get(key, make) {
-      const found = kept.get(key);
-      if (found !== undefined) return found;
-      const made = make();
-      if (kept.size >= most) kept.delete(kept.keys().next().value as string);
-      kept.set(key, made);
-      return made;
+    get: (key) => kept.get(key),
+    set(key, value) {
+      if (kept.size >= most && !kept.has(key)) kept.delete(kept.keys().next().value as string);
+      kept.set(key, value);
+      return value;
     },
   };
 }

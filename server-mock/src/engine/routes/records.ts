@@ -7,9 +7,12 @@ import { hashPasswords } from '../identity/incoming-password.ts';
 import { Problem } from '../problem.ts';
 import { parseQuery } from '../query/parse.ts';
 import { DOC, publicRecord, type Table } from '../store/columns.ts';
+import type { SqlRow } from '../store/connection.ts';
 import { Params } from '../store/sql-text.ts';
 import { same, writable } from '../write/incoming.ts';
-import { json, notFound, queryText, shaped } from './list.ts';
+import { json, notFound, queryText } from './answers.ts';
+import { shaped } from './list.ts';
+import { recent } from './recent.ts';
 
 /** `GET`, `PATCH`, `PUT` and `DELETE` of one record, `POST` of a new one. */
 export function recordRoutes(app: FastifyInstance, engine: Engine, resource: Resource): void {
@@ -54,9 +57,13 @@ export function recordRoutes(app: FastifyInstance, engine: Engine, resource: Res
   }
 }
 
+/** Records of one resource that are kept ready. */
+const KEPT = 2000;
+
 function showRoute(app: FastifyInstance, engine: Engine, table: Table, path: string): void {
   const { resource } = table;
-  const { database } = engine.records;
+  const { records } = engine;
+  const { database } = records;
   const view = engine.views.get(resource.name);
   const slug = slugFor(resource.module, 'show');
   const scoped = resource.scope === 'office';
@@ -64,9 +71,25 @@ function showRoute(app: FastifyInstance, engine: Engine, table: Table, path: str
   const office = scoped ? ', "office_id"' : '';
   const sql = `SELECT ${DOC} AS doc${office} FROM ${table.name} WHERE "id" = ${place}`;
 
+  let kept = recent<SqlRow>(KEPT);
+  let version = 0;
+
+  /** Records read lately, while nothing has been written; where others write, too, the database is asked each time. */
+  async function record(id: string): Promise<SqlRow | undefined> {
+    if (!records.alone) return database.row(sql, [id]);
+    const now = records.version(resource.name);
+    if (version !== now) {
+      version = now;
+      kept = recent(KEPT);
+    }
+    const found = kept.get(id) ?? (await database.row(sql, [id]));
+    if (found && now === records.version(resource.name)) kept.set(id, found);
+    return found;
+  }
+
   app.get(path, async (request, reply) => {
     const caller = await engine.auth.need(request, slug);
-    const [row] = await database.rows(sql, [idOf(request)]);
+    const row = await record(idOf(request));
     if (!row || (scoped && !mayRead(caller, row))) throw notFound();
     const text = queryText(request);
     if (text === '' || !view) return json(reply, row['doc'] as string);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Engine } from '../engine.ts';
-import { notFound } from './list.ts';
+import { notFound } from './answers.ts';
 
 /** `POST uploads` for staff, and the files themselves. Citizens' uploads are the domain's, behind its own checks. */
 export function uploadRoutes(app: FastifyInstance, engine: Engine): void {

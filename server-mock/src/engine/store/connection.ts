@@ -10,6 +10,8 @@ export interface Connection {
   readonly engine: Engine;
   /** Runs one statement; its rows, if it answers any. Parameters are `?` on SQLite and `$1` on PostgreSQL. */
   rows(sql: string, params?: readonly SqlValue[]): Promise<SqlRow[]>;
+  /** The first row of a read. */
+  row(sql: string, params?: readonly SqlValue[]): Promise<SqlRow | undefined>;
   /** The first column of each row: the cheapest way to read ready JSON. */
   texts(sql: string, params?: readonly SqlValue[]): Promise<string[]>;
   /** Runs one statement; how many rows it changed. */

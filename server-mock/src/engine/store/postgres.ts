@@ -75,6 +75,7 @@ function connection(send: (config: pg.QueryConfig) => Promise<pg.QueryResult>): 
   return {
     engine: 'postgres',
     rows: async (sql, params = []) => (await guarded(query(sql, params))).rows as SqlRow[],
+    row: async (sql, params = []) => (await guarded(query(sql, params))).rows[0] as SqlRow | undefined,
     texts: async (sql, params = []) =>
       ((await guarded(query(sql, params, 'array'))).rows as [string][]).map((row) => row[0]),
     run: async (sql, params = []) => (await guarded(query(sql, params))).rowCount ?? 0,

@@ -28,6 +28,7 @@ export function openSqlite(path: string): Database {
   const inside: Connection = {
     engine: 'sqlite',
     rows: async (sql, params = []) => guarded(() => objects(sql).all(...bound(params)) as SqlRow[]),
+    row: async (sql, params = []) => objects(sql).get(...bound(params)) as SqlRow | undefined,
     texts: async (sql, params = []) => {
       const rows = arrays(sql).all(...bound(params)) as unknown as [string][];
       return rows.map((row) => row[0]);
@@ -50,6 +51,7 @@ export function openSqlite(path: string): Database {
   return {
     engine: 'sqlite',
     rows: (sql, params) => (waiting === 0 ? inside.rows(sql, params) : turn(() => inside.rows(sql, params))),
+    row: (sql, params) => (waiting === 0 ? inside.row(sql, params) : turn(() => inside.row(sql, params))),
     texts: (sql, params) => (waiting === 0 ? inside.texts(sql, params) : turn(() => inside.texts(sql, params))),
     run: (sql, params) => (waiting === 0 ? inside.run(sql, params) : turn(() => inside.run(sql, params))),
     script: (sql) => turn(async () => database.exec(sql)),
@@ -117,7 +119,11 @@ function statements(database: DatabaseSync, returnArrays: boolean): Statements {
 }
 
 function bound(params: readonly SqlValue[]): SQLInputValue[] {
-  return params.map((value) => (typeof value === 'boolean' ? Number(value) : value));
+  // Nearly never: columns.ts has turned booleans into numbers already.
+  for (const value of params) {
+    if (typeof value === 'boolean') return params.map((each) => (typeof each === 'boolean' ? Number(each) : each));
+  }
+  return params as SQLInputValue[];
 }
 
 /** `UNIQUE constraint failed: books.isbn`; for an index on an expression SQLite names the index instead. */

@@ -24,6 +24,8 @@ export interface Store {
   beforeCommit(listener: (connection: Connection, resources: ReadonlySet<string>) => Promise<void>): void;
   /** Drops what is in memory if another process has written to the database file meanwhile (SQLite; `tuyen` beside a server). */
   refresh(): void;
+  /** Counts up with every commit that wrote the resource; only where this process alone writes. */
+  version(resource: string): number;
   /** Resources whose texts have a trigram index by now (SQLite); the others are small enough to look through. */
   readonly searchIndexed: ReadonlySet<string>;
   /** Makes the index for what has grown. */
@@ -73,9 +75,14 @@ export async function openStore(options: {
     }
   }
   await indexSearch();
+  const versions = new Map<string, number>();
+  const tell = (written: ReadonlySet<string>) => {
+    for (const name of written) versions.set(name, (versions.get(name) ?? 0) + 1);
+    for (const listener of listeners) listener(written);
+  };
   const everything = () => {
     totals.forget();
-    for (const listener of listeners) listener(new Set(tables.keys()));
+    tell(new Set(tables.keys()));
   };
   const snapshots: Snapshots | undefined = database.snapshot && {
     take: database.snapshot,
@@ -103,6 +110,7 @@ export async function openStore(options: {
       if (!database.changedElsewhere?.()) return;
       everything();
     },
+    version: (resource) => versions.get(resource) ?? 0,
     searchIndexed,
     indexSearch,
     snapshots,
@@ -117,7 +125,7 @@ export async function openStore(options: {
       });
       totals.after(changes);
       const written = new Set(changes.keys());
-      if (written.size > 0) for (const listener of listeners) listener(written);
+      if (written.size > 0) tell(written);
       return answer;
     },
     close: () => database.close(),

@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 export interface Checked {
   readonly type: string;
   readonly bytes: Buffer;
@@ -22,6 +20,8 @@ export async function checkedContent(bytes: Buffer, accept: readonly string[]): 
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
     return accept.includes('application/pdf') ? { type: 'application/pdf', bytes } : undefined;
   }
+  // Loaded with the first file: it brings a library of 20 MB.
+  const { default: sharp } = await import('sharp');
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
     const { format } = await image.metadata();

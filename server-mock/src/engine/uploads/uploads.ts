@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { Clock, Upload, Uploads } from '../domain.ts';
-import { Problem } from '../problem.ts';
+import { type MessageParams, Problem } from '../problem.ts';
 import type { Connection, SqlRow } from '../store/connection.ts';
 import { Params } from '../store/sql-text.ts';
+import { filePart } from './form.ts';
 import { checkedContent } from './sniff.ts';
 
 export const MAX_BYTES = 8 * 1024 * 1024;
@@ -27,22 +28,16 @@ export function openUploads(database: Connection, clock: Clock, base: string): U
   const store: UploadStore = {
     async receive(request: FastifyRequest, options = {}) {
       const maxBytes = options.maxBytes ?? MAX_BYTES;
-      if (!request.isMultipart()) throw new Problem(422, 'upload_missing', {}, { file: { code: 'upload_missing' } });
-      const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 10, fieldSize: 10_000 } });
-      if (!part) throw new Problem(422, 'upload_missing', {}, { file: { code: 'upload_missing' } });
-      const bytes = await part.toBuffer().catch((error: unknown) => {
-        if ((error as { code?: string }).code !== 'FST_REQ_FILE_TOO_LARGE') throw error;
-        const megabytes = Math.round((maxBytes / 1024 / 1024) * 10) / 10;
-        throw new Problem(
-          413,
-          'upload_too_large',
-          { megabytes },
-          { file: { code: 'upload_too_large', params: { megabytes } } },
-        );
+      const part = await filePart(request, maxBytes).catch(() => {
+        throw new Problem(400, 'bad_body');
       });
+      if (!part || part.bytes.length === 0) throw refused(422, 'upload_missing');
+      const { bytes, name, tooLarge } = part;
+      if (tooLarge)
+        throw refused(413, 'upload_too_large', { megabytes: Math.round((maxBytes / 1024 / 1024) * 10) / 10 });
       const checked = await checkedContent(bytes, options.accept ?? ACCEPT);
-      if (!checked) throw new Problem(422, 'upload_type', {}, { file: { code: 'upload_type' } });
-      return store.put({ name: part.filename, ...checked });
+      if (!checked) throw refused(422, 'upload_type');
+      return store.put({ name, ...checked });
     },
 
     async put({ name, type, bytes }) {
@@ -71,6 +66,10 @@ export function openUploads(database: Connection, clock: Clock, base: string): U
 
 function file(row: SqlRow): StoredFile {
   return { name: String(row['name']), type: String(row['type']), bytes: Buffer.from(row['bytes'] as Uint8Array) };
+}
+
+function refused(status: number, code: string, params: MessageParams = {}): Problem {
+  return new Problem(status, code, params, { file: { code, params } });
 }
 
 /** The last part of a path, without control characters and quotes. */
