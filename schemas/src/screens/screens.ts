@@ -18,7 +18,7 @@ export interface ScreenElement {
   readonly children?: readonly ScreenElement[];
 }
 
-/** A table column: `DataTable.Col`, or `DataTable.NumberCol` where `numeric`. Without a cell the plain value is shown. */
+/** A table column, to the right where `numeric`. Without a cell it shows the plain value, or the plain number. */
 export interface ScreenColumn {
   readonly source: string;
   readonly numeric: boolean;

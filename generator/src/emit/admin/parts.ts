@@ -23,9 +23,11 @@ export function columns(context: ResourceContext): GeneratedFile {
 
 function column({ source, numeric, sortable, cell }: ScreenColumn, imports: Imports): string {
   imports.value('react-admin', 'DataTable');
-  const name = numeric ? 'DataTable.NumberCol' : 'DataTable.Col';
-  const props = attributes({ source, disableSort: sortable ? undefined : true });
-  return cell ? `<${name}${props}>${jsx(cell, imports)}</${name}>` : `<${name}${props} />`;
+  const order = { source, disableSort: sortable ? undefined : true };
+  if (!cell) return `<DataTable.${numeric ? 'NumberCol' : 'Col'}${attributes(order)} />`;
+  // A number column shows nothing but its own number field: one with a cell of its own is a plain column to the right.
+  const props = attributes({ ...order, align: numeric ? 'right' : undefined });
+  return `<DataTable.Col${props}>${jsx(cell, imports)}</DataTable.Col>`;
 }
 
 /** `filters.gen.tsx`: the list's filters by source; the search box stands first. */
