@@ -1,4 +1,4 @@
-// From schemas/resources/orders.json by `tuyen generate`. Edit that file, or own this one as custom/orders/columns.tsx.
+// From schemas/resources/orders.json by `tuyen generate`. Edit that, or own this as custom/orders/columns.tsx.
 import { BooleanField, DataTable, ReferenceField } from 'react-admin';
 import { DateTimeField, EnumField, MoneyField } from '@tuyen/kit/admin';
 
@@ -20,9 +20,9 @@ export const orderColumns = {
     </DataTable.Col>
   ),
   total: (
-    <DataTable.NumberCol source="total">
+    <DataTable.Col source="total" align="right">
       <MoneyField source="total" />
-    </DataTable.NumberCol>
+    </DataTable.Col>
   ),
   status: (
     <DataTable.Col source="status">

@@ -1,4 +1,4 @@
-// From schemas/resources/ticket-prices.json by `tuyen generate`. Edit that file, or own this one as custom/ticket-prices/columns.tsx.
+// From schemas/resources/ticket-prices.json by `tuyen generate`. Edit that, or own this as custom/ticket-prices/columns.tsx.
 import { BooleanField, DataTable } from 'react-admin';
 import { EnumField, MoneyField } from '@tuyen/kit/admin';
 
@@ -26,9 +26,9 @@ export const ticketPriceColumns = {
     </DataTable.Col>
   ),
   price: (
-    <DataTable.NumberCol source="price">
+    <DataTable.Col source="price" align="right">
       <MoneyField source="price" />
-    </DataTable.NumberCol>
+    </DataTable.Col>
   ),
   on_sale: (
     <DataTable.Col source="on_sale">

@@ -1,4 +1,4 @@
-// From schemas/resources/transactions.json by `tuyen generate`. Edit that file, or own this one as custom/transactions/columns.tsx.
+// From schemas/resources/transactions.json by `tuyen generate`. Edit that, or own this as custom/transactions/columns.tsx.
 import { BooleanField, DataTable, ReferenceField } from 'react-admin';
 import { DateTimeField, EnumField, MoneyField } from '@tuyen/kit/admin';
 
@@ -20,9 +20,9 @@ export const transactionColumns = {
     </DataTable.Col>
   ),
   amount: (
-    <DataTable.NumberCol source="amount">
+    <DataTable.Col source="amount" align="right">
       <MoneyField source="amount" />
-    </DataTable.NumberCol>
+    </DataTable.Col>
   ),
   transaction_code: <DataTable.Col source="transaction_code" />,
   signature_valid: (
