@@ -5,7 +5,7 @@ import { devPages } from './build/dev-pages.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   plugins: [react(), devPages()],
   resolve: {
@@ -15,7 +15,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       'fast-uri': here('./build/no-uri.ts'),
     },
   },
-  ssr: { noExternal: true },
+  // The build draws with the very modules the browser gets; while developing, Node takes React from its own package.
+  ssr: command === 'build' ? { noExternal: true } : {},
   build: isSsrBuild
     ? {
         outDir: 'dist-ssr',
@@ -41,4 +42,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
   worker: { format: 'es' },
+  // There is no index.html to find these from, and finding one late reloads the page under the reader.
+  optimizeDeps: { entries: ['src/pages/*/entry.tsx'], include: ['@tuyen/kit > altcha/lib'] },
 }));
