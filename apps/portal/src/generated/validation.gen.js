@@ -1,5 +1,15 @@
 // What the compiled validators of this folder lean on. Written by `tuyen generate`: edit the schemas instead.
 
+/** One broken rule, as ajv names it: where, which keyword, and what the keyword says. */
+export function finding(instancePath, keyword, params) {
+  return { instancePath, keyword, params };
+}
+
+/** A JSON object: neither null nor a list. */
+export function isObject(value) {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** Characters as people count them: a surrogate pair is one. */
 export function lengthOf(text) {
   let length = 0;
@@ -14,6 +24,11 @@ export function equal(a, b) {
   if (Array.isArray(a) !== Array.isArray(b)) return false;
   const keys = Object.keys(a);
   return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && equal(a[key], b[key]));
+}
+
+/** Are two items of the list equal? */
+export function hasTwins(list) {
+  return list.some((item, index) => list.slice(0, index).some((other) => equal(item, other)));
 }
 
 const DATE = /^(\d{4})-(\d\d)-(\d\d)$/;

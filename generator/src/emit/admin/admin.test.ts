@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 test('a list reads like one that a person wrote', async () => {
   expect(await textOf(files, 'authors/list.gen.tsx')).toBe(
-    `// From schemas/resources/authors.json by \`tuyen generate\`. Edit that file, or own this one as custom/authors/list.tsx.
+    `// From schemas/resources/authors.json by \`tuyen generate\`. Edit that, or own this as custom/authors/list.tsx.
 import { DataTable } from 'react-admin';
 import { ResourceList } from '@tuyen/kit/admin';
 import { authorColumns } from './columns.gen.tsx';

@@ -45,7 +45,7 @@ export function resourceModule(
   const { resource, folder, customFolder, names, custom, out } = context;
   const path = `${folder}/${fileName}`;
   const own = `${customFolder.split('/').slice(-2).join('/')}/${owned}.tsx`;
-  const remedy = owned && `Edit that file, or own this one as ${own}.`;
+  const remedy = owned && `Edit that, or own this as ${own}.`;
   return {
     path,
     sources: [resource.source],

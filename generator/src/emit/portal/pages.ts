@@ -5,7 +5,8 @@ import { Imports } from '../print/imports.ts';
 import { literal } from '../print/jsx.ts';
 import { banner } from '../print/module.ts';
 import { camel, pascal } from '../print/names.ts';
-import { bare, compile } from '../validators/compile.ts';
+import { bare } from '../validators/bare.ts';
+import { compile } from '../validators/compile.ts';
 import { validationRuntime } from '../validators/resource-validators.ts';
 import { wordKey } from './keys.ts';
 

@@ -1,11 +1,12 @@
-import { projectFormats, type JsonSchema } from '@tuyen/schemas';
+import { kindOf, projectFormats, type Field, type JsonSchema, type ProjectKind } from '@tuyen/schemas';
+import { loadProject } from '@tuyen/schemas/load';
 import Ajv from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { compile } from './compile.ts';
 import * as runtime from './runtime.js';
@@ -19,11 +20,11 @@ const RUNTIME = new URL('runtime.js', import.meta.url).href;
 const KINDS = [{ name: 'card-code', base: 'text', pattern: '^[A-Z0-9]{8,12}$', message: {}, examples: [] }] as const;
 
 /** The emitted module, loaded as a browser would: no ajv, no eval. */
-async function load(schema: JsonSchema): Promise<Validate> {
+async function load(schema: JsonSchema, kinds: readonly ProjectKind[] = KINDS): Promise<Validate> {
   const folder = mkdtempSync(join(tmpdir(), 'tuyen-validator-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const path = join(folder, 'validate.mjs');
-  writeFileSync(path, await compile(schema, { name: 'validateIt', kinds: KINDS, runtime: RUNTIME }));
+  writeFileSync(path, await compile(schema, { name: 'validateIt', kinds, runtime: RUNTIME }));
   return ((await import(/* @vite-ignore */ pathToFileURL(path).href)) as { validateIt: Validate }).validateIt;
 }
 
@@ -40,7 +41,6 @@ const SCHEMA: JsonSchema = {
     email: { type: 'string', format: 'email' },
     home: { type: 'string', format: 'uri' },
     open: { type: 'string', format: 'time' },
-    host: { type: 'string', format: 'hostname' },
     days: { type: 'array', uniqueItems: true, minItems: 1, items: { enum: [1, 2, 3] } },
     stops: { type: 'array', items: { type: 'object', required: ['id'], properties: { id: { type: 'string' } } } },
     place: { type: 'object', properties: { lat: { type: 'number' } }, required: ['lat'], additionalProperties: false },
@@ -59,34 +59,96 @@ const VALUES: readonly unknown[] = [
   { code: 'HN26A001', kind: 'A', name: null, days: [] },
   { code: 'HN26A001', kind: 'A', days: [1, 1], stops: [{ id: 'a' }, {}] },
   { code: 'HN26A001', kind: 'A', days: [4], place: { lat: 1, lng: 2 } },
-  { code: 'HN26A001', kind: 'A', place: {}, on: '2024-02-30', email: 'a@b', home: 'x', open: '5:00', host: '-' },
+  { code: 'HN26A001', kind: 'A', place: {}, on: '2024-02-30', email: 'a@b', home: 'x', open: '5:00' },
   {},
   [],
   null,
   'text',
 ];
 
+/** What ajv finds, for comparison. */
+function oracle(schema: JsonSchema, kinds: readonly ProjectKind[]): (data: unknown) => readonly string[] {
+  const ajv = new Ajv.default({ allErrors: true, strict: false });
+  addFormats.default(ajv, { mode: 'full' });
+  for (const [name, format] of Object.entries(projectFormats({ kinds }))) ajv.addFormat(name, format);
+  const validate = ajv.compile(schema);
+  return (data) => (validate(data) ? [] : comparable(validate.errors ?? []));
+}
+
+/**
+ * `if` only repeats what its branch found; of a value that is none of those allowed, or of the wrong type, nothing more need
+ * be said; which two items are twins, and the sign of a limit, are told by the keyword.
+ */
+function comparable(errors: readonly { instancePath: string; keyword: string; params: object }[]): readonly string[] {
+  const at = (wanted: string) =>
+    new Set(errors.filter(({ keyword }) => keyword === wanted).map(({ instancePath }) => instancePath));
+  const [outside, ofWrongType] = [at('enum'), at('type')];
+  return errors
+    .filter(({ keyword }) => keyword !== 'if')
+    .filter(({ keyword, instancePath }) => keyword === 'enum' || !outside.has(instancePath))
+    .filter(({ keyword, instancePath }) => ['enum', 'type'].includes(keyword) || !ofWrongType.has(instancePath))
+    .map(({ instancePath, keyword, params }) => {
+      const { comparison: _comparison, ...said } = params as Record<string, unknown>;
+      return JSON.stringify([instancePath, keyword, keyword === 'uniqueItems' ? {} : said]);
+    })
+    .sort();
+}
+
+function found(validate: Validate, data: unknown): readonly string[] {
+  return validate(data) ? [] : comparable(validate.errors ?? []);
+}
+
 describe('a compiled validator', () => {
   test('finds what ajv finds, at the same places and with the same parameters', async () => {
     const validate = await load(SCHEMA);
-    const ajv = new Ajv.default({ allErrors: true, strict: false });
-    addFormats.default(ajv, { mode: 'full' });
-    for (const [name, format] of Object.entries(projectFormats({ kinds: KINDS }))) ajv.addFormat(name, format);
-    const oracle = ajv.compile(SCHEMA);
-    for (const value of VALUES) {
-      expect(validate(value), JSON.stringify(value)).toBe(oracle(value));
-      const wanted = (oracle.errors ?? []).map(({ instancePath, keyword, params }) => ({
-        instancePath,
-        keyword,
-        params,
-      }));
-      expect(validate.errors ?? [], JSON.stringify(value)).toEqual(wanted);
+    const wanted = oracle(SCHEMA, KINDS);
+    for (const value of VALUES) expect(found(validate, value), JSON.stringify(value)).toEqual(wanted(value));
+  });
+
+  test('of any resource of this repository finds in sound and in broken records what ajv finds', async () => {
+    const { model } = loadProject(fileURLToPath(new URL('../../../..', import.meta.url)));
+    const random = seeded(7);
+    for (const { name, schema, fields } of model?.resources ?? []) {
+      const validate = await load(schema, model?.kinds);
+      const wanted = oracle(schema, model?.kinds ?? []);
+      for (let round = 0; round < 40; round++) {
+        const record = broken(sample(fields, random, round), random);
+        expect(found(validate, record), `${name} ${JSON.stringify(record)}`).toEqual(wanted(record));
+      }
+    }
+  });
+
+  test('leaves to ajv what it does not print itself', async () => {
+    const schema: JsonSchema = {
+      type: 'object',
+      properties: {
+        place: {
+          anyOf: [
+            { type: 'string', minLength: 2 },
+            { type: 'object', required: ['lat'] },
+          ],
+        },
+        pair: { type: 'array', prefixItems: [{ type: 'string' }, { type: 'integer' }] },
+      },
+      dependentRequired: { place: ['pair'] },
+    };
+    const validate = await load(schema);
+    const wanted = oracle(schema, KINDS);
+    for (const value of [
+      { place: 'x', host: '-' },
+      { place: {}, pair: [1, 'a'] },
+      { place: 'xy', pair: ['a', 1] },
+      {},
+    ]) {
+      expect(found(validate, value), JSON.stringify(value)).toEqual(wanted(value));
     }
   });
 
   test('leans on nothing but the run-time checks it uses, and carries neither labels nor the schema', async () => {
     const code = await compile(SCHEMA, { name: 'validateIt', kinds: KINDS, runtime: './runtime.js' });
-    expect(code.match(/^import .*/gm)).toEqual(["import { equal, isDate, isUri, lengthOf } from './runtime.js';"]);
+    expect(code.match(/^import .*/gm)).toEqual([
+      "import { finding, hasTwins, isDate, isObject, isUri, lengthOf } from './runtime.js';",
+    ]);
     expect(code).not.toMatch(/require\(|Mã|schema\d|"use strict"/);
     expect(code).toContain('const cardCodePattern = ');
   });
@@ -102,6 +164,48 @@ describe('a compiled validator', () => {
     expect(validate.errors?.[0]?.instancePath).toBe('/child/child/name');
   });
 });
+
+type Json = Record<string, unknown>;
+
+function sample(fields: readonly Field[], random: () => number, index: number): Json {
+  const writable = fields.filter((field) => !field.readOnly && !field.system);
+  return Object.fromEntries(
+    writable.map((field) => [field.name, kindOf(field).sample(field as never, random, index) ?? 'some-id']),
+  );
+}
+
+/** Some fields taken away, some given a value that fits hardly anywhere. */
+function broken(record: Json, random: () => number): Json {
+  const odd: readonly unknown[] = [
+    null,
+    '',
+    ' x',
+    -1,
+    0.5,
+    1e9,
+    true,
+    [],
+    {},
+    'Đ'.repeat(300),
+    ['a', 'a'],
+    [{}],
+    '2024-02-30',
+  ];
+  const entries = Object.entries(record).flatMap(([name, value]): readonly (readonly [string, unknown])[] => {
+    const chance = random();
+    if (chance < 0.15) return [];
+    return [[name, chance < 0.4 ? odd[Math.floor(random() * odd.length)] : value]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return state / 2147483648;
+  };
+}
 
 describe('formats', () => {
   const samples = {

@@ -1,4 +1,4 @@
-// From schemas/resources/customer-cards.json by `tuyen generate`. Edit that file, or own this one as custom/customer-cards/columns.tsx.
+// From schemas/resources/customer-cards.json by `tuyen generate`. Edit that, or own this as custom/customer-cards/columns.tsx.
 import { BooleanField, DataTable, ReferenceField } from 'react-admin';
 import { DateField, EnumField } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/customer-cards.json by `tuyen generate`. Edit that file, or own this one as custom/customer-cards/fields.tsx.
+// From schemas/resources/customer-cards.json by `tuyen generate`. Edit that, or own this as custom/customer-cards/fields.tsx.
 import { BooleanField, ReferenceField, TextField } from 'react-admin';
 import { DateField, DateTimeField, EnumField, ReferenceListField } from '@tuyen/kit/admin';
 

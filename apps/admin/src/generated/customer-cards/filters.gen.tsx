@@ -1,4 +1,4 @@
-// From schemas/resources/customer-cards.json by `tuyen generate`. Edit that file, or own this one as custom/customer-cards/filters.tsx.
+// From schemas/resources/customer-cards.json by `tuyen generate`. Edit that, or own this as custom/customer-cards/filters.tsx.
 import { DateInput, NullableBooleanInput, SearchInput } from 'react-admin';
 import { EnumInput } from '@tuyen/kit/admin';
 

@@ -1,311 +1,136 @@
 // From schemas/resources/customer-cards.json by `tuyen generate`. Edit that file instead.
-import { isDate, lengthOf } from '../validation.gen.js';
+import { finding, hasTwins, isDate, isObject, lengthOf } from '../validation.gen.js';
 
 export function validateCustomerCard(data) {
-  let findings = null;
-  let errors = 0;
-  const _errs2 = errors;
-  let valid1 = true;
-  const _errs3 = errors;
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
-    let missing0;
-    if (data.is_locked === undefined && (missing0 = 'is_locked')) {
-      (findings ??= []).push({});
-      errors++;
-    } else {
-      if (data.is_locked !== undefined) {
-        if (true !== data.is_locked) {
-          (findings ??= []).push({});
-          errors++;
-        }
-      }
-    }
-  }
-  var _valid0 = _errs3 === errors;
-  errors = _errs2;
-  if (findings !== null) {
-    if (_errs2) {
-      findings.length = _errs2;
-    } else {
-      findings = null;
-    }
-  }
-  if (_valid0) {
-    const _errs5 = errors;
-    if (data && typeof data == 'object' && !Array.isArray(data)) {
-      if (data.lock_reason === undefined) {
-        (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'lock_reason' } });
-        errors++;
-      }
-    }
-    var _valid0 = _errs5 === errors;
-    valid1 = _valid0;
-  }
-  if (!valid1) {
-    (findings ??= []).push({ instancePath: '', keyword: 'if', params: { failingKeyword: 'then' } });
-    errors++;
-  }
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
+  const found = [];
+  if (isObject(data)) {
     if (data.card_code === undefined) {
-      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'card_code' } });
-      errors++;
+      found.push(finding('', 'required', { missingProperty: 'card_code' }));
+    } else if (typeof data.card_code === 'string') {
+      if (lengthOf(data.card_code) < 8) {
+        found.push(finding('/card_code', 'minLength', { limit: 8 }));
+      }
+      if (lengthOf(data.card_code) > 12) {
+        found.push(finding('/card_code', 'maxLength', { limit: 12 }));
+      }
+      if (!cardCodePattern.test(data.card_code)) {
+        found.push(finding('/card_code', 'format', { format: 'card-code' }));
+      }
+    } else {
+      found.push(finding('/card_code', 'type', { type: 'string' }));
     }
     if (data.customer_id === undefined) {
-      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'customer_id' } });
-      errors++;
+      found.push(finding('', 'required', { missingProperty: 'customer_id' }));
+    } else if (typeof data.customer_id === 'string') {
+      if (lengthOf(data.customer_id) < 1) {
+        found.push(finding('/customer_id', 'minLength', { limit: 1 }));
+      }
+    } else {
+      found.push(finding('/customer_id', 'type', { type: 'string' }));
     }
     if (data.mode === undefined) {
-      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'mode' } });
-      errors++;
+      found.push(finding('', 'required', { missingProperty: 'mode' }));
+    } else if (!modeValues.includes(data.mode)) {
+      found.push(finding('/mode', 'enum', { allowedValues: modeValues }));
     }
     if (data.kind === undefined) {
-      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'kind' } });
-      errors++;
+      found.push(finding('', 'required', { missingProperty: 'kind' }));
+    } else if (!kindValues.includes(data.kind)) {
+      found.push(finding('/kind', 'enum', { allowedValues: kindValues }));
     }
-    if (data.card_code !== undefined) {
-      const data1 = data.card_code;
-      if (typeof data1 === 'string') {
-        if (lengthOf(data1) > 12) {
-          (findings ??= []).push({ instancePath: '/card_code', keyword: 'maxLength', params: { limit: 12 } });
-          errors++;
-        }
-        if (lengthOf(data1) < 8) {
-          (findings ??= []).push({ instancePath: '/card_code', keyword: 'minLength', params: { limit: 8 } });
-          errors++;
-        }
-        if (!cardCodePattern.test(data1)) {
-          (findings ??= []).push({ instancePath: '/card_code', keyword: 'format', params: { format: 'card-code' } });
-          errors++;
-        }
-      } else {
-        (findings ??= []).push({ instancePath: '/card_code', keyword: 'type', params: { type: 'string' } });
-        errors++;
-      }
+    if (
+      data.object_group_id !== undefined &&
+      !(typeof data.object_group_id === 'string' || data.object_group_id === null)
+    ) {
+      found.push(finding('/object_group_id', 'type', { type: ['string', 'null'] }));
     }
-    if (data.customer_id !== undefined) {
-      const data2 = data.customer_id;
-      if (typeof data2 === 'string') {
-        if (lengthOf(data2) < 1) {
-          (findings ??= []).push({ instancePath: '/customer_id', keyword: 'minLength', params: { limit: 1 } });
-          errors++;
-        }
-      } else {
-        (findings ??= []).push({ instancePath: '/customer_id', keyword: 'type', params: { type: 'string' } });
-        errors++;
-      }
+    if (data.transport_mode !== undefined && !transportModeValues.includes(data.transport_mode)) {
+      found.push(finding('/transport_mode', 'enum', { allowedValues: transportModeValues }));
     }
-    if (data.mode !== undefined) {
-      const data3 = data.mode;
-      if (typeof data3 !== 'string') {
-        (findings ??= []).push({ instancePath: '/mode', keyword: 'type', params: { type: 'string' } });
-        errors++;
-      }
-      if (!(data3 === 'FREE' || data3 === 'MONTHLY' || data3 === 'EDIT')) {
-        (findings ??= []).push({
-          instancePath: '/mode',
-          keyword: 'enum',
-          params: { allowedValues: ['FREE', 'MONTHLY', 'EDIT'] },
-        });
-        errors++;
-      }
-    }
-    if (data.kind !== undefined) {
-      const data4 = data.kind;
-      if (typeof data4 !== 'string') {
-        (findings ??= []).push({ instancePath: '/kind', keyword: 'type', params: { type: 'string' } });
-        errors++;
-      }
-      if (!(data4 === 'BASIC' || data4 === 'PRIORITIZE' || data4 === 'FREE' || data4 === 'GROUP')) {
-        (findings ??= []).push({
-          instancePath: '/kind',
-          keyword: 'enum',
-          params: { allowedValues: ['BASIC', 'PRIORITIZE', 'FREE', 'GROUP'] },
-        });
-        errors++;
-      }
-    }
-    if (data.object_group_id !== undefined) {
-      const data5 = data.object_group_id;
-      if (typeof data5 !== 'string' && data5 !== null) {
-        (findings ??= []).push({
-          instancePath: '/object_group_id',
-          keyword: 'type',
-          params: { type: ['string', 'null'] },
-        });
-        errors++;
-      }
-    }
-    if (data.transport_mode !== undefined) {
-      const data6 = data.transport_mode;
-      if (typeof data6 !== 'string' && data6 !== null) {
-        (findings ??= []).push({
-          instancePath: '/transport_mode',
-          keyword: 'type',
-          params: { type: ['string', 'null'] },
-        });
-        errors++;
-      }
-      if (!(data6 === 'BUS' || data6 === 'METRO' || data6 === 'MULTIMODAL' || data6 === null)) {
-        (findings ??= []).push({
-          instancePath: '/transport_mode',
-          keyword: 'enum',
-          params: { allowedValues: ['BUS', 'METRO', 'MULTIMODAL', null] },
-        });
-        errors++;
-      }
-    }
-    if (data.route_scope !== undefined) {
-      const data7 = data.route_scope;
-      if (typeof data7 !== 'string' && data7 !== null) {
-        (findings ??= []).push({ instancePath: '/route_scope', keyword: 'type', params: { type: ['string', 'null'] } });
-        errors++;
-      }
-      if (!(data7 === 'MULTI_ROUTE' || data7 === 'ONE_ROUTE' || data7 === null)) {
-        (findings ??= []).push({
-          instancePath: '/route_scope',
-          keyword: 'enum',
-          params: { allowedValues: ['MULTI_ROUTE', 'ONE_ROUTE', null] },
-        });
-        errors++;
-      }
+    if (data.route_scope !== undefined && !routeScopeValues.includes(data.route_scope)) {
+      found.push(finding('/route_scope', 'enum', { allowedValues: routeScopeValues }));
     }
     if (data.route_ids !== undefined) {
-      const data8 = data.route_ids;
-      if (!Array.isArray(data8) && data8 !== null) {
-        (findings ??= []).push({ instancePath: '/route_ids', keyword: 'type', params: { type: ['array', 'null'] } });
-        errors++;
-      }
-      if (Array.isArray(data8)) {
-        if (data8.length > 1) {
-          (findings ??= []).push({ instancePath: '/route_ids', keyword: 'maxItems', params: { limit: 1 } });
-          errors++;
+      if (Array.isArray(data.route_ids)) {
+        if (data.route_ids.length > 1) {
+          found.push(finding('/route_ids', 'maxItems', { limit: 1 }));
         }
-        const len0 = data8.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          if (typeof data8[i0] !== 'string') {
-            (findings ??= []).push({ instancePath: '/route_ids/' + i0, keyword: 'type', params: { type: 'string' } });
-            errors++;
+        if (hasTwins(data.route_ids)) {
+          found.push(finding('/route_ids', 'uniqueItems', {}));
+        }
+        for (const [index, item] of data.route_ids.entries()) {
+          if (typeof item !== 'string') {
+            found.push(finding(`/route_ids/${index}`, 'type', { type: 'string' }));
           }
         }
-        let i1 = data8.length;
-        let j0;
-        if (i1 > 1) {
-          const indices0 = {};
-          for (; i1--;) {
-            let item0 = data8[i1];
-            if (typeof item0 !== 'string') {
-              continue;
-            }
-            if (typeof indices0[item0] == 'number') {
-              j0 = indices0[item0];
-              (findings ??= []).push({ instancePath: '/route_ids', keyword: 'uniqueItems', params: { i: i1, j: j0 } });
-              errors++;
-              break;
-            }
-            indices0[item0] = i1;
-          }
-        }
+      } else if (data.route_ids !== null) {
+        found.push(finding('/route_ids', 'type', { type: ['array', 'null'] }));
       }
     }
-    if (data.issue_kind !== undefined) {
-      const data10 = data.issue_kind;
-      if (typeof data10 !== 'string' && data10 !== null) {
-        (findings ??= []).push({ instancePath: '/issue_kind', keyword: 'type', params: { type: ['string', 'null'] } });
-        errors++;
-      }
-      if (!(data10 === 'REISSUED' || data10 === 'MONTHLY_CARD' || data10 === 'DAILY_TICKET' || data10 === null)) {
-        (findings ??= []).push({
-          instancePath: '/issue_kind',
-          keyword: 'enum',
-          params: { allowedValues: ['REISSUED', 'MONTHLY_CARD', 'DAILY_TICKET', null] },
-        });
-        errors++;
-      }
+    if (data.issue_kind !== undefined && !issueKindValues.includes(data.issue_kind)) {
+      found.push(finding('/issue_kind', 'enum', { allowedValues: issueKindValues }));
     }
     if (data.issued_on !== undefined) {
-      const data11 = data.issued_on;
-      if (typeof data11 !== 'string' && data11 !== null) {
-        (findings ??= []).push({ instancePath: '/issued_on', keyword: 'type', params: { type: ['string', 'null'] } });
-        errors++;
-      }
-      if (typeof data11 === 'string') {
-        if (!isDate(data11)) {
-          (findings ??= []).push({ instancePath: '/issued_on', keyword: 'format', params: { format: 'date' } });
-          errors++;
+      if (typeof data.issued_on === 'string') {
+        if (!isDate(data.issued_on)) {
+          found.push(finding('/issued_on', 'format', { format: 'date' }));
         }
+      } else if (data.issued_on !== null) {
+        found.push(finding('/issued_on', 'type', { type: ['string', 'null'] }));
       }
     }
     if (data.valid_from !== undefined) {
-      const data12 = data.valid_from;
-      if (typeof data12 !== 'string' && data12 !== null) {
-        (findings ??= []).push({ instancePath: '/valid_from', keyword: 'type', params: { type: ['string', 'null'] } });
-        errors++;
-      }
-      if (typeof data12 === 'string') {
-        if (!isDate(data12)) {
-          (findings ??= []).push({ instancePath: '/valid_from', keyword: 'format', params: { format: 'date' } });
-          errors++;
+      if (typeof data.valid_from === 'string') {
+        if (!isDate(data.valid_from)) {
+          found.push(finding('/valid_from', 'format', { format: 'date' }));
         }
+      } else if (data.valid_from !== null) {
+        found.push(finding('/valid_from', 'type', { type: ['string', 'null'] }));
       }
     }
     if (data.valid_to !== undefined) {
-      const data13 = data.valid_to;
-      if (typeof data13 !== 'string' && data13 !== null) {
-        (findings ??= []).push({ instancePath: '/valid_to', keyword: 'type', params: { type: ['string', 'null'] } });
-        errors++;
-      }
-      if (typeof data13 === 'string') {
-        if (!isDate(data13)) {
-          (findings ??= []).push({ instancePath: '/valid_to', keyword: 'format', params: { format: 'date' } });
-          errors++;
+      if (typeof data.valid_to === 'string') {
+        if (!isDate(data.valid_to)) {
+          found.push(finding('/valid_to', 'format', { format: 'date' }));
         }
+      } else if (data.valid_to !== null) {
+        found.push(finding('/valid_to', 'type', { type: ['string', 'null'] }));
       }
     }
-    if (data.is_locked !== undefined) {
-      const data14 = data.is_locked;
-      if (typeof data14 !== 'boolean' && data14 !== null) {
-        (findings ??= []).push({ instancePath: '/is_locked', keyword: 'type', params: { type: ['boolean', 'null'] } });
-        errors++;
-      }
+    if (data.is_locked !== undefined && !(typeof data.is_locked === 'boolean' || data.is_locked === null)) {
+      found.push(finding('/is_locked', 'type', { type: ['boolean', 'null'] }));
     }
     if (data.lock_reason !== undefined) {
-      const data15 = data.lock_reason;
-      if (typeof data15 !== 'string' && data15 !== null) {
-        (findings ??= []).push({ instancePath: '/lock_reason', keyword: 'type', params: { type: ['string', 'null'] } });
-        errors++;
-      }
-      if (typeof data15 === 'string') {
-        if (lengthOf(data15) > 255) {
-          (findings ??= []).push({ instancePath: '/lock_reason', keyword: 'maxLength', params: { limit: 255 } });
-          errors++;
+      if (typeof data.lock_reason === 'string') {
+        if (lengthOf(data.lock_reason) < 3) {
+          found.push(finding('/lock_reason', 'minLength', { limit: 3 }));
         }
-        if (lengthOf(data15) < 3) {
-          (findings ??= []).push({ instancePath: '/lock_reason', keyword: 'minLength', params: { limit: 3 } });
-          errors++;
+        if (lengthOf(data.lock_reason) > 255) {
+          found.push(finding('/lock_reason', 'maxLength', { limit: 255 }));
         }
+      } else if (data.lock_reason !== null) {
+        found.push(finding('/lock_reason', 'type', { type: ['string', 'null'] }));
       }
     }
-    if (data.status !== undefined) {
-      const data16 = data.status;
-      if (typeof data16 !== 'string' && data16 !== null) {
-        (findings ??= []).push({ instancePath: '/status', keyword: 'type', params: { type: ['string', 'null'] } });
-        errors++;
-      }
-      if (!(data16 === 'ACTIVE' || data16 === 'INACTIVE' || data16 === null)) {
-        (findings ??= []).push({
-          instancePath: '/status',
-          keyword: 'enum',
-          params: { allowedValues: ['ACTIVE', 'INACTIVE', null] },
-        });
-        errors++;
+    if (data.status !== undefined && !statusValues.includes(data.status)) {
+      found.push(finding('/status', 'enum', { allowedValues: statusValues }));
+    }
+    if (data.is_locked === true) {
+      if (data.lock_reason === undefined) {
+        found.push(finding('', 'required', { missingProperty: 'lock_reason' }));
       }
     }
   } else {
-    (findings ??= []).push({ instancePath: '', keyword: 'type', params: { type: 'object' } });
-    errors++;
+    found.push(finding('', 'type', { type: 'object' }));
   }
-  validateCustomerCard.errors = findings;
-  return errors === 0;
+  validateCustomerCard.errors = found.length > 0 ? found : null;
+  return found.length === 0;
 }
 
 const cardCodePattern = /^[A-Z0-9]{8,12}$/u;
+const modeValues = ['FREE', 'MONTHLY', 'EDIT'];
+const kindValues = ['BASIC', 'PRIORITIZE', 'FREE', 'GROUP'];
+const transportModeValues = ['BUS', 'METRO', 'MULTIMODAL', null];
+const routeScopeValues = ['MULTI_ROUTE', 'ONE_ROUTE', null];
+const issueKindValues = ['REISSUED', 'MONTHLY_CARD', 'DAILY_TICKET', null];
+const statusValues = ['ACTIVE', 'INACTIVE', null];

@@ -1,4 +1,4 @@
-// From schemas/resources/customers.json by `tuyen generate`. Edit that file, or own this one as custom/customers/columns.tsx.
+// From schemas/resources/customers.json by `tuyen generate`. Edit that, or own this as custom/customers/columns.tsx.
 import { DataTable, EmailField, ReferenceField } from 'react-admin';
 import { DateField, EnumField, PhoneField } from '@tuyen/kit/admin';
 

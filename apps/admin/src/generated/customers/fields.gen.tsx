@@ -1,4 +1,4 @@
-// From schemas/resources/customers.json by `tuyen generate`. Edit that file, or own this one as custom/customers/fields.tsx.
+// From schemas/resources/customers.json by `tuyen generate`. Edit that, or own this as custom/customers/fields.tsx.
 import { EmailField, ReferenceField, TextField } from 'react-admin';
 import { DateField, DateTimeField, EnumField, PhoneField, UploadedImageField } from '@tuyen/kit/admin';
 

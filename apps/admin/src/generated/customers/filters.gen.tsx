@@ -1,4 +1,4 @@
-// From schemas/resources/customers.json by `tuyen generate`. Edit that file, or own this one as custom/customers/filters.tsx.
+// From schemas/resources/customers.json by `tuyen generate`. Edit that, or own this as custom/customers/filters.tsx.
 import { DateInput, SearchInput } from 'react-admin';
 import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
 

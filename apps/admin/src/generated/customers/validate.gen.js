@@ -1,293 +1,165 @@
 // From schemas/resources/customers.json by `tuyen generate`. Edit that file instead.
-import { isDate, lengthOf } from '../validation.gen.js';
+import { finding, isDate, isObject, lengthOf } from '../validation.gen.js';
 
 export function validateCustomer(data) {
-  let findings = null;
-  let errors = 0;
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
+  const found = [];
+  if (isObject(data)) {
     if (data.full_name === undefined) {
-      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'full_name' } });
-      errors++;
+      found.push(finding('', 'required', { missingProperty: 'full_name' }));
+    } else if (typeof data.full_name === 'string') {
+      if (lengthOf(data.full_name) < 2) {
+        found.push(finding('/full_name', 'minLength', { limit: 2 }));
+      }
+      if (lengthOf(data.full_name) > 100) {
+        found.push(finding('/full_name', 'maxLength', { limit: 100 }));
+      }
+      if (!fullNamePattern.test(data.full_name)) {
+        found.push(finding('/full_name', 'pattern', { pattern: "^[\\p{L}\\p{M}][\\p{L}\\p{M}'’. -]*$" }));
+      }
+    } else {
+      found.push(finding('/full_name', 'type', { type: 'string' }));
     }
     if (data.birth_date === undefined) {
-      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'birth_date' } });
-      errors++;
+      found.push(finding('', 'required', { missingProperty: 'birth_date' }));
+    } else if (typeof data.birth_date === 'string') {
+      if (!isDate(data.birth_date)) {
+        found.push(finding('/birth_date', 'format', { format: 'date' }));
+      }
+    } else {
+      found.push(finding('/birth_date', 'type', { type: 'string' }));
     }
     if (data.phone === undefined) {
-      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'phone' } });
-      errors++;
+      found.push(finding('', 'required', { missingProperty: 'phone' }));
+    } else if (typeof data.phone === 'string') {
+      if (!vnPhonePattern.test(data.phone)) {
+        found.push(finding('/phone', 'format', { format: 'vn-phone' }));
+      }
+    } else {
+      found.push(finding('/phone', 'type', { type: 'string' }));
     }
-    if (data.full_name !== undefined) {
-      const data0 = data.full_name;
-      if (typeof data0 === 'string') {
-        if (lengthOf(data0) > 100) {
-          (findings ??= []).push({ instancePath: '/full_name', keyword: 'maxLength', params: { limit: 100 } });
-          errors++;
-        }
-        if (lengthOf(data0) < 2) {
-          (findings ??= []).push({ instancePath: '/full_name', keyword: 'minLength', params: { limit: 2 } });
-          errors++;
-        }
-        if (!pattern0.test(data0)) {
-          (findings ??= []).push({
-            instancePath: '/full_name',
-            keyword: 'pattern',
-            params: { pattern: "^[\\p{L}\\p{M}][\\p{L}\\p{M}'’. -]*$" },
-          });
-          errors++;
-        }
-      } else {
-        (findings ??= []).push({ instancePath: '/full_name', keyword: 'type', params: { type: 'string' } });
-        errors++;
-      }
-    }
-    if (data.birth_date !== undefined) {
-      const data1 = data.birth_date;
-      if (typeof data1 === 'string') {
-        if (!isDate(data1)) {
-          (findings ??= []).push({ instancePath: '/birth_date', keyword: 'format', params: { format: 'date' } });
-          errors++;
-        }
-      } else {
-        (findings ??= []).push({ instancePath: '/birth_date', keyword: 'type', params: { type: 'string' } });
-        errors++;
-      }
-    }
-    if (data.gender !== undefined) {
-      const data2 = data.gender;
-      if (typeof data2 !== 'string' && data2 !== null) {
-        (findings ??= []).push({ instancePath: '/gender', keyword: 'type', params: { type: ['string', 'null'] } });
-        errors++;
-      }
-      if (!(data2 === 'MALE' || data2 === 'FEMALE' || data2 === 'OTHER' || data2 === null)) {
-        (findings ??= []).push({
-          instancePath: '/gender',
-          keyword: 'enum',
-          params: { allowedValues: ['MALE', 'FEMALE', 'OTHER', null] },
-        });
-        errors++;
-      }
-    }
-    if (data.phone !== undefined) {
-      const data3 = data.phone;
-      if (typeof data3 === 'string') {
-        if (!vnPhonePattern.test(data3)) {
-          (findings ??= []).push({ instancePath: '/phone', keyword: 'format', params: { format: 'vn-phone' } });
-          errors++;
-        }
-      } else {
-        (findings ??= []).push({ instancePath: '/phone', keyword: 'type', params: { type: 'string' } });
-        errors++;
-      }
+    if (data.gender !== undefined && !genderValues.includes(data.gender)) {
+      found.push(finding('/gender', 'enum', { allowedValues: genderValues }));
     }
     if (data.email !== undefined) {
-      const data4 = data.email;
-      if (typeof data4 !== 'string' && data4 !== null) {
-        (findings ??= []).push({ instancePath: '/email', keyword: 'type', params: { type: ['string', 'null'] } });
-        errors++;
-      }
-      if (typeof data4 === 'string') {
-        if (lengthOf(data4) > 254) {
-          (findings ??= []).push({ instancePath: '/email', keyword: 'maxLength', params: { limit: 254 } });
-          errors++;
+      if (typeof data.email === 'string') {
+        if (lengthOf(data.email) > 254) {
+          found.push(finding('/email', 'maxLength', { limit: 254 }));
         }
-        if (!emailPattern.test(data4)) {
-          (findings ??= []).push({ instancePath: '/email', keyword: 'format', params: { format: 'email' } });
-          errors++;
+        if (!emailPattern.test(data.email)) {
+          found.push(finding('/email', 'format', { format: 'email' }));
         }
+      } else if (data.email !== null) {
+        found.push(finding('/email', 'type', { type: ['string', 'null'] }));
       }
     }
     if (data.identity_number !== undefined) {
-      const data5 = data.identity_number;
-      if (typeof data5 !== 'string' && data5 !== null) {
-        (findings ??= []).push({
-          instancePath: '/identity_number',
-          keyword: 'type',
-          params: { type: ['string', 'null'] },
-        });
-        errors++;
-      }
-      if (typeof data5 === 'string') {
-        if (lengthOf(data5) > 12) {
-          (findings ??= []).push({ instancePath: '/identity_number', keyword: 'maxLength', params: { limit: 12 } });
-          errors++;
+      if (typeof data.identity_number === 'string') {
+        if (lengthOf(data.identity_number) > 12) {
+          found.push(finding('/identity_number', 'maxLength', { limit: 12 }));
         }
-        if (!identityNumberPattern.test(data5)) {
-          (findings ??= []).push({
-            instancePath: '/identity_number',
-            keyword: 'format',
-            params: { format: 'identity-number' },
-          });
-          errors++;
+        if (!identityNumberPattern.test(data.identity_number)) {
+          found.push(finding('/identity_number', 'format', { format: 'identity-number' }));
         }
+      } else if (data.identity_number !== null) {
+        found.push(finding('/identity_number', 'type', { type: ['string', 'null'] }));
       }
     }
     if (data.portrait !== undefined) {
-      const data6 = data.portrait;
-      if (typeof data6 !== 'string' && data6 !== null) {
-        (findings ??= []).push({ instancePath: '/portrait', keyword: 'type', params: { type: ['string', 'null'] } });
-        errors++;
-      }
-      if (typeof data6 === 'string') {
-        if (lengthOf(data6) > 500) {
-          (findings ??= []).push({ instancePath: '/portrait', keyword: 'maxLength', params: { limit: 500 } });
-          errors++;
+      if (typeof data.portrait === 'string') {
+        if (lengthOf(data.portrait) > 500) {
+          found.push(finding('/portrait', 'maxLength', { limit: 500 }));
         }
-        if (!pattern1.test(data6)) {
-          (findings ??= []).push({
-            instancePath: '/portrait',
-            keyword: 'pattern',
-            params: { pattern: '^(?:/(?!/)|https?://)' },
-          });
-          errors++;
+        if (!portraitPattern.test(data.portrait)) {
+          found.push(finding('/portrait', 'pattern', { pattern: '^(?:/(?!/)|https?://)' }));
         }
+      } else if (data.portrait !== null) {
+        found.push(finding('/portrait', 'type', { type: ['string', 'null'] }));
       }
     }
-    if (data.object_group_id !== undefined) {
-      const data7 = data.object_group_id;
-      if (typeof data7 !== 'string' && data7 !== null) {
-        (findings ??= []).push({
-          instancePath: '/object_group_id',
-          keyword: 'type',
-          params: { type: ['string', 'null'] },
-        });
-        errors++;
-      }
+    if (
+      data.object_group_id !== undefined &&
+      !(typeof data.object_group_id === 'string' || data.object_group_id === null)
+    ) {
+      found.push(finding('/object_group_id', 'type', { type: ['string', 'null'] }));
     }
     if (data.proofs !== undefined) {
-      const data8 = data.proofs;
-      if (!Array.isArray(data8) && data8 !== null) {
-        (findings ??= []).push({ instancePath: '/proofs', keyword: 'type', params: { type: ['array', 'null'] } });
-        errors++;
-      }
-      if (Array.isArray(data8)) {
-        if (data8.length > 6) {
-          (findings ??= []).push({ instancePath: '/proofs', keyword: 'maxItems', params: { limit: 6 } });
-          errors++;
+      if (Array.isArray(data.proofs)) {
+        if (data.proofs.length > 6) {
+          found.push(finding('/proofs', 'maxItems', { limit: 6 }));
         }
-        const len0 = data8.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          const data9 = data8[i0];
-          if (typeof data9 === 'string') {
-            if (lengthOf(data9) > 500) {
-              (findings ??= []).push({ instancePath: '/proofs/' + i0, keyword: 'maxLength', params: { limit: 500 } });
-              errors++;
+        for (const [index, item] of data.proofs.entries()) {
+          if (typeof item === 'string') {
+            if (lengthOf(item) > 500) {
+              found.push(finding(`/proofs/${index}`, 'maxLength', { limit: 500 }));
             }
-            if (!pattern1.test(data9)) {
-              (findings ??= []).push({
-                instancePath: '/proofs/' + i0,
-                keyword: 'pattern',
-                params: { pattern: '^(?:/(?!/)|https?://)' },
-              });
-              errors++;
+            if (!portraitPattern.test(item)) {
+              found.push(finding(`/proofs/${index}`, 'pattern', { pattern: '^(?:/(?!/)|https?://)' }));
             }
           } else {
-            (findings ??= []).push({ instancePath: '/proofs/' + i0, keyword: 'type', params: { type: 'string' } });
-            errors++;
+            found.push(finding(`/proofs/${index}`, 'type', { type: 'string' }));
           }
         }
+      } else if (data.proofs !== null) {
+        found.push(finding('/proofs', 'type', { type: ['array', 'null'] }));
       }
     }
     if (data.proofs_valid_until !== undefined) {
-      const data10 = data.proofs_valid_until;
-      if (typeof data10 !== 'string' && data10 !== null) {
-        (findings ??= []).push({
-          instancePath: '/proofs_valid_until',
-          keyword: 'type',
-          params: { type: ['string', 'null'] },
-        });
-        errors++;
-      }
-      if (typeof data10 === 'string') {
-        if (!isDate(data10)) {
-          (findings ??= []).push({
-            instancePath: '/proofs_valid_until',
-            keyword: 'format',
-            params: { format: 'date' },
-          });
-          errors++;
+      if (typeof data.proofs_valid_until === 'string') {
+        if (!isDate(data.proofs_valid_until)) {
+          found.push(finding('/proofs_valid_until', 'format', { format: 'date' }));
         }
+      } else if (data.proofs_valid_until !== null) {
+        found.push(finding('/proofs_valid_until', 'type', { type: ['string', 'null'] }));
       }
     }
     if (data.group_name !== undefined) {
-      const data11 = data.group_name;
-      if (typeof data11 !== 'string' && data11 !== null) {
-        (findings ??= []).push({ instancePath: '/group_name', keyword: 'type', params: { type: ['string', 'null'] } });
-        errors++;
-      }
-      if (typeof data11 === 'string') {
-        if (lengthOf(data11) > 150) {
-          (findings ??= []).push({ instancePath: '/group_name', keyword: 'maxLength', params: { limit: 150 } });
-          errors++;
+      if (typeof data.group_name === 'string') {
+        if (lengthOf(data.group_name) > 150) {
+          found.push(finding('/group_name', 'maxLength', { limit: 150 }));
         }
+      } else if (data.group_name !== null) {
+        found.push(finding('/group_name', 'type', { type: ['string', 'null'] }));
       }
     }
-    if (data.city_id !== undefined) {
-      const data12 = data.city_id;
-      if (typeof data12 !== 'string' && data12 !== null) {
-        (findings ??= []).push({ instancePath: '/city_id', keyword: 'type', params: { type: ['string', 'null'] } });
-        errors++;
-      }
+    if (data.city_id !== undefined && !(typeof data.city_id === 'string' || data.city_id === null)) {
+      found.push(finding('/city_id', 'type', { type: ['string', 'null'] }));
     }
-    if (data.district_id !== undefined) {
-      const data13 = data.district_id;
-      if (typeof data13 !== 'string' && data13 !== null) {
-        (findings ??= []).push({ instancePath: '/district_id', keyword: 'type', params: { type: ['string', 'null'] } });
-        errors++;
-      }
+    if (data.district_id !== undefined && !(typeof data.district_id === 'string' || data.district_id === null)) {
+      found.push(finding('/district_id', 'type', { type: ['string', 'null'] }));
     }
     if (data.address !== undefined) {
-      const data14 = data.address;
-      if (typeof data14 !== 'string' && data14 !== null) {
-        (findings ??= []).push({ instancePath: '/address', keyword: 'type', params: { type: ['string', 'null'] } });
-        errors++;
-      }
-      if (typeof data14 === 'string') {
-        if (lengthOf(data14) > 255) {
-          (findings ??= []).push({ instancePath: '/address', keyword: 'maxLength', params: { limit: 255 } });
-          errors++;
+      if (typeof data.address === 'string') {
+        if (lengthOf(data.address) > 255) {
+          found.push(finding('/address', 'maxLength', { limit: 255 }));
         }
+      } else if (data.address !== null) {
+        found.push(finding('/address', 'type', { type: ['string', 'null'] }));
       }
     }
     if (data.note !== undefined) {
-      const data15 = data.note;
-      if (typeof data15 !== 'string' && data15 !== null) {
-        (findings ??= []).push({ instancePath: '/note', keyword: 'type', params: { type: ['string', 'null'] } });
-        errors++;
-      }
-      if (typeof data15 === 'string') {
-        if (lengthOf(data15) > 500) {
-          (findings ??= []).push({ instancePath: '/note', keyword: 'maxLength', params: { limit: 500 } });
-          errors++;
+      if (typeof data.note === 'string') {
+        if (lengthOf(data.note) > 500) {
+          found.push(finding('/note', 'maxLength', { limit: 500 }));
         }
+      } else if (data.note !== null) {
+        found.push(finding('/note', 'type', { type: ['string', 'null'] }));
       }
     }
-    if (data.status !== undefined) {
-      const data16 = data.status;
-      if (typeof data16 !== 'string' && data16 !== null) {
-        (findings ??= []).push({ instancePath: '/status', keyword: 'type', params: { type: ['string', 'null'] } });
-        errors++;
-      }
-      if (!(data16 === 'ACTIVE' || data16 === 'INACTIVE' || data16 === null)) {
-        (findings ??= []).push({
-          instancePath: '/status',
-          keyword: 'enum',
-          params: { allowedValues: ['ACTIVE', 'INACTIVE', null] },
-        });
-        errors++;
-      }
+    if (data.status !== undefined && !statusValues.includes(data.status)) {
+      found.push(finding('/status', 'enum', { allowedValues: statusValues }));
     }
   } else {
-    (findings ??= []).push({ instancePath: '', keyword: 'type', params: { type: 'object' } });
-    errors++;
+    found.push(finding('', 'type', { type: 'object' }));
   }
-  validateCustomer.errors = findings;
-  return errors === 0;
+  validateCustomer.errors = found.length > 0 ? found : null;
+  return found.length === 0;
 }
 
-const pattern0 = new RegExp("^[\\p{L}\\p{M}][\\p{L}\\p{M}'’. -]*$", 'u');
-const pattern1 = new RegExp('^(?:/(?!/)|https?://)', 'u');
+const fullNamePattern = /^[\p{L}\p{M}][\p{L}\p{M}'’. -]*$/u;
 const vnPhonePattern =
   /^(?:\+84|0)?(?:(?:3[2-9]|5[25689]|7[06-9]|8[1-9]|9[0-46-9])\d{7}|2(?:0[3-9]|1[0-689]|2[0-25-9]|[38][2-9]|4[2-8]|5[124-9]|6[0-39]|7[0-7]|9[0-4679])\d{7})$/u;
+const genderValues = ['MALE', 'FEMALE', 'OTHER', null];
 const emailPattern = /^[A-Za-z0-9_.+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/u;
 const identityNumberPattern = /^(?:0\d{11}|[A-Z]{1,2}\d{6,8})$/u;
+const portraitPattern = /^(?:\/(?!\/)|https?:\/\/)/u;
+const statusValues = ['ACTIVE', 'INACTIVE', null];

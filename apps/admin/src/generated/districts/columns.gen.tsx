@@ -1,4 +1,4 @@
-// From schemas/resources/districts.json by `tuyen generate`. Edit that file, or own this one as custom/districts/columns.tsx.
+// From schemas/resources/districts.json by `tuyen generate`. Edit that, or own this as custom/districts/columns.tsx.
 import { DataTable, ReferenceField } from 'react-admin';
 import { EnumField } from '@tuyen/kit/admin';
 

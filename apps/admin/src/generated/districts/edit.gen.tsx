@@ -1,4 +1,4 @@
-// From schemas/resources/districts.json by `tuyen generate`. Edit that file, or own this one as custom/districts/edit.tsx.
+// From schemas/resources/districts.json by `tuyen generate`. Edit that, or own this as custom/districts/edit.tsx.
 import { RecordEdit } from '@tuyen/kit/admin';
 import { DistrictForm } from './form.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/districts.json by `tuyen generate`. Edit that file, or own this one as custom/districts/fields.tsx.
+// From schemas/resources/districts.json by `tuyen generate`. Edit that, or own this as custom/districts/fields.tsx.
 import { ReferenceField, TextField } from 'react-admin';
 import { DateTimeField, EnumField } from '@tuyen/kit/admin';
 

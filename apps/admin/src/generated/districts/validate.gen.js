@@ -1,110 +1,60 @@
 // From schemas/resources/districts.json by `tuyen generate`. Edit that file instead.
-import { lengthOf } from '../validation.gen.js';
+import { finding, isObject, lengthOf } from '../validation.gen.js';
 
 export function validateDistrict(data) {
-  let findings = null;
-  let errors = 0;
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
+  const found = [];
+  if (isObject(data)) {
     if (data.code === undefined) {
-      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'code' } });
-      errors++;
+      found.push(finding('', 'required', { missingProperty: 'code' }));
+    } else if (typeof data.code === 'string') {
+      if (lengthOf(data.code) < 2) {
+        found.push(finding('/code', 'minLength', { limit: 2 }));
+      }
+      if (lengthOf(data.code) > 10) {
+        found.push(finding('/code', 'maxLength', { limit: 10 }));
+      }
+      if (!catalogueCodePattern.test(data.code)) {
+        found.push(finding('/code', 'format', { format: 'catalogue-code' }));
+      }
+    } else {
+      found.push(finding('/code', 'type', { type: 'string' }));
     }
     if (data.name === undefined) {
-      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'name' } });
-      errors++;
+      found.push(finding('', 'required', { missingProperty: 'name' }));
+    } else if (typeof data.name === 'string') {
+      if (lengthOf(data.name) < 2) {
+        found.push(finding('/name', 'minLength', { limit: 2 }));
+      }
+      if (lengthOf(data.name) > 100) {
+        found.push(finding('/name', 'maxLength', { limit: 100 }));
+      }
+    } else {
+      found.push(finding('/name', 'type', { type: 'string' }));
     }
     if (data.city_id === undefined) {
-      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'city_id' } });
-      errors++;
+      found.push(finding('', 'required', { missingProperty: 'city_id' }));
+    } else if (typeof data.city_id === 'string') {
+      if (lengthOf(data.city_id) < 1) {
+        found.push(finding('/city_id', 'minLength', { limit: 1 }));
+      }
+    } else {
+      found.push(finding('/city_id', 'type', { type: 'string' }));
     }
     if (data.zone === undefined) {
-      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'zone' } });
-      errors++;
+      found.push(finding('', 'required', { missingProperty: 'zone' }));
+    } else if (!zoneValues.includes(data.zone)) {
+      found.push(finding('/zone', 'enum', { allowedValues: zoneValues }));
     }
-    if (data.code !== undefined) {
-      const data0 = data.code;
-      if (typeof data0 === 'string') {
-        if (lengthOf(data0) > 10) {
-          (findings ??= []).push({ instancePath: '/code', keyword: 'maxLength', params: { limit: 10 } });
-          errors++;
-        }
-        if (lengthOf(data0) < 2) {
-          (findings ??= []).push({ instancePath: '/code', keyword: 'minLength', params: { limit: 2 } });
-          errors++;
-        }
-        if (!catalogueCodePattern.test(data0)) {
-          (findings ??= []).push({ instancePath: '/code', keyword: 'format', params: { format: 'catalogue-code' } });
-          errors++;
-        }
-      } else {
-        (findings ??= []).push({ instancePath: '/code', keyword: 'type', params: { type: 'string' } });
-        errors++;
-      }
-    }
-    if (data.name !== undefined) {
-      const data1 = data.name;
-      if (typeof data1 === 'string') {
-        if (lengthOf(data1) > 100) {
-          (findings ??= []).push({ instancePath: '/name', keyword: 'maxLength', params: { limit: 100 } });
-          errors++;
-        }
-        if (lengthOf(data1) < 2) {
-          (findings ??= []).push({ instancePath: '/name', keyword: 'minLength', params: { limit: 2 } });
-          errors++;
-        }
-      } else {
-        (findings ??= []).push({ instancePath: '/name', keyword: 'type', params: { type: 'string' } });
-        errors++;
-      }
-    }
-    if (data.city_id !== undefined) {
-      const data2 = data.city_id;
-      if (typeof data2 === 'string') {
-        if (lengthOf(data2) < 1) {
-          (findings ??= []).push({ instancePath: '/city_id', keyword: 'minLength', params: { limit: 1 } });
-          errors++;
-        }
-      } else {
-        (findings ??= []).push({ instancePath: '/city_id', keyword: 'type', params: { type: 'string' } });
-        errors++;
-      }
-    }
-    if (data.zone !== undefined) {
-      const data3 = data.zone;
-      if (typeof data3 !== 'string') {
-        (findings ??= []).push({ instancePath: '/zone', keyword: 'type', params: { type: 'string' } });
-        errors++;
-      }
-      if (!(data3 === 'URBAN' || data3 === 'SUBURBAN')) {
-        (findings ??= []).push({
-          instancePath: '/zone',
-          keyword: 'enum',
-          params: { allowedValues: ['URBAN', 'SUBURBAN'] },
-        });
-        errors++;
-      }
-    }
-    if (data.status !== undefined) {
-      const data4 = data.status;
-      if (typeof data4 !== 'string' && data4 !== null) {
-        (findings ??= []).push({ instancePath: '/status', keyword: 'type', params: { type: ['string', 'null'] } });
-        errors++;
-      }
-      if (!(data4 === 'ACTIVE' || data4 === 'INACTIVE' || data4 === null)) {
-        (findings ??= []).push({
-          instancePath: '/status',
-          keyword: 'enum',
-          params: { allowedValues: ['ACTIVE', 'INACTIVE', null] },
-        });
-        errors++;
-      }
+    if (data.status !== undefined && !statusValues.includes(data.status)) {
+      found.push(finding('/status', 'enum', { allowedValues: statusValues }));
     }
   } else {
-    (findings ??= []).push({ instancePath: '', keyword: 'type', params: { type: 'object' } });
-    errors++;
+    found.push(finding('', 'type', { type: 'object' }));
   }
-  validateDistrict.errors = findings;
-  return errors === 0;
+  validateDistrict.errors = found.length > 0 ? found : null;
+  return found.length === 0;
 }
 
 const catalogueCodePattern = /^[A-Z0-9]+(?:[-_.][A-Z0-9]+)*$/u;
+const zoneValues = ['URBAN', 'SUBURBAN'];
+const statusValues = ['ACTIVE', 'INACTIVE', null];

@@ -1,4 +1,4 @@
-// From schemas/resources/object-groups.json by `tuyen generate`. Edit that file, or own this one as custom/object-groups/fields.tsx.
+// From schemas/resources/object-groups.json by `tuyen generate`. Edit that, or own this as custom/object-groups/fields.tsx.
 import { BooleanField, NumberField, ReferenceField, TextField } from 'react-admin';
 import { DateTimeField, EnumField, TextListField } from '@tuyen/kit/admin';
 

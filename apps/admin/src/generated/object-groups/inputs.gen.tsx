@@ -1,4 +1,4 @@
-// From schemas/resources/object-groups.json by `tuyen generate`. Edit that file, or own this one as custom/object-groups/inputs.tsx.
+// From schemas/resources/object-groups.json by `tuyen generate`. Edit that, or own this as custom/object-groups/inputs.tsx.
 import { BooleanInput, NumberInput, TextInput } from 'react-admin';
 import { EnumInput, FormattedInput, TextListInput } from '@tuyen/kit/admin';
 

@@ -1,298 +1,138 @@
 // From schemas/resources/object-groups.json by `tuyen generate`. Edit that file instead.
-import { lengthOf } from '../validation.gen.js';
+import { finding, hasTwins, isObject, lengthOf } from '../validation.gen.js';
 
 export function validateObjectGroup(data) {
-  let findings = null;
-  let errors = 0;
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
+  const found = [];
+  if (isObject(data)) {
     if (data.code === undefined) {
-      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'code' } });
-      errors++;
+      found.push(finding('', 'required', { missingProperty: 'code' }));
+    } else if (typeof data.code === 'string') {
+      if (lengthOf(data.code) < 2) {
+        found.push(finding('/code', 'minLength', { limit: 2 }));
+      }
+      if (lengthOf(data.code) > 6) {
+        found.push(finding('/code', 'maxLength', { limit: 6 }));
+      }
+      if (!shortNamePattern.test(data.code)) {
+        found.push(finding('/code', 'format', { format: 'short-name' }));
+      }
+    } else {
+      found.push(finding('/code', 'type', { type: 'string' }));
     }
     if (data.name === undefined) {
-      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'name' } });
-      errors++;
+      found.push(finding('', 'required', { missingProperty: 'name' }));
+    } else if (typeof data.name === 'string') {
+      if (lengthOf(data.name) < 2) {
+        found.push(finding('/name', 'minLength', { limit: 2 }));
+      }
+      if (lengthOf(data.name) > 150) {
+        found.push(finding('/name', 'maxLength', { limit: 150 }));
+      }
+    } else {
+      found.push(finding('/name', 'type', { type: 'string' }));
     }
     if (data.card_kind === undefined) {
-      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'card_kind' } });
-      errors++;
+      found.push(finding('', 'required', { missingProperty: 'card_kind' }));
+    } else if (!cardKindValues.includes(data.card_kind)) {
+      found.push(finding('/card_kind', 'enum', { allowedValues: cardKindValues }));
     }
     if (data.discount_percent === undefined) {
-      (findings ??= []).push({
-        instancePath: '',
-        keyword: 'required',
-        params: { missingProperty: 'discount_percent' },
-      });
-      errors++;
-    }
-    if (data.code !== undefined) {
-      const data0 = data.code;
-      if (typeof data0 === 'string') {
-        if (lengthOf(data0) > 6) {
-          (findings ??= []).push({ instancePath: '/code', keyword: 'maxLength', params: { limit: 6 } });
-          errors++;
-        }
-        if (lengthOf(data0) < 2) {
-          (findings ??= []).push({ instancePath: '/code', keyword: 'minLength', params: { limit: 2 } });
-          errors++;
-        }
-        if (!shortNamePattern.test(data0)) {
-          (findings ??= []).push({ instancePath: '/code', keyword: 'format', params: { format: 'short-name' } });
-          errors++;
-        }
-      } else {
-        (findings ??= []).push({ instancePath: '/code', keyword: 'type', params: { type: 'string' } });
-        errors++;
+      found.push(finding('', 'required', { missingProperty: 'discount_percent' }));
+    } else if (Number.isInteger(data.discount_percent)) {
+      if (!(data.discount_percent >= 0)) {
+        found.push(finding('/discount_percent', 'minimum', { limit: 0 }));
       }
-    }
-    if (data.name !== undefined) {
-      const data1 = data.name;
-      if (typeof data1 === 'string') {
-        if (lengthOf(data1) > 150) {
-          (findings ??= []).push({ instancePath: '/name', keyword: 'maxLength', params: { limit: 150 } });
-          errors++;
-        }
-        if (lengthOf(data1) < 2) {
-          (findings ??= []).push({ instancePath: '/name', keyword: 'minLength', params: { limit: 2 } });
-          errors++;
-        }
-      } else {
-        (findings ??= []).push({ instancePath: '/name', keyword: 'type', params: { type: 'string' } });
-        errors++;
+      if (!(data.discount_percent <= 100)) {
+        found.push(finding('/discount_percent', 'maximum', { limit: 100 }));
       }
-    }
-    if (data.card_kind !== undefined) {
-      const data2 = data.card_kind;
-      if (typeof data2 !== 'string') {
-        (findings ??= []).push({ instancePath: '/card_kind', keyword: 'type', params: { type: 'string' } });
-        errors++;
-      }
-      if (!(data2 === 'BASIC' || data2 === 'PRIORITIZE' || data2 === 'FREE' || data2 === 'GROUP')) {
-        (findings ??= []).push({
-          instancePath: '/card_kind',
-          keyword: 'enum',
-          params: { allowedValues: ['BASIC', 'PRIORITIZE', 'FREE', 'GROUP'] },
-        });
-        errors++;
-      }
-    }
-    if (data.discount_percent !== undefined) {
-      const data3 = data.discount_percent;
-      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3))) {
-        (findings ??= []).push({ instancePath: '/discount_percent', keyword: 'type', params: { type: 'integer' } });
-        errors++;
-      }
-      if (typeof data3 == 'number') {
-        if (data3 > 100 || isNaN(data3)) {
-          (findings ??= []).push({
-            instancePath: '/discount_percent',
-            keyword: 'maximum',
-            params: { comparison: '<=', limit: 100 },
-          });
-          errors++;
-        }
-        if (data3 < 0 || isNaN(data3)) {
-          (findings ??= []).push({
-            instancePath: '/discount_percent',
-            keyword: 'minimum',
-            params: { comparison: '>=', limit: 0 },
-          });
-          errors++;
-        }
-      }
+    } else {
+      found.push(finding('/discount_percent', 'type', { type: 'integer' }));
     }
     if (data.documents_required !== undefined) {
-      const data4 = data.documents_required;
-      if (!Array.isArray(data4) && data4 !== null) {
-        (findings ??= []).push({
-          instancePath: '/documents_required',
-          keyword: 'type',
-          params: { type: ['array', 'null'] },
-        });
-        errors++;
-      }
-      if (Array.isArray(data4)) {
-        if (data4.length > 10) {
-          (findings ??= []).push({ instancePath: '/documents_required', keyword: 'maxItems', params: { limit: 10 } });
-          errors++;
+      if (Array.isArray(data.documents_required)) {
+        if (data.documents_required.length > 10) {
+          found.push(finding('/documents_required', 'maxItems', { limit: 10 }));
         }
-        const len0 = data4.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          const data5 = data4[i0];
-          if (typeof data5 === 'string') {
-            if (lengthOf(data5) > 200) {
-              (findings ??= []).push({
-                instancePath: '/documents_required/' + i0,
-                keyword: 'maxLength',
-                params: { limit: 200 },
-              });
-              errors++;
+        if (hasTwins(data.documents_required)) {
+          found.push(finding('/documents_required', 'uniqueItems', {}));
+        }
+        for (const [index, item] of data.documents_required.entries()) {
+          if (typeof item === 'string') {
+            if (lengthOf(item) < 3) {
+              found.push(finding(`/documents_required/${index}`, 'minLength', { limit: 3 }));
             }
-            if (lengthOf(data5) < 3) {
-              (findings ??= []).push({
-                instancePath: '/documents_required/' + i0,
-                keyword: 'minLength',
-                params: { limit: 3 },
-              });
-              errors++;
+            if (lengthOf(item) > 200) {
+              found.push(finding(`/documents_required/${index}`, 'maxLength', { limit: 200 }));
             }
           } else {
-            (findings ??= []).push({
-              instancePath: '/documents_required/' + i0,
-              keyword: 'type',
-              params: { type: 'string' },
-            });
-            errors++;
+            found.push(finding(`/documents_required/${index}`, 'type', { type: 'string' }));
           }
         }
-        let i1 = data4.length;
-        let j0;
-        if (i1 > 1) {
-          const indices0 = {};
-          for (; i1--;) {
-            let item0 = data4[i1];
-            if (typeof item0 !== 'string') {
-              continue;
-            }
-            if (typeof indices0[item0] == 'number') {
-              j0 = indices0[item0];
-              (findings ??= []).push({
-                instancePath: '/documents_required',
-                keyword: 'uniqueItems',
-                params: { i: i1, j: j0 },
-              });
-              errors++;
-              break;
-            }
-            indices0[item0] = i1;
-          }
-        }
+      } else if (data.documents_required !== null) {
+        found.push(finding('/documents_required', 'type', { type: ['array', 'null'] }));
       }
     }
     if (data.validity_months !== undefined) {
-      const data6 = data.validity_months;
-      if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6)) && data6 !== null) {
-        (findings ??= []).push({
-          instancePath: '/validity_months',
-          keyword: 'type',
-          params: { type: ['integer', 'null'] },
-        });
-        errors++;
-      }
-      if (typeof data6 == 'number') {
-        if (data6 > 120 || isNaN(data6)) {
-          (findings ??= []).push({
-            instancePath: '/validity_months',
-            keyword: 'maximum',
-            params: { comparison: '<=', limit: 120 },
-          });
-          errors++;
+      if (Number.isInteger(data.validity_months)) {
+        if (!(data.validity_months >= 1)) {
+          found.push(finding('/validity_months', 'minimum', { limit: 1 }));
         }
-        if (data6 < 1 || isNaN(data6)) {
-          (findings ??= []).push({
-            instancePath: '/validity_months',
-            keyword: 'minimum',
-            params: { comparison: '>=', limit: 1 },
-          });
-          errors++;
+        if (!(data.validity_months <= 120)) {
+          found.push(finding('/validity_months', 'maximum', { limit: 120 }));
         }
+      } else if (data.validity_months !== null) {
+        found.push(finding('/validity_months', 'type', { type: ['integer', 'null'] }));
       }
     }
-    if (data.needs_approval !== undefined) {
-      const data7 = data.needs_approval;
-      if (typeof data7 !== 'boolean' && data7 !== null) {
-        (findings ??= []).push({
-          instancePath: '/needs_approval',
-          keyword: 'type',
-          params: { type: ['boolean', 'null'] },
-        });
-        errors++;
-      }
+    if (
+      data.needs_approval !== undefined &&
+      !(typeof data.needs_approval === 'boolean' || data.needs_approval === null)
+    ) {
+      found.push(finding('/needs_approval', 'type', { type: ['boolean', 'null'] }));
     }
     if (data.age_from !== undefined) {
-      const data8 = data.age_from;
-      if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8)) && data8 !== null) {
-        (findings ??= []).push({ instancePath: '/age_from', keyword: 'type', params: { type: ['integer', 'null'] } });
-        errors++;
-      }
-      if (typeof data8 == 'number') {
-        if (data8 > 120 || isNaN(data8)) {
-          (findings ??= []).push({
-            instancePath: '/age_from',
-            keyword: 'maximum',
-            params: { comparison: '<=', limit: 120 },
-          });
-          errors++;
+      if (Number.isInteger(data.age_from)) {
+        if (!(data.age_from >= 0)) {
+          found.push(finding('/age_from', 'minimum', { limit: 0 }));
         }
-        if (data8 < 0 || isNaN(data8)) {
-          (findings ??= []).push({
-            instancePath: '/age_from',
-            keyword: 'minimum',
-            params: { comparison: '>=', limit: 0 },
-          });
-          errors++;
+        if (!(data.age_from <= 120)) {
+          found.push(finding('/age_from', 'maximum', { limit: 120 }));
         }
+      } else if (data.age_from !== null) {
+        found.push(finding('/age_from', 'type', { type: ['integer', 'null'] }));
       }
     }
     if (data.age_to !== undefined) {
-      const data9 = data.age_to;
-      if (!(typeof data9 == 'number' && !(data9 % 1) && !isNaN(data9)) && data9 !== null) {
-        (findings ??= []).push({ instancePath: '/age_to', keyword: 'type', params: { type: ['integer', 'null'] } });
-        errors++;
-      }
-      if (typeof data9 == 'number') {
-        if (data9 > 120 || isNaN(data9)) {
-          (findings ??= []).push({
-            instancePath: '/age_to',
-            keyword: 'maximum',
-            params: { comparison: '<=', limit: 120 },
-          });
-          errors++;
+      if (Number.isInteger(data.age_to)) {
+        if (!(data.age_to >= 0)) {
+          found.push(finding('/age_to', 'minimum', { limit: 0 }));
         }
-        if (data9 < 0 || isNaN(data9)) {
-          (findings ??= []).push({
-            instancePath: '/age_to',
-            keyword: 'minimum',
-            params: { comparison: '>=', limit: 0 },
-          });
-          errors++;
+        if (!(data.age_to <= 120)) {
+          found.push(finding('/age_to', 'maximum', { limit: 120 }));
         }
+      } else if (data.age_to !== null) {
+        found.push(finding('/age_to', 'type', { type: ['integer', 'null'] }));
       }
     }
     if (data.description !== undefined) {
-      const data10 = data.description;
-      if (typeof data10 !== 'string' && data10 !== null) {
-        (findings ??= []).push({ instancePath: '/description', keyword: 'type', params: { type: ['string', 'null'] } });
-        errors++;
-      }
-      if (typeof data10 === 'string') {
-        if (lengthOf(data10) > 1000) {
-          (findings ??= []).push({ instancePath: '/description', keyword: 'maxLength', params: { limit: 1000 } });
-          errors++;
+      if (typeof data.description === 'string') {
+        if (lengthOf(data.description) > 1000) {
+          found.push(finding('/description', 'maxLength', { limit: 1000 }));
         }
+      } else if (data.description !== null) {
+        found.push(finding('/description', 'type', { type: ['string', 'null'] }));
       }
     }
-    if (data.status !== undefined) {
-      const data11 = data.status;
-      if (typeof data11 !== 'string' && data11 !== null) {
-        (findings ??= []).push({ instancePath: '/status', keyword: 'type', params: { type: ['string', 'null'] } });
-        errors++;
-      }
-      if (!(data11 === 'ACTIVE' || data11 === 'INACTIVE' || data11 === null)) {
-        (findings ??= []).push({
-          instancePath: '/status',
-          keyword: 'enum',
-          params: { allowedValues: ['ACTIVE', 'INACTIVE', null] },
-        });
-        errors++;
-      }
+    if (data.status !== undefined && !statusValues.includes(data.status)) {
+      found.push(finding('/status', 'enum', { allowedValues: statusValues }));
     }
   } else {
-    (findings ??= []).push({ instancePath: '', keyword: 'type', params: { type: 'object' } });
-    errors++;
+    found.push(finding('', 'type', { type: 'object' }));
   }
-  validateObjectGroup.errors = findings;
-  return errors === 0;
+  validateObjectGroup.errors = found.length > 0 ? found : null;
+  return found.length === 0;
 }
 
 const shortNamePattern = /^[A-Z0-9]{2,10}$/u;
+const cardKindValues = ['BASIC', 'PRIORITIZE', 'FREE', 'GROUP'];
+const statusValues = ['ACTIVE', 'INACTIVE', null];

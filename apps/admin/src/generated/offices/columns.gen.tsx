@@ -1,4 +1,4 @@
-// From schemas/resources/offices.json by `tuyen generate`. Edit that file, or own this one as custom/offices/columns.tsx.
+// From schemas/resources/offices.json by `tuyen generate`. Edit that, or own this as custom/offices/columns.tsx.
 import { DataTable, ReferenceField } from 'react-admin';
 import { EnumField } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/offices.json by `tuyen generate`. Edit that file, or own this one as custom/offices/create.tsx.
+// From schemas/resources/offices.json by `tuyen generate`. Edit that, or own this as custom/offices/create.tsx.
 import { RecordCreate } from '@tuyen/kit/admin';
 import { OfficeForm } from './form.gen.tsx';
 

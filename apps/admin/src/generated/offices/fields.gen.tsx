@@ -1,4 +1,4 @@
-// From schemas/resources/offices.json by `tuyen generate`. Edit that file, or own this one as custom/offices/fields.tsx.
+// From schemas/resources/offices.json by `tuyen generate`. Edit that, or own this as custom/offices/fields.tsx.
 import { EmailField, ReferenceField, TextField } from 'react-admin';
 import { DateTimeField, EnumField, UploadedImageField } from '@tuyen/kit/admin';
 

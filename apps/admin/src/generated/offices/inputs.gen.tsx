@@ -1,4 +1,4 @@
-// From schemas/resources/offices.json by `tuyen generate`. Edit that file, or own this one as custom/offices/inputs.tsx.
+// From schemas/resources/offices.json by `tuyen generate`. Edit that, or own this as custom/offices/inputs.tsx.
 import { TextInput } from 'react-admin';
 import { EnumInput, FormattedInput, ImageUploadInput, ReferenceSelect } from '@tuyen/kit/admin';
 

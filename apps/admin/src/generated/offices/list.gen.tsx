@@ -1,4 +1,4 @@
-// From schemas/resources/offices.json by `tuyen generate`. Edit that file, or own this one as custom/offices/list.tsx.
+// From schemas/resources/offices.json by `tuyen generate`. Edit that, or own this as custom/offices/list.tsx.
 import { DataTable } from 'react-admin';
 import { ResourceList } from '@tuyen/kit/admin';
 import { officeColumns } from './columns.gen.tsx';

@@ -1,4 +1,4 @@
-// From schemas/resources/orders.json by `tuyen generate`. Edit that file, or own this one as custom/orders/edit.tsx.
+// From schemas/resources/orders.json by `tuyen generate`. Edit that, or own this as custom/orders/edit.tsx.
 import { RecordEdit } from '@tuyen/kit/admin';
 import { OrderForm } from './form.gen.tsx';
 

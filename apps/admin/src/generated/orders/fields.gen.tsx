@@ -1,4 +1,4 @@
-// From schemas/resources/orders.json by `tuyen generate`. Edit that file, or own this one as custom/orders/fields.tsx.
+// From schemas/resources/orders.json by `tuyen generate`. Edit that, or own this as custom/orders/fields.tsx.
 import { BooleanField, NumberField, ReferenceField, TextField } from 'react-admin';
 import {
   DateField,

@@ -1,4 +1,4 @@
-// From schemas/resources/roles.json by `tuyen generate`. Edit that file, or own this one as custom/roles/fields.tsx.
+// From schemas/resources/roles.json by `tuyen generate`. Edit that, or own this as custom/roles/fields.tsx.
 import { ReferenceField, TextField } from 'react-admin';
 import { DateTimeField, EnumField, EnumListField, TextListField } from '@tuyen/kit/admin';
 

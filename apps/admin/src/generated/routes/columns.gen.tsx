@@ -1,4 +1,4 @@
-// From schemas/resources/routes.json by `tuyen generate`. Edit that file, or own this one as custom/routes/columns.tsx.
+// From schemas/resources/routes.json by `tuyen generate`. Edit that, or own this as custom/routes/columns.tsx.
 import { DataTable, ReferenceField } from 'react-admin';
 import { EnumField, TimeField } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/routes.json by `tuyen generate`. Edit that file, or own this one as custom/routes/fields.tsx.
+// From schemas/resources/routes.json by `tuyen generate`. Edit that, or own this as custom/routes/fields.tsx.
 import { BooleanField, NumberField, ReferenceField, TextField } from 'react-admin';
 import { ColourField, DateTimeField, EnumField, NestedListField, TimeField } from '@tuyen/kit/admin';
 

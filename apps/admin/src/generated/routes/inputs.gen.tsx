@@ -1,4 +1,4 @@
-// From schemas/resources/routes.json by `tuyen generate`. Edit that file, or own this one as custom/routes/inputs.tsx.
+// From schemas/resources/routes.json by `tuyen generate`. Edit that, or own this as custom/routes/inputs.tsx.
 import { BooleanInput, NumberInput, TextInput } from 'react-admin';
 import { ColourInput, EnumInput, FormattedInput, NestedListInput, ReferenceSelect, TimeInput } from '@tuyen/kit/admin';
 

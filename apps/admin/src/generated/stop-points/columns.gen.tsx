@@ -1,4 +1,4 @@
-// From schemas/resources/stop-points.json by `tuyen generate`. Edit that file, or own this one as custom/stop-points/columns.tsx.
+// From schemas/resources/stop-points.json by `tuyen generate`. Edit that, or own this as custom/stop-points/columns.tsx.
 import { BooleanField, DataTable, ReferenceField } from 'react-admin';
 import { EnumField } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/stop-points.json by `tuyen generate`. Edit that file, or own this one as custom/stop-points/fields.tsx.
+// From schemas/resources/stop-points.json by `tuyen generate`. Edit that, or own this as custom/stop-points/fields.tsx.
 import { BooleanField, NumberField, ReferenceField, TextField } from 'react-admin';
 import { DateTimeField, EnumField } from '@tuyen/kit/admin';
 

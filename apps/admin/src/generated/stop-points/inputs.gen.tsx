@@ -1,4 +1,4 @@
-// From schemas/resources/stop-points.json by `tuyen generate`. Edit that file, or own this one as custom/stop-points/inputs.tsx.
+// From schemas/resources/stop-points.json by `tuyen generate`. Edit that, or own this as custom/stop-points/inputs.tsx.
 import { BooleanInput, NumberInput, TextInput } from 'react-admin';
 import { EnumInput, FormattedInput, ReferenceSelect } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/stop-points.json by `tuyen generate`. Edit that file, or own this one as custom/stop-points/list.tsx.
+// From schemas/resources/stop-points.json by `tuyen generate`. Edit that, or own this as custom/stop-points/list.tsx.
 import { DataTable } from 'react-admin';
 import { ResourceList } from '@tuyen/kit/admin';
 import { stopPointColumns } from './columns.gen.tsx';

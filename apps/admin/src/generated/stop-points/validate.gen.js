@@ -1,171 +1,90 @@
 // From schemas/resources/stop-points.json by `tuyen generate`. Edit that file instead.
-import { lengthOf } from '../validation.gen.js';
+import { finding, isObject, lengthOf } from '../validation.gen.js';
 
 export function validateStopPoint(data) {
-  let findings = null;
-  let errors = 0;
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
+  const found = [];
+  if (isObject(data)) {
     if (data.code === undefined) {
-      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'code' } });
-      errors++;
+      found.push(finding('', 'required', { missingProperty: 'code' }));
+    } else if (typeof data.code === 'string') {
+      if (lengthOf(data.code) < 2) {
+        found.push(finding('/code', 'minLength', { limit: 2 }));
+      }
+      if (lengthOf(data.code) > 20) {
+        found.push(finding('/code', 'maxLength', { limit: 20 }));
+      }
+      if (!catalogueCodePattern.test(data.code)) {
+        found.push(finding('/code', 'format', { format: 'catalogue-code' }));
+      }
+    } else {
+      found.push(finding('/code', 'type', { type: 'string' }));
     }
     if (data.name === undefined) {
-      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'name' } });
-      errors++;
+      found.push(finding('', 'required', { missingProperty: 'name' }));
+    } else if (typeof data.name === 'string') {
+      if (lengthOf(data.name) < 2) {
+        found.push(finding('/name', 'minLength', { limit: 2 }));
+      }
+      if (lengthOf(data.name) > 150) {
+        found.push(finding('/name', 'maxLength', { limit: 150 }));
+      }
+    } else {
+      found.push(finding('/name', 'type', { type: 'string' }));
     }
     if (data.latitude === undefined) {
-      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'latitude' } });
-      errors++;
+      found.push(finding('', 'required', { missingProperty: 'latitude' }));
+    } else if (typeof data.latitude === 'number') {
+      if (!(data.latitude >= -90)) {
+        found.push(finding('/latitude', 'minimum', { limit: -90 }));
+      }
+      if (!(data.latitude <= 90)) {
+        found.push(finding('/latitude', 'maximum', { limit: 90 }));
+      }
+    } else {
+      found.push(finding('/latitude', 'type', { type: 'number' }));
     }
     if (data.longitude === undefined) {
-      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'longitude' } });
-      errors++;
+      found.push(finding('', 'required', { missingProperty: 'longitude' }));
+    } else if (typeof data.longitude === 'number') {
+      if (!(data.longitude >= -180)) {
+        found.push(finding('/longitude', 'minimum', { limit: -180 }));
+      }
+      if (!(data.longitude <= 180)) {
+        found.push(finding('/longitude', 'maximum', { limit: 180 }));
+      }
+    } else {
+      found.push(finding('/longitude', 'type', { type: 'number' }));
     }
     if (data.district_id === undefined) {
-      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'district_id' } });
-      errors++;
-    }
-    if (data.code !== undefined) {
-      const data0 = data.code;
-      if (typeof data0 === 'string') {
-        if (lengthOf(data0) > 20) {
-          (findings ??= []).push({ instancePath: '/code', keyword: 'maxLength', params: { limit: 20 } });
-          errors++;
-        }
-        if (lengthOf(data0) < 2) {
-          (findings ??= []).push({ instancePath: '/code', keyword: 'minLength', params: { limit: 2 } });
-          errors++;
-        }
-        if (!catalogueCodePattern.test(data0)) {
-          (findings ??= []).push({ instancePath: '/code', keyword: 'format', params: { format: 'catalogue-code' } });
-          errors++;
-        }
-      } else {
-        (findings ??= []).push({ instancePath: '/code', keyword: 'type', params: { type: 'string' } });
-        errors++;
+      found.push(finding('', 'required', { missingProperty: 'district_id' }));
+    } else if (typeof data.district_id === 'string') {
+      if (lengthOf(data.district_id) < 1) {
+        found.push(finding('/district_id', 'minLength', { limit: 1 }));
       }
-    }
-    if (data.name !== undefined) {
-      const data1 = data.name;
-      if (typeof data1 === 'string') {
-        if (lengthOf(data1) > 150) {
-          (findings ??= []).push({ instancePath: '/name', keyword: 'maxLength', params: { limit: 150 } });
-          errors++;
-        }
-        if (lengthOf(data1) < 2) {
-          (findings ??= []).push({ instancePath: '/name', keyword: 'minLength', params: { limit: 2 } });
-          errors++;
-        }
-      } else {
-        (findings ??= []).push({ instancePath: '/name', keyword: 'type', params: { type: 'string' } });
-        errors++;
-      }
-    }
-    if (data.latitude !== undefined) {
-      const data2 = data.latitude;
-      if (typeof data2 == 'number') {
-        if (data2 > 90 || isNaN(data2)) {
-          (findings ??= []).push({
-            instancePath: '/latitude',
-            keyword: 'maximum',
-            params: { comparison: '<=', limit: 90 },
-          });
-          errors++;
-        }
-        if (data2 < -90 || isNaN(data2)) {
-          (findings ??= []).push({
-            instancePath: '/latitude',
-            keyword: 'minimum',
-            params: { comparison: '>=', limit: -90 },
-          });
-          errors++;
-        }
-      } else {
-        (findings ??= []).push({ instancePath: '/latitude', keyword: 'type', params: { type: 'number' } });
-        errors++;
-      }
-    }
-    if (data.longitude !== undefined) {
-      const data3 = data.longitude;
-      if (typeof data3 == 'number') {
-        if (data3 > 180 || isNaN(data3)) {
-          (findings ??= []).push({
-            instancePath: '/longitude',
-            keyword: 'maximum',
-            params: { comparison: '<=', limit: 180 },
-          });
-          errors++;
-        }
-        if (data3 < -180 || isNaN(data3)) {
-          (findings ??= []).push({
-            instancePath: '/longitude',
-            keyword: 'minimum',
-            params: { comparison: '>=', limit: -180 },
-          });
-          errors++;
-        }
-      } else {
-        (findings ??= []).push({ instancePath: '/longitude', keyword: 'type', params: { type: 'number' } });
-        errors++;
-      }
-    }
-    if (data.district_id !== undefined) {
-      const data4 = data.district_id;
-      if (typeof data4 === 'string') {
-        if (lengthOf(data4) < 1) {
-          (findings ??= []).push({ instancePath: '/district_id', keyword: 'minLength', params: { limit: 1 } });
-          errors++;
-        }
-      } else {
-        (findings ??= []).push({ instancePath: '/district_id', keyword: 'type', params: { type: 'string' } });
-        errors++;
-      }
+    } else {
+      found.push(finding('/district_id', 'type', { type: 'string' }));
     }
     if (data.address !== undefined) {
-      const data5 = data.address;
-      if (typeof data5 !== 'string' && data5 !== null) {
-        (findings ??= []).push({ instancePath: '/address', keyword: 'type', params: { type: ['string', 'null'] } });
-        errors++;
-      }
-      if (typeof data5 === 'string') {
-        if (lengthOf(data5) > 255) {
-          (findings ??= []).push({ instancePath: '/address', keyword: 'maxLength', params: { limit: 255 } });
-          errors++;
+      if (typeof data.address === 'string') {
+        if (lengthOf(data.address) > 255) {
+          found.push(finding('/address', 'maxLength', { limit: 255 }));
         }
+      } else if (data.address !== null) {
+        found.push(finding('/address', 'type', { type: ['string', 'null'] }));
       }
     }
-    if (data.has_shelter !== undefined) {
-      const data6 = data.has_shelter;
-      if (typeof data6 !== 'boolean' && data6 !== null) {
-        (findings ??= []).push({
-          instancePath: '/has_shelter',
-          keyword: 'type',
-          params: { type: ['boolean', 'null'] },
-        });
-        errors++;
-      }
+    if (data.has_shelter !== undefined && !(typeof data.has_shelter === 'boolean' || data.has_shelter === null)) {
+      found.push(finding('/has_shelter', 'type', { type: ['boolean', 'null'] }));
     }
-    if (data.status !== undefined) {
-      const data7 = data.status;
-      if (typeof data7 !== 'string' && data7 !== null) {
-        (findings ??= []).push({ instancePath: '/status', keyword: 'type', params: { type: ['string', 'null'] } });
-        errors++;
-      }
-      if (!(data7 === 'ACTIVE' || data7 === 'INACTIVE' || data7 === null)) {
-        (findings ??= []).push({
-          instancePath: '/status',
-          keyword: 'enum',
-          params: { allowedValues: ['ACTIVE', 'INACTIVE', null] },
-        });
-        errors++;
-      }
+    if (data.status !== undefined && !statusValues.includes(data.status)) {
+      found.push(finding('/status', 'enum', { allowedValues: statusValues }));
     }
   } else {
-    (findings ??= []).push({ instancePath: '', keyword: 'type', params: { type: 'object' } });
-    errors++;
+    found.push(finding('', 'type', { type: 'object' }));
   }
-  validateStopPoint.errors = findings;
-  return errors === 0;
+  validateStopPoint.errors = found.length > 0 ? found : null;
+  return found.length === 0;
 }
 
 const catalogueCodePattern = /^[A-Z0-9]+(?:[-_.][A-Z0-9]+)*$/u;
+const statusValues = ['ACTIVE', 'INACTIVE', null];

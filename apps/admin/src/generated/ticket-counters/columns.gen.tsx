@@ -1,4 +1,4 @@
-// From schemas/resources/ticket-counters.json by `tuyen generate`. Edit that file, or own this one as custom/ticket-counters/columns.tsx.
+// From schemas/resources/ticket-counters.json by `tuyen generate`. Edit that, or own this as custom/ticket-counters/columns.tsx.
 import { BooleanField, DataTable, ReferenceField } from 'react-admin';
 import { EnumField } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/ticket-counters.json by `tuyen generate`. Edit that file, or own this one as custom/ticket-counters/fields.tsx.
+// From schemas/resources/ticket-counters.json by `tuyen generate`. Edit that, or own this as custom/ticket-counters/fields.tsx.
 import { BooleanField, ReferenceField, TextField } from 'react-admin';
 import { DateTimeField, EnumField, EnumListField, GeoPointField, NestedListField, TimeField } from '@tuyen/kit/admin';
 

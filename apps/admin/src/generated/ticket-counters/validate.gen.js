@@ -1,390 +1,173 @@
 // From schemas/resources/ticket-counters.json by `tuyen generate`. Edit that file instead.
-import { lengthOf } from '../validation.gen.js';
+import { finding, hasTwins, isObject, lengthOf } from '../validation.gen.js';
 
 export function validateTicketCounter(data) {
-  let findings = null;
-  let errors = 0;
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
+  const found = [];
+  if (isObject(data)) {
     if (data.code === undefined) {
-      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'code' } });
-      errors++;
+      found.push(finding('', 'required', { missingProperty: 'code' }));
+    } else if (typeof data.code === 'string') {
+      if (lengthOf(data.code) < 2) {
+        found.push(finding('/code', 'minLength', { limit: 2 }));
+      }
+      if (lengthOf(data.code) > 20) {
+        found.push(finding('/code', 'maxLength', { limit: 20 }));
+      }
+      if (!catalogueCodePattern.test(data.code)) {
+        found.push(finding('/code', 'format', { format: 'catalogue-code' }));
+      }
+    } else {
+      found.push(finding('/code', 'type', { type: 'string' }));
     }
     if (data.name === undefined) {
-      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'name' } });
-      errors++;
+      found.push(finding('', 'required', { missingProperty: 'name' }));
+    } else if (typeof data.name === 'string') {
+      if (lengthOf(data.name) < 2) {
+        found.push(finding('/name', 'minLength', { limit: 2 }));
+      }
+      if (lengthOf(data.name) > 150) {
+        found.push(finding('/name', 'maxLength', { limit: 150 }));
+      }
+    } else {
+      found.push(finding('/name', 'type', { type: 'string' }));
     }
     if (data.district_id === undefined) {
-      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'district_id' } });
-      errors++;
+      found.push(finding('', 'required', { missingProperty: 'district_id' }));
+    } else if (typeof data.district_id === 'string') {
+      if (lengthOf(data.district_id) < 1) {
+        found.push(finding('/district_id', 'minLength', { limit: 1 }));
+      }
+    } else {
+      found.push(finding('/district_id', 'type', { type: 'string' }));
     }
     if (data.address === undefined) {
-      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'address' } });
-      errors++;
-    }
-    if (data.code !== undefined) {
-      const data0 = data.code;
-      if (typeof data0 === 'string') {
-        if (lengthOf(data0) > 20) {
-          (findings ??= []).push({ instancePath: '/code', keyword: 'maxLength', params: { limit: 20 } });
-          errors++;
-        }
-        if (lengthOf(data0) < 2) {
-          (findings ??= []).push({ instancePath: '/code', keyword: 'minLength', params: { limit: 2 } });
-          errors++;
-        }
-        if (!catalogueCodePattern.test(data0)) {
-          (findings ??= []).push({ instancePath: '/code', keyword: 'format', params: { format: 'catalogue-code' } });
-          errors++;
-        }
-      } else {
-        (findings ??= []).push({ instancePath: '/code', keyword: 'type', params: { type: 'string' } });
-        errors++;
+      found.push(finding('', 'required', { missingProperty: 'address' }));
+    } else if (typeof data.address === 'string') {
+      if (lengthOf(data.address) < 5) {
+        found.push(finding('/address', 'minLength', { limit: 5 }));
       }
-    }
-    if (data.name !== undefined) {
-      const data1 = data.name;
-      if (typeof data1 === 'string') {
-        if (lengthOf(data1) > 150) {
-          (findings ??= []).push({ instancePath: '/name', keyword: 'maxLength', params: { limit: 150 } });
-          errors++;
-        }
-        if (lengthOf(data1) < 2) {
-          (findings ??= []).push({ instancePath: '/name', keyword: 'minLength', params: { limit: 2 } });
-          errors++;
-        }
-      } else {
-        (findings ??= []).push({ instancePath: '/name', keyword: 'type', params: { type: 'string' } });
-        errors++;
+      if (lengthOf(data.address) > 255) {
+        found.push(finding('/address', 'maxLength', { limit: 255 }));
       }
-    }
-    if (data.district_id !== undefined) {
-      const data2 = data.district_id;
-      if (typeof data2 === 'string') {
-        if (lengthOf(data2) < 1) {
-          (findings ??= []).push({ instancePath: '/district_id', keyword: 'minLength', params: { limit: 1 } });
-          errors++;
-        }
-      } else {
-        (findings ??= []).push({ instancePath: '/district_id', keyword: 'type', params: { type: 'string' } });
-        errors++;
-      }
-    }
-    if (data.address !== undefined) {
-      const data3 = data.address;
-      if (typeof data3 === 'string') {
-        if (lengthOf(data3) > 255) {
-          (findings ??= []).push({ instancePath: '/address', keyword: 'maxLength', params: { limit: 255 } });
-          errors++;
-        }
-        if (lengthOf(data3) < 5) {
-          (findings ??= []).push({ instancePath: '/address', keyword: 'minLength', params: { limit: 5 } });
-          errors++;
-        }
-      } else {
-        (findings ??= []).push({ instancePath: '/address', keyword: 'type', params: { type: 'string' } });
-        errors++;
-      }
+    } else {
+      found.push(finding('/address', 'type', { type: 'string' }));
     }
     if (data.position !== undefined) {
-      const data4 = data.position;
-      if (!(data4 && typeof data4 == 'object' && !Array.isArray(data4)) && data4 !== null) {
-        (findings ??= []).push({ instancePath: '/position', keyword: 'type', params: { type: ['object', 'null'] } });
-        errors++;
-      }
-      if (data4 && typeof data4 == 'object' && !Array.isArray(data4)) {
-        if (data4.lat === undefined) {
-          (findings ??= []).push({
-            instancePath: '/position',
-            keyword: 'required',
-            params: { missingProperty: 'lat' },
-          });
-          errors++;
+      if (isObject(data.position)) {
+        if (data.position.lat === undefined) {
+          found.push(finding('/position', 'required', { missingProperty: 'lat' }));
+        } else if (typeof data.position.lat === 'number') {
+          if (!(data.position.lat >= -90)) {
+            found.push(finding('/position/lat', 'minimum', { limit: -90 }));
+          }
+          if (!(data.position.lat <= 90)) {
+            found.push(finding('/position/lat', 'maximum', { limit: 90 }));
+          }
+        } else {
+          found.push(finding('/position/lat', 'type', { type: 'number' }));
         }
-        if (data4.lng === undefined) {
-          (findings ??= []).push({
-            instancePath: '/position',
-            keyword: 'required',
-            params: { missingProperty: 'lng' },
-          });
-          errors++;
+        if (data.position.lng === undefined) {
+          found.push(finding('/position', 'required', { missingProperty: 'lng' }));
+        } else if (typeof data.position.lng === 'number') {
+          if (!(data.position.lng >= -180)) {
+            found.push(finding('/position/lng', 'minimum', { limit: -180 }));
+          }
+          if (!(data.position.lng <= 180)) {
+            found.push(finding('/position/lng', 'maximum', { limit: 180 }));
+          }
+        } else {
+          found.push(finding('/position/lng', 'type', { type: 'number' }));
         }
-        for (const key0 in data4) {
-          if (!(key0 === 'lat' || key0 === 'lng')) {
-            (findings ??= []).push({
-              instancePath: '/position',
-              keyword: 'additionalProperties',
-              params: { additionalProperty: key0 },
-            });
-            errors++;
+        for (const name of Object.keys(data.position)) {
+          if (!positionNames.includes(name)) {
+            found.push(finding('/position', 'additionalProperties', { additionalProperty: name }));
           }
         }
-        if (data4.lat !== undefined) {
-          const data5 = data4.lat;
-          if (typeof data5 == 'number') {
-            if (data5 > 90 || isNaN(data5)) {
-              (findings ??= []).push({
-                instancePath: '/position/lat',
-                keyword: 'maximum',
-                params: { comparison: '<=', limit: 90 },
-              });
-              errors++;
-            }
-            if (data5 < -90 || isNaN(data5)) {
-              (findings ??= []).push({
-                instancePath: '/position/lat',
-                keyword: 'minimum',
-                params: { comparison: '>=', limit: -90 },
-              });
-              errors++;
-            }
-          } else {
-            (findings ??= []).push({ instancePath: '/position/lat', keyword: 'type', params: { type: 'number' } });
-            errors++;
-          }
-        }
-        if (data4.lng !== undefined) {
-          const data6 = data4.lng;
-          if (typeof data6 == 'number') {
-            if (data6 > 180 || isNaN(data6)) {
-              (findings ??= []).push({
-                instancePath: '/position/lng',
-                keyword: 'maximum',
-                params: { comparison: '<=', limit: 180 },
-              });
-              errors++;
-            }
-            if (data6 < -180 || isNaN(data6)) {
-              (findings ??= []).push({
-                instancePath: '/position/lng',
-                keyword: 'minimum',
-                params: { comparison: '>=', limit: -180 },
-              });
-              errors++;
-            }
-          } else {
-            (findings ??= []).push({ instancePath: '/position/lng', keyword: 'type', params: { type: 'number' } });
-            errors++;
-          }
-        }
+      } else if (data.position !== null) {
+        found.push(finding('/position', 'type', { type: ['object', 'null'] }));
       }
     }
     if (data.phone !== undefined) {
-      const data7 = data.phone;
-      if (typeof data7 !== 'string' && data7 !== null) {
-        (findings ??= []).push({ instancePath: '/phone', keyword: 'type', params: { type: ['string', 'null'] } });
-        errors++;
-      }
-      if (typeof data7 === 'string') {
-        if (lengthOf(data7) > 20) {
-          (findings ??= []).push({ instancePath: '/phone', keyword: 'maxLength', params: { limit: 20 } });
-          errors++;
+      if (typeof data.phone === 'string') {
+        if (lengthOf(data.phone) > 20) {
+          found.push(finding('/phone', 'maxLength', { limit: 20 }));
         }
-        if (!hotlinePattern.test(data7)) {
-          (findings ??= []).push({ instancePath: '/phone', keyword: 'format', params: { format: 'hotline' } });
-          errors++;
+        if (!hotlinePattern.test(data.phone)) {
+          found.push(finding('/phone', 'format', { format: 'hotline' }));
         }
+      } else if (data.phone !== null) {
+        found.push(finding('/phone', 'type', { type: ['string', 'null'] }));
       }
     }
     if (data.opening_hours !== undefined) {
-      const data8 = data.opening_hours;
-      if (!Array.isArray(data8) && data8 !== null) {
-        (findings ??= []).push({
-          instancePath: '/opening_hours',
-          keyword: 'type',
-          params: { type: ['array', 'null'] },
-        });
-        errors++;
-      }
-      if (Array.isArray(data8)) {
-        if (data8.length > 7) {
-          (findings ??= []).push({ instancePath: '/opening_hours', keyword: 'maxItems', params: { limit: 7 } });
-          errors++;
+      if (Array.isArray(data.opening_hours)) {
+        if (data.opening_hours.length > 7) {
+          found.push(finding('/opening_hours', 'maxItems', { limit: 7 }));
         }
-        const len0 = data8.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          const data9 = data8[i0];
-          if (data9 && typeof data9 == 'object' && !Array.isArray(data9)) {
-            if (data9.days === undefined) {
-              (findings ??= []).push({
-                instancePath: '/opening_hours/' + i0,
-                keyword: 'required',
-                params: { missingProperty: 'days' },
-              });
-              errors++;
-            }
-            if (data9.opens === undefined) {
-              (findings ??= []).push({
-                instancePath: '/opening_hours/' + i0,
-                keyword: 'required',
-                params: { missingProperty: 'opens' },
-              });
-              errors++;
-            }
-            if (data9.closes === undefined) {
-              (findings ??= []).push({
-                instancePath: '/opening_hours/' + i0,
-                keyword: 'required',
-                params: { missingProperty: 'closes' },
-              });
-              errors++;
-            }
-            if (data9.days !== undefined) {
-              const data10 = data9.days;
-              if (Array.isArray(data10)) {
-                if (data10.length < 1) {
-                  (findings ??= []).push({
-                    instancePath: '/opening_hours/' + i0 + '/days',
-                    keyword: 'minItems',
-                    params: { limit: 1 },
-                  });
-                  errors++;
-                }
-                const len1 = data10.length;
-                for (let i1 = 0; i1 < len1; i1++) {
-                  const data11 = data10[i1];
-                  if (typeof data11 !== 'string') {
-                    (findings ??= []).push({
-                      instancePath: '/opening_hours/' + i0 + '/days/' + i1,
-                      keyword: 'type',
-                      params: { type: 'string' },
-                    });
-                    errors++;
-                  }
-                  if (
-                    !(
-                      data11 === 'MON' ||
-                      data11 === 'TUE' ||
-                      data11 === 'WED' ||
-                      data11 === 'THU' ||
-                      data11 === 'FRI' ||
-                      data11 === 'SAT' ||
-                      data11 === 'SUN'
-                    )
-                  ) {
-                    (findings ??= []).push({
-                      instancePath: '/opening_hours/' + i0 + '/days/' + i1,
-                      keyword: 'enum',
-                      params: { allowedValues: ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] },
-                    });
-                    errors++;
-                  }
-                }
-                let i2 = data10.length;
-                let j0;
-                if (i2 > 1) {
-                  const indices0 = {};
-                  for (; i2--;) {
-                    let item0 = data10[i2];
-                    if (typeof item0 !== 'string') {
-                      continue;
-                    }
-                    if (typeof indices0[item0] == 'number') {
-                      j0 = indices0[item0];
-                      (findings ??= []).push({
-                        instancePath: '/opening_hours/' + i0 + '/days',
-                        keyword: 'uniqueItems',
-                        params: { i: i2, j: j0 },
-                      });
-                      errors++;
-                      break;
-                    }
-                    indices0[item0] = i2;
-                  }
-                }
-              } else {
-                (findings ??= []).push({
-                  instancePath: '/opening_hours/' + i0 + '/days',
-                  keyword: 'type',
-                  params: { type: 'array' },
-                });
-                errors++;
+        for (const [index, item] of data.opening_hours.entries()) {
+          if (isObject(item)) {
+            if (item.days === undefined) {
+              found.push(finding(`/opening_hours/${index}`, 'required', { missingProperty: 'days' }));
+            } else if (Array.isArray(item.days)) {
+              if (item.days.length < 1) {
+                found.push(finding(`/opening_hours/${index}/days`, 'minItems', { limit: 1 }));
               }
-            }
-            if (data9.opens !== undefined) {
-              const data12 = data9.opens;
-              if (typeof data12 === 'string') {
-                if (!timePattern.test(data12)) {
-                  (findings ??= []).push({
-                    instancePath: '/opening_hours/' + i0 + '/opens',
-                    keyword: 'format',
-                    params: { format: 'time' },
-                  });
-                  errors++;
-                }
-              } else {
-                (findings ??= []).push({
-                  instancePath: '/opening_hours/' + i0 + '/opens',
-                  keyword: 'type',
-                  params: { type: 'string' },
-                });
-                errors++;
+              if (hasTwins(item.days)) {
+                found.push(finding(`/opening_hours/${index}/days`, 'uniqueItems', {}));
               }
-            }
-            if (data9.closes !== undefined) {
-              const data13 = data9.closes;
-              if (typeof data13 === 'string') {
-                if (!timePattern.test(data13)) {
-                  (findings ??= []).push({
-                    instancePath: '/opening_hours/' + i0 + '/closes',
-                    keyword: 'format',
-                    params: { format: 'time' },
-                  });
-                  errors++;
+              for (const [index2, item2] of item.days.entries()) {
+                if (!daysValues.includes(item2)) {
+                  found.push(finding(`/opening_hours/${index}/days/${index2}`, 'enum', { allowedValues: daysValues }));
                 }
-              } else {
-                (findings ??= []).push({
-                  instancePath: '/opening_hours/' + i0 + '/closes',
-                  keyword: 'type',
-                  params: { type: 'string' },
-                });
-                errors++;
               }
+            } else {
+              found.push(finding(`/opening_hours/${index}/days`, 'type', { type: 'array' }));
+            }
+            if (item.opens === undefined) {
+              found.push(finding(`/opening_hours/${index}`, 'required', { missingProperty: 'opens' }));
+            } else if (typeof item.opens === 'string') {
+              if (!timePattern.test(item.opens)) {
+                found.push(finding(`/opening_hours/${index}/opens`, 'format', { format: 'time' }));
+              }
+            } else {
+              found.push(finding(`/opening_hours/${index}/opens`, 'type', { type: 'string' }));
+            }
+            if (item.closes === undefined) {
+              found.push(finding(`/opening_hours/${index}`, 'required', { missingProperty: 'closes' }));
+            } else if (typeof item.closes === 'string') {
+              if (!timePattern.test(item.closes)) {
+                found.push(finding(`/opening_hours/${index}/closes`, 'format', { format: 'time' }));
+              }
+            } else {
+              found.push(finding(`/opening_hours/${index}/closes`, 'type', { type: 'string' }));
             }
           } else {
-            (findings ??= []).push({
-              instancePath: '/opening_hours/' + i0,
-              keyword: 'type',
-              params: { type: 'object' },
-            });
-            errors++;
+            found.push(finding(`/opening_hours/${index}`, 'type', { type: 'object' }));
           }
         }
+      } else if (data.opening_hours !== null) {
+        found.push(finding('/opening_hours', 'type', { type: ['array', 'null'] }));
       }
     }
-    if (data.delivers_cards !== undefined) {
-      const data14 = data.delivers_cards;
-      if (typeof data14 !== 'boolean' && data14 !== null) {
-        (findings ??= []).push({
-          instancePath: '/delivers_cards',
-          keyword: 'type',
-          params: { type: ['boolean', 'null'] },
-        });
-        errors++;
-      }
+    if (
+      data.delivers_cards !== undefined &&
+      !(typeof data.delivers_cards === 'boolean' || data.delivers_cards === null)
+    ) {
+      found.push(finding('/delivers_cards', 'type', { type: ['boolean', 'null'] }));
     }
-    if (data.status !== undefined) {
-      const data15 = data.status;
-      if (typeof data15 !== 'string' && data15 !== null) {
-        (findings ??= []).push({ instancePath: '/status', keyword: 'type', params: { type: ['string', 'null'] } });
-        errors++;
-      }
-      if (!(data15 === 'ACTIVE' || data15 === 'INACTIVE' || data15 === null)) {
-        (findings ??= []).push({
-          instancePath: '/status',
-          keyword: 'enum',
-          params: { allowedValues: ['ACTIVE', 'INACTIVE', null] },
-        });
-        errors++;
-      }
+    if (data.status !== undefined && !statusValues.includes(data.status)) {
+      found.push(finding('/status', 'enum', { allowedValues: statusValues }));
     }
   } else {
-    (findings ??= []).push({ instancePath: '', keyword: 'type', params: { type: 'object' } });
-    errors++;
+    found.push(finding('', 'type', { type: 'object' }));
   }
-  validateTicketCounter.errors = findings;
-  return errors === 0;
+  validateTicketCounter.errors = found.length > 0 ? found : null;
+  return found.length === 0;
 }
 
 const catalogueCodePattern = /^[A-Z0-9]+(?:[-_.][A-Z0-9]+)*$/u;
+const positionNames = ['lat', 'lng'];
 const hotlinePattern = /^(?:\+84|0|1[89]00)[0-9 .]{4,12}$/u;
+const daysValues = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'];
 const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/u;
+const statusValues = ['ACTIVE', 'INACTIVE', null];

@@ -1,4 +1,4 @@
-// From schemas/resources/ticket-prices.json by `tuyen generate`. Edit that file, or own this one as custom/ticket-prices/edit.tsx.
+// From schemas/resources/ticket-prices.json by `tuyen generate`. Edit that, or own this as custom/ticket-prices/edit.tsx.
 import { RecordEdit } from '@tuyen/kit/admin';
 import { TicketPriceForm } from './form.gen.tsx';
 

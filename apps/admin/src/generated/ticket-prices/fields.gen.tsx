@@ -1,4 +1,4 @@
-// From schemas/resources/ticket-prices.json by `tuyen generate`. Edit that file, or own this one as custom/ticket-prices/fields.tsx.
+// From schemas/resources/ticket-prices.json by `tuyen generate`. Edit that, or own this as custom/ticket-prices/fields.tsx.
 import { BooleanField, NumberField, ReferenceField, TextField } from 'react-admin';
 import { DateField, DateTimeField, EnumField, MoneyField, ReferenceListField } from '@tuyen/kit/admin';
 

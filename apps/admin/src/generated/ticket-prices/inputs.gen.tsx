@@ -1,4 +1,4 @@
-// From schemas/resources/ticket-prices.json by `tuyen generate`. Edit that file, or own this one as custom/ticket-prices/inputs.tsx.
+// From schemas/resources/ticket-prices.json by `tuyen generate`. Edit that, or own this as custom/ticket-prices/inputs.tsx.
 import { BooleanInput, DateInput, NumberInput, TextInput } from 'react-admin';
 import { EnumInput, FormattedInput, MoneyInput, ReferenceListSelect, ReferenceSelect } from '@tuyen/kit/admin';
 

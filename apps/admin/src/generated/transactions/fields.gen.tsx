@@ -1,4 +1,4 @@
-// From schemas/resources/transactions.json by `tuyen generate`. Edit that file, or own this one as custom/transactions/fields.tsx.
+// From schemas/resources/transactions.json by `tuyen generate`. Edit that, or own this as custom/transactions/fields.tsx.
 import { BooleanField, ReferenceField, TextField } from 'react-admin';
 import { DateTimeField, EnumField, JsonField, MoneyField } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/transactions.json by `tuyen generate`. Edit that file, or own this one as custom/transactions/show.tsx.
+// From schemas/resources/transactions.json by `tuyen generate`. Edit that, or own this as custom/transactions/show.tsx.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
 import { transactionFields } from './fields.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/users.json by `tuyen generate`. Edit that file, or own this one as custom/users/columns.tsx.
+// From schemas/resources/users.json by `tuyen generate`. Edit that, or own this as custom/users/columns.tsx.
 import { DataTable, EmailField, ReferenceField } from 'react-admin';
 import { DateTimeField, EnumField, PhoneField } from '@tuyen/kit/admin';
 

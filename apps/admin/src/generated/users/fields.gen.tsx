@@ -1,4 +1,4 @@
-// From schemas/resources/users.json by `tuyen generate`. Edit that file, or own this one as custom/users/fields.tsx.
+// From schemas/resources/users.json by `tuyen generate`. Edit that, or own this as custom/users/fields.tsx.
 import { BooleanField, EmailField, ReferenceField, TextField } from 'react-admin';
 import {
   DateTimeField,

@@ -1,4 +1,4 @@
-// From schemas/resources/users.json by `tuyen generate`. Edit that file, or own this one as custom/users/inputs.tsx.
+// From schemas/resources/users.json by `tuyen generate`. Edit that, or own this as custom/users/inputs.tsx.
 import { BooleanInput, TextInput } from 'react-admin';
 import {
   EnumInput,

@@ -1,363 +1,166 @@
 // From schemas/resources/users.json by `tuyen generate`. Edit that file instead.
-import { lengthOf } from '../validation.gen.js';
+import { finding, hasTwins, isObject, lengthOf } from '../validation.gen.js';
 
 export function validateUser(data) {
-  let findings = null;
-  let errors = 0;
-  const _errs1 = errors;
-  let valid0 = true;
-  const _errs2 = errors;
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
-    let missing0;
-    if (data.is_superuser === undefined && (missing0 = 'is_superuser')) {
-      (findings ??= []).push({});
-      errors++;
-    } else {
-      if (data.is_superuser !== undefined) {
-        if (true !== data.is_superuser) {
-          (findings ??= []).push({});
-          errors++;
-        }
-      }
-    }
-  }
-  var _valid0 = _errs2 === errors;
-  errors = _errs1;
-  if (findings !== null) {
-    if (_errs1) {
-      findings.length = _errs1;
-    } else {
-      findings = null;
-    }
-  }
-  if (!_valid0) {
-    const _errs4 = errors;
-    if (data && typeof data == 'object' && !Array.isArray(data)) {
-      if (data.offices === undefined) {
-        (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'offices' } });
-        errors++;
-      }
-      if (data.offices !== undefined) {
-        const data1 = data.offices;
-        if (Array.isArray(data1)) {
-          if (data1.length < 1) {
-            (findings ??= []).push({ instancePath: '/offices', keyword: 'minItems', params: { limit: 1 } });
-            errors++;
-          }
-        }
-      }
-    }
-    var _valid0 = _errs4 === errors;
-    valid0 = _valid0;
-  }
-  if (!valid0) {
-    (findings ??= []).push({ instancePath: '', keyword: 'if', params: { failingKeyword: 'else' } });
-    errors++;
-  }
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
+  const found = [];
+  if (isObject(data)) {
     if (data.username === undefined) {
-      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'username' } });
-      errors++;
+      found.push(finding('', 'required', { missingProperty: 'username' }));
+    } else if (typeof data.username === 'string') {
+      if (lengthOf(data.username) < 3) {
+        found.push(finding('/username', 'minLength', { limit: 3 }));
+      }
+      if (lengthOf(data.username) > 50) {
+        found.push(finding('/username', 'maxLength', { limit: 50 }));
+      }
+      if (!usernamePattern.test(data.username)) {
+        found.push(finding('/username', 'format', { format: 'username' }));
+      }
+    } else {
+      found.push(finding('/username', 'type', { type: 'string' }));
     }
     if (data.email === undefined) {
-      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'email' } });
-      errors++;
+      found.push(finding('', 'required', { missingProperty: 'email' }));
+    } else if (typeof data.email === 'string') {
+      if (lengthOf(data.email) > 254) {
+        found.push(finding('/email', 'maxLength', { limit: 254 }));
+      }
+      if (!emailPattern.test(data.email)) {
+        found.push(finding('/email', 'format', { format: 'email' }));
+      }
+    } else {
+      found.push(finding('/email', 'type', { type: 'string' }));
     }
     if (data.full_name === undefined) {
-      (findings ??= []).push({ instancePath: '', keyword: 'required', params: { missingProperty: 'full_name' } });
-      errors++;
-    }
-    if (data.username !== undefined) {
-      const data2 = data.username;
-      if (typeof data2 === 'string') {
-        if (lengthOf(data2) > 50) {
-          (findings ??= []).push({ instancePath: '/username', keyword: 'maxLength', params: { limit: 50 } });
-          errors++;
-        }
-        if (lengthOf(data2) < 3) {
-          (findings ??= []).push({ instancePath: '/username', keyword: 'minLength', params: { limit: 3 } });
-          errors++;
-        }
-        if (!usernamePattern.test(data2)) {
-          (findings ??= []).push({ instancePath: '/username', keyword: 'format', params: { format: 'username' } });
-          errors++;
-        }
-      } else {
-        (findings ??= []).push({ instancePath: '/username', keyword: 'type', params: { type: 'string' } });
-        errors++;
+      found.push(finding('', 'required', { missingProperty: 'full_name' }));
+    } else if (typeof data.full_name === 'string') {
+      if (lengthOf(data.full_name) < 2) {
+        found.push(finding('/full_name', 'minLength', { limit: 2 }));
       }
-    }
-    if (data.email !== undefined) {
-      const data3 = data.email;
-      if (typeof data3 === 'string') {
-        if (lengthOf(data3) > 254) {
-          (findings ??= []).push({ instancePath: '/email', keyword: 'maxLength', params: { limit: 254 } });
-          errors++;
-        }
-        if (!emailPattern.test(data3)) {
-          (findings ??= []).push({ instancePath: '/email', keyword: 'format', params: { format: 'email' } });
-          errors++;
-        }
-      } else {
-        (findings ??= []).push({ instancePath: '/email', keyword: 'type', params: { type: 'string' } });
-        errors++;
+      if (lengthOf(data.full_name) > 100) {
+        found.push(finding('/full_name', 'maxLength', { limit: 100 }));
       }
-    }
-    if (data.full_name !== undefined) {
-      const data4 = data.full_name;
-      if (typeof data4 === 'string') {
-        if (lengthOf(data4) > 100) {
-          (findings ??= []).push({ instancePath: '/full_name', keyword: 'maxLength', params: { limit: 100 } });
-          errors++;
-        }
-        if (lengthOf(data4) < 2) {
-          (findings ??= []).push({ instancePath: '/full_name', keyword: 'minLength', params: { limit: 2 } });
-          errors++;
-        }
-      } else {
-        (findings ??= []).push({ instancePath: '/full_name', keyword: 'type', params: { type: 'string' } });
-        errors++;
-      }
+    } else {
+      found.push(finding('/full_name', 'type', { type: 'string' }));
     }
     if (data.phone !== undefined) {
-      const data5 = data.phone;
-      if (typeof data5 !== 'string' && data5 !== null) {
-        (findings ??= []).push({ instancePath: '/phone', keyword: 'type', params: { type: ['string', 'null'] } });
-        errors++;
-      }
-      if (typeof data5 === 'string') {
-        if (!vnPhonePattern.test(data5)) {
-          (findings ??= []).push({ instancePath: '/phone', keyword: 'format', params: { format: 'vn-phone' } });
-          errors++;
+      if (typeof data.phone === 'string') {
+        if (!vnPhonePattern.test(data.phone)) {
+          found.push(finding('/phone', 'format', { format: 'vn-phone' }));
         }
+      } else if (data.phone !== null) {
+        found.push(finding('/phone', 'type', { type: ['string', 'null'] }));
       }
     }
     if (data.avatar !== undefined) {
-      const data6 = data.avatar;
-      if (typeof data6 !== 'string' && data6 !== null) {
-        (findings ??= []).push({ instancePath: '/avatar', keyword: 'type', params: { type: ['string', 'null'] } });
-        errors++;
-      }
-      if (typeof data6 === 'string') {
-        if (lengthOf(data6) > 500) {
-          (findings ??= []).push({ instancePath: '/avatar', keyword: 'maxLength', params: { limit: 500 } });
-          errors++;
+      if (typeof data.avatar === 'string') {
+        if (lengthOf(data.avatar) > 500) {
+          found.push(finding('/avatar', 'maxLength', { limit: 500 }));
         }
-        if (!pattern0.test(data6)) {
-          (findings ??= []).push({
-            instancePath: '/avatar',
-            keyword: 'pattern',
-            params: { pattern: '^(?:/(?!/)|https?://)' },
-          });
-          errors++;
+        if (!avatarPattern.test(data.avatar)) {
+          found.push(finding('/avatar', 'pattern', { pattern: '^(?:/(?!/)|https?://)' }));
         }
+      } else if (data.avatar !== null) {
+        found.push(finding('/avatar', 'type', { type: ['string', 'null'] }));
       }
     }
     if (data.password !== undefined) {
-      const data7 = data.password;
-      if (typeof data7 !== 'string' && data7 !== null) {
-        (findings ??= []).push({ instancePath: '/password', keyword: 'type', params: { type: ['string', 'null'] } });
-        errors++;
-      }
-      if (typeof data7 === 'string') {
-        if (lengthOf(data7) > 72) {
-          (findings ??= []).push({ instancePath: '/password', keyword: 'maxLength', params: { limit: 72 } });
-          errors++;
+      if (typeof data.password === 'string') {
+        if (lengthOf(data.password) < 8) {
+          found.push(finding('/password', 'minLength', { limit: 8 }));
         }
-        if (lengthOf(data7) < 8) {
-          (findings ??= []).push({ instancePath: '/password', keyword: 'minLength', params: { limit: 8 } });
-          errors++;
+        if (lengthOf(data.password) > 72) {
+          found.push(finding('/password', 'maxLength', { limit: 72 }));
         }
+      } else if (data.password !== null) {
+        found.push(finding('/password', 'type', { type: ['string', 'null'] }));
       }
     }
-    if (data.status !== undefined) {
-      const data8 = data.status;
-      if (typeof data8 !== 'string' && data8 !== null) {
-        (findings ??= []).push({ instancePath: '/status', keyword: 'type', params: { type: ['string', 'null'] } });
-        errors++;
-      }
-      if (!(data8 === 'LOCKED' || data8 === 'ACTIVE' || data8 === 'INACTIVE' || data8 === null)) {
-        (findings ??= []).push({
-          instancePath: '/status',
-          keyword: 'enum',
-          params: { allowedValues: ['LOCKED', 'ACTIVE', 'INACTIVE', null] },
-        });
-        errors++;
-      }
+    if (data.status !== undefined && !statusValues.includes(data.status)) {
+      found.push(finding('/status', 'enum', { allowedValues: statusValues }));
     }
-    if (data.is_superuser !== undefined) {
-      const data9 = data.is_superuser;
-      if (typeof data9 !== 'boolean' && data9 !== null) {
-        (findings ??= []).push({
-          instancePath: '/is_superuser',
-          keyword: 'type',
-          params: { type: ['boolean', 'null'] },
-        });
-        errors++;
-      }
+    if (data.is_superuser !== undefined && !(typeof data.is_superuser === 'boolean' || data.is_superuser === null)) {
+      found.push(finding('/is_superuser', 'type', { type: ['boolean', 'null'] }));
     }
-    if (data.office_id !== undefined) {
-      const data10 = data.office_id;
-      if (typeof data10 !== 'string' && data10 !== null) {
-        (findings ??= []).push({ instancePath: '/office_id', keyword: 'type', params: { type: ['string', 'null'] } });
-        errors++;
-      }
+    if (data.office_id !== undefined && !(typeof data.office_id === 'string' || data.office_id === null)) {
+      found.push(finding('/office_id', 'type', { type: ['string', 'null'] }));
     }
     if (data.offices !== undefined) {
-      const data11 = data.offices;
-      if (!Array.isArray(data11) && data11 !== null) {
-        (findings ??= []).push({ instancePath: '/offices', keyword: 'type', params: { type: ['array', 'null'] } });
-        errors++;
-      }
-      if (Array.isArray(data11)) {
-        if (data11.length > 50) {
-          (findings ??= []).push({ instancePath: '/offices', keyword: 'maxItems', params: { limit: 50 } });
-          errors++;
+      if (Array.isArray(data.offices)) {
+        if (data.offices.length > 50) {
+          found.push(finding('/offices', 'maxItems', { limit: 50 }));
         }
-        const len0 = data11.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          const data12 = data11[i0];
-          if (data12 && typeof data12 == 'object' && !Array.isArray(data12)) {
-            if (data12.office_id === undefined) {
-              (findings ??= []).push({
-                instancePath: '/offices/' + i0,
-                keyword: 'required',
-                params: { missingProperty: 'office_id' },
-              });
-              errors++;
+        for (const [index, item] of data.offices.entries()) {
+          if (isObject(item)) {
+            if (item.office_id === undefined) {
+              found.push(finding(`/offices/${index}`, 'required', { missingProperty: 'office_id' }));
+            } else if (typeof item.office_id === 'string') {
+              if (lengthOf(item.office_id) < 1) {
+                found.push(finding(`/offices/${index}/office_id`, 'minLength', { limit: 1 }));
+              }
+            } else {
+              found.push(finding(`/offices/${index}/office_id`, 'type', { type: 'string' }));
             }
-            if (data12.office_id !== undefined) {
-              const data13 = data12.office_id;
-              if (typeof data13 === 'string') {
-                if (lengthOf(data13) < 1) {
-                  (findings ??= []).push({
-                    instancePath: '/offices/' + i0 + '/office_id',
-                    keyword: 'minLength',
-                    params: { limit: 1 },
-                  });
-                  errors++;
+            if (item.role_id !== undefined && !(typeof item.role_id === 'string' || item.role_id === null)) {
+              found.push(finding(`/offices/${index}/role_id`, 'type', { type: ['string', 'null'] }));
+            }
+            if (item.permissions !== undefined) {
+              if (Array.isArray(item.permissions)) {
+                if (item.permissions.length > 300) {
+                  found.push(finding(`/offices/${index}/permissions`, 'maxItems', { limit: 300 }));
                 }
-              } else {
-                (findings ??= []).push({
-                  instancePath: '/offices/' + i0 + '/office_id',
-                  keyword: 'type',
-                  params: { type: 'string' },
-                });
-                errors++;
-              }
-            }
-            if (data12.role_id !== undefined) {
-              const data14 = data12.role_id;
-              if (typeof data14 !== 'string' && data14 !== null) {
-                (findings ??= []).push({
-                  instancePath: '/offices/' + i0 + '/role_id',
-                  keyword: 'type',
-                  params: { type: ['string', 'null'] },
-                });
-                errors++;
-              }
-            }
-            if (data12.permissions !== undefined) {
-              const data15 = data12.permissions;
-              if (!Array.isArray(data15) && data15 !== null) {
-                (findings ??= []).push({
-                  instancePath: '/offices/' + i0 + '/permissions',
-                  keyword: 'type',
-                  params: { type: ['array', 'null'] },
-                });
-                errors++;
-              }
-              if (Array.isArray(data15)) {
-                if (data15.length > 300) {
-                  (findings ??= []).push({
-                    instancePath: '/offices/' + i0 + '/permissions',
-                    keyword: 'maxItems',
-                    params: { limit: 300 },
-                  });
-                  errors++;
+                if (hasTwins(item.permissions)) {
+                  found.push(finding(`/offices/${index}/permissions`, 'uniqueItems', {}));
                 }
-                const len1 = data15.length;
-                for (let i1 = 0; i1 < len1; i1++) {
-                  const data16 = data15[i1];
-                  if (typeof data16 === 'string') {
-                    if (lengthOf(data16) > 80) {
-                      (findings ??= []).push({
-                        instancePath: '/offices/' + i0 + '/permissions/' + i1,
-                        keyword: 'maxLength',
-                        params: { limit: 80 },
-                      });
-                      errors++;
+                for (const [index2, item2] of item.permissions.entries()) {
+                  if (typeof item2 === 'string') {
+                    if (lengthOf(item2) > 80) {
+                      found.push(finding(`/offices/${index}/permissions/${index2}`, 'maxLength', { limit: 80 }));
                     }
-                    if (!permissionSlugPattern.test(data16)) {
-                      (findings ??= []).push({
-                        instancePath: '/offices/' + i0 + '/permissions/' + i1,
-                        keyword: 'format',
-                        params: { format: 'permission-slug' },
-                      });
-                      errors++;
+                    if (!permissionSlugPattern.test(item2)) {
+                      found.push(
+                        finding(`/offices/${index}/permissions/${index2}`, 'format', { format: 'permission-slug' }),
+                      );
                     }
                   } else {
-                    (findings ??= []).push({
-                      instancePath: '/offices/' + i0 + '/permissions/' + i1,
-                      keyword: 'type',
-                      params: { type: 'string' },
-                    });
-                    errors++;
+                    found.push(finding(`/offices/${index}/permissions/${index2}`, 'type', { type: 'string' }));
                   }
                 }
-                let i2 = data15.length;
-                let j0;
-                if (i2 > 1) {
-                  const indices0 = {};
-                  for (; i2--;) {
-                    let item0 = data15[i2];
-                    if (typeof item0 !== 'string') {
-                      continue;
-                    }
-                    if (typeof indices0[item0] == 'number') {
-                      j0 = indices0[item0];
-                      (findings ??= []).push({
-                        instancePath: '/offices/' + i0 + '/permissions',
-                        keyword: 'uniqueItems',
-                        params: { i: i2, j: j0 },
-                      });
-                      errors++;
-                      break;
-                    }
-                    indices0[item0] = i2;
-                  }
-                }
+              } else if (item.permissions !== null) {
+                found.push(finding(`/offices/${index}/permissions`, 'type', { type: ['array', 'null'] }));
               }
             }
-            if (data12.is_admin !== undefined) {
-              const data17 = data12.is_admin;
-              if (typeof data17 !== 'boolean' && data17 !== null) {
-                (findings ??= []).push({
-                  instancePath: '/offices/' + i0 + '/is_admin',
-                  keyword: 'type',
-                  params: { type: ['boolean', 'null'] },
-                });
-                errors++;
-              }
+            if (item.is_admin !== undefined && !(typeof item.is_admin === 'boolean' || item.is_admin === null)) {
+              found.push(finding(`/offices/${index}/is_admin`, 'type', { type: ['boolean', 'null'] }));
             }
           } else {
-            (findings ??= []).push({ instancePath: '/offices/' + i0, keyword: 'type', params: { type: 'object' } });
-            errors++;
+            found.push(finding(`/offices/${index}`, 'type', { type: 'object' }));
           }
+        }
+      } else if (data.offices !== null) {
+        found.push(finding('/offices', 'type', { type: ['array', 'null'] }));
+      }
+    }
+    if (data.is_superuser !== true) {
+      if (data.offices === undefined) {
+        found.push(finding('', 'required', { missingProperty: 'offices' }));
+      } else if (Array.isArray(data.offices)) {
+        if (data.offices.length < 1) {
+          found.push(finding('/offices', 'minItems', { limit: 1 }));
         }
       }
     }
   } else {
-    (findings ??= []).push({ instancePath: '', keyword: 'type', params: { type: 'object' } });
-    errors++;
+    found.push(finding('', 'type', { type: 'object' }));
   }
-  validateUser.errors = findings;
-  return errors === 0;
+  validateUser.errors = found.length > 0 ? found : null;
+  return found.length === 0;
 }
 
 const usernamePattern = /^[a-z][a-z0-9]*(?:[._-][a-z0-9]+)*$/u;
 const emailPattern = /^[A-Za-z0-9_.+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/u;
 const vnPhonePattern =
   /^(?:\+84|0)?(?:(?:3[2-9]|5[25689]|7[06-9]|8[1-9]|9[0-46-9])\d{7}|2(?:0[3-9]|1[0-689]|2[0-25-9]|[38][2-9]|4[2-8]|5[124-9]|6[0-39]|7[0-7]|9[0-4679])\d{7})$/u;
+const avatarPattern = /^(?:\/(?!\/)|https?:\/\/)/u;
+const statusValues = ['LOCKED', 'ACTIVE', 'INACTIVE', null];
 const permissionSlugPattern = /^[a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*$/u;
-const pattern0 = new RegExp('^(?:/(?!/)|https?://)', 'u');

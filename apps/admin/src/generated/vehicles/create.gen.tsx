@@ -1,4 +1,4 @@
-// From schemas/resources/vehicles.json by `tuyen generate`. Edit that file, or own this one as custom/vehicles/create.tsx.
+// From schemas/resources/vehicles.json by `tuyen generate`. Edit that, or own this as custom/vehicles/create.tsx.
 import { RecordCreate } from '@tuyen/kit/admin';
 import { VehicleForm } from './form.gen.tsx';
 

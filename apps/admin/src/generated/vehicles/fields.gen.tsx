@@ -1,4 +1,4 @@
-// From schemas/resources/vehicles.json by `tuyen generate`. Edit that file, or own this one as custom/vehicles/fields.tsx.
+// From schemas/resources/vehicles.json by `tuyen generate`. Edit that, or own this as custom/vehicles/fields.tsx.
 import { NumberField, ReferenceField, TextField } from 'react-admin';
 import { DateField, DateTimeField, EnumField } from '@tuyen/kit/admin';
 

@@ -1,0 +1,33 @@
+import type { JsonSchema } from '@tuyen/schemas';
+
+/** Keywords that say nothing about validity. */
+const ANNOTATIONS = new Set([
+  '$schema',
+  '$id',
+  '$comment',
+  'title',
+  'description',
+  'default',
+  'examples',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+]);
+/** Keywords whose value is a map of schemas: its keys are names, not keywords. */
+const MAPS = new Set(['properties', 'patternProperties', '$defs', 'dependentSchemas']);
+/** Keywords whose value is data, not a schema. */
+const DATA = new Set(['const', 'enum', 'required', 'dependentRequired']);
+
+/** The schema without what only people read. */
+export function bare(schema: JsonSchema): JsonSchema {
+  return strip(schema, false) as JsonSchema;
+}
+
+function strip(value: unknown, isMap: boolean): unknown {
+  if (Array.isArray(value)) return value.map((item) => strip(item, false));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([name]) => isMap || !(ANNOTATIONS.has(name) || name.startsWith('x-')));
+  return Object.fromEntries(
+    entries.map(([name, child]) => [name, !isMap && DATA.has(name) ? child : strip(child, !isMap && MAPS.has(name))]),
+  );
+}

@@ -1,0 +1,41 @@
+import { camel } from '../print/names.ts';
+
+/** Where a check stands: the value as an expression, and its JSON pointer as the inside of a template literal. */
+export interface Place {
+  readonly value: string;
+  readonly path: string;
+  /** How many lists it is inside of. */
+  readonly depth: number;
+}
+
+/** `/stops/${index}/order` → `order` */
+export function nameOf({ path }: Place): string {
+  const named = path.split('/').findLast((step) => /^[A-Za-z]/.test(step));
+  return named === undefined ? 'record' : camel(named);
+}
+
+/** The pointer as a JavaScript text. */
+export function pathText(path: string): string {
+  return path.includes('${')
+    ? `\`${path}\``
+    : JSON.stringify(path.replaceAll('\\`', '`').replaceAll('\\$', '$').replaceAll('\\\\', '\\'));
+}
+
+/** Constants of a module, by what they hold: equal texts share one, other texts never share a name. */
+export class Constants {
+  readonly #names = new Map<string, string>();
+
+  name(text: string, wanted: string): string {
+    const known = this.#names.get(text);
+    if (known !== undefined) return known;
+    const taken = new Set(this.#names.values());
+    let name = wanted;
+    for (let number = 2; taken.has(name); number++) name = `${wanted}${number}`;
+    this.#names.set(text, name);
+    return name;
+  }
+
+  print(): string {
+    return [...this.#names].map(([text, name]) => `const ${name} = ${text};\n`).join('');
+  }
+}

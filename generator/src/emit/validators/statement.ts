@@ -1,0 +1,38 @@
+/** A printed statement: a test and what follows from it, or text that is more than that. */
+export type Statement = string | { readonly test: string; readonly body: string; readonly otherwise?: Statement };
+
+export function print(statements: readonly Statement[]): string {
+  return statements.map(printOne).join('');
+}
+
+function printOne(statement: Statement): string {
+  if (typeof statement === 'string') return statement;
+  const { test, body, otherwise } = statement;
+  const head = `if (${test}) {\n${body}}`;
+  return otherwise === undefined ? `${head}\n` : `${head} else ${branch(otherwise)}`;
+}
+
+function branch(statement: Statement): string {
+  return typeof statement === 'string' ? `{\n${statement}}\n` : printOne(statement);
+}
+
+/** Only where the test holds. A single inner test joins the outer one. */
+export function where(test: string, statements: readonly Statement[]): readonly Statement[] {
+  const [only, ...others] = statements;
+  if (only === undefined) return [];
+  if (others.length === 0 && typeof only !== 'string' && only.otherwise === undefined) {
+    return [{ test: `${test} && ${grouped(only.test)}`, body: only.body }];
+  }
+  return [{ test, body: print(statements) }];
+}
+
+/** One thing where the test holds, else the others. */
+export function either(test: string, body: string, statements: readonly Statement[]): Statement {
+  const [only, ...others] = statements;
+  if (only === undefined) return { test, body };
+  return { test, body, otherwise: others.length === 0 && typeof only !== 'string' ? only : print(statements) };
+}
+
+function grouped(test: string): string {
+  return test.includes(' || ') && !/^!?\([^()]*\)$/.test(test) ? `(${test})` : test;
+}
