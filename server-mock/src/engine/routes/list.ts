@@ -164,5 +164,7 @@ async function stream(parts: ListParts, scope: Scope, plan: Plan, reply: Fastify
     yield query.envelope ? `],${counts(query, sent, total)}}` : ']';
   }
   if (ids.length > CHUNK) return json(reply, Readable.from(pieces()));
-  return json(reply, (await Array.fromAsync(pieces())).join(''));
+  let whole = '';
+  for await (const piece of pieces()) whole += piece;
+  return json(reply, whole);
 }

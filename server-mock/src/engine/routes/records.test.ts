@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onEachDatabase } from '../testing/databases.ts';
+import { type Library, openLibrary, type Send } from '../testing/library.ts';
+
+onEachDatabase('records', (databaseUrl) => {
+  let library: Library;
+  let clerk: Send;
+  let root: Send;
+  beforeAll(async () => {
+    library = await openLibrary({ databaseUrl: await databaseUrl() });
+    clerk = await library.as('clerk');
+    root = await library.as('root');
+  });
+  afterAll(() => library.app.close());
+
+  it('creates, reads, changes and deletes', async () => {
+    const created = await clerk('POST', 'books', {
+      title: 'Số đỏ',
+      pages: 200,
+      tags: ['a', 'b'],
+      read_at: '2026-01-01T07:00:00+07:00',
+    });
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject({
+      title: 'Số đỏ',
+      rare: false,
+      status: 'ACTIVE',
+      version: 1,
+      read_at: '2026-01-01T00:00:00.000Z',
+    });
+    const path = `books/${created.body['id']}`;
+    expect((await clerk('GET', path)).body).toEqual(created.body);
+    const changed = await clerk('PATCH', path, { pages: 250, tags: null });
+    expect(changed.body).toMatchObject({ pages: 250, version: 2 });
+    expect(changed.body).not.toHaveProperty('tags');
+    const whole = await clerk('PUT', path, { ...changed.body, title: 'Giông tố' });
+    expect(whole.body).toMatchObject({ title: 'Giông tố', pages: 250, version: 3 });
+    const deleted = await clerk('DELETE', path);
+    expect(deleted).toMatchObject({ status: 200, body: { title: 'Giông tố' } });
+    expect((await clerk('GET', path)).status).toBe(404);
+  });
+
+  it('names every mistake, in the language asked for', async () => {
+    const wrong = { pages: 0, color: 1, shelf_mark: 'x', chapters: [{ name: '', odd: 1 }], author_id: 'nobody' };
+    const { status, body } = await clerk('POST', 'books', wrong);
+    expect(status).toBe(422);
+    expect(body['code']).toBe('validation_failed');
+    expect(Object.keys(body['errors'] as object).sort()).toEqual(
+      ['chapters.0.name', 'chapters.0.odd', 'color', 'pages', 'shelf_mark', 'title'].sort(),
+    );
+    expect(body['errors']).toMatchObject({ shelf_mark: 'A shelf mark has two letters and three digits.' });
+    expect(body['message']).toContain('title This is required.');
+    const vi = await clerk('POST', 'books', wrong, { 'accept-language': 'vi' });
+    expect(vi.body['errors']).toMatchObject({
+      shelf_mark: 'Ký hiệu gồm hai chữ và ba số.',
+      title: 'Không được để trống.',
+    });
+  });
+
+  it('refuses references to nothing, duplicates and the deletion of what is needed', async () => {
+    expect((await clerk('POST', 'books', { title: 'A', author_id: 'nobody' })).body['errors']).toHaveProperty(
+      'author_id',
+    );
+    expect((await clerk('POST', 'books', { title: 'A', isbn: 'x-1' })).status).toBe(201);
+    const twice = await clerk('POST', 'books', { title: 'B', isbn: 'x-1' });
+    expect(twice).toMatchObject({
+      status: 409,
+      body: { code: 'duplicate_entry', errors: { isbn: 'This value is already in use.' } },
+    });
+    const author = await root('POST', 'authors', { name: 'Nam Cao' });
+    const id = author.body['id'];
+    await clerk('POST', 'books', { title: 'Chí Phèo', chapters: [{ name: 'Một', written_by: id }] });
+    const refused = await root('DELETE', `authors/${id}`);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'still_referenced', errors: { books: '1' } } });
+    expect(refused.body['message']).toContain('Book');
+  });
+
+  it('keeps secrets: stored, never answered, never asked for', async () => {
+    const { body } = await clerk('POST', 'books', { title: 'Kho', vault_code: '1234' });
+    expect(body).not.toHaveProperty('vault_code');
+    expect(await library.engine.store.get('books', String(body['id']))).toMatchObject({ vault_code: '1234' });
+    await clerk('PATCH', `books/${body['id']}`, { vault_code: '', pages: 3 });
+    expect(await library.engine.store.get('books', String(body['id']))).toMatchObject({ vault_code: '1234', pages: 3 });
+    expect((await clerk('GET', 'books?filter=vault_code||$eq||1234')).status).toBe(400);
+    expect((await clerk('GET', 'books?fields=vault_code')).status).toBe(400);
+  });
+
+  it('takes scripts and foreign schemes out of rich text', async () => {
+    const summary =
+      '<p onclick="x()">Hay <script>alert(1)</script><a href="javascript:x()">a</a><a href="/b?c#d">b</a><a href="mailto:a@b.vn">c</a></p>';
+    const { body } = await clerk('POST', 'books', { title: 'Truyện', summary });
+    expect(body['summary']).toBe('<p>Hay <a>a</a><a href="/b?c#d">b</a><a href="mailto:a@b.vn">c</a></p>');
+  });
+
+  it('leaves read-only fields alone and guards versions', async () => {
+    const { body } = await clerk('POST', 'books', { title: 'V', loan_count: 9, id: 'mine', version: 7 });
+    expect(body).toMatchObject({ version: 1 });
+    expect(body).not.toHaveProperty('loan_count');
+    const path = `books/${body['id']}`;
+    expect((await clerk('PATCH', path, { pages: 1 }, { 'if-match': '"1"' })).status).toBe(200);
+    expect((await clerk('PATCH', path, { pages: 2 }, { 'if-match': '"1"' })).body).toMatchObject({
+      code: 'version_conflict',
+    });
+    expect((await clerk('PATCH', path, { pages: 2, version: 1 })).status).toBe(409);
+    expect((await clerk('PATCH', path, { pages: 2 })).status).toBe(200);
+  });
+
+  it('creates in bulk, all or none, naming the rows', async () => {
+    const good = await clerk('POST', 'books/bulk', { bulk: [{ title: 'B1' }, { title: 'B2' }] });
+    expect(good.status).toBe(201);
+    expect(good.body).toHaveLength(2);
+    const bad = await clerk('POST', 'books/bulk', { bulk: [{ title: 'B3' }, { pages: 1 }, { title: 'B4', pages: 0 }] });
+    expect(bad.status).toBe(422);
+    expect(Object.keys(bad.body['errors'] as object)).toEqual(['bulk.1.title', 'bulk.2.pages']);
+    expect((await clerk('GET', 'books?filter=title||$eq||B3')).body).toEqual([]);
+  });
+
+  it('keeps the log with secrets masked', async () => {
+    const { body } = await clerk('POST', 'books', { title: 'Nhật ký', vault_code: 'secret' });
+    const rows = await library.engine.records.database.rows(`SELECT * FROM "_audit" ORDER BY "id" DESC LIMIT 1`);
+    expect(rows[0]).toMatchObject({ resource: 'books', record_id: body['id'], action: 'create' });
+    expect(String(rows[0]?.['after'])).toContain('"vault_code":"***"');
+  });
+
+  it('answers a repeated key with the first answer, and nothing else under it', async () => {
+    const key = { 'idempotency-key': 'k-1' };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => clerk('POST', 'books', { title: 'Once' }, key)));
+    expect(new Set(answers.map(({ body }) => body['id'])).size).toBe(1);
+    expect(answers.every(({ status }) => status === 201)).toBe(true);
+    expect((await clerk('GET', 'books?filter=title||$eq||Once')).body).toHaveLength(1);
+    const other = await clerk('POST', 'books', { title: 'Twice' }, key);
+    expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
+    const failed = await clerk('POST', 'books', {}, { 'idempotency-key': 'k-2' });
+    expect(failed.status).toBe(422);
+  });
+
+  it('keeps totals right through parallel creates', async () => {
+    const before = Number((await clerk('GET', 'books?limit=1&page=1')).body['total']);
+    await Promise.all(Array.from({ length: 20 }, (_, index) => clerk('POST', 'books', { title: `P${index}` })));
+    expect((await clerk('GET', 'books?limit=1&page=1')).body['total']).toBe(before + 20);
+  });
+});

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onEachDatabase } from '../testing/databases.ts';
+import { type Library, openLibrary, type Send } from '../testing/library.ts';
+
+onEachDatabase('transitions', (databaseUrl) => {
+  let library: Library;
+  let clerk: Send;
+  let book: unknown;
+  beforeAll(async () => {
+    library = await openLibrary({ databaseUrl: await databaseUrl() });
+    clerk = await library.as('clerk');
+    book = (await clerk('POST', 'books', { title: 'Vang bóng' })).body['id'];
+  });
+  afterAll(() => library.app.close());
+  const ask = async () => (await clerk('POST', 'loans', { book_id: book, reader: 'Lan' })).body;
+
+  it('starts in the initial state, with a serial and a history', async () => {
+    const first = await ask();
+    const second = await ask();
+    expect(first).toMatchObject({
+      state: 'ASKED',
+      office_id: library.office('Main'),
+      history: [{ to: 'ASKED', by: 'clerk' }],
+    });
+    const number = (code: unknown) => Number(String(code).replace('loan-code-', ''));
+    expect(number(second['code'])).toBe(number(first['code']) + 1);
+  });
+
+  it('leaves no gap in serials when a creation fails', async () => {
+    const first = await ask();
+    expect((await clerk('POST', 'loans', { book_id: 'none' })).status).toBe(422);
+    const second = await ask();
+    const number = (code: unknown) => Number(String(code).replace('loan-code-', ''));
+    expect(number(second['code'])).toBe(number(first['code']) + 1);
+  });
+
+  it('moves by its transitions alone, with what they ask for', async () => {
+    const { id } = await ask();
+    expect((await clerk('PATCH', `loans/${id}`, { state: 'LENT' })).body).toMatchObject({
+      statusCode: 422,
+      code: 'state_by_transition_only',
+    });
+    expect((await clerk('PATCH', `loans/${id}`, { state: 'ASKED', reader: 'Mai' })).status).toBe(200);
+    expect((await clerk('POST', `loans/${id}/transitions/lend`, {})).body).toMatchObject({
+      statusCode: 422,
+      errors: { due_on: 'This is required.' },
+    });
+    expect((await clerk('POST', `loans/${id}/transitions/lend`, { due_on: '2026-04-01', odd: 1 })).status).toBe(422);
+    const lent = await clerk('POST', `loans/${id}/transitions/lend`, { due_on: '2026-04-01' });
+    expect(lent).toMatchObject({
+      status: 200,
+      body: {
+        state: 'LENT',
+        due_on: '2026-04-01',
+        history: [{ to: 'ASKED' }, { from: 'ASKED', to: 'LENT', by: 'clerk' }],
+      },
+    });
+    expect((await clerk('POST', `loans/${id}/transitions/lend`, { due_on: '2026-04-01' })).body).toMatchObject({
+      statusCode: 409,
+      code: 'transition_not_allowed',
+    });
+    expect((await clerk('POST', `loans/${id}/transitions/refuse`, { reason: 'x' })).status).toBe(409);
+    expect((await clerk('POST', `loans/${id}/transitions/unknown`, {})).status).toBe(404);
+  });
+
+  it('keeps moves of the system from staff', async () => {
+    const { id } = await ask();
+    await clerk('POST', `loans/${id}/transitions/lend`, { due_on: '2026-04-01' });
+    expect((await clerk('POST', `loans/${id}/transitions/bring-back`, {})).status).toBe(403);
+    const root = await library.as('root');
+    expect((await root('POST', `loans/${id}/transitions/bring-back`, {})).status).toBe(409);
+    const moved = await library.engine.write.transaction({ actor: { kind: 'system' } }, (tx) =>
+      tx.move('loans', String(id), 'bring-back'),
+    );
+    expect(moved).toMatchObject({ state: 'RETURNED' });
+  });
+
+  it('needs the slug of the action', async () => {
+    const { id } = await ask();
+    const reader = await library.as('reader');
+    expect((await reader('POST', `loans/${id}/transitions/lend`, { due_on: '2026-04-01' })).status).toBe(403);
+    expect((await library.anyone('POST', `loans/${id}/transitions/lend`, {})).status).toBe(401);
+  });
+
+  it('lets exactly one of two clerks move a record', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await ask();
+      const moves = await Promise.all([
+        clerk('POST', `loans/${id}/transitions/lend`, { due_on: '2026-04-01' }),
+        clerk('POST', `loans/${id}/transitions/refuse`, { reason: 'Hết sách' }),
+      ]);
+      expect(moves.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const winner = moves.find(({ status }) => status === 200);
+      const record = (await clerk('GET', `loans/${id}`)).body;
+      expect(record['state']).toBe(winner?.body['state']);
+      expect(record['history']).toHaveLength(2);
+    }
+  });
+});

