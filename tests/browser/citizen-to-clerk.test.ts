@@ -1,0 +1,92 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { startStack, type Stack } from '../support/stack.ts';
+import { watchedPage } from '../support/watched-page.ts';
+import { registerStudent, stepsSeen } from './citizen.ts';
+import { move, openOrder, signIn } from './clerk.ts';
+
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+describe.each([
+  { screen: 'a phone', width: 360, phone: '0912345001', card: 'HN26A00001' },
+  { screen: 'a desktop', width: 1280, phone: '0912345002', card: 'HN26A00002' },
+])('on $screen', ({ width, phone, card }) => {
+  test('a registration goes from the citizen’s form to the card in their hand', async () => {
+    const citizen = await watchedPage(browser, width);
+    await registerStudent(citizen.page, stack.portal, { name: 'Trần Thị Bích Ngọc', phone });
+    await citizen.page.getByRole('button', { name: 'Tiếp tục' }).click();
+
+    const { page } = citizen;
+    await page.getByRole('heading', { name: /thanh toán thành công/ }).waitFor();
+    const result = await page.getByRole('main').innerText();
+    const code = /DH\d+/.exec(result)?.[0] ?? '';
+    expect(code).not.toBe('');
+    expect(result).toContain('Mã của bạn là');
+    expect(result).toMatch(/Ngày nhận thẻ dự kiến:\s+\d{2}\/\d{2}\/\d{4}/);
+    expect(await page.getByRole('img', { name: 'Mã QR của đơn hàng' }).locator('path, rect').count()).toBeGreaterThan(
+      0,
+    );
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+
+    const stranger = await watchedPage(browser, width);
+    await signIn(stranger.page, stack.admin, 'company-metro');
+    const api = await stack.server.signIn('company-metro');
+
+    const clerk = await watchedPage(browser, width);
+    await signIn(clerk.page, stack.admin, 'company');
+    await openOrder(clerk.page, stack.admin, code);
+    const orderId = new URL(clerk.page.url()).pathname.split('/')[2] ?? '';
+
+    // The other group may read orders, yet neither sees a button nor gets past the server.
+    await stranger.page.goto(`${stack.admin}/orders`);
+    await stranger.page.getByRole('heading', { level: 1, name: 'Đơn hàng' }).waitFor();
+    for (const name of ['Duyệt', 'Gắn thẻ', 'Phát hành']) {
+      expect(await stranger.page.getByRole('button', { name, exact: true }).count()).toBe(0);
+    }
+    for (const transition of ['approve', 'attach-card', 'publish', 'deliver-to-customer', 'reject']) {
+      expect((await api.post(`orders/${orderId}/transitions/${transition}`, {})).status, transition).toBe(403);
+    }
+
+    await move(clerk.page, 'Duyệt', 'Đã duyệt');
+    await move(clerk.page, 'Gắn thẻ', 'Đã gắn thẻ', { 'Mã thẻ': card });
+    await move(clerk.page, 'Phát hành', 'Đã phát hành');
+    await move(clerk.page, 'Giao cho khách', 'Đã giao khách');
+    expect(await clerk.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+
+    expect(await stepsSeen(page, stack.portal, code, phone)).toEqual([
+      'Mới tạo',
+      'Chờ thanh toán',
+      'Chờ duyệt',
+      'Đã duyệt',
+      'Đã gắn thẻ',
+      'Đã phát hành',
+      'Đã giao khách',
+    ]);
+    expect([...citizen.errors, ...clerk.errors, ...stranger.errors]).toEqual([]);
+    for (const one of [citizen, clerk, stranger]) await one.close();
+  });
+});
+
+test('a forged return to the result page shows no success', async () => {
+  const { page, errors, close } = await watchedPage(browser, 360);
+  for (const query of [
+    'transaction_code=1',
+    'transaction_code=1&code=DH26000001&type=new-card&receivedAt=home&delivery=1',
+  ]) {
+    await page.goto(`${stack.portal}/payment/result?${query}`);
+    await page.getByRole('heading', { level: 1, name: 'Thanh toán không thành công' }).waitFor();
+    expect(await page.getByText('Mã của bạn là').count()).toBe(0);
+    expect(await page.getByRole('main').getByRole('img').count()).toBe(0);
+  }
+  expect(errors).toEqual([]);
+  await close();
+});

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+
+export interface Registration {
+  readonly name: string;
+  readonly phone: string;
+}
+
+/** Fills in the registration form as a student who wants the card at home, up to the payment page. */
+export async function registerStudent(page: Page, portal: string, { name, phone }: Registration): Promise<void> {
+  await page.goto(`${portal}/`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Đóng' }).click();
+  const next = () => page.getByRole('button', { name: 'Tiếp tục' }).click();
+
+  await page.getByRole('radio', { name: /^Ưu tiên/ }).check();
+  await page.getByRole('radio', { name: /^Liên tuyến/ }).check();
+  await page.getByRole('radio', { name: /Vé tháng liên tuyến – học sinh, sinh viên/ }).check();
+  await page.getByLabel('Tháng bắt đầu').selectOption({ index: 2 });
+  await page.getByLabel('Số tháng').fill('2');
+  await next();
+
+  await page.getByLabel('Họ và tên').fill(name);
+  for (const [part, value] of [
+    ['Ngày', '5'],
+    ['Tháng', '3'],
+    ['Năm', '2006'],
+  ] as const) {
+    await page.getByRole('group', { name: 'Ngày sinh' }).getByLabel(part, { exact: true }).fill(value);
+  }
+  await page.getByLabel('Số căn cước/hộ chiếu').fill('001206012345');
+  await page.getByLabel('Số điện thoại').fill(phone);
+  await page.getByLabel(/E-mail/).fill('sinh.vien@example.vn');
+  await next();
+
+  const picture = { name: 'anh.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await page.locator('input[type=file]').first().setInputFiles(picture);
+  await page.getByRole('button', { name: 'Dùng ảnh này' }).click();
+  await page.getByRole('button', { name: /Đổi ảnh khác/ }).waitFor();
+  await page.getByRole('radio', { name: /^Học sinh, sinh viên/ }).check();
+  await page.locator('input[type=file]').last().setInputFiles(picture);
+  await page.getByRole('button', { name: 'Bỏ anh.png' }).waitFor();
+  await next();
+
+  await page.getByRole('radio', { name: /^Giao tận nhà/ }).check();
+  await page.getByLabel('Tỉnh/Thành phố nhận').selectOption({ label: 'Hà Nội' });
+  await page.getByRole('combobox', { name: 'Quận/Huyện nhận' }).selectOption({ label: 'Quận Hoàn Kiếm' });
+  await page.getByLabel('Địa chỉ nhận thẻ').fill('Số 1 phố Tràng Tiền');
+  await next();
+
+  await page.getByRole('button', { name: 'Tôi không phải máy tự động' }).click();
+  await page.getByText('Đã xác minh').waitFor();
+  await page.getByRole('button', { name: 'Gửi và thanh toán' }).click();
+  await page.getByRole('heading', { name: 'Cổng thanh toán thử nghiệm' }).waitFor();
+}
+
+/** Looks the order up as the citizen and answers the names of the steps that it went through, in order. */
+export async function stepsSeen(page: Page, portal: string, code: string, phone: string): Promise<readonly string[]> {
+  await page.goto(`${portal}/search`);
+  await page.getByLabel('Mã đơn hàng').fill(code);
+  await page.getByLabel('Số điện thoại hoặc e-mail').fill(phone);
+  await page.getByRole('button', { name: 'Tra cứu' }).click();
+  const steps = page.getByRole('region', { name: `Đơn hàng ${code}` }).getByRole('listitem');
+  await steps.first().waitFor();
+  return Promise.all((await steps.all()).map(async (step) => (await step.innerText()).split('\n')[0]?.trim() ?? ''));
+}

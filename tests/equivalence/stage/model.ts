@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import type { AdminModel } from '@tuyen/kit/admin';
+import { loadProject } from '@tuyen/schemas/load';
+
+/** Not by `new URL`, which in a browser's document is not Node's. */
+export const projectRoot = join(import.meta.dirname, '../../..');
+
+/** The model of a project as `GET meta/resources` hands it out to one who may read everything: a round trip through JSON. */
+export function handedOut(root: string): AdminModel {
+  const { model, diagnostics } = loadProject(root);
+  if (!model) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
+  const { languages, resources, enums, kinds, menu, permissions } = model;
+  return JSON.parse(JSON.stringify({ languages, resources, enums, kinds, menu, permissions })) as AdminModel;
+}
+
+export const model = handedOut(projectRoot);

@@ -1,0 +1,45 @@
+import { withServerResources, type AdminModel, type PageName, type ResourceEntry } from '@tuyen/kit/admin';
+import Category from '@mui/icons-material/Category';
+import { ResourceContextProvider } from 'react-admin';
+import { Route, Routes } from 'react-router';
+import { resources } from '../../../apps/admin/src/generated/resources.gen.ts';
+import { model as handedOut } from './model.ts';
+import { sampleRows } from './rows.ts';
+import { show, type Ground, type Shown } from './stage.tsx';
+import { printedWords, servedWords } from './words.ts';
+
+const rows = sampleRows(handedOut);
+
+/** The committed pages on the committed words. */
+export async function printed(): Promise<Ground> {
+  return { model: handedOut, entries: resources, i18n: await printedWords(handedOut), rows };
+}
+
+/** The pages of a build that knows no resource at all: everything comes from the server's model. */
+export async function served(model: AdminModel = handedOut, language?: string): Promise<Ground> {
+  const entries = withServerResources([], model.resources, Category);
+  return { model, entries, i18n: await servedWords(model, language), rows: sampleRows(model) };
+}
+
+const PATHS: Readonly<Record<PageName, string>> = { list: '', create: '/create', edit: '/:id', show: '/:id/show' };
+
+/** @param id of the record, for pages about one; @param search what stands behind the path, from `?` on */
+export async function open(ground: Ground, name: string, page: PageName, id = '', search = ''): Promise<Shown> {
+  const Page = await ground.entries.find((entry) => entry.name === name)?.pages[page]?.();
+  if (!Page) throw new Error(`There is no ${page} of ${name}.`);
+  const path = `/${name}${PATHS[page].replace(':id', id)}${search}`;
+  return show(
+    ground,
+    path,
+    <ResourceContextProvider value={name}>
+      <Routes>
+        <Route path={`/${name}${PATHS[page]}`} element={<Page />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </ResourceContextProvider>,
+  );
+}
+
+export function offers(entry: ResourceEntry, page: PageName): boolean {
+  return entry.pages[page] !== undefined;
+}

@@ -1,0 +1,40 @@
+import type { DataProvider, Identifier, RaRecord } from 'react-admin';
+import type { Rows } from './rows.ts';
+
+/** What a list asked for: a printed list must ask what the server-driven one asks. */
+export interface Asked {
+  readonly resource: string;
+  readonly pagination?: object | undefined;
+  readonly sort?: object | undefined;
+  readonly filter?: object | undefined;
+}
+
+/** Answers from fixed rows and writes down what the lists asked. Nothing can be written. */
+export function rowsProvider(rows: Rows): { readonly dataProvider: DataProvider; readonly asked: Asked[] } {
+  const asked: Asked[] = [];
+  const of = (resource: string) => rows.get(resource) ?? [];
+  const found = (resource: string, ids: readonly Identifier[]): RaRecord[] =>
+    of(resource).filter(({ id }) => ids.includes(id));
+  const refuse = async () => {
+    throw new Error('These rows are for reading.');
+  };
+  const dataProvider = {
+    async getList(resource: string, { pagination, sort, filter }: Omit<Asked, 'resource'>) {
+      asked.push({ resource, pagination, sort, filter });
+      return { data: [...of(resource)], total: of(resource).length };
+    },
+    async getOne(resource: string, { id }: { id: Identifier }) {
+      const [record] = found(resource, [id]);
+      if (!record) throw new Error(`No row ${id} of ${resource}.`);
+      return { data: record };
+    },
+    getMany: async (resource: string, { ids }: { ids: Identifier[] }) => ({ data: found(resource, ids) }),
+    getManyReference: async (resource: string) => ({ data: [...of(resource)], total: of(resource).length }),
+    create: refuse,
+    update: refuse,
+    updateMany: refuse,
+    delete: refuse,
+    deleteMany: refuse,
+  };
+  return { dataProvider: dataProvider as unknown as DataProvider, asked };
+}

@@ -1,0 +1,113 @@
+import { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, render } from '@testing-library/react';
+import {
+  ApiUrlProvider,
+  createAccess,
+  createI18nProvider,
+  createModelStore,
+  createSession,
+  ModelProvider,
+  recordTitle,
+  SessionProvider,
+  type AdminModel,
+  type ResourceEntry,
+} from '@tuyen/kit/admin';
+import type { i18n as I18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { AdminContext, memoryStore, ResourceDefinitionContextProvider } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { DEFAULT_HUE } from '../../../apps/admin/src/theme/hues.ts';
+import { themeOptions } from '../../../apps/admin/src/theme/theme.ts';
+import { rowsProvider, type Asked } from './rows-provider.ts';
+import type { Rows } from './rows.ts';
+import { settled } from './settled.ts';
+
+/** What a page stands on: the same for both sides, except for the words and, where a test says so, the model. */
+export interface Ground {
+  readonly model: AdminModel;
+  readonly entries: readonly ResourceEntry[];
+  readonly i18n: I18n;
+  readonly rows: Rows;
+}
+
+export interface Shown {
+  readonly page: HTMLElement;
+  readonly asked: readonly Asked[];
+  /** Where the person stands now: path and search. */
+  place(): string;
+  settle(): Promise<void>;
+}
+
+const LANGUAGES = { vi: 'Tiếng Việt', en: 'English' };
+const theme = themeOptions('light', DEFAULT_HUE);
+
+/** Puts something on screen as the admin's own root does, for somebody who may do everything, and waits until it is at rest. */
+export async function show(ground: Ground, path: string, element: ReactNode): Promise<Shown> {
+  cleanup();
+  const { model, entries, i18n, rows } = ground;
+  const { dataProvider, asked } = rowsProvider(rows);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const store = createModelStore(async () => model, model);
+  const session = superuser();
+  const access = createAccess(session, store.resource);
+  const definitions = Object.fromEntries(entries.map((entry) => [entry.name, definitionOf(entry)]));
+  const root = (
+    <ModelProvider store={store}>
+      <SessionProvider session={session} access={access}>
+        <ApiUrlProvider apiUrl="https://api.example/api/v1">
+          <AdminContext
+            dataProvider={dataProvider}
+            i18nProvider={createI18nProvider(i18n, LANGUAGES)}
+            queryClient={queryClient}
+            store={memoryStore()}
+            theme={theme}
+          >
+            <ResourceDefinitionContextProvider definitions={definitions}>{element}</ResourceDefinitionContextProvider>
+          </AdminContext>
+        </ApiUrlProvider>
+      </SessionProvider>
+    </ModelProvider>
+  );
+  const router = createMemoryRouter([{ path: '*', element: root }], { initialEntries: [path] });
+  const { container } = await act(async () => render(<RouterProvider router={router} />));
+  const settle = () => settled(container, queryClient);
+  await settle();
+  const place = () => `${router.state.location.pathname}${router.state.location.search}`;
+  return { page: container, asked, place, settle };
+}
+
+function definitionOf({ name, icon, title, actions }: ResourceEntry) {
+  return {
+    name,
+    icon,
+    hasList: actions.includes('list'),
+    hasCreate: actions.includes('create'),
+    hasEdit: actions.includes('edit'),
+    hasShow: actions.includes('show'),
+    recordRepresentation: (record: object) => recordTitle(title, record),
+  };
+}
+
+function superuser() {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const session = createSession(storage, 'test', () => 0);
+  session.open('token', 3600, {
+    id: 'users-1',
+    username: 'admin',
+    full_name: 'Nguyễn Văn An',
+    email: null,
+    office_id: 'offices-1',
+    offices: [
+      { id: 'offices-1', name: 'Tổng công ty', short_name: null, organisation_type: 'COMPANY_ROOT', permissions: [] },
+    ],
+    is_admin: false,
+    is_superuser: true,
+    avatar_url: null,
+  });
+  return session;
+}

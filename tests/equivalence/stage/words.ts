@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addServerTexts, createI18n, type AdminModel } from '@tuyen/kit/admin';
+import type { i18n as I18n } from 'i18next';
+import { projectRoot } from './model.ts';
+
+type Words = Record<string, unknown>;
+
+/** What the generator writes into the locales from the schemas; all else there is the shell's own. */
+const FROM_SCHEMAS = ['resources', 'enums', 'kinds'];
+
+const committed = (language: string): Words =>
+  JSON.parse(readFileSync(join(projectRoot, 'apps/admin/public/locales', language, 'common.json'), 'utf8')) as Words;
+
+/** The words of a build: as committed. */
+export function printedWords(model: AdminModel, language = 'vi'): Promise<I18n> {
+  return createI18n({ languages: model.languages, language, load: async (tag) => committed(tag) });
+}
+
+/** The words where the build knows no resource: the shell's own, and what the server's model says. */
+export async function servedWords(model: AdminModel, language = 'vi'): Promise<I18n> {
+  const load = async (tag: string) =>
+    Object.fromEntries(Object.entries(committed(tag)).filter(([key]) => !FROM_SCHEMAS.includes(key)));
+  const i18n = await createI18n({ languages: model.languages, language, load });
+  addServerTexts(i18n, model);
+  return i18n;
+}
