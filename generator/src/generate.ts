@@ -12,7 +12,7 @@ import { digest } from './output/hash.ts';
 import { digestInputs, digestTool, readInputs } from './output/inputs.ts';
 import { printLock, readLock, writeLock } from './output/lock.ts';
 import { plan, type Change, type Plan } from './output/plan.ts';
-import { causes, digestSources } from './output/sources.ts';
+import { causes, changedParts, digestSources } from './output/sources.ts';
 import { upToDate } from './output/up-to-date.ts';
 import { carryOut } from './output/write.ts';
 
@@ -63,7 +63,8 @@ export async function generate({ root, dryRun = false, only }: GenerateOptions):
   const files = emitters.flatMap((emit) => emit(project));
   const planned = await plan(files, { root, lock, cache, only, folders });
   const sources = digestSources(inputs, digests, cache, lock);
-  const changes = planned.changes.map((change) => ({ ...change, because: causes(change, lock.sources, sources) }));
+  const changed = changedParts(lock.sources, sources);
+  const changes = planned.changes.map((change) => ({ ...change, because: causes(change, changed) }));
   const text = printLock(planned.files, only === undefined ? sources : lock.sources);
   const lockDrifted = lock.text !== text;
   const outcome = { diagnostics, changes, total: files.length, lockDrifted };

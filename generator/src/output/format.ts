@@ -33,12 +33,16 @@ async function finished(file: Printable): Promise<Content> {
 
 /** Formatting parses first, with the very parser below: what comes back is the print of a syntax tree. */
 async function formatted(path: string, text: string): Promise<string> {
-  const { format } = await import('oxfmt');
+  formatter ??= import('oxfmt');
+  const { format } = await formatter;
   const { code, errors } = await format(path, text, STYLE);
   const [error] = errors;
   if (error) throw new Error(`${path} would not be valid code: ${error.message}\n${error.codeframe ?? ''}`);
   return code;
 }
+
+/** Asked for once: even a known module takes a while to be found again thousands of times. */
+let formatter: Promise<typeof import('oxfmt')> | undefined;
 
 /** What is not formatted is parsed before it is written: nothing that does not parse reaches the disk. */
 async function parse(path: string, text: string): Promise<void> {

@@ -23,20 +23,25 @@ export function digestSources(
   );
 }
 
-/** `schemas/resources/vehicles.json#/schema/properties/seats`: which parts of its sources changed since the manifest was written. */
-export function causes(change: Change, before: Sources, now: Sources): readonly string[] {
-  const named = 'file' in change && change.file ? change.file.sources : [];
-  const all = new Set([...before.keys(), ...now.keys()]);
-  const files = named.flatMap((name) =>
-    name.endsWith('/') ? [...all].filter((path) => path.startsWith(name)) : [name],
-  );
-  return files.flatMap((source) => {
-    const [then, today] = [before.get(source), now.get(source)];
-    if (!then || !today) return then || today ? [source] : [];
-    const pointers = new Set([...then.keys(), ...today.keys()]);
-    return [...pointers]
-      .filter((pointer) => then.get(pointer) !== today.get(pointer))
-      .map((pointer) => `${source}#${pointer}`);
+/** Which parts of which files changed since the manifest was written: `schemas/resources/vehicles.json#/schema/properties/seats`. */
+export function changedParts(before: Sources, now: Sources): ReadonlyMap<string, readonly string[]> {
+  const files = [...new Set([...before.keys(), ...now.keys()])];
+  const changed = files.map((file): readonly [string, readonly string[]] => {
+    const [then, today] = [before.get(file), now.get(file)];
+    if (!then || !today) return [file, [file]];
+    const pointers = [...new Set([...then.keys(), ...today.keys()])];
+    const moved = pointers.filter((pointer) => then.get(pointer) !== today.get(pointer));
+    return [file, moved.map((pointer) => `${file}#${pointer}`)];
+  });
+  return new Map(changed.filter(([, parts]) => parts.length > 0));
+}
+
+/** Of those parts, the ones that a change follows from. */
+export function causes(change: Change, changed: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  if (changed.size === 0 || !('file' in change) || !change.file) return [];
+  return change.file.sources.flatMap((source) => {
+    if (!source.endsWith('/')) return changed.get(source) ?? [];
+    return [...changed].filter(([file]) => file.startsWith(source)).flatMap(([, parts]) => parts);
   });
 }
 

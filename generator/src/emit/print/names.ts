@@ -31,35 +31,51 @@ export interface ResourceNames {
   readonly whole: string;
 }
 
-const naming = new WeakMap<Model, ReadonlyMap<string, ResourceNames>>();
+interface Naming {
+  readonly resources: ReadonlyMap<string, ResourceNames>;
+  readonly enums: ReadonlyMap<string, string>;
+}
+
+const namings = new WeakMap<Model, Naming>();
 
 /** Two resources never share names: where the singular is taken (`news`, `new`), both keep their full name. */
 export function namesOf(model: Model, resource: string): ResourceNames {
-  let known = naming.get(model);
-  if (!known) naming.set(model, (known = nameAll(model)));
-  const names = known.get(resource);
+  const names = namingOf(model).resources.get(resource);
   if (!names) throw new Error(`No resource is named ${resource}`);
   return names;
 }
 
-function nameAll(model: Model): ReadonlyMap<string, ResourceNames> {
-  const taken = new Map<string, number>();
-  for (const { name } of model.resources) {
-    const type = pascal(singular(name));
-    taken.set(type, (taken.get(type) ?? 0) + 1);
-  }
-  return new Map(
+/** `vehicle-kind` → `VehicleKind`; `…Value` where a resource already has the name. */
+export function enumType(model: Model, name: string): string {
+  return namingOf(model).enums.get(name) ?? pascal(name);
+}
+
+/** The types of all enums, in the model's order. */
+export function enumTypes(model: Model): readonly string[] {
+  return [...namingOf(model).enums.values()];
+}
+
+function namingOf(model: Model): Naming {
+  let naming = namings.get(model);
+  if (!naming) namings.set(model, (naming = nameAll(model)));
+  return naming;
+}
+
+function nameAll(model: Model): Naming {
+  const ones = model.resources.map(({ name }) => pascal(singular(name)));
+  const shared = new Set(ones.filter((one, index) => ones.indexOf(one) !== index));
+  const resources = new Map(
     model.resources.map(({ name }) => {
-      const one = taken.get(pascal(singular(name))) === 1 ? singular(name) : name;
+      const one = shared.has(pascal(singular(name))) ? name : singular(name);
       return [name, { type: pascal(one), constant: camel(one), whole: identifier(camel(name)) }];
     }),
   );
-}
-
-/** `vehicle-kind` → `VehicleKind`; `…Value` where a resource already has the name. */
-export function enumType(model: Model, name: string): string {
-  const type = pascal(name);
-  return model.resources.some((resource) => namesOf(model, resource.name).type === type) ? `${type}Value` : type;
+  const taken = new Set([...resources.values()].map(({ type }) => type));
+  const enums = model.enums.map(({ name }) => {
+    const type = pascal(name);
+    return [name, taken.has(type) ? `${type}Value` : type] as const;
+  });
+  return { resources, enums: new Map(enums) };
 }
 
 const RESERVED = new Set([

@@ -2,14 +2,14 @@ import type { Enum, Model } from '@tuyen/schemas';
 import type { GeneratedFile } from '../generated-file.ts';
 import type { Project } from '../project.ts';
 import { doc } from '../print/module.ts';
-import { enumType } from '../print/names.ts';
+import { enumType, enumTypes } from '../print/names.ts';
 
 /** The unions of enum values; with `registry`, also the enums themselves, as the kit's fields and inputs look them up. */
 export function enums({ model, schemas }: Project, path: string, registry: boolean): GeneratedFile {
   return {
     path,
     sources: [`${schemas}/enums/`],
-    slice: [model.enums, model.enums.map(({ name }) => enumType(model, name)), registry, schemas],
+    slice: [model.enums, enumTypes(model), registry, schemas],
     print: () => print(model, schemas, registry),
     format: true,
   };

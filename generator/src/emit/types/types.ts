@@ -2,7 +2,7 @@ import { kindOf, textIn, type Field, type Model, type Resource } from '@tuyen/sc
 import type { GeneratedFile } from '../generated-file.ts';
 import { Imports } from '../print/imports.ts';
 import { banner, doc, importPath, key } from '../print/module.ts';
-import { enumType, namesOf, pascal, singular } from '../print/names.ts';
+import { enumType, enumTypes, namesOf, pascal, singular } from '../print/names.ts';
 
 /**
  * One interface a resource: the record as the API answers it (`Vehicle`), and what a client writes (`VehicleInput`).
@@ -14,18 +14,15 @@ export function types(
   fileOf: (resource: Resource) => string,
   enumsFile: string,
 ): readonly GeneratedFile[] {
+  const enums = enumTypes(model);
   return model.resources.map((resource) => ({
     path: fileOf(resource),
     sources: [resource.source],
     resource: resource.name,
-    slice: [resource.fields, resource.source, namesOf(model, resource.name), enumNames(model), enumsFile],
+    slice: [resource.fields, resource.source, namesOf(model, resource.name), enums, enumsFile],
     print: () => print(model, resource, importPath(fileOf(resource), enumsFile)),
     format: true,
   }));
-}
-
-function enumNames(model: Model): readonly string[] {
-  return model.enums.map(({ name }) => enumType(model, name));
 }
 
 function print(model: Model, resource: Resource, enumsImport: string): string {
