@@ -17,6 +17,8 @@ export default defineConfig({
       unit('admin', 'apps/admin'),
       unit('portal', 'apps/portal'),
       {
+        // As Node itself resolves: else the screens and react-admin would each get a router of their own.
+        resolve: { conditions: ['module-sync', 'node'] },
         test: {
           name: 'contract',
           root: 'tests',
