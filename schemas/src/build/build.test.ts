@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { loadExample, property, replace, set } from '../example/example.fixture.ts';
 import type { Edit } from '../example/example.fixture.ts';
+import type { Field } from '../model/field.ts';
 import { holds } from '../model/json-schema.ts';
 import type { Condition } from '../model/json-schema.ts';
 import { resourceNamed } from '../model/model.ts';
@@ -198,5 +199,72 @@ test('a workflow guards its state and fills in what its rows leave out', () => {
     type: 'object',
     required: ['reason'],
     properties: { reason: { type: 'string', minLength: 3 } },
+  });
+});
+
+describe('values that a property itself lists', () => {
+  const NEW = { vi: 'Mới', en: 'New' };
+  const listed = {
+    enum: ['NEW'],
+    'x-label': { vi: 'Loại', en: 'Kind' },
+    'x-values': { NEW: { ...NEW, colour: 'info' } },
+  };
+  const { 'x-label': _, ...unlabelled } = listed;
+  const bound = { type: 'object', properties: { cover_kind: listed } };
+  const model = load({
+    [BOOKS]: (text) =>
+      set(
+        ['schema', 'properties', 'authors', 'items', 'properties', 'part'],
+        listed,
+      )(
+        property('tags', { type: 'array', items: unlabelled })(
+          property('paper_kind', listed)(property('binding', bound)(text)),
+        ),
+      ),
+    [LOANS]: (text) =>
+      set(['workflow', 'transitions', 2], {
+        name: 'lose',
+        label: NEW,
+        from: 'RETURNED',
+        to: 'LOST',
+        by: 'staff',
+        input: { type: 'object', properties: { cause: listed } },
+      })(set(['workflow', 'transitions', 1, 'input', 'properties', 'cause'], listed)(text)),
+  });
+
+  test('are an enum called after resource and property', () => {
+    expect(model.enums.map(({ name, source, label }) => [name, source, label['en']])).toEqual([
+      ['loan-state', 'schemas/enums/loan-state.json', 'State'],
+      ['books-paper-kind', BOOKS, 'Kind'],
+      ['books-tags', BOOKS, 'Trial'],
+      ['books-authors-part', BOOKS, 'Kind'],
+      ['books-binding-cover-kind', BOOKS, 'Kind'],
+      ['loans-lose-cause', LOANS, 'Kind'],
+    ]);
+    expect(model.enums[1]?.values).toEqual([{ value: 'NEW', label: NEW, colour: 'info' }]);
+  });
+
+  test('make fields of enums, wherever they stand', () => {
+    const { fields } = resource(model, 'books');
+    const told = (field: Field | undefined) => [field?.kind, field && 'enum' in field && field.enum];
+    const at = (name: string, inner?: string) => {
+      const field = fields.find((one) => one.name === name);
+      return told(inner && field && 'fields' in field ? field.fields.find((one) => one.name === inner) : field);
+    };
+    expect(at('paper_kind')).toEqual(['enum', 'books-paper-kind']);
+    expect(at('tags')).toEqual(['enum-list', 'books-tags']);
+    expect(at('authors', 'part')).toEqual(['enum', 'books-authors-part']);
+    expect(at('binding', 'cover_kind')).toEqual(['enum', 'books-binding-cover-kind']);
+    const [, ...losing] = resource(model, 'loans').workflow?.transitions ?? [];
+    expect(losing.map(({ input }) => told(input.at(-1)))).toEqual([
+      ['enum', 'loans-lose-cause'],
+      ['enum', 'loans-lose-cause'],
+    ]);
+  });
+
+  test('bind a record without a word of their labels', () => {
+    const { schema } = resource(model, 'books');
+    expect(schema.properties?.['paper_kind']).toEqual({ type: ['string', 'null'], enum: ['NEW', null] });
+    expect(schema.properties?.['tags']?.items).toEqual({ type: 'string', enum: ['NEW'] });
   });
 });

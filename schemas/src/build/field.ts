@@ -4,6 +4,7 @@ import type { Field, FieldBase } from '../model/field.ts';
 import type { Condition, JsonSchema } from '../model/json-schema.ts';
 import type { Enum, ProjectKind } from '../model/model.ts';
 import type { Text } from '../model/text.ts';
+import { inlineEnumName, isInlineEnum } from './inline-enums.ts';
 import { objectSchema, plain } from './schema.ts';
 
 /** What fields of any resource refer to. */
@@ -13,17 +14,21 @@ export interface Vocabulary {
   readonly kinds: ReadonlyMap<string, ProjectKind>;
 }
 
-/** The fields of an object schema, in its order. The depth of nesting is bounded by the loader. */
-export function buildFields(schema: JsonSchema, vocabulary: Vocabulary): readonly Field[] {
+/**
+ * The fields of an object schema, in its order. The depth of nesting is bounded by the loader.
+ * @param owner what the names of enumerations begin with that the properties themselves list
+ */
+export function buildFields(schema: JsonSchema, vocabulary: Vocabulary, owner: string): readonly Field[] {
   const required = new Set(schema.required);
-  return Object.entries(schema.properties ?? {}).map(([name, property]) =>
-    buildField(name, inlineEnums(property, vocabulary), required.has(name), vocabulary),
-  );
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => {
+    const path = inlineEnumName(owner, name);
+    return buildField(name, withEnums(property, vocabulary, path), required.has(name), vocabulary, path);
+  });
 }
 
-function buildField(name: string, written: JsonSchema, required: boolean, vocabulary: Vocabulary): Field {
+function buildField(name: string, written: JsonSchema, required: boolean, vocabulary: Vocabulary, path: string): Field {
   const context = {
-    nested: (inner: JsonSchema) => buildFields(inner, vocabulary),
+    nested: (inner: JsonSchema) => buildFields(inner, vocabulary, path),
     projectKind: (format: string) => vocabulary.kinds.get(format),
   };
   const kind = recogniseKind(written, context) ?? json;
@@ -61,12 +66,13 @@ function withNestedFields(field: Field, written: JsonSchema): JsonSchema {
 }
 
 /** `$ref` to an enum file becomes the file's values; the file's label serves where the property has none. */
-function inlineEnums(schema: JsonSchema, { enums }: Vocabulary): JsonSchema {
-  if (schema.items) return { ...schema, items: inlined(schema.items, enums) };
-  return inlined(schema, enums);
+function withEnums(schema: JsonSchema, { enums }: Vocabulary, path: string): JsonSchema {
+  if (schema.items) return { ...schema, items: withEnum(schema.items, enums, path) };
+  return withEnum(schema, enums, path);
 }
 
-function inlined(schema: JsonSchema, enums: ReadonlyMap<string, Enum>): JsonSchema {
+function withEnum(schema: JsonSchema, enums: ReadonlyMap<string, Enum>, path: string): JsonSchema {
+  if (isInlineEnum(schema)) return { type: 'string', ...schema, 'x-enum': path };
   const reference = schema['$ref'];
   const found = typeof reference === 'string' ? enums.get(enumNamed(reference)) : undefined;
   if (!found) return schema;

@@ -1,6 +1,7 @@
 import type { Enum, Model, ProjectKind } from '../model/model.ts';
 import type { Vocabulary } from './field.ts';
 import type { EnumFile, KindFile, Named, ProjectFiles } from './files.ts';
+import { inlineEnumsOf } from './inline-enums.ts';
 import { buildPermissions } from './permissions.ts';
 import { buildPortalPage } from './portal.ts';
 import { buildResource } from './resource.ts';
@@ -8,7 +9,7 @@ import { buildResource } from './resource.ts';
 /** The Model of files that have passed every check. */
 export function buildModel(files: ProjectFiles): Model {
   const { languages, identity } = files;
-  const enums = files.enums.map((file) => buildEnum(file, languages));
+  const enums = [...files.enums, ...files.resources.flatMap(inlineEnumsOf)].map((file) => buildEnum(file, languages));
   const kinds = files.kinds.map(buildKind);
   const vocabulary: Vocabulary = { languages, enums: byName(enums), kinds: byName(kinds) };
   const resources = files.resources.map((file) => buildResource(file, vocabulary, identity));

@@ -19,7 +19,7 @@ export function buildResource(
 ): Resource {
   const { languages } = vocabulary;
   const scope = file.scope ?? 'global';
-  const own = guardWorkflowFields(buildFields(file.schema, vocabulary), file.workflow);
+  const own = guardWorkflowFields(buildFields(file.schema, vocabulary, name), file.workflow);
   const declared = new Set(own.map((field) => field.name));
   const fields = [...own, ...systemFields(scope, declared, identity, languages)];
   const title = file.title ?? defaultTitle(fields);
@@ -40,7 +40,7 @@ export function buildResource(
     list: buildList(file, fields, title),
     form: { sections: form },
     show: { sections: buildShow(file, fields, form, systemText(SYSTEM_SECTION, languages)) },
-    ...(file.workflow && { workflow: buildWorkflow(file.workflow, vocabulary) }),
+    ...(file.workflow && { workflow: buildWorkflow(file.workflow, vocabulary, name) }),
     ...(file.singleton && { singleton: file.singleton }),
     seed: file.seed ?? 10,
   };

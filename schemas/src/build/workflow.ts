@@ -3,19 +3,20 @@ import type { Transition, Workflow } from '../model/workflow.ts';
 import type { Vocabulary } from './field.ts';
 import { buildFields } from './field.ts';
 import type { TransitionFile, WorkflowFile } from './files.ts';
+import { inputOwner } from './inline-enums.ts';
 import { objectSchema } from './schema.ts';
 
-export function buildWorkflow(file: WorkflowFile, vocabulary: Vocabulary): Workflow {
+export function buildWorkflow(file: WorkflowFile, vocabulary: Vocabulary, resource: string): Workflow {
   return {
     field: file.field,
     initial: file.initial,
     ...(file.history !== undefined && { history: file.history }),
-    transitions: file.transitions.map((transition) => buildTransition(transition, vocabulary)),
+    transitions: file.transitions.map((transition) => buildTransition(transition, vocabulary, resource)),
   };
 }
 
-function buildTransition(file: TransitionFile, vocabulary: Vocabulary): Transition {
-  const input = file.input ? buildFields(file.input, vocabulary) : [];
+function buildTransition(file: TransitionFile, vocabulary: Vocabulary, resource: string): Transition {
+  const input = file.input ? buildFields(file.input, vocabulary, inputOwner(resource, file.name)) : [];
   return {
     name: file.name,
     label: file.label,

@@ -6,7 +6,7 @@ import { textFromCsv, textToCsv } from './csv.ts';
 import { EQUALITY } from './operators.ts';
 import { oneOf } from './random.ts';
 
-/** A property with `$ref` to an enum file; the loader inlines the file and notes its name as `x-enum`. */
+/** A property with `$ref` to an enum file, or with `enum` and `x-values`; the loader notes the enum's name as `x-enum`. */
 export const enumeration: Kind<'enum'> = {
   name: 'enum',
   recognises: (schema) => typeof schema['x-enum'] === 'string',

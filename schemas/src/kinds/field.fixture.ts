@@ -40,6 +40,7 @@ export function fieldOf(schema: JsonSchema): Field {
   const [field] = buildFields(
     { required: ['it'], properties: { it: { 'x-label': text('Ghi chú'), ...schema } } },
     VOCABULARY,
+    'things',
   );
   if (!field) throw new Error('no field');
   return field;

@@ -82,15 +82,20 @@ export function parseContext(catalogue: Catalogue): ParseContext {
   return { nested: () => [], projectKind: (format) => catalogue.kinds.get(format) };
 }
 
-/** The schema with its enum files' values in place. */
+/** The schema with its enum files' values in place; values that it lists itself count as an enum too. */
 export function withEnums(schema: Raw, { enums }: Catalogue): JsonSchema {
   const reference = stringIn(schema, '$ref');
   const items = objectIn(schema, 'items');
-  if (reference === undefined) {
-    const inner = stringIn(items, '$ref');
-    return inner === undefined ? schema : { ...schema, items: { ...items, ...inlined(inner, enums) } };
-  }
-  return { ...schema, ...inlined(reference, enums) };
+  if (reference !== undefined) return { ...schema, ...inlined(reference, enums) };
+  const inner = stringIn(items, '$ref');
+  if (inner !== undefined) return { ...schema, items: { ...items, ...inlined(inner, enums) } };
+  if (listsTexts(items)) return { ...schema, items: { ...items, 'x-enum': '' } };
+  return listsTexts(schema) ? { type: 'string', ...schema, 'x-enum': '' } : schema;
+}
+
+function listsTexts(schema: Raw): boolean {
+  const values = listIn(schema, 'enum');
+  return values.length > 0 && values.every((value) => typeof value === 'string');
 }
 
 function inlined(reference: string, enums: Catalogue['enums']): JsonSchema {

@@ -4,6 +4,7 @@ import { checkIdentity } from './checks/config.ts';
 import { checkConditions } from './checks/conditions.ts';
 import { checkEnums } from './checks/enums.ts';
 import { checkFields } from './checks/fields.ts';
+import { checkInlineEnums } from './checks/inline-enums.ts';
 import { checkLimits } from './checks/limits.ts';
 import { checkLocales } from './checks/locales.ts';
 import { checkNames } from './checks/names.ts';
@@ -39,6 +40,7 @@ export function check(config: ProjectConfig, documents: readonly Document[]): re
     ...checkAccess(catalogue),
     ...checkPortal(catalogue),
     ...checkEnums(catalogue),
+    ...checkInlineEnums(catalogue),
     ...checkLocales(catalogue),
   ];
 }

@@ -62,7 +62,8 @@ const NAMES = {
   },
   TUY202: {
     title: 'Name taken twice',
-    explanation: 'Two things that are found by name have the same one: two files, two sections of a page, two groups.',
+    explanation:
+      'Two things that are found by name have the same one: two files, two sections of a page, two groups, or an enum file and the values that a property itself lists (they are called after the resource and the property).',
   },
   TUY203: {
     title: 'No such resource',
@@ -197,7 +198,8 @@ const SCREENS = {
   },
   TUY510: {
     title: 'Unfit workflow field',
-    explanation: 'The state is an enum field ($ref to an enum file); the history is a list of objects.',
+    explanation:
+      'The state is an enum field ($ref to an enum file, or enum with x-values); the history is a list of objects.',
   },
   TUY511: { title: 'No such state', explanation: 'The workflow names a state that the enum of its field lacks.' },
   TUY512: {
@@ -272,7 +274,11 @@ const TEXTS = {
 
 const VALUES = {
   TUY901: { title: 'Value twice in an enum', explanation: 'Remove one of them.' },
-  TUY902: { title: 'Value without a label', explanation: 'Every value of an enum file is described in "x-values".' },
+  TUY902: {
+    title: 'Value without a label',
+    explanation:
+      'Every value that people choose from is described in "x-values": in an enum file, and where a property itself lists its values.',
+  },
   TUY903: { title: 'Label without a value', explanation: '"x-values" describes something that "enum" lacks.' },
   TUY904: {
     title: 'Example breaks the pattern',

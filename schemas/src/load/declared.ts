@@ -1,3 +1,4 @@
+import { inlineEnumName, inputOwner } from '../build/inline-enums.ts';
 import { SYSTEM_FIELDS } from '../build/system-fields.ts';
 import type { Document, Path } from './problem.ts';
 import { entriesIn, listIn, objectIn, stringIn } from './raw.ts';
@@ -13,6 +14,8 @@ export interface Declared {
   readonly required: boolean;
   /** 0: a field of the record itself. */
   readonly depth: number;
+  /** How an enumeration is called that the property itself lists: `lost-items-state`. */
+  readonly enumName: string;
 }
 
 export interface DeclaredObject {
@@ -27,20 +30,27 @@ export interface DeclaredObject {
 /** The record of a resource file, the objects nested in it and the inputs of its transitions. Without recursion. */
 export function declaredObjects(document: Document): readonly DeclaredObject[] {
   const inputs = listIn(objectIn(document.value, 'workflow'), 'transitions').map((transition, index) =>
-    declaredObject(document, objectIn(transition, 'input'), ['workflow', 'transitions', index, 'input'], 1),
+    declaredObject(
+      { document, schema: objectIn(transition, 'input'), path: ['workflow', 'transitions', index, 'input'], depth: 1 },
+      inputOwner(document.name, stringIn(transition, 'name') ?? ''),
+    ),
   );
-  const found = [declaredObject(document, objectIn(document.value, 'schema'), ['schema'], 0), ...inputs];
+  const schema = objectIn(document.value, 'schema');
+  const found = [declaredObject({ document, schema, path: ['schema'], depth: 0 }, document.name), ...inputs];
   for (const object of found) found.push(...[...object.fields.values()].flatMap(nestedObject));
   return found;
 }
 
-function nestedObject({ document, schema, path, depth }: Declared): readonly DeclaredObject[] {
+function nestedObject({ document, schema, path, depth, enumName }: Declared): readonly DeclaredObject[] {
   const items = objectIn(schema, 'items');
-  if ('properties' in items) return [declaredObject(document, items, [...path, 'items'], depth + 1)];
-  return 'properties' in schema ? [declaredObject(document, schema, path, depth + 1)] : [];
+  const inside = { document, depth: depth + 1 };
+  if ('properties' in items) return [declaredObject({ ...inside, schema: items, path: [...path, 'items'] }, enumName)];
+  return 'properties' in schema ? [declaredObject({ ...inside, schema, path }, enumName)] : [];
 }
 
-function declaredObject(document: Document, schema: Raw, path: Path, depth: number): DeclaredObject {
+/** @param owner what the names of its enumerations begin with */
+function declaredObject(object: Omit<DeclaredObject, 'fields'>, owner: string): DeclaredObject {
+  const { document, schema, path, depth } = object;
   const required = new Set(listIn(schema, 'required'));
   const fields = new Map<string, Declared>();
   for (const [name, property] of entriesIn(schema, 'properties')) {
@@ -52,9 +62,10 @@ function declaredObject(document: Document, schema: Raw, path: Path, depth: numb
       schema: objectIn(property),
       required: required.has(name),
       depth,
+      enumName: inlineEnumName(owner, name),
     });
   }
-  return { document, path, schema, fields, depth };
+  return { ...object, fields };
 }
 
 /** Names that lists, forms, titles and conditions of a resource may use. */

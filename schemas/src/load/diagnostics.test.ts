@@ -3,6 +3,7 @@ import { CODES } from './codes.ts';
 import { exampleTexts, loadTexts } from '../example/example.fixture.ts';
 import type { Mistake } from './mistakes/mistake.fixture.ts';
 import { FIELDS } from './mistakes/fields.fixture.ts';
+import { INLINE_ENUMS } from './mistakes/inline-enums.fixture.ts';
 import { NAMES } from './mistakes/names.fixture.ts';
 import { PERMISSIONS } from './mistakes/permissions.fixture.ts';
 import { PORTAL } from './mistakes/portal.fixture.ts';
@@ -22,6 +23,7 @@ const MISTAKES = [
   ...PORTAL,
   ...TEXTS,
   ...VALUES,
+  ...INLINE_ENUMS,
 ];
 
 function placeOf(text: string, at: Mistake['at'], last?: true): { line: number; column: number } {
@@ -33,8 +35,8 @@ function placeOf(text: string, at: Mistake['at'], last?: true): { line: number; 
 }
 
 describe('every mistake is told with its place and a mend', () => {
-  test.each(MISTAKES)('$code: $title', ({ code, file, edit, at, last, message, mend, warning }) => {
-    const texts = exampleTexts({ [file]: edit });
+  test.each(MISTAKES)('$code: $title', ({ code, file, edit, besides, at, last, message, mend, warning }) => {
+    const texts = exampleTexts({ ...besides, [file]: edit });
     const { diagnostics, model } = loadTexts(texts);
     const told = diagnostics.find((diagnostic) => diagnostic.code === code && diagnostic.file === file);
     expect(told, JSON.stringify(diagnostics, null, 1)).toBeDefined();

@@ -90,7 +90,7 @@ export interface DateTimeField extends FieldBase {
 }
 export interface EnumField extends FieldBase {
   readonly kind: 'enum';
-  /** Name of an enum file, whose values carry labels and colours. */
+  /** Name of an enum of the model, whose values carry labels and colours. */
   readonly enum: string;
   readonly values: readonly Scalar[];
 }

@@ -25,8 +25,9 @@ export interface Identity {
 }
 
 export interface Enum {
-  /** File name without `.json`: `order-status`. */
+  /** File name without `.json`: `order-status`. Where a property itself lists the values, its path: `lost-items-state`. */
   readonly name: string;
+  /** The enum file, or that of the resource whose property lists the values. */
   readonly source: string;
   readonly label: Text;
   readonly values: readonly EnumValue[];

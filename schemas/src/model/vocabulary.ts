@@ -15,7 +15,7 @@ export const VOCABULARY: readonly string[] = [
   'x-accept',
   'x-aspect',
   'x-when',
-  // Written by the loader where it inlines an enum file.
-  'x-enum',
   'x-values',
+  // Written by the loader: the name of the enum that a property chooses from.
+  'x-enum',
 ];

@@ -1,23 +1,25 @@
 import type { Catalogue } from '../catalogue.ts';
 import { regex } from '../json-schema/value.ts';
-import type { Document, Problem } from '../problem.ts';
+import type { Document, Path, Problem } from '../problem.ts';
 import { listIn, objectIn, stringIn, stringsIn } from '../raw.ts';
+import type { Raw } from '../raw.ts';
 import { suggest } from '../suggest.ts';
 
 /** Enum files and project kinds; names of menu and role groups. */
 export function* checkEnums({ documents }: Catalogue): Iterable<Problem> {
   for (const document of documents) {
-    if (document.kind === 'enum') yield* enumValues(document);
+    if (document.kind === 'enum') yield* enumValues(document, objectIn(document.value), []);
     if (document.kind === 'kind') yield* kindExamples(document);
     if (document.kind === 'menu' || document.kind === 'role-groups') yield* groupNames(document);
   }
 }
 
-function* enumValues(document: Document): Iterable<Problem> {
-  const values = stringsIn(document.value, 'enum');
-  const described = objectIn(document.value, 'x-values');
+/** Is every value listed once and called something, and nothing else? */
+export function* enumValues(document: Document, schema: Raw, at: Path): Iterable<Problem> {
+  const described = objectIn(schema, 'x-values');
   const seen = new Set<string>();
-  for (const [value, path] of values) {
+  for (const [value, place] of stringsIn(schema, 'enum')) {
+    const path = [...at, ...place];
     if (seen.has(value)) {
       yield { code: 'TUY901', document, path, message: `"${value}" stands here twice.`, mend: 'Remove one.' };
     } else if (!Object.hasOwn(described, value)) {
@@ -28,7 +30,7 @@ function* enumValues(document: Document): Iterable<Problem> {
   }
   for (const name of Object.keys(described)) {
     if (seen.has(name)) continue;
-    const place = { document, path: ['x-values', name], at: 'key' } as const;
+    const place = { document, path: [...at, 'x-values', name], at: 'key' } as const;
     const mend = suggest(name, seen) ?? 'Remove it.';
     yield { ...place, code: 'TUY903', message: `"${name}" is no value of the enum.`, mend };
   }

@@ -34,8 +34,8 @@ const TYPES: Partial<Record<FieldKind, readonly string[]>> = {
 
 /** Kinds that say nothing without another key. */
 const NEEDS: Partial<Record<FieldKind, string>> = {
-  enum: 'a "$ref" to an enum file',
-  'enum-list': '"items" with a "$ref" to an enum file',
+  enum: 'a "$ref" to an enum file, or an "enum" with "x-values"',
+  'enum-list': '"items" with a "$ref" to an enum file, or with an "enum" and "x-values"',
   reference: '"x-reference"',
   'reference-list': '"x-reference"',
   'nested-list': '"items" with "properties"',

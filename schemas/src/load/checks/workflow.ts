@@ -39,7 +39,12 @@ function* statesOf(
   }
   if (kindOfDeclared(field, catalogue)?.name !== 'enum') {
     const message = `"${name}" holds the state, so it must be an enum.`;
-    yield { ...place, code: 'TUY510', message, mend: 'Give it a "$ref" to an enum file.' };
+    yield {
+      ...place,
+      code: 'TUY510',
+      message,
+      mend: 'Give it a "$ref" to an enum file, or an "enum" with "x-values".',
+    };
     return undefined;
   }
   return (withEnums(field.schema, catalogue).enum ?? []).map(String);

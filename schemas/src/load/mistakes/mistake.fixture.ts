@@ -7,6 +7,8 @@ export interface Mistake {
   readonly code: Code;
   readonly file: string;
   readonly edit: Edit;
+  /** Files that the mistake needs beside it. */
+  readonly besides?: Readonly<Record<string, Edit>>;
   /** The text that the carets stand under, perhaps with what precedes it: its place is looked up in the edited file. */
   readonly at: string | readonly [before: string, marked: string];
   /** The last such text of the file, not the first. */

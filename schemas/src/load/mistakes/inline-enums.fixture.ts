@@ -1,0 +1,125 @@
+import { FILES, property, set } from '../../example/example.fixture.ts';
+import type { Edit } from '../../example/example.fixture.ts';
+import type { Mistake } from './mistake.fixture.ts';
+
+const BOOKS = 'schemas/resources/books.json';
+const LOANS = 'schemas/resources/loans.json';
+
+const NEW = { vi: 'Mới', en: 'New' };
+const OLD = { vi: 'Cũ', en: 'Old' };
+const CONDITION = { type: 'string', enum: ['NEW', 'OLD'], 'x-values': { NEW, OLD } };
+
+const STATE = JSON.stringify(FILES['schemas/enums/loan-state.json']);
+
+/** Asks every return for the same thing, in two rows that differ in what they offer. */
+const inputs: Edit = (text) => {
+  const input = (schema: object) => ({ type: 'object', properties: { kind: { ...schema, 'x-label': NEW } } });
+  const first = set(['workflow', 'transitions', 0, 'input'], input(CONDITION))(text);
+  const row = { name: 'give-back', label: NEW, from: 'LOST', to: 'RETURNED', by: 'staff' };
+  const other = { ...CONDITION, 'x-values': { NEW, OLD: NEW } };
+  return set(['workflow', 'transitions', 2], { ...row, input: input(other) })(first);
+};
+
+export const INLINE_ENUMS: readonly Mistake[] = [
+  {
+    title: 'texts of a property without labels',
+    code: 'TUY902',
+    file: BOOKS,
+    edit: property('condition', { type: 'string', enum: ['NEW', 'OLD'] }),
+    at: '"enum"',
+    message: 'The values of "condition" have no labels.',
+    mend: /"x-values"/,
+  },
+  {
+    title: 'texts of a list without labels',
+    code: 'TUY902',
+    file: BOOKS,
+    edit: property('conditions', { type: 'array', items: { type: 'string', enum: ['NEW'] } }),
+    at: '"enum"',
+  },
+  {
+    title: 'texts of an input without labels',
+    code: 'TUY902',
+    file: LOANS,
+    edit: set(['workflow', 'transitions', 1, 'input', 'properties', 'reason', 'enum'], ['FIRE', 'WATER']),
+    at: '"enum"',
+  },
+  {
+    title: 'a value of a property without a label',
+    code: 'TUY902',
+    file: BOOKS,
+    edit: property('condition', { ...CONDITION, enum: ['NEW', 'OLD', 'TORN'] }),
+    at: '"TORN"',
+    mend: 'Add "TORN" to "x-values".',
+  },
+  {
+    title: 'a label of a nested property without a value',
+    code: 'TUY903',
+    file: BOOKS,
+    edit: set(['schema', 'properties', 'authors', 'items', 'properties', 'part'], {
+      ...CONDITION,
+      'x-label': NEW,
+      'x-values': { NEW, OLD, OLDD: OLD },
+    }),
+    at: '"OLDD"',
+    mend: 'Did you mean "OLD"?',
+  },
+  {
+    title: 'a value of a property twice',
+    code: 'TUY901',
+    file: BOOKS,
+    edit: property('condition', { ...CONDITION, enum: ['OLD', 'NEW', 'OLD'] }),
+    at: ['"NEW",\n          ', '"OLD"'],
+  },
+  {
+    title: 'a value of a property in one language',
+    code: 'TUY802',
+    file: BOOKS,
+    edit: property('condition', { ...CONDITION, 'x-values': { NEW, OLD: { vi: 'Cũ' } } }),
+    at: ['},\n          ', '"OLD"'],
+    mend: 'Add "en".',
+  },
+  {
+    title: 'a value of a property that no key can be made of',
+    code: 'TUY305',
+    file: BOOKS,
+    edit: property('condition', { ...CONDITION, enum: ['NEW', 'OLD.ISH'], 'x-values': { NEW, 'OLD.ISH': OLD } }),
+    at: '"OLD.ISH"',
+    mend: /^Letters, digits/,
+  },
+  {
+    title: 'a property that is called like an enum file',
+    code: 'TUY202',
+    file: LOANS,
+    edit: property('form_state', CONDITION),
+    besides: { 'schemas/enums/loans-form-state.json': () => STATE },
+    at: '"form_state"',
+    message:
+      'The enumeration of "form_state" would bear the name "loans-form-state", which is that of an enum file already.',
+    mend: /"\.\.\/enums\/loans-form-state\.json"/,
+  },
+  {
+    title: 'two inputs of one transition that offer different things',
+    code: 'TUY202',
+    file: LOANS,
+    edit: inputs,
+    at: '"kind"',
+    last: true,
+    mend: 'Rename one of them.',
+  },
+  {
+    title: 'labels of numbers',
+    code: 'TUY411',
+    file: BOOKS,
+    edit: property('size', { type: 'integer', enum: [1, 2], 'x-values': { 1: NEW, 2: OLD } }),
+    at: '"x-values"',
+  },
+  {
+    title: 'labels beside a $ref',
+    code: 'TUY411',
+    file: LOANS,
+    edit: set(['schema', 'properties', 'state', 'x-values'], { OPEN: NEW }),
+    at: '"x-values"',
+    mend: 'Remove "x-values".',
+  },
+];
