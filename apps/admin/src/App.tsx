@@ -1,21 +1,19 @@
 import { ApiUrlProvider, ModelProvider, SessionProvider, useModel, withServerResources } from '@tuyen/kit/admin';
 import Category from '@mui/icons-material/Category';
+import { CssBaseline } from '@mui/material';
 import { useMemo } from 'react';
-import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { AdminContext, CoreAdminUI, CustomRoutes, Notification, Resource } from 'react-admin';
 import { createBrowserRouter, Route } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { ForgotPasswordPage } from './account/ForgotPasswordPage.tsx';
-import { LoginPage } from './account/LoginPage.tsx';
-import { RegisterPage } from './account/RegisterPage.tsx';
-import { UpdatePasswordPage } from './account/UpdatePasswordPage.tsx';
 import { AppProvider } from './boot/app-context.tsx';
 import type { Services } from './boot/create-services.ts';
+import { ownPages } from './boot/own-pages.ts';
 import { store } from './boot/store.ts';
-import { Dashboard } from './dashboard/Dashboard.tsx';
 import { resources } from './generated/resources.gen.ts';
 import { Shell } from './layout/Shell.tsx';
 import { AccessDeniedPage } from './pages/AccessDeniedPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
+import { PageBroken } from './pages/PageBroken.tsx';
 import { PageLoading } from './pages/PageLoading.tsx';
 import { resourceProps } from './resource-props.tsx';
 import { useThemes } from './theme/use-themes.ts';
@@ -41,12 +39,16 @@ function Root({ services }: { readonly services: Services }) {
   );
 }
 
+// React-admin hands its home page permissions, which ours asks for itself.
+const HomePage = () => <ownPages.dashboard.Page />;
+
+/** React-admin's `Admin` from its parts: whole, it brings its own layout, sign-in and texts, a tenth of the first page. */
 function Screens({ services }: { readonly services: Services }) {
   const described = useModel().resources;
   const entries = useMemo(() => withServerResources(resources, described, Category), [described]);
   const themes = useThemes();
   return (
-    <Admin
+    <AdminContext
       authProvider={services.authProvider}
       dataProvider={services.dataProvider}
       i18nProvider={services.i18nProvider}
@@ -54,23 +56,30 @@ function Screens({ services }: { readonly services: Services }) {
       store={store}
       lightTheme={themes.light}
       darkTheme={themes.dark}
-      layout={Shell}
-      loginPage={<LoginPage legacy={services.config.legacyLogin ?? false} />}
-      dashboard={Dashboard}
-      catchAll={NotFoundPage}
-      accessDenied={AccessDeniedPage}
-      loading={PageLoading}
-      requireAuth
-      disableTelemetry
     >
-      {entries.map((entry) => (
-        <Resource key={entry.name} {...resourceProps(entry)} />
-      ))}
-      <CustomRoutes noLayout>
-        <Route path="/register" element={<RegisterPage />} />
-        <Route path="/forgot-password" element={<ForgotPasswordPage />} />
-        <Route path="/update-password" element={<UpdatePasswordPage />} />
-      </CustomRoutes>
-    </Admin>
+      <CssBaseline enableColorScheme />
+      <CoreAdminUI
+        layout={Shell}
+        loginPage={ownPages.login.Page}
+        dashboard={HomePage}
+        catchAll={NotFoundPage}
+        accessDenied={AccessDeniedPage}
+        authenticationError={AccessDeniedPage}
+        error={PageBroken}
+        loading={PageLoading}
+        requireAuth
+        disableTelemetry
+      >
+        {entries.map((entry) => (
+          <Resource key={entry.name} {...resourceProps(entry)} />
+        ))}
+        <CustomRoutes noLayout>
+          <Route path="/register" element={<ownPages.register.Page />} />
+          <Route path="/forgot-password" element={<ownPages.forgotPassword.Page />} />
+          <Route path="/update-password" element={<ownPages.updatePassword.Page />} />
+        </CustomRoutes>
+      </CoreAdminUI>
+      <Notification />
+    </AdminContext>
   );
 }

@@ -1,6 +1,7 @@
 import { AlertTitle } from '@mui/material';
 import { useState } from 'react';
 import { HttpError, useLogin, useTranslate } from 'react-admin';
+import { useServices } from '../boot/app-context.tsx';
 import { AccountForm, type AccountField } from './AccountForm.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { AccountLink } from './AccountLink.tsx';
@@ -28,8 +29,10 @@ const PASSWORD: AccountField = {
   check: checks.password,
 };
 
-/** Signs in; afterwards back to the page that asked for it. `legacy` asks for a user name instead of an e-mail address. */
-export function LoginPage({ legacy = false }: { readonly legacy?: boolean }) {
+/** Signs in; afterwards back to the page that asked for it. A site may keep the older form that asks for a user name. */
+export function LoginPage({ legacy }: { readonly legacy?: boolean }) {
+  const { config } = useServices();
+  const byName = legacy ?? config.legacyLogin ?? false;
   const translate = useTranslate();
   const login = useLogin();
   const [problem, setProblem] = useState<string | null>(null);
@@ -46,7 +49,7 @@ export function LoginPage({ legacy = false }: { readonly legacy?: boolean }) {
   return (
     <AccountFrame title={translate('auth.sign_in')}>
       <AccountForm
-        fields={[legacy ? USERNAME : EMAIL, PASSWORD]}
+        fields={[byName ? USERNAME : EMAIL, PASSWORD]}
         submit="auth.sign_in"
         onSubmit={signIn}
         problem={

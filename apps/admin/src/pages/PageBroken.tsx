@@ -1,10 +1,14 @@
 import { PageHeading } from '@tuyen/kit/admin';
 import { Alert, Button } from '@mui/material';
-import type { FallbackProps } from 'react-error-boundary';
 import { useTranslate } from 'react-admin';
 
+interface PageBrokenProps {
+  readonly error?: unknown;
+  readonly resetErrorBoundary: (...details: unknown[]) => void;
+}
+
 /** A page that failed while it was drawn; a new release whose old files are gone is the usual cause. */
-export function PageBroken({ error, resetErrorBoundary }: FallbackProps) {
+export function PageBroken({ error, resetErrorBoundary }: PageBrokenProps) {
   const translate = useTranslate();
   const gone = error instanceof TypeError && /import|module|fetch/i.test(error.message);
   return (

@@ -1,0 +1,24 @@
+import { preloadedPage } from '@tuyen/kit/admin';
+
+/** The shell's own pages, each with its code apart: who opens a list waits for none of them. */
+export const ownPages = {
+  dashboard: preloadedPage(async () => (await import('../dashboard/Dashboard.tsx')).Dashboard),
+  login: preloadedPage(async () => (await import('../account/LoginPage.tsx')).LoginPage),
+  register: preloadedPage(async () => (await import('../account/RegisterPage.tsx')).RegisterPage),
+  forgotPassword: preloadedPage(async () => (await import('../account/ForgotPasswordPage.tsx')).ForgotPasswordPage),
+  updatePassword: preloadedPage(async () => (await import('../account/UpdatePasswordPage.tsx')).UpdatePasswordPage),
+};
+
+const BY_PATH: Readonly<Record<string, keyof typeof ownPages>> = {
+  '/': 'dashboard',
+  '/register': 'register',
+  '/forgot-password': 'forgotPassword',
+  '/update-password': 'updatePassword',
+};
+
+/** Fetches the shell's own page at an address; whoever is not signed in will see the sign-in instead of most. */
+export async function preloadOwnPage(path: string, signedIn: boolean): Promise<void> {
+  const name = BY_PATH[path];
+  if (!signedIn && (name === undefined || name === 'dashboard')) await ownPages.login.preload();
+  else if (name !== undefined) await ownPages[name].preload();
+}
