@@ -35,6 +35,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             search: here('./src/pages/search/entry.tsx'),
             'payment-result': here('./src/pages/payment-result/entry.tsx'),
             'register-result': here('./src/pages/register-result/entry.tsx'),
+            'request-result': here('./src/pages/request-result/entry.tsx'),
             shell: here('./src/browser/shell-entry.ts'),
             site: here('./src/styles/site.css'),
             forms: here('./src/styles/forms.css'),

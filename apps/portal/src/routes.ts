@@ -29,6 +29,13 @@ export const routes: readonly Route[] = [
     script: 'page',
     noindex: true,
   },
+  {
+    name: 'request-result',
+    path: '/request/result/*',
+    file: 'request/result/index.html',
+    script: 'page',
+    noindex: true,
+  },
   { name: 'download', path: '/download', file: 'download/index.html' },
   { name: 'policy', path: '/policy', file: 'policy/index.html' },
   { name: 'privacy', path: PRIVACY_PATH, file: `${PRIVACY_PATH.slice(1)}/index.html`, script: 'shell' },

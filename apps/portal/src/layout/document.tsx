@@ -78,6 +78,11 @@ export function Document({ route, language, assets, origin, wordFiles, children 
         </a>
         <Banner />
         <Navigation route={route} language={language} />
+        {route.script === 'page' && (
+          <noscript>
+            <p className="no-script">{words.t('site.no_script')}</p>
+          </noscript>
+        )}
         <main id="page" tabIndex={-1}>
           {children}
         </main>

@@ -24,25 +24,27 @@ export function PayButton({
     return () => removeEventListener('pageshow', back);
   }, []);
 
-  const pay = () => {
+  const pay = async () => {
     if (paying.state === 'busy') return;
     setPaying({ state: 'busy' });
-    client.post(`payments/${encodeURIComponent(order)}/open`, proof).then(
-      (answer) => {
-        const url = webAddress((answer as { readonly url?: unknown } | undefined)?.url, location.href);
-        if (url) location.assign(url);
-        else setPaying({ state: 'refused', message: words.t('payment.cannot_pay') });
-      },
-      (error: unknown) => {
-        const told =
-          error instanceof ApiError ? error.message || words.t('payment.cannot_pay') : words.t('form.send.no_network');
-        setPaying({ state: 'refused', message: told });
-      },
-    );
+    try {
+      const answer = await client.post(`payments/${encodeURIComponent(order)}/open`, proof);
+      const url = webAddress((answer as { readonly url?: unknown } | undefined)?.url, location.href);
+      if (url) location.assign(url);
+      else setPaying({ state: 'refused', message: words.t('payment.cannot_pay') });
+    } catch (error) {
+      const told = error instanceof ApiError ? error.message || words.t('payment.cannot_pay') : undefined;
+      setPaying({ state: 'refused', message: told ?? words.t('form.send.no_network') });
+    }
   };
   return (
     <>
-      <button type="button" className="f-button" aria-disabled={paying.state === 'busy' || undefined} onClick={pay}>
+      <button
+        type="button"
+        className="f-button"
+        aria-disabled={paying.state === 'busy' || undefined}
+        onClick={() => void pay()}
+      >
         {words.t('payment.pay')}
       </button>
       <span role="status">{paying.state === 'refused' && <span className="f-error">{paying.message}</span>}</span>

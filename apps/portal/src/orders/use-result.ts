@@ -26,28 +26,25 @@ export function useResult(id: string | undefined | null, wait: boolean): Asked {
     const abort = new AbortController();
     const started = performance.now();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const ask = (attempt: number): void => {
-      client.get(`public/results/${encodeURIComponent(id)}`, {}, abort.signal).then(
-        (answer) => {
-          const result = readResult(answer);
-          if (!result) return setAsked({ state: 'unknown' });
-          const again = wait && (result.payment === 'pending' || result.payment === 'failed');
-          setAsked({ state: 'told', result, late: again && isLate() });
-          if (again) later(attempt);
-        },
-        (error: unknown) => {
-          if (abort.signal.aborted) return;
-          if (error instanceof ApiError && error.status === 404) return setAsked({ state: 'unknown' });
-          setAsked({ state: 'asking', late: isLate() });
-          later(attempt);
-        },
-      );
+    const ask = async (attempt: number): Promise<void> => {
+      try {
+        const result = readResult(await client.get(`public/results/${encodeURIComponent(id)}`, {}, abort.signal));
+        if (!result) return setAsked({ state: 'unknown' });
+        const again = wait && (result.payment === 'pending' || result.payment === 'failed');
+        setAsked({ state: 'told', result, late: again && isLate() });
+        if (again) later(attempt);
+      } catch (error) {
+        if (abort.signal.aborted) return;
+        if (error instanceof ApiError && error.status === 404) return setAsked({ state: 'unknown' });
+        setAsked({ state: 'asking', late: isLate() });
+        later(attempt);
+      }
     };
     const isLate = () => performance.now() - started >= CONFIRMING_MS;
     const later = (attempt: number) => {
-      if (!isLate()) timer = setTimeout(() => ask(attempt + 1), PAUSES[Math.min(attempt, PAUSES.length - 1)]);
+      if (!isLate()) timer = setTimeout(() => void ask(attempt + 1), PAUSES[Math.min(attempt, PAUSES.length - 1)]);
     };
-    ask(0);
+    void ask(0);
     return () => {
       abort.abort();
       clearTimeout(timer);

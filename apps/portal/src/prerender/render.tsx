@@ -53,6 +53,7 @@ function pageOf({ route, language, origin, tab }: RenderOptions): ReactNode {
     case 'payment-result':
       return <PaymentResultPage {...live} />;
     case 'register-result':
+    case 'request-result':
       return <RegisterResultPage {...live} />;
     case 'download':
       return <DownloadPage address={origin + pathIn(language, '/download')} />;

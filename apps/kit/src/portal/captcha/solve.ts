@@ -20,6 +20,6 @@ function work(challenge: Challenge, signal: AbortSignal): Promise<Solution | nul
     signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
     worker.addEventListener('message', ({ data }: MessageEvent<Solution | null>) => resolve(data));
     worker.addEventListener('error', () => reject(new Error('The worker did not start.')));
-    worker.postMessage(challenge);
+    worker.postMessage(challenge, []);
   }).finally(() => worker.terminate());
 }

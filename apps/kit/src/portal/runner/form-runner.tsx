@@ -137,7 +137,8 @@ export function FormRunner({ page, typed = NONE, given = NOTHING, onSent }: Form
               <>
                 <StepForm key={step.name} step={step} {...common} onDone={goOn} />
                 <div className="f-buttons">
-                  <button type="submit" form={STEP_FORM} className="f-button">
+                  {/* Pressed before the script, it would put the answers into the address. */}
+                  <button type="submit" form={STEP_FORM} className="f-button" disabled={!ready}>
                     {words.t('form.continue')}
                   </button>
                   {at > 0 && (

@@ -20,26 +20,27 @@ export function useQuote(path: string | undefined, body: Readonly<Record<string,
   useEffect(() => {
     if (!path || text === '{}') return;
     const abort = new AbortController();
-    const timer = setTimeout(() => {
+    const ask = async () => {
       setQuote((now) => (now.state === 'told' ? { ...now, stale: true } : now));
-      client.post(path, JSON.parse(text), { signal: abort.signal }).then(
-        (answer) => {
-          const told = readQuote(answer);
-          setQuote(told ? { state: 'told', quote: told, stale: false } : { state: 'none' });
-        },
-        (error: unknown) => {
-          if (!abort.signal.aborted) setQuote(refusal(error));
-        },
-      );
-    }, DEBOUNCE);
+      try {
+        const told = readQuote(await client.post(path, JSON.parse(text), { signal: abort.signal }));
+        setQuote(told ? { state: 'told', quote: told, stale: false } : { state: 'none' });
+      } catch (error) {
+        if (!abort.signal.aborted) setQuote(refusal(error));
+      }
+    };
+    const timer = setTimeout(() => void ask(), DEBOUNCE);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
   }, [client, path, text]);
 
-  return quote;
+  // Answers that no price can be asked for any more take the old price with them.
+  return text === '{}' ? NONE : quote;
 }
+
+const NONE: QuoteState = { state: 'none' };
 
 /** Answers that are incomplete have no price yet: that is no mistake worth a word. */
 function refusal(error: unknown): QuoteState {

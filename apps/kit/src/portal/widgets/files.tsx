@@ -33,7 +33,7 @@ export function FilesWidget(props: WidgetProps<Answers>) {
     if (!file) return;
     const size = formatFileSize(LARGEST_FILE, words.language);
     setRefused(file.size > LARGEST_FILE ? words.t('form.upload.too_large', { name: file.name, size }) : undefined);
-    if (file.size <= LARGEST_FILE) send(file, file.name);
+    if (file.size <= LARGEST_FILE) void send(file, file.name);
   };
   const prompt = words.t(urls.length > 0 && field.multiple ? 'form.upload.another' : 'form.upload.choose');
 

@@ -34,7 +34,7 @@ export function PhotoWidget(props: WidgetProps<Answers>) {
   const accept = (portrait: Blob) => {
     setImage(undefined);
     setPreview(URL.createObjectURL(portrait));
-    send(portrait, 'portrait.jpg');
+    void send(portrait, 'portrait.jpg');
   };
   const shown = preview ?? (typeof value === 'string' ? client.address(value) : undefined);
   const done = typeof value === 'string' && upload.state === 'idle';

@@ -17,24 +17,21 @@ export function useChoices(source: ChoiceSource): Loading<readonly Choice[]> {
   const { answers, chosen } = useFormAround();
   const path = choicePath(source.path, answers);
   const [attempt, setAttempt] = useState(0);
-  const [loaded, setLoaded] = useState<{ path: string; answer?: unknown }>();
+  const [loaded, setLoaded] = useState<{ path: string; attempt: number; answer?: unknown }>();
 
   useEffect(() => {
     if (path === undefined) return;
     const abort = new AbortController();
     client.get(path, {}, abort.signal).then(
-      (answer) => setLoaded({ path, answer }),
-      () => abort.signal.aborted || setLoaded({ path }),
+      (answer) => setLoaded({ path, attempt, answer }),
+      () => abort.signal.aborted || setLoaded({ path, attempt }),
     );
     return () => abort.abort();
   }, [client, path, attempt]);
 
-  const again = () => {
-    setLoaded(undefined);
-    setAttempt(attempt + 1);
-  };
+  const again = () => setAttempt(attempt + 1);
   if (path === undefined) return { state: 'waiting', again };
-  if (loaded?.path !== path) return { state: 'loading', again };
+  if (loaded?.path !== path || loaded.attempt !== attempt) return { state: 'loading', again };
   if (!('answer' in loaded)) return { state: 'failed', again };
   return { state: 'ready', value: choicesFrom(loaded.answer, source, chosen), again };
 }

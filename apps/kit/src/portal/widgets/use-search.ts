@@ -19,7 +19,7 @@ export function useSearch(source: ChoiceSource, path: string | undefined, text: 
   const client = useClient();
   const { chosen } = useFormAround();
   const [attempt, setAttempt] = useState(0);
-  const [result, setResult] = useState<{ text: string; path: string; answer?: unknown }>();
+  const [result, setResult] = useState<{ text: string; path: string; attempt: number; answer?: unknown }>();
 
   useEffect(() => {
     if (!open || path === undefined) return;
@@ -27,8 +27,8 @@ export function useSearch(source: ChoiceSource, path: string | undefined, text: 
     const timer = setTimeout(
       () => {
         client.get(path, text.trim() === '' ? {} : { q: text.trim() }, abort.signal).then(
-          (answer) => setResult({ text, path, answer }),
-          () => abort.signal.aborted || setResult({ text, path }),
+          (answer) => setResult({ text, path, attempt, answer }),
+          () => abort.signal.aborted || setResult({ text, path, attempt }),
         );
       },
       text === '' ? 0 : DEBOUNCE,
@@ -39,12 +39,10 @@ export function useSearch(source: ChoiceSource, path: string | undefined, text: 
     };
   }, [client, path, text, open, attempt]);
 
-  const again = () => {
-    setResult(undefined);
-    setAttempt(attempt + 1);
-  };
+  const again = () => setAttempt(attempt + 1);
   const choices: readonly Choice[] = result?.path === path ? choicesFrom(result?.answer, source, chosen) : [];
-  if (result?.text !== text || result.path !== path) return { state: 'searching', choices, again };
+  const answered = result?.text === text && result.path === path && result.attempt === attempt;
+  if (!answered) return { state: 'searching', choices, again };
   if (!('answer' in result)) return { state: 'failed', choices, again };
   return { state: choices.length > 0 ? 'found' : 'none', choices, again };
 }

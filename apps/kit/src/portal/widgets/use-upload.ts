@@ -18,28 +18,30 @@ export function useUpload(onDone: (url: string, name: string) => void) {
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
 
-  const send = (file: Blob, name: string) => {
+  // What is to be done may have changed while the file was on its way.
+  const done = useRef(onDone);
+  useEffect(() => void (done.current = onDone), [onDone]);
+
+  const send = async (file: Blob, name: string) => {
     abort.current?.abort();
     const control = new AbortController();
     abort.current = control;
     last.current = { file, name };
     setUpload({ state: 'sending', share: 0 });
     const ends = uploadStarts();
-    client
-      .upload(file, name, { signal: control.signal, onProgress: (share) => setUpload({ state: 'sending', share }) })
-      .then(
-        ({ url }) => {
-          setUpload({ state: 'idle' });
-          onDone(url, name);
-        },
-        (error: unknown) => {
-          if (control.signal.aborted) return;
-          setUpload({ state: 'failed', message: error instanceof ApiError ? error.message : '' });
-        },
-      )
-      .finally(ends);
+    const onProgress = (share: number) => setUpload({ state: 'sending', share });
+    try {
+      const { url } = await client.upload(file, name, { signal: control.signal, onProgress });
+      setUpload({ state: 'idle' });
+      done.current(url, name);
+    } catch (error) {
+      if (control.signal.aborted) return;
+      setUpload({ state: 'failed', message: error instanceof ApiError ? error.message : '' });
+    } finally {
+      ends();
+    }
   };
-  const retry = () => last.current && send(last.current.file, last.current.name);
+  const retry = () => void (last.current && send(last.current.file, last.current.name));
   const giveUp = () => {
     abort.current?.abort();
     setUpload({ state: 'idle' });

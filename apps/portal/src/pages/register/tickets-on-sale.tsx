@@ -2,32 +2,36 @@ import { useEffect, useState } from 'react';
 import { formatMoney, useClient, useWords } from '@tuyen/kit/portal';
 import { ticketsFrom, type TicketOnSale } from './ticket-on-sale.ts';
 
-type Loaded =
-  | { readonly state: 'loading' | 'failed' }
-  | { readonly state: 'ready'; readonly tickets: readonly TicketOnSale[] };
+interface Loaded {
+  readonly attempt: number;
+  /** Undefined when they could not be loaded. */
+  readonly tickets: readonly TicketOnSale[] | undefined;
+}
 
 /** What can be bought, in a row of cards that scrolls sideways: its height is known before the cards are, so nothing jumps. */
 export function TicketsOnSale({ onChoose }: { readonly onChoose: (ticket: TicketOnSale) => void }) {
   const words = useWords();
   const client = useClient();
   const [attempt, setAttempt] = useState(0);
-  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
+  const [loaded, setLoaded] = useState<Loaded>();
 
   useEffect(() => {
     const abort = new AbortController();
     client.get('public/ticket-prices', { ticket_type: 'MONTHLY' }, abort.signal).then(
-      (answer) => setLoaded({ state: 'ready', tickets: ticketsFrom(answer) }),
-      () => abort.signal.aborted || setLoaded({ state: 'failed' }),
+      (answer) => setLoaded({ attempt, tickets: ticketsFrom(answer) }),
+      () => abort.signal.aborted || setLoaded({ attempt, tickets: undefined }),
     );
     return () => abort.abort();
   }, [client, attempt]);
 
+  const state = loaded?.attempt !== attempt ? 'loading' : loaded.tickets ? 'none' : 'failed';
+  const tickets = loaded?.tickets ?? [];
   return (
     <section className="tickets" aria-labelledby="tickets-title">
       <h2 id="tickets-title">{words.t('tickets.title')}</h2>
-      {loaded.state === 'ready' && loaded.tickets.length > 0 ? (
+      {tickets.length > 0 ? (
         <ul className="ticket-row" tabIndex={0} aria-labelledby="tickets-title">
-          {loaded.tickets.map((ticket) => (
+          {tickets.map((ticket) => (
             <li key={ticket.id} className="ticket">
               <h3>{ticket.name}</h3>
               <p className="ticket-tags">
@@ -47,8 +51,8 @@ export function TicketsOnSale({ onChoose }: { readonly onChoose: (ticket: Ticket
       ) : (
         <div className="ticket-row ticket-none" role="status">
           <p>
-            {words.t(`tickets.${loaded.state === 'ready' ? 'none' : loaded.state}`)}{' '}
-            {loaded.state === 'failed' && (
+            {words.t(`tickets.${state}`)}{' '}
+            {state === 'failed' && (
               <button type="button" className="f-button f-button-plain" onClick={() => setAttempt(attempt + 1)}>
                 {words.t('form.again')}
               </button>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { ApiError, useClient, useWords, type TypedControl } from '@tuyen/kit/portal';
+import { ApiError, useClient, useWords, type TypedControl, type Words } from '@tuyen/kit/portal';
 import type { PageProps } from '../../browser/start.tsx';
 import { useAddress } from '../../orders/use-address.ts';
 import { LookupErrors } from './lookup-errors.tsx';
@@ -38,7 +38,7 @@ export function SearchPage({ typed }: PageProps) {
     if (found.state === 'found') title.current?.focus();
   }, [found]);
 
-  const ask = (event: FormEvent) => {
+  const ask = async (event: FormEvent) => {
     event.preventDefault();
     const wrong = questionMistakes(question);
     setMistakes(wrong);
@@ -49,28 +49,21 @@ export function SearchPage({ typed }: PageProps) {
     asking.current = abort;
     setFound({ state: 'asking' });
     const { path, query } = questionPath(question);
-    client.get(path, query, abort.signal).then(
-      (answer) => {
-        const order = readOrder(answer);
-        setFound(
-          order ? { state: 'found', order, proof: query } : { state: 'refused', message: words.t('lookup.not_found') },
-        );
-      },
-      (error: unknown) => {
-        if (abort.signal.aborted) return;
-        const known = error instanceof ApiError;
-        const message =
-          known && error.status !== 404 ? error.message : words.t(known ? 'lookup.not_found' : 'form.send.no_network');
-        setFound({ state: 'refused', message });
-      },
-    );
+    try {
+      const order = readOrder(await client.get(path, query, abort.signal));
+      setFound(
+        order ? { state: 'found', order, proof: query } : { state: 'refused', message: words.t('lookup.not_found') },
+      );
+    } catch (error) {
+      if (!abort.signal.aborted) setFound({ state: 'refused', message: refusal(error, words) });
+    }
   };
 
   return (
     <div className="sheet">
       <h1>{words.t('site.pages.search.title')}</h1>
       <p className="lead">{words.t('lookup.lead')}</p>
-      <form id="f-form" className="f-form lookup" onSubmit={ask} noValidate>
+      <form id="f-form" className="f-form lookup" onSubmit={(event) => void ask(event)} noValidate>
         <LookupErrors mistakes={mistakes} round={round} />
         {FIELDS.map((field) => {
           const wrong = mistakes[field];
@@ -104,7 +97,8 @@ export function SearchPage({ typed }: PageProps) {
           );
         })}
         <div className="f-buttons">
-          <button type="submit" className="f-button">
+          {/* Pressed before the script, it would put the answers into the address. */}
+          <button type="submit" className="f-button" disabled={!address}>
             {words.t('lookup.ask')}
           </button>
         </div>
@@ -116,6 +110,11 @@ export function SearchPage({ typed }: PageProps) {
       {found.state === 'found' && <OrderDetails order={found.order} proof={found.proof} title={title} />}
     </div>
   );
+}
+
+function refusal(error: unknown, words: Words): string {
+  if (!(error instanceof ApiError)) return words.t('form.send.no_network');
+  return (error.status !== 404 && error.message) || words.t('lookup.not_found');
 }
 
 function typedIn(typed: readonly TypedControl[], name: string): string {
