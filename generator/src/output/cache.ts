@@ -31,8 +31,9 @@ export function readCache(root: string, tool: string): Cache {
 export function writeCache(root: string, cache: Cache): void {
   const path = join(root, CACHE_FILE);
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(`${path}.tmp`, JSON.stringify(cache));
-  renameSync(`${path}.tmp`, path);
+  const temporary = `${path}.${process.pid}.tmp`;
+  writeFileSync(temporary, JSON.stringify(cache));
+  renameSync(temporary, path);
 }
 
 /** Size and time of a file: enough to notice a change on one machine. */

@@ -64,7 +64,7 @@ export function printLock(
 /** Written last, and forced to the disk: a run that breaks off before it leaves the old manifest, and the next run mends the rest. */
 export function writeLock(root: string, text: string): void {
   const path = join(root, LOCK_FILE);
-  const temporary = `${path}.tmp`;
+  const temporary = `${path}.${process.pid}.tmp`;
   const file = openSync(temporary, 'w');
   try {
     writeSync(file, text);

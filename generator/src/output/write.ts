@@ -25,7 +25,8 @@ export function carryOut(root: string, changes: readonly Change[]): void {
 }
 
 function beside(root: string, path: string): string {
-  return join(root, `${path}.tuyen-new`);
+  // Two runs at once (a watcher and a person) must not take each other's files.
+  return join(root, `${path}.${process.pid}.tuyen-new`);
 }
 
 /** Deletes a file, and the folders that it leaves empty. */
