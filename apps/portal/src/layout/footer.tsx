@@ -50,7 +50,7 @@ export function Footer({ language, origin }: { readonly language: Language; read
         </nav>
         <section aria-labelledby="footer-app">
           <h2 id="footer-app">{words.t('site.footer.app')}</h2>
-          <AppStores address={origin + pathIn(language, '/download')} />
+          <AppStores address={origin + pathIn(language, '/download')} hideOwn />
         </section>
       </div>
       <p className="powered">{words.t('site.footer.powered')}</p>
