@@ -14,17 +14,9 @@ const within = new AsyncLocalStorage<true>();
  * @param path a file, or `:memory:`
  */
 export function openSqlite(path: string): Database {
-  const database = new DatabaseSync(path, { timeout: 5000 });
-  database.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY',
-  );
-  database.function('vi_key', { deterministic: true }, (text) => (typeof text === 'string' ? sortKey(text) : text));
-  database.function('vi_lower', { deterministic: true }, (text) =>
-    typeof text === 'string' ? text.toLowerCase() : text,
-  );
-
-  const objects = statements(database, false);
-  const arrays = statements(database, true);
+  let database = connect(path);
+  let objects = statements(database, false);
+  let arrays = statements(database, true);
   const inside: Connection = {
     engine: 'sqlite',
     rows: async (sql, params = []) => guarded(() => objects(sql).all(...bound(params)) as SqlRow[]),
@@ -74,10 +66,14 @@ export function openSqlite(path: string): Database {
       snapshot: () => turn(async () => database.serialize()),
       restore: (snapshot: Uint8Array) =>
         turn(async () => {
-          // Statements end with the database that they were prepared for.
-          objects.forget();
-          arrays.forget();
-          database.deserialize(snapshot);
+          // Into a new connection: Node 24 may crash when it ends the statements of one that has some.
+          const fresh = connect(path);
+          fresh.deserialize(snapshot);
+          const old = database;
+          database = fresh;
+          objects = statements(database, false);
+          arrays = statements(database, true);
+          old.close();
         }),
     }),
     async close() {
@@ -99,14 +95,21 @@ function watch(database: DatabaseSync): () => boolean {
   };
 }
 
-interface Statements {
-  (sql: string): StatementSync;
-  forget(): void;
+function connect(path: string): DatabaseSync {
+  const database = new DatabaseSync(path, { timeout: 5000 });
+  database.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY',
+  );
+  database.function('vi_key', { deterministic: true }, (text) => (typeof text === 'string' ? sortKey(text) : text));
+  database.function('vi_lower', { deterministic: true }, (text) =>
+    typeof text === 'string' ? text.toLowerCase() : text,
+  );
+  return database;
 }
 
-function statements(database: DatabaseSync, returnArrays: boolean): Statements {
+function statements(database: DatabaseSync, returnArrays: boolean): (sql: string) => StatementSync {
   const kept = new Map<string, StatementSync>();
-  const prepare = (sql: string): StatementSync => {
+  return (sql) => {
     const found = kept.get(sql);
     if (found) return found;
     const made = database.prepare(sql);
@@ -115,7 +118,6 @@ function statements(database: DatabaseSync, returnArrays: boolean): Statements {
     kept.set(sql, made);
     return made;
   };
-  return Object.assign(prepare, { forget: () => kept.clear() });
 }
 
 function bound(params: readonly SqlValue[]): SQLInputValue[] {

@@ -19,7 +19,7 @@ export const PASSWORD = 'Library#2026';
 export const library: Domain = {
   serial: async (template, _values, { tx }) => `${template}-${await tx.next(template)}`,
   fixtures: (context) => ({
-    rows: { offices: offices(context), roles: roles(context), users: users(context), loans: [] },
+    rows: { offices: offices(context), roles: roles(context), users: users(context), loans: [], books: [] },
   }),
 };
 

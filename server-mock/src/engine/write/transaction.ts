@@ -70,7 +70,9 @@ export function openTransaction(parts: WriteParts, rows: Rows, context: WriteCon
     async create(name, values) {
       const resource = resourceOf(model, name);
       const hooks = domain.hooks?.[name];
-      let row = present(withDefaults(resource, normalised(model, resource, values)));
+      const given = normalised(model, resource, values);
+      // What a singleton leaves out it takes over from the office above; a default of its own would hide that.
+      let row = present(resource.singleton ? given : withDefaults(resource, given));
       if (resource.workflow) row[resource.workflow.field] ??= resource.workflow.initial;
       if (resource.scope === 'office' && row['office_id'] === undefined && context.officeId !== null) {
         row['office_id'] = context.officeId;
@@ -223,7 +225,7 @@ export function openTransaction(parts: WriteParts, rows: Rows, context: WriteCon
     // A password is checked before it is hashed; the hash obeys no rule for passwords.
     for (const field of secret) values[field.name] = 'x'.repeat(12);
     parts.validation.check(
-      resource.schema,
+      resource.singleton ? parts.validation.partial(resource.schema) : resource.schema,
       resource.fields.filter((field) => !field.readOnly),
       values,
     );

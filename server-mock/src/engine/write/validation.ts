@@ -8,6 +8,8 @@ import { type FieldError, type MessageParams, Problem } from '../problem.ts';
 export interface Validation {
   /** Throws 422 `validation_failed` with every finding. */
   check(schema: JsonSchema, fields: readonly Field[], values: Row): void;
+  /** The same schema without its required properties. */
+  partial(schema: JsonSchema): JsonSchema;
 }
 
 export function openValidation(model: Model): Validation {
@@ -16,8 +18,15 @@ export function openValidation(model: Model): Validation {
   for (const [name, format] of Object.entries(projectFormats(model))) ajv.addFormat(name, format);
   for (const keyword of VOCABULARY) ajv.addKeyword(keyword);
   const compiled = new Map<JsonSchema, ValidateFunction>();
+  const partials = new Map<JsonSchema, JsonSchema>();
 
   return {
+    partial(schema) {
+      const { required: _, ...rest } = schema;
+      const known = partials.get(schema) ?? rest;
+      partials.set(schema, known);
+      return known;
+    },
     check(schema, fields, values) {
       // Compiled when first needed: a server of a thousand resources starts at once.
       let validate = compiled.get(schema);
