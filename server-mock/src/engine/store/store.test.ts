@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Model } from '@tuyen/schemas';
+import { onEachDatabase } from '../testing/databases.ts';
+import { libraryModel } from '../testing/library.ts';
+import { openStore } from './store.ts';
+
+onEachDatabase('the store', (databaseUrl) => {
+  it('answers the same values from its columns and its records', async () => {
+    const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
+    const row = {
+      id: 'b1',
+      title: 'Tắt đèn',
+      pages: 120,
+      weight: 0.25,
+      price: 95_000,
+      rare: true,
+      published_on: '1937-05-01',
+      read_at: '2026-03-16T02:00:00.000Z',
+      tags: ['a', 'b'],
+      version: 1,
+      created_at: '2026-03-16T02:00:00.000Z',
+      updated_at: '2026-03-16T02:00:00.000Z',
+      vault_code: 's',
+    };
+    await store.transaction((rows) => rows.insert('books', row));
+    expect(await store.reader.get('books', 'b1')).toEqual(row);
+    const [column] = await store.reader.sql
+      .selectFrom('books')
+      .select(['pages', 'weight', 'price', 'published_on', 'read_at'])
+      .execute();
+    expect(column).toEqual({
+      pages: 120,
+      weight: 0.25,
+      price: 95_000,
+      published_on: '1937-05-01',
+      read_at: row.read_at,
+    });
+    expect(await store.reader.find('books', { tags: 'a', rare: true, pages: [1, 120] })).toHaveLength(1);
+    await store.close();
+  });
+
+  it('shows nobody half a transaction, and takes it back whole', async () => {
+    const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
+    const author = (id: string) => ({ id, name: id, version: 1 });
+    let seen: Promise<number> | undefined;
+    const failing = store.transaction(async (rows) => {
+      await rows.insert('authors', author('a1'));
+      seen = store.database.engine === 'postgres' ? store.reader.count('authors') : undefined;
+      await rows.insert('authors', author('a2'));
+      throw new Error('no');
+    });
+    const during = store.reader.count('authors');
+    await expect(failing).rejects.toThrow('no');
+    expect(await during).toBe(0);
+    expect((await seen) ?? 0).toBe(0);
+    expect(await store.reader.count('authors')).toBe(0);
+    expect(await store.totals.of('authors', undefined)).toBe(0);
+    await store.close();
+  });
+
+  it('gains columns and forgets what became secret when the schema changes', async () => {
+    const url = (await databaseUrl()) ?? `file:${join(await mkdtemp(join(tmpdir(), 'tuyen-store-')), 'a.db')}`;
+    const model = libraryModel();
+    const without = changed(model, (field) => field.name !== 'isbn');
+    const first = await openStore({ model: without, databaseUrl: url });
+    await first.transaction((rows) => rows.insert('books', { id: 'b1', title: 'A', summary: 's', version: 1 }));
+    await first.close();
+    const secret = changed(model, () => true, 'summary');
+    const second = await openStore({ model: secret, databaseUrl: url });
+    expect(await second.reader.get('books', 'b1')).toMatchObject({ summary: 's' });
+    const [doc] = await second.database.texts('SELECT "_doc" FROM "books"');
+    expect(doc).not.toContain('summary');
+    await second.transaction((rows) => rows.insert('books', { id: 'b2', title: 'B', isbn: '1', version: 1 }));
+    expect(await second.reader.count('books', { isbn: '1' })).toBe(1);
+    await second.close();
+    if (url.startsWith('file:')) await rm(join(url.slice(5), '..'), { recursive: true });
+  });
+});
+
+describe('a large table in memory', () => {
+  it('gets a search index that finds what looking through finds', async () => {
+    const store = await openStore({ model: libraryModel() });
+    await store.transaction(async (rows) => {
+      for (let index = 0; index < 20_001; index += 1)
+        await rows.insert('authors', { id: `a${index}`, name: `Tác giả ${index}`, version: 1 });
+    });
+    await store.indexSearch();
+    expect(store.searchIndexed.has('authors')).toBe(true);
+    const found = () =>
+      store.database.texts(`SELECT rowid FROM "authors.search" WHERE "authors.search" MATCH '"gia 20000"'`);
+    expect(await found()).toHaveLength(1);
+    const row = await store.reader.get('authors', 'a20000');
+    await store.transaction((rows) => rows.replace('authors', row ?? {}, { ...row, name: 'Khác' }));
+    expect(await found()).toHaveLength(0);
+    await store.close();
+  });
+});
+
+function changed(
+  model: Model,
+  keep: (field: Model['resources'][number]['fields'][number]) => boolean,
+  secret?: string,
+): Model {
+  return {
+    ...model,
+    resources: model.resources.map((resource) =>
+      resource.name === 'books'
+        ? {
+            ...resource,
+            fields: resource.fields
+              .filter(keep)
+              .map((field) => (field.name === secret ? { ...field, writeOnly: true } : field)),
+          }
+        : resource,
+    ),
+  };
+}
