@@ -42,6 +42,15 @@ test.each<[title: string, schema: JsonSchema]>([
   ['of a pattern', { type: 'string', pattern: '^(?:BRT|E)\\d{2}[A-B]?$' }],
   ['of a pattern and a length', { type: 'string', pattern: '^[A-Z0-9]+$', minLength: 2, maxLength: 4 }],
   ['of a list with limits', { type: 'array', minItems: 2, maxItems: 2, items: { type: 'string', maxLength: 5 } }],
+  [
+    'of a list with a format',
+    { type: 'array', minItems: 3, uniqueItems: true, items: { type: 'string', format: 'mark' } },
+  ],
+  ['of a list with a pattern', { type: 'array', items: { type: 'string', pattern: '^20\\d{2}$' } }],
+  ['of a list of long texts', { type: 'array', items: { type: 'string', minLength: 30 } }],
+  ['of a list of days', { type: 'array', items: { type: 'string', format: 'date' } }],
+  ['of a list of values', { type: 'array', 'x-kind': 'text-list', items: { $ref: '../enums/state.json' } }],
+  ['of a list with an example', { type: 'array', items: { type: 'string', minLength: 2 }, examples: [['ab', 'cd']] }],
   ['of at least two values', { type: 'array', minItems: 2, items: { $ref: '../enums/state.json' } }],
 ])('samples stay %s', (_, schema) => {
   const field = fieldOf(schema);

@@ -1,16 +1,20 @@
-import { textIn } from '../model/text.ts';
+import type { Field, FieldBase } from '../model/field.ts';
+import type { JsonSchema } from '../model/json-schema.ts';
 import { kitElement } from '../screens/element.ts';
 import { listFromCsv, listToCsv } from './csv.ts';
-import type { Kind } from './kind.ts';
+import type { Kind, ParseContext } from './kind.ts';
 import { isListOf, isString } from './keywords.ts';
 import { MEMBERSHIP } from './operators.ts';
-import { between } from './random.ts';
-import { sampleText } from './sample-text.ts';
+import { between, oneOf } from './random.ts';
+import { kindOf } from './registry.ts';
 
 export const textList: Kind<'text-list'> = {
   name: 'text-list',
   recognises: (schema) => isListOf(schema, isString),
-  parse: (base) => ({ ...base, kind: 'text-list' }),
+  parse: (base, schema, context) => {
+    const item = itemOf(base, schema, context);
+    return { ...base, kind: 'text-list', ...(item && { item }) };
+  },
   sql: { sqlite: 'text', postgres: 'jsonb' },
   operators: MEMBERSHIP,
   sortable: false,
@@ -19,11 +23,20 @@ export const textList: Kind<'text-list'> = {
   show: (field) => kitElement('TextListField', field),
   input: (field) => kitElement('TextListInput', field),
   sample: (field, random, index) => {
-    const { minItems = 1, maxItems = 3, items = {} } = field.schema as ListSchema;
+    const example = oneOf(random, field.examples ?? []);
+    if (example !== undefined) return example;
+    const { minItems = 1, maxItems = 3, uniqueItems = false } = field.schema as ListSchema;
     const length = between(random, minItems, Math.max(minItems, Math.min(maxItems, 3)));
-    const { examples: _, ...base } = field;
-    const item = { ...base, label: { '': textIn(field.label, '') }, schema: items, ...patternOf(items) };
-    return Array.from({ length }, (__, position) => sampleText(item, random, index * 10 + position));
+    const { item } = field;
+    if (!item) return [];
+    const items: unknown[] = [];
+    for (let at = 0; items.length < length && at < length + 30; at += 1) {
+      // Examples may be too few to differ: then the text is made up as a unique one is.
+      const sought = at < length + 10 ? item : { ...item, unique: true };
+      const sample = kindOf(item).sample(sought, random, index * 10 + at);
+      if (!uniqueItems || !items.includes(sample)) items.push(sample);
+    }
+    return items;
   },
   toCsv: (_, value) => listToCsv(value),
   fromCsv: (_, cell) => listFromCsv(cell),
@@ -32,9 +45,11 @@ export const textList: Kind<'text-list'> = {
 interface ListSchema {
   readonly minItems?: number;
   readonly maxItems?: number;
-  readonly items?: { readonly pattern?: string };
+  readonly uniqueItems?: boolean;
 }
 
-function patternOf(items: { readonly pattern?: string }): { readonly pattern?: string } {
-  return items.pattern === undefined ? {} : { pattern: items.pattern };
+/** The items' own kind knows how such a text looks. */
+function itemOf(base: FieldBase, { items = {} }: JsonSchema, { nested }: ParseContext): Field | undefined {
+  const item: JsonSchema = { 'x-label': base.label, ...items };
+  return nested({ required: [base.name], properties: { [base.name]: item } })[0];
 }

@@ -101,6 +101,8 @@ export interface EnumListField extends FieldBase {
 }
 export interface TextListField extends FieldBase {
   readonly kind: 'text-list';
+  /** What each of the texts is, as if it stood alone: a text, an e-mail, a date … */
+  readonly item?: Field;
 }
 export interface ReferenceField extends FieldBase {
   readonly kind: 'reference';

@@ -1,5 +1,5 @@
 import type { Field } from './field.ts';
-import type { Model, ProjectKind } from './model.ts';
+import type { Model, Transform } from './model.ts';
 
 /** Formats whose usual definitions are not what forms mean by them. */
 const FORMATS: Readonly<Record<string, RegExp>> = {
@@ -22,9 +22,12 @@ export function transformInput(model: Pick<Model, 'kinds'>, field: Field, value:
     return value.map((item) => transformObject(model, field.fields, item));
   }
   if (field.kind === 'nested-object') return transformObject(model, field.fields, value);
+  if (field.kind === 'text-list' && Array.isArray(value)) {
+    return value.map((item) => (field.item ? transformInput(model, field.item, item) : item));
+  }
   if ((field.kind !== 'text' && field.kind !== 'phone') || typeof value !== 'string') return value;
   const kind = model.kinds.find(({ name }) => name === field.format);
-  return kind ? transformed(kind, value) : value;
+  return kind ? transformText(kind.transform, value.trim()) : value;
 }
 
 function transformObject(model: Pick<Model, 'kinds'>, fields: readonly Field[], value: unknown): unknown {
@@ -36,10 +39,15 @@ function transformObject(model: Pick<Model, 'kinds'>, fields: readonly Field[], 
   return Object.fromEntries(entries);
 }
 
-function transformed(kind: ProjectKind, value: string): string {
-  const text = value.trim();
-  if (kind.transform === 'upper') return text.toUpperCase();
-  if (kind.transform === 'lower') return text.toLowerCase();
-  if (kind.transform === 'digits') return text.replace(/(?!^\+)\D/g, '');
-  return text;
+const TRANSFORMS: Readonly<Record<Transform, (text: string) => string>> = {
+  upper: (text) => text.toUpperCase(),
+  lower: (text) => text.toLowerCase(),
+  digits: (text) => text.replace(/(?!^\+)\D/g, ''),
+  // Every dash and space of Unicode: keyboards type en dashes, and numbers are copied with marks that nobody sees.
+  compact: (text) => text.replace(/[\s.()[\]{}\p{Pd}\p{Cf}]/gu, ''),
+};
+
+/** A text as a project kind wants it written, its transforms one after the other. Also fit for what is still being typed. */
+export function transformText(transform: Transform | readonly Transform[] | undefined, text: string): string {
+  return [transform ?? []].flat().reduce((done, name) => TRANSFORMS[name](done), text);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadExample } from '../example/example.fixture.ts';
-import { projectFormats, transformInput } from './formats.ts';
+import { projectFormats, transformInput, transformText } from './formats.ts';
 import { holds } from './json-schema.ts';
 import { resourceNamed } from './model.ts';
 import type { Model } from './model.ts';
@@ -109,6 +109,24 @@ describe('formats and transforms', () => {
     const field = { kind: 'phone', format: 'mobile' } as never;
     expect(transformInput({ kinds }, field, '+84 (912) 345-678')).toBe('+84912345678');
     expect(transformInput({ kinds }, field, '0912.345.678')).toBe('0912345678');
+  });
+
+  test.each([
+    ['compact', '+84 (912) 345-678', '+84912345678'],
+    ['compact', '0912.345\u00a0678', '0912345678'],
+    ['compact', '\u202a0912 345–678\u202c', '0912345678'],
+    ['compact', '0912x', '0912x'],
+    ['lower', 'Đặng', 'đặng'],
+    [['compact', 'upper'], ' hn26 0012-3456 ', 'HN2600123456'],
+    [undefined, ' 1900 1296', ' 1900 1296'],
+  ] as const)('%j writes %j as %j', (transform, typed, written) => {
+    expect(transformText(transform, typed)).toBe(written);
+  });
+
+  test('lists of texts are transformed one by one', () => {
+    const mark = resourceNamed(model, 'books')?.fields.find(({ name }) => name === 'mark');
+    const list = { kind: 'text-list', item: mark } as never;
+    expect(transformInput(model, list, ['ab-123', 7])).toEqual(['AB-123', 7]);
   });
 
   test('nested fields are transformed where they stand', () => {

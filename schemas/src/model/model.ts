@@ -49,12 +49,15 @@ export interface ProjectKind {
   /** What is wrong when it does not match. */
   readonly message: Text;
   /** Applied before checking, in the browser and on the server alike. */
-  readonly transform?: 'upper' | 'lower' | 'digits';
+  readonly transform?: Transform | readonly Transform[];
   readonly inputMode?: 'text' | 'numeric' | 'tel';
   readonly autocomplete?: string;
   /** At least two values that match; fixtures and documentation use them. */
   readonly examples: readonly string[];
 }
+
+/** `compact` takes the spaces, dots, hyphens and brackets out that people type for the eye. */
+export type Transform = 'upper' | 'lower' | 'digits' | 'compact';
 
 export interface MenuGroup {
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { Condition, FieldKind, JsonSchema, PortalSubmit, Scalar } from '@tuyen/schemas';
+import type { Condition, FieldKind, JsonSchema, PortalSubmit, ProjectKind, Scalar } from '@tuyen/schemas';
 
 /**
  * A page of `schemas/portal/` as `tuyen generate` prints it for the browser: data and a compiled validator a step.
@@ -41,7 +41,7 @@ export interface FormField {
   readonly values?: readonly Scalar[];
   /** A project kind such as `vn-phone`; its message is `kinds.<format>.message`. */
   readonly format?: string;
-  readonly transform?: 'upper' | 'lower' | 'digits';
+  readonly transform?: NonNullable<ProjectKind['transform']>;
   readonly inputMode?: 'text' | 'numeric' | 'tel';
   readonly autocomplete?: string;
   readonly multiline?: boolean;

@@ -123,6 +123,17 @@ describe('a new card, from the form to the counter', () => {
     expect(home.total).toBe(280_000 + 30_000 + 30_000);
     expect((await shop.order(home.code)).office_id).toBe((await office('XNTL'))['id']);
   });
+
+  it('may have numbers as people type them, with spaces, dots and small letters', async () => {
+    const form = await shop.form({ identity_number: 'c 123.4567' });
+    const phone = String(form['phone']);
+    const { code } = await shop.register({
+      ...form,
+      phone: ` ${phone.slice(0, 4)} ${phone.slice(4, 7)}.${phone.slice(7)} `,
+    });
+    const { customer_id: id } = await shop.order(code);
+    expect(await shop.rowOf('customers', { id })).toMatchObject({ phone, identity_number: 'C1234567' });
+  });
 });
 
 describe('a form that does not fit', () => {

@@ -25,8 +25,7 @@ export function cardRoutes(app: FastifyInstance, parts: PublicParts): void {
         request,
         reply,
         async (tx) => {
-          const form = formIn(request.body);
-          checkForm(model, validation, path, form);
+          const form = checkForm(model, validation, path, formIn(request.body));
           const card = await cardOf(tx, form['card_code'], form['phone']);
           if (!card) throw new Problem(404, 'card_not_found');
           const values = {

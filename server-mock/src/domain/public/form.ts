@@ -1,4 +1,4 @@
-import { resourceNamed, type Field, type Model, type PortalPage } from '@tuyen/schemas';
+import { resourceNamed, transformInput, type Field, type Model, type PortalPage } from '@tuyen/schemas';
 import type { Row } from '../../engine/domain.ts';
 import { Problem } from '../../engine/problem.ts';
 import type { Validation } from '../../engine/write/validation.ts';
@@ -7,25 +7,37 @@ import type { Validation } from '../../engine/write/validation.ts';
  * Checks the answers of a portal form by the very schemas of its page, so that a limit changed once changes the citizen's form
  * and this check alike. A project without the page is checked when its records are written.
  * @param path the page's `submit.path`, such as `public/orders`
+ * @returns the answers as their kinds want them written: a phone number without the spaces that people type
  * @throws 422 with every finding by the form's own field names
  */
-export function checkForm(model: Model, validation: Validation, path: string, form: Row): void {
+export function checkForm(model: Model, validation: Validation, path: string, answers: Row): Row {
   const page = model.portal.find((candidate) => candidate.submit.path === path);
-  if (!page) return;
+  if (!page) return answers;
+  const fields = fieldsOf(page);
+  const form = written(model, fields, answers);
   const errors: Record<string, unknown> = {};
   for (const step of page.steps) {
     const names = new Set(step.fields.map((field) => field.name));
-    const answers = Object.fromEntries(Object.entries(form).filter(([name]) => names.has(name)));
+    const asked = Object.fromEntries(Object.entries(form).filter(([name]) => names.has(name)));
     // Conditions may look back at answers of earlier steps, which the step's schema does not describe.
-    const seen = { ...answersBefore(page, step, form), ...answers };
+    const seen = { ...answersBefore(page, step, form), ...asked };
     try {
-      validation.check(step.schema, fieldsOf(page), seen);
+      validation.check(step.schema, fields, seen);
     } catch (error) {
       if (!(error instanceof Problem) || error.code !== 'validation_failed') throw error;
       Object.assign(errors, error.errors);
     }
   }
   if (Object.keys(errors).length > 0) throw new Problem(422, 'validation_failed', {}, errors as Problem['errors']);
+  return form;
+}
+
+function written(model: Model, fields: readonly Field[], answers: Row): Row {
+  const entries = Object.entries(answers).map(([name, value]) => {
+    const field = fields.find((candidate) => candidate.name === name);
+    return [name, field ? transformInput(model, field, value) : value];
+  });
+  return Object.fromEntries(entries);
 }
 
 function answersBefore(page: PortalPage, step: PortalPage['steps'][number], form: Row): Row {

@@ -16,6 +16,7 @@ describe('looking an order up', () => {
     for (const secret of [
       `phone=${phone}`,
       `phone=%2B84${phone.slice(1)}`,
+      `phone=${phone.slice(0, 4)}%20${phone.slice(4, 7)}%20${phone.slice(7)}`,
       `email=${String(form['email']).toUpperCase()}`,
     ]) {
       const answer = await shop.get(`public/orders/${code.toLowerCase()}?${secret}`);

@@ -48,8 +48,7 @@ export function orderRoutes(app: FastifyInstance, parts: PublicParts): void {
       request,
       reply,
       async (tx) => {
-        const form = formIn(request.body);
-        checkForm(model, validation, 'public/orders', form);
+        const form = checkForm(model, validation, 'public/orders', formIn(request.body));
         const order = { ...fieldsFor(model, 'orders', form), request_kind: 'REGISTER_NEW' };
         const customer = await customerFor(tx, form, await orderOffice(tx, order as unknown as Wish));
         return { status: 201, body: await placeOrder(tx, { ...order, customer_id: customer.id }, request, parts) };

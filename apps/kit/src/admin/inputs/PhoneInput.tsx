@@ -1,3 +1,4 @@
+import { transformText } from '@tuyen/schemas';
 import { TextInput } from 'react-admin';
 import type { KitInputProps } from './input-props.ts';
 
@@ -7,7 +8,7 @@ export function PhoneInput(props: KitInputProps) {
     <TextInput
       {...props}
       type="tel"
-      parse={(typed: string) => typed.replace(/[\s.()-]/g, '') || null}
+      parse={(typed: string) => transformText('compact', typed) || null}
       slotProps={{ htmlInput: { inputMode: 'tel', autoComplete: 'off' } }}
     />
   );

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { coordinatesIn } from './GeoPointInput.tsx';
 import { caretAfter } from './MoneyInput.tsx';
-import { transformed } from './FormattedInput.tsx';
 import { completedTime } from './TimeInput.tsx';
 
 test('times are completed to HH:mm', () => {
@@ -15,13 +14,6 @@ test('times are completed to HH:mm', () => {
 test('what is no time stays for validation to name', () => {
   expect(completedTime('25:00')).toBe('25:00');
   expect(completedTime('soon')).toBe('soon');
-});
-
-test('project kinds shape text as it is typed', () => {
-  expect(transformed('ab12', 'upper')).toBe('AB12');
-  expect(transformed('Đ', 'lower')).toBe('đ');
-  expect(transformed('0912 345', 'digits')).toBe('0912345');
-  expect(transformed('aB', undefined)).toBe('aB');
 });
 
 test('the caret stays behind the same digit when dots appear', () => {

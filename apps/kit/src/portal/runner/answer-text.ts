@@ -1,3 +1,4 @@
+import { transformText } from '@tuyen/schemas';
 import type { FormField } from '../form-page.ts';
 import { formatDay } from '../values/dates.ts';
 import { formatMoney } from '../values/money.ts';
@@ -23,7 +24,7 @@ function one(
   words: Words,
   labelOf: (field: string, value: string) => string | undefined,
 ): string {
-  const text = String(value);
+  const text = transformText(field.transform, String(value));
   if (field.kind === 'enum' || field.kind === 'enum-list') return words.t(`enums.${field.enum}.${text}`);
   if (field.kind === 'boolean') return words.t(value === true ? 'form.yes' : 'form.no');
   if (field.kind === 'date') return formatDay(text, words.language);

@@ -1,6 +1,6 @@
 import { holds } from '@tuyen/schemas';
 import type { Answers, FormPage } from '../form-page.ts';
-import { withoutBlanks } from '../validation/answers.ts';
+import { cleaned, withoutBlanks } from '../validation/answers.ts';
 import { questionSteps } from './steps.ts';
 
 /** What the schemas propose, for the fields that are asked from the start. */
@@ -20,6 +20,6 @@ export function defaultAnswers(page: FormPage): Answers {
 /** The first question step whose answers do not pass; the review's number when all do. */
 export function firstOpenStep(page: FormPage, answers: Answers): number {
   const steps = questionSteps(page);
-  const open = steps.findIndex(({ validate }) => !validate(withoutBlanks(answers)));
+  const open = steps.findIndex(({ validate, fields }) => !validate(cleaned(fields, answers)));
   return open < 0 ? steps.length : open;
 }

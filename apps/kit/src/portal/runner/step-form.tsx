@@ -38,7 +38,7 @@ export function StepForm({
   readonly onDone: () => void;
 }) {
   const words = useWords();
-  const validator = useMemo(() => stepValidator(step.validate), [step]);
+  const validator = useMemo(() => stepValidator(step), [step]);
   const uiSchema = useMemo(() => stepUiSchema(step, words), [step, words]);
   const extraErrors = useMemo(
     () =>

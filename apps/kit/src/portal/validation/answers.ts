@@ -1,9 +1,20 @@
-import { holds } from '@tuyen/schemas';
+import { holds, transformText } from '@tuyen/schemas';
 import type { Answers, FormField, FormPage, FormStep } from '../form-page.ts';
 
 /** Leaves out what is as good as not answered, so that `required` means what people mean by it. */
 export function withoutBlanks(answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([, value]) => !isBlank(value)));
+}
+
+/** The answers as they are checked and sent: without blanks, each text as its project kind wants it written. */
+export function cleaned(fields: readonly FormField[], answers: Answers): Answers {
+  const transforms = new Map(fields.map(({ name, transform }) => [name, transform]));
+  return Object.fromEntries(
+    Object.entries(withoutBlanks(answers)).map(([name, value]) => {
+      const transform = transforms.get(name);
+      return [name, transform && typeof value === 'string' ? transformText(transform, value.trim()) : value];
+    }),
+  );
 }
 
 export function isBlank(value: unknown): boolean {
@@ -20,8 +31,9 @@ export function askedFields(step: FormStep, answers: Answers): readonly FormFiel
 
 /** What is sent: the answers to what was asked, and nothing that a changed mind left behind. */
 export function payload(page: FormPage, answers: Answers): Record<string, unknown> {
-  const asked = page.steps.flatMap((step) => askedFields(step, answers).map(({ name }) => name));
-  return Object.fromEntries(Object.entries(withoutBlanks(answers)).filter(([name]) => asked.includes(name)));
+  const asked = page.steps.flatMap((step) => askedFields(step, answers));
+  const names = new Set(asked.map(({ name }) => name));
+  return Object.fromEntries(Object.entries(cleaned(asked, answers)).filter(([name]) => names.has(name)));
 }
 
 /**
@@ -29,8 +41,7 @@ export function payload(page: FormPage, answers: Answers): Record<string, unknow
  * shipping fee, and a question that the server must refuse is better not asked.
  */
 export function quotable(page: FormPage, answers: Answers): Record<string, unknown> {
-  const given = withoutBlanks(answers);
-  const complete = page.steps.filter(({ validate }) => validate(given));
+  const complete = page.steps.filter(({ validate, fields }) => validate(cleaned(fields, answers)));
   if (!page.steps[0] || !complete.includes(page.steps[0])) return {};
   return payload({ ...page, steps: complete }, answers);
 }

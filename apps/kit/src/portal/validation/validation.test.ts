@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { FormField, FormPage, FormStep, ValidationFinding } from '../form-page.ts';
 import type { Words } from '../words.tsx';
+import { answerTexts } from '../runner/answer-text.ts';
+import { firstOpenStep } from '../runner/defaults.ts';
+import { read } from '../widgets/text.tsx';
 import { askedFields, payload, quotable, stepOf, withoutBlanks } from './answers.ts';
 import { satisfies } from './condition.ts';
 import { inSentence, tellErrors } from './messages.ts';
@@ -66,6 +69,34 @@ describe('answers', () => {
     expect(quotable(page(half, ticket), { price: 'p', method: 'HOME' })).toEqual({});
   });
 
+  describe('with the separators that people type', () => {
+    const phone = field('phone', { kind: 'phone', format: 'vn-phone', transform: 'compact' });
+    const card = field('card_code', { format: 'card-code', transform: ['compact', 'upper'] });
+    const asked: FormStep = {
+      ...step('person', [phone, card, field('note')]),
+      validate: (answers) => /^0\d{9}$/.test(String((answers as { phone?: unknown }).phone)),
+    };
+    const typed = { phone: ' 0912 345 678', card_code: 'hn26-0001 23', note: 'a - b' };
+
+    it('pass the check of their step', () => {
+      const { errors } = stepValidator(asked).validateFormData(typed, {});
+      expect(errors).toEqual([]);
+      expect(firstOpenStep(page(asked), typed)).toBe(1);
+    });
+
+    it('are sent without them, and asked the price for so', () => {
+      const sent = { phone: '0912345678', card_code: 'HN26000123', note: 'a - b' };
+      expect(payload(page(asked), typed)).toEqual(sent);
+      expect(quotable(page(asked), typed)).toEqual(sent);
+    });
+
+    it('are reviewed as they will be sent, and left alone while they are typed', () => {
+      expect(answerTexts(phone, typed.phone, words, () => undefined)).toEqual(['0912345678']);
+      expect(read('0912 3', phone)).toBe('0912 3');
+      expect(read('hn26-0', card)).toBe('HN26-0');
+    });
+  });
+
   it('stand in a step, which an error’s path names', () => {
     const two = page(step('a', [field('x')]), step('b', [field('y')]));
     expect([stepOf(two, 'y.z'), stepOf(two, 'x'), stepOf(two, 'q')]).toEqual([1, 0, -1]);
@@ -97,7 +128,7 @@ describe('what is told about mistakes', () => {
     field('fee', { kind: 'money' }),
   ];
   const told = (findings: readonly ValidationFinding[]) => {
-    const validator = stepValidator(step('s', fields, findings).validate);
+    const validator = stepValidator(step('s', fields, findings));
     return validator
       .validateFormData({}, {}, undefined, (errors) => tellErrors(errors, fields, words))
       .errors.map(({ property, message }) => `${property} ${message}`);

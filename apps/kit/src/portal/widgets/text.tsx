@@ -1,4 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
+import { transformText } from '@tuyen/schemas';
 import type { ChangeEvent } from 'react';
 import type { Answers, FormField } from '../form-page.ts';
 import { describedBy, fieldOf } from '../theme/control-props.ts';
@@ -39,10 +40,11 @@ export function read(typed: string, { kind, transform }: Pick<FormField, 'kind' 
     const number = Number(kind === 'money' ? typed.replaceAll('.', '') : typed.replace(',', '.'));
     return typed.trim() !== '' && Number.isFinite(number) ? number : typed;
   }
-  if (transform === 'upper') return typed.toUpperCase();
-  if (transform === 'lower') return typed.toLowerCase();
-  // "digits" is applied on the server and before validation: spaces while typing a number help the person who types.
-  return typed;
+  // The rest waits until the answer is checked: spaces in a number help the person who types it.
+  return transformText(
+    [transform ?? []].flat().filter((one) => one === 'upper' || one === 'lower'),
+    typed,
+  );
 }
 
 function keyboardFor(field: FormField): { type: string; inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' } {
