@@ -24,7 +24,7 @@ export interface KitDataProvider extends DataProvider {
   call<T>(path: string, request?: { method?: string; body?: unknown; signal?: AbortSignal | undefined }): Promise<T>;
 }
 
-export interface TransitionParams {
+interface TransitionParams {
   readonly id: Identifier;
   readonly name: string;
   readonly input: object;

@@ -1,4 +1,4 @@
-import i18next, { type i18n as I18n } from 'i18next';
+import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 export interface I18nOptions {
@@ -11,16 +11,12 @@ export interface I18nOptions {
 
 /** Texts come from `/locales/{lng}/{ns}.json`, namespace common; what a language lacks is shown in the default one. */
 export async function createI18n({ languages, language, load }: I18nOptions): Promise<I18n> {
-  const i18n = i18next.createInstance();
+  const i18n = createInstance();
   i18n.use(initReactI18next).use({
     type: 'backend',
     init: () => undefined,
-    read(lng: string, ns: string, done: (error: unknown, data?: Record<string, unknown>) => void) {
-      load(lng, ns).then(
-        (data) => done(null, data),
-        (error: unknown) => done(error),
-      );
-    },
+    // Answers through a promise where `done` is not taken.
+    read: (lng: string, ns: string) => load(lng, ns),
   });
   await i18n.init({
     lng: language && languages.includes(language) ? language : (languages[0] ?? 'vi'),

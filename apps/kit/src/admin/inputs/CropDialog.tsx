@@ -26,15 +26,13 @@ const STEP = 0.02;
 export default function CropDialog({ file, aspect, onDone }: CropDialogProps) {
   const translate = useTranslate();
   const [picture, setPicture] = useState<ImageBitmap | 'broken' | null>(null);
-  const [address, setAddress] = useState('');
+  const [address] = useState(() => URL.createObjectURL(file));
   const [view, setView] = useState<View>({ zoom: 1, x: 0.5, y: 0.5 });
 
   useEffect(() => {
-    const url = URL.createObjectURL(file);
-    setAddress(url);
     createImageBitmap(file).then(setPicture, () => setPicture('broken'));
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
+    return () => URL.revokeObjectURL(address);
+  }, [file, address]);
 
   const ready = picture !== null && picture !== 'broken';
   const part = ready ? shownPart(picture, aspect, view) : undefined;

@@ -3,17 +3,12 @@ import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ArrayInput, SimpleFormIterator, useSimpleFormIterator, useTranslate } from 'react-admin';
 import { WIDE } from '../pages/Section.tsx';
-import type { KitInputProps } from './input-props.ts';
+import { without, type KitInputProps } from './input-props.ts';
 
 /** A list of objects: rows that can be added, removed and moved up and down by buttons, with the keyboard too. */
-export function NestedListInput({
-  children,
-  isRequired: _,
-  alwaysOn: __,
-  ...props
-}: KitInputProps & { readonly children?: ReactNode }) {
+export function NestedListInput(props: KitInputProps & { readonly children?: ReactNode }) {
   return (
-    <ArrayInput {...props} className={WIDE}>
+    <ArrayInput {...without(props, 'alwaysOn', 'isRequired', 'children')} className={WIDE}>
       <SimpleFormIterator
         inline
         fullWidth
@@ -22,7 +17,7 @@ export function NestedListInput({
         getItemLabel={(index: number) => `${index + 1}.`}
         sx={ROWS}
       >
-        {children}
+        {props.children}
       </SimpleFormIterator>
     </ArrayInput>
   );

@@ -1,15 +1,12 @@
 import { AutocompleteArrayInput, ReferenceArrayInput } from 'react-admin';
 import { SEARCH } from './ReferenceSelect.tsx';
 import { useReferenceQuery } from './reference-query.ts';
-import type { KitInputProps } from './input-props.ts';
+import { without, type KitInputProps } from './input-props.ts';
 
 /** Several records of another resource, found as one types. */
-export function ReferenceListSelect({
-  reference,
-  source,
-  alwaysOn: _,
-  ...props
-}: KitInputProps & { readonly reference: string }) {
+export function ReferenceListSelect(given: KitInputProps & { readonly reference: string }) {
+  const { reference, source } = given;
+  const props = without(given, 'alwaysOn', 'reference', 'source');
   const { readable, ...query } = useReferenceQuery(reference);
   return (
     <ReferenceArrayInput source={source} reference={reference} {...query}>

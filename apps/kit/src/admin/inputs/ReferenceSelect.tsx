@@ -1,14 +1,11 @@
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { useReferenceQuery } from './reference-query.ts';
-import type { KitInputProps } from './input-props.ts';
+import { without, type KitInputProps } from './input-props.ts';
 
 /** One record of another resource, found as one types. */
-export function ReferenceSelect({
-  reference,
-  source,
-  alwaysOn: _,
-  ...props
-}: KitInputProps & { readonly reference: string }) {
+export function ReferenceSelect(given: KitInputProps & { readonly reference: string }) {
+  const { reference, source } = given;
+  const props = without(given, 'alwaysOn', 'reference', 'source');
   const { readable, ...query } = useReferenceQuery(reference);
   return (
     <ReferenceInput source={source} reference={reference} {...query}>

@@ -1,9 +1,10 @@
 import Close from '@mui/icons-material/Close';
 import CloudUpload from '@mui/icons-material/CloudUpload';
 import { Box, FormHelperText, IconButton, LinearProgress, Stack, Typography } from '@mui/material';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { FileButton } from './FileButton.tsx';
+import { useFormContext } from 'react-hook-form';
 import { inputRest, type KitInputProps } from './input-props.ts';
 import { InputHelp, InputTitle } from './InputTexts.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -28,20 +29,14 @@ export function UploadFrame(props: UploadFrameProps) {
     format: (value: unknown) => value ?? null,
     parse: (value: unknown) => value,
   });
-  const stored = (Array.isArray(field.value) ? field.value : [field.value]).filter(
-    (url): url is string => typeof url === 'string' && url !== '',
-  );
-  // Uploads end in any order, each after renders of its own: they add to what is stored then, not to what they once saw.
-  const latest = useRef(stored);
-  latest.current = stored;
-  const keep = (urls: string[]) => {
-    latest.current = urls;
-    field.onChange(multiple ? urls : (urls.at(-1) ?? null));
-  };
+  const { getValues } = useFormContext();
+  const stored = storedIn(field.value);
+  const keep = (urls: readonly string[]) => field.onChange(multiple ? urls : (urls.at(-1) ?? null));
   const uploads = useUploads({
     path: field.name,
     accept,
-    onUploaded: (url) => keep(multiple ? [...latest.current, url] : [url]),
+    // Uploads end in any order, renders later: each adds to what the form holds then, not to what was drawn when it began.
+    onUploaded: (url) => keep([...storedIn(getValues(field.name)), url]),
   });
   const locked = props.disabled === true || props.readOnly === true;
 
@@ -120,4 +115,8 @@ export function UploadFrame(props: UploadFrameProps) {
       </FormHelperText>
     </Box>
   );
+}
+
+function storedIn(value: unknown): readonly string[] {
+  return (Array.isArray(value) ? value : [value]).filter((url): url is string => typeof url === 'string' && url !== '');
 }

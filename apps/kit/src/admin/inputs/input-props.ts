@@ -11,7 +11,12 @@ export interface KitInputProps {
   readonly resource?: string;
 }
 
+/** Props without those that the component underneath does not know. */
+export function without<P extends object, K extends keyof P>(props: P, ...names: readonly K[]): Omit<P, K> {
+  return Object.fromEntries(Object.entries(props).filter(([name]) => !names.includes(name as K))) as Omit<P, K>;
+}
+
 /** The part that react-admin's `useInput` and own text fields share, without what only lists read. */
-export function inputRest<P extends KitInputProps>({ alwaysOn: _, ...rest }: P): Omit<P, 'alwaysOn'> {
-  return rest;
+export function inputRest<P extends KitInputProps>(props: P): Omit<P, 'alwaysOn'> {
+  return without(props, 'alwaysOn');
 }

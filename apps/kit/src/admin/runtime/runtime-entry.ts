@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { PageName, ResourceEntry } from './resource-entry.ts';
 
 /** An entry like the generated ones for a resource that this build does not know: its pages come from the server's schema. */
-export function runtimeEntry(resource: Resource, icon: ComponentType): ResourceEntry {
+function runtimeEntry(resource: Resource, icon: ComponentType): ResourceEntry {
   const { name, module, menu, title, actions, singleton } = resource;
   const pages = () => import('./runtime-pages.tsx');
   const all: Readonly<Record<PageName, () => Promise<ComponentType>>> = {

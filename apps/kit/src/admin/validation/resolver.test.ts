@@ -23,6 +23,7 @@ const schema: JsonSchema = {
     },
     address: { type: 'object', properties: { city: { type: 'string', minLength: 2 } } },
   },
+  // oxlint-disable-next-line unicorn/no-thenable -- the keyword of JSON Schema
   allOf: [{ if: { required: ['kind'], properties: { kind: { const: 'METRO' } } }, then: { required: ['note'] } }],
 };
 

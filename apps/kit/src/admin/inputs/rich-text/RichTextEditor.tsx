@@ -1,15 +1,16 @@
 import { Link } from '@tiptap/extension-link';
 import type { EditorOptions } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
+import { StarterKit } from '@tiptap/starter-kit';
 import { RichTextInput } from 'ra-input-rich-text';
 import { useSourceContext, useTranslateLabel, useResourceContext } from 'react-admin';
 import { useMemo } from 'react';
-import type { KitInputProps } from '../input-props.ts';
+import { inputRest, type KitInputProps } from '../input-props.ts';
 import { isSafeAddress } from './link-address.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 
 /** React-admin's tiptap input with our toolbar and links that may lead only where `isSafeAddress` says. */
-export default function RichTextEditor({ alwaysOn: _, ...props }: KitInputProps) {
+export default function RichTextEditor(given: KitInputProps) {
+  const props = inputRest(given);
   const resource = useResourceContext();
   const { getLabel } = useSourceContext();
   const label = useTranslateLabel()({

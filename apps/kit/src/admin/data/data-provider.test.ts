@@ -1,0 +1,132 @@
+import type { Field, Resource } from '@tuyen/schemas';
+import { expect, test, vi } from 'vitest';
+import { createModelStore, EMPTY_MODEL } from '../model/model-store.ts';
+import { createDataProvider } from './data-provider.ts';
+import { createHttpClient } from './http-client.ts';
+
+const base = {
+  required: false,
+  readOnly: false,
+  writeOnly: false,
+  unique: false,
+  searchable: false,
+  public: false,
+  system: false,
+};
+const field = (name: string, kind: string, more: object = {}) =>
+  ({ ...base, name, kind, label: {}, schema: {}, ...more }) as unknown as Field;
+const vehicles = {
+  name: 'vehicles',
+  fields: [
+    field('id', 'text', { readOnly: true }),
+    field('plate', 'text'),
+    field('doors', 'integer', { when: { kind: 'BUS' } }),
+    field('kind', 'text'),
+    field('created_at', 'date-time', { readOnly: true }),
+  ],
+} as unknown as Resource;
+
+function setUp(answer: unknown, status = 200) {
+  const fetch = vi.fn(
+    async (_url: string | URL | Request, _init?: RequestInit) => new Response(JSON.stringify(answer), { status }),
+  );
+  const words = { exists: () => false, t: (key: string) => key };
+  const credentials = { token: () => 'secret', officeId: () => 'o1' };
+  const http = createHttpClient({ apiUrl: '/api/v1', credentials, language: () => 'vi', words, fetch });
+  const provider = createDataProvider(
+    http,
+    createModelStore(async () => ({ ...EMPTY_MODEL, resources: [vehicles] })),
+  );
+  const sent = () => {
+    const [url, init] = fetch.mock.calls.at(-1) ?? [];
+    return {
+      url: decodeURIComponent(String(url)),
+      method: init?.method,
+      headers: init?.headers as Record<string, string>,
+      body: init?.body,
+    };
+  };
+  return { provider, sent, fetch };
+}
+
+test('a list asks for a page and answers data and total', async () => {
+  const { provider, sent } = setUp({ data: [{ id: '1' }], total: 31, page: 2 });
+  const list = {
+    pagination: { page: 2, perPage: 10 },
+    sort: { field: 'plate', order: 'ASC' as const },
+    filter: { plate: '30E' },
+  };
+  expect(await provider.getList('vehicles', list)).toEqual({ data: [{ id: '1' }], total: 31 });
+  expect(sent().url).toBe('/api/v1/vehicles?filter=plate||$contL||30E&sort=plate,ASC&limit=10&page=2');
+  expect(sent().headers).toMatchObject({
+    authorization: 'Bearer secret',
+    'x-office-id': 'o1',
+    'accept-language': 'vi',
+    'x-client-kind': 'ADMIN_WEB',
+  });
+});
+
+test('what the resource lacks is refused before anything is sent', async () => {
+  const { provider, fetch } = setUp({});
+  await expect(provider.getList('vehicles', { filter: { wheels: 4 } })).rejects.toThrow('wheels');
+  await expect(provider.getList('boats', {})).rejects.toThrow('boats');
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('many are asked for at once by id', async () => {
+  const { provider, sent } = setUp([{ id: 'a' }, { id: 'b' }]);
+  expect(await provider.getMany('vehicles', { ids: ['a', 'b', 'a'] })).toEqual({ data: [{ id: 'a' }, { id: 'b' }] });
+  expect(sent().url).toBe('/api/v1/vehicles?filter=id||$in||a,b');
+});
+
+test('an edit sends the changed fields and the version that was read', async () => {
+  const { provider, sent } = setUp({ id: '1' });
+  const previousData = { id: '1', plate: 'A', kind: 'BUS', doors: 2, version: 7, created_at: 'x' };
+  await provider.update('vehicles', { id: '1', data: { ...previousData, plate: 'B' }, previousData });
+  expect(sent()).toMatchObject({ url: '/api/v1/vehicles/1', method: 'PATCH', body: '{"plate":"B"}' });
+  expect(sent().headers['if-match']).toBe('"7"');
+});
+
+test('an answer whose question is no longer asked is cleared', async () => {
+  const { provider, sent } = setUp({ id: '1' });
+  const previousData = { id: '1', plate: 'A', kind: 'BUS', doors: 2 };
+  await provider.update('vehicles', { id: '1', data: { ...previousData, kind: 'METRO' }, previousData });
+  expect(JSON.parse(String(sent().body))).toEqual({ kind: 'METRO', doors: null });
+});
+
+test('an edit that changed nothing is not sent', async () => {
+  const { provider, fetch } = setUp({});
+  const previousData = { id: '1', plate: 'A' };
+  expect(await provider.update('vehicles', { id: '1', data: { ...previousData }, previousData })).toEqual({
+    data: previousData,
+  });
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('a new record leaves out what is empty or not its own', async () => {
+  const { provider, sent } = setUp({ id: '2' }, 201);
+  await provider.create('vehicles', { data: { plate: 'A', kind: null, doors: '', created_at: 'x' } });
+  expect(sent()).toMatchObject({ url: '/api/v1/vehicles', method: 'POST', body: '{"plate":"A"}' });
+});
+
+test('an office in the payload overrides the current one', async () => {
+  const { provider, sent } = setUp({}, 201);
+  await provider.call('vehicles', { method: 'POST', body: { office_id: 'o2', captcha_token: 'c' } });
+  expect(sent().headers).toMatchObject({ 'x-office-id': 'o2', 'x-token-captcha': 'c' });
+});
+
+test('moves and many new records have calls of their own', async () => {
+  const { provider, sent } = setUp({ id: '1' });
+  await provider.transition('orders', { id: '1', name: 'approve', input: {}, version: 3 });
+  expect(sent()).toMatchObject({ url: '/api/v1/orders/1/transitions/approve', method: 'POST', body: '{}' });
+  await provider.createBulk('vehicles', { rows: [{ plate: 'A' }] });
+  expect(sent()).toMatchObject({ url: '/api/v1/vehicles/bulk', body: '{"bulk":[{"plate":"A"}]}' });
+});
+
+test('a refusal carries one text a field', async () => {
+  const { provider } = setUp({ code: 'validation_failed', errors: { plate: true, doors: null } }, 422);
+  await expect(provider.create('vehicles', { data: {} })).rejects.toMatchObject({
+    status: 422,
+    body: { errors: { plate: 'errors.field_not_valid' } },
+  });
+});
