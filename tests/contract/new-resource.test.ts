@@ -37,6 +37,10 @@ test('before anything is generated, the server serves the new resource and descr
   expect(described.status).toBe(200);
   expect(described.body.fields.map((field: { name: string }) => field.name)).toContain('claims');
 
+  const { enums } = (await api.get('meta/resources')).body;
+  const state = enums.find(({ name }: { name: string }) => name === 'lost-items-state');
+  expect(state.values[0]).toEqual({ value: 'FOUND', label: { vi: 'Đang giữ', en: 'Found' }, colour: 'info' });
+
   const offices = await api.get('offices?limit=1');
   const created = await api.post(
     'lost-items',
@@ -65,10 +69,20 @@ test('one command brings every part of it, and edits nothing that a person owns'
   for (const [language, label] of Object.entries(lostItems.label)) {
     const words = await readJson(`apps/admin/public/locales/${language}/common.json`);
     expect(words.resources['lost-items'].name).toContain(label);
-    expect(
-      words.resources['lost-items'].fields.claims.name ?? words.resources['lost-items'].fields['claims.name'],
-    ).toBeTruthy();
+    const proof: Readonly<Record<string, string>> =
+      lostItems.schema.properties.claims.items.properties.proof['x-label'];
+    expect(words.resources['lost-items'].fields['claims.proof']).toBe(proof[language]);
+    const states = Object.entries(lostItems.schema.properties.state['x-values']);
+    expect(words.enums['lost-items-state']).toEqual(
+      Object.fromEntries(
+        states.map(([state, said]: [string, Readonly<Record<string, string>>]) => [state, said[language]]),
+      ),
+    );
   }
+  expect(await read('apps/admin/src/generated/enums.gen.ts')).toContain('export type LostItemsState =');
+  expect(openApi.components.schemas.LostItemsState.enum).toEqual(lostItems.schema.properties.state.enum);
+  const columns = await read('apps/admin/src/generated/lost-items/columns.gen.tsx');
+  expect(columns).toContain('<EnumField source="state" enum="lost-items-state" />');
   expect(await read('apps/admin/src/generated/slugs.gen.ts')).toContain('lost-item.hand-over');
 
   const changed = git('status', '--porcelain', '--untracked-files=all')

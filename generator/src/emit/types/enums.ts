@@ -8,7 +8,7 @@ import { enumType, enumTypes } from '../print/names.ts';
 export function enums({ model, schemas }: Project, path: string, registry: boolean): GeneratedFile {
   return {
     path,
-    sources: [`${schemas}/enums/`],
+    sources: [`${schemas}/enums/`, `${schemas}/resources/`],
     slice: [model.enums, enumTypes(model), registry, schemas],
     print: () => print(model, schemas, registry),
     format: true,
@@ -17,7 +17,7 @@ export function enums({ model, schemas }: Project, path: string, registry: boole
 
 function print(model: Model, schemas: string, registry: boolean): string {
   return [
-    `// From ${schemas}/enums/ by \`tuyen generate\`. Edit the files there instead.\n`,
+    `// From ${schemas}/enums/ and the \`x-values\` of ${schemas}/resources/ by \`tuyen generate\`. Edit those instead.\n`,
     registry ? "import type { Enum } from '@tuyen/schemas';\n" : '',
     ...model.enums.map((each) => union(model, each)),
     registry ? `\n${all(model)}` : '',

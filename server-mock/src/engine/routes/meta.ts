@@ -1,4 +1,4 @@
-import { slugFor } from '@tuyen/schemas';
+import { slugFor, type Enum, type Model, type Resource } from '@tuyen/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { header } from '../auth/callers.ts';
@@ -17,7 +17,8 @@ export function metaRoutes(app: FastifyInstance, engine: Engine): void {
   app.get('/meta/resources', async (request, reply) => {
     const resources = readable(await engine.auth.need(request));
     const key = resources.map((resource) => resource.name).join();
-    const { languages, enums, kinds, menu, permissions } = model;
+    const { languages, kinds, menu, permissions } = model;
+    const enums = model.enums.filter(isKnownTo(model, resources));
     const whole = { languages, resources, enums, kinds, menu, permissions };
     return conditional(request, reply, made.get(key) ?? made.set(key, tagged(whole)));
   });
@@ -29,6 +30,12 @@ export function metaRoutes(app: FastifyInstance, engine: Engine): void {
     const key = `= ${name}`;
     return conditional(request, reply, made.get(key) ?? made.set(key, tagged(resource)));
   });
+}
+
+/** An enumeration that a resource lists itself is as secret as the resource. */
+function isKnownTo(model: Model, readable: readonly Resource[]): (each: Enum) => boolean {
+  const hidden = new Set(model.resources.filter((each) => !readable.includes(each)).map(({ source }) => source));
+  return ({ source }) => !hidden.has(source);
 }
 
 interface Tagged {
