@@ -1,4 +1,4 @@
-import { parseSync, type Directive, type ObjectExpression, type Statement } from 'oxc-parser';
+import { Node, Project, ScriptKind, ts, type SourceFile } from 'ts-morph';
 
 export interface Exported {
   readonly name: string;
@@ -21,42 +21,64 @@ export interface Unreadable {
   readonly offset: number;
 }
 
+let project: Project | undefined;
+
 /**
- * The names that a module exports as values, read from its syntax tree; nothing it imports is opened. For reading, the
- * formatter's parser is enough and there already; ts-morph takes a fifth of a second to load.
+ * The names that a module exports as values, read from its syntax tree. No other file is opened: what `export *` brings is not
+ * seen, which is why owned parts name their exports. Importing ts-morph takes a fifth of a second, so import this module only
+ * where there are files to read.
  */
 export function readExports(fileName: string, text: string): readonly Exported[] | Unreadable {
-  const { module, program, errors } = parseSync(fileName, text);
-  const [error] = errors;
-  if (error) return { message: error.message, offset: error.labels[0]?.start ?? 0 };
-  const literals = objectLiterals(program.body);
-  return module.staticExports
-    .flatMap(({ entries }) => entries)
-    .filter(({ isType, exportName }) => !isType && exportName.kind === 'Name')
-    .map(({ exportName, localName }) => {
-      const offset = exportName.start ?? 0;
-      const keys = literals.get(localName.name ?? '') ?? [];
-      return { name: exportName.name ?? '', offset, length: (exportName.end ?? offset) - offset, keys };
+  project ??= new Project({ useInMemoryFileSystem: true, skipLoadingLibFiles: true });
+  const file = project.createSourceFile(fileName, text, { scriptKind: ScriptKind.TSX, overwrite: true });
+  const error = syntaxError(file);
+  if (error) return error;
+  return file.getStatements().flatMap(exportedBy);
+}
+
+function syntaxError(file: SourceFile): Unreadable | undefined {
+  // The compiler keeps a file's own syntax errors on it; asking a program for them would load the library files.
+  const { parseDiagnostics = [] } = file.compilerNode as { parseDiagnostics?: readonly ts.Diagnostic[] };
+  const [first] = parseDiagnostics;
+  return first && { message: ts.flattenDiagnosticMessageText(first.messageText, ' '), offset: first.start ?? 0 };
+}
+
+function exportedBy(statement: Node): Exported[] {
+  if (Node.isExportDeclaration(statement)) {
+    if (statement.isTypeOnly()) return [];
+    const specifiers = statement.getNamedExports().filter((specifier) => !specifier.isTypeOnly());
+    return specifiers.map((specifier) => {
+      const local = specifier.getNameNode();
+      const constant = statement.getSourceFile().getVariableDeclaration(local.getText());
+      return exported(specifier.getAliasNode() ?? local, constant?.getInitializer());
     });
+  }
+  if (!Node.isExportable(statement) || !statement.hasExportKeyword() || statement.hasDefaultKeyword()) return [];
+  if (Node.isVariableStatement(statement)) {
+    return statement
+      .getDeclarations()
+      .map((declaration) => exported(declaration.getNameNode(), declaration.getInitializer()));
+  }
+  const isValue = Node.isFunctionDeclaration(statement) || Node.isClassDeclaration(statement);
+  const name = isValue ? statement.getNameNode() : undefined;
+  return name ? [exported(name)] : [];
 }
 
-/** Keys of the object literals that the module's own constants hold, by constant. */
-function objectLiterals(statements: readonly (Directive | Statement)[]): ReadonlyMap<string, readonly Key[]> {
-  const declared = statements.map((each) => (each.type === 'ExportNamedDeclaration' ? each.declaration : each));
-  const constants = declared.flatMap((each) => (each?.type === 'VariableDeclaration' ? each.declarations : []));
-  return new Map(
-    constants.flatMap(({ id, init }) => {
-      const value = init?.type === 'TSSatisfiesExpression' || init?.type === 'TSAsExpression' ? init.expression : init;
-      return id.type === 'Identifier' && value?.type === 'ObjectExpression' ? [[id.name, keysOf(value)]] : [];
-    }),
-  );
+function exported(name: Node, value?: Node): Exported {
+  return { ...placed(name, name.getText()), keys: keysOf(value) };
 }
 
-function keysOf({ properties }: ObjectExpression): readonly Key[] {
-  return properties.flatMap((property) => {
-    if (property.type !== 'Property' || property.computed) return [];
-    const { key } = property;
-    const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : undefined;
-    return name === undefined ? [] : [{ name, offset: key.start, length: key.end - key.start }];
+function keysOf(value: Node | undefined): readonly Key[] {
+  if (Node.isSatisfiesExpression(value) || Node.isAsExpression(value)) return keysOf(value.getExpression());
+  if (!Node.isObjectLiteralExpression(value)) return [];
+  return value.getProperties().flatMap((property) => {
+    if (Node.isSpreadAssignment(property)) return [];
+    const name = property.getNameNode();
+    if (Node.isComputedPropertyName(name)) return [];
+    return [placed(name, Node.isStringLiteral(name) ? name.getLiteralText() : name.getText())];
   });
+}
+
+function placed(node: Node, name: string): Key {
+  return { name, offset: node.getStart(), length: node.getEnd() - node.getStart() };
 }
