@@ -1,4 +1,4 @@
-// From schemas/enums/ by `tuyen generate`. Edit the files there instead.
+// From schemas/enums/ and the `x-values` of schemas/resources/ by `tuyen generate`. Edit those instead.
 
 /** Account status */
 export type AccountStatus = 'LOCKED' | 'ACTIVE' | 'INACTIVE';
