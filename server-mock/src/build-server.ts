@@ -101,6 +101,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   });
   const notes = (options.seed ?? true) && (await isEmpty(store)) ? await seed(store, domain, anchor) : [];
 
+  acceptEmptyBodies(app);
   answerErrors(app, engine);
   await allowApps(app, origins, options.allowOrigins ?? []);
   app.get('/health', async () => {
@@ -141,6 +142,15 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     await store.close();
   });
   return { app, engine, notes };
+}
+
+/** Clients name JSON as their type even where they send nothing, as with DELETE. */
+function acceptEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body, done);
+  });
 }
 
 /** Every refusal in one form and the request's language; a fault of ours is logged and named nowhere. */

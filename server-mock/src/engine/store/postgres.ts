@@ -1,7 +1,7 @@
-import pg from 'pg';
+import { type CustomTypesConfig, Pool, type QueryConfig, type QueryResult, types as pgTypes } from 'pg';
 import { type Connection, type Database, DuplicateError, type SqlRow, type SqlValue } from './connection.ts';
 
-const { builtins } = pg.types;
+const { builtins } = pgTypes;
 
 /** Values as SQLite answers them: numbers as numbers, dates as the text that was stored, UTC with milliseconds. */
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
@@ -15,16 +15,16 @@ const parsers: Readonly<Record<number, (text: string) => unknown>> = {
 
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format),
-} as pg.CustomTypesConfig;
+    (format !== 'binary' && parsers[oid]) || pgTypes.getTypeParser(oid, format),
+} as CustomTypesConfig;
 
 /** Statements are prepared once a connection; their names are numbers given out here. */
 const names = new Map<string, string>();
 
-function query(sql: string, params: readonly SqlValue[], rowMode?: 'array'): pg.QueryConfig {
+function query(sql: string, params: readonly SqlValue[], rowMode?: 'array'): QueryConfig {
   let name = names.get(sql);
   if (name === undefined && names.size < 1000) names.set(sql, (name = `t${names.size}`));
-  const config: pg.QueryConfig & { rowMode?: 'array' } = { text: sql, values: [...params], types };
+  const config: QueryConfig & { rowMode?: 'array' } = { text: sql, values: [...params], types };
   if (name !== undefined) config.name = name;
   if (rowMode) config.rowMode = rowMode;
   return config;
@@ -32,7 +32,7 @@ function query(sql: string, params: readonly SqlValue[], rowMode?: 'array'): pg.
 
 /** A PostgreSQL database; any number of processes may use it at once. */
 export function openPostgres(url: string, pool: { readonly max?: number } = {}): Database {
-  const clients = new pg.Pool({
+  const clients = new Pool({
     connectionString: url,
     max: pool.max ?? 10,
     options: '-c timezone=UTC -c client_min_messages=warning',
@@ -46,26 +46,40 @@ export function openPostgres(url: string, pool: { readonly max?: number } = {}):
       await clients.query(sql);
     },
     async transaction(work) {
-      const client = await clients.connect();
-      let broken: Error | undefined;
-      try {
-        await client.query('BEGIN');
-        const answer = await work(connection((config) => client.query(config)));
-        await client.query('COMMIT');
-        return answer;
-      } catch (error) {
-        await client.query('ROLLBACK').catch((lost: Error) => (broken = lost));
-        throw error;
-      } finally {
-        client.release(broken);
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await once(clients, work);
+        } catch (error) {
+          // Two transactions that wait for each other: the server ends one of them, which may simply try again.
+          if (attempt === ATTEMPTS || (error as { code?: string }).code !== DEADLOCK) throw error;
+        }
       }
     },
     close: () => clients.end(),
   };
 }
 
-function connection(send: (config: pg.QueryConfig) => Promise<pg.QueryResult>): Connection {
-  async function guarded(config: pg.QueryConfig): Promise<pg.QueryResult> {
+const DEADLOCK = '40P01';
+const ATTEMPTS = 3;
+
+async function once<T>(clients: Pool, work: (connection: Connection) => Promise<T>): Promise<T> {
+  const client = await clients.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('BEGIN');
+    const answer = await work(connection((config) => client.query(config)));
+    await client.query('COMMIT');
+    return answer;
+  } catch (error) {
+    await client.query('ROLLBACK').catch((lost: Error) => (broken = lost));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+function connection(send: (config: QueryConfig) => Promise<QueryResult>): Connection {
+  async function guarded(config: QueryConfig): Promise<QueryResult> {
     try {
       return await send(config);
     } catch (error) {

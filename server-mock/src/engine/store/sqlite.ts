@@ -50,10 +50,10 @@ export function openSqlite(path: string): Database {
     transaction: (work) =>
       turn(() =>
         within.run(true, async () => {
-          database.exec('BEGIN IMMEDIATE');
+          objects('BEGIN IMMEDIATE').run();
           try {
             const answer = await work(inside);
-            database.exec('COMMIT');
+            objects('COMMIT').run();
             return answer;
           } catch (error) {
             if (database.isTransaction) database.exec('ROLLBACK');
@@ -98,7 +98,7 @@ function watch(database: DatabaseSync): () => boolean {
 function connect(path: string): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: 5000 });
   database.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY',
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY',
   );
   database.function('vi_key', { deterministic: true }, (text) => (typeof text === 'string' ? sortKey(text) : text));
   database.function('vi_lower', { deterministic: true }, (text) =>

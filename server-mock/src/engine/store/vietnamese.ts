@@ -10,6 +10,8 @@ export function fold(text: string): string {
 const FIRST = 0x20;
 const LAST = 0x1eff;
 const UNKNOWN = 0x2000;
+/** The rank of a letter without an accent, and of a small one. */
+const PLAIN = 2;
 
 interface Rank {
   readonly base: number;
@@ -42,7 +44,9 @@ export function sortKey(text: string): string {
 
 /** Plain letters at the end say nothing: leaving them out keeps keys short without changing their order. */
 function trimmed(ranks: string): string {
-  return ranks.replace(/\u0002+$/u, '');
+  let end = ranks.length;
+  while (end > 0 && ranks.charCodeAt(end - 1) === PLAIN) end -= 1;
+  return ranks.slice(0, end);
 }
 
 let table: Map<string, Rank> | undefined;
@@ -58,7 +62,7 @@ function rankTable(): Map<string, Rank> {
   }
   characters.sort((a, b) => byVariant.compare(a, b));
   const ranks = new Map<string, Rank>();
-  let rank = { base: 1, accent: 2, variant: 2 };
+  let rank = { base: 1, accent: PLAIN, variant: PLAIN };
   let previous: string | undefined;
   for (const character of characters) {
     if (byBase.compare(character, '') === 0) {
@@ -67,8 +71,8 @@ function rankTable(): Map<string, Rank> {
       continue;
     }
     if (previous === undefined || byBase.compare(previous, character) !== 0)
-      rank = { base: rank.base + 1, accent: 2, variant: 2 };
-    else if (byAccent.compare(previous, character) !== 0) rank = { ...rank, accent: rank.accent + 1, variant: 2 };
+      rank = { base: rank.base + 1, accent: PLAIN, variant: PLAIN };
+    else if (byAccent.compare(previous, character) !== 0) rank = { ...rank, accent: rank.accent + 1, variant: PLAIN };
     else if (byVariant.compare(previous, character) !== 0) rank = { ...rank, variant: rank.variant + 1 };
     ranks.set(character, rank);
     previous = character;

@@ -41,7 +41,10 @@ export function auditEntry(
     row &&
     present(
       Object.fromEntries(
-        fields.map((field) => [field.name, field.writeOnly && row[field.name] != null ? MASK : row[field.name]]),
+        fields.map((field) => [
+          field.name,
+          field.writeOnly && (row[field.name] ?? null) !== null ? MASK : row[field.name],
+        ]),
       ),
     );
   return {

@@ -10,7 +10,7 @@ export function normalised(model: Model, resource: Resource, values: Readonly<Ro
   const row: Row = {};
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) continue;
-    const field = resource.fields.find((candidate) => candidate.name === name);
+    const field = fieldsOf(resource).get(name);
     row[name] = field ? normal(field, sanitized(field, transformInput(model, field, value))) : value;
   }
   return row;
@@ -36,6 +36,17 @@ function nested(fields: readonly Field[], value: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
+const byName = new WeakMap<Resource['fields'], ReadonlyMap<string, Field>>();
+
+/** The resource's fields by name, made once. */
+function fieldsOf({ fields }: Pick<Resource, 'fields'>): ReadonlyMap<string, Field> {
+  const known = byName.get(fields);
+  if (known) return known;
+  const made = new Map(fields.map((field) => [field.name, field]));
+  byName.set(fields, made);
+  return made;
+}
+
 /** The schema's defaults for what is not given. */
 export function withDefaults(resource: Resource, values: Row): Row {
   const row = { ...values };
@@ -47,8 +58,8 @@ export function withDefaults(resource: Resource, values: Row): Row {
 
 /** What a client may set: read-only fields that it sends back are left out, for they stay as they are. */
 export function writable(resource: Resource, values: Readonly<Row>): Row {
-  const readOnly = new Set(resource.fields.filter((field) => field.readOnly).map((field) => field.name));
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !readOnly.has(name)));
+  const fields = fieldsOf(resource);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => fields.get(name)?.readOnly !== true));
 }
 
 /** Without nulls: a field without a value is absent. */
