@@ -1,5 +1,6 @@
-import { type Field, holds, kindOf, type Model, type Resource } from '@tuyen/schemas';
+import { holds, type Model, type Resource } from '@tuyen/schemas';
 import type { FixtureContext, Row } from '../domain.ts';
+import { choicesOf, madeUpValue, type Source, uniqueValue } from './made-up-value.ts';
 import { seededRandom, seedOf } from './random.ts';
 
 /** The password of made-up accounts. */
@@ -16,17 +17,25 @@ export function madeUpRows(
   const { model } = context;
   const made = model.resources.filter((resource) => !(resource.name in given) && !resource.singleton);
   const ids = new Map<string, readonly string[]>();
-  for (const [name, rows] of Object.entries(given))
-    ids.set(
-      name,
-      rows.map((row) => String(row['id'])),
-    );
-  for (const { name, seed } of made)
-    ids.set(
-      name,
-      Array.from({ length: seed }, (_, index) => context.id(name, index)),
-    );
+  for (const [name, rows] of Object.entries(given)) {
+    const own = rows.map((row) => String(row['id']));
+    ids.set(name, own);
+  }
+  for (const { name, seed } of made) ids.set(name, idsFor(context, name, seed));
+  for (const resource of made) ids.set(resource.name, idsFor(context, resource.name, rowsPossible(resource, ids)));
   return Object.fromEntries(made.map((resource) => [resource.name, rowsOf(context, resource, ids)]));
+}
+
+function idsFor(context: FixtureContext, name: string, count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => context.id(name, index));
+}
+
+/** Fewer than the resource asks for where a required field is unique and has fewer values to choose from. */
+function rowsPossible(resource: Resource, ids: ReadonlyMap<string, readonly string[]>): number {
+  const supplies = resource.fields
+    .filter((field) => field.unique && field.required && !field.system)
+    .map((field) => choicesOf(field, { idsOf: (name) => ids.get(name) ?? [] })?.length ?? Infinity);
+  return Math.min(resource.seed, ...supplies);
 }
 
 function rowsOf(
@@ -35,80 +44,22 @@ function rowsOf(
   ids: ReadonlyMap<string, readonly string[]>,
 ): readonly Row[] {
   const random = seededRandom(seedOf(resource.name));
-  const seen = new Map<string, Set<unknown>>();
-  return Array.from({ length: resource.seed }, (_, index) => {
-    const id = context.id(resource.name, index);
-    const own = ids.get(resource.name) ?? [];
-    const target = (name: string): string | undefined => {
-      // A record of the same resource comes before this one, so that trees have no rings.
-      const choices = name === resource.name ? own.slice(0, index) : (ids.get(name) ?? []);
-      return choices[Math.floor(random() * choices.length)];
-    };
+  const taken = new Map(resource.fields.map((field) => [field.name, new Set<unknown>()]));
+  const own = ids.get(resource.name) ?? [];
+  return own.map((id, index) => {
+    // A record of the same resource comes before this one, so that trees have no rings.
+    const idsOf = (name: string) => (name === resource.name ? own.slice(0, index) : (ids.get(name) ?? []));
+    const source: Source = { random, idsOf };
     const row: Row = { id };
     for (const field of resource.fields) {
       if (field.system && field.name !== 'office_id') continue;
-      const value = valueOf(field, random, index, target);
-      if (value === undefined || value === null) continue;
-      row[field.name] = field.unique ? different(seen, field, value, index) : value;
+      const others = field.unique ? taken.get(field.name) : undefined;
+      const value = others ? uniqueValue(field, source, index, others) : madeUpValue(field, source, index);
+      if (value !== undefined && value !== null) row[field.name] = value;
     }
     for (const field of resource.fields) if (field.when && !holds(field.when, row)) delete row[field.name];
     return account(context.model, resource, index, { ...row, ...initialState(resource) }, context);
   });
-}
-
-function valueOf(
-  field: Field,
-  random: () => number,
-  index: number,
-  target: (resource: string) => string | undefined,
-): unknown {
-  if (field.kind === 'reference') return target(field.resource);
-  if (field.kind === 'reference-list') {
-    return [...new Set([target(field.resource), target(field.resource)])].filter((id) => id !== undefined);
-  }
-  const sample = kindOf(field).sample(field as never, random, index);
-  if (field.kind === 'nested-object') return filled(field.fields, sample, random, index, target);
-  if (field.kind === 'nested-list' && Array.isArray(sample)) {
-    return sample.map((item) => filled(field.fields, item, random, index, target));
-  }
-  return sample;
-}
-
-/** References inside nested values, which a kind by itself cannot fill. */
-function filled(
-  fields: readonly Field[],
-  value: unknown,
-  random: () => number,
-  index: number,
-  target: (resource: string) => string | undefined,
-): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  const row: Row = { ...value };
-  for (const field of fields) {
-    if (field.kind !== 'reference' && field.kind !== 'reference-list') continue;
-    const found = valueOf(field, random, index, target);
-    if (found !== undefined) row[field.name] = found;
-  }
-  return row;
-}
-
-function different(seen: Map<string, Set<unknown>>, field: Field, value: unknown, index: number): unknown {
-  const values = seen.get(field.name) ?? new Set();
-  seen.set(field.name, values);
-  let found = value;
-  for (let attempt = 0; values.has(found); attempt += 1) {
-    found = typeof value === 'number' ? value + index + attempt : varied(String(value), index + attempt);
-  }
-  values.add(found);
-  return found;
-}
-
-/** `a@b.c` → `a7@b.c`; a code gets its number at the end, in place of as many letters, so that it stays as long as it was. */
-function varied(text: string, number: number): string {
-  const at = text.indexOf('@');
-  if (at > 0) return `${text.slice(0, at)}${number}${text.slice(at)}`;
-  const digits = String(number);
-  return text.slice(0, Math.max(1, text.length - digits.length)) + digits;
 }
 
 function initialState(resource: Resource): Row {

@@ -1,0 +1,91 @@
+import { type Field, holds, kindOf, type Scalar } from '@tuyen/schemas';
+import type { Row } from '../domain.ts';
+
+/** Where made-up values come from. */
+export interface Source {
+  readonly random: () => number;
+  /** Ids that a reference to the resource may hold. */
+  readonly idsOf: (resource: string) => readonly string[];
+}
+
+/** A value that the field's schema allows; undefined where there is none, such as a reference to a resource without rows. */
+export function madeUpValue(field: Field, source: Source, index: number): unknown {
+  if (field.kind === 'reference') return oneOf(source.idsOf(field.resource), source.random);
+  if (field.kind === 'reference-list') return someIds(field, source);
+  return withReferences(field, kindOf(field).sample(field as never, source.random, index), source, index);
+}
+
+/** As `madeUpValue`, and none of those that other rows have. What is chosen from a list may run out: then undefined. */
+export function uniqueValue(field: Field, source: Source, index: number, taken: Set<unknown>): unknown {
+  const choices = choicesOf(field, source);
+  const value = choices
+    ? oneOf(
+        choices.filter((choice) => !taken.has(choice)),
+        source.random,
+      )
+    : freshValue(field, source, index, taken);
+  taken.add(value);
+  return value;
+}
+
+/** Everything that the field can hold, where that is a list. */
+export function choicesOf(field: Field, source: Pick<Source, 'idsOf'>): readonly Scalar[] | undefined {
+  if (field.kind === 'enum') return field.values;
+  if (field.kind === 'reference') return source.idsOf(field.resource);
+  return field.kind === 'boolean' ? [true, false] : undefined;
+}
+
+function freshValue(field: Field, source: Source, index: number, taken: ReadonlySet<unknown>): unknown {
+  let value: unknown;
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    value = madeUpValue(field, source, index);
+    if (!taken.has(value)) return value;
+  }
+  for (let attempt = 0; taken.has(value); attempt += 1) {
+    value = typeof value === 'number' ? value + 1 : varied(String(value), index + attempt);
+  }
+  return value;
+}
+
+/** `a@b.c` → `a7@b.c`; a code gets its number at the end, in place of as many letters, so that it stays as long as it was. */
+function varied(text: string, number: number): string {
+  const at = text.indexOf('@');
+  if (at > 0) return `${text.slice(0, at)}${number}${text.slice(at)}`;
+  const digits = String(number);
+  return text.slice(0, Math.max(1, text.length - digits.length)) + digits;
+}
+
+/** References inside nested values, which a kind by itself cannot fill; what a condition hides there is left out. */
+function withReferences(field: Field, value: unknown, source: Source, index: number): unknown {
+  if (field.kind === 'nested-object') return filled(field.fields, value, source, index);
+  if (field.kind !== 'nested-list' || !Array.isArray(value)) return value;
+  return value.map((item) => filled(field.fields, item, source, index));
+}
+
+function filled(fields: readonly Field[], value: unknown, source: Source, index: number): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const row: Row = { ...value };
+  for (const field of fields) {
+    const isReference = field.kind === 'reference' || field.kind === 'reference-list';
+    const found = isReference
+      ? madeUpValue(field, source, index)
+      : withReferences(field, row[field.name], source, index);
+    if (found !== undefined && !field.readOnly) row[field.name] = found;
+  }
+  for (const field of fields) if (field.when && !holds(field.when, row)) delete row[field.name];
+  return row;
+}
+
+/** One or two different ids, unless the schema wants fewer or more. */
+function someIds(field: Field & { readonly kind: 'reference-list' }, { idsOf, random }: Source): readonly string[] {
+  const { minItems = 1, maxItems = 2 } = field.schema as { readonly minItems?: number; readonly maxItems?: number };
+  const left = [...idsOf(field.resource)];
+  const most = Math.min(Math.max(minItems, Math.min(maxItems, 2)), left.length);
+  const least = Math.min(minItems, most);
+  const count = least + Math.floor(random() * (most - least + 1));
+  return Array.from({ length: count }, () => left.splice(Math.floor(random() * left.length), 1)).flat();
+}
+
+function oneOf<T>(choices: readonly T[], random: () => number): T | undefined {
+  return choices[Math.floor(random() * choices.length)];
+}

@@ -1,0 +1,110 @@
+import { type Field, type Model, resourceNamed } from '@tuyen/schemas';
+import { loadProject } from '@tuyen/schemas/load';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import type { Row } from '../domain.ts';
+import { libraryModel } from '../testing/library.ts';
+import { openValidation } from '../write/validation.ts';
+import { ANCHOR } from './anchor.ts';
+import { madeUpRows } from './made-up.ts';
+import { fixedId, seededRandom } from './random.ts';
+
+/** More rows than any resource asks for: what goes wrong once in a while goes wrong here. */
+const MANY = 60;
+
+function projectModel(): Model {
+  const { model } = loadProject(fileURLToPath(new URL('../../../../', import.meta.url)));
+  if (!model) throw new Error('The schemas of the project have errors.');
+  return model;
+}
+
+function withManyRows(model: Model): Model {
+  return { ...model, resources: model.resources.map((resource) => ({ ...resource, seed: MANY })) };
+}
+
+function rowsOf(model: Model): Record<string, readonly Row[]> {
+  return madeUpRows(
+    {
+      model,
+      anchor: ANCHOR,
+      random: seededRandom(1),
+      id: (resource, key) => fixedId(ANCHOR, resource, key),
+      password: () => 'A long enough secret 1!',
+      hashKey: (plain) => plain,
+    },
+    {},
+  );
+}
+
+/** Every reference of a record, nested ones too, with what it leads to. */
+function* referencesIn(fields: readonly Field[], row: Row): Iterable<readonly [resource: string, id: unknown]> {
+  for (const field of fields) {
+    const value = row[field.name];
+    if (value === undefined || (field.system && field.name !== 'office_id')) continue;
+    if (field.kind === 'reference' || field.kind === 'reference-list') {
+      for (const id of [value].flat()) yield [field.resource, id];
+    } else if (field.kind === 'nested-object' || field.kind === 'nested-list') {
+      for (const inner of [value].flat()) yield* referencesIn(field.fields, inner as Row);
+    }
+  }
+}
+
+describe.each([
+  ['the project', withManyRows(projectModel())],
+  ['the library', withManyRows(libraryModel())],
+])('made-up rows of %s', (_, model) => {
+  const rows = rowsOf(model);
+  const validation = openValidation(model);
+  const resources = model.resources.filter(({ name }) => (rows[name] ?? []).length > 0);
+
+  it.each(resources.map(({ name }) => name))('keep the schema of %s', (name) => {
+    const resource = resourceNamed(model, name);
+    if (!resource) throw new Error(`no ${name}`);
+    const writable = new Set(
+      resource.fields.filter((field) => !field.readOnly && !field.system).map((one) => one.name),
+    );
+    for (const row of rows[name] ?? []) {
+      const written = Object.fromEntries(Object.entries(row).filter(([field]) => writable.has(field)));
+      expect(() => validation.check(resource.schema, resource.fields, written), JSON.stringify(row)).not.toThrow();
+    }
+  });
+
+  it('refer to rows that are there', () => {
+    const ids = new Map(Object.entries(rows).map(([name, all]) => [name, new Set(all.map((row) => row['id']))]));
+    for (const { name, fields } of resources) {
+      for (const [target, id] of (rows[name] ?? []).flatMap((row) => [...referencesIn(fields, row)])) {
+        expect(ids.get(target)?.has(id), `${name} → ${target}/${String(id)}`).toBe(true);
+      }
+    }
+  });
+
+  it('share no value that is unique', () => {
+    for (const { name, fields } of resources) {
+      for (const field of fields.filter(({ unique }) => unique)) {
+        const values = (rows[name] ?? []).map((row) => row[field.name]).filter((value) => value !== undefined);
+        expect(new Set(values).size, `${name}.${field.name}`).toBe(values.length);
+      }
+    }
+  });
+
+  it('are the same on every run', () => expect(rowsOf(model)).toEqual(rows));
+});
+
+it('are fewer where a required unique field has fewer values to choose from', () => {
+  const model = libraryModel();
+  const state = model.enums.find(({ name }) => name === 'loan-state');
+  const values = state?.values.map(({ value }) => value) ?? [];
+  const resources = model.resources.map((resource) =>
+    resource.name === 'authors'
+      ? {
+          ...resource,
+          seed: 50,
+          fields: resource.fields.map((field): Field =>
+            field.name === 'name' ? { ...field, kind: 'enum', enum: 'loan-state', values, unique: true } : field,
+          ),
+        }
+      : resource,
+  );
+  const names = rowsOf({ ...model, resources })['authors']?.map((row) => row['name']);
+  expect(names?.toSorted()).toEqual(values.toSorted());
+});
