@@ -1,5 +1,5 @@
 import { Validator, type OutputUnit, type Schema } from '@cfworker/json-schema';
-import type { JsonSchema, ProjectKind } from '@tuyen/schemas';
+import { projectFormats, type JsonSchema, type ProjectKind } from '@tuyen/schemas';
 import { dottedPath, valueAt } from '../format/path.ts';
 import { isWrapper, type Problem } from './problem.ts';
 import type { FindProblems } from './resolver.ts';
@@ -9,14 +9,17 @@ import type { FindProblems } from './resolver.ts';
  * policy forbids (run-time ajv does not even fail under it: it never finds anything).
  */
 export function interpreterFor(schema: JsonSchema, kinds: readonly ProjectKind[]): FindProblems {
-  const patterns = new Map(kinds.map((kind) => [kind.name, new RegExp(kind.pattern, 'u')]));
+  const patterns = new Map(Object.entries(projectFormats({ kinds })));
+  // The interpreter's own `time` wants seconds and an offset, which no form asks for.
+  const isOurs = ({ keyword, params }: Problem) => keyword === 'format' && patterns.has(String(params['format']));
   const validator = new Validator(schema as Schema, '2020-12', false);
   return (values) => {
     const problems = validator
       .validate(values)
       .errors.filter((unit) => !isWrapper(unit.keyword))
-      .map((unit) => problemOf(unit, schema));
-    return [...problems, ...kindProblems(schema, patterns, values, '')];
+      .map((unit) => problemOf(unit, schema))
+      .filter((problem) => !isOurs(problem));
+    return [...problems, ...formatProblems(schema, patterns, values, '')];
   };
 }
 
@@ -28,11 +31,13 @@ function problemOf(unit: OutputUnit, schema: JsonSchema): Problem {
     return { path: path === '' ? missing : `${path}.${missing}`, keyword: 'required', params: {} };
   }
   const said = valueAt(schema, dottedPath(unit.keywordLocation.replace(/^#\/?/, '')));
-  return { path, keyword: unit.keyword, params: unit.keyword === 'format' ? { format: said } : { limit: said } };
+  // Named as ajv names them: the messages are the same.
+  const named = unit.keyword === 'format' || unit.keyword === 'multipleOf' ? unit.keyword : 'limit';
+  return { path, keyword: unit.keyword, params: { [named]: said } };
 }
 
-/** Formats of the project's own: the interpreter passes over those it does not know. */
-function* kindProblems(
+/** Formats of the project's own, and those that it defines in its own way. */
+function* formatProblems(
   schema: JsonSchema,
   patterns: ReadonlyMap<string, RegExp>,
   value: unknown,
@@ -43,10 +48,10 @@ function* kindProblems(
     if (pattern && !pattern.test(value)) yield { path, keyword: 'format', params: { format: schema.format } };
   } else if (Array.isArray(value) && schema.items) {
     for (const [index, item] of value.entries())
-      yield* kindProblems(schema.items, patterns, item, join(path, String(index)));
+      yield* formatProblems(schema.items, patterns, item, join(path, String(index)));
   } else if (typeof value === 'object' && value !== null) {
     for (const [name, property] of Object.entries(schema.properties ?? {})) {
-      yield* kindProblems(property, patterns, (value as Record<string, unknown>)[name], join(path, name));
+      yield* formatProblems(property, patterns, (value as Record<string, unknown>)[name], join(path, name));
     }
   }
 }

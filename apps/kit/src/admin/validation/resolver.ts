@@ -45,7 +45,8 @@ export function withoutNothing(value: unknown): unknown {
 /** The first problem of each field, in the nested shape that react-hook-form keeps. */
 function nested(problems: readonly Problem[]): FieldErrors {
   const root: Record<string, unknown> = {};
-  for (const problem of problems) {
+  // A value of another type breaks other rules too, and validators differ in which of them they tell.
+  for (const problem of problems.toSorted((one, other) => rank(one) - rank(other))) {
     // A rule about the whole record has no field; react-hook-form keeps such errors under `root`.
     const steps = problem.path === '' ? ['root', 'record'] : problem.path.split('.');
     const last = steps.pop() ?? '';
@@ -58,4 +59,8 @@ function nested(problems: readonly Problem[]): FieldErrors {
     if (there?.['type'] === undefined) at[last] = { ...there, type: problem.keyword, message: messageOf(problem) };
   }
   return root as FieldErrors;
+}
+
+function rank({ keyword }: Problem): number {
+  return keyword === 'enum' ? 0 : keyword === 'type' ? 1 : 2;
 }
