@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite, readSiteOptions } from '@tuyen/server-mock/sites';
-import type { FastifyInstance } from 'fastify';
 import { projectRoot } from './project-copy.ts';
 import { freePort, startServer, type RunningServer } from './server-process.ts';
 
@@ -19,7 +18,7 @@ export async function startStack(root = projectRoot, env: Record<string, string>
   const admin = `http://127.0.0.1:${ports.admin}`;
   const portal = `http://127.0.0.1:${ports.portal}`;
   const server = await startServer(root, { ADMIN_URL: admin, PORTAL_URL: portal, ...env });
-  const site = async (app: 'admin' | 'portal'): Promise<FastifyInstance> => {
+  const site = async (app: 'admin' | 'portal') => {
     const folder = join(projectRoot, 'apps', app, 'dist');
     if (!existsSync(folder)) throw new Error(`${folder} is missing. Run: npm run build`);
     const built = await buildSite(await readSiteOptions(folder, `${server.origin}/api/v1`));
