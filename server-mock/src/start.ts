@@ -58,7 +58,7 @@ const { app, notes } = await openServer({
   trustProxy: environment['TUYEN_TRUST_PROXY'] === '1',
 });
 
-await app.listen({ host, port });
+await app.listen({ host, port }).catch(notListening);
 console.log(`Server http://${host}:${port} (API /api/v1, documentation /docs)`);
 for (const note of notes) console.log(`  ${note}`);
 
@@ -72,6 +72,11 @@ async function domainOf(folder: string): Promise<Domain> {
   if (!existsSync(file)) return {};
   const found = (await import(file)) as Record<string, Domain>;
   return found['domain'] ?? Object.values(found)[0] ?? {};
+}
+
+function notListening(error: NodeJS.ErrnoException): never {
+  if (error.code !== 'EADDRINUSE') throw error;
+  fail(`Port ${port} of ${host} is taken. Stop what listens there, or set PORT to another one: PORT=${port + 10}`);
 }
 
 function fail(message: string): never {

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, it } from 'vitest';
+
+const START = fileURLToPath(new URL('start.ts', import.meta.url));
+const PROJECT = fileURLToPath(new URL('../test-project', import.meta.url));
+
+const neighbour = createServer();
+afterEach(() => neighbour.close());
+
+it('says in one line that its port is taken, and what to set', async () => {
+  neighbour.listen(0, '127.0.0.1');
+  await once(neighbour, 'listening');
+  const address = neighbour.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: undefined, TUYEN_QA: '1' };
+  const child = spawn('node', [START, '--root', PROJECT], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk) => (said += chunk));
+  const [code] = await once(child, 'close');
+  expect(code).toBe(1);
+  expect(said).toBe(
+    `Port ${port} of 127.0.0.1 is taken. Stop what listens there, or set PORT to another one: PORT=${port + 10}\n`,
+  );
+});
