@@ -55,6 +55,14 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
       code = await newResource(name, shared());
     });
   program
+    .command('permissions')
+    .description('which role group, and whether an API client, may hold each permission')
+    .option('--csv', 'answer as CSV')
+    .action(async (options: { csv?: boolean }) => {
+      const { permissions } = await import('./commands/permissions.ts');
+      code = await permissions({ ...shared(), ...options });
+    });
+  program
     .command('explain')
     .argument('[code]', 'TUY203; without it, all codes are listed')
     .description('what a code means and what to do about it')

@@ -1,0 +1,42 @@
+import { loadProject } from '@tuyen/schemas/load';
+import { expect, test } from 'vitest';
+import { Library, REPOSITORY } from '../testing/library.ts';
+
+test('the matrix of a project is printed as a table, its columns in line', async () => {
+  const { code, out } = await new Library().run('permissions');
+  expect(code).toBe(0);
+  const [head = '', rule = '', ...lines] = out.split('\n');
+  expect(head.split(/ {2,}/)).toEqual(['module', 'action', 'library', 'open-api']);
+  const starts = [...rule.matchAll(/-+/g)].map(({ index, 0: dashes }) => [index, index + dashes.length] as const);
+  const first = lines.find((line) => line.startsWith('author')) ?? '';
+  expect(first.slice(...starts[0])).toMatch(/^author\s*$/);
+  expect(first.slice(...starts[1])).toMatch(/^read\s*$/);
+  expect(first.slice(...starts[2])).toContain('x');
+});
+
+test('as CSV there is one line a slug, with a cross for each group that may hold it', async () => {
+  const { code, out } = await new Library().run('permissions', '--csv', '--root', REPOSITORY);
+  expect(code).toBe(0);
+  const [head, ...lines] = out.trimEnd().split('\n');
+  const groups = ['company-root', 'company', 'agency-ticket', 'agency-card', 'company-brt', 'company-metro'];
+  expect(head).toBe(['module', 'action', ...groups, 'open-api'].join(','));
+  const modules = loadProject(REPOSITORY).model?.permissions.modules ?? [];
+  expect(lines).toHaveLength(modules.flatMap(({ actions }) => actions).length);
+  expect(lines).toContain('vehicle,read,,x,,,x,,');
+  expect(lines).toContain('city,read,x,x,x,x,x,x,x');
+});
+
+test('as JSON it is the matrix of the model', async () => {
+  const library = new Library();
+  const { code, out } = await library.run('--json', 'permissions');
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toEqual(loadProject(library.root).model?.permissions);
+});
+
+test('a project with mistakes has no matrix: they are shown instead', async () => {
+  const library = new Library();
+  library.edit('schemas/resources/books.json', '"x-reference": "authors"', '"x-reference": "author"');
+  const { code, out } = await library.run('permissions');
+  expect(code).toBe(1);
+  expect(out).toContain('Did you mean "authors"?');
+});
