@@ -1,8 +1,10 @@
-import { withServerResources, type AdminModel, type PageName, type ResourceEntry } from '@tuyen/kit/admin';
+import { withServerResources, type AdminModel, type PageName } from '@tuyen/kit/admin';
 import Category from '@mui/icons-material/Category';
+import type { Resource } from '@tuyen/schemas';
 import { ResourceContextProvider } from 'react-admin';
 import { Route, Routes } from 'react-router';
 import { resources } from '../../../apps/admin/src/generated/resources.gen.ts';
+import { isOwned } from '../owned.ts';
 import { model as handedOut } from './model.ts';
 import { sampleRows } from './rows.ts';
 import { show, type Ground, type Shown } from './stage.tsx';
@@ -23,6 +25,16 @@ export async function served(model: AdminModel = handedOut, language?: string): 
 
 const PATHS: Readonly<Record<PageName, string>> = { list: '', create: '/create', edit: '/:id', show: '/:id/show' };
 
+/**
+ * The resources whose page both sides have: a settings resource has a page of its own for its one record, and of a page that a
+ * file in src/custom replaces nothing is printed.
+ */
+export function comparable(page: PageName): readonly Resource[] {
+  return handedOut.resources.filter(
+    ({ name, singleton, actions }) => !singleton && actions.includes(page) && !isOwned(name, page),
+  );
+}
+
 /** @param id of the record, for pages about one; @param search what stands behind the path, from `?` on */
 export async function open(ground: Ground, name: string, page: PageName, id = '', search = ''): Promise<Shown> {
   const Page = await ground.entries.find((entry) => entry.name === name)?.pages[page]?.();
@@ -40,6 +52,12 @@ export async function open(ground: Ground, name: string, page: PageName, id = ''
   );
 }
 
-export function offers(entry: ResourceEntry, page: PageName): boolean {
-  return entry.pages[page] !== undefined;
+/** The same ground where the resource's first row answers so. */
+export function withAnswers(ground: Ground, name: string, answers: object): Ground {
+  const rows = new Map(ground.rows);
+  rows.set(
+    name,
+    (rows.get(name) ?? []).map((row, place) => (place === 0 ? { ...row, ...answers } : row)),
+  );
+  return { ...ground, rows };
 }

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import type { AdminModel } from '@tuyen/kit/admin';
+import type { Field, Resource } from '@tuyen/schemas';
+import { describe, expect, test } from 'vitest';
+import { expectSameList, findList } from './same-lists.ts';
+import { expectSame, readPage } from './same-pages.ts';
+import { model } from './stage/model.ts';
+import { open, printed, served } from './stage/pages.tsx';
+import { idOf } from './stage/rows.ts';
+
+// Without the markup, which differs for less: what is read must tell.
+const NAME = 'vehicles';
+const build = await printed();
+
+/** The model where one resource has been changed and nobody ran `tuyen generate`. */
+function changed(change: (resource: Resource) => Partial<Resource>): AdminModel {
+  const resources = model.resources.map((each) => (each.name === NAME ? { ...each, ...change(each) } : each));
+  return { ...model, resources };
+}
+
+function withField(resource: Resource, name: string, change: (field: Field) => object): Partial<Resource> {
+  return {
+    fields: resource.fields.map((field) => (field.name === name ? { ...field, ...change(field) } : field)) as Field[],
+  };
+}
+
+const resource = model.resources.find(({ name }) => name === NAME) as Resource;
+
+describe('a difference is found where the model has', () => {
+  test.each<[what: string, change: (resource: Resource) => Partial<Resource>]>([
+    ['a column less', ({ list }) => ({ list: { ...list, columns: list.columns.slice(1) } })],
+    ['two columns in another order', ({ list }) => ({ list: { ...list, columns: list.columns.toReversed() } })],
+    ['a filter less', ({ list }) => ({ list: { ...list, filters: list.filters.slice(1) } })],
+    ['another order of rows', ({ list }) => ({ list: { ...list, sort: { field: 'seats', order: 'DESC' } } })],
+    ['a column of another name', (one) => withField(one, 'plate', () => ({ label: { vi: 'Số xe' } }))],
+  ])('%s', async (_, change) => {
+    const list = async (ground: typeof build) => ({ ...(await findList(ground, resource)), markup: '' });
+    const one = await list(build);
+    const other = await list(await served(changed(change)));
+    expect(() => expectSameList(one, other)).toThrow();
+  });
+
+  test.each<[what: string, change: (resource: Resource) => Partial<Resource>]>([
+    ['an input renamed', (one) => withField(one, 'seats', () => ({ label: { vi: 'Sức chứa' } }))],
+    ['an input of another kind', (one) => withField(one, 'plate', () => ({ kind: 'email' }))],
+    ['an input that must be filled', (one) => withField(one, 'route_id', () => ({ required: true }))],
+    ['an input with help', (one) => withField(one, 'plate', () => ({ help: { vi: 'Như trên biển số' } }))],
+    ['an input with another limit', (one) => withField(one, 'seats', () => ({ maximum: 7 }))],
+    ['an input less', (one) => withField(one, 'seats', () => ({ readOnly: true }))],
+  ])('%s', async (_, change) => {
+    const form = async (ground: typeof build) => ({ ...readPage(await open(ground, NAME, 'create')), markup: '' });
+    const one = await form(build);
+    const other = await form(await served(changed(change)));
+    expect(() => expectSame(one, other)).toThrow();
+  });
+
+  test('a shown field renamed', async () => {
+    const page = async (ground: typeof build) => ({
+      ...readPage(await open(ground, NAME, 'show', idOf(NAME, 1))),
+      markup: '',
+    });
+    const one = await page(build);
+    const rename = (each: Resource) => withField(each, 'seats', () => ({ label: { vi: 'Sức chứa' } }));
+    const other = await page(await served(changed(rename)));
+    expect(() => expectSame(one, other)).toThrow();
+  });
+});
+
+test('no difference is found where nothing was changed', async () => {
+  expectSameList(await findList(build, resource), await findList(await served(changed(() => ({}))), resource));
+});

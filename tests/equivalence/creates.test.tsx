@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { fireEvent } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { ownedSources } from './owned.ts';
+import { expectSame, readPage } from './same-pages.ts';
+import { comparable, open, printed, served } from './stage/pages.tsx';
+import type { Ground } from './stage/stage.tsx';
+
+const grounds = { printed: await printed(), served: await served() };
+
+describe.each(comparable('create'))('the create form of $name', ({ name, schema }) => {
+  test('asks the same and misses the same, printed and server-driven', async () => {
+    const owned = await ownedSources(name, 'inputs');
+    const one = await emptyAndRefused(grounds.printed, name);
+    const other = await emptyAndRefused(grounds.served, name);
+    for (const moment of ['empty', 'refused'] as const) {
+      expectSame(one[moment], other[moment], ({ source }) => owned.has(source));
+    }
+    const invalid = one.refused.sections.flatMap(({ parts }) => parts.flatMap(({ controls }) => controls));
+    if (schema.required?.length) expect(invalid.some((control) => control.invalid)).toBe(true);
+  });
+});
+
+async function emptyAndRefused(ground: Ground, name: string) {
+  const shown = await open(ground, name, 'create');
+  const empty = readPage(shown);
+  const button = shown.page.querySelector('button[type=submit]');
+  if (!button) throw new Error('There is no button to save with.');
+  fireEvent.click(button);
+  await shown.settle();
+  return { empty, refused: readPage(shown) };
+}

@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest';
+import { ownedSources } from './owned.ts';
+import { expectSameList, findList } from './same-lists.ts';
+import { comparable, printed, served } from './stage/pages.tsx';
+
+const grounds = { printed: await printed(), served: await served() };
+
+describe.each(comparable('list'))('the list of $name', (resource) => {
+  test('has the same columns, cells and filters, printed and server-driven', async () => {
+    const owned = {
+      columns: await ownedSources(resource.name, 'columns'),
+      filters: await ownedSources(resource.name, 'filters'),
+    };
+    const one = await findList(grounds.printed, resource);
+    expectSameList(one, await findList(grounds.served, resource), owned);
+    for (const { kind, name } of resource.fields) {
+      if (kind !== 'money' || owned.columns.has(name)) continue;
+      // A number column would drop the sign.
+      for (const cell of one.columns.find(({ source }) => source === name)?.cells ?? [])
+        expect(cell).toMatch(/^right [\d.]+đ$/);
+    }
+  });
+});

@@ -1,0 +1,46 @@
+import { controlsIn, type Control } from './control.ts';
+import { textOf } from './text.ts';
+
+/** One input, filter or shown field with its label. */
+export interface ReadPart {
+  /** Its field, where the document tells: an input of one's own need not. */
+  readonly source: string;
+  /** Of a shown field. */
+  readonly label: string;
+  readonly text: string;
+  readonly controls: readonly Control[];
+  readonly images: readonly string[];
+}
+
+export function readPart(element: Element): ReadPart {
+  const label = element.querySelector('.RaLabeled-label');
+  return {
+    source: sourceOf(element),
+    label: label ? textOf(label) : '',
+    text: textOf(element),
+    controls: controlsIn(element),
+    images: [...element.querySelectorAll('img')].map((image) => `${image.alt} ${image.src}`),
+  };
+}
+
+function sourceOf(element: Element): string {
+  const told = element.getAttribute('data-source');
+  if (told !== null) return told;
+  const marked = [element, ...element.querySelectorAll('[class*="ra-input-"]')].flatMap((one) => [...one.classList]);
+  const mark = marked.find((name) => name.startsWith('ra-input-'));
+  return mark?.slice('ra-input-'.length) ?? element.querySelector('[name]')?.getAttribute('name') ?? '';
+}
+
+/**
+ * The same parts of both sides without what a person owns. Only the server-driven side tells its field for certain; the
+ * printed one stands at the same place.
+ */
+export function withoutOwned<P>(
+  printed: readonly P[],
+  served: readonly P[],
+  isOwned: (part: P) => boolean,
+): readonly [printed: readonly P[], served: readonly P[]] {
+  const owned = new Set(served.flatMap((part, place) => (isOwned(part) ? [place] : [])));
+  const kept = (parts: readonly P[]) => parts.filter((_, place) => !owned.has(place));
+  return [kept(printed), kept(served)];
+}

@@ -1,0 +1,34 @@
+/** Its words in reading order, spaced where the document has separate texts; zero-width fillers left out. */
+export function textOf(element: Element): string {
+  const texts: string[] = [];
+  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = (walker.currentNode.nodeValue ?? '').replace(/[\u200b\s]+/g, ' ').trim();
+    if (text !== '') texts.push(text);
+  }
+  return texts.join(' ');
+}
+
+/** What assistive technology calls it: by reference, by label, by its own words. */
+export function nameOf(element: Element): string {
+  const by = referred(element, 'aria-labelledby');
+  if (by !== undefined) return by;
+  const own = element.getAttribute('aria-label');
+  if (own) return own;
+  const labels = 'labels' in element ? [...((element.labels as NodeListOf<Element> | null) ?? [])] : [];
+  if (labels.length > 0) return labels.map(textOf).join(' ');
+  return element.getAttribute('alt') ?? element.getAttribute('title') ?? textOf(element);
+}
+
+/** The texts of the elements that an attribute names by id. */
+export function referred(element: Element, attribute: string): string | undefined {
+  const ids = element.getAttribute(attribute)?.split(/\s+/).filter(Boolean) ?? [];
+  const found = ids.flatMap((id) => element.ownerDocument.getElementById(id) ?? []);
+  return found.length > 0 ? found.map(textOf).join(' ') : undefined;
+}
+
+/** The text of the first heading of that level, '' where there is none. */
+export function headingOf(element: Element, level: 'h1' | 'h2'): string {
+  const heading = element.querySelector(level);
+  return heading ? textOf(heading) : '';
+}

@@ -1,0 +1,50 @@
+import { fireEvent } from '@testing-library/react';
+import type { Resource } from '@tuyen/schemas';
+import { expect } from 'vitest';
+import { readList, type ReadList } from './read/list.ts';
+import { markup } from './read/markup.ts';
+import { withoutOwned } from './read/part.ts';
+import { open } from './stage/pages.tsx';
+import type { Asked } from './stage/rows-provider.ts';
+import type { Ground } from './stage/stage.tsx';
+
+export interface FoundList extends ReadList {
+  /** What it asked for, in order: the rows, then what they refer to and what filters offer. */
+  readonly asked: readonly Asked[];
+  /** Where a click on a row leads. */
+  readonly opens: string;
+  readonly markup: string;
+}
+
+/** The list with every filter on it that any field might have. */
+export async function findList(ground: Ground, { name, fields }: Resource): Promise<FoundList> {
+  const all = Object.fromEntries(['q', ...fields.map((field) => field.name)].map((source) => [source, true]));
+  const search = `?displayedFilters=${encodeURIComponent(JSON.stringify(all))}&filter=%7B%7D`;
+  const { page, asked, place, settle } = await open(ground, name, 'list', '', search);
+  const found = { ...readList(page), asked: [...asked], markup: markup(page) };
+  const row = page.querySelector('tbody tr');
+  if (!row) throw new Error(`The list of ${name} shows no row.`);
+  fireEvent.click(row);
+  await settle();
+  return { ...found, opens: place().replace(search, '') };
+}
+
+/** @param owned sources of columns and filters that a file in src/custom brings: left out on both sides */
+export function expectSameList(
+  printed: FoundList,
+  served: FoundList,
+  owned: Readonly<Record<'columns' | 'filters', ReadonlySet<string>>> = { columns: new Set(), filters: new Set() },
+): void {
+  expect(printed.columns.length).toBeGreaterThan(0);
+  for (const part of ['columns', 'filters'] as const) {
+    const isOwned = ({ source }: { readonly source: string }) => owned[part].has(source);
+    const [ones, others] = withoutOwned<{ readonly source: string }>(printed[part], served[part], isOwned);
+    expect(others).toEqual(ones);
+  }
+  expect(rest(served)).toEqual(rest(printed));
+  if (owned.columns.size + owned.filters.size === 0) expect(served.markup).toBe(printed.markup);
+}
+
+function rest({ heading, controls, asked, opens }: FoundList) {
+  return { heading, controls, asked, opens };
+}

@@ -1,0 +1,36 @@
+import { expect } from 'vitest';
+import { markup } from './read/markup.ts';
+import { withoutOwned, type ReadPart } from './read/part.ts';
+import { readRecordPage, type ReadRecordPage } from './read/record-page.ts';
+import type { Shown } from './stage/stage.tsx';
+
+export interface ReadPage extends ReadRecordPage {
+  /** The whole document, to catch what nobody thought of reading. */
+  readonly markup: string;
+}
+
+export function readPage({ page }: Shown): ReadPage {
+  return { ...readRecordPage(page), markup: markup(page) };
+}
+
+/** @param isOwned is the part one that a file in src/custom brings? Such parts are left out on both sides. */
+export function expectSame(
+  printed: ReadPage,
+  served: ReadPage,
+  isOwned: (part: ReadPart) => boolean = () => false,
+): void {
+  expect(printed.sections.length).toBeGreaterThan(0);
+  expect(served.sections.map(({ heading }) => heading)).toEqual(printed.sections.map(({ heading }) => heading));
+  let anyOwned = false;
+  for (const [place, section] of printed.sections.entries()) {
+    const others = served.sections[place]?.parts ?? [];
+    const [parts, otherParts] = withoutOwned(section.parts, others, isOwned);
+    expect(otherParts).toEqual(parts);
+    anyOwned ||= others.some(isOwned);
+  }
+  expect({ heading: served.heading, controls: served.controls }).toEqual({
+    heading: printed.heading,
+    controls: printed.controls,
+  });
+  if (!anyOwned) expect(served.markup).toBe(printed.markup);
+}

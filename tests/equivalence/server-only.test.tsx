@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Category from '@mui/icons-material/Category';
+import { fireEvent } from '@testing-library/react';
+import { addServerTexts, withServerResources, type AdminModel } from '@tuyen/kit/admin';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resources } from '../../apps/admin/src/generated/resources.gen.ts';
+import { SideMenu } from '../../apps/admin/src/layout/SideMenu.tsx';
+import { lostItems } from '../support/lost-items.ts';
+import { readList } from './read/list.ts';
+import { nameOf } from './read/text.ts';
+import { readPage } from './same-pages.ts';
+import { handedOut, projectRoot } from './stage/model.ts';
+import { open } from './stage/pages.tsx';
+import { idOf, sampleRows } from './stage/rows.ts';
+import { show, type Ground, type Shown } from './stage/stage.tsx';
+import { printedWords } from './stage/words.ts';
+
+const NAME = lostItems.name;
+let folder: string;
+let model: AdminModel;
+
+/** A server whose schemas have one resource more than this build. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tuyen-server-'));
+  await cp(join(projectRoot, 'tuyen.config.json'), join(folder, 'tuyen.config.json'));
+  for (const part of ['resources', 'enums', 'kinds', 'permissions', 'portal', 'locales', 'menu.json'])
+    await cp(join(projectRoot, 'schemas', part), join(folder, 'schemas', part), { recursive: true });
+  await writeFile(join(folder, 'schemas/resources', `${NAME}.json`), JSON.stringify(lostItems));
+  model = handedOut(folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** As the admin does it: the build's resources and words, then what the server describes beyond them. */
+async function ground(language: string): Promise<Ground> {
+  const i18n = await printedWords(model, language);
+  addServerTexts(i18n, model);
+  return { model, entries: withServerResources(resources, model.resources, Category), i18n, rows: sampleRows(model) };
+}
+
+test('a resource that the build does not know gets an entry behind those that it knows', async () => {
+  const { entries } = await ground('vi');
+  expect(resources.some(({ name }) => name === NAME)).toBe(false);
+  expect(entries.slice(0, resources.length)).toEqual(resources);
+  expect(entries.slice(resources.length).map(({ name }) => name)).toEqual([NAME]);
+  expect(Object.keys(entries.at(-1)?.pages ?? {}).sort()).toEqual(['create', 'edit', 'list', 'show']);
+});
+
+const LABELS = {
+  vi: {
+    plural: 'Đồ thất lạc',
+    columns: ['Mô tả', 'Tình trạng'],
+    nested: ['Họ tên *', 'Bằng chứng'],
+    value: 'Đang giữ',
+  },
+  en: { plural: 'Lost items', columns: ['Description', 'State'], nested: ['Name *', 'Proof'], value: 'Found' },
+} as const;
+
+describe.each(['vi', 'en'] as const)('in %s', (language) => {
+  const labels = LABELS[language];
+
+  test('it stands in the menu under the name that the server gives it', async () => {
+    const { page } = await show(await ground(language), '/', <SideMenu />);
+    const links = [...page.querySelectorAll('nav a[href]')].map((link) => [link.getAttribute('href'), nameOf(link)]);
+    expect(links).toContainEqual([`/${NAME}`, labels.plural]);
+    expect(links.length).toBeGreaterThan(resources.length - 2);
+  });
+
+  test('its list, form and record speak the words of the schema', async () => {
+    const on = await ground(language);
+    const list = readList((await open(on, NAME, 'list')).page);
+    expect(list.heading).toBe(labels.plural);
+    expect(list.columns.map(({ header }) => header)).toEqual(expect.arrayContaining([...labels.columns]));
+
+    const create = await open(on, NAME, 'create');
+    expect(partNamed(create, 'state').text).toContain(labels.value);
+    press(addsTo(create, 'claims'));
+    await create.settle();
+    const names = partNamed(create, 'claims').controls.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining([...labels.nested]));
+
+    const record = readPage(await open(on, NAME, 'show', idOf(NAME, 1)));
+    const shown = record.sections.flatMap(({ parts }) => parts.map(({ label }) => label));
+    expect(shown).toEqual(expect.arrayContaining([...labels.columns]));
+  });
+});
+
+test('its form refuses what the schema refuses, in the rows of a nested list too', async () => {
+  const form = await open(await ground('vi'), NAME, 'create');
+  press(addsTo(form, 'claims'));
+  await form.settle();
+  type(form, 'description', 'ô');
+  press(form.page.querySelector('button[type=submit]'));
+  await form.settle();
+  expect(helpOf(form, 'description')).toEqual('Phải có ít nhất 3 ký tự');
+  expect(helpOf(form, 'found_on')).toEqual('Bắt buộc nhập');
+  expect(helpOf(form, 'claims.0.name')).toEqual('Bắt buộc nhập');
+
+  type(form, 'description', 'Ô xanh');
+  type(form, 'claims.0.name', 'Nguyễn Văn An');
+  await form.settle();
+  expect(helpOf(form, 'description')).toBe('');
+  expect(helpOf(form, 'claims.0.name')).toBe('');
+});
+
+function partNamed(shown: Shown, source: string) {
+  const parts = readPage(shown).sections.flatMap((section) => section.parts);
+  const part = parts.find((each) => each.source === source);
+  if (!part) throw new Error(`No input of ${source} among ${parts.map((each) => each.source).join(', ')}.`);
+  return part;
+}
+
+function addsTo({ page }: Shown, source: string): Element | null {
+  return [...page.querySelectorAll(`.ra-input-${source} button, [class*="ra-input-${source}"] button`)].at(-1) ?? null;
+}
+
+function press(button: Element | null): void {
+  if (!button) throw new Error('There is no such button.');
+  fireEvent.click(button);
+}
+
+function inputNamed({ page }: Shown, name: string): Element {
+  const input = page.querySelector(`[name="${name}"]`);
+  if (!input) throw new Error(`No input is named ${name}.`);
+  return input;
+}
+
+function type(shown: Shown, name: string, value: string): void {
+  fireEvent.change(inputNamed(shown, name), { target: { value } });
+}
+
+function helpOf(shown: Shown, name: string): string | undefined {
+  const controls = readPage(shown).sections.flatMap(({ parts }) => parts.flatMap((part) => part.controls));
+  const wanted = nameOf(inputNamed(shown, name));
+  return controls.find((control) => control.name === wanted)?.help;
+}

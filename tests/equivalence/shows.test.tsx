@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { textIn } from '@tuyen/schemas';
+import { describe, test } from 'vitest';
+import { ownedSources } from './owned.ts';
+import { expectSame, readPage } from './same-pages.ts';
+import { comparable, open, printed, served, withAnswers } from './stage/pages.tsx';
+import { idOf } from './stage/rows.ts';
+import type { Ground } from './stage/stage.tsx';
+import { states } from './stage/states.ts';
+
+const grounds = { printed: await printed(), served: await served() };
+
+describe.each(comparable('show'))('the show page of $name', (resource) => {
+  const { name, fields } = resource;
+  test.each(states(resource))('shows the same, printed and server-driven, where %o', async (answers) => {
+    const owned = await ownedSources(name, 'fields');
+    const labels = new Set(fields.filter((field) => owned.has(field.name)).map(({ label }) => textIn(label, 'vi')));
+    const record = async (ground: Ground) =>
+      readPage(await open(withAnswers(ground, name, answers), name, 'show', idOf(name, 1)));
+    expectSame(await record(grounds.printed), await record(grounds.served), ({ label }) => labels.has(label));
+  });
+});
