@@ -173,6 +173,25 @@ describe('a portal page', () => {
     expect(JSON.stringify(step?.schema)).not.toMatch(/x-|Tên/);
   });
 
+  test('takes an empty list for no answer, with a condition too', () => {
+    const fields = [
+      { field: 'books.tags', required: true },
+      'loans.by_post',
+      { field: 'books.marks', required: true, when: { 'loans.by_post': true } },
+      { field: 'books.authors', required: false },
+    ];
+    const texts = { type: 'array', items: { type: 'string' } };
+    const model = load({
+      [BOOKS]: (text) => property('marks', texts)(property('tags', texts)(text)),
+      'schemas/portal/borrow.json': set(['steps'], [{ name: 'one', title: { vi: 'a', en: 'a' }, fields }]),
+    });
+    const valid = accepts(model.portal[0]?.steps[0]?.schema ?? {});
+    expect(valid({ tags: ['a'], by_post: false, authors: [] })).toBe(true);
+    expect(valid({ tags: [], by_post: false })).toBe(false);
+    expect(valid({ tags: ['a'], by_post: true, marks: [] })).toBe(false);
+    expect(valid({ tags: ['a'], by_post: true, marks: ['b'] })).toBe(true);
+  });
+
   test('hides what hangs on a hidden field', () => {
     const fields = [
       'loans.by_post',

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { payload } from '../../apps/kit/src/portal/validation/answers.ts';
+import { stepValidator } from '../../apps/kit/src/portal/validation/validator.ts';
+import { registerPage } from '../../apps/portal/src/generated/register/page.gen.ts';
+
+/** As people write them; what is sent stands beside. */
+const TYPED = {
+  phone: ['0912 345 678', '0912345678'],
+  identity_number: ['001 099.012-345', '001099012345'],
+} as const;
+
+test.each(Object.entries(TYPED))('a citizen may type %s as %j', (name, [typed, sent]) => {
+  const step = registerPage.steps.find(({ fields }) => fields.some((field) => field.name === name));
+  if (!step) throw new Error(`The registration does not ask for ${name}.`);
+  const wrong = (answers: Readonly<Record<string, unknown>>) =>
+    stepValidator(step)
+      .validateFormData(answers, {})
+      .errors.map(({ property }) => property);
+  expect(wrong({ [name]: `${typed}x!` })).toContain(`.${name}`);
+  expect(wrong({ [name]: typed })).not.toContain(`.${name}`);
+  expect(payload(registerPage, { [name]: typed })).toEqual({ [name]: sent });
+});
