@@ -1,8 +1,20 @@
 // From schemas/enums/ and the `x-values` of schemas/resources/ by `tuyen generate`. Edit those instead.
 import type { Enum } from '@tuyen/schemas';
 
+/** Acceptance state */
+export type AcceptanceState = 'DRAFT' | 'SUBMITTED' | 'ACCEPTED' | 'REJECTED';
+
 /** Account status */
 export type AccountStatus = 'LOCKED' | 'ACTIVE' | 'INACTIVE';
+
+/** Agency type */
+export type AgencyType = 'AGENCY_TICKET' | 'AGENCY_CARD';
+
+/** Phone operating system */
+export type AppOs = 'Android' | 'iOS';
+
+/** Cancel request state */
+export type CancelRequestState = 'WAITING' | 'APPROVED' | 'REJECTED' | 'REFUNDED';
 
 /** Card kind */
 export type CardKind = 'BASIC' | 'PRIORITIZE' | 'FREE' | 'GROUP';
@@ -12,6 +24,18 @@ export type CardMode = 'FREE' | 'MONTHLY' | 'EDIT';
 
 /** Client kind */
 export type ClientKind = 'ADMIN_WEB' | 'POS' | 'POS_WEB' | 'OPEN_API' | 'PUBLIC_WEB' | 'CUSTOMER_APP';
+
+/** Payment for coins */
+export type CoinPayment = 'CASH' | 'BANK_TRANSFER' | 'GATEWAY';
+
+/** Coin sale state */
+export type CoinSaleState = 'CREATED' | 'APPROVED' | 'COMPLETED' | 'CANCELED';
+
+/** Coin account state */
+export type CoinState = 'ACTIVE' | 'SUSPECTED' | 'LOCKED';
+
+/** Command state */
+export type CommandState = 'DRAFT' | 'ISSUED' | 'RETURNED' | 'CANCELED';
 
 /** Field a customer can correct */
 export type CorrectableField =
@@ -38,6 +62,9 @@ export type DeliveryMethod = 'COUNTER' | 'HOME';
 /** Device class */
 export type DeviceClass = 'Mobile' | 'Tablet' | 'Desktop';
 
+/** Device kind */
+export type DeviceKind = 'POS' | 'VALIDATOR' | 'GATE';
+
 /** Zone */
 export type DistrictZone = 'URBAN' | 'SUBURBAN';
 
@@ -52,6 +79,9 @@ export type JourneyDepositType = 'NONE' | 'TIME' | 'AMOUNT';
 
 /** Language */
 export type Language = 'vi' | 'en';
+
+/** Place of the node */
+export type NodePlace = 'STATION' | 'ROUTE';
 
 /** Order status */
 export type OrderStatus =
@@ -78,11 +108,17 @@ export type OrganisationType =
 /** Operating system */
 export type Os = 'Android' | 'iOS' | 'Unknown';
 
+/** Ticket state */
+export type PassState = 'ISSUED' | 'CANCELED';
+
 /** Payment method */
 export type PaymentMethod = 'GATEWAY' | 'BANK_TRANSFER' | 'CASH' | 'COIN';
 
 /** Payment provider */
 export type PaymentProvider = 'EMBEDDED' | 'VNPAY' | 'CASH_DESK';
+
+/** Policy tab */
+export type PolicyTab = 'payment' | 'complaint' | 'exchange' | 'delivery' | 'inspection' | 'guarantee' | 'private';
 
 /** Refund state */
 export type RefundState = 'NONE' | 'DUE' | 'REFUNDED';
@@ -102,8 +138,53 @@ export type RouteScope = 'MULTI_ROUTE' | 'ONE_ROUTE';
 /** Scope */
 export type Scope = 'MUNICIPALITY' | 'PROVINCE';
 
+/** Serial part */
+export type SerialPartKind =
+  | 'index'
+  | 'date'
+  | 'day'
+  | 'month'
+  | 'year'
+  | 'short_year'
+  | 'route_code'
+  | 'route_serial'
+  | 'card_type'
+  | 'object_group'
+  | 'ticket_type'
+  | 'agency_short_name'
+  | 'command_transport'
+  | 'node_code'
+  | 'node_number'
+  | 'shift_number'
+  | 'office_short_name'
+  | 'text';
+
+/** Restart of the index */
+export type SerialRestart = 'NEVER' | 'YEARLY' | 'MONTHLY' | 'DAILY';
+
+/** Serial template */
+export type SerialTemplate =
+  | 'ticket-serial'
+  | 'command-ticket-serial'
+  | 'transport-command-code'
+  | 'monthly-ticket-serial'
+  | 'sell-coin-command'
+  | 'acceptance-command'
+  | 'customer-card-code'
+  | 'electronic-card-code'
+  | 'work-shift-code';
+
+/** Shift state */
+export type ShiftState = 'PLANNED' | 'OPEN' | 'COUNTED' | 'CLOSED' | 'CANCELED';
+
 /** Status */
 export type Status = 'ACTIVE' | 'INACTIVE';
+
+/** Stock card state */
+export type StockCardState = 'IN_STOCK' | 'ALLOCATED' | 'ISSUED' | 'RETURNED' | 'DAMAGED' | 'LOST' | 'DESTROYED';
+
+/** Ticket state */
+export type TicketState = 'SOLD' | 'USED' | 'EXPIRED' | 'CANCEL_REQUESTED' | 'CANCELED' | 'CHANGED';
 
 /** Ticket type */
 export type TicketType = 'ONE_TIME' | 'DAILY' | 'MONTHLY' | 'FREE';
@@ -116,6 +197,12 @@ export type TransactionState = 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'REJECTED';
 
 /** Transport mode */
 export type TransportMode = 'BUS' | 'METRO' | 'MULTIMODAL';
+
+/** Direction */
+export type TripDirection = 'OUTBOUND' | 'INBOUND';
+
+/** Trip state */
+export type TripState = 'PLANNED' | 'RUNNING' | 'COMPLETED' | 'INTERRUPTED' | 'CANCELED';
 
 /** Validity start rule */
 export type ValidityStart =
@@ -134,6 +221,17 @@ export type Weekday = 'MON' | 'TUE' | 'WED' | 'THU' | 'FRI' | 'SAT' | 'SUN';
 /** Every enum with its labels and colours. */
 export const enums: readonly Enum[] = [
   {
+    name: 'acceptance-state',
+    source: 'schemas/enums/acceptance-state.json',
+    label: { vi: 'Trạng thái nghiệm thu', en: 'Acceptance state' },
+    values: [
+      { value: 'DRAFT', label: { vi: 'Nháp', en: 'Draft' }, colour: 'neutral' },
+      { value: 'SUBMITTED', label: { vi: 'Chờ nghiệm thu', en: 'Submitted' }, colour: 'warning' },
+      { value: 'ACCEPTED', label: { vi: 'Đã nghiệm thu', en: 'Accepted' }, colour: 'success' },
+      { value: 'REJECTED', label: { vi: 'Bị trả lại', en: 'Rejected' }, colour: 'danger' },
+    ],
+  },
+  {
     name: 'account-status',
     source: 'schemas/enums/account-status.json',
     label: { vi: 'Trạng thái tài khoản', en: 'Account status' },
@@ -141,6 +239,35 @@ export const enums: readonly Enum[] = [
       { value: 'LOCKED', label: { vi: 'Bị khóa', en: 'Locked' }, colour: 'danger' },
       { value: 'ACTIVE', label: { vi: 'Đang hoạt động', en: 'Active' }, colour: 'success' },
       { value: 'INACTIVE', label: { vi: 'Ngừng hoạt động', en: 'Inactive' }, colour: 'neutral' },
+    ],
+  },
+  {
+    name: 'agency-type',
+    source: 'schemas/enums/agency-type.json',
+    label: { vi: 'Loại đại lý', en: 'Agency type' },
+    values: [
+      { value: 'AGENCY_TICKET', label: { vi: 'Đại lý vé', en: 'Ticket agency' } },
+      { value: 'AGENCY_CARD', label: { vi: 'Đại lý thẻ', en: 'Card agency' } },
+    ],
+  },
+  {
+    name: 'app-os',
+    source: 'schemas/enums/app-os.json',
+    label: { vi: 'Hệ điều hành điện thoại', en: 'Phone operating system' },
+    values: [
+      { value: 'Android', label: { vi: 'Android', en: 'Android' } },
+      { value: 'iOS', label: { vi: 'iOS', en: 'iOS' } },
+    ],
+  },
+  {
+    name: 'cancel-request-state',
+    source: 'schemas/enums/cancel-request-state.json',
+    label: { vi: 'Trạng thái yêu cầu hủy', en: 'Cancel request state' },
+    values: [
+      { value: 'WAITING', label: { vi: 'Chờ duyệt', en: 'Waiting' }, colour: 'warning' },
+      { value: 'APPROVED', label: { vi: 'Đã duyệt', en: 'Approved' }, colour: 'info' },
+      { value: 'REJECTED', label: { vi: 'Từ chối', en: 'Rejected' }, colour: 'danger' },
+      { value: 'REFUNDED', label: { vi: 'Đã hoàn tiền', en: 'Refunded' }, colour: 'success' },
     ],
   },
   {
@@ -175,6 +302,48 @@ export const enums: readonly Enum[] = [
       { value: 'OPEN_API', label: { vi: 'Ứng dụng tích hợp', en: 'Open API' } },
       { value: 'PUBLIC_WEB', label: { vi: 'Cổng thông tin công cộng', en: 'Public portal' } },
       { value: 'CUSTOMER_APP', label: { vi: 'Ứng dụng hành khách', en: 'Customer app' } },
+    ],
+  },
+  {
+    name: 'coin-payment',
+    source: 'schemas/enums/coin-payment.json',
+    label: { vi: 'Cách mua xu', en: 'Payment for coins' },
+    values: [
+      { value: 'CASH', label: { vi: 'Tiền mặt', en: 'Cash' } },
+      { value: 'BANK_TRANSFER', label: { vi: 'Chuyển khoản ngân hàng', en: 'Bank transfer' } },
+      { value: 'GATEWAY', label: { vi: 'Cổng thanh toán trực tuyến', en: 'Online payment gateway' } },
+    ],
+  },
+  {
+    name: 'coin-sale-state',
+    source: 'schemas/enums/coin-sale-state.json',
+    label: { vi: 'Trạng thái lệnh bán xu', en: 'Coin sale state' },
+    values: [
+      { value: 'CREATED', label: { vi: 'Mới tạo', en: 'Created' }, colour: 'neutral' },
+      { value: 'APPROVED', label: { vi: 'Đã duyệt', en: 'Approved' }, colour: 'info' },
+      { value: 'COMPLETED', label: { vi: 'Đã nạp xu', en: 'Completed' }, colour: 'success' },
+      { value: 'CANCELED', label: { vi: 'Đã hủy', en: 'Canceled' }, colour: 'danger' },
+    ],
+  },
+  {
+    name: 'coin-state',
+    source: 'schemas/enums/coin-state.json',
+    label: { vi: 'Trạng thái ví xu', en: 'Coin account state' },
+    values: [
+      { value: 'ACTIVE', label: { vi: 'Đang hoạt động', en: 'Active' }, colour: 'success' },
+      { value: 'SUSPECTED', label: { vi: 'Nghi gian lận', en: 'Suspected of fraud' }, colour: 'warning' },
+      { value: 'LOCKED', label: { vi: 'Đã khóa', en: 'Locked' }, colour: 'danger' },
+    ],
+  },
+  {
+    name: 'command-state',
+    source: 'schemas/enums/command-state.json',
+    label: { vi: 'Trạng thái lệnh', en: 'Command state' },
+    values: [
+      { value: 'DRAFT', label: { vi: 'Nháp', en: 'Draft' }, colour: 'neutral' },
+      { value: 'ISSUED', label: { vi: 'Đã cấp', en: 'Issued' }, colour: 'info' },
+      { value: 'RETURNED', label: { vi: 'Đã thu hồi', en: 'Returned' }, colour: 'success' },
+      { value: 'CANCELED', label: { vi: 'Đã hủy', en: 'Canceled' }, colour: 'danger' },
     ],
   },
   {
@@ -217,6 +386,16 @@ export const enums: readonly Enum[] = [
       { value: 'Mobile', label: { vi: 'Điện thoại', en: 'Mobile' } },
       { value: 'Tablet', label: { vi: 'Máy tính bảng', en: 'Tablet' } },
       { value: 'Desktop', label: { vi: 'Máy tính', en: 'Desktop' } },
+    ],
+  },
+  {
+    name: 'device-kind',
+    source: 'schemas/enums/device-kind.json',
+    label: { vi: 'Loại thiết bị', en: 'Device kind' },
+    values: [
+      { value: 'POS', label: { vi: 'Máy bán vé POS', en: 'Point of sale' } },
+      { value: 'VALIDATOR', label: { vi: 'Máy soát vé', en: 'Validator' } },
+      { value: 'GATE', label: { vi: 'Cổng soát vé', en: 'Gate' } },
     ],
   },
   {
@@ -265,6 +444,15 @@ export const enums: readonly Enum[] = [
     values: [
       { value: 'vi', label: { vi: 'Tiếng Việt', en: 'Vietnamese' } },
       { value: 'en', label: { vi: 'Tiếng Anh', en: 'English' } },
+    ],
+  },
+  {
+    name: 'node-place',
+    source: 'schemas/enums/node-place.json',
+    label: { vi: 'Vị trí nút bán', en: 'Place of the node' },
+    values: [
+      { value: 'STATION', label: { vi: 'Tại nhà ga/bến', en: 'At a station' } },
+      { value: 'ROUTE', label: { vi: 'Trên tuyến', en: 'On a route' } },
     ],
   },
   {
@@ -320,6 +508,15 @@ export const enums: readonly Enum[] = [
     ],
   },
   {
+    name: 'pass-state',
+    source: 'schemas/enums/pass-state.json',
+    label: { vi: 'Trạng thái vé', en: 'Ticket state' },
+    values: [
+      { value: 'ISSUED', label: { vi: 'Đã phát hành', en: 'Issued' }, colour: 'success' },
+      { value: 'CANCELED', label: { vi: 'Đã hủy', en: 'Canceled' }, colour: 'danger' },
+    ],
+  },
+  {
     name: 'payment-method',
     source: 'schemas/enums/payment-method.json',
     label: { vi: 'Phương thức thanh toán', en: 'Payment method' },
@@ -338,6 +535,20 @@ export const enums: readonly Enum[] = [
       { value: 'EMBEDDED', label: { vi: 'Cổng thanh toán thử nghiệm', en: 'Embedded test gateway' } },
       { value: 'VNPAY', label: { vi: 'VNPAY', en: 'VNPAY' } },
       { value: 'CASH_DESK', label: { vi: 'Thu tại quầy', en: 'Cash desk' } },
+    ],
+  },
+  {
+    name: 'policy-tab',
+    source: 'schemas/enums/policy-tab.json',
+    label: { vi: 'Trang chính sách', en: 'Policy tab' },
+    values: [
+      { value: 'payment', label: { vi: 'Thanh toán', en: 'Payment' } },
+      { value: 'complaint', label: { vi: 'Khiếu nại', en: 'Complaints' } },
+      { value: 'exchange', label: { vi: 'Đổi trả', en: 'Exchange' } },
+      { value: 'delivery', label: { vi: 'Giao nhận', en: 'Delivery' } },
+      { value: 'inspection', label: { vi: 'Kiểm hàng', en: 'Inspection' } },
+      { value: 'guarantee', label: { vi: 'Bảo hành', en: 'Guarantee' } },
+      { value: 'private', label: { vi: 'Bảo mật thông tin', en: 'Privacy' } },
     ],
   },
   {
@@ -400,12 +611,103 @@ export const enums: readonly Enum[] = [
     ],
   },
   {
+    name: 'serial-part-kind',
+    source: 'schemas/enums/serial-part-kind.json',
+    label: { vi: 'Thành phần số sê-ri', en: 'Serial part' },
+    values: [
+      { value: 'index', label: { vi: 'Số thứ tự', en: 'Index' } },
+      { value: 'date', label: { vi: 'Ngày tháng năm', en: 'Date' } },
+      { value: 'day', label: { vi: 'Ngày', en: 'Day' } },
+      { value: 'month', label: { vi: 'Tháng', en: 'Month' } },
+      { value: 'year', label: { vi: 'Năm', en: 'Year' } },
+      { value: 'short_year', label: { vi: 'Năm (2 số)', en: 'Short year' } },
+      { value: 'route_code', label: { vi: 'Mã tuyến', en: 'Route code' } },
+      { value: 'route_serial', label: { vi: 'Số sê-ri tuyến', en: 'Route serial' } },
+      { value: 'card_type', label: { vi: 'Loại thẻ', en: 'Card type' } },
+      { value: 'object_group', label: { vi: 'Đối tượng ưu tiên', en: 'Object group' } },
+      { value: 'ticket_type', label: { vi: 'Loại vé', en: 'Ticket type' } },
+      { value: 'agency_short_name', label: { vi: 'Tên viết tắt đại lý', en: 'Agency short name' } },
+      { value: 'command_transport', label: { vi: 'Lệnh vận chuyển', en: 'Transport command' } },
+      { value: 'node_code', label: { vi: 'Mã nút bán', en: 'Node code' } },
+      { value: 'node_number', label: { vi: 'Số nút bán', en: 'Node number' } },
+      { value: 'shift_number', label: { vi: 'Số ca', en: 'Shift number' } },
+      { value: 'office_short_name', label: { vi: 'Tên viết tắt đơn vị', en: 'Office short name' } },
+      { value: 'text', label: { vi: 'Chữ cố định', en: 'Literal text' } },
+    ],
+  },
+  {
+    name: 'serial-restart',
+    source: 'schemas/enums/serial-restart.json',
+    label: { vi: 'Chu kỳ đánh số lại', en: 'Restart of the index' },
+    values: [
+      { value: 'NEVER', label: { vi: 'Không đánh số lại', en: 'Never' } },
+      { value: 'YEARLY', label: { vi: 'Mỗi năm', en: 'Every year' } },
+      { value: 'MONTHLY', label: { vi: 'Mỗi tháng', en: 'Every month' } },
+      { value: 'DAILY', label: { vi: 'Mỗi ngày', en: 'Every day' } },
+    ],
+  },
+  {
+    name: 'serial-template',
+    source: 'schemas/enums/serial-template.json',
+    label: { vi: 'Mẫu số sê-ri', en: 'Serial template' },
+    values: [
+      { value: 'ticket-serial', label: { vi: 'Số sê-ri vé', en: 'Ticket serial' } },
+      { value: 'command-ticket-serial', label: { vi: 'Số sê-ri lệnh vé', en: 'Ticket command serial' } },
+      { value: 'transport-command-code', label: { vi: 'Mã lệnh vận chuyển', en: 'Transport command code' } },
+      { value: 'monthly-ticket-serial', label: { vi: 'Số sê-ri vé tháng', en: 'Monthly ticket serial' } },
+      { value: 'sell-coin-command', label: { vi: 'Mã lệnh bán xu', en: 'Sell-coin command' } },
+      { value: 'acceptance-command', label: { vi: 'Mã phiếu nghiệm thu', en: 'Acceptance command' } },
+      { value: 'customer-card-code', label: { vi: 'Số hồ sơ thẻ khách hàng', en: 'Customer card code' } },
+      { value: 'electronic-card-code', label: { vi: 'Mã phôi thẻ điện tử', en: 'Electronic card code' } },
+      { value: 'work-shift-code', label: { vi: 'Mã ca làm việc', en: 'Work shift code' } },
+    ],
+  },
+  {
+    name: 'shift-state',
+    source: 'schemas/enums/shift-state.json',
+    label: { vi: 'Trạng thái ca', en: 'Shift state' },
+    values: [
+      { value: 'PLANNED', label: { vi: 'Đã xếp ca', en: 'Planned' }, colour: 'neutral' },
+      { value: 'OPEN', label: { vi: 'Đang mở', en: 'Open' }, colour: 'info' },
+      { value: 'COUNTED', label: { vi: 'Đã kiểm quỹ', en: 'Counted' }, colour: 'warning' },
+      { value: 'CLOSED', label: { vi: 'Đã đóng', en: 'Closed' }, colour: 'success' },
+      { value: 'CANCELED', label: { vi: 'Đã hủy', en: 'Canceled' }, colour: 'danger' },
+    ],
+  },
+  {
     name: 'status',
     source: 'schemas/enums/status.json',
     label: { vi: 'Trạng thái', en: 'Status' },
     values: [
       { value: 'ACTIVE', label: { vi: 'Đang hoạt động', en: 'Active' }, colour: 'success' },
       { value: 'INACTIVE', label: { vi: 'Ngừng hoạt động', en: 'Inactive' }, colour: 'neutral' },
+    ],
+  },
+  {
+    name: 'stock-card-state',
+    source: 'schemas/enums/stock-card-state.json',
+    label: { vi: 'Trạng thái phôi thẻ', en: 'Stock card state' },
+    values: [
+      { value: 'IN_STOCK', label: { vi: 'Trong kho', en: 'In stock' }, colour: 'neutral' },
+      { value: 'ALLOCATED', label: { vi: 'Đã cấp về quầy', en: 'Allocated' }, colour: 'info' },
+      { value: 'ISSUED', label: { vi: 'Đã phát hành', en: 'Issued' }, colour: 'success' },
+      { value: 'RETURNED', label: { vi: 'Đã thu hồi', en: 'Returned' }, colour: 'warning' },
+      { value: 'DAMAGED', label: { vi: 'Hỏng', en: 'Damaged' }, colour: 'danger' },
+      { value: 'LOST', label: { vi: 'Thất lạc', en: 'Lost' }, colour: 'danger' },
+      { value: 'DESTROYED', label: { vi: 'Đã tiêu hủy', en: 'Destroyed' }, colour: 'neutral' },
+    ],
+  },
+  {
+    name: 'ticket-state',
+    source: 'schemas/enums/ticket-state.json',
+    label: { vi: 'Trạng thái vé', en: 'Ticket state' },
+    values: [
+      { value: 'SOLD', label: { vi: 'Đã bán', en: 'Sold' }, colour: 'info' },
+      { value: 'USED', label: { vi: 'Đã sử dụng', en: 'Used' }, colour: 'success' },
+      { value: 'EXPIRED', label: { vi: 'Hết hạn', en: 'Expired' }, colour: 'neutral' },
+      { value: 'CANCEL_REQUESTED', label: { vi: 'Chờ hủy', en: 'Cancellation requested' }, colour: 'warning' },
+      { value: 'CANCELED', label: { vi: 'Đã hủy', en: 'Canceled' }, colour: 'danger' },
+      { value: 'CHANGED', label: { vi: 'Đã đổi vé khác', en: 'Changed for another' }, colour: 'neutral' },
     ],
   },
   {
@@ -449,6 +751,27 @@ export const enums: readonly Enum[] = [
       { value: 'BUS', label: { vi: 'Xe buýt', en: 'Bus' } },
       { value: 'METRO', label: { vi: 'Đường sắt đô thị', en: 'Metro' } },
       { value: 'MULTIMODAL', label: { vi: 'Đa phương thức', en: 'Multimodal' } },
+    ],
+  },
+  {
+    name: 'trip-direction',
+    source: 'schemas/enums/trip-direction.json',
+    label: { vi: 'Chiều', en: 'Direction' },
+    values: [
+      { value: 'OUTBOUND', label: { vi: 'Chiều đi', en: 'Outbound' } },
+      { value: 'INBOUND', label: { vi: 'Chiều về', en: 'Inbound' } },
+    ],
+  },
+  {
+    name: 'trip-state',
+    source: 'schemas/enums/trip-state.json',
+    label: { vi: 'Trạng thái chuyến', en: 'Trip state' },
+    values: [
+      { value: 'PLANNED', label: { vi: 'Đã lập', en: 'Planned' }, colour: 'neutral' },
+      { value: 'RUNNING', label: { vi: 'Đang chạy', en: 'Running' }, colour: 'info' },
+      { value: 'COMPLETED', label: { vi: 'Hoàn thành', en: 'Completed' }, colour: 'success' },
+      { value: 'INTERRUPTED', label: { vi: 'Bỏ dở', en: 'Interrupted' }, colour: 'warning' },
+      { value: 'CANCELED', label: { vi: 'Đã hủy', en: 'Canceled' }, colour: 'danger' },
     ],
   },
   {

@@ -97,6 +97,7 @@ describe('a card that is there already', () => {
       {
         card_code: code,
         phone,
+        route_scope: 'MULTI_ROUTE',
         ticket_price_id: price['id'],
         start_month: '2026-04',
         months: 1,
@@ -139,7 +140,7 @@ describe('a card that is there already', () => {
       valid_to: card['valid_to'],
       customer_id: card['customer_id'],
     });
-    const renewal = { card_code: code, phone, ticket_price_id: '', start_month: '2026-04', months: 1 };
+    const renewal = { card_code: code, phone, route_scope: 'MULTI_ROUTE', start_month: '2026-04', months: 1 };
     const price = await shop.rowOf('ticket-prices', { code: 'VT-LT' });
     const locked = await shop.post(
       'public/renewals',

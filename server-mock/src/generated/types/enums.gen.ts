@@ -1,7 +1,19 @@
 // From schemas/enums/ and the `x-values` of schemas/resources/ by `tuyen generate`. Edit those instead.
 
+/** Acceptance state */
+export type AcceptanceState = 'DRAFT' | 'SUBMITTED' | 'ACCEPTED' | 'REJECTED';
+
 /** Account status */
 export type AccountStatus = 'LOCKED' | 'ACTIVE' | 'INACTIVE';
+
+/** Agency type */
+export type AgencyType = 'AGENCY_TICKET' | 'AGENCY_CARD';
+
+/** Phone operating system */
+export type AppOs = 'Android' | 'iOS';
+
+/** Cancel request state */
+export type CancelRequestState = 'WAITING' | 'APPROVED' | 'REJECTED' | 'REFUNDED';
 
 /** Card kind */
 export type CardKind = 'BASIC' | 'PRIORITIZE' | 'FREE' | 'GROUP';
@@ -11,6 +23,18 @@ export type CardMode = 'FREE' | 'MONTHLY' | 'EDIT';
 
 /** Client kind */
 export type ClientKind = 'ADMIN_WEB' | 'POS' | 'POS_WEB' | 'OPEN_API' | 'PUBLIC_WEB' | 'CUSTOMER_APP';
+
+/** Payment for coins */
+export type CoinPayment = 'CASH' | 'BANK_TRANSFER' | 'GATEWAY';
+
+/** Coin sale state */
+export type CoinSaleState = 'CREATED' | 'APPROVED' | 'COMPLETED' | 'CANCELED';
+
+/** Coin account state */
+export type CoinState = 'ACTIVE' | 'SUSPECTED' | 'LOCKED';
+
+/** Command state */
+export type CommandState = 'DRAFT' | 'ISSUED' | 'RETURNED' | 'CANCELED';
 
 /** Field a customer can correct */
 export type CorrectableField =
@@ -37,6 +61,9 @@ export type DeliveryMethod = 'COUNTER' | 'HOME';
 /** Device class */
 export type DeviceClass = 'Mobile' | 'Tablet' | 'Desktop';
 
+/** Device kind */
+export type DeviceKind = 'POS' | 'VALIDATOR' | 'GATE';
+
 /** Zone */
 export type DistrictZone = 'URBAN' | 'SUBURBAN';
 
@@ -51,6 +78,9 @@ export type JourneyDepositType = 'NONE' | 'TIME' | 'AMOUNT';
 
 /** Language */
 export type Language = 'vi' | 'en';
+
+/** Place of the node */
+export type NodePlace = 'STATION' | 'ROUTE';
 
 /** Order status */
 export type OrderStatus =
@@ -77,11 +107,17 @@ export type OrganisationType =
 /** Operating system */
 export type Os = 'Android' | 'iOS' | 'Unknown';
 
+/** Ticket state */
+export type PassState = 'ISSUED' | 'CANCELED';
+
 /** Payment method */
 export type PaymentMethod = 'GATEWAY' | 'BANK_TRANSFER' | 'CASH' | 'COIN';
 
 /** Payment provider */
 export type PaymentProvider = 'EMBEDDED' | 'VNPAY' | 'CASH_DESK';
+
+/** Policy tab */
+export type PolicyTab = 'payment' | 'complaint' | 'exchange' | 'delivery' | 'inspection' | 'guarantee' | 'private';
 
 /** Refund state */
 export type RefundState = 'NONE' | 'DUE' | 'REFUNDED';
@@ -101,8 +137,53 @@ export type RouteScope = 'MULTI_ROUTE' | 'ONE_ROUTE';
 /** Scope */
 export type Scope = 'MUNICIPALITY' | 'PROVINCE';
 
+/** Serial part */
+export type SerialPartKind =
+  | 'index'
+  | 'date'
+  | 'day'
+  | 'month'
+  | 'year'
+  | 'short_year'
+  | 'route_code'
+  | 'route_serial'
+  | 'card_type'
+  | 'object_group'
+  | 'ticket_type'
+  | 'agency_short_name'
+  | 'command_transport'
+  | 'node_code'
+  | 'node_number'
+  | 'shift_number'
+  | 'office_short_name'
+  | 'text';
+
+/** Restart of the index */
+export type SerialRestart = 'NEVER' | 'YEARLY' | 'MONTHLY' | 'DAILY';
+
+/** Serial template */
+export type SerialTemplate =
+  | 'ticket-serial'
+  | 'command-ticket-serial'
+  | 'transport-command-code'
+  | 'monthly-ticket-serial'
+  | 'sell-coin-command'
+  | 'acceptance-command'
+  | 'customer-card-code'
+  | 'electronic-card-code'
+  | 'work-shift-code';
+
+/** Shift state */
+export type ShiftState = 'PLANNED' | 'OPEN' | 'COUNTED' | 'CLOSED' | 'CANCELED';
+
 /** Status */
 export type Status = 'ACTIVE' | 'INACTIVE';
+
+/** Stock card state */
+export type StockCardState = 'IN_STOCK' | 'ALLOCATED' | 'ISSUED' | 'RETURNED' | 'DAMAGED' | 'LOST' | 'DESTROYED';
+
+/** Ticket state */
+export type TicketState = 'SOLD' | 'USED' | 'EXPIRED' | 'CANCEL_REQUESTED' | 'CANCELED' | 'CHANGED';
 
 /** Ticket type */
 export type TicketType = 'ONE_TIME' | 'DAILY' | 'MONTHLY' | 'FREE';
@@ -115,6 +196,12 @@ export type TransactionState = 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'REJECTED';
 
 /** Transport mode */
 export type TransportMode = 'BUS' | 'METRO' | 'MULTIMODAL';
+
+/** Direction */
+export type TripDirection = 'OUTBOUND' | 'INBOUND';
+
+/** Trip state */
+export type TripState = 'PLANNED' | 'RUNNING' | 'COMPLETED' | 'INTERRUPTED' | 'CANCELED';
 
 /** Validity start rule */
 export type ValidityStart =

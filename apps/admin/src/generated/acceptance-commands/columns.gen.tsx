@@ -1,0 +1,34 @@
+// From schemas/resources/acceptance-commands.json by `tuyen generate`. Edit that, or own this as custom/acceptance-commands/columns.tsx.
+import { DataTable, ReferenceField } from 'react-admin';
+import { DateField, EnumField, MoneyField } from '@tuyen/kit/admin';
+
+export const acceptanceCommandColumns = {
+  code: <DataTable.Col source="code" />,
+  route_id: (
+    <DataTable.Col source="route_id">
+      <ReferenceField source="route_id" reference="routes" link="show" />
+    </DataTable.Col>
+  ),
+  period_from: (
+    <DataTable.Col source="period_from">
+      <DateField source="period_from" />
+    </DataTable.Col>
+  ),
+  period_to: (
+    <DataTable.Col source="period_to">
+      <DateField source="period_to" />
+    </DataTable.Col>
+  ),
+  trips_planned: <DataTable.NumberCol source="trips_planned" />,
+  trips_run: <DataTable.NumberCol source="trips_run" />,
+  amount: (
+    <DataTable.Col source="amount" align="right">
+      <MoneyField source="amount" />
+    </DataTable.Col>
+  ),
+  state: (
+    <DataTable.Col source="state">
+      <EnumField source="state" enum="acceptance-state" />
+    </DataTable.Col>
+  ),
+};

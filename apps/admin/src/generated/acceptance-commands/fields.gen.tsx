@@ -1,0 +1,47 @@
+// From schemas/resources/acceptance-commands.json by `tuyen generate`. Edit that, or own this as custom/acceptance-commands/fields.tsx.
+import { NumberField, ReferenceField, TextField } from 'react-admin';
+import { DateField, DateTimeField, EnumField, FileLinkField, MoneyField, NestedListField } from '@tuyen/kit/admin';
+
+export const acceptanceCommandFields = {
+  code: <TextField source="code" />,
+  state: <EnumField source="state" enum="acceptance-state" />,
+  period_from: <DateField source="period_from" />,
+  period_to: <DateField source="period_to" />,
+  route_id: <ReferenceField source="route_id" reference="routes" link="show" />,
+  decision_note: <TextField source="decision_note" />,
+  note: <TextField source="note" component="pre" />,
+  trips_planned: <NumberField source="trips_planned" />,
+  trips_run: <NumberField source="trips_run" />,
+  trips_lost: <NumberField source="trips_lost" />,
+  completion_percent: <NumberField source="completion_percent" />,
+  days: (
+    <NestedListField source="days">
+      <DateField source="day" />
+      <NumberField source="planned" />
+      <NumberField source="run" />
+      <NumberField source="lost" />
+    </NestedListField>
+  ),
+  unit_price: <MoneyField source="unit_price" />,
+  deduction: <MoneyField source="deduction" />,
+  deduction_reason: <TextField source="deduction_reason" />,
+  amount: <MoneyField source="amount" />,
+  attachment: <FileLinkField source="attachment" />,
+  submitted_at: <DateTimeField source="submitted_at" />,
+  submitted_by: <ReferenceField source="submitted_by" reference="users" link="show" />,
+  decided_at: <DateTimeField source="decided_at" />,
+  decided_by: <ReferenceField source="decided_by" reference="users" link="show" />,
+  state_history: (
+    <NestedListField source="state_history">
+      <EnumField source="from" enum="acceptance-state" />
+      <EnumField source="to" enum="acceptance-state" />
+      <DateTimeField source="at" />
+      <TextField source="by" />
+      <TextField source="note" />
+    </NestedListField>
+  ),
+  office_id: <ReferenceField source="office_id" reference="offices" link="show" />,
+  created_by: <ReferenceField source="created_by" reference="users" link="show" />,
+  created_at: <DateTimeField source="created_at" />,
+  updated_at: <DateTimeField source="updated_at" />,
+};

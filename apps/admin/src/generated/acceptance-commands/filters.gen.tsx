@@ -1,0 +1,11 @@
+// From schemas/resources/acceptance-commands.json by `tuyen generate`. Edit that, or own this as custom/acceptance-commands/filters.tsx.
+import { DateInput, SearchInput } from 'react-admin';
+import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+
+export const acceptanceCommandFilters = {
+  q: <SearchInput source="q" alwaysOn />,
+  state: <EnumInput source="state" enum="acceptance-state" />,
+  route_id: <ReferenceSelect source="route_id" reference="routes" />,
+  period_from: <DateInput source="period_from" />,
+  period_to: <DateInput source="period_to" />,
+};

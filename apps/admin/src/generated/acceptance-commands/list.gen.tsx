@@ -1,0 +1,20 @@
+// From schemas/resources/acceptance-commands.json by `tuyen generate`. Edit that, or own this as custom/acceptance-commands/list.tsx.
+import { DataTable } from 'react-admin';
+import { ResourceList } from '@tuyen/kit/admin';
+import { acceptanceCommandColumns } from './columns.gen.tsx';
+import { acceptanceCommandFilters } from './filters.gen.tsx';
+
+export const AcceptanceCommandList = () => (
+  <ResourceList filters={Object.values(acceptanceCommandFilters)} sort={{ field: 'created_at', order: 'DESC' }}>
+    <DataTable rowClick="show">
+      {acceptanceCommandColumns.code}
+      {acceptanceCommandColumns.route_id}
+      {acceptanceCommandColumns.period_from}
+      {acceptanceCommandColumns.period_to}
+      {acceptanceCommandColumns.trips_planned}
+      {acceptanceCommandColumns.trips_run}
+      {acceptanceCommandColumns.amount}
+      {acceptanceCommandColumns.state}
+    </DataTable>
+  </ResourceList>
+);

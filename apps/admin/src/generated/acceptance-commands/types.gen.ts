@@ -1,0 +1,72 @@
+// From schemas/resources/acceptance-commands.json by `tuyen generate`. Edit that file instead.
+import type { AcceptanceState } from '../enums.gen.ts';
+
+/** One of `acceptance-commands` as the API answers it. */
+export interface AcceptanceCommand extends AcceptanceCommandInput {
+  id: string;
+  code?: string | null;
+  /** Unit: trips. */
+  trips_planned?: number | null;
+  /** Unit: trips. */
+  trips_run?: number | null;
+  /** Unit: trips. */
+  trips_lost?: number | null;
+  /** Unit: %. */
+  completion_percent?: number | null;
+  /** Whole units of the currency. */
+  amount?: number | null;
+  days?: readonly AcceptanceCommandDay[] | null;
+  /** ISO 8601, in UTC. */
+  submitted_at?: string | null;
+  /** The id of one of `users`. */
+  submitted_by?: string | null;
+  /** ISO 8601, in UTC. */
+  decided_at?: string | null;
+  /** The id of one of `users`. */
+  decided_by?: string | null;
+  decision_note?: string | null;
+  state?: AcceptanceState | null;
+  state_history?: readonly AcceptanceCommandStateHistory[] | null;
+  /** The id of one of `offices`. */
+  office_id: string;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  /** The id of one of `users`. */
+  created_by?: string | null;
+}
+
+/** What a client writes: all of it to create, some of it to change. */
+export interface AcceptanceCommandInput {
+  /** `YYYY-MM-DD` */
+  period_from: string;
+  /** `YYYY-MM-DD` */
+  period_to: string;
+  /** The id of one of `routes`. */
+  route_id: string;
+  /** Whole units of the currency. */
+  unit_price: number;
+  /** Whole units of the currency. */
+  deduction?: number | null;
+  deduction_reason?: string | null;
+  /** Address of an upload. */
+  attachment?: string | null;
+  note?: string | null;
+}
+
+export interface AcceptanceCommandDay {
+  /** `YYYY-MM-DD` */
+  day: string;
+  planned: number;
+  run: number;
+  lost: number;
+}
+
+export interface AcceptanceCommandStateHistory {
+  from?: AcceptanceState | null;
+  to: AcceptanceState;
+  /** ISO 8601, in UTC. */
+  at: string;
+  by?: string | null;
+  note?: string | null;
+}

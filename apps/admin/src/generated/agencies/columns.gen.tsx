@@ -1,0 +1,35 @@
+// From schemas/resources/agencies.json by `tuyen generate`. Edit that, or own this as custom/agencies/columns.tsx.
+import { DataTable } from 'react-admin';
+import { DateField, EnumField, MoneyField } from '@tuyen/kit/admin';
+
+export const agencyColumns = {
+  code: <DataTable.Col source="code" />,
+  name: <DataTable.Col source="name" />,
+  type: (
+    <DataTable.Col source="type">
+      <EnumField source="type" enum="agency-type" />
+    </DataTable.Col>
+  ),
+  short_name: <DataTable.Col source="short_name" />,
+  contract_from: (
+    <DataTable.Col source="contract_from">
+      <DateField source="contract_from" />
+    </DataTable.Col>
+  ),
+  contract_to: (
+    <DataTable.Col source="contract_to">
+      <DateField source="contract_to" />
+    </DataTable.Col>
+  ),
+  commission_percent: <DataTable.NumberCol source="commission_percent" />,
+  deposit: (
+    <DataTable.Col source="deposit" align="right">
+      <MoneyField source="deposit" />
+    </DataTable.Col>
+  ),
+  status: (
+    <DataTable.Col source="status">
+      <EnumField source="status" enum="status" />
+    </DataTable.Col>
+  ),
+};

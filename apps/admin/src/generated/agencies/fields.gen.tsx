@@ -1,0 +1,28 @@
+// From schemas/resources/agencies.json by `tuyen generate`. Edit that, or own this as custom/agencies/fields.tsx.
+import { EmailField, NumberField, ReferenceField, TextField } from 'react-admin';
+import { DateField, DateTimeField, EnumField, FileLinkField, MoneyField, PhoneField } from '@tuyen/kit/admin';
+
+export const agencyFields = {
+  code: <TextField source="code" />,
+  name: <TextField source="name" />,
+  type: <EnumField source="type" enum="agency-type" />,
+  agency_office_id: <ReferenceField source="agency_office_id" reference="offices" link="show" />,
+  status: <EnumField source="status" enum="status" />,
+  note: <TextField source="note" component="pre" />,
+  short_name: <TextField source="short_name" />,
+  contact_name: <TextField source="contact_name" />,
+  phone: <PhoneField source="phone" />,
+  email: <EmailField source="email" />,
+  tax_code: <TextField source="tax_code" />,
+  address: <TextField source="address" />,
+  contract_number: <TextField source="contract_number" />,
+  contract_from: <DateField source="contract_from" />,
+  contract_to: <DateField source="contract_to" />,
+  contract_file: <FileLinkField source="contract_file" />,
+  commission_percent: <NumberField source="commission_percent" />,
+  deposit: <MoneyField source="deposit" />,
+  office_id: <ReferenceField source="office_id" reference="offices" link="show" />,
+  created_at: <DateTimeField source="created_at" />,
+  updated_at: <DateTimeField source="updated_at" />,
+  created_by: <ReferenceField source="created_by" reference="users" link="show" />,
+};

@@ -1,0 +1,21 @@
+// From schemas/resources/agencies.json by `tuyen generate`. Edit that, or own this as custom/agencies/list.tsx.
+import { DataTable } from 'react-admin';
+import { ResourceList } from '@tuyen/kit/admin';
+import { agencyColumns } from './columns.gen.tsx';
+import { agencyFilters } from './filters.gen.tsx';
+
+export const AgencyList = () => (
+  <ResourceList filters={Object.values(agencyFilters)} sort={{ field: 'code', order: 'ASC' }}>
+    <DataTable rowClick="show">
+      {agencyColumns.code}
+      {agencyColumns.name}
+      {agencyColumns.type}
+      {agencyColumns.short_name}
+      {agencyColumns.contract_from}
+      {agencyColumns.contract_to}
+      {agencyColumns.commission_percent}
+      {agencyColumns.deposit}
+      {agencyColumns.status}
+    </DataTable>
+  </ResourceList>
+);

@@ -1,0 +1,38 @@
+// From schemas/resources/agencies.json by `tuyen generate`. Edit that, or own this as custom/agencies/show.tsx.
+import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { agencyFields } from './fields.gen.tsx';
+
+export const AgencyShow = () => (
+  <RecordShow>
+    <ShowSection name="main">
+      {agencyFields.code}
+      {agencyFields.name}
+      {agencyFields.type}
+      {agencyFields.agency_office_id}
+      {agencyFields.status}
+      {agencyFields.note}
+      {agencyFields.short_name}
+    </ShowSection>
+    <ShowSection name="contact">
+      {agencyFields.contact_name}
+      {agencyFields.phone}
+      {agencyFields.email}
+      {agencyFields.tax_code}
+      {agencyFields.address}
+    </ShowSection>
+    <ShowSection name="contract">
+      {agencyFields.contract_number}
+      {agencyFields.contract_from}
+      {agencyFields.contract_to}
+      {agencyFields.contract_file}
+      {agencyFields.commission_percent}
+      {agencyFields.deposit}
+    </ShowSection>
+    <ShowSection name="system">
+      {agencyFields.office_id}
+      {agencyFields.created_at}
+      {agencyFields.updated_at}
+      {agencyFields.created_by}
+    </ShowSection>
+  </RecordShow>
+);

@@ -1,0 +1,29 @@
+// From schemas/resources/api-clients.json by `tuyen generate`. Edit that, or own this as custom/api-clients/columns.tsx.
+import { DataTable } from 'react-admin';
+import { DateField, DateTimeField, EnumField } from '@tuyen/kit/admin';
+
+export const apiClientColumns = {
+  name: <DataTable.Col source="name" />,
+  client_kind: (
+    <DataTable.Col source="client_kind">
+      <EnumField source="client_kind" enum="client-kind" />
+    </DataTable.Col>
+  ),
+  key_prefix: <DataTable.Col source="key_prefix" />,
+  rate_limit: <DataTable.NumberCol source="rate_limit" />,
+  expires_on: (
+    <DataTable.Col source="expires_on">
+      <DateField source="expires_on" />
+    </DataTable.Col>
+  ),
+  last_used_at: (
+    <DataTable.Col source="last_used_at">
+      <DateTimeField source="last_used_at" />
+    </DataTable.Col>
+  ),
+  status: (
+    <DataTable.Col source="status">
+      <EnumField source="status" enum="status" />
+    </DataTable.Col>
+  ),
+};

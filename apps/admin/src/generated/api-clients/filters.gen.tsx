@@ -1,0 +1,10 @@
+// From schemas/resources/api-clients.json by `tuyen generate`. Edit that, or own this as custom/api-clients/filters.tsx.
+import { DateInput, SearchInput } from 'react-admin';
+import { EnumInput } from '@tuyen/kit/admin';
+
+export const apiClientFilters = {
+  q: <SearchInput source="q" alwaysOn />,
+  client_kind: <EnumInput source="client_kind" enum="client-kind" />,
+  expires_on: <DateInput source="expires_on" />,
+  status: <EnumInput source="status" enum="status" />,
+};

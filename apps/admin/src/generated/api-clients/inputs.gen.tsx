@@ -1,0 +1,16 @@
+// From schemas/resources/api-clients.json by `tuyen generate`. Edit that, or own this as custom/api-clients/inputs.tsx.
+import { DateInput, NumberInput, TextInput } from 'react-admin';
+import { EnumInput, TextListInput } from '@tuyen/kit/admin';
+
+export const apiClientInputs = {
+  name: <TextInput source="name" isRequired />,
+  client_kind: <EnumInput source="client_kind" enum="client-kind" isRequired />,
+  status: <EnumInput source="status" enum="status" />,
+  expires_on: <DateInput source="expires_on" helperText="resources.api-clients.help.expires_on" />,
+  note: <TextInput source="note" multiline minRows={3} />,
+  permissions: <TextListInput source="permissions" isRequired helperText="resources.api-clients.help.permissions" />,
+  rate_limit: <NumberInput source="rate_limit" min={1} max={100000} step={1} isRequired />,
+  allowed_ips: <TextListInput source="allowed_ips" helperText="resources.api-clients.help.allowed_ips" />,
+  contact_name: <TextInput source="contact_name" />,
+  contact_email: <TextInput source="contact_email" type="email" />,
+};

@@ -1,0 +1,19 @@
+// From schemas/resources/api-clients.json by `tuyen generate`. Edit that, or own this as custom/api-clients/list.tsx.
+import { DataTable } from 'react-admin';
+import { ResourceList } from '@tuyen/kit/admin';
+import { apiClientColumns } from './columns.gen.tsx';
+import { apiClientFilters } from './filters.gen.tsx';
+
+export const ApiClientList = () => (
+  <ResourceList filters={Object.values(apiClientFilters)} sort={{ field: 'name', order: 'ASC' }}>
+    <DataTable rowClick="show">
+      {apiClientColumns.name}
+      {apiClientColumns.client_kind}
+      {apiClientColumns.key_prefix}
+      {apiClientColumns.rate_limit}
+      {apiClientColumns.expires_on}
+      {apiClientColumns.last_used_at}
+      {apiClientColumns.status}
+    </DataTable>
+  </ResourceList>
+);

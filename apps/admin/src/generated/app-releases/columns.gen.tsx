@@ -1,0 +1,28 @@
+// From schemas/resources/app-releases.json by `tuyen generate`. Edit that, or own this as custom/app-releases/columns.tsx.
+import { BooleanField, DataTable } from 'react-admin';
+import { DateField, EnumField } from '@tuyen/kit/admin';
+
+export const appReleaseColumns = {
+  os: (
+    <DataTable.Col source="os">
+      <EnumField source="os" enum="app-os" />
+    </DataTable.Col>
+  ),
+  app_version: <DataTable.Col source="app_version" />,
+  build_number: <DataTable.NumberCol source="build_number" />,
+  released_on: (
+    <DataTable.Col source="released_on">
+      <DateField source="released_on" />
+    </DataTable.Col>
+  ),
+  is_required: (
+    <DataTable.Col source="is_required">
+      <BooleanField source="is_required" />
+    </DataTable.Col>
+  ),
+  status: (
+    <DataTable.Col source="status">
+      <EnumField source="status" enum="status" />
+    </DataTable.Col>
+  ),
+};

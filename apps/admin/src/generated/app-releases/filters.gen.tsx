@@ -1,0 +1,11 @@
+// From schemas/resources/app-releases.json by `tuyen generate`. Edit that, or own this as custom/app-releases/filters.tsx.
+import { DateInput, NullableBooleanInput, SearchInput } from 'react-admin';
+import { EnumInput } from '@tuyen/kit/admin';
+
+export const appReleaseFilters = {
+  q: <SearchInput source="q" alwaysOn />,
+  os: <EnumInput source="os" enum="app-os" />,
+  is_required: <NullableBooleanInput source="is_required" />,
+  released_on: <DateInput source="released_on" />,
+  status: <EnumInput source="status" enum="status" />,
+};

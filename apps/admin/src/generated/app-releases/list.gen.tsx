@@ -1,0 +1,18 @@
+// From schemas/resources/app-releases.json by `tuyen generate`. Edit that, or own this as custom/app-releases/list.tsx.
+import { DataTable } from 'react-admin';
+import { ResourceList } from '@tuyen/kit/admin';
+import { appReleaseColumns } from './columns.gen.tsx';
+import { appReleaseFilters } from './filters.gen.tsx';
+
+export const AppReleaseList = () => (
+  <ResourceList filters={Object.values(appReleaseFilters)} sort={{ field: 'released_on', order: 'DESC' }}>
+    <DataTable rowClick="show">
+      {appReleaseColumns.os}
+      {appReleaseColumns.app_version}
+      {appReleaseColumns.build_number}
+      {appReleaseColumns.released_on}
+      {appReleaseColumns.is_required}
+      {appReleaseColumns.status}
+    </DataTable>
+  </ResourceList>
+);

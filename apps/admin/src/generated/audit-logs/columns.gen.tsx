@@ -1,0 +1,20 @@
+// From schemas/resources/audit-logs.json by `tuyen generate`. Edit that, or own this as custom/audit-logs/columns.tsx.
+import { DataTable, ReferenceField } from 'react-admin';
+import { DateTimeField } from '@tuyen/kit/admin';
+
+export const auditLogColumns = {
+  at: (
+    <DataTable.Col source="at">
+      <DateTimeField source="at" />
+    </DataTable.Col>
+  ),
+  actor: <DataTable.Col source="actor" />,
+  action: <DataTable.Col source="action" />,
+  resource: <DataTable.Col source="resource" />,
+  record_id: <DataTable.Col source="record_id" />,
+  office_id: (
+    <DataTable.Col source="office_id">
+      <ReferenceField source="office_id" reference="offices" link="show" />
+    </DataTable.Col>
+  ),
+};

@@ -1,0 +1,15 @@
+// From schemas/resources/audit-logs.json by `tuyen generate`. Edit that, or own this as custom/audit-logs/fields.tsx.
+import { ReferenceField, TextField } from 'react-admin';
+import { DateTimeField, JsonField } from '@tuyen/kit/admin';
+
+export const auditLogFields = {
+  at: <DateTimeField source="at" />,
+  actor: <TextField source="actor" />,
+  user_id: <ReferenceField source="user_id" reference="users" link="show" />,
+  action: <TextField source="action" />,
+  resource: <TextField source="resource" />,
+  record_id: <TextField source="record_id" />,
+  office_id: <ReferenceField source="office_id" reference="offices" link="show" />,
+  before: <JsonField source="before" />,
+  after: <JsonField source="after" />,
+};

@@ -1,0 +1,21 @@
+// From schemas/resources/audit-logs.json by `tuyen generate`. Edit that, or own this as custom/audit-logs/show.tsx.
+import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { auditLogFields } from './fields.gen.tsx';
+
+export const AuditLogShow = () => (
+  <RecordShow>
+    <ShowSection name="main">
+      {auditLogFields.at}
+      {auditLogFields.actor}
+      {auditLogFields.user_id}
+      {auditLogFields.action}
+      {auditLogFields.resource}
+      {auditLogFields.record_id}
+      {auditLogFields.office_id}
+    </ShowSection>
+    <ShowSection name="change">
+      {auditLogFields.before}
+      {auditLogFields.after}
+    </ShowSection>
+  </RecordShow>
+);

@@ -1,0 +1,32 @@
+// From schemas/resources/coins.json by `tuyen generate`. Edit that, or own this as custom/coins/columns.tsx.
+import { DataTable, ReferenceField } from 'react-admin';
+import { DateTimeField, EnumField, MoneyField } from '@tuyen/kit/admin';
+
+export const coinColumns = {
+  code: <DataTable.Col source="code" />,
+  customer_id: (
+    <DataTable.Col source="customer_id">
+      <ReferenceField source="customer_id" reference="customers" link="show" />
+    </DataTable.Col>
+  ),
+  balance: (
+    <DataTable.Col source="balance" align="right">
+      <MoneyField source="balance" />
+    </DataTable.Col>
+  ),
+  last_used_at: (
+    <DataTable.Col source="last_used_at">
+      <DateTimeField source="last_used_at" />
+    </DataTable.Col>
+  ),
+  locks_at: (
+    <DataTable.Col source="locks_at">
+      <DateTimeField source="locks_at" />
+    </DataTable.Col>
+  ),
+  state: (
+    <DataTable.Col source="state">
+      <EnumField source="state" enum="coin-state" />
+    </DataTable.Col>
+  ),
+};

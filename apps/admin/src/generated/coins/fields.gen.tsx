@@ -1,0 +1,32 @@
+// From schemas/resources/coins.json by `tuyen generate`. Edit that, or own this as custom/coins/fields.tsx.
+import { ReferenceField, TextField } from 'react-admin';
+import { DateTimeField, EnumField, MoneyField, NestedListField } from '@tuyen/kit/admin';
+
+export const coinFields = {
+  code: <TextField source="code" />,
+  state: <EnumField source="state" enum="coin-state" />,
+  customer_id: <ReferenceField source="customer_id" reference="customers" link="show" />,
+  note: <TextField source="note" component="pre" />,
+  balance: <MoneyField source="balance" />,
+  total_bought: <MoneyField source="total_bought" />,
+  total_spent: <MoneyField source="total_spent" />,
+  last_used_at: <DateTimeField source="last_used_at" />,
+  suspicion: <TextField source="suspicion" />,
+  suspected_at: <DateTimeField source="suspected_at" />,
+  locks_at: <DateTimeField source="locks_at" />,
+  locked_at: <DateTimeField source="locked_at" />,
+  lock_reason: <TextField source="lock_reason" />,
+  state_history: (
+    <NestedListField source="state_history">
+      <EnumField source="from" enum="coin-state" />
+      <EnumField source="to" enum="coin-state" />
+      <DateTimeField source="at" />
+      <TextField source="by" />
+      <TextField source="note" />
+    </NestedListField>
+  ),
+  office_id: <ReferenceField source="office_id" reference="offices" link="show" />,
+  created_by: <ReferenceField source="created_by" reference="users" link="show" />,
+  created_at: <DateTimeField source="created_at" />,
+  updated_at: <DateTimeField source="updated_at" />,
+};

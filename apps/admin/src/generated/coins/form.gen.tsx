@@ -1,0 +1,15 @@
+// From schemas/resources/coins.json by `tuyen generate`. Edit that file instead.
+import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { coinInputs } from './inputs.gen.tsx';
+import { validateCoin } from './validate.gen.js';
+
+const resolver = resolverFor(validateCoin);
+
+export const CoinForm = () => (
+  <RecordForm resolver={resolver}>
+    <FormSection name="main">
+      {coinInputs.customer_id}
+      {coinInputs.note}
+    </FormSection>
+  </RecordForm>
+);

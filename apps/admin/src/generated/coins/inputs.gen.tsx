@@ -1,0 +1,15 @@
+// From schemas/resources/coins.json by `tuyen generate`. Edit that, or own this as custom/coins/inputs.tsx.
+import { TextInput } from 'react-admin';
+import { ReferenceSelect } from '@tuyen/kit/admin';
+
+export const coinInputs = {
+  customer_id: (
+    <ReferenceSelect
+      source="customer_id"
+      reference="customers"
+      isRequired
+      helperText="resources.coins.help.customer_id"
+    />
+  ),
+  note: <TextInput source="note" multiline minRows={3} />,
+};

@@ -1,0 +1,21 @@
+// From schemas/resources/command-tickets.json by `tuyen generate`. Edit that, or own this as custom/command-tickets/columns.tsx.
+import { DataTable, ReferenceField } from 'react-admin';
+import { EnumField } from '@tuyen/kit/admin';
+
+export const commandTicketColumns = {
+  serial: <DataTable.Col source="serial" />,
+  route_id: (
+    <DataTable.Col source="route_id">
+      <ReferenceField source="route_id" reference="routes" link="show" />
+    </DataTable.Col>
+  ),
+  first_number: <DataTable.NumberCol source="first_number" />,
+  last_number: <DataTable.NumberCol source="last_number" />,
+  used: <DataTable.NumberCol source="used" />,
+  left: <DataTable.NumberCol source="left" />,
+  state: (
+    <DataTable.Col source="state">
+      <EnumField source="state" enum="command-state" />
+    </DataTable.Col>
+  ),
+};

@@ -1,0 +1,12 @@
+// From schemas/resources/command-tickets.json by `tuyen generate`. Edit that, or own this as custom/command-tickets/filters.tsx.
+import { SearchInput } from 'react-admin';
+import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+
+export const commandTicketFilters = {
+  q: <SearchInput source="q" alwaysOn />,
+  state: <EnumInput source="state" enum="command-state" />,
+  route_id: <ReferenceSelect source="route_id" reference="routes" />,
+  node_id: <ReferenceSelect source="node_id" reference="nodes" />,
+  shift_id: <ReferenceSelect source="shift_id" reference="work-shifts" />,
+  ticket_price_id: <ReferenceSelect source="ticket_price_id" reference="ticket-prices" />,
+};

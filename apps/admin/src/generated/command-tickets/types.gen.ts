@@ -1,0 +1,54 @@
+// From schemas/resources/command-tickets.json by `tuyen generate`. Edit that file instead.
+import type { CommandState } from '../enums.gen.ts';
+
+/** One of `command-tickets` as the API answers it. */
+export interface CommandTicket extends CommandTicketInput {
+  id: string;
+  serial?: string | null;
+  /** Unit: tickets. */
+  quantity?: number | null;
+  /** Unit: tickets. */
+  used?: number | null;
+  /** Unit: tickets. */
+  left?: number | null;
+  /** Whole units of the currency. */
+  amount?: number | null;
+  /** ISO 8601, in UTC. */
+  issued_at?: string | null;
+  /** ISO 8601, in UTC. */
+  returned_at?: string | null;
+  state?: CommandState | null;
+  state_history?: readonly CommandTicketStateHistory[] | null;
+  /** The id of one of `offices`. */
+  office_id: string;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  /** The id of one of `users`. */
+  created_by?: string | null;
+}
+
+/** What a client writes: all of it to create, some of it to change. */
+export interface CommandTicketInput {
+  /** The id of one of `routes`. */
+  route_id: string;
+  /** The id of one of `nodes`. */
+  node_id: string;
+  /** The id of one of `work-shifts`. */
+  shift_id: string;
+  /** The id of one of `ticket-prices`. */
+  ticket_price_id: string;
+  series?: string | null;
+  first_number: number;
+  last_number: number;
+  note?: string | null;
+}
+
+export interface CommandTicketStateHistory {
+  from?: CommandState | null;
+  to: CommandState;
+  /** ISO 8601, in UTC. */
+  at: string;
+  by?: string | null;
+  note?: string | null;
+}

@@ -1,0 +1,30 @@
+// From schemas/resources/command-transports.json by `tuyen generate`. Edit that, or own this as custom/command-transports/inputs.tsx.
+import { DateInput, NumberInput, TextInput } from 'react-admin';
+import { NestedListInput, ReferenceListSelect, ReferenceSelect } from '@tuyen/kit/admin';
+
+export const commandTransportInputs = {
+  command_date: <DateInput source="command_date" isRequired />,
+  route_id: <ReferenceSelect source="route_id" reference="routes" isRequired />,
+  vehicle_id: (
+    <ReferenceSelect
+      source="vehicle_id"
+      reference="vehicles"
+      isRequired
+      helperText="resources.command-transports.help.vehicle_id"
+    />
+  ),
+  driver_id: <ReferenceSelect source="driver_id" reference="users" isRequired />,
+  conductor_id: <ReferenceSelect source="conductor_id" reference="users" />,
+  trip_ids: (
+    <ReferenceListSelect source="trip_ids" reference="trips" helperText="resources.command-transports.help.trip_ids" />
+  ),
+  note: <TextInput source="note" multiline minRows={3} />,
+  ticket_ranges: (
+    <NestedListInput source="ticket_ranges">
+      <ReferenceSelect source="ticket_price_id" reference="ticket-prices" isRequired />
+      <TextInput source="series" />
+      <NumberInput source="first_number" min={1} max={99999999} step={1} isRequired />
+      <NumberInput source="last_number" min={1} max={99999999} step={1} isRequired />
+    </NestedListInput>
+  ),
+};

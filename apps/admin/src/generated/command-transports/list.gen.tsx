@@ -1,0 +1,19 @@
+// From schemas/resources/command-transports.json by `tuyen generate`. Edit that, or own this as custom/command-transports/list.tsx.
+import { DataTable } from 'react-admin';
+import { ResourceList } from '@tuyen/kit/admin';
+import { commandTransportColumns } from './columns.gen.tsx';
+import { commandTransportFilters } from './filters.gen.tsx';
+
+export const CommandTransportList = () => (
+  <ResourceList filters={Object.values(commandTransportFilters)} sort={{ field: 'command_date', order: 'DESC' }}>
+    <DataTable rowClick="show">
+      {commandTransportColumns.code}
+      {commandTransportColumns.command_date}
+      {commandTransportColumns.route_id}
+      {commandTransportColumns.vehicle_id}
+      {commandTransportColumns.driver_id}
+      {commandTransportColumns.sold_quantity}
+      {commandTransportColumns.state}
+    </DataTable>
+  </ResourceList>
+);

@@ -1,0 +1,12 @@
+// From schemas/resources/customer-requests.json by `tuyen generate`. Edit that, or own this as custom/customer-requests/filters.tsx.
+import { DateInput, SearchInput } from 'react-admin';
+import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+
+export const customerRequestFilters = {
+  q: <SearchInput source="q" alwaysOn />,
+  kind: <EnumInput source="kind" enum="request-kind" />,
+  status: <EnumInput source="status" enum="order-status" />,
+  order_id: <ReferenceSelect source="order_id" reference="orders" />,
+  received_from: <EnumInput source="received_from" enum="client-kind" />,
+  created_at: <DateInput source="created_at" />,
+};

@@ -1,0 +1,24 @@
+// From schemas/resources/customer-requests.json by `tuyen generate`. Edit that, or own this as custom/customer-requests/inputs.tsx.
+import { TextInput } from 'react-admin';
+import { EnumInput, ImageUploadInput, ReferenceSelect } from '@tuyen/kit/admin';
+
+export const customerRequestInputs = {
+  kind: <EnumInput source="kind" enum="request-kind" isRequired helperText="resources.customer-requests.help.kind" />,
+  order_id: (
+    <ReferenceSelect
+      source="order_id"
+      reference="orders"
+      isRequired
+      helperText="resources.customer-requests.help.order_id"
+    />
+  ),
+  note: <TextInput source="note" multiline minRows={3} />,
+  documents: (
+    <ImageUploadInput
+      source="documents"
+      accept={['image/jpeg', 'image/png', 'image/webp']}
+      multiple
+      helperText="resources.customer-requests.help.documents"
+    />
+  ),
+};

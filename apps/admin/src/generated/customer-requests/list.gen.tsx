@@ -1,0 +1,19 @@
+// From schemas/resources/customer-requests.json by `tuyen generate`. Edit that, or own this as custom/customer-requests/list.tsx.
+import { DataTable } from 'react-admin';
+import { ResourceList } from '@tuyen/kit/admin';
+import { customerRequestColumns } from './columns.gen.tsx';
+import { customerRequestFilters } from './filters.gen.tsx';
+
+export const CustomerRequestList = () => (
+  <ResourceList filters={Object.values(customerRequestFilters)} sort={{ field: 'created_at', order: 'DESC' }}>
+    <DataTable rowClick="show">
+      {customerRequestColumns.code}
+      {customerRequestColumns.kind}
+      {customerRequestColumns.order_id}
+      {customerRequestColumns.customer_id}
+      {customerRequestColumns.card_code}
+      {customerRequestColumns.status}
+      {customerRequestColumns.created_at}
+    </DataTable>
+  </ResourceList>
+);

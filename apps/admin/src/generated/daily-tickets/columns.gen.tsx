@@ -1,0 +1,34 @@
+// From schemas/resources/daily-tickets.json by `tuyen generate`. Edit that, or own this as custom/daily-tickets/columns.tsx.
+import { DataTable } from 'react-admin';
+import { DateField, DateTimeField, EnumField, MoneyField } from '@tuyen/kit/admin';
+
+export const dailyTicketColumns = {
+  serial: <DataTable.Col source="serial" />,
+  valid_on: (
+    <DataTable.Col source="valid_on">
+      <DateField source="valid_on" />
+    </DataTable.Col>
+  ),
+  route_scope: (
+    <DataTable.Col source="route_scope">
+      <EnumField source="route_scope" enum="route-scope" />
+    </DataTable.Col>
+  ),
+  uses: <DataTable.NumberCol source="uses" />,
+  price: (
+    <DataTable.Col source="price" align="right">
+      <MoneyField source="price" />
+    </DataTable.Col>
+  ),
+  node_code: <DataTable.Col source="node_code" />,
+  sold_at: (
+    <DataTable.Col source="sold_at">
+      <DateTimeField source="sold_at" />
+    </DataTable.Col>
+  ),
+  state: (
+    <DataTable.Col source="state">
+      <EnumField source="state" enum="pass-state" />
+    </DataTable.Col>
+  ),
+};

@@ -1,0 +1,27 @@
+// From schemas/resources/daily-tickets.json by `tuyen generate`. Edit that, or own this as custom/daily-tickets/create.tsx.
+import { FormSection, RecordCreate, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { dailyTicketInputs } from './inputs.gen.tsx';
+import { validateDailyTicket } from './validate.gen.js';
+
+const resolver = resolverFor(validateDailyTicket);
+
+export const DailyTicketCreate = () => (
+  <RecordCreate>
+    <RecordForm resolver={resolver}>
+      <FormSection name="main">
+        {dailyTicketInputs.ticket_price_id}
+        {dailyTicketInputs.valid_on}
+        {dailyTicketInputs.route_ids}
+        {dailyTicketInputs.node_id}
+      </FormSection>
+      <FormSection name="passenger">
+        {dailyTicketInputs.customer_name}
+        {dailyTicketInputs.customer_phone}
+      </FormSection>
+      <FormSection name="payment">
+        {dailyTicketInputs.payment_method}
+        {dailyTicketInputs.note}
+      </FormSection>
+    </RecordForm>
+  </RecordCreate>
+);

@@ -1,0 +1,51 @@
+// From schemas/resources/daily-tickets.json by `tuyen generate`. Edit that, or own this as custom/daily-tickets/fields.tsx.
+import { NumberField, ReferenceField, TextField } from 'react-admin';
+import {
+  DateField,
+  DateTimeField,
+  EnumField,
+  MoneyField,
+  NestedListField,
+  PhoneField,
+  ReferenceListField,
+} from '@tuyen/kit/admin';
+
+export const dailyTicketFields = {
+  serial: <TextField source="serial" />,
+  state: <EnumField source="state" enum="pass-state" />,
+  cancel_reason: <TextField source="cancel_reason" />,
+  ticket_price_id: <ReferenceField source="ticket_price_id" reference="ticket-prices" link="show" />,
+  price: <MoneyField source="price" />,
+  transport_mode: <EnumField source="transport_mode" enum="transport-mode" />,
+  route_scope: <EnumField source="route_scope" enum="route-scope" />,
+  route_ids: <ReferenceListField source="route_ids" reference="routes" />,
+  valid_on: <DateField source="valid_on" />,
+  uses: <NumberField source="uses" />,
+  max_uses: <NumberField source="max_uses" />,
+  first_used_at: <DateTimeField source="first_used_at" />,
+  last_used_at: <DateTimeField source="last_used_at" />,
+  customer_name: <TextField source="customer_name" />,
+  customer_phone: <PhoneField source="customer_phone" />,
+  node_id: <ReferenceField source="node_id" reference="nodes" link="show" />,
+  node_code: <TextField source="node_code" />,
+  shift_id: <ReferenceField source="shift_id" reference="work-shifts" link="show" />,
+  payment_method: <EnumField source="payment_method" enum="payment-method" />,
+  sold_at: <DateTimeField source="sold_at" />,
+  sold_by: <ReferenceField source="sold_by" reference="users" link="show" />,
+  client_kind: <EnumField source="client_kind" enum="client-kind" />,
+  refund_amount: <MoneyField source="refund_amount" />,
+  note: <TextField source="note" component="pre" />,
+  state_history: (
+    <NestedListField source="state_history">
+      <EnumField source="from" enum="pass-state" />
+      <EnumField source="to" enum="pass-state" />
+      <DateTimeField source="at" />
+      <TextField source="by" />
+      <TextField source="note" />
+    </NestedListField>
+  ),
+  office_id: <ReferenceField source="office_id" reference="offices" link="show" />,
+  created_by: <ReferenceField source="created_by" reference="users" link="show" />,
+  created_at: <DateTimeField source="created_at" />,
+  updated_at: <DateTimeField source="updated_at" />,
+};

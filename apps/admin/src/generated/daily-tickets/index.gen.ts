@@ -1,0 +1,17 @@
+// From schemas/resources/daily-tickets.json by `tuyen generate`. Edit that file instead.
+import TodayIcon from '@mui/icons-material/Today';
+import type { ResourceEntry } from '@tuyen/kit/admin';
+
+export const dailyTickets: ResourceEntry = {
+  name: 'daily-tickets',
+  icon: TodayIcon,
+  module: 'daily-ticket',
+  menu: 'sales',
+  title: '{serial}',
+  actions: ['list', 'show', 'create'],
+  pages: {
+    list: () => import('./list.gen.tsx').then((module) => module.DailyTicketList),
+    create: () => import('./create.gen.tsx').then((module) => module.DailyTicketCreate),
+    show: () => import('./show.gen.tsx').then((module) => module.DailyTicketShow),
+  },
+};

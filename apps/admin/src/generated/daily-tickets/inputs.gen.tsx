@@ -1,0 +1,23 @@
+// From schemas/resources/daily-tickets.json by `tuyen generate`. Edit that, or own this as custom/daily-tickets/inputs.tsx.
+import { DateInput, TextInput } from 'react-admin';
+import { EnumInput, PhoneInput, ReferenceListSelect, ReferenceSelect } from '@tuyen/kit/admin';
+
+export const dailyTicketInputs = {
+  ticket_price_id: (
+    <ReferenceSelect
+      source="ticket_price_id"
+      reference="ticket-prices"
+      isRequired
+      helperText="resources.daily-tickets.help.ticket_price_id"
+    />
+  ),
+  valid_on: <DateInput source="valid_on" isRequired helperText="resources.daily-tickets.help.valid_on" />,
+  route_ids: (
+    <ReferenceListSelect source="route_ids" reference="routes" helperText="resources.daily-tickets.help.route_ids" />
+  ),
+  node_id: <ReferenceSelect source="node_id" reference="nodes" helperText="resources.daily-tickets.help.node_id" />,
+  customer_name: <TextInput source="customer_name" />,
+  customer_phone: <PhoneInput source="customer_phone" />,
+  payment_method: <EnumInput source="payment_method" enum="payment-method" isRequired />,
+  note: <TextInput source="note" multiline minRows={3} />,
+};

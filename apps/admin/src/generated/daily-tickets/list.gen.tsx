@@ -1,0 +1,20 @@
+// From schemas/resources/daily-tickets.json by `tuyen generate`. Edit that, or own this as custom/daily-tickets/list.tsx.
+import { DataTable } from 'react-admin';
+import { ResourceList } from '@tuyen/kit/admin';
+import { dailyTicketColumns } from './columns.gen.tsx';
+import { dailyTicketFilters } from './filters.gen.tsx';
+
+export const DailyTicketList = () => (
+  <ResourceList filters={Object.values(dailyTicketFilters)} sort={{ field: 'created_at', order: 'DESC' }}>
+    <DataTable rowClick="show">
+      {dailyTicketColumns.serial}
+      {dailyTicketColumns.valid_on}
+      {dailyTicketColumns.route_scope}
+      {dailyTicketColumns.uses}
+      {dailyTicketColumns.price}
+      {dailyTicketColumns.node_code}
+      {dailyTicketColumns.sold_at}
+      {dailyTicketColumns.state}
+    </DataTable>
+  </ResourceList>
+);

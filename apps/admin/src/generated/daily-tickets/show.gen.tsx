@@ -1,0 +1,47 @@
+// From schemas/resources/daily-tickets.json by `tuyen generate`. Edit that, or own this as custom/daily-tickets/show.tsx.
+import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { dailyTicketFields } from './fields.gen.tsx';
+
+export const DailyTicketShow = () => (
+  <RecordShow>
+    <ShowSection name="main">
+      {dailyTicketFields.serial}
+      {dailyTicketFields.state}
+      {dailyTicketFields.cancel_reason}
+      {dailyTicketFields.ticket_price_id}
+      {dailyTicketFields.price}
+      {dailyTicketFields.transport_mode}
+      {dailyTicketFields.route_scope}
+      {dailyTicketFields.route_ids}
+      {dailyTicketFields.valid_on}
+    </ShowSection>
+    <ShowSection name="use">
+      {dailyTicketFields.uses}
+      {dailyTicketFields.max_uses}
+      {dailyTicketFields.first_used_at}
+      {dailyTicketFields.last_used_at}
+    </ShowSection>
+    <ShowSection name="passenger">
+      {dailyTicketFields.customer_name}
+      {dailyTicketFields.customer_phone}
+    </ShowSection>
+    <ShowSection name="sale">
+      {dailyTicketFields.node_id}
+      {dailyTicketFields.node_code}
+      {dailyTicketFields.shift_id}
+      {dailyTicketFields.payment_method}
+      {dailyTicketFields.sold_at}
+      {dailyTicketFields.sold_by}
+      {dailyTicketFields.client_kind}
+      {dailyTicketFields.refund_amount}
+      {dailyTicketFields.note}
+    </ShowSection>
+    <ShowSection name="history">{dailyTicketFields.state_history}</ShowSection>
+    <ShowSection name="system">
+      {dailyTicketFields.office_id}
+      {dailyTicketFields.created_by}
+      {dailyTicketFields.created_at}
+      {dailyTicketFields.updated_at}
+    </ShowSection>
+  </RecordShow>
+);

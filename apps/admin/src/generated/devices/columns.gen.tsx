@@ -1,0 +1,29 @@
+// From schemas/resources/devices.json by `tuyen generate`. Edit that, or own this as custom/devices/columns.tsx.
+import { DataTable, ReferenceField } from 'react-admin';
+import { DateTimeField, EnumField } from '@tuyen/kit/admin';
+
+export const deviceColumns = {
+  serial_number: <DataTable.Col source="serial_number" />,
+  name: <DataTable.Col source="name" />,
+  kind: (
+    <DataTable.Col source="kind">
+      <EnumField source="kind" enum="device-kind" />
+    </DataTable.Col>
+  ),
+  vehicle_id: (
+    <DataTable.Col source="vehicle_id">
+      <ReferenceField source="vehicle_id" reference="vehicles" link="show" />
+    </DataTable.Col>
+  ),
+  firmware_version: <DataTable.Col source="firmware_version" />,
+  last_seen_at: (
+    <DataTable.Col source="last_seen_at">
+      <DateTimeField source="last_seen_at" />
+    </DataTable.Col>
+  ),
+  status: (
+    <DataTable.Col source="status">
+      <EnumField source="status" enum="status" />
+    </DataTable.Col>
+  ),
+};

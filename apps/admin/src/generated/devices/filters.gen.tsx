@@ -1,0 +1,11 @@
+// From schemas/resources/devices.json by `tuyen generate`. Edit that, or own this as custom/devices/filters.tsx.
+import { DateInput, SearchInput } from 'react-admin';
+import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+
+export const deviceFilters = {
+  q: <SearchInput source="q" alwaysOn />,
+  kind: <EnumInput source="kind" enum="device-kind" />,
+  vehicle_id: <ReferenceSelect source="vehicle_id" reference="vehicles" />,
+  last_seen_at: <DateInput source="last_seen_at" />,
+  status: <EnumInput source="status" enum="status" />,
+};

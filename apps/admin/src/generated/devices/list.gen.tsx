@@ -1,0 +1,19 @@
+// From schemas/resources/devices.json by `tuyen generate`. Edit that, or own this as custom/devices/list.tsx.
+import { DataTable } from 'react-admin';
+import { ResourceList } from '@tuyen/kit/admin';
+import { deviceColumns } from './columns.gen.tsx';
+import { deviceFilters } from './filters.gen.tsx';
+
+export const DeviceList = () => (
+  <ResourceList filters={Object.values(deviceFilters)} sort={{ field: 'serial_number', order: 'ASC' }}>
+    <DataTable rowClick="show">
+      {deviceColumns.serial_number}
+      {deviceColumns.name}
+      {deviceColumns.kind}
+      {deviceColumns.vehicle_id}
+      {deviceColumns.firmware_version}
+      {deviceColumns.last_seen_at}
+      {deviceColumns.status}
+    </DataTable>
+  </ResourceList>
+);

@@ -1,0 +1,32 @@
+// From schemas/resources/devices.json by `tuyen generate`. Edit that, or own this as custom/devices/show.tsx.
+import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { deviceFields } from './fields.gen.tsx';
+
+export const DeviceShow = () => (
+  <RecordShow>
+    <ShowSection name="main">
+      {deviceFields.serial_number}
+      {deviceFields.name}
+      {deviceFields.kind}
+      {deviceFields.vehicle_id}
+      {deviceFields.sim_number}
+      {deviceFields.status}
+      {deviceFields.note}
+    </ShowSection>
+    <ShowSection name="monitor">
+      {deviceFields.last_seen_at}
+      {deviceFields.last_position}
+      {deviceFields.battery_percent}
+    </ShowSection>
+    <ShowSection name="software">
+      {deviceFields.firmware_version}
+      {deviceFields.machine_config}
+    </ShowSection>
+    <ShowSection name="system">
+      {deviceFields.office_id}
+      {deviceFields.created_by}
+      {deviceFields.created_at}
+      {deviceFields.updated_at}
+    </ShowSection>
+  </RecordShow>
+);

@@ -1,0 +1,25 @@
+// From schemas/resources/electronic-cards.json by `tuyen generate`. Edit that, or own this as custom/electronic-cards/columns.tsx.
+import { DataTable, ReferenceField } from 'react-admin';
+import { EnumField } from '@tuyen/kit/admin';
+
+export const electronicCardColumns = {
+  card_code: <DataTable.Col source="card_code" />,
+  code: <DataTable.Col source="code" />,
+  chip_number: <DataTable.Col source="chip_number" />,
+  batch: <DataTable.Col source="batch" />,
+  ticket_counter_id: (
+    <DataTable.Col source="ticket_counter_id">
+      <ReferenceField source="ticket_counter_id" reference="ticket-counters" link="show" />
+    </DataTable.Col>
+  ),
+  issue_kind: (
+    <DataTable.Col source="issue_kind">
+      <EnumField source="issue_kind" enum="issue-kind" />
+    </DataTable.Col>
+  ),
+  state: (
+    <DataTable.Col source="state">
+      <EnumField source="state" enum="stock-card-state" />
+    </DataTable.Col>
+  ),
+};

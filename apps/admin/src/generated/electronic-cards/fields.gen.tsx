@@ -1,0 +1,32 @@
+// From schemas/resources/electronic-cards.json by `tuyen generate`. Edit that, or own this as custom/electronic-cards/fields.tsx.
+import { ReferenceField, TextField } from 'react-admin';
+import { DateField, DateTimeField, EnumField, NestedListField } from '@tuyen/kit/admin';
+
+export const electronicCardFields = {
+  card_code: <TextField source="card_code" />,
+  chip_number: <TextField source="chip_number" />,
+  code: <TextField source="code" />,
+  ticket_counter_id: <ReferenceField source="ticket_counter_id" reference="ticket-counters" link="show" />,
+  issue_kind: <EnumField source="issue_kind" enum="issue-kind" />,
+  customer_card_id: <ReferenceField source="customer_card_id" reference="customer-cards" link="show" />,
+  issued_at: <DateTimeField source="issued_at" />,
+  state: <EnumField source="state" enum="stock-card-state" />,
+  state_reason: <TextField source="state_reason" />,
+  state_history: (
+    <NestedListField source="state_history">
+      <EnumField source="from" enum="stock-card-state" />
+      <EnumField source="to" enum="stock-card-state" />
+      <DateTimeField source="at" />
+      <TextField source="by" />
+      <TextField source="note" />
+    </NestedListField>
+  ),
+  batch: <TextField source="batch" />,
+  supplier: <TextField source="supplier" />,
+  received_on: <DateField source="received_on" />,
+  note: <TextField source="note" component="pre" />,
+  office_id: <ReferenceField source="office_id" reference="offices" link="show" />,
+  created_at: <DateTimeField source="created_at" />,
+  updated_at: <DateTimeField source="updated_at" />,
+  created_by: <ReferenceField source="created_by" reference="users" link="show" />,
+};

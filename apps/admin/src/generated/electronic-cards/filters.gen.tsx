@@ -1,0 +1,12 @@
+// From schemas/resources/electronic-cards.json by `tuyen generate`. Edit that, or own this as custom/electronic-cards/filters.tsx.
+import { DateInput, SearchInput, TextInput } from 'react-admin';
+import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+
+export const electronicCardFilters = {
+  q: <SearchInput source="q" alwaysOn />,
+  state: <EnumInput source="state" enum="stock-card-state" />,
+  batch: <TextInput source="batch" />,
+  ticket_counter_id: <ReferenceSelect source="ticket_counter_id" reference="ticket-counters" />,
+  issue_kind: <EnumInput source="issue_kind" enum="issue-kind" />,
+  received_on: <DateInput source="received_on" />,
+};

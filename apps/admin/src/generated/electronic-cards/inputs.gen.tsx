@@ -1,0 +1,19 @@
+// From schemas/resources/electronic-cards.json by `tuyen generate`. Edit that, or own this as custom/electronic-cards/inputs.tsx.
+import { DateInput, TextInput } from 'react-admin';
+import { FormattedInput } from '@tuyen/kit/admin';
+
+export const electronicCardInputs = {
+  card_code: (
+    <FormattedInput
+      source="card_code"
+      format="card-code"
+      isRequired
+      helperText="resources.electronic-cards.help.card_code"
+    />
+  ),
+  chip_number: <TextInput source="chip_number" isRequired helperText="resources.electronic-cards.help.chip_number" />,
+  batch: <FormattedInput source="batch" format="catalogue-code" isRequired />,
+  supplier: <TextInput source="supplier" />,
+  received_on: <DateInput source="received_on" />,
+  note: <TextInput source="note" multiline minRows={3} />,
+};

@@ -1,0 +1,32 @@
+// From schemas/resources/electronic-cards.json by `tuyen generate`. Edit that, or own this as custom/electronic-cards/show.tsx.
+import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { electronicCardFields } from './fields.gen.tsx';
+
+export const ElectronicCardShow = () => (
+  <RecordShow>
+    <ShowSection name="main">
+      {electronicCardFields.card_code}
+      {electronicCardFields.chip_number}
+      {electronicCardFields.code}
+      {electronicCardFields.ticket_counter_id}
+      {electronicCardFields.issue_kind}
+      {electronicCardFields.customer_card_id}
+      {electronicCardFields.issued_at}
+      {electronicCardFields.state}
+      {electronicCardFields.state_reason}
+      {electronicCardFields.state_history}
+    </ShowSection>
+    <ShowSection name="origin">
+      {electronicCardFields.batch}
+      {electronicCardFields.supplier}
+      {electronicCardFields.received_on}
+      {electronicCardFields.note}
+    </ShowSection>
+    <ShowSection name="system">
+      {electronicCardFields.office_id}
+      {electronicCardFields.created_at}
+      {electronicCardFields.updated_at}
+      {electronicCardFields.created_by}
+    </ShowSection>
+  </RecordShow>
+);

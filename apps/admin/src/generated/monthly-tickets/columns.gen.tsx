@@ -1,0 +1,34 @@
+// From schemas/resources/monthly-tickets.json by `tuyen generate`. Edit that, or own this as custom/monthly-tickets/columns.tsx.
+import { DataTable, ReferenceField } from 'react-admin';
+import { DateField, EnumField, MoneyField } from '@tuyen/kit/admin';
+
+export const monthlyTicketColumns = {
+  serial: <DataTable.Col source="serial" />,
+  card_code: <DataTable.Col source="card_code" />,
+  customer_id: (
+    <DataTable.Col source="customer_id">
+      <ReferenceField source="customer_id" reference="customers" link="show" />
+    </DataTable.Col>
+  ),
+  months: <DataTable.NumberCol source="months" />,
+  valid_from: (
+    <DataTable.Col source="valid_from">
+      <DateField source="valid_from" />
+    </DataTable.Col>
+  ),
+  valid_to: (
+    <DataTable.Col source="valid_to">
+      <DateField source="valid_to" />
+    </DataTable.Col>
+  ),
+  price: (
+    <DataTable.Col source="price" align="right">
+      <MoneyField source="price" />
+    </DataTable.Col>
+  ),
+  state: (
+    <DataTable.Col source="state">
+      <EnumField source="state" enum="pass-state" />
+    </DataTable.Col>
+  ),
+};

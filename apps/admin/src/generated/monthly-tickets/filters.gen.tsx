@@ -1,0 +1,15 @@
+// From schemas/resources/monthly-tickets.json by `tuyen generate`. Edit that, or own this as custom/monthly-tickets/filters.tsx.
+import { DateInput, SearchInput } from 'react-admin';
+import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+
+export const monthlyTicketFilters = {
+  q: <SearchInput source="q" alwaysOn />,
+  state: <EnumInput source="state" enum="pass-state" />,
+  ticket_type: <EnumInput source="ticket_type" enum="ticket-type" />,
+  transport_mode: <EnumInput source="transport_mode" enum="transport-mode" />,
+  object_group_id: <ReferenceSelect source="object_group_id" reference="object-groups" />,
+  route_scope: <EnumInput source="route_scope" enum="route-scope" />,
+  valid_from: <DateInput source="valid_from" />,
+  valid_to: <DateInput source="valid_to" />,
+  sold_at: <DateInput source="sold_at" />,
+};

@@ -1,0 +1,36 @@
+// From schemas/resources/monthly-tickets.json by `tuyen generate`. Edit that, or own this as custom/monthly-tickets/inputs.tsx.
+import { NumberInput, TextInput } from 'react-admin';
+import { EnumInput, FormattedInput, ReferenceListSelect, ReferenceSelect } from '@tuyen/kit/admin';
+
+export const monthlyTicketInputs = {
+  customer_card_id: (
+    <ReferenceSelect
+      source="customer_card_id"
+      reference="customer-cards"
+      isRequired
+      helperText="resources.monthly-tickets.help.customer_card_id"
+    />
+  ),
+  ticket_price_id: (
+    <ReferenceSelect
+      source="ticket_price_id"
+      reference="ticket-prices"
+      isRequired
+      helperText="resources.monthly-tickets.help.ticket_price_id"
+    />
+  ),
+  object_group_id: (
+    <ReferenceSelect
+      source="object_group_id"
+      reference="object-groups"
+      helperText="resources.monthly-tickets.help.object_group_id"
+    />
+  ),
+  route_ids: (
+    <ReferenceListSelect source="route_ids" reference="routes" helperText="resources.monthly-tickets.help.route_ids" />
+  ),
+  start_month: <FormattedInput source="start_month" format="year-month" isRequired />,
+  months: <NumberInput source="months" min={1} max={12} step={1} isRequired />,
+  payment_method: <EnumInput source="payment_method" enum="payment-method" isRequired />,
+  note: <TextInput source="note" multiline minRows={3} />,
+};

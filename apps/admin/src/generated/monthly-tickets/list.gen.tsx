@@ -1,0 +1,20 @@
+// From schemas/resources/monthly-tickets.json by `tuyen generate`. Edit that, or own this as custom/monthly-tickets/list.tsx.
+import { DataTable } from 'react-admin';
+import { ResourceList } from '@tuyen/kit/admin';
+import { monthlyTicketColumns } from './columns.gen.tsx';
+import { monthlyTicketFilters } from './filters.gen.tsx';
+
+export const MonthlyTicketList = () => (
+  <ResourceList filters={Object.values(monthlyTicketFilters)} sort={{ field: 'created_at', order: 'DESC' }}>
+    <DataTable rowClick="show">
+      {monthlyTicketColumns.serial}
+      {monthlyTicketColumns.card_code}
+      {monthlyTicketColumns.customer_id}
+      {monthlyTicketColumns.months}
+      {monthlyTicketColumns.valid_from}
+      {monthlyTicketColumns.valid_to}
+      {monthlyTicketColumns.price}
+      {monthlyTicketColumns.state}
+    </DataTable>
+  </ResourceList>
+);

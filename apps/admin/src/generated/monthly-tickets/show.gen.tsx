@@ -1,0 +1,48 @@
+// From schemas/resources/monthly-tickets.json by `tuyen generate`. Edit that, or own this as custom/monthly-tickets/show.tsx.
+import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { monthlyTicketFields } from './fields.gen.tsx';
+
+export const MonthlyTicketShow = () => (
+  <RecordShow>
+    <ShowSection name="main">
+      {monthlyTicketFields.serial}
+      {monthlyTicketFields.state}
+      {monthlyTicketFields.cancel_reason}
+      {monthlyTicketFields.card_code}
+      {monthlyTicketFields.customer_card_id}
+      {monthlyTicketFields.customer_id}
+      {monthlyTicketFields.order_id}
+    </ShowSection>
+    <ShowSection name="ticket">
+      {monthlyTicketFields.ticket_price_id}
+      {monthlyTicketFields.ticket_type}
+      {monthlyTicketFields.transport_mode}
+      {monthlyTicketFields.object_group_id}
+      {monthlyTicketFields.route_scope}
+      {monthlyTicketFields.route_ids}
+    </ShowSection>
+    <ShowSection name="months">
+      {monthlyTicketFields.start_month}
+      {monthlyTicketFields.months}
+      {monthlyTicketFields.valid_from}
+      {monthlyTicketFields.valid_to}
+    </ShowSection>
+    <ShowSection name="sale">
+      {monthlyTicketFields.price}
+      {monthlyTicketFields.payment_method}
+      {monthlyTicketFields.shift_id}
+      {monthlyTicketFields.sold_at}
+      {monthlyTicketFields.sold_by}
+      {monthlyTicketFields.client_kind}
+      {monthlyTicketFields.refund_amount}
+      {monthlyTicketFields.note}
+    </ShowSection>
+    <ShowSection name="history">{monthlyTicketFields.state_history}</ShowSection>
+    <ShowSection name="system">
+      {monthlyTicketFields.office_id}
+      {monthlyTicketFields.created_by}
+      {monthlyTicketFields.created_at}
+      {monthlyTicketFields.updated_at}
+    </ShowSection>
+  </RecordShow>
+);

@@ -1,0 +1,18 @@
+// From schemas/resources/nodes.json by `tuyen generate`. Edit that, or own this as custom/nodes/inputs.tsx.
+import { NumberInput, TextInput } from 'react-admin';
+import { EnumInput, EnumListInput, ReferenceSelect } from '@tuyen/kit/admin';
+
+export const nodeInputs = {
+  code: <TextInput source="code" isRequired helperText="resources.nodes.help.code" />,
+  number: (
+    <NumberInput source="number" min={1} max={999} step={1} isRequired helperText="resources.nodes.help.number" />
+  ),
+  name: <TextInput source="name" isRequired />,
+  status: <EnumInput source="status" enum="status" />,
+  note: <TextInput source="note" multiline minRows={3} />,
+  place: <EnumInput source="place" enum="node-place" isRequired />,
+  station_id: <ReferenceSelect source="station_id" reference="stations" />,
+  route_id: <ReferenceSelect source="route_id" reference="routes" />,
+  device_id: <ReferenceSelect source="device_id" reference="devices" helperText="resources.nodes.help.device_id" />,
+  ticket_types: <EnumListInput source="ticket_types" enum="ticket-type" />,
+};

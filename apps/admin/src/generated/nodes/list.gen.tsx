@@ -1,0 +1,20 @@
+// From schemas/resources/nodes.json by `tuyen generate`. Edit that, or own this as custom/nodes/list.tsx.
+import { DataTable } from 'react-admin';
+import { ResourceList } from '@tuyen/kit/admin';
+import { nodeColumns } from './columns.gen.tsx';
+import { nodeFilters } from './filters.gen.tsx';
+
+export const NodeList = () => (
+  <ResourceList filters={Object.values(nodeFilters)} sort={{ field: 'code', order: 'ASC' }}>
+    <DataTable rowClick="show">
+      {nodeColumns.code}
+      {nodeColumns.number}
+      {nodeColumns.name}
+      {nodeColumns.place}
+      {nodeColumns.station_id}
+      {nodeColumns.route_id}
+      {nodeColumns.device_id}
+      {nodeColumns.status}
+    </DataTable>
+  </ResourceList>
+);

@@ -1,0 +1,16 @@
+// From schemas/resources/policies.json by `tuyen generate`. Edit that, or own this as custom/policies/fields.tsx.
+import { ReferenceField, TextField } from 'react-admin';
+import { DateField, DateTimeField, EnumField, RichTextField } from '@tuyen/kit/admin';
+
+export const policyFields = {
+  tab: <EnumField source="tab" enum="policy-tab" />,
+  effective_from: <DateField source="effective_from" />,
+  status: <EnumField source="status" enum="status" />,
+  title_vi: <TextField source="title_vi" />,
+  body_vi: <RichTextField source="body_vi" />,
+  title_en: <TextField source="title_en" />,
+  body_en: <RichTextField source="body_en" />,
+  created_at: <DateTimeField source="created_at" />,
+  updated_at: <DateTimeField source="updated_at" />,
+  created_by: <ReferenceField source="created_by" reference="users" link="show" />,
+};

@@ -1,0 +1,24 @@
+// From schemas/resources/policies.json by `tuyen generate`. Edit that file instead.
+import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { policyInputs } from './inputs.gen.tsx';
+import { validatePolicy } from './validate.gen.js';
+
+const resolver = resolverFor(validatePolicy);
+
+export const PolicyForm = () => (
+  <RecordForm resolver={resolver}>
+    <FormSection name="main">
+      {policyInputs.tab}
+      {policyInputs.effective_from}
+      {policyInputs.status}
+    </FormSection>
+    <FormSection name="vi">
+      {policyInputs.title_vi}
+      {policyInputs.body_vi}
+    </FormSection>
+    <FormSection name="en">
+      {policyInputs.title_en}
+      {policyInputs.body_en}
+    </FormSection>
+  </RecordForm>
+);

@@ -1,0 +1,13 @@
+// From schemas/resources/policies.json by `tuyen generate`. Edit that, or own this as custom/policies/inputs.tsx.
+import { DateInput, TextInput } from 'react-admin';
+import { EnumInput, RichTextInput } from '@tuyen/kit/admin';
+
+export const policyInputs = {
+  tab: <EnumInput source="tab" enum="policy-tab" isRequired helperText="resources.policies.help.tab" />,
+  effective_from: <DateInput source="effective_from" />,
+  status: <EnumInput source="status" enum="status" />,
+  title_vi: <TextInput source="title_vi" isRequired />,
+  body_vi: <RichTextInput source="body_vi" isRequired />,
+  title_en: <TextInput source="title_en" helperText="resources.policies.help.title_en" />,
+  body_en: <RichTextInput source="body_en" helperText="resources.policies.help.body_en" />,
+};

@@ -1,0 +1,26 @@
+// From schemas/resources/policies.json by `tuyen generate`. Edit that, or own this as custom/policies/show.tsx.
+import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { policyFields } from './fields.gen.tsx';
+
+export const PolicyShow = () => (
+  <RecordShow>
+    <ShowSection name="main">
+      {policyFields.tab}
+      {policyFields.effective_from}
+      {policyFields.status}
+    </ShowSection>
+    <ShowSection name="vi">
+      {policyFields.title_vi}
+      {policyFields.body_vi}
+    </ShowSection>
+    <ShowSection name="en">
+      {policyFields.title_en}
+      {policyFields.body_en}
+    </ShowSection>
+    <ShowSection name="system">
+      {policyFields.created_at}
+      {policyFields.updated_at}
+      {policyFields.created_by}
+    </ShowSection>
+  </RecordShow>
+);

@@ -1,0 +1,29 @@
+// From schemas/resources/reissue-cards.json by `tuyen generate`. Edit that, or own this as custom/reissue-cards/columns.tsx.
+import { BooleanField, DataTable, ReferenceField } from 'react-admin';
+import { DateField, MoneyField } from '@tuyen/kit/admin';
+
+export const reissueCardColumns = {
+  new_card_code: <DataTable.Col source="new_card_code" />,
+  old_card_code: <DataTable.Col source="old_card_code" />,
+  customer_id: (
+    <DataTable.Col source="customer_id">
+      <ReferenceField source="customer_id" reference="customers" link="show" />
+    </DataTable.Col>
+  ),
+  reason: <DataTable.Col source="reason" />,
+  fee: (
+    <DataTable.Col source="fee" align="right">
+      <MoneyField source="fee" />
+    </DataTable.Col>
+  ),
+  reissued_on: (
+    <DataTable.Col source="reissued_on">
+      <DateField source="reissued_on" />
+    </DataTable.Col>
+  ),
+  old_card_returned: (
+    <DataTable.Col source="old_card_returned">
+      <BooleanField source="old_card_returned" />
+    </DataTable.Col>
+  ),
+};

@@ -1,0 +1,22 @@
+// From schemas/resources/reissue-cards.json by `tuyen generate`. Edit that file instead.
+import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { reissueCardInputs } from './inputs.gen.tsx';
+import { validateReissueCard } from './validate.gen.js';
+
+const resolver = resolverFor(validateReissueCard);
+
+export const ReissueCardForm = () => (
+  <RecordForm resolver={resolver}>
+    <FormSection name="main">
+      {reissueCardInputs.old_card_id}
+      {reissueCardInputs.new_card_code}
+      {reissueCardInputs.reason}
+      {reissueCardInputs.old_card_returned}
+    </FormSection>
+    <FormSection name="payment">
+      {reissueCardInputs.order_id}
+      {reissueCardInputs.payment_method}
+      {reissueCardInputs.note}
+    </FormSection>
+  </RecordForm>
+);

@@ -1,0 +1,27 @@
+// From schemas/resources/reissue-cards.json by `tuyen generate`. Edit that, or own this as custom/reissue-cards/inputs.tsx.
+import { BooleanInput, TextInput } from 'react-admin';
+import { EnumInput, FormattedInput, ReferenceSelect } from '@tuyen/kit/admin';
+
+export const reissueCardInputs = {
+  old_card_id: (
+    <ReferenceSelect
+      source="old_card_id"
+      reference="customer-cards"
+      isRequired
+      helperText="resources.reissue-cards.help.old_card_id"
+    />
+  ),
+  new_card_code: (
+    <FormattedInput
+      source="new_card_code"
+      format="card-code"
+      isRequired
+      helperText="resources.reissue-cards.help.new_card_code"
+    />
+  ),
+  reason: <TextInput source="reason" isRequired />,
+  old_card_returned: <BooleanInput source="old_card_returned" />,
+  order_id: <ReferenceSelect source="order_id" reference="orders" helperText="resources.reissue-cards.help.order_id" />,
+  payment_method: <EnumInput source="payment_method" enum="payment-method" />,
+  note: <TextInput source="note" multiline minRows={3} />,
+};

@@ -1,0 +1,31 @@
+// From schemas/resources/reissue-cards.json by `tuyen generate`. Edit that, or own this as custom/reissue-cards/show.tsx.
+import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { reissueCardFields } from './fields.gen.tsx';
+
+export const ReissueCardShow = () => (
+  <RecordShow>
+    <ShowSection name="main">
+      {reissueCardFields.old_card_id}
+      {reissueCardFields.new_card_code}
+      {reissueCardFields.reason}
+      {reissueCardFields.old_card_returned}
+      {reissueCardFields.customer_id}
+      {reissueCardFields.old_card_code}
+      {reissueCardFields.new_card_id}
+      {reissueCardFields.fee}
+      {reissueCardFields.shift_id}
+      {reissueCardFields.reissued_on}
+    </ShowSection>
+    <ShowSection name="payment">
+      {reissueCardFields.order_id}
+      {reissueCardFields.payment_method}
+      {reissueCardFields.note}
+    </ShowSection>
+    <ShowSection name="system">
+      {reissueCardFields.office_id}
+      {reissueCardFields.created_at}
+      {reissueCardFields.updated_at}
+      {reissueCardFields.created_by}
+    </ShowSection>
+  </RecordShow>
+);

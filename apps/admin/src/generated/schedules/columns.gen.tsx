@@ -1,0 +1,34 @@
+// From schemas/resources/schedules.json by `tuyen generate`. Edit that, or own this as custom/schedules/columns.tsx.
+import { DataTable, ReferenceField } from 'react-admin';
+import { DateField, EnumField, EnumListField } from '@tuyen/kit/admin';
+
+export const scheduleColumns = {
+  code: <DataTable.Col source="code" />,
+  name: <DataTable.Col source="name" />,
+  route_id: (
+    <DataTable.Col source="route_id">
+      <ReferenceField source="route_id" reference="routes" link="show" />
+    </DataTable.Col>
+  ),
+  weekdays: (
+    <DataTable.Col source="weekdays" disableSort>
+      <EnumListField source="weekdays" enum="weekday" />
+    </DataTable.Col>
+  ),
+  valid_from: (
+    <DataTable.Col source="valid_from">
+      <DateField source="valid_from" />
+    </DataTable.Col>
+  ),
+  valid_to: (
+    <DataTable.Col source="valid_to">
+      <DateField source="valid_to" />
+    </DataTable.Col>
+  ),
+  departure_count: <DataTable.NumberCol source="departure_count" />,
+  status: (
+    <DataTable.Col source="status">
+      <EnumField source="status" enum="status" />
+    </DataTable.Col>
+  ),
+};

@@ -1,0 +1,12 @@
+// From schemas/resources/schedules.json by `tuyen generate`. Edit that, or own this as custom/schedules/filters.tsx.
+import { DateInput, SearchInput } from 'react-admin';
+import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+
+export const scheduleFilters = {
+  q: <SearchInput source="q" alwaysOn />,
+  route_id: <ReferenceSelect source="route_id" reference="routes" />,
+  weekdays: <EnumInput source="weekdays" enum="weekday" />,
+  valid_from: <DateInput source="valid_from" />,
+  valid_to: <DateInput source="valid_to" />,
+  status: <EnumInput source="status" enum="status" />,
+};

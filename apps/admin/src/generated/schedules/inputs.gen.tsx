@@ -1,0 +1,28 @@
+// From schemas/resources/schedules.json by `tuyen generate`. Edit that, or own this as custom/schedules/inputs.tsx.
+import { DateInput, NumberInput, TextInput } from 'react-admin';
+import {
+  EnumInput,
+  EnumListInput,
+  FormattedInput,
+  NestedListInput,
+  ReferenceSelect,
+  TimeInput,
+} from '@tuyen/kit/admin';
+
+export const scheduleInputs = {
+  code: <FormattedInput source="code" format="catalogue-code" isRequired />,
+  name: <TextInput source="name" isRequired />,
+  route_id: <ReferenceSelect source="route_id" reference="routes" isRequired />,
+  status: <EnumInput source="status" enum="status" />,
+  weekdays: <EnumListInput source="weekdays" enum="weekday" isRequired />,
+  valid_from: <DateInput source="valid_from" isRequired />,
+  valid_to: <DateInput source="valid_to" helperText="resources.schedules.help.valid_to" />,
+  departures: (
+    <NestedListInput source="departures" isRequired>
+      <TimeInput source="time" isRequired />
+      <EnumInput source="direction" enum="trip-direction" isRequired />
+      <NumberInput source="running_minutes" min={1} max={600} step={1} />
+      <EnumInput source="vehicle_kind" enum="vehicle-kind" />
+    </NestedListInput>
+  ),
+};

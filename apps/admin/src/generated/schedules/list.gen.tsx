@@ -1,0 +1,20 @@
+// From schemas/resources/schedules.json by `tuyen generate`. Edit that, or own this as custom/schedules/list.tsx.
+import { DataTable } from 'react-admin';
+import { ResourceList } from '@tuyen/kit/admin';
+import { scheduleColumns } from './columns.gen.tsx';
+import { scheduleFilters } from './filters.gen.tsx';
+
+export const ScheduleList = () => (
+  <ResourceList filters={Object.values(scheduleFilters)} sort={{ field: 'code', order: 'ASC' }}>
+    <DataTable rowClick="show">
+      {scheduleColumns.code}
+      {scheduleColumns.name}
+      {scheduleColumns.route_id}
+      {scheduleColumns.weekdays}
+      {scheduleColumns.valid_from}
+      {scheduleColumns.valid_to}
+      {scheduleColumns.departure_count}
+      {scheduleColumns.status}
+    </DataTable>
+  </ResourceList>
+);

@@ -1,0 +1,12 @@
+// From schemas/resources/sell-coin-commands.json by `tuyen generate`. Edit that, or own this as custom/sell-coin-commands/filters.tsx.
+import { DateInput, SearchInput } from 'react-admin';
+import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+
+export const sellCoinCommandFilters = {
+  q: <SearchInput source="q" alwaysOn />,
+  state: <EnumInput source="state" enum="coin-sale-state" />,
+  coin_id: <ReferenceSelect source="coin_id" reference="coins" />,
+  buyer_id: <ReferenceSelect source="buyer_id" reference="customers" />,
+  payment_method: <EnumInput source="payment_method" enum="coin-payment" />,
+  created_at: <DateInput source="created_at" />,
+};

@@ -1,0 +1,25 @@
+// From schemas/resources/sell-coin-commands.json by `tuyen generate`. Edit that, or own this as custom/sell-coin-commands/inputs.tsx.
+import { TextInput } from 'react-admin';
+import { EnumInput, MoneyInput, ReferenceSelect } from '@tuyen/kit/admin';
+
+export const sellCoinCommandInputs = {
+  coin_id: (
+    <ReferenceSelect
+      source="coin_id"
+      reference="coins"
+      isRequired
+      helperText="resources.sell-coin-commands.help.coin_id"
+    />
+  ),
+  amount: (
+    <MoneyInput
+      source="amount"
+      min={1000}
+      max={1000000000}
+      isRequired
+      helperText="resources.sell-coin-commands.help.amount"
+    />
+  ),
+  payment_method: <EnumInput source="payment_method" enum="coin-payment" isRequired />,
+  note: <TextInput source="note" multiline minRows={3} />,
+};

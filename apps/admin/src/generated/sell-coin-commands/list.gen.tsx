@@ -1,0 +1,19 @@
+// From schemas/resources/sell-coin-commands.json by `tuyen generate`. Edit that, or own this as custom/sell-coin-commands/list.tsx.
+import { DataTable } from 'react-admin';
+import { ResourceList } from '@tuyen/kit/admin';
+import { sellCoinCommandColumns } from './columns.gen.tsx';
+import { sellCoinCommandFilters } from './filters.gen.tsx';
+
+export const SellCoinCommandList = () => (
+  <ResourceList filters={Object.values(sellCoinCommandFilters)} sort={{ field: 'created_at', order: 'DESC' }}>
+    <DataTable rowClick="show">
+      {sellCoinCommandColumns.code}
+      {sellCoinCommandColumns.coin_id}
+      {sellCoinCommandColumns.buyer_id}
+      {sellCoinCommandColumns.amount}
+      {sellCoinCommandColumns.payment_method}
+      {sellCoinCommandColumns.completed_at}
+      {sellCoinCommandColumns.state}
+    </DataTable>
+  </ResourceList>
+);

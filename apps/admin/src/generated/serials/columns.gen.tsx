@@ -1,0 +1,21 @@
+// From schemas/resources/serials.json by `tuyen generate`. Edit that, or own this as custom/serials/columns.tsx.
+import { DataTable } from 'react-admin';
+import { EnumField } from '@tuyen/kit/admin';
+
+export const serialColumns = {
+  name: (
+    <DataTable.Col source="name">
+      <EnumField source="name" enum="serial-template" />
+    </DataTable.Col>
+  ),
+  template: <DataTable.Col source="template" />,
+  length: <DataTable.NumberCol source="length" />,
+  restart: (
+    <DataTable.Col source="restart">
+      <EnumField source="restart" enum="serial-restart" />
+    </DataTable.Col>
+  ),
+  last_serial: <DataTable.Col source="last_serial" />,
+  next_index: <DataTable.NumberCol source="next_index" />,
+  preview: <DataTable.Col source="preview" />,
+};

@@ -1,0 +1,25 @@
+// From schemas/resources/serials.json by `tuyen generate`. Edit that, or own this as custom/serials/fields.tsx.
+import { NumberField, ReferenceField, TextField } from 'react-admin';
+import { DateTimeField, EnumField, NestedListField } from '@tuyen/kit/admin';
+
+export const serialFields = {
+  name: <EnumField source="name" enum="serial-template" />,
+  template: <TextField source="template" />,
+  parts: (
+    <NestedListField source="parts">
+      <EnumField source="part" enum="serial-part-kind" />
+      <TextField source="text" />
+      <NumberField source="width" />
+    </NestedListField>
+  ),
+  length: <NumberField source="length" />,
+  note: <TextField source="note" component="pre" />,
+  restart: <EnumField source="restart" enum="serial-restart" />,
+  last_serial: <TextField source="last_serial" />,
+  last_issued_at: <DateTimeField source="last_issued_at" />,
+  next_index: <NumberField source="next_index" />,
+  preview: <TextField source="preview" />,
+  created_by: <ReferenceField source="created_by" reference="users" link="show" />,
+  created_at: <DateTimeField source="created_at" />,
+  updated_at: <DateTimeField source="updated_at" />,
+};

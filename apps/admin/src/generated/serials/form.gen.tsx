@@ -1,0 +1,16 @@
+// From schemas/resources/serials.json by `tuyen generate`. Edit that file instead.
+import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { serialInputs } from './inputs.gen.tsx';
+import { validateSerial } from './validate.gen.js';
+
+const resolver = resolverFor(validateSerial);
+
+export const SerialForm = () => (
+  <RecordForm resolver={resolver}>
+    <FormSection name="main">
+      {serialInputs.name}
+      {serialInputs.template}
+      {serialInputs.note}
+    </FormSection>
+  </RecordForm>
+);

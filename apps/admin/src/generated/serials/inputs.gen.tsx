@@ -1,0 +1,9 @@
+// From schemas/resources/serials.json by `tuyen generate`. Edit that, or own this as custom/serials/inputs.tsx.
+import { TextInput } from 'react-admin';
+import { EnumInput } from '@tuyen/kit/admin';
+
+export const serialInputs = {
+  name: <EnumInput source="name" enum="serial-template" isRequired />,
+  template: <TextInput source="template" isRequired helperText="resources.serials.help.template" />,
+  note: <TextInput source="note" multiline minRows={3} />,
+};

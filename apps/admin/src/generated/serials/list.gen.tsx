@@ -1,0 +1,19 @@
+// From schemas/resources/serials.json by `tuyen generate`. Edit that, or own this as custom/serials/list.tsx.
+import { DataTable } from 'react-admin';
+import { ResourceList } from '@tuyen/kit/admin';
+import { serialColumns } from './columns.gen.tsx';
+import { serialFilters } from './filters.gen.tsx';
+
+export const SerialList = () => (
+  <ResourceList filters={Object.values(serialFilters)} sort={{ field: 'name', order: 'ASC' }}>
+    <DataTable rowClick="show">
+      {serialColumns.name}
+      {serialColumns.template}
+      {serialColumns.length}
+      {serialColumns.restart}
+      {serialColumns.last_serial}
+      {serialColumns.next_index}
+      {serialColumns.preview}
+    </DataTable>
+  </ResourceList>
+);

@@ -1,0 +1,12 @@
+// From schemas/resources/stations.json by `tuyen generate`. Edit that, or own this as custom/stations/filters.tsx.
+import { NullableBooleanInput, SearchInput } from 'react-admin';
+import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+
+export const stationFilters = {
+  q: <SearchInput source="q" alwaysOn />,
+  transport_mode: <EnumInput source="transport_mode" enum="transport-mode" />,
+  route_id: <ReferenceSelect source="route_id" reference="routes" />,
+  district_id: <ReferenceSelect source="district_id" reference="districts" />,
+  is_interchange: <NullableBooleanInput source="is_interchange" />,
+  status: <EnumInput source="status" enum="status" />,
+};

@@ -1,0 +1,23 @@
+// From schemas/resources/stations.json by `tuyen generate`. Edit that, or own this as custom/stations/inputs.tsx.
+import { BooleanInput, NumberInput, TextInput } from 'react-admin';
+import { EnumInput, FormattedInput, GeoPointInput, ReferenceSelect, TimeInput } from '@tuyen/kit/admin';
+
+export const stationInputs = {
+  code: <FormattedInput source="code" format="catalogue-code" isRequired />,
+  name: <TextInput source="name" isRequired />,
+  transport_mode: <EnumInput source="transport_mode" enum="transport-mode" isRequired />,
+  opens: <TimeInput source="opens" />,
+  closes: <TimeInput source="closes" />,
+  status: <EnumInput source="status" enum="status" />,
+  route_id: <ReferenceSelect source="route_id" reference="routes" helperText="resources.stations.help.route_id" />,
+  order_on_line: (
+    <NumberInput source="order_on_line" min={1} max={200} step={1} helperText="resources.stations.help.order_on_line" />
+  ),
+  distance_m: (
+    <NumberInput source="distance_m" min={0} max={500000} step={1} helperText="resources.stations.help.distance_m" />
+  ),
+  is_interchange: <BooleanInput source="is_interchange" helperText="resources.stations.help.is_interchange" />,
+  district_id: <ReferenceSelect source="district_id" reference="districts" isRequired />,
+  address: <TextInput source="address" />,
+  position: <GeoPointInput source="position" />,
+};

@@ -1,0 +1,19 @@
+// From schemas/resources/stations.json by `tuyen generate`. Edit that, or own this as custom/stations/list.tsx.
+import { DataTable } from 'react-admin';
+import { ResourceList } from '@tuyen/kit/admin';
+import { stationColumns } from './columns.gen.tsx';
+import { stationFilters } from './filters.gen.tsx';
+
+export const StationList = () => (
+  <ResourceList filters={Object.values(stationFilters)} sort={{ field: 'code', order: 'ASC' }}>
+    <DataTable rowClick="show">
+      {stationColumns.code}
+      {stationColumns.name}
+      {stationColumns.transport_mode}
+      {stationColumns.route_id}
+      {stationColumns.order_on_line}
+      {stationColumns.district_id}
+      {stationColumns.status}
+    </DataTable>
+  </ResourceList>
+);

@@ -1,0 +1,29 @@
+// From schemas/resources/ticket-cancel-requests.json by `tuyen generate`. Edit that, or own this as custom/ticket-cancel-requests/columns.tsx.
+import { DataTable } from 'react-admin';
+import { DateTimeField, EnumField, MoneyField } from '@tuyen/kit/admin';
+
+export const ticketCancelRequestColumns = {
+  code: <DataTable.Col source="code" />,
+  ticket_serial: <DataTable.Col source="ticket_serial" />,
+  reason: <DataTable.Col source="reason" />,
+  price: (
+    <DataTable.Col source="price" align="right">
+      <MoneyField source="price" />
+    </DataTable.Col>
+  ),
+  refund_amount: (
+    <DataTable.Col source="refund_amount" align="right">
+      <MoneyField source="refund_amount" />
+    </DataTable.Col>
+  ),
+  created_at: (
+    <DataTable.Col source="created_at">
+      <DateTimeField source="created_at" />
+    </DataTable.Col>
+  ),
+  state: (
+    <DataTable.Col source="state">
+      <EnumField source="state" enum="cancel-request-state" />
+    </DataTable.Col>
+  ),
+};

@@ -1,0 +1,33 @@
+// From schemas/resources/ticket-cancel-requests.json by `tuyen generate`. Edit that, or own this as custom/ticket-cancel-requests/fields.tsx.
+import { NumberField, ReferenceField, TextField } from 'react-admin';
+import { DateTimeField, EnumField, MoneyField, NestedListField } from '@tuyen/kit/admin';
+
+export const ticketCancelRequestFields = {
+  code: <TextField source="code" />,
+  state: <EnumField source="state" enum="cancel-request-state" />,
+  ticket_id: <ReferenceField source="ticket_id" reference="tickets" link="show" />,
+  ticket_serial: <TextField source="ticket_serial" />,
+  reason: <TextField source="reason" />,
+  price: <MoneyField source="price" />,
+  fee_percent: <NumberField source="fee_percent" />,
+  fee_amount: <MoneyField source="fee_amount" />,
+  refund_amount: <MoneyField source="refund_amount" />,
+  refund_method: <EnumField source="refund_method" enum="payment-method" />,
+  refunded_at: <DateTimeField source="refunded_at" />,
+  decided_at: <DateTimeField source="decided_at" />,
+  decided_by: <ReferenceField source="decided_by" reference="users" link="show" />,
+  decision_note: <TextField source="decision_note" />,
+  state_history: (
+    <NestedListField source="state_history">
+      <EnumField source="from" enum="cancel-request-state" />
+      <EnumField source="to" enum="cancel-request-state" />
+      <DateTimeField source="at" />
+      <TextField source="by" />
+      <TextField source="note" />
+    </NestedListField>
+  ),
+  office_id: <ReferenceField source="office_id" reference="offices" link="show" />,
+  created_by: <ReferenceField source="created_by" reference="users" link="show" />,
+  created_at: <DateTimeField source="created_at" />,
+  updated_at: <DateTimeField source="updated_at" />,
+};

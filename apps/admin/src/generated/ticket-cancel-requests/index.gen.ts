@@ -1,0 +1,16 @@
+// From schemas/resources/ticket-cancel-requests.json by `tuyen generate`. Edit that file instead.
+import EventBusyIcon from '@mui/icons-material/EventBusy';
+import type { ResourceEntry } from '@tuyen/kit/admin';
+
+export const ticketCancelRequests: ResourceEntry = {
+  name: 'ticket-cancel-requests',
+  icon: EventBusyIcon,
+  module: 'ticket',
+  menu: 'sales',
+  title: '{code}',
+  actions: ['list', 'show'],
+  pages: {
+    list: () => import('./list.gen.tsx').then((module) => module.TicketCancelRequestList),
+    show: () => import('./show.gen.tsx').then((module) => module.TicketCancelRequestShow),
+  },
+};

@@ -1,0 +1,19 @@
+// From schemas/resources/ticket-cancel-requests.json by `tuyen generate`. Edit that, or own this as custom/ticket-cancel-requests/list.tsx.
+import { DataTable } from 'react-admin';
+import { ResourceList } from '@tuyen/kit/admin';
+import { ticketCancelRequestColumns } from './columns.gen.tsx';
+import { ticketCancelRequestFilters } from './filters.gen.tsx';
+
+export const TicketCancelRequestList = () => (
+  <ResourceList filters={Object.values(ticketCancelRequestFilters)} sort={{ field: 'created_at', order: 'DESC' }}>
+    <DataTable rowClick="show">
+      {ticketCancelRequestColumns.code}
+      {ticketCancelRequestColumns.ticket_serial}
+      {ticketCancelRequestColumns.reason}
+      {ticketCancelRequestColumns.price}
+      {ticketCancelRequestColumns.refund_amount}
+      {ticketCancelRequestColumns.created_at}
+      {ticketCancelRequestColumns.state}
+    </DataTable>
+  </ResourceList>
+);

@@ -1,0 +1,33 @@
+// From schemas/resources/tickets.json by `tuyen generate`. Edit that, or own this as custom/tickets/columns.tsx.
+import { DataTable, ReferenceField } from 'react-admin';
+import { DateTimeField, EnumField, MoneyField } from '@tuyen/kit/admin';
+
+export const ticketColumns = {
+  serial: <DataTable.Col source="serial" />,
+  ticket_type: (
+    <DataTable.Col source="ticket_type">
+      <EnumField source="ticket_type" enum="ticket-type" />
+    </DataTable.Col>
+  ),
+  route_id: (
+    <DataTable.Col source="route_id">
+      <ReferenceField source="route_id" reference="routes" link="show" />
+    </DataTable.Col>
+  ),
+  node_code: <DataTable.Col source="node_code" />,
+  price: (
+    <DataTable.Col source="price" align="right">
+      <MoneyField source="price" />
+    </DataTable.Col>
+  ),
+  sold_at: (
+    <DataTable.Col source="sold_at">
+      <DateTimeField source="sold_at" />
+    </DataTable.Col>
+  ),
+  state: (
+    <DataTable.Col source="state">
+      <EnumField source="state" enum="ticket-state" />
+    </DataTable.Col>
+  ),
+};

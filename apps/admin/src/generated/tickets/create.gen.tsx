@@ -1,0 +1,28 @@
+// From schemas/resources/tickets.json by `tuyen generate`. Edit that, or own this as custom/tickets/create.tsx.
+import { FormSection, RecordCreate, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { ticketInputs } from './inputs.gen.tsx';
+import { validateTicket } from './validate.gen.js';
+
+const resolver = resolverFor(validateTicket);
+
+export const TicketCreate = () => (
+  <RecordCreate>
+    <RecordForm resolver={resolver}>
+      <FormSection name="main">
+        {ticketInputs.ticket_price_id}
+        {ticketInputs.route_id}
+        {ticketInputs.trip_id}
+        {ticketInputs.node_id}
+        {ticketInputs.command_ticket_id}
+      </FormSection>
+      <FormSection name="ride">
+        {ticketInputs.from_stop_point_id}
+        {ticketInputs.to_stop_point_id}
+      </FormSection>
+      <FormSection name="payment">
+        {ticketInputs.payment_method}
+        {ticketInputs.note}
+      </FormSection>
+    </RecordForm>
+  </RecordCreate>
+);

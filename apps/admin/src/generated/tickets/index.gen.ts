@@ -1,0 +1,17 @@
+// From schemas/resources/tickets.json by `tuyen generate`. Edit that file instead.
+import ConfirmationNumberIcon from '@mui/icons-material/ConfirmationNumber';
+import type { ResourceEntry } from '@tuyen/kit/admin';
+
+export const tickets: ResourceEntry = {
+  name: 'tickets',
+  icon: ConfirmationNumberIcon,
+  module: 'ticket',
+  menu: 'sales',
+  title: '{serial}',
+  actions: ['list', 'show', 'create'],
+  pages: {
+    list: () => import('./list.gen.tsx').then((module) => module.TicketList),
+    create: () => import('./create.gen.tsx').then((module) => module.TicketCreate),
+    show: () => import('./show.gen.tsx').then((module) => module.TicketShow),
+  },
+};

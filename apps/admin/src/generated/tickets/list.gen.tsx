@@ -1,0 +1,19 @@
+// From schemas/resources/tickets.json by `tuyen generate`. Edit that, or own this as custom/tickets/list.tsx.
+import { DataTable } from 'react-admin';
+import { ResourceList } from '@tuyen/kit/admin';
+import { ticketColumns } from './columns.gen.tsx';
+import { ticketFilters } from './filters.gen.tsx';
+
+export const TicketList = () => (
+  <ResourceList filters={Object.values(ticketFilters)} sort={{ field: 'created_at', order: 'DESC' }}>
+    <DataTable rowClick="show">
+      {ticketColumns.serial}
+      {ticketColumns.ticket_type}
+      {ticketColumns.route_id}
+      {ticketColumns.node_code}
+      {ticketColumns.price}
+      {ticketColumns.sold_at}
+      {ticketColumns.state}
+    </DataTable>
+  </ResourceList>
+);

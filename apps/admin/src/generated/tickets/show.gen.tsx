@@ -1,0 +1,52 @@
+// From schemas/resources/tickets.json by `tuyen generate`. Edit that, or own this as custom/tickets/show.tsx.
+import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { ticketFields } from './fields.gen.tsx';
+
+export const TicketShow = () => (
+  <RecordShow>
+    <ShowSection name="main">
+      {ticketFields.serial}
+      {ticketFields.state}
+      {ticketFields.ticket_type}
+      {ticketFields.transport_mode}
+      {ticketFields.ticket_price_id}
+      {ticketFields.price}
+      {ticketFields.valid_from}
+      {ticketFields.valid_to}
+      {ticketFields.used_at}
+    </ShowSection>
+    <ShowSection name="ride">
+      {ticketFields.route_id}
+      {ticketFields.trip_id}
+      {ticketFields.from_stop_point_id}
+      {ticketFields.to_stop_point_id}
+      {ticketFields.distance_m}
+    </ShowSection>
+    <ShowSection name="sale">
+      {ticketFields.node_id}
+      {ticketFields.node_code}
+      {ticketFields.shift_id}
+      {ticketFields.command_ticket_id}
+      {ticketFields.payment_method}
+      {ticketFields.sold_at}
+      {ticketFields.sold_by}
+      {ticketFields.client_kind}
+      {ticketFields.note}
+    </ShowSection>
+    <ShowSection name="changes">
+      {ticketFields.reprint_count}
+      {ticketFields.last_reprinted_at}
+      {ticketFields.change_count}
+      {ticketFields.replaces_id}
+      {ticketFields.change_fee}
+      {ticketFields.refund_amount}
+    </ShowSection>
+    <ShowSection name="history">{ticketFields.state_history}</ShowSection>
+    <ShowSection name="system">
+      {ticketFields.office_id}
+      {ticketFields.created_by}
+      {ticketFields.created_at}
+      {ticketFields.updated_at}
+    </ShowSection>
+  </RecordShow>
+);

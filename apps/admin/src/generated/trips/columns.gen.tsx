@@ -1,0 +1,37 @@
+// From schemas/resources/trips.json by `tuyen generate`. Edit that, or own this as custom/trips/columns.tsx.
+import { DataTable, ReferenceField } from 'react-admin';
+import { DateTimeField, EnumField } from '@tuyen/kit/admin';
+
+export const tripColumns = {
+  code: <DataTable.Col source="code" />,
+  route_id: (
+    <DataTable.Col source="route_id">
+      <ReferenceField source="route_id" reference="routes" link="show" />
+    </DataTable.Col>
+  ),
+  direction: (
+    <DataTable.Col source="direction">
+      <EnumField source="direction" enum="trip-direction" />
+    </DataTable.Col>
+  ),
+  vehicle_id: (
+    <DataTable.Col source="vehicle_id">
+      <ReferenceField source="vehicle_id" reference="vehicles" link="show" />
+    </DataTable.Col>
+  ),
+  driver_id: (
+    <DataTable.Col source="driver_id">
+      <ReferenceField source="driver_id" reference="users" link="show" />
+    </DataTable.Col>
+  ),
+  departure_at: (
+    <DataTable.Col source="departure_at">
+      <DateTimeField source="departure_at" />
+    </DataTable.Col>
+  ),
+  state: (
+    <DataTable.Col source="state">
+      <EnumField source="state" enum="trip-state" />
+    </DataTable.Col>
+  ),
+};

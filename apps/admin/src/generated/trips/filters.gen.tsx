@@ -1,0 +1,13 @@
+// From schemas/resources/trips.json by `tuyen generate`. Edit that, or own this as custom/trips/filters.tsx.
+import { DateInput, SearchInput } from 'react-admin';
+import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+
+export const tripFilters = {
+  q: <SearchInput source="q" alwaysOn />,
+  state: <EnumInput source="state" enum="trip-state" />,
+  route_id: <ReferenceSelect source="route_id" reference="routes" />,
+  direction: <EnumInput source="direction" enum="trip-direction" />,
+  vehicle_id: <ReferenceSelect source="vehicle_id" reference="vehicles" />,
+  driver_id: <ReferenceSelect source="driver_id" reference="users" />,
+  departure_at: <DateInput source="departure_at" />,
+};

@@ -1,0 +1,17 @@
+// From schemas/resources/trips.json by `tuyen generate`. Edit that, or own this as custom/trips/inputs.tsx.
+import { DateTimeInput, TextInput } from 'react-admin';
+import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+
+export const tripInputs = {
+  route_id: <ReferenceSelect source="route_id" reference="routes" isRequired />,
+  direction: <EnumInput source="direction" enum="trip-direction" isRequired />,
+  schedule_id: (
+    <ReferenceSelect source="schedule_id" reference="schedules" helperText="resources.trips.help.schedule_id" />
+  ),
+  departure_at: <DateTimeInput source="departure_at" isRequired />,
+  arrival_at: <DateTimeInput source="arrival_at" helperText="resources.trips.help.arrival_at" />,
+  vehicle_id: <ReferenceSelect source="vehicle_id" reference="vehicles" helperText="resources.trips.help.vehicle_id" />,
+  driver_id: <ReferenceSelect source="driver_id" reference="users" />,
+  conductor_id: <ReferenceSelect source="conductor_id" reference="users" />,
+  note: <TextInput source="note" multiline minRows={3} />,
+};

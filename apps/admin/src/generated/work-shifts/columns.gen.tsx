@@ -1,0 +1,33 @@
+// From schemas/resources/work-shifts.json by `tuyen generate`. Edit that, or own this as custom/work-shifts/columns.tsx.
+import { DataTable, ReferenceField } from 'react-admin';
+import { DateField, EnumField, MoneyField } from '@tuyen/kit/admin';
+
+export const workShiftColumns = {
+  code: <DataTable.Col source="code" />,
+  work_date: (
+    <DataTable.Col source="work_date">
+      <DateField source="work_date" />
+    </DataTable.Col>
+  ),
+  shift_number: <DataTable.NumberCol source="shift_number" />,
+  user_id: (
+    <DataTable.Col source="user_id">
+      <ReferenceField source="user_id" reference="users" link="show" />
+    </DataTable.Col>
+  ),
+  total_sales: (
+    <DataTable.Col source="total_sales" align="right">
+      <MoneyField source="total_sales" />
+    </DataTable.Col>
+  ),
+  difference: (
+    <DataTable.Col source="difference" align="right">
+      <MoneyField source="difference" />
+    </DataTable.Col>
+  ),
+  state: (
+    <DataTable.Col source="state">
+      <EnumField source="state" enum="shift-state" />
+    </DataTable.Col>
+  ),
+};

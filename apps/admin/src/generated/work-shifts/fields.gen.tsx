@@ -1,0 +1,50 @@
+// From schemas/resources/work-shifts.json by `tuyen generate`. Edit that, or own this as custom/work-shifts/fields.tsx.
+import { NumberField, ReferenceField, TextField } from 'react-admin';
+import { DateField, DateTimeField, EnumField, MoneyField, NestedListField, TimeField } from '@tuyen/kit/admin';
+
+export const workShiftFields = {
+  code: <TextField source="code" />,
+  state: <EnumField source="state" enum="shift-state" />,
+  work_date: <DateField source="work_date" />,
+  shift_number: <NumberField source="shift_number" />,
+  user_id: <ReferenceField source="user_id" reference="users" link="show" />,
+  node_id: <ReferenceField source="node_id" reference="nodes" link="show" />,
+  ticket_counter_id: <ReferenceField source="ticket_counter_id" reference="ticket-counters" link="show" />,
+  planned_from: <TimeField source="planned_from" />,
+  planned_to: <TimeField source="planned_to" />,
+  note: <TextField source="note" component="pre" />,
+  opening_cash: <MoneyField source="opening_cash" />,
+  cash_expected: <MoneyField source="cash_expected" />,
+  cash_counted: <MoneyField source="cash_counted" />,
+  difference: <MoneyField source="difference" />,
+  closing_note: <TextField source="closing_note" />,
+  total_quantity: <NumberField source="total_quantity" />,
+  total_sales: <MoneyField source="total_sales" />,
+  total_refunds: <MoneyField source="total_refunds" />,
+  lines: (
+    <NestedListField source="lines">
+      <EnumField source="ticket_type" enum="ticket-type" />
+      <EnumField source="issue_kind" enum="issue-kind" />
+      <EnumField source="payment_method" enum="payment-method" />
+      <NumberField source="quantity" />
+      <MoneyField source="amount" />
+      <MoneyField source="refunded" />
+    </NestedListField>
+  ),
+  opened_at: <DateTimeField source="opened_at" />,
+  counted_at: <DateTimeField source="counted_at" />,
+  closed_at: <DateTimeField source="closed_at" />,
+  state_history: (
+    <NestedListField source="state_history">
+      <EnumField source="from" enum="shift-state" />
+      <EnumField source="to" enum="shift-state" />
+      <DateTimeField source="at" />
+      <TextField source="by" />
+      <TextField source="note" />
+    </NestedListField>
+  ),
+  office_id: <ReferenceField source="office_id" reference="offices" link="show" />,
+  created_by: <ReferenceField source="created_by" reference="users" link="show" />,
+  created_at: <DateTimeField source="created_at" />,
+  updated_at: <DateTimeField source="updated_at" />,
+};

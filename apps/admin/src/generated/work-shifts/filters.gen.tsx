@@ -1,0 +1,12 @@
+// From schemas/resources/work-shifts.json by `tuyen generate`. Edit that, or own this as custom/work-shifts/filters.tsx.
+import { DateInput, SearchInput } from 'react-admin';
+import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+
+export const workShiftFilters = {
+  q: <SearchInput source="q" alwaysOn />,
+  state: <EnumInput source="state" enum="shift-state" />,
+  work_date: <DateInput source="work_date" />,
+  user_id: <ReferenceSelect source="user_id" reference="users" />,
+  node_id: <ReferenceSelect source="node_id" reference="nodes" />,
+  ticket_counter_id: <ReferenceSelect source="ticket_counter_id" reference="ticket-counters" />,
+};

@@ -1,0 +1,23 @@
+// From schemas/resources/work-shifts.json by `tuyen generate`. Edit that, or own this as custom/work-shifts/inputs.tsx.
+import { DateInput, NumberInput, TextInput } from 'react-admin';
+import { ReferenceSelect, TimeInput } from '@tuyen/kit/admin';
+
+export const workShiftInputs = {
+  work_date: <DateInput source="work_date" isRequired />,
+  shift_number: (
+    <NumberInput
+      source="shift_number"
+      min={1}
+      max={99}
+      step={1}
+      isRequired
+      helperText="resources.work-shifts.help.shift_number"
+    />
+  ),
+  user_id: <ReferenceSelect source="user_id" reference="users" isRequired />,
+  planned_from: <TimeInput source="planned_from" />,
+  planned_to: <TimeInput source="planned_to" helperText="resources.work-shifts.help.planned_to" />,
+  node_id: <ReferenceSelect source="node_id" reference="nodes" helperText="resources.work-shifts.help.node_id" />,
+  ticket_counter_id: <ReferenceSelect source="ticket_counter_id" reference="ticket-counters" />,
+  note: <TextInput source="note" multiline minRows={3} />,
+};

@@ -1,0 +1,19 @@
+// From schemas/resources/work-shifts.json by `tuyen generate`. Edit that, or own this as custom/work-shifts/list.tsx.
+import { DataTable } from 'react-admin';
+import { ResourceList } from '@tuyen/kit/admin';
+import { workShiftColumns } from './columns.gen.tsx';
+import { workShiftFilters } from './filters.gen.tsx';
+
+export const WorkShiftList = () => (
+  <ResourceList filters={Object.values(workShiftFilters)} sort={{ field: 'work_date', order: 'DESC' }}>
+    <DataTable rowClick="show">
+      {workShiftColumns.code}
+      {workShiftColumns.work_date}
+      {workShiftColumns.shift_number}
+      {workShiftColumns.user_id}
+      {workShiftColumns.total_sales}
+      {workShiftColumns.difference}
+      {workShiftColumns.state}
+    </DataTable>
+  </ResourceList>
+);

@@ -1,0 +1,45 @@
+// From schemas/resources/work-shifts.json by `tuyen generate`. Edit that, or own this as custom/work-shifts/show.tsx.
+import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { workShiftFields } from './fields.gen.tsx';
+
+export const WorkShiftShow = () => (
+  <RecordShow>
+    <ShowSection name="main">
+      {workShiftFields.code}
+      {workShiftFields.state}
+      {workShiftFields.work_date}
+      {workShiftFields.shift_number}
+      {workShiftFields.user_id}
+      {workShiftFields.node_id}
+      {workShiftFields.ticket_counter_id}
+      {workShiftFields.planned_from}
+      {workShiftFields.planned_to}
+      {workShiftFields.note}
+    </ShowSection>
+    <ShowSection name="cash">
+      {workShiftFields.opening_cash}
+      {workShiftFields.cash_expected}
+      {workShiftFields.cash_counted}
+      {workShiftFields.difference}
+      {workShiftFields.closing_note}
+    </ShowSection>
+    <ShowSection name="sales">
+      {workShiftFields.total_quantity}
+      {workShiftFields.total_sales}
+      {workShiftFields.total_refunds}
+      {workShiftFields.lines}
+    </ShowSection>
+    <ShowSection name="history">
+      {workShiftFields.opened_at}
+      {workShiftFields.counted_at}
+      {workShiftFields.closed_at}
+      {workShiftFields.state_history}
+    </ShowSection>
+    <ShowSection name="system">
+      {workShiftFields.office_id}
+      {workShiftFields.created_by}
+      {workShiftFields.created_at}
+      {workShiftFields.updated_at}
+    </ShowSection>
+  </RecordShow>
+);

@@ -1,0 +1,24 @@
+// From schemas/portal/request.json by `tuyen generate`. Edit that file instead.
+import { finding, isObject, lengthOf } from '../validation.gen.js';
+
+export function validateReview(data) {
+  const found = [];
+  if (isObject(data)) {
+    if (data.note !== undefined) {
+      if (typeof data.note === 'string') {
+        if (lengthOf(data.note) > 500) {
+          found.push(finding('/note', 'maxLength', { limit: 500 }));
+        }
+      } else {
+        found.push(finding('/note', 'type', { type: 'string' }));
+      }
+    }
+  } else {
+    found.push(finding('', 'type', { type: 'object' }));
+  }
+  validateReview.errors = found.length > 0 ? found : null;
+  return found.length === 0;
+}
+
+/** The very schema that the validator was compiled from. */
+export const reviewSchema = { type: 'object', properties: { note: { type: 'string', maxLength: 500 } } };

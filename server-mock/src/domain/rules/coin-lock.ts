@@ -1,0 +1,44 @@
+/** The keys of the site configuration about suspicious coin accounts. */
+export interface LockTerms {
+  readonly automatically_lock_coins_suspected_of_fraud: boolean;
+  readonly countdown_hours_to_automatically_lock_coins: number;
+}
+
+/** What the rules read of a coin account; one coin is one đồng. */
+export interface CoinAccount {
+  readonly state: string;
+  readonly balance: number;
+  readonly locks_at?: string | null;
+}
+
+/** The most that an account may hold. */
+export const LARGEST_BALANCE = 1_000_000_000;
+
+/** When an account that has just come under suspicion locks itself; null where it does not. Hours pass on Sundays and holidays too. */
+export function locksAt(suspectedAt: Date, terms: LockTerms): string | null {
+  if (!terms.automatically_lock_coins_suspected_of_fraud) return null;
+  return new Date(suspectedAt.getTime() + terms.countdown_hours_to_automatically_lock_coins * 3_600_000).toISOString();
+}
+
+/** Has the countdown run out? Switching the setting off stops countdowns that run already. */
+export function dueToLock(account: CoinAccount, terms: LockTerms, now: Date): boolean {
+  if (!terms.automatically_lock_coins_suspected_of_fraud || account.state !== 'SUSPECTED' || !account.locks_at)
+    return false;
+  return now.getTime() >= Date.parse(account.locks_at);
+}
+
+export type CoinRefusal = 'coin_locked' | 'coin_balance_low' | 'coin_balance_high' | 'coin_amount';
+
+/** Why coins cannot be spent; suspicion alone stops nobody, for it may prove wrong. */
+export function spendRefusal(account: CoinAccount, amount: number): CoinRefusal | undefined {
+  if (!Number.isInteger(amount) || amount <= 0) return 'coin_amount';
+  if (account.state === 'LOCKED') return 'coin_locked';
+  return amount > account.balance ? 'coin_balance_low' : undefined;
+}
+
+/** Why coins cannot be put on an account. */
+export function topUpRefusal(account: CoinAccount, amount: number): CoinRefusal | undefined {
+  if (!Number.isInteger(amount) || amount <= 0) return 'coin_amount';
+  if (account.state === 'LOCKED') return 'coin_locked';
+  return account.balance + amount > LARGEST_BALANCE ? 'coin_balance_high' : undefined;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { doubleOf, renewalMonth, standingOf, type MonthlyTicket, type Standing } from './monthly-ticket.ts';
+
+const june: MonthlyTicket = {
+  state: 'ISSUED',
+  transport_mode: 'BUS',
+  route_scope: 'MULTI_ROUTE',
+  route_ids: [],
+  valid_from: '2026-06-01',
+  valid_to: '2026-06-30',
+};
+
+it.each<[Partial<MonthlyTicket>, string, Standing]>([
+  [{}, '2026-05-31', 'NOT_STARTED'],
+  [{}, '2026-06-01', 'VALID'],
+  [{}, '2026-06-30', 'VALID'],
+  [{}, '2026-07-01', 'EXPIRED'],
+  [{ valid_from: '2028-02-01', valid_to: '2028-02-29' }, '2028-02-29', 'VALID'],
+  [{ valid_from: '2028-02-01', valid_to: '2028-02-29' }, '2028-03-01', 'EXPIRED'],
+  [{ valid_from: '2026-12-15', valid_to: '2027-01-14' }, '2027-01-01', 'VALID'],
+  [{ valid_from: null, valid_to: null }, '2026-06-15', 'UNUSED'],
+  [{ state: 'CANCELED' }, '2026-06-15', 'CANCELED'],
+  [{ state: 'CANCELED', valid_from: null, valid_to: null }, '2026-06-15', 'CANCELED'],
+])('%j stands on %s as %s', (more, today, standing) => expect(standingOf({ ...june, ...more }, today)).toBe(standing));
+
+describe('a second ticket on one card', () => {
+  const oneRoute = (route: string): Partial<MonthlyTicket> => ({ route_scope: 'ONE_ROUTE', route_ids: [route] });
+  it.each<[string, Partial<MonthlyTicket>, Partial<MonthlyTicket>, boolean]>([
+    ['for the same month is a double', {}, {}, true],
+    ['for the next month is none', {}, { valid_from: '2026-07-01', valid_to: '2026-07-31' }, false],
+    ['that shares one day is a double', {}, { valid_from: '2026-06-30', valid_to: '2026-07-29' }, true],
+    ['around the first is a double', {}, { valid_from: '2026-05-01', valid_to: '2026-07-31' }, true],
+    ['of trains beside buses is none', {}, { transport_mode: 'METRO' }, false],
+    ['of everything beside buses is a double', {}, { transport_mode: 'MULTIMODAL' }, true],
+    ['for one route beside all routes is a double', {}, oneRoute('32'), true],
+    ['for all routes beside one route is a double', oneRoute('32'), {}, true],
+    ['for another route is none', oneRoute('32'), oneRoute('E05'), false],
+    ['for the same route is a double', oneRoute('32'), oneRoute('32'), true],
+    ['after a cancellation is none', { state: 'CANCELED' }, {}, false],
+    ['beside one not yet used is none', { valid_from: null, valid_to: null }, {}, false],
+  ])('%s', (_, first, second, double) => {
+    const known = { ...june, ...first };
+    expect(doubleOf({ ...june, ...second }, [known])).toBe(double ? known : undefined);
+  });
+});
+
+it.each([
+  ['2026-06-30', '2026-06-15', '2026-07'],
+  ['2026-06-30', '2026-06-30', '2026-07'],
+  ['2026-06-14', '2026-06-15', '2026-06'],
+  ['2026-07-14', '2026-06-15', '2026-07'],
+  ['2026-12-31', '2026-12-20', '2027-01'],
+  ['2028-02-28', '2028-02-10', '2028-02'],
+  ['2028-02-29', '2028-02-10', '2028-03'],
+  [null, '2026-06-15', '2026-06'],
+])('a card valid to %s is renewed on %s from %s', (validTo, today, month) =>
+  expect(renewalMonth(validTo, today)).toBe(month),
+);

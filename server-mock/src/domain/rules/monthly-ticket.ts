@@ -1,0 +1,54 @@
+import { addDays, monthOf, type LocalDate, type Month } from './calendar.ts';
+
+/** What the rules read of a monthly ticket; fields as in `schemas/resources/monthly-tickets.json`, days inclusive. */
+export interface MonthlyTicket {
+  readonly state: string;
+  readonly transport_mode: string;
+  readonly route_scope: string;
+  readonly route_ids?: readonly string[] | null;
+  readonly valid_from?: LocalDate | null;
+  readonly valid_to?: LocalDate | null;
+}
+
+export type Standing = 'CANCELED' | 'UNUSED' | 'NOT_STARTED' | 'VALID' | 'EXPIRED';
+
+/** How a ticket stands on a day. UNUSED: it counts from its first use, which has not come. */
+export function standingOf(ticket: MonthlyTicket, today: LocalDate): Standing {
+  if (ticket.state === 'CANCELED') return 'CANCELED';
+  if (!ticket.valid_from || !ticket.valid_to) return 'UNUSED';
+  if (today < ticket.valid_from) return 'NOT_STARTED';
+  return today > ticket.valid_to ? 'EXPIRED' : 'VALID';
+}
+
+/**
+ * The ticket on the same card that already covers some of a new one: days, mode and routes in common. Selling it again would
+ * take money for nothing.
+ */
+export function doubleOf<T extends MonthlyTicket>(wanted: MonthlyTicket, onCard: readonly T[]): T | undefined {
+  return onCard.find(
+    (ticket) =>
+      ticket.state !== 'CANCELED' && sameDays(ticket, wanted) && sameMode(ticket, wanted) && sameRoute(ticket, wanted),
+  );
+}
+
+/** Days that are not known yet meet none. */
+function sameDays(one: MonthlyTicket, other: MonthlyTicket): boolean {
+  if (!one.valid_from || !one.valid_to || !other.valid_from || !other.valid_to) return false;
+  return one.valid_from <= other.valid_to && other.valid_from <= one.valid_to;
+}
+
+/** A multimodal ticket is good on buses and trains alike. */
+function sameMode(one: MonthlyTicket, other: MonthlyTicket): boolean {
+  const modes = [one.transport_mode, other.transport_mode];
+  return modes[0] === modes[1] || modes.includes('MULTIMODAL');
+}
+
+function sameRoute(one: MonthlyTicket, other: MonthlyTicket): boolean {
+  if (one.route_scope === 'MULTI_ROUTE' || other.route_scope === 'MULTI_ROUTE') return true;
+  return (one.route_ids ?? []).some((route) => (other.route_ids ?? []).includes(route));
+}
+
+/** The month to propose for a renewal: the one that follows what the card has, else the current one. */
+export function renewalMonth(validTo: LocalDate | null | undefined, today: LocalDate): Month {
+  return validTo && validTo >= today ? monthOf(addDays(validTo, 1)) : monthOf(today);
+}

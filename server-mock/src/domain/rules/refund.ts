@@ -1,0 +1,57 @@
+/** The keys of the site configuration about changing and giving back tickets. */
+export interface ChangeTerms {
+  /** Minutes before the departure until which a ticket may be changed or given back. */
+  readonly ticket_change_refund_limit_time: number;
+  /** How often one ticket may be changed or given back; its successors count on. */
+  readonly ticket_change_refund_limit: number;
+  readonly ticket_change_percent_fee: number;
+  readonly ticket_refund_percent_fee: number;
+  /** May it be changed for a cheaper one? The difference is not paid back. */
+  readonly ticket_change_to_lower_amount: boolean;
+}
+
+/** What the rule reads of a ticket; money in đồng. */
+export interface ChangeableTicket {
+  readonly state: string;
+  readonly price: number;
+  readonly change_count: number;
+  /** When its trip departs; null for a ticket that is bound to no trip: nothing it could be too late for. */
+  readonly departsAt: Date | null;
+}
+
+export type Refusal = 'ticket_not_sold' | 'ticket_changed_too_often' | 'ticket_change_too_late' | 'ticket_cheaper';
+export type Refund = { readonly refusal: Refusal } | { readonly fee: number; readonly refund: number };
+export type Change = { readonly refusal: Refusal } | { readonly fee: number; readonly toPay: number };
+
+/** What comes back for a ticket that is given back: its price less the fee. */
+export function refund(ticket: ChangeableTicket, terms: ChangeTerms, now: Date): Refund {
+  const refusal = refusalOf(ticket, terms, now);
+  if (refusal) return { refusal };
+  const fee = percentOf(ticket.price, terms.ticket_refund_percent_fee);
+  return { fee, refund: ticket.price - fee };
+}
+
+/** What is still to pay when a ticket is changed for one of another price: the fee, and the difference where it is dearer. */
+export function change(ticket: ChangeableTicket, newPrice: number, terms: ChangeTerms, now: Date): Change {
+  const refusal = refusalOf(ticket, terms, now);
+  if (refusal) return { refusal };
+  if (newPrice < ticket.price && !terms.ticket_change_to_lower_amount) return { refusal: 'ticket_cheaper' };
+  const fee = percentOf(ticket.price, terms.ticket_change_percent_fee);
+  return { fee, toPay: fee + Math.max(0, newPrice - ticket.price) };
+}
+
+function refusalOf(ticket: ChangeableTicket, terms: ChangeTerms, now: Date): Refusal | undefined {
+  if (ticket.state !== 'SOLD') return 'ticket_not_sold';
+  if (ticket.change_count >= terms.ticket_change_refund_limit) return 'ticket_changed_too_often';
+  if (!ticket.departsAt) return undefined;
+  const latest = ticket.departsAt.getTime() - terms.ticket_change_refund_limit_time * 60_000;
+  return now.getTime() > latest ? 'ticket_change_too_late' : undefined;
+}
+
+/**
+ * A percentage of an amount in whole đồng, half a đồng rounded up. Percentages have two decimals at most: reckoned in hundredths
+ * of a percent, no binary fraction creeps in.
+ */
+export function percentOf(amount: number, percent: number): number {
+  return Math.round((amount * Math.round(percent * 100)) / 10_000);
+}

@@ -1,0 +1,76 @@
+/** One sale or refund of a shift; money in đồng. Fields as in the lines of `schemas/resources/work-shifts.json`. */
+export interface ShiftEntry {
+  readonly ticket_type?: string | null;
+  /** What was issued, where the sale put something on a card or made a day ticket. */
+  readonly issue_kind?: string | null;
+  readonly payment_method: string;
+  readonly amount: number;
+}
+
+export interface ShiftLine {
+  readonly ticket_type: string | null;
+  readonly issue_kind: string | null;
+  readonly payment_method: string;
+  readonly quantity: number;
+  readonly amount: number;
+  readonly refunded: number;
+}
+
+export interface ShiftTotals {
+  readonly lines: readonly ShiftLine[];
+  readonly total_quantity: number;
+  readonly total_sales: number;
+  readonly total_refunds: number;
+  /** What the drawer must hold: opening cash, cash sales, less cash refunds. */
+  readonly cash_expected: number;
+}
+
+/** Adds up a shift, a line for each kind and way of payment. A refund counts in the shift that pays it, whoever sold the ticket. */
+export function shiftTotals(
+  openingCash: number,
+  sales: readonly ShiftEntry[],
+  refunds: readonly ShiftEntry[],
+): ShiftTotals {
+  const lines = new Map<string, ShiftLine>();
+  for (const entry of sales) add(lines, entry, { quantity: 1, amount: entry.amount, refunded: 0 });
+  for (const entry of refunds) add(lines, entry, { quantity: 0, amount: 0, refunded: entry.amount });
+  return {
+    lines: [...lines].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, line]) => line),
+    total_quantity: sales.length,
+    total_sales: sum(sales),
+    total_refunds: sum(refunds),
+    cash_expected: openingCash + sum(sales.filter(inCash)) - sum(refunds.filter(inCash)),
+  };
+}
+
+function add(
+  lines: Map<string, ShiftLine>,
+  entry: ShiftEntry,
+  more: Pick<ShiftLine, 'quantity' | 'amount' | 'refunded'>,
+): void {
+  const { ticket_type = null, issue_kind = null, payment_method } = entry;
+  const key = [ticket_type ?? '', issue_kind ?? '', payment_method].join(' ');
+  const before = lines.get(key) ?? { ticket_type, issue_kind, payment_method, quantity: 0, amount: 0, refunded: 0 };
+  lines.set(key, {
+    ...before,
+    quantity: before.quantity + more.quantity,
+    amount: before.amount + more.amount,
+    refunded: before.refunded + more.refunded,
+  });
+}
+
+const inCash = (entry: ShiftEntry): boolean => entry.payment_method === 'CASH';
+const sum = (entries: readonly ShiftEntry[]): number => entries.reduce((total, { amount }) => total + amount, 0);
+
+/** Counted less expected; negative is short. */
+export function cashDifference(cashCounted: number, cashExpected: number): number {
+  return cashCounted - cashExpected;
+}
+
+/** Why a counted shift cannot be closed: a difference, either way, wants a word of explanation. */
+export function closeRefusal(
+  difference: number,
+  closingNote: string | null | undefined,
+): 'shift_difference_unexplained' | undefined {
+  return difference !== 0 && !closingNote?.trim() ? 'shift_difference_unexplained' : undefined;
+}

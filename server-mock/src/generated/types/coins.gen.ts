@@ -1,0 +1,49 @@
+// From schemas/resources/coins.json by `tuyen generate`. Edit that file instead.
+import type { CoinState } from './enums.gen.ts';
+
+/** One of `coins` as the API answers it. */
+export interface Coin extends CoinInput {
+  id: string;
+  code?: string | null;
+  /** Whole units of the currency. */
+  balance?: number | null;
+  /** Whole units of the currency. */
+  total_bought?: number | null;
+  /** Whole units of the currency. */
+  total_spent?: number | null;
+  /** ISO 8601, in UTC. */
+  last_used_at?: string | null;
+  suspicion?: string | null;
+  /** ISO 8601, in UTC. */
+  suspected_at?: string | null;
+  /** ISO 8601, in UTC. */
+  locks_at?: string | null;
+  /** ISO 8601, in UTC. */
+  locked_at?: string | null;
+  lock_reason?: string | null;
+  state?: CoinState | null;
+  state_history?: readonly CoinStateHistory[] | null;
+  /** The id of one of `offices`. */
+  office_id: string;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  /** The id of one of `users`. */
+  created_by?: string | null;
+}
+
+/** What a client writes: all of it to create, some of it to change. */
+export interface CoinInput {
+  /** The id of one of `customers`. */
+  customer_id: string;
+  note?: string | null;
+}
+
+export interface CoinStateHistory {
+  from?: CoinState | null;
+  to: CoinState;
+  /** ISO 8601, in UTC. */
+  at: string;
+  by?: string | null;
+  note?: string | null;
+}

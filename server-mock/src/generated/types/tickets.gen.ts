@@ -1,0 +1,78 @@
+// From schemas/resources/tickets.json by `tuyen generate`. Edit that file instead.
+import type { ClientKind, PaymentMethod, TicketState, TicketType, TransportMode } from './enums.gen.ts';
+
+/** One of `tickets` as the API answers it. */
+export interface Ticket extends TicketInput {
+  id: string;
+  serial?: string | null;
+  ticket_type?: TicketType | null;
+  transport_mode?: TransportMode | null;
+  /** Unit: m. */
+  distance_m?: number | null;
+  /** Whole units of the currency. */
+  price?: number | null;
+  node_code?: string | null;
+  /** The id of one of `work-shifts`. */
+  shift_id?: string | null;
+  /** ISO 8601, in UTC. */
+  sold_at?: string | null;
+  /** The id of one of `users`. */
+  sold_by?: string | null;
+  client_kind?: ClientKind | null;
+  /** ISO 8601, in UTC. */
+  valid_from?: string | null;
+  /** ISO 8601, in UTC. */
+  valid_to?: string | null;
+  /** ISO 8601, in UTC. */
+  used_at?: string | null;
+  /** Unit: times. */
+  reprint_count?: number | null;
+  /** ISO 8601, in UTC. */
+  last_reprinted_at?: string | null;
+  /** Unit: times. */
+  change_count?: number | null;
+  /** The id of one of `tickets`. */
+  replaces_id?: string | null;
+  /** Whole units of the currency. */
+  change_fee?: number | null;
+  /** Whole units of the currency. */
+  refund_amount?: number | null;
+  state?: TicketState | null;
+  state_history?: readonly TicketStateHistory[] | null;
+  /** The id of one of `offices`. */
+  office_id: string;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  /** The id of one of `users`. */
+  created_by?: string | null;
+}
+
+/** What a client writes: all of it to create, some of it to change. */
+export interface TicketInput {
+  /** The id of one of `ticket-prices`. */
+  ticket_price_id: string;
+  /** The id of one of `routes`. */
+  route_id: string;
+  /** The id of one of `trips`. */
+  trip_id?: string | null;
+  /** The id of one of `stop-points`. */
+  from_stop_point_id?: string | null;
+  /** The id of one of `stop-points`. */
+  to_stop_point_id?: string | null;
+  payment_method: PaymentMethod;
+  /** The id of one of `nodes`. */
+  node_id?: string | null;
+  /** The id of one of `command-tickets`. */
+  command_ticket_id?: string | null;
+  note?: string | null;
+}
+
+export interface TicketStateHistory {
+  from?: TicketState | null;
+  to: TicketState;
+  /** ISO 8601, in UTC. */
+  at: string;
+  by?: string | null;
+  note?: string | null;
+}

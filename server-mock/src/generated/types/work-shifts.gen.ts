@@ -1,0 +1,76 @@
+// From schemas/resources/work-shifts.json by `tuyen generate`. Edit that file instead.
+import type { IssueKind, PaymentMethod, ShiftState, TicketType } from './enums.gen.ts';
+
+/** One of `work-shifts` as the API answers it. */
+export interface WorkShift extends WorkShiftInput {
+  id: string;
+  code?: string | null;
+  /** ISO 8601, in UTC. */
+  opened_at?: string | null;
+  /** ISO 8601, in UTC. */
+  counted_at?: string | null;
+  /** ISO 8601, in UTC. */
+  closed_at?: string | null;
+  /** Whole units of the currency. */
+  opening_cash?: number | null;
+  /** Whole units of the currency. */
+  cash_expected?: number | null;
+  /** Whole units of the currency. */
+  cash_counted?: number | null;
+  /** Whole units of the currency. */
+  difference?: number | null;
+  lines?: readonly WorkShiftLine[] | null;
+  total_quantity?: number | null;
+  /** Whole units of the currency. */
+  total_sales?: number | null;
+  /** Whole units of the currency. */
+  total_refunds?: number | null;
+  closing_note?: string | null;
+  state?: ShiftState | null;
+  state_history?: readonly WorkShiftStateHistory[] | null;
+  /** The id of one of `offices`. */
+  office_id: string;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  /** The id of one of `users`. */
+  created_by?: string | null;
+}
+
+/** What a client writes: all of it to create, some of it to change. */
+export interface WorkShiftInput {
+  /** `YYYY-MM-DD` */
+  work_date: string;
+  shift_number: number;
+  /** The id of one of `users`. */
+  user_id: string;
+  /** The id of one of `nodes`. */
+  node_id?: string | null;
+  /** The id of one of `ticket-counters`. */
+  ticket_counter_id?: string | null;
+  /** `HH:mm` */
+  planned_from?: string | null;
+  /** `HH:mm` */
+  planned_to?: string | null;
+  note?: string | null;
+}
+
+export interface WorkShiftLine {
+  ticket_type?: TicketType | null;
+  issue_kind?: IssueKind | null;
+  payment_method: PaymentMethod;
+  quantity: number;
+  /** Whole units of the currency. */
+  amount: number;
+  /** Whole units of the currency. */
+  refunded?: number | null;
+}
+
+export interface WorkShiftStateHistory {
+  from?: ShiftState | null;
+  to: ShiftState;
+  /** ISO 8601, in UTC. */
+  at: string;
+  by?: string | null;
+  note?: string | null;
+}
