@@ -1,4 +1,4 @@
-import { use, type ComponentType } from 'react';
+import { createElement, use, type ComponentType } from 'react';
 
 export interface PreloadedPage {
   readonly Page: ComponentType;
@@ -25,8 +25,7 @@ export function preloadedPage(load: () => Promise<ComponentType>): PreloadedPage
     return loading;
   };
   function Page() {
-    const Component = Loaded ?? use(start());
-    return <Component />;
+    return createElement(Loaded ?? use(start()));
   }
   return { Page, preload: async () => void (await start()) };
 }
