@@ -3,9 +3,8 @@ import type { Reader, Row } from '../../engine/domain.ts';
 import { Problem } from '../../engine/problem.ts';
 import { placeOrder } from '../orders/place.ts';
 import { RESULT_TYPES } from '../payment/result-address.ts';
-import { as, type Card, type Customer, type Order, type RequestKind } from '../records.ts';
-import { normaliseCardCode } from '../rules/card-code.ts';
-import { normalisePhone } from '../rules/phone.ts';
+import { as, type Card, type Order, type RequestKind } from '../records.ts';
+import { cardOf } from './card-of.ts';
 import { checkForm, fieldsFor, formIn } from './form.ts';
 import type { PublicParts } from './orders.ts';
 import { maskedCode } from './views.ts';
@@ -25,8 +24,11 @@ export function cardRoutes(app: FastifyInstance, parts: PublicParts): void {
         request,
         reply,
         async (tx) => {
-          const form = checkForm(model, validation, path, formIn(request.body));
-          const card = await cardOf(tx, form['card_code'], form['phone']);
+          const answers = formIn(request.body);
+          const named = answers['card_code'] === undefined ? await cardOf(tx, answers) : undefined;
+          // Whoever comes by the card's address does not type its code: the form is checked as if they had.
+          const form = checkForm(model, validation, path, named ? { ...answers, card_code: named.card_code } : answers);
+          const card = named ?? (await cardOf(tx, form));
           if (!card) throw new Problem(404, 'card_not_found');
           const values = {
             ...fieldsFor(model, 'orders', form),
@@ -44,14 +46,14 @@ export function cardRoutes(app: FastifyInstance, parts: PublicParts): void {
 
   /** The card itself, to renew or replace it. */
   app.get<{ Querystring: Row }>('/public/cards', looking, async (request, reply) => {
-    const card = await cardOf(store, request.query['card_code'], request.query['phone']);
+    const card = await cardOf(store, request.query);
     if (!card) throw new Problem(404, 'card_not_found');
     void reply.header('cache-control', 'no-store');
     return cardView(card, await lastTicket(store, card));
   });
 
   app.get<{ Querystring: Row }>('/public/card-requests', looking, async (request, reply) => {
-    const card = await cardOf(store, request.query['card_code'], request.query['phone']);
+    const card = await cardOf(store, request.query);
     if (!card) throw new Problem(404, 'card_not_found');
     void reply.header('cache-control', 'no-store');
     const about = await ordersAbout(store, card);
@@ -67,15 +69,6 @@ export function cardRoutes(app: FastifyInstance, parts: PublicParts): void {
       corrections: order.corrections ?? [],
     }));
   });
-}
-
-/** A card, for one who also knows its owner's phone number; wrong code and wrong number answer alike. */
-async function cardOf(reader: Reader, code: unknown, phone: unknown): Promise<Card | undefined> {
-  const cardCode = typeof code === 'string' ? normaliseCardCode(code) : undefined;
-  const number = typeof phone === 'string' ? normalisePhone(phone) : undefined;
-  const card = cardCode ? as<Card>(await reader.first('customer-cards', { card_code: cardCode })) : undefined;
-  const owner = card ? as<Customer>(await reader.get('customers', card.customer_id)) : undefined;
-  return number !== undefined && owner && normalisePhone(owner.phone) === number ? card : undefined;
 }
 
 /** Orders that made, renewed or replaced the card, newest first. */

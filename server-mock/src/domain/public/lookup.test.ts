@@ -118,6 +118,21 @@ describe('a card that is there already', () => {
     expect((await shop.move(placed.code, 'attach-card', { card_code: 'HN26NOPE01' })).statusCode).toBe(409);
   });
 
+  it('is named by the id in its address as well, never without the phone', async () => {
+    const { card, phone } = await cardToRenew();
+    const id = String(card['id']);
+    const seen = await shop.get(`public/cards?card_id=${id}&phone=${phone}`);
+    expect(seen.json()).toMatchObject({ id, card_code: expect.stringMatching(/^\*{6}/) });
+    for (const asked of [`card_id=${id}`, `card_id=${id}&phone=0987654321`, `card_id=x&phone=${phone}`]) {
+      expect((await shop.get(`public/cards?${asked}`)).statusCode, asked).toBe(404);
+    }
+    const counter = await shop.rowOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' });
+    const more = { delivery_method: 'COUNTER', ticket_counter_id: counter['id'], reissue_reason: 'Thẻ hỏng' };
+    const quoted = await shop.post('public/quotes?request_kind=REISSUE', { card_id: id, phone, ...more });
+    const placed = await shop.register({ card_id: id, phone, ...more }, 'public/card-requests');
+    expect(placed.total).toBe(quoted.json().total);
+  });
+
   it('is re-issued: the new card takes over its validity, the old one is locked', async () => {
     const { card, phone } = await cardToRenew();
     const code = String(card['card_code']);

@@ -9,6 +9,7 @@ import { offer, orderOffice, type Wish } from '../orders/offer.ts';
 import { placeOrder } from '../orders/place.ts';
 import type { PaymentProvider } from '../payment/provider.ts';
 import { as, type Order, type RequestKind } from '../records.ts';
+import { cardOf } from './card-of.ts';
 import { checkForm, fieldsFor, formIn } from './form.ts';
 import { orderView, resultView } from './views.ts';
 
@@ -27,13 +28,16 @@ export function orderRoutes(app: FastifyInstance, parts: PublicParts): void {
   const placing = { preHandler: limit({ name: 'public-order', requests: 30, seconds: 60 }) };
   const looking = { preHandler: limit({ name: 'public-lookup', requests: 60, seconds: 60 }) };
 
-  app.post('/public/quotes', looking, async (request) => {
+  app.post<{ Querystring: Row }>('/public/quotes', looking, async (request) => {
     const form = formIn(request.body);
-    const wish = { ...form, request_kind: form['request_kind'] ?? kindOf(form) } as unknown as Wish;
+    const kind = form['request_kind'] ?? request.query['request_kind'] ?? kindOf(form);
+    const wish = { ...form, request_kind: kind } as unknown as Wish;
     const offered = await offer(wish, {
       reader: store,
       settings: (officeId) => services.settings('settings', officeId),
       now: services.clock.now(),
+      // Whose office the card is decides what delivery costs: else the quote and the order would differ.
+      card: await cardOf(store, form),
     });
     return {
       ...offered.quote,
