@@ -53,3 +53,10 @@ export interface Section {
   readonly fields: readonly string[];
   readonly when?: Condition;
 }
+
+/** The label of a section of the show page where the form has a section of that name with another label. */
+export function shownOtherwise(resource: Resource, name: string, label: Text | undefined): Text | undefined {
+  const inForm = resource.form.sections.find((section) => section.name === name)?.label;
+  if (!label || !inForm) return undefined;
+  return JSON.stringify(label) === JSON.stringify(inForm) ? undefined : label;
+}

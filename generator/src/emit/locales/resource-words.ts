@@ -1,4 +1,12 @@
-import { textIn, type Enum, type Field, type ProjectKind, type Resource, type Text } from '@tuyen/schemas';
+import {
+  shownOtherwise,
+  textIn,
+  type Enum,
+  type Field,
+  type ProjectKind,
+  type Resource,
+  type Text,
+} from '@tuyen/schemas';
 import { put, type WordTree } from './words.ts';
 
 /** Puts the words of the schemas into a tree, in one language; a text without that language falls back to the others. */
@@ -22,8 +30,10 @@ export class SchemaWords {
     const at = ['resources', resource.name];
     put(this.#tree, [...at, 'name'], `${this.#in(resource.label)} |||| ${this.#in(resource.plural)}`);
     for (const field of resource.fields) this.field(resource.name, field);
-    for (const { name, label } of [...resource.form.sections, ...resource.show.sections]) {
+    for (const { name, label } of resource.form.sections) this.put([...at, 'sections', name], label);
+    for (const { name, label } of resource.show.sections) {
       this.put([...at, 'sections', name], label);
+      this.put([...at, 'show_sections', name], shownOtherwise(resource, name, label));
     }
     for (const { name, label, input } of resource.workflow?.transitions ?? []) {
       this.put([...at, 'transitions', name], label);

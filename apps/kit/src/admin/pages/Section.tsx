@@ -5,12 +5,20 @@ import { useResourceContext, useTranslate } from 'react-admin';
 /** Class of an input that needs the whole width of its section. */
 export const WIDE = 'kit-wide';
 
+interface SectionProps {
+  readonly name: string;
+  /** On the show page, where a section of the form may be called otherwise. */
+  readonly shown?: boolean;
+  readonly children: ReactNode;
+}
+
 /** A group of a page under its heading; a resource whose fields are not grouped has none. */
-export function Section({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+export function Section({ name, shown = false, children }: SectionProps) {
   const id = useId();
   const resource = useResourceContext();
   const translate = useTranslate();
-  const label = translate(`resources.${resource}.sections.${name}`, { _: '' });
+  const asked = translate(`resources.${resource}.sections.${name}`, { _: '' });
+  const label = shown ? translate(`resources.${resource}.show_sections.${name}`, { _: asked }) : asked;
   return (
     <Paper
       variant="outlined"

@@ -23,7 +23,7 @@ export function ShowSection({ name, when, children }: ShowSectionProps) {
   });
   if (asked.length === 0) return null;
   const section = (
-    <Section name={name}>
+    <Section name={name} shown>
       {asked.map((child) => (
         <Labeled
           key={child.key}

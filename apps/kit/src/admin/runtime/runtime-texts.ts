@@ -1,4 +1,4 @@
-import { textIn, type Field, type Text } from '@tuyen/schemas';
+import { shownOtherwise, textIn, type Field, type Section, type Text } from '@tuyen/schemas';
 import type { i18n as I18n } from 'i18next';
 import type { AdminModel } from '../model/model-store.ts';
 
@@ -25,11 +25,14 @@ export function serverTexts(model: AdminModel, language: string): Texts {
           fields: fieldTexts(resource.fields, '', (field) => say(field.label)),
           help: fieldTexts(resource.fields, '', (field) => field.help && say(field.help)),
           units: fieldTexts(resource.fields, '', (field) => field.unit && say(field.unit)),
-          sections: Object.fromEntries(
-            [...resource.form.sections, ...resource.show.sections].flatMap(({ name, label }) =>
-              label ? [[name, say(label)]] : [],
-            ),
+          sections: sectionTexts(
+            [...resource.show.sections, ...resource.form.sections],
+            ({ label }) => label && say(label),
           ),
+          show_sections: sectionTexts(resource.show.sections, ({ name, label }) => {
+            const other = shownOtherwise(resource, name, label);
+            return other && say(other);
+          }),
           transitions: Object.fromEntries(
             resource.workflow?.transitions.map(({ name, label }) => [name, say(label)]) ?? [],
           ),
@@ -49,6 +52,12 @@ export function serverTexts(model: AdminModel, language: string): Texts {
       modules: Object.fromEntries(model.permissions.modules.map(({ name, label }) => [name, say(label)])),
     },
   };
+}
+
+/** Of two sections of one name the later is told. */
+function sectionTexts(sections: readonly Section[], say: (section: Section) => string | undefined): Texts {
+  const texts = sections.map((section) => [section.name, say(section)] as const);
+  return Object.fromEntries(texts.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
 /** Nested fields have dotted keys beside their list's own (`stops` and `stops.order`), as the generator writes them. */
