@@ -32,6 +32,8 @@ export interface FormField {
   readonly kind: FieldKind;
   readonly label: string;
   readonly help?: string;
+  /** What somebody wrote about this very answer, such as a clerk who wants it corrected: a text, not a key. */
+  readonly note?: string;
   readonly unit?: string;
   readonly required: boolean;
   /** Shown and asked for only where this holds; keys are `FormField.name`s. */

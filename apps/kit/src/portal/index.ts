@@ -1,10 +1,12 @@
-export { type CompiledValidator, type FormField, type FormPage, type FormStep } from './form-page.ts';
+export { type Answers, type CompiledValidator, type FormField, type FormPage, type FormStep } from './form-page.ts';
 export { createClient, type PublicClient } from './http/client.ts';
 export { ClientProvider, useClient } from './http/context.tsx';
 export { ApiError, NetworkError } from './http/errors.ts';
 export { controlsIn, type TypedControl } from './runner/adopt.ts';
 export { FormRunner } from './runner/form-runner.tsx';
 export { useOnline } from './runner/use-online.ts';
+export { cleaned } from './validation/answers.ts';
+export { mistakesIn } from './validation/findings.ts';
 export { formatDay, formatMoment } from './values/dates.ts';
 export { formatMoney } from './values/money.ts';
 export { fillTemplate } from './values/template.ts';

@@ -5,7 +5,7 @@ import type { Answers } from '../form-page.ts';
 export interface FormAround {
   /** Over all steps: choices may depend on an earlier answer (`public/districts?city={city_id}`). */
   readonly answers: Answers;
-  /** The answers to enumerations among them, which narrow what is offered. */
+  /** The answers to enumerations among them, and what is known besides: they narrow what is offered. */
   readonly chosen: Answers;
   /** How a stored value reads to a person, kept for the review and after a reload: a route's name, a file's name. */
   readonly labelOf: (field: string, value: string) => string | undefined;

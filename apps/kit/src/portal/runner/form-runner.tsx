@@ -29,6 +29,14 @@ export interface FormRunnerProps {
   readonly typed?: readonly TypedControl[];
   /** Answers that the page knows: a card's code in the address, a ticket chosen from the list. A new object overwrites again. */
   readonly given?: Answers;
+  /** What can be guessed from what is known, such as the ticket that a card had: what the visitor chose since then outranks it. */
+  readonly suggested?: Answers;
+  /** Sent and priced along with the answers, and not asked for: who asks, and about which card. */
+  readonly fixed?: Answers;
+  /** Known facts that narrow what is offered, by the name that the rows of the choices have for them. */
+  readonly facts?: Answers;
+  /** Key of the text on the button that sends. */
+  readonly sendLabel?: string;
   /** The server took it; its answer. Usually leaves the page. */
   readonly onSent: (answer: unknown) => void;
 }
@@ -45,19 +53,29 @@ const NONE: readonly TypedControl[] = [];
 const NOTHING: Readonly<Record<string, never>> = {};
 
 /** Leads a person through a page of the portal: step by step, a review, the price, and the sending. */
-export function FormRunner({ page, typed = NONE, given = NOTHING, onSent }: FormRunnerProps) {
+export function FormRunner({
+  page,
+  typed = NONE,
+  given = NOTHING,
+  suggested = NOTHING,
+  fixed = NOTHING,
+  facts = NOTHING,
+  sendLabel = 'form.send.label',
+  onSent,
+}: FormRunnerProps) {
   const words = useWords();
   const client = useClient();
   const captcha = useCaptcha();
   const steps = useMemo(() => questionSteps(page), [page]);
-  const { draft, ready, restored, change, startOver, forget } = useDraft(page, typed, given);
+  const { draft, ready, restored, change, startOver, forget } = useDraft(page, typed, given, suggested);
   const { answers } = draft;
   const open = useMemo(() => firstOpenStep(page, answers), [page, answers]);
   const { at, go, heading } = useSteps(page, ready, open);
   const { sending, run } = useSending();
-  const quote = useQuote(page.submit.quote, quotable(page, answers));
+  const priced = quotable(page, answers);
+  const quote = useQuote(page.submit.quote, Object.keys(priced).length > 0 ? { ...fixed, ...priced } : priced);
   const [uploads] = useState(countUploads);
-  const around = useFormAroundValue(page, draft, change, uploads);
+  const around = useFormAroundValue(page, draft, facts, change, uploads);
   const [told, setTold] = useState<Told>(NOTHING_TOLD);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>(NOTHING);
   const [reviewed, setReviewed] = useState(false);
@@ -98,7 +116,7 @@ export function FormRunner({ page, typed = NONE, given = NOTHING, onSent }: Form
       try {
         const keepAttempt = (attempt: NonNullable<typeof draft.attempt>) => change((now) => ({ ...now, attempt }));
         const tools = { client, takeCaptcha: captcha.take, newKey: randomKey, keepAttempt };
-        const answer = await sendForm(page, answers, draft.attempt, tools);
+        const answer = await sendForm(page, answers, fixed, draft.attempt, tools);
         forget();
         onSent(answer);
         return true;
@@ -117,7 +135,9 @@ export function FormRunner({ page, typed = NONE, given = NOTHING, onSent }: Form
   return (
     <FormAroundContext value={around}>
       <div className="f-run">
-        <Progress {...{ titles, at }} reached={Math.min(open, reviewed ? steps.length : at)} onGo={move} />
+        {steps.length > 0 && (
+          <Progress {...{ titles, at }} reached={Math.min(open, reviewed ? steps.length : at)} onGo={move} />
+        )}
         <div className="f-columns">
           <div className="f-main">
             {restored && at === 0 && (
@@ -150,9 +170,9 @@ export function FormRunner({ page, typed = NONE, given = NOTHING, onSent }: Form
               </>
             ) : (
               <LastStep
-                {...{ page, captcha, sending, ...common }}
+                {...{ page, captcha, sending, sendLabel, ...common }}
                 onChange={move}
-                onBack={() => move(steps.length - 1)}
+                {...(steps.length > 0 && { onBack: () => move(steps.length - 1) })}
                 onSend={send}
               />
             )}

@@ -15,6 +15,7 @@ export function LastStep({
   refused,
   captcha,
   sending,
+  sendLabel,
   onAnswers,
   onMistakes,
   onChange,
@@ -26,10 +27,12 @@ export function LastStep({
   readonly refused: Readonly<Record<string, string>>;
   readonly captcha: Captcha;
   readonly sending: SendingState;
+  readonly sendLabel: string;
   readonly onAnswers: (answers: Answers) => void;
   readonly onMistakes: (mistakes: readonly Mistake[]) => void;
   readonly onChange: (step: number, field: string) => void;
-  readonly onBack: () => void;
+  /** Missing where there is no step before. */
+  readonly onBack?: () => void;
   readonly onSend: () => void;
 }) {
   const step = reviewStep(page);
@@ -48,7 +51,7 @@ export function LastStep({
         />
       )}
       {page.submit.captcha && <CaptchaButton captcha={captcha} />}
-      <SendBar sending={sending} onBack={onBack} />
+      <SendBar sending={sending} label={sendLabel} {...(onBack && { onBack })} />
     </>
   );
 }

@@ -106,20 +106,26 @@ describe('sending', () => {
       .mockRejectedValueOnce(new ApiError(403, 'captcha_invalid', ''))
       .mockResolvedValueOnce({ code: 'DH1' });
     const used = tools(post);
-    expect(await sendForm(form, { name: 'Anh' }, undefined, used)).toEqual({ code: 'DH1' });
+    expect(await sendForm(form, { name: 'Anh' }, {}, undefined, used)).toEqual({ code: 'DH1' });
     expect(used.takeCaptcha).toHaveBeenCalledTimes(2);
     expect(post.mock.calls.map(([, , options]) => options?.idempotencyKey)).toEqual(['key1', 'key1']);
   });
 
+  it('sends what the page knows along with what was asked', async () => {
+    const post = vi.fn<PublicClient['post']>().mockResolvedValue({ code: 'DH1' });
+    await sendForm(form, { name: 'Anh' }, { card_id: 'c1' }, undefined, tools(post));
+    expect(post.mock.calls[0]?.[1]).toEqual({ name: 'Anh', card_id: 'c1' });
+  });
+
   it('gives up after two spent tokens', async () => {
     const post = vi.fn<PublicClient['post']>().mockRejectedValue(new ApiError(403, 'captcha_invalid', ''));
-    await expect(sendForm(form, {}, undefined, tools(post))).rejects.toThrow(ApiError);
+    await expect(sendForm(form, {}, {}, undefined, tools(post))).rejects.toThrow(ApiError);
     expect(post).toHaveBeenCalledTimes(2);
   });
 
   it('keeps the attempt before anything is sent', async () => {
     const used = tools(vi.fn<PublicClient['post']>().mockRejectedValue(new NetworkError(undefined)));
-    await expect(sendForm(form, { name: 'Anh' }, undefined, used)).rejects.toThrow(NetworkError);
+    await expect(sendForm(form, { name: 'Anh' }, {}, undefined, used)).rejects.toThrow(NetworkError);
     expect(used.keepAttempt).toHaveBeenCalledWith({ key: 'key1', body: '{"name":"Anh"}' });
   });
 });

@@ -4,7 +4,15 @@ import { useOnline } from './use-online.ts';
 import type { SendingState } from './use-sending.ts';
 
 /** The button that sends, and a line that tells how the sending goes. */
-export function SendBar({ sending, onBack }: { readonly sending: SendingState; readonly onBack: () => void }) {
+export function SendBar({
+  sending,
+  label,
+  onBack,
+}: {
+  readonly sending: SendingState;
+  readonly label: string;
+  readonly onBack?: () => void;
+}) {
   const words = useWords();
   const online = useOnline();
   const busy = sending !== 'idle';
@@ -13,11 +21,13 @@ export function SendBar({ sending, onBack }: { readonly sending: SendingState; r
       <div className="f-buttons">
         {/* Not `disabled`: that would throw away the focus, and with it the place of a keyboard user. */}
         <button type="submit" form={STEP_FORM} className="f-button" aria-disabled={busy || undefined}>
-          {words.t(busy ? 'form.send.busy' : 'form.send.label')}
+          {words.t(busy ? 'form.send.busy' : label)}
         </button>
-        <button type="button" className="f-button f-button-second" onClick={() => !busy && onBack()}>
-          {words.t('form.back')}
-        </button>
+        {onBack && (
+          <button type="button" className="f-button f-button-second" onClick={() => !busy && onBack()}>
+            {words.t('form.back')}
+          </button>
+        )}
       </div>
       <p className="f-status" role="status">
         {sending === 'slow' && words.t('form.send.slow')}

@@ -20,10 +20,11 @@ export interface SendTools {
 export async function sendForm(
   page: FormPage,
   answers: Answers,
+  fixed: Answers,
   last: Draft['attempt'],
   { client, takeCaptcha, newKey, keepAttempt }: SendTools,
 ): Promise<unknown> {
-  const body = payload(page, answers);
+  const body = { ...payload(page, answers), ...fixed };
   const { submit } = page;
   const attempt = attemptFor(last, JSON.stringify(body), newKey);
   keepAttempt(attempt);

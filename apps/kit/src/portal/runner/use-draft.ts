@@ -19,8 +19,13 @@ export interface KeptDraft {
   readonly forget: () => void;
 }
 
-/** The answers: as proposed, then as kept in this tab, then as typed while the script was still on its way. */
-export function useDraft(page: FormPage, typed: readonly TypedControl[], given: Answers): KeptDraft {
+/** The answers: as proposed and guessed, then as kept in this tab, then as typed while the script was still on its way. */
+export function useDraft(
+  page: FormPage,
+  typed: readonly TypedControl[],
+  given: Answers,
+  suggested: Answers,
+): KeptDraft {
   const [draft, setDraft] = useState<Draft>(() => ({ ...EMPTY_DRAFT, answers: defaultAnswers(page) }));
   const [ready, setReady] = useState(false);
   const [restored, setRestored] = useState(false);
@@ -31,7 +36,7 @@ export function useDraft(page: FormPage, typed: readonly TypedControl[], given: 
     const first = page.steps[0];
     const adopted = first ? adoptTyped(first, typed) : {};
     setRestored(Object.keys(kept.answers).length > 0);
-    setDraft((now) => ({ ...kept, answers: { ...now.answers, ...kept.answers, ...given, ...adopted } }));
+    setDraft((now) => ({ ...kept, answers: { ...now.answers, ...suggested, ...kept.answers, ...given, ...adopted } }));
     setReady(true);
     // The page and what was typed before it are there once.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -50,9 +55,9 @@ export function useDraft(page: FormPage, typed: readonly TypedControl[], given: 
 
   const change = useCallback((next: (draft: Draft) => Draft) => setDraft(next), []);
   const startOver = useCallback(() => {
-    setDraft({ ...EMPTY_DRAFT, answers: defaultAnswers(page) });
+    setDraft({ ...EMPTY_DRAFT, answers: { ...defaultAnswers(page), ...suggested } });
     setRestored(false);
-  }, [page]);
+  }, [page, suggested]);
   const forget = useCallback(() => {
     sent.current = true;
     dropDraft(sessionDrafts(), page.name);

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { FormPage } from '../form-page.ts';
+import type { Answers, FormPage } from '../form-page.ts';
 import type { FormAround } from './context.tsx';
 import type { Draft } from './draft.ts';
 import type { Uploads } from './uploads.ts';
@@ -8,6 +8,7 @@ import type { Uploads } from './uploads.ts';
 export function useFormAroundValue(
   page: FormPage,
   { answers, labels }: Draft,
+  facts: Answers,
   change: (change: (draft: Draft) => Draft) => void,
   uploads: Uploads,
 ): FormAround {
@@ -16,11 +17,11 @@ export function useFormAroundValue(
     const chosen = enums.map(({ name }): [string, unknown] => [name, answers[name]]);
     return {
       answers,
-      chosen: Object.fromEntries(chosen.filter(([, value]) => value !== undefined)),
+      chosen: { ...Object.fromEntries(chosen.filter(([, value]) => value !== undefined)), ...facts },
       labelOf: (field, value) => labels[`${field} ${value}`],
       remember: (field, value, label) =>
         change((now) => ({ ...now, labels: { ...now.labels, [`${field} ${value}`]: label } })),
       uploadStarts: uploads.start,
     };
-  }, [page, answers, labels, change, uploads]);
+  }, [page, answers, labels, facts, change, uploads]);
 }

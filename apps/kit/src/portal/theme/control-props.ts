@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { FormField } from '../form-page.ts';
-import { errorId, hintId } from './ids.ts';
+import { errorId, hintId, noteId } from './ids.ts';
 
 /** The portal's own field that a widget draws; the step's uiSchema carries it as the option `asks`. */
 export function fieldOf(props: Pick<WidgetProps, 'options'>): FormField {
@@ -13,6 +13,7 @@ export function describedBy({ id, options, rawErrors }: Pick<WidgetProps, 'id' |
   'aria-invalid'?: true;
 } {
   const wrong = rawErrors !== undefined && rawErrors.length > 0;
-  const ids = [options['hasHint'] ? hintId(id) : '', wrong ? errorId(id) : ''].filter(Boolean).join(' ');
+  const { hasHint, note } = options;
+  const ids = [hasHint ? hintId(id) : '', note ? noteId(id) : '', wrong ? errorId(id) : ''].filter(Boolean).join(' ');
   return { ...(ids && { 'aria-describedby': ids }), ...(wrong && { 'aria-invalid': true as const }) };
 }

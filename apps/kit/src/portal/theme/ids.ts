@@ -9,6 +9,10 @@ export function hintId(id: string): string {
   return `${id}-hint`;
 }
 
+export function noteId(id: string): string {
+  return `${id}-note`;
+}
+
 export function errorId(id: string): string {
   return `${id}-error`;
 }

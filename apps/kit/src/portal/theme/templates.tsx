@@ -7,10 +7,10 @@ import type {
 } from '@rjsf/utils';
 import type { Answers } from '../form-page.ts';
 import { useWords } from '../words.tsx';
-import { errorId, hintId } from './ids.ts';
+import { errorId, hintId, noteId } from './ids.ts';
 
 /**
- * Label, hint, error, control, in the order in which they are read aloud. A control of several parts (radios, a date) gets a
+ * Label, hint, note, error, control, in the order in which they are read aloud. A control of several parts (radios, a date) gets a
  * fieldset and a legend instead of a label.
  */
 export function FieldTemplate(props: FieldTemplateProps<Answers>) {
@@ -26,14 +26,23 @@ export function FieldTemplate(props: FieldTemplateProps<Answers>) {
   );
   const className = rawErrors?.length ? 'f-field f-field-wrong' : 'f-field';
   const manner: unknown = uiSchema?.['ui:options']?.['manner'];
+  const written: unknown = uiSchema?.['ui:options']?.['note'];
+  const note = typeof written === 'string' && (
+    <p className="f-note" id={noteId(id)}>
+      {written}
+    </p>
+  );
   if (manner === 'group') {
     return (
       <fieldset
         className={className}
-        aria-describedby={[help && hintId(id), rawErrors?.length && errorId(id)].filter(Boolean).join(' ')}
+        aria-describedby={[help && hintId(id), note && noteId(id), rawErrors?.length && errorId(id)]
+          .filter(Boolean)
+          .join(' ')}
       >
         <legend className="f-label">{name}</legend>
         {help}
+        {note}
         {errors}
         {children}
       </fieldset>
@@ -47,6 +56,7 @@ export function FieldTemplate(props: FieldTemplateProps<Answers>) {
         </label>
       )}
       {manner !== 'inline' && help}
+      {note}
       {errors}
       {children}
     </div>

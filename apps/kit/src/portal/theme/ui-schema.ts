@@ -25,7 +25,7 @@ function fieldUiSchema(field: FormField, words: Words): UiSchema<Answers> {
   return {
     'ui:title': words.t(field.label),
     'ui:widget': widgetFor(field),
-    'ui:options': { asks: field, manner: mannerFor(field), hasHint: field.help !== undefined },
+    'ui:options': { asks: field, manner: mannerFor(field), hasHint: field.help !== undefined, note: field.note },
     ...(field.help && { 'ui:help': words.t(field.help) }),
   };
 }

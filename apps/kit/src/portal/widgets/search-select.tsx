@@ -7,7 +7,7 @@ import { useWords } from '../words.tsx';
 import type { Choice } from './choice-list.tsx';
 import { choicePath } from './choice-rows.ts';
 import { SearchPopup } from './search-popup.tsx';
-import { useSearch } from './use-search.ts';
+import { useNamed, useSearch } from './use-search.ts';
 
 /**
  * Search and choose, one or several: the combobox of the ARIA practices. What is chosen stands below as a list with a button to
@@ -27,6 +27,15 @@ export function SearchSelect(props: WidgetProps<Answers> & { readonly source: Ch
   const input = useRef<HTMLInputElement>(null);
   const path = choicePath(source.path, answers);
   const found = useSearch(source, path, text, open);
+  // An answer that came with the page has no name yet: a line of a card, a city to correct.
+  const nameless = chosen.some((value) => labelOf(name, value) === undefined);
+  const named = useNamed(source, nameless ? path : undefined);
+  useEffect(() => {
+    for (const choice of named) {
+      const value = String(choice.value);
+      if (chosen.includes(value) && labelOf(name, value) === undefined) remember(name, value, choice.label);
+    }
+  });
   const choices = found.choices.filter((choice) => !chosen.includes(String(choice.value)));
 
   const emit = (values: readonly string[]) => onChange(many ? (values.length > 0 ? values : undefined) : values[0]);
@@ -107,10 +116,10 @@ export function SearchSelect(props: WidgetProps<Answers> & { readonly source: Ch
         <ul className="f-chosen">
           {chosen.map((gone) => (
             <li key={gone}>
-              <span>{labelOf(name, gone) ?? gone}</span>
+              <span>{labelOf(name, gone) ?? '…'}</span>
               <button type="button" className="f-button f-button-plain" onClick={() => takeAway(gone)}>
                 {words.t('form.search.take_away')}
-                <span className="f-hidden"> {labelOf(name, gone) ?? gone}</span>
+                <span className="f-hidden"> {labelOf(name, gone) ?? ''}</span>
               </button>
             </li>
           ))}

@@ -46,3 +46,21 @@ export function useSearch(source: ChoiceSource, path: string | undefined, text: 
   if (!('answer' in result)) return { state: 'failed', choices, again };
   return { state: choices.length > 0 ? 'found' : 'none', choices, again };
 }
+
+const NOTHING: readonly Choice[] = [];
+
+/** All the choices there are, to find the names of answers that were not chosen here; none while there is no path. */
+export function useNamed(source: ChoiceSource, path: string | undefined): readonly Choice[] {
+  const client = useClient();
+  const [choices, setChoices] = useState(NOTHING);
+  useEffect(() => {
+    if (path === undefined) return;
+    const abort = new AbortController();
+    client.get(path, {}, abort.signal).then(
+      (answer) => setChoices(choicesFrom(answer, source)),
+      () => undefined,
+    );
+    return () => abort.abort();
+  }, [client, source, path]);
+  return choices;
+}

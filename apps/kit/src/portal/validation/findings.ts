@@ -1,0 +1,33 @@
+import type { RJSFValidationError } from '@rjsf/utils';
+import type { Answers, FormStep, ValidationFinding } from '../form-page.ts';
+import type { Words } from '../words.tsx';
+import { cleaned } from './answers.ts';
+import { fieldNameOf, tellErrors } from './messages.ts';
+
+type Judged = Pick<FormStep, 'fields' | 'validate'>;
+
+/** What the compiled validator finds wrong with a step's answers, as RJSF names errors: `.address.city_id`. */
+export function findingsIn({ fields, validate }: Judged, answers: Answers | undefined): RJSFValidationError[] {
+  return validate(cleaned(fields, answers ?? {})) ? [] : (validate.errors ?? []).map(toError);
+}
+
+/** The same in words, by field: for a page that asks a few of a form's questions without drawing the form. */
+export function mistakesIn(step: Judged, answers: Answers, words: Words): Readonly<Record<string, string>> {
+  const told = tellErrors(findingsIn(step, answers), step.fields, words);
+  return Object.fromEntries(told.map((error) => [fieldNameOf(error), error.message ?? '']));
+}
+
+/** A missing property is named itself, not its parent. */
+function toError({ instancePath, keyword, params, message, schemaPath }: ValidationFinding): RJSFValidationError {
+  const path = instancePath.replaceAll('/', '.');
+  const missing = typeof params['missingProperty'] === 'string' ? `.${params['missingProperty']}` : '';
+  const property = `${path}${missing}`;
+  return {
+    name: keyword,
+    params,
+    property,
+    message: message ?? keyword,
+    stack: property,
+    ...(schemaPath && { schemaPath }),
+  };
+}
