@@ -34,7 +34,14 @@ export interface Reader {
 /** Who does it. A customer has no account; the system acts by itself (jobs, notices). */
 export type Actor =
   | { readonly kind: 'staff'; readonly userId: string; readonly profile: Profile }
-  | { readonly kind: 'client'; readonly clientId: string; readonly permissions: readonly Slug[] }
+  | {
+      readonly kind: 'client';
+      readonly clientId: string;
+      readonly permissions: readonly Slug[];
+      readonly name?: string | undefined;
+      /** Requests a minute; undefined = as many as it likes. */
+      readonly rateLimit?: number | undefined;
+    }
   | { readonly kind: 'customer'; readonly name?: string }
   | { readonly kind: 'system'; readonly name?: string };
 
@@ -72,6 +79,10 @@ export interface Transaction extends Reader {
   mail(mail: Mail): Promise<void>;
   /** Runs once the transaction is committed; its failure is logged and changes no answer. */
   after(effect: () => void | Promise<void>): void;
+  /** Shown in the answer to this one request and kept nowhere, as a key that was just made. */
+  reveal(values: Row): void;
+  /** What has been revealed so far. */
+  readonly revealed: Readonly<Row>;
 }
 
 export interface WriteContext {
@@ -80,6 +91,8 @@ export interface WriteContext {
   readonly officeId: string | null;
   /** The request's language. */
   readonly language: string;
+  /** The kind of client that the request came from; undefined for jobs, and where the domain names no kinds. */
+  readonly clientKind?: string | undefined;
 }
 
 /** What a hook is given. `now` is the injected clock's. */
@@ -141,6 +154,8 @@ export interface Caller {
   /** The current office and those below it; undefined = all (superuser without a current office). */
   readonly readableOffices: readonly string[] | undefined;
   readonly language: string;
+  /** What the request came from; undefined where the domain names no kinds. */
+  readonly clientKind: string | undefined;
 }
 
 export interface Auth {
@@ -155,6 +170,8 @@ export interface Auth {
 export interface Answer {
   readonly status?: number;
   readonly body: unknown;
+  /** Added to the body that is sent, and kept nowhere: a repeated `Idempotency-Key` is answered without it. */
+  readonly once?: Readonly<Row>;
 }
 
 export interface WritePath {
@@ -299,9 +316,8 @@ export interface IdentityReading {
   client?(
     reader: Reader,
     keyHash: string,
-  ): Promise<
-    { readonly id: string; readonly permissions: readonly Slug[]; readonly officeId?: string | null } | undefined
-  >;
+    request: { readonly now: Date; readonly address: string },
+  ): Promise<ApiClient | undefined>;
   /** Seconds that a new session lasts. Default 8 hours. */
   sessionSeconds?(services: Services, profile: Profile): Promise<number>;
   /** The mail with the link to a new password. */
@@ -313,11 +329,41 @@ export interface IdentityReading {
   ): Mail;
 }
 
+/** Who stands behind an API key. */
+export interface ApiClient {
+  readonly id: string;
+  readonly permissions: readonly Slug[];
+  readonly officeId?: string | null;
+  /** For the log. */
+  readonly name?: string;
+  /** One of the domain's client kinds; default the first that comes with a key. */
+  readonly clientKind?: string;
+  /** Requests a minute; undefined = as many as it likes. */
+  readonly rateLimit?: number;
+}
+
+/**
+ * A kind of client: a back office, a till, a partner's program. Every request has exactly one, by its session (which keeps the
+ * kind it was opened with), by its API key, or by the header `x-client-kind` where it brings neither. Of several with the same
+ * credentials the first is the one that a request is taken for when it names none.
+ */
+export interface ClientKind {
+  readonly name: string;
+  /** How a request comes to be of this kind. */
+  readonly credentials: readonly ('session' | 'key' | 'none')[];
+  /** Slugs (`setting.update`) and whole modules (`user`) that it may not use, whoever asks. */
+  readonly without?: readonly string[];
+  /** Heads of paths under the API base that are closed to it: `public`. */
+  readonly closed?: readonly string[];
+}
+
 /** One change of one record, for the log. Secrets are masked; of an update only what has changed. */
 export interface AuditEntry {
   readonly at: string;
   readonly actor: Actor;
+  /** The office that it was done in; else the record's own, else the topmost. */
   readonly officeId: string | null;
+  readonly clientKind: string | undefined;
   readonly resource: string;
   readonly recordId: string;
   /** `create`, `update`, `delete` or a transition's name. */
@@ -339,6 +385,9 @@ export interface Domain {
   readonly figures?: readonly Figure[];
   readonly fixtures?: Fixtures;
   readonly identity?: IdentityReading;
+  readonly clientKinds?: readonly ClientKind[];
+  /** OpenAPI path items of the domain's own routes, by path under the API base, shown at `/docs` beside the generated ones. */
+  readonly openApiPaths?: Readonly<Record<string, object>>;
   /** The resource that keeps the log, and an entry as its row (ids and times are filled in). Default: a table of the server's own. */
   readonly audit?: { readonly resource: string; row(entry: AuditEntry): Row };
 }

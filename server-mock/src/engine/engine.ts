@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { openAuth } from './auth/callers.ts';
+import { type ClientKinds, clientKinds } from './auth/client-kinds.ts';
 import { openSessions, type Sessions } from './auth/sessions.ts';
 import { type Challenges, openCaptcha } from './captcha/captcha.ts';
 import type { Clock, Domain, Reader, Row, Services } from './domain.ts';
@@ -14,7 +15,7 @@ import type { Connection } from './store/connection.ts';
 import { Params } from './store/sql-text.ts';
 import type { Store } from './store/store.ts';
 import { openUploads, type UploadStore } from './uploads/uploads.ts';
-import { openAudit } from './write/audit.ts';
+import { type Audit, openAudit } from './write/audit.ts';
 import { resourceOf } from './write/transaction.ts';
 import { openValidation, type Validation } from './write/validation.ts';
 import { openWritePath } from './write/write-path.ts';
@@ -42,9 +43,11 @@ export interface Engine extends Services {
   readonly domain: Domain;
   readonly identity: Identity;
   readonly sessions: Sessions;
+  readonly kinds: ClientKinds;
   readonly captcha: Challenges;
   readonly uploads: UploadStore;
   readonly limits: Limits;
+  readonly audit: Audit;
   readonly validation: Validation;
   readonly texts: Texts;
   readonly views: ReadonlyMap<string, View>;
@@ -57,10 +60,12 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const secret = options.secret ?? (await installationSecret(database));
   const identity = openIdentity(store, domain.identity);
   const sessions = openSessions(store, clock);
-  const auth = openAuth(store, sessions, identity, domain.identity);
+  const kinds = clientKinds(domain.clientKinds ?? []);
+  const auth = openAuth(store, sessions, identity, domain.identity, kinds, clock);
   const captcha = openCaptcha(database, clock, secret, options.captchaCost);
   const limits = openLimits(database, clock, options.rateLimits);
   const validation = openValidation(model);
+  const audit = openAudit(domain, clock, identity);
   const texts = textsOf(model.languages, options.words);
   const settings = async (reader: Reader, resource: string, officeId: string | null): Promise<Row> => {
     const accounts = reader === store.reader ? await identity.accounts() : await identity.accountsIn(reader);
@@ -75,10 +80,12 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     store: store.reader,
     identity,
     sessions,
+    kinds,
     auth,
     captcha,
     uploads: openUploads(database, clock, API),
     limits,
+    audit,
     limit: limits.limit,
     validation,
     write: openWritePath({
@@ -88,7 +95,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
       validation,
       identity,
       origins,
-      audit: openAudit(domain, clock),
+      audit,
       settings,
       auth,
       captcha,

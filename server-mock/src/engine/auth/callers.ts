@@ -1,12 +1,13 @@
 import { may, type Profile, type Slug } from '@tuyen/schemas';
 import type { FastifyRequest } from 'fastify';
-import type { Actor, Auth, Caller, IdentityReading, Row } from '../domain.ts';
+import type { Actor, Auth, Caller, Clock, IdentityReading, Row } from '../domain.ts';
 import type { Identity } from '../identity/accounts.ts';
 import { hashToken } from '../identity/passwords.ts';
 import type { Accounts } from '../identity/reading.ts';
 import { Problem } from '../problem.ts';
 import { languageOf } from '../request/language.ts';
 import type { Store } from '../store/store.ts';
+import type { ClientKinds } from './client-kinds.ts';
 import type { Session, Sessions } from './sessions.ts';
 
 interface Known {
@@ -16,9 +17,11 @@ interface Known {
 }
 
 function keyOf({ headers }: FastifyRequest): string {
-  return `${headers.authorization ?? ''}\n${String(headers['x-office-id'] ?? '')}\n${headers['accept-language'] ?? ''}`;
+  const kind = headers['x-client-kind'] ?? '';
+  return `${headers.authorization ?? ''}\n${String(headers['x-office-id'] ?? '')}\n${headers['accept-language'] ?? ''}\n${String(kind)}`;
 }
 
+const KIND = 'x-client-kind';
 const CUSTOMER: Actor = { kind: 'customer' };
 
 /** Who asks, and what they may. Every route goes through `need`; nothing else decides. */
@@ -27,6 +30,8 @@ export function openAuth(
   sessions: Sessions,
   identity: Identity,
   reading: IdentityReading | undefined,
+  kinds: ClientKinds,
+  clock: Clock,
 ): Auth {
   const { languages, identity: names } = store.model;
   const asked = new WeakMap<FastifyRequest, Promise<Caller>>();
@@ -56,6 +61,7 @@ export function openAuth(
   async function staff(request: FastifyRequest, token: string, language: string): Promise<Caller> {
     const session = await sessions.find(token);
     if (!session) throw new Problem(401, 'unauthorized');
+    kinds.checkClaim(header(request, KIND), session.clientKind);
     const epoch = session.epoch ?? (await identity.epoch());
     const accounts = await identity.accountsAt(epoch);
     const profile = await profileAt(session.userId, epoch, accounts);
@@ -66,6 +72,7 @@ export function openAuth(
       officeId,
       readableOffices: officeId === null ? (profile.is_superuser ? undefined : []) : under(accounts, officeId),
       language,
+      clientKind: session.clientKind,
     };
     if (store.alone) {
       if (known.size > 10_000) known.clear();
@@ -82,16 +89,26 @@ export function openAuth(
     return found.caller;
   }
 
-  async function client(key: string, language: string): Promise<Caller> {
-    const found = await reading?.client?.(store.reader, hashToken(key));
+  async function client(request: FastifyRequest, key: string, language: string): Promise<Caller> {
+    const asking = { now: clock.now(), address: request.ip };
+    const found = await reading?.client?.(store.reader, hashToken(key), asking);
     if (!found) throw new Problem(401, 'unauthorized');
+    const clientKind = kinds.forKey(found.clientKind);
+    kinds.checkClaim(header(request, KIND), clientKind);
     const officeId = found.officeId ?? null;
     return {
-      actor: { kind: 'client', clientId: found.id, permissions: found.permissions },
+      actor: {
+        kind: 'client',
+        clientId: found.id,
+        permissions: found.permissions,
+        name: found.name,
+        rateLimit: found.rateLimit,
+      },
       profile: undefined,
       officeId,
       readableOffices: officeId === null ? undefined : under(await identity.accounts(), officeId),
       language,
+      clientKind,
     };
   }
 
@@ -104,8 +121,9 @@ export function openAuth(
       return staff(request, token, language);
     }
     const key = header(request, 'x-api-key');
-    if (key && reading?.client) return client(key, language);
-    return { actor: CUSTOMER, profile: undefined, officeId: null, readableOffices: [], language };
+    if (key && reading?.client) return client(request, key, language);
+    const clientKind = kinds.forNobody(header(request, KIND));
+    return { actor: CUSTOMER, profile: undefined, officeId: null, readableOffices: [], language, clientKind };
   }
 
   const auth: Auth = {
@@ -117,6 +135,7 @@ export function openAuth(
       return caller;
     },
     may(caller, slug) {
+      if (!kinds.allows(caller.clientKind, slug)) return false;
       if (caller.actor.kind === 'client') return caller.actor.permissions.includes(slug);
       return caller.profile !== undefined && may(caller.profile, caller.officeId, slug);
     },

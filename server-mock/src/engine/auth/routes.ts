@@ -8,6 +8,7 @@ import { checkPassword, hashPassword, hashToken } from '../identity/passwords.ts
 import { clientOf } from '../limits/limits.ts';
 import { Problem } from '../problem.ts';
 import { Params } from '../store/sql-text.ts';
+import { auditEntry } from '../write/audit.ts';
 import { header } from './callers.ts';
 
 const SESSION_SECONDS = 8 * 3600;
@@ -21,6 +22,7 @@ export function authRoutes(app: FastifyInstance, engine: Engine): void {
   const { users } = engine.model.identity;
 
   app.post('/auth/login', async (request, reply) => {
+    const kind = engine.kinds.forSession(header(request, 'x-client-kind'));
     const { account, password } = credentials(request);
     const names = [`login:${clientOf(request)}:${account.toLowerCase()}`, `login:${clientOf(request)}`];
     await refuseTooMany(engine, reply, names);
@@ -35,16 +37,16 @@ export function authRoutes(app: FastifyInstance, engine: Engine): void {
     await engine.limits.clear(names[0] as string);
     const profile = accounts.profileOf(user);
     const seconds = (await engine.domain.identity?.sessionSeconds?.(engine, profile)) ?? SESSION_SECONDS;
-    const token = await engine.sessions.open(String(user['id']), seconds);
+    const token = await engine.sessions.open(String(user['id']), seconds, kind);
     await noteSignIn(engine, user);
-    return { authToken: token, authExpiresIn: seconds, ...(await described(engine, profile, user)) };
+    return { authToken: token, authExpiresIn: seconds, ...(await described(engine, profile, user, kind)) };
   });
 
   app.get('/auth/profile', async (request) => {
-    const { profile } = await engine.auth.need(request);
+    const { profile, clientKind } = await engine.auth.need(request);
     const user = profile && (await engine.store.get(users, profile.id));
     if (!profile || !user) throw new Problem(403, 'not_permitted');
-    return described(engine, profile, user);
+    return described(engine, profile, user, clientKind);
   });
 
   app.post('/auth/logout', async (request, reply) => {
@@ -89,13 +91,15 @@ export function authRoutes(app: FastifyInstance, engine: Engine): void {
           sameText(String(reset['key_hash']), hashToken(key)) &&
           (await rows.lock(users, String(reset['user_id'])));
         if (!user) throw new Problem(422, 'reset_invalid');
-        const at = engine.clock.now().toISOString();
-        await rows.replace(users, user, {
-          ...user,
-          password: hash,
-          version: Number(user['version']) + 1,
-          updated_at: at,
-        });
+        const now = engine.clock.now();
+        const version = Number(user['version']) + 1;
+        const after = { ...user, password: hash, version, updated_at: now.toISOString() };
+        await rows.replace(users, user, after);
+        const profile = (await engine.identity.accountsIn(rows)).profileOf(user);
+        const by = { kind: 'staff', userId: profile.id, profile } as const;
+        const context = { actor: by, officeId: profile.office_id, language: engine.language(request) };
+        const change = { resource: users, before: user, after };
+        await engine.audit(rows, auditEntry(engine.records, context, change, 'reset-password', now));
         await engine.sessions.closeAll(rows.connection, String(user['id']));
       });
       return reply.code(204).send();
@@ -129,8 +133,8 @@ async function refuseTooMany(engine: Engine, reply: FastifyReply, names: readonl
   throw new Problem(429, 'too_many_requests', { seconds: ATTEMPT_SECONDS });
 }
 
-/** The profile with what screens show beside it. */
-async function described(engine: Engine, profile: Profile, user: Row): Promise<Row> {
+/** The profile with what screens show beside it; without what the client they run in may not use. */
+async function described(engine: Engine, profile: Profile, user: Row, kind: string | undefined): Promise<Row> {
   const accounts = await engine.identity.accounts();
   return {
     ...profile,
@@ -144,7 +148,7 @@ async function described(engine: Engine, profile: Profile, user: Row): Promise<R
         name: row?.['name'] ?? null,
         short_name: row?.['short_name'] ?? null,
         organisation_type: row?.['organisation_type'] ?? null,
-        permissions: office.permissions,
+        permissions: office.permissions.filter((slug) => engine.kinds.allows(kind, slug)),
       };
     }),
   };

@@ -12,13 +12,15 @@ export interface Session {
   readonly userId: string;
   /** milliseconds since 1970 */
   readonly expiresAt: number;
+  /** What the person signed in with. */
+  readonly clientKind: string | undefined;
   /** Of the identity resources when this was read, where several processes write; see identity/accounts.ts. */
   readonly epoch?: number;
 }
 
 /** Who is signed in. Tokens are opaque; only their digests are kept. */
 export interface Sessions {
-  open(userId: string, seconds: number): Promise<string>;
+  open(userId: string, seconds: number, clientKind?: string): Promise<string>;
   /** The session of a token, unless it has expired. */
   find(token: string): Promise<Session | undefined>;
   /** Does a session that was found before still hold, where this process alone writes? */
@@ -45,21 +47,31 @@ export function openSessions(store: Store, clock: Clock): Sessions {
     const params = new Params(engine);
     const epoch = store.alone ? '' : `, (${EPOCH_SQL}) AS "epoch"`;
     const [row] = await database.rows(
-      `SELECT "user_id", "expires_at"${epoch} FROM "_sessions" WHERE "token_hash" = ${params.add(hash)}`,
+      `SELECT "user_id", "expires_at", "client_kind"${epoch} FROM "_sessions" WHERE "token_hash" = ${params.add(hash)}`,
       params.values,
     );
     if (!row) return undefined;
-    const session = { hash, userId: String(row['user_id']), expiresAt: Number(row['expires_at']) };
+    const session: Session = {
+      hash,
+      userId: String(row['user_id']),
+      expiresAt: Number(row['expires_at']),
+      clientKind: typeof row['client_kind'] === 'string' ? row['client_kind'] : undefined,
+    };
     return store.alone ? session : { ...session, epoch: Number(row['epoch'] ?? 0) };
   }
 
   return {
-    async open(userId, seconds) {
+    async open(userId, seconds, clientKind) {
       const token = randomBytes(32).toString('base64url');
       const params = new Params(engine);
-      const values = params.list([hashToken(token), userId, clock.now().getTime() + seconds * 1000]);
+      const values = params.list([
+        hashToken(token),
+        userId,
+        clock.now().getTime() + seconds * 1000,
+        clientKind ?? null,
+      ]);
       await database.run(
-        `INSERT INTO "_sessions" ("token_hash", "user_id", "expires_at") VALUES (${values})`,
+        `INSERT INTO "_sessions" ("token_hash", "user_id", "expires_at", "client_kind") VALUES (${values})`,
         params.values,
       );
       return token;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { clientGate } from '../auth/client-gate.ts';
 import { authRoutes } from '../auth/routes.ts';
-import type { Engine } from '../engine.ts';
+import { API, type Engine } from '../engine.ts';
 import { bulkRoute } from './bulk.ts';
 import { figureRoutes } from './figures.ts';
 import { listRoute } from './list.ts';
@@ -12,6 +13,7 @@ import { uploadRoutes } from './uploads.ts';
 
 /** Everything under `/api/v1` that follows from the schemas, then what the domain adds. */
 export async function apiRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
+  clientGate(app, engine, API);
   authRoutes(app, engine);
   metaRoutes(app, engine);
   uploadRoutes(app, engine);

@@ -27,6 +27,7 @@ export function recordRoutes(app: FastifyInstance, engine: Engine, resource: Res
       return engine.write.answer(request, reply, async (tx) => ({
         status: 201,
         body: publicRecord(table, await createRecord(tx, resource, caller, values)),
+        once: tx.revealed,
       }));
     });
   }

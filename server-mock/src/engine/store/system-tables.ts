@@ -9,7 +9,7 @@ export function systemTables(engine: Engine): string[] {
   const serial = engine === 'sqlite' ? 'integer PRIMARY KEY' : 'bigserial PRIMARY KEY';
   return [
     `CREATE TABLE IF NOT EXISTS "_facts" ("name" text PRIMARY KEY, "value" text NOT NULL)`,
-    `CREATE TABLE IF NOT EXISTS "_sessions" ("token_hash" text PRIMARY KEY, "user_id" text NOT NULL, "expires_at" bigint NOT NULL)`,
+    `CREATE TABLE IF NOT EXISTS "_sessions" ("token_hash" text PRIMARY KEY, "user_id" text NOT NULL, "expires_at" bigint NOT NULL, "client_kind" text)`,
     `CREATE INDEX IF NOT EXISTS "_sessions.user" ON "_sessions" ("user_id")`,
     `CREATE TABLE IF NOT EXISTS "_resets" ("id" text PRIMARY KEY, "key_hash" text NOT NULL, "user_id" text NOT NULL, "expires_at" bigint NOT NULL)`,
     `CREATE TABLE IF NOT EXISTS "_idempotency" ("scope" text NOT NULL, "key" text NOT NULL, "body_hash" text NOT NULL, "status" integer, "answer" text, "at" bigint NOT NULL, PRIMARY KEY ("scope", "key"))`,
@@ -18,7 +18,7 @@ export function systemTables(engine: Engine): string[] {
     `CREATE TABLE IF NOT EXISTS "_counters" ("name" text PRIMARY KEY, "value" bigint NOT NULL)`,
     `CREATE TABLE IF NOT EXISTS "_uploads" ("id" text PRIMARY KEY, "name" text NOT NULL, "type" text NOT NULL, "size" integer NOT NULL, "bytes" ${bytes} NOT NULL, "at" bigint NOT NULL)`,
     `CREATE TABLE IF NOT EXISTS "_outbox" ("id" ${serial}, "recipient" text NOT NULL, "subject" text NOT NULL, "text" text NOT NULL, "html" text, "topic" text, "at" bigint NOT NULL)`,
-    `CREATE TABLE IF NOT EXISTS "_audit" ("id" ${serial}, "at" bigint NOT NULL, "actor" text NOT NULL, "office_id" text, "resource" text NOT NULL, "record_id" text NOT NULL, "action" text NOT NULL, "before" text, "after" text)`,
+    `CREATE TABLE IF NOT EXISTS "_audit" ("id" ${serial}, "at" bigint NOT NULL, "actor" text NOT NULL, "client_kind" text, "office_id" text, "resource" text NOT NULL, "record_id" text NOT NULL, "action" text NOT NULL, "before" text, "after" text)`,
     `CREATE INDEX IF NOT EXISTS "_audit.record" ON "_audit" ("resource", "record_id")`,
     `CREATE TABLE IF NOT EXISTS "_jobs" ("name" text PRIMARY KEY, "ran_at" bigint NOT NULL)`,
     // Totals of unfiltered lists as a sum of small changes: one row a table would make every insert wait for the one before.

@@ -1,20 +1,24 @@
-import type { AuditEntry, Domain, Row, WriteContext, WrittenChange } from '../domain.ts';
+import type { Field } from '@tuyen/schemas';
+import type { AuditEntry, Clock, Domain, Row, WriteContext, WrittenChange } from '../domain.ts';
+import type { Identity } from '../identity/accounts.ts';
 import type { Rows } from '../store/rows.ts';
 import { Params } from '../store/sql-text.ts';
 import type { Store } from '../store/store.ts';
 import { newId } from './ids.ts';
 import { present, same } from './incoming.ts';
-import type { Clock } from '../domain.ts';
 
 /** Writes an entry in the transaction of the change itself. */
 export type Audit = (rows: Rows, entry: AuditEntry) => Promise<void>;
 
 /** Into the domain's own resource where it names one, else into a table of the server's. */
-export function openAudit(domain: Domain, clock: Clock): Audit {
+export function openAudit(domain: Domain, clock: Clock, identity: Identity): Audit {
   const { audit } = domain;
   if (!audit) return writeEntry;
-  return async (rows, entry) => {
-    if (entry.resource === audit.resource) return;
+  return async (rows, given) => {
+    if (given.resource === audit.resource) return;
+    // What belongs to no office is the topmost one's to look at: otherwise nobody would see it.
+    const officeId = given.officeId ?? (await identity.accountsIn(rows)).topOffice();
+    const entry = { ...given, officeId };
     const now = entry.at;
     const row = audit.row(entry);
     await rows.insert(
@@ -38,19 +42,12 @@ export function auditEntry(
     (field) => !before || !after || !same(before[field.name], after[field.name]),
   );
   const shown = (row: Readonly<Row> | undefined): Row | undefined =>
-    row &&
-    present(
-      Object.fromEntries(
-        fields.map((field) => [
-          field.name,
-          field.writeOnly && (row[field.name] ?? null) !== null ? MASK : row[field.name],
-        ]),
-      ),
-    );
+    row && present(Object.fromEntries(fields.map((field) => [field.name, masked(field, row[field.name])])));
   return {
     at: now.toISOString(),
     actor: context.actor,
-    officeId: context.officeId,
+    officeId: context.officeId ?? officeOf(after ?? before),
+    clientKind: context.clientKind,
     resource: change.resource,
     recordId: String((after ?? before)?.['id']),
     action,
@@ -61,11 +58,35 @@ export function auditEntry(
 
 const MASK = '***';
 
+/** Secrets inside lists and objects are masked where they stand. */
+function masked(field: Field, value: unknown): unknown {
+  if (value === undefined || value === null) return value;
+  if (field.writeOnly) return MASK;
+  if (field.kind !== 'nested-list' && field.kind !== 'nested-object') return value;
+  const inside = (item: unknown) =>
+    typeof item === 'object' && item !== null
+      ? {
+          ...item,
+          ...Object.fromEntries(
+            field.fields
+              .filter(({ name }) => name in item)
+              .map((inner) => [inner.name, masked(inner, (item as Row)[inner.name])]),
+          ),
+        }
+      : item;
+  return Array.isArray(value) ? value.map(inside) : inside(value);
+}
+
+function officeOf(row: Readonly<Row> | undefined): string | null {
+  return typeof row?.['office_id'] === 'string' ? row['office_id'] : null;
+}
+
 async function writeEntry(rows: Rows, entry: AuditEntry): Promise<void> {
   const params = new Params(rows.engine);
   const values = params.list([
     Date.parse(entry.at),
     actorText(entry),
+    entry.clientKind ?? null,
     entry.officeId,
     entry.resource,
     entry.recordId,
@@ -74,7 +95,7 @@ async function writeEntry(rows: Rows, entry: AuditEntry): Promise<void> {
     entry.after ? JSON.stringify(entry.after) : null,
   ]);
   await rows.connection.run(
-    `INSERT INTO "_audit" ("at", "actor", "office_id", "resource", "record_id", "action", "before", "after") VALUES (${values})`,
+    `INSERT INTO "_audit" ("at", "actor", "client_kind", "office_id", "resource", "record_id", "action", "before", "after") VALUES (${values})`,
     params.values,
   );
 }

@@ -42,8 +42,16 @@ export interface WriteParts {
 
 export type Effect = () => void | Promise<void>;
 
-/** @param effects collects what is to run once the transaction is committed */
-export function openTransaction(parts: WriteParts, rows: Rows, context: WriteContext, effects: Effect[]): Transaction {
+/** What a transaction leaves behind besides its rows. */
+export interface Outcome {
+  /** To run once the transaction is committed. */
+  readonly effects: Effect[];
+  /** For the answer alone. */
+  readonly revealed: Row;
+}
+
+/** @param outcome is filled by the transaction */
+export function openTransaction(parts: WriteParts, rows: Rows, context: WriteContext, outcome: Outcome): Transaction {
   const { store, domain } = parts;
   const { model } = store;
 
@@ -58,14 +66,16 @@ export function openTransaction(parts: WriteParts, rows: Rows, context: WriteCon
     find: rows.find,
     count: rows.count,
     lock: rows.lock,
-    as: (actor: Actor) => openTransaction(parts, rows, { ...context, actor }, effects),
+    as: (actor: Actor) => openTransaction(parts, rows, { ...context, actor }, outcome),
     next: (counter) => nextNumber(rows, counter),
     async serial(template, values) {
       if (!domain.serial) throw new Error(`field wants the serial template "${template}", but the domain fills none`);
       return domain.serial(template, values, hookContext());
     },
     mail: (mail: Mail) => putMail(rows, mail, parts.clock.now()),
-    after: (effect) => void effects.push(effect),
+    after: (effect) => void outcome.effects.push(effect),
+    reveal: (values) => void Object.assign(outcome.revealed, values),
+    revealed: outcome.revealed,
 
     async create(name, values) {
       const resource = resourceOf(model, name);

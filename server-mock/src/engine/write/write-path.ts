@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { header } from '../auth/callers.ts';
 import type { Challenges } from '../captcha/captcha.ts';
-import type { Auth, Transaction, WriteContext, WritePath } from '../domain.ts';
+import type { Auth, Row, Transaction, WriteContext, WritePath } from '../domain.ts';
 import { Problem } from '../problem.ts';
 import type { Rows } from '../store/rows.ts';
 import { claim, type Claim, finish, recall } from './idempotency.ts';
-import { type Effect, openTransaction, type WriteParts } from './transaction.ts';
+import { openTransaction, type Outcome, type WriteParts } from './transaction.ts';
 
 export interface WritePathParts extends WriteParts {
   readonly auth: Auth;
@@ -25,12 +25,12 @@ export function openWritePath(parts: WritePathParts): WritePath {
     work: (tx: Transaction, rows: Rows) => Promise<T>,
   ): Promise<T> {
     const whole = { ...SYSTEM, language, ...context };
-    let effects: Effect[] = [];
+    let outcome: Outcome = { effects: [], revealed: {} };
     const answer = await parts.store.transaction((rows) => {
-      effects = [];
-      return work(openTransaction(parts, rows, whole, effects), rows);
+      outcome = { effects: [], revealed: {} };
+      return work(openTransaction(parts, rows, whole, outcome), rows);
     });
-    for (const effect of effects) {
+    for (const effect of outcome.effects) {
       try {
         await effect();
       } catch (error) {
@@ -44,7 +44,13 @@ export function openWritePath(parts: WritePathParts): WritePath {
     transaction,
     async answer(request, reply, work, options = {}) {
       const caller = await parts.auth.caller(request);
-      const context = { actor: caller.actor, officeId: caller.officeId, language: caller.language, ...options.context };
+      const context = {
+        actor: caller.actor,
+        officeId: caller.officeId,
+        language: caller.language,
+        clientKind: caller.clientKind,
+        ...options.context,
+      };
       const mine = claimOf(request, options.scope, context);
       const known = mine && (await recall(parts.store.database, mine));
       if (known) return replay(reply, known);
@@ -56,10 +62,14 @@ export function openWritePath(parts: WritePathParts): WritePath {
           if (first) return first;
         }
         if (captcha !== undefined) await parts.captcha.spend(rows.connection, captcha);
-        const { status = 200, body } = await work(tx);
+        const { status = 200, body, once } = await work(tx);
         const text = JSON.stringify(body ?? null);
         if (mine) await finish(rows.connection, mine, status, text);
-        return { status, text, replayed: false };
+        return {
+          status,
+          text: once && Object.keys(once).length > 0 ? JSON.stringify({ ...(body as Row), ...once }) : text,
+          replayed: false,
+        };
       });
       return answer.replayed ? replay(reply, answer) : send(reply, answer.status, answer.text);
     },

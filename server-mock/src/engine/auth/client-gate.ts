@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { Engine } from '../engine.ts';
+import { Problem } from '../problem.ts';
+import { header } from './callers.ts';
+
+const WINDOW = 60;
+
+/**
+ * Before any route: whoever names a client kind must be of it, and API clients stay within their kind's paths and their rate.
+ * A request that brings neither a claim nor a key has nothing to check here.
+ */
+export function clientGate(app: FastifyInstance, engine: Engine, base: string): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { headers } = request;
+    if (headers['x-client-kind'] === undefined && headers['x-api-key'] === undefined) return;
+    const path = request.url.slice(base.length + 1).split('?', 1)[0] ?? '';
+    // Signing in is how one comes to a kind.
+    if (path.startsWith('auth/') && header(request, 'authorization') === undefined) return;
+    const caller = await engine.auth.caller(request);
+    if (!engine.kinds.opens(caller.clientKind, path)) throw new Problem(403, 'client_kind_closed');
+    const { actor } = caller;
+    if (actor.kind !== 'client' || actor.rateLimit === undefined) return;
+    if ((await engine.limits.count(`client:${actor.clientId}`, WINDOW)) <= actor.rateLimit) return;
+    void reply.header('retry-after', WINDOW);
+    throw new Problem(429, 'too_many_requests', { seconds: WINDOW });
+  });
+}
