@@ -20,16 +20,13 @@ export function isOwned(resource: string, page: PageName): boolean {
 export async function ownedSources(resource: string, part: Part): Promise<ReadonlySet<string>> {
   const custom = join(projectRoot, CUSTOM, resource, `${part}.tsx`);
   if (!existsSync(custom)) return new Set();
-  const generated = await record(join(projectRoot, GENERATED, resource, `${part}.gen.tsx`));
-  const owned = await record(custom);
+  // The generated part is the one thing that its module exports; an owned one is exported under the part's name.
+  const [generated = {}] = Object.values(await exportsOf(join(projectRoot, GENERATED, resource, `${part}.gen.tsx`)));
+  const { [part]: owned = {} } = await exportsOf(custom);
   const sources = [...new Set([...Object.keys(generated), ...Object.keys(owned)])];
   return new Set(sources.filter((source) => generated[source] !== owned[source]));
 }
 
-/** The one record of elements that a part module exports. */
-async function record(path: string): Promise<Readonly<Record<string, unknown>>> {
-  const module = (await import(/* @vite-ignore */ path)) as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  const [elements] = Object.values(module);
-  if (!elements) throw new Error(`${path} exports nothing.`);
-  return elements;
+function exportsOf(path: string): Promise<Readonly<Record<string, Readonly<Record<string, unknown>>>>> {
+  return import(/* @vite-ignore */ path);
 }
