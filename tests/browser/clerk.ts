@@ -14,7 +14,8 @@ export async function signIn(page: Page, admin: string, account: string): Promis
 export async function openOrder(page: Page, admin: string, code: string): Promise<void> {
   await page.goto(`${admin}/orders`);
   await page.getByPlaceholder('Tìm kiếm').or(page.getByLabel('Tìm kiếm')).first().fill(code);
-  await page.getByRole('cell', { name: code }).click();
+  await page.waitForURL(/filter=/);
+  await page.getByRole('cell', { name: code, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: new RegExp(code) }).waitFor();
 }
 
