@@ -1,4 +1,5 @@
 import { admin } from './emit/admin/index.ts';
+import { docs } from './emit/docs/workflows.ts';
 import type { GeneratedFile } from './emit/generated-file.ts';
 import { locales } from './emit/locales/locales.ts';
 import { portal } from './emit/portal/pages.ts';
@@ -23,6 +24,7 @@ export const emitters: readonly ((project: Project) => readonly GeneratedFile[])
   server,
   locales,
   templates,
+  docs,
 ];
 
 export interface GenerateOptions {

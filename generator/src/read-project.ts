@@ -48,10 +48,10 @@ function unknownResource(only: string | undefined, names: readonly string[]): re
 }
 
 function placesOf(config: ProjectConfig | undefined): Places {
-  const { admin, portal, server } = config ?? {};
-  return { ...(admin && { admin }), ...(portal && { portal }), ...(server && { server }) };
+  const { admin, portal, server, docs } = config ?? {};
+  return { ...(admin && { admin }), ...(portal && { portal }), ...(server && { server }), ...(docs && { docs }) };
 }
 
-function foldersOf({ admin, portal, server }: Places): readonly string[] {
-  return [admin, portal, server].flatMap((place) => (place ? [place.out] : []));
+function foldersOf({ admin, portal, server, docs }: Places): readonly string[] {
+  return [admin, portal, server, docs].flatMap((place) => (place ? [place.out] : []));
 }

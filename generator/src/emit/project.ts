@@ -19,6 +19,7 @@ export interface Places {
   readonly admin?: { readonly out: string; readonly custom: string; readonly public: string };
   readonly portal?: { readonly out: string; readonly public: string };
   readonly server?: { readonly out: string };
+  readonly docs?: { readonly out: string };
 }
 
 /** Records of parts by source, and whole pages, that a custom file may replace. */

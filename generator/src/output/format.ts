@@ -44,10 +44,10 @@ async function formatted(path: string, text: string): Promise<string> {
 /** Asked for once: even a known module takes a while to be found again thousands of times. */
 let formatter: Promise<typeof import('oxfmt')> | undefined;
 
-/** What is not formatted is parsed before it is written: nothing that does not parse reaches the disk. */
+/** Code that is not formatted is parsed before it is written: nothing that does not parse reaches the disk. */
 async function parse(path: string, text: string): Promise<void> {
-  // A program prints no JSON that is none.
-  if (path.endsWith('.json')) return;
+  // JSON is printed by a program, and prose is never wrong.
+  if (!/\.[jt]sx?$/.test(path)) return;
   const { parseSync } = await import('oxc-parser');
   const [error] = parseSync(path, text).errors;
   if (error) throw new Error(`${path} would not be valid code: ${error.message}\n${error.codeframe ?? ''}`);

@@ -9,6 +9,7 @@ export interface ProjectConfig {
   readonly admin?: { readonly out: string; readonly custom: string; readonly public: string };
   readonly portal?: { readonly out: string; readonly public: string };
   readonly server?: { readonly out: string };
+  readonly docs?: { readonly out: string };
 }
 
 /** Words of the shells by language and file, as written: `locales.vi.admin`. */

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { loadProject } from '@tuyen/schemas/load';
+import { docs } from './workflows.ts';
+import { fileURLToPath } from 'node:url';
+
+const { model } = loadProject(fileURLToPath(new URL('../../../fixtures/library', import.meta.url)));
+if (!model) throw new Error('The library has errors.');
+const project = { model, screens: [], schemas: 'schemas', custom: {}, words: {} };
+
+test('every workflow has a page that draws each of its moves once', async () => {
+  const pages = docs({ ...project, places: { docs: { out: 'docs' } } });
+  const workflows = model.resources.filter(({ workflow }) => workflow);
+  expect(pages.map(({ path }) => path)).toEqual(workflows.map(({ name }) => `docs/workflows/${name}.md`));
+  for (const [index, { workflow }] of workflows.entries()) {
+    const text = String(await pages[index]?.print());
+    for (const { from, to, name } of workflow?.transitions ?? []) {
+      for (const state of from) expect(text.split(`  ${state} --> ${to} : ${name}\n`)).toHaveLength(2);
+    }
+    expect(text).toContain(`[*] --> ${workflow?.initial}`);
+  }
+});
+
+test('a project that names no place for them has none', () => {
+  expect(docs({ ...project, places: {} })).toEqual([]);
+});

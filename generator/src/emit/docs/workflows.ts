@@ -1,0 +1,78 @@
+import { textIn, type Model, type Resource, type Transition, type Workflow } from '@tuyen/schemas';
+import type { GeneratedFile } from '../generated-file.ts';
+import type { Project } from '../project.ts';
+
+/** One page a workflow: the drawing and the table that the server's guard and the buttons follow as well. */
+export function docs({ model, places }: Project): readonly GeneratedFile[] {
+  if (!places.docs) return [];
+  const { out } = places.docs;
+  return model.resources.flatMap((resource) => {
+    const { workflow } = resource;
+    if (!workflow) return [];
+    return {
+      path: `${out}/workflows/${resource.name}.md`,
+      sources: [resource.source, 'schemas/enums/'],
+      resource: resource.name,
+      slice: [resource.label, resource.module, workflow, statesOf(model, resource, workflow), model.languages],
+      print: () => page(model, resource, workflow),
+      format: false,
+    };
+  });
+}
+
+/** The states that the workflow's field may have, with what people call them. */
+function statesOf(model: Model, resource: Resource, workflow: Workflow) {
+  const field = resource.fields.find(({ name }) => name === workflow.field);
+  if (field?.kind !== 'enum') return [];
+  const values = model.enums.find(({ name }) => name === field.enum)?.values ?? [];
+  return values.map(({ value, label }) => ({ state: String(value), label: spoken(label, model) }));
+}
+
+function page(model: Model, resource: Resource, workflow: Workflow): string {
+  const { transitions, initial, field } = workflow;
+  const arrows = transitions.flatMap((row) => row.from.map((from) => `  ${from} --> ${row.to} : ${row.name}`));
+  const states = statesOf(model, resource, workflow).map(({ state, label }) => `| ${state} | ${label} |`);
+  return [
+    `<!-- From ${resource.source} by \`tuyen generate\`. Edit that file instead. -->`,
+    '',
+    `# Workflow of ${resource.name}`,
+    '',
+    `\`${field}\` begins as ${initial}. Any other move is answered 409.`,
+    '',
+    '```mermaid',
+    'stateDiagram-v2',
+    `  [*] --> ${initial}`,
+    ...new Set(arrows),
+    '```',
+    '',
+    '| Move | Called | From | To | By | Slug | Only where | Asks for |',
+    '|---|---|---|---|---|---|---|---|',
+    ...transitions.map((row) => tableRow(model, resource, row)),
+    '',
+    '| State | Called |',
+    '|---|---|',
+    ...states,
+    '',
+  ].join('\n');
+}
+
+function tableRow(model: Model, { module }: Resource, row: Transition): string {
+  const { name, label, from, to, by, when = {}, input } = row;
+  const conditions = Object.entries(when).map(([path, wanted]) => `${path} = ${[wanted].flat().join(' or ')}`);
+  const cells = [
+    name,
+    spoken(label, model),
+    from.join(', '),
+    to,
+    by.join(', '),
+    by.includes('staff') ? `\`${module}.${name}\`` : '',
+    conditions.join(', '),
+    input.map((field) => field.name).join(', '),
+  ];
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+}
+
+/** `Duyệt / Approve` */
+function spoken(label: Readonly<Record<string, string>>, { languages }: Model): string {
+  return [...new Set(languages.map((language) => textIn(label, language)))].join(' / ');
+}
