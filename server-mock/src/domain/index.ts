@@ -1,6 +1,10 @@
 import type { Domain } from '../engine/domain.ts';
 import { openValidation } from '../engine/write/validation.ts';
 import { fixtures } from '../fixtures/index.ts';
+import { auditRow } from './audit/entry.ts';
+import { clientHooks } from './clients/hooks.ts';
+import { kinds } from './clients/kinds.ts';
+import { clientRoutes } from './clients/routes.ts';
 import { customerHooks } from './customers/hooks.ts';
 import { figures } from './dashboard/figures.ts';
 import { identity } from './identity.ts';
@@ -13,13 +17,17 @@ import { cardRoutes } from './public/cards.ts';
 import { catalogueRoutes } from './public/catalogue.ts';
 import { orderRoutes } from './public/orders.ts';
 import { uploadRoutes } from './public/uploads.ts';
+import { serialHooks } from './serials/hooks.ts';
+import { serialRoutes } from './serials/routes.ts';
 import { serial } from './serials/serial.ts';
+import { ensureTemplates, noteSerials } from './serials/standing.ts';
 
 /** The rules of public-transport ticketing, plugged into the engine that knows only schemas. */
 export const domain: Domain = {
-  hooks: { orders: orderHooks, customers: customerHooks },
+  hooks: { 'api-clients': clientHooks, orders: orderHooks, customers: customerHooks, serials: serialHooks },
   serial,
-  routes(app, services) {
+  async routes(app, services) {
+    await ensureTemplates(services);
     const provider = paymentProvider(services, process.env);
     const parts = { services, provider, validation: openValidation(services.model) };
     catalogueRoutes(app, services);
@@ -27,13 +35,17 @@ export const domain: Domain = {
     orderRoutes(app, parts);
     cardRoutes(app, parts);
     paymentRoutes(app, services, provider);
+    clientRoutes(app, services);
+    serialRoutes(app, services);
   },
   pages(app, services) {
     const account = embeddedAccount(services, process.env);
     if (account) gateway(app, services, account);
   },
-  jobs: [expireOrders, markOverdue],
+  jobs: [expireOrders, markOverdue, noteSerials],
   figures,
   fixtures,
   identity,
+  clientKinds: kinds,
+  audit: { resource: 'audit-logs', row: auditRow },
 };

@@ -23,6 +23,8 @@ export interface Clerk {
 export interface Shop extends Server {
   get(path: string, as?: Clerk): Promise<Answer>;
   post(path: string, body?: Row, as?: Clerk, headers?: Record<string, string>): Promise<Answer>;
+  patch(path: string, body: Row, as?: Clerk): Promise<Answer>;
+  remove(path: string, as?: Clerk): Promise<Answer>;
   signIn(account: string): Promise<Clerk>;
   captcha(): Promise<string>;
   /** A registration as the portal sends it, for collection at a counter of the first card agency. */
@@ -49,8 +51,14 @@ export interface Placed {
 
 let customers = 0;
 
+export interface ShopOptions {
+  readonly rateLimits?: boolean;
+  readonly databaseUrl?: string | undefined;
+  readonly seed?: boolean;
+}
+
 /** @param options.rateLimits off by default: the tests of a file are one impatient client */
-export async function openShop({ rateLimits = false } = {}): Promise<Shop> {
+export async function openShop({ rateLimits = false, databaseUrl, seed = true }: ShopOptions = {}): Promise<Shop> {
   const project = loadProject(fileURLToPath(new URL('../../../', import.meta.url)));
   if (!project.model) throw new Error('The schemas of the project have errors.');
   const server = await openServer({
@@ -61,6 +69,8 @@ export async function openShop({ rateLimits = false } = {}): Promise<Shop> {
     clock: { now: () => ANCHOR },
     captchaCost: 1,
     rateLimits,
+    databaseUrl,
+    seed,
   });
   const { app, engine } = server;
   const inject = (options: InjectOptions): Promise<Answer> => app.inject(options);
@@ -71,6 +81,10 @@ export async function openShop({ rateLimits = false } = {}): Promise<Shop> {
     get: (path, as) => inject({ method: 'GET', url: `${API}/${path}`, headers: as?.headers ?? {} }),
     post: (path, body, as, headers) =>
       inject({ method: 'POST', url: `${API}/${path}`, headers: { ...as?.headers, ...headers }, payload: body ?? {} }),
+
+    patch: (path, body, as) =>
+      inject({ method: 'PATCH', url: `${API}/${path}`, headers: as?.headers ?? {}, payload: body }),
+    remove: (path, as) => inject({ method: 'DELETE', url: `${API}/${path}`, headers: as?.headers ?? {} }),
 
     signIn(account) {
       const known = clerks.get(account);

@@ -177,7 +177,13 @@ export const slugs = {
     'ticket-price.import',
     'ticket-price.export',
   ],
-  transaction: ['transaction.read', 'transaction.export'],
+  transaction: [
+    'transaction.read',
+    'transaction.export',
+    'transaction.pay-refund',
+    'transaction.fail-refund',
+    'transaction.retry-refund',
+  ],
   trip: [
     'trip.read',
     'trip.create',

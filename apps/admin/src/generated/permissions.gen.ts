@@ -1639,6 +1639,27 @@ export const permissions: Permissions = {
           groups: ['company-root', 'company', 'agency-card', 'company-brt'],
           openApi: false,
         },
+        {
+          name: 'pay-refund',
+          slug: 'transaction.pay-refund',
+          label: { vi: 'Xác nhận đã hoàn tiền', en: 'Confirm the refund' },
+          groups: ['company-root', 'company', 'agency-card', 'company-brt'],
+          openApi: false,
+        },
+        {
+          name: 'fail-refund',
+          slug: 'transaction.fail-refund',
+          label: { vi: 'Báo hoàn tiền lỗi', en: 'Report a failed refund' },
+          groups: ['company-root', 'company', 'agency-card', 'company-brt'],
+          openApi: false,
+        },
+        {
+          name: 'retry-refund',
+          slug: 'transaction.retry-refund',
+          label: { vi: 'Hoàn tiền lại', en: 'Refund again' },
+          groups: ['company-root', 'company', 'agency-card', 'company-brt'],
+          openApi: false,
+        },
       ],
     },
     {

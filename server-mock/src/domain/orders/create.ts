@@ -39,7 +39,7 @@ export async function beforeCreate(values: Readonly<Row>, context: HookContext):
     refund_state: 'NONE',
     refund_amount: 0,
     language: context.actor.kind === 'customer' ? context.language : (values['language'] ?? context.language),
-    client_kind: values['client_kind'] ?? CLIENTS[context.actor.kind],
+    client_kind: values['client_kind'] ?? context.clientKind ?? CLIENTS[context.actor.kind],
   };
 }
 

@@ -28,7 +28,6 @@ export async function placeOrder(
   const created = await tx.create('orders', {
     ...values,
     payment_method: 'GATEWAY',
-    client_kind: 'PUBLIC_WEB',
     ...deviceOf(request.headers['user-agent']),
   });
   const order = as<Order>(await tx.get('orders', String(created['id'])));

@@ -1,4 +1,5 @@
 // From schemas/resources/audit-logs.json by `tuyen generate`. Edit that file instead.
+import type { ClientKind } from './enums.gen.ts';
 
 /** One of `audit-logs` as the API answers it. */
 export interface AuditLog {
@@ -8,6 +9,7 @@ export interface AuditLog {
   actor: string;
   /** The id of one of `users`. */
   user_id?: string | null;
+  client_kind?: ClientKind | null;
   resource: string;
   record_id: string;
   action: string;

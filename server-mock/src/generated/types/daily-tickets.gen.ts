@@ -28,6 +28,8 @@ export interface DailyTicket extends DailyTicketInput {
   cancel_reason?: string | null;
   /** Whole units of the currency. */
   refund_amount?: number | null;
+  /** The id of one of `work-shifts`. */
+  refund_shift_id?: string | null;
   state?: PassState | null;
   state_history?: readonly DailyTicketStateHistory[] | null;
   /** The id of one of `offices`. */
@@ -48,6 +50,8 @@ export interface DailyTicketInput {
   /** `YYYY-MM-DD` */
   valid_on: string;
   payment_method: PaymentMethod;
+  /** The id of one of `coins`. */
+  coin_id?: string | null;
   customer_name?: string | null;
   customer_phone?: string | null;
   /** The id of one of `nodes`. */

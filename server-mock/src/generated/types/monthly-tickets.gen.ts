@@ -29,6 +29,8 @@ export interface MonthlyTicket extends MonthlyTicketInput {
   cancel_reason?: string | null;
   /** Whole units of the currency. */
   refund_amount?: number | null;
+  /** The id of one of `work-shifts`. */
+  refund_shift_id?: string | null;
   state?: PassState | null;
   state_history?: readonly MonthlyTicketStateHistory[] | null;
   /** The id of one of `offices`. */

@@ -1,6 +1,6 @@
 // From schemas/resources/audit-logs.json by `tuyen generate`. Edit that, or own this as custom/audit-logs/columns.tsx.
 import { DataTable, ReferenceField } from 'react-admin';
-import { DateTimeField } from '@tuyen/kit/admin';
+import { DateTimeField, EnumField } from '@tuyen/kit/admin';
 
 export const auditLogColumns = {
   at: (
@@ -9,6 +9,11 @@ export const auditLogColumns = {
     </DataTable.Col>
   ),
   actor: <DataTable.Col source="actor" />,
+  client_kind: (
+    <DataTable.Col source="client_kind">
+      <EnumField source="client_kind" enum="client-kind" />
+    </DataTable.Col>
+  ),
   action: <DataTable.Col source="action" />,
   resource: <DataTable.Col source="resource" />,
   record_id: <DataTable.Col source="record_id" />,

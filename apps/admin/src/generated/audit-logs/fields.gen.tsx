@@ -1,11 +1,12 @@
 // From schemas/resources/audit-logs.json by `tuyen generate`. Edit that, or own this as custom/audit-logs/fields.tsx.
 import { ReferenceField, TextField } from 'react-admin';
-import { DateTimeField, JsonField } from '@tuyen/kit/admin';
+import { DateTimeField, EnumField, JsonField } from '@tuyen/kit/admin';
 
 export const auditLogFields = {
   at: <DateTimeField source="at" />,
   actor: <TextField source="actor" />,
   user_id: <ReferenceField source="user_id" reference="users" link="show" />,
+  client_kind: <EnumField source="client_kind" enum="client-kind" />,
   action: <TextField source="action" />,
   resource: <TextField source="resource" />,
   record_id: <TextField source="record_id" />,

@@ -1,12 +1,14 @@
 // From schemas/resources/audit-logs.json by `tuyen generate`. Edit that, or own this as custom/audit-logs/filters.tsx.
 import { DateInput, SearchInput, TextInput } from 'react-admin';
-import { ReferenceSelect } from '@tuyen/kit/admin';
+import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
 
 export const auditLogFilters = {
   q: <SearchInput source="q" alwaysOn />,
   at: <DateInput source="at" />,
   user_id: <ReferenceSelect source="user_id" reference="users" />,
+  client_kind: <EnumInput source="client_kind" enum="client-kind" />,
   resource: <TextInput source="resource" />,
   action: <TextInput source="action" />,
   record_id: <TextInput source="record_id" />,
+  office_id: <ReferenceSelect source="office_id" reference="offices" />,
 };

@@ -9,6 +9,7 @@ export const AuditLogList = () => (
     <DataTable rowClick="show">
       {auditLogColumns.at}
       {auditLogColumns.actor}
+      {auditLogColumns.client_kind}
       {auditLogColumns.action}
       {auditLogColumns.resource}
       {auditLogColumns.record_id}

@@ -8,6 +8,7 @@ export const AuditLogShow = () => (
       {auditLogFields.at}
       {auditLogFields.actor}
       {auditLogFields.user_id}
+      {auditLogFields.client_kind}
       {auditLogFields.action}
       {auditLogFields.resource}
       {auditLogFields.record_id}

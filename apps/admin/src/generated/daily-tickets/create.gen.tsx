@@ -1,5 +1,5 @@
 // From schemas/resources/daily-tickets.json by `tuyen generate`. Edit that, or own this as custom/daily-tickets/create.tsx.
-import { FormSection, RecordCreate, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { FormSection, RecordCreate, RecordForm, resolverFor, When } from '@tuyen/kit/admin';
 import { dailyTicketInputs } from './inputs.gen.tsx';
 import { validateDailyTicket } from './validate.gen.js';
 
@@ -20,6 +20,7 @@ export const DailyTicketCreate = () => (
       </FormSection>
       <FormSection name="payment">
         {dailyTicketInputs.payment_method}
+        <When condition={{ payment_method: 'COIN' }}>{dailyTicketInputs.coin_id}</When>
         {dailyTicketInputs.note}
       </FormSection>
     </RecordForm>

@@ -30,10 +30,12 @@ export const dailyTicketFields = {
   node_code: <TextField source="node_code" />,
   shift_id: <ReferenceField source="shift_id" reference="work-shifts" link="show" />,
   payment_method: <EnumField source="payment_method" enum="payment-method" />,
+  coin_id: <ReferenceField source="coin_id" reference="coins" link="show" />,
   sold_at: <DateTimeField source="sold_at" />,
   sold_by: <ReferenceField source="sold_by" reference="users" link="show" />,
   client_kind: <EnumField source="client_kind" enum="client-kind" />,
   refund_amount: <MoneyField source="refund_amount" />,
+  refund_shift_id: <ReferenceField source="refund_shift_id" reference="work-shifts" link="show" />,
   note: <TextField source="note" component="pre" />,
   state_history: (
     <NestedListField source="state_history">

@@ -19,5 +19,6 @@ export const dailyTicketInputs = {
   customer_name: <TextInput source="customer_name" />,
   customer_phone: <PhoneInput source="customer_phone" />,
   payment_method: <EnumInput source="payment_method" enum="payment-method" isRequired />,
+  coin_id: <ReferenceSelect source="coin_id" reference="coins" />,
   note: <TextInput source="note" multiline minRows={3} />,
 };

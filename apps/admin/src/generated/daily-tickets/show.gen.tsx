@@ -30,10 +30,12 @@ export const DailyTicketShow = () => (
       {dailyTicketFields.node_code}
       {dailyTicketFields.shift_id}
       {dailyTicketFields.payment_method}
+      {dailyTicketFields.coin_id}
       {dailyTicketFields.sold_at}
       {dailyTicketFields.sold_by}
       {dailyTicketFields.client_kind}
       {dailyTicketFields.refund_amount}
+      {dailyTicketFields.refund_shift_id}
       {dailyTicketFields.note}
     </ShowSection>
     <ShowSection name="history">{dailyTicketFields.state_history}</ShowSection>

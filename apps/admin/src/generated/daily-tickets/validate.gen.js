@@ -44,6 +44,9 @@ export function validateDailyTicket(data) {
         found.push(finding('/route_ids', 'type', { type: ['array', 'null'] }));
       }
     }
+    if (data.coin_id !== undefined && !(typeof data.coin_id === 'string' || data.coin_id === null)) {
+      found.push(finding('/coin_id', 'type', { type: ['string', 'null'] }));
+    }
     if (data.customer_name !== undefined) {
       if (typeof data.customer_name === 'string') {
         if (lengthOf(data.customer_name) > 100) {
@@ -72,6 +75,11 @@ export function validateDailyTicket(data) {
         }
       } else if (data.note !== null) {
         found.push(finding('/note', 'type', { type: ['string', 'null'] }));
+      }
+    }
+    if (data.payment_method === 'COIN') {
+      if (data.coin_id === undefined) {
+        found.push(finding('', 'required', { missingProperty: 'coin_id' }));
       }
     }
   } else {

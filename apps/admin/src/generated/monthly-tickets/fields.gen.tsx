@@ -27,6 +27,7 @@ export const monthlyTicketFields = {
   sold_by: <ReferenceField source="sold_by" reference="users" link="show" />,
   client_kind: <EnumField source="client_kind" enum="client-kind" />,
   refund_amount: <MoneyField source="refund_amount" />,
+  refund_shift_id: <ReferenceField source="refund_shift_id" reference="work-shifts" link="show" />,
   note: <TextField source="note" component="pre" />,
   state_history: (
     <NestedListField source="state_history">

@@ -35,6 +35,7 @@ export const MonthlyTicketShow = () => (
       {monthlyTicketFields.sold_by}
       {monthlyTicketFields.client_kind}
       {monthlyTicketFields.refund_amount}
+      {monthlyTicketFields.refund_shift_id}
       {monthlyTicketFields.note}
     </ShowSection>
     <ShowSection name="history">{monthlyTicketFields.state_history}</ShowSection>

@@ -14,6 +14,7 @@ export const ticketCancelRequestFields = {
   refund_amount: <MoneyField source="refund_amount" />,
   refund_method: <EnumField source="refund_method" enum="payment-method" />,
   refunded_at: <DateTimeField source="refunded_at" />,
+  shift_id: <ReferenceField source="shift_id" reference="work-shifts" link="show" />,
   decided_at: <DateTimeField source="decided_at" />,
   decided_by: <ReferenceField source="decided_by" reference="users" link="show" />,
   decision_note: <TextField source="decision_note" />,

@@ -18,6 +18,7 @@ export const TicketCancelRequestShow = () => (
       {ticketCancelRequestFields.refund_amount}
       {ticketCancelRequestFields.refund_method}
       {ticketCancelRequestFields.refunded_at}
+      {ticketCancelRequestFields.shift_id}
     </ShowSection>
     <ShowSection name="decision">
       {ticketCancelRequestFields.decided_at}

@@ -20,6 +20,8 @@ export interface TicketCancelRequest {
   refund_method?: PaymentMethod | null;
   /** ISO 8601, in UTC. */
   refunded_at?: string | null;
+  /** The id of one of `work-shifts`. */
+  shift_id?: string | null;
   /** ISO 8601, in UTC. */
   decided_at?: string | null;
   /** The id of one of `users`. */

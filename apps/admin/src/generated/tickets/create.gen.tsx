@@ -1,5 +1,5 @@
 // From schemas/resources/tickets.json by `tuyen generate`. Edit that, or own this as custom/tickets/create.tsx.
-import { FormSection, RecordCreate, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { FormSection, RecordCreate, RecordForm, resolverFor, When } from '@tuyen/kit/admin';
 import { ticketInputs } from './inputs.gen.tsx';
 import { validateTicket } from './validate.gen.js';
 
@@ -21,6 +21,7 @@ export const TicketCreate = () => (
       </FormSection>
       <FormSection name="payment">
         {ticketInputs.payment_method}
+        <When condition={{ payment_method: 'COIN' }}>{ticketInputs.coin_id}</When>
         {ticketInputs.note}
       </FormSection>
     </RecordForm>

@@ -22,6 +22,7 @@ export const ticketFields = {
   shift_id: <ReferenceField source="shift_id" reference="work-shifts" link="show" />,
   command_ticket_id: <ReferenceField source="command_ticket_id" reference="command-tickets" link="show" />,
   payment_method: <EnumField source="payment_method" enum="payment-method" />,
+  coin_id: <ReferenceField source="coin_id" reference="coins" link="show" />,
   sold_at: <DateTimeField source="sold_at" />,
   sold_by: <ReferenceField source="sold_by" reference="users" link="show" />,
   client_kind: <EnumField source="client_kind" enum="client-kind" />,

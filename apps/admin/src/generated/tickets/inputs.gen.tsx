@@ -23,5 +23,6 @@ export const ticketInputs = {
   ),
   to_stop_point_id: <ReferenceSelect source="to_stop_point_id" reference="stop-points" />,
   payment_method: <EnumInput source="payment_method" enum="payment-method" isRequired />,
+  coin_id: <ReferenceSelect source="coin_id" reference="coins" />,
   note: <TextInput source="note" multiline minRows={3} />,
 };

@@ -28,6 +28,7 @@ export const TicketShow = () => (
       {ticketFields.shift_id}
       {ticketFields.command_ticket_id}
       {ticketFields.payment_method}
+      {ticketFields.coin_id}
       {ticketFields.sold_at}
       {ticketFields.sold_by}
       {ticketFields.client_kind}

@@ -61,6 +61,8 @@ export interface TicketInput {
   /** The id of one of `stop-points`. */
   to_stop_point_id?: string | null;
   payment_method: PaymentMethod;
+  /** The id of one of `coins`. */
+  coin_id?: string | null;
   /** The id of one of `nodes`. */
   node_id?: string | null;
   /** The id of one of `command-tickets`. */

@@ -42,6 +42,9 @@ export function validateTicket(data) {
     ) {
       found.push(finding('/to_stop_point_id', 'type', { type: ['string', 'null'] }));
     }
+    if (data.coin_id !== undefined && !(typeof data.coin_id === 'string' || data.coin_id === null)) {
+      found.push(finding('/coin_id', 'type', { type: ['string', 'null'] }));
+    }
     if (data.node_id !== undefined && !(typeof data.node_id === 'string' || data.node_id === null)) {
       found.push(finding('/node_id', 'type', { type: ['string', 'null'] }));
     }
@@ -58,6 +61,11 @@ export function validateTicket(data) {
         }
       } else if (data.note !== null) {
         found.push(finding('/note', 'type', { type: ['string', 'null'] }));
+      }
+    }
+    if (data.payment_method === 'COIN') {
+      if (data.coin_id === undefined) {
+        found.push(finding('', 'required', { missingProperty: 'coin_id' }));
       }
     }
   } else {

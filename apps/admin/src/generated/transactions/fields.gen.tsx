@@ -13,6 +13,7 @@ export const transactionFields = {
   signature_valid: <BooleanField source="signature_valid" />,
   state: <EnumField source="state" enum="transaction-state" />,
   received_at: <DateTimeField source="received_at" />,
+  shift_id: <ReferenceField source="shift_id" reference="work-shifts" link="show" />,
   message: <TextField source="message" />,
   raw_answer: <JsonField source="raw_answer" />,
   office_id: <ReferenceField source="office_id" reference="offices" link="show" />,

@@ -15,6 +15,7 @@ export const TransactionShow = () => (
       {transactionFields.signature_valid}
       {transactionFields.state}
       {transactionFields.received_at}
+      {transactionFields.shift_id}
       {transactionFields.message}
     </ShowSection>
     <ShowSection name="raw_answer">{transactionFields.raw_answer}</ShowSection>

@@ -4,6 +4,9 @@ import type { PaymentProvider, TransactionDirection, TransactionState } from '..
 /** One of `transactions` as the API answers it. */
 export interface Transaction extends TransactionInput {
   id: string;
+  state?: TransactionState | null;
+  /** The id of one of `work-shifts`. */
+  shift_id?: string | null;
   /** The id of one of `offices`. */
   office_id: string;
   version: number;
@@ -25,7 +28,6 @@ export interface TransactionInput {
   provider_code?: string | null;
   transaction_code?: string | null;
   signature_valid?: boolean | null;
-  state: TransactionState;
   /** ISO 8601, in UTC. */
   received_at?: string | null;
   message?: string | null;
