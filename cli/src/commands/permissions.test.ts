@@ -8,8 +8,8 @@ test('the matrix of a project is printed as a table, its columns in line', async
   const [head = '', rule = '', ...lines] = out.split('\n');
   expect(head.split(/ {2,}/)).toEqual(['module', 'action', 'library', 'open-api']);
   const starts = [...rule.matchAll(/-+/g)].map(({ index, 0: dashes }) => [index, index + dashes.length] as const);
-  const first = lines.find((line) => line.startsWith('author')) ?? '';
-  expect(first.slice(...starts[0])).toMatch(/^author\s*$/);
+  const first = lines.find((line) => line.startsWith('authors')) ?? '';
+  expect(first.slice(...starts[0])).toMatch(/^authors\s*$/);
   expect(first.slice(...starts[1])).toMatch(/^read\s*$/);
   expect(first.slice(...starts[2])).toContain('x');
 });

@@ -318,6 +318,8 @@ export interface IdentityReading {
     keyHash: string,
     request: { readonly now: Date; readonly address: string },
   ): Promise<ApiClient | undefined>;
+  /** Where clients are kept, and the field that holds when one last came. Written once a minute, beside version and log. */
+  readonly clients?: { readonly resource: string; readonly lastUsed: string };
   /** Seconds that a new session lasts. Default 8 hours. */
   sessionSeconds?(services: Services, profile: Profile): Promise<number>;
   /** The mail with the link to a new password. */
@@ -389,5 +391,5 @@ export interface Domain {
   /** OpenAPI path items of the domain's own routes, by path under the API base, shown at `/docs` beside the generated ones. */
   readonly openApiPaths?: Readonly<Record<string, object>>;
   /** The resource that keeps the log, and an entry as its row (ids and times are filled in). Default: a table of the server's own. */
-  readonly audit?: { readonly resource: string; row(entry: AuditEntry): Row };
+  readonly audit?: { readonly resource: string; row(entry: AuditEntry, reader: Reader): Row | Promise<Row> };
 }

@@ -34,6 +34,11 @@ export function openAuth(
   clock: Clock,
 ): Auth {
   const { languages, identity: names } = store.model;
+  const openSlugs = new Set(
+    store.model.permissions.modules.flatMap(({ actions }) =>
+      actions.filter(({ openApi }) => openApi).map(({ slug }) => slug),
+    ),
+  );
   const asked = new WeakMap<FastifyRequest, Promise<Caller>>();
   const known = new Map<string, Known>();
   const profiles = new Map<string, { readonly epoch: number; readonly profile: Profile }>();
@@ -100,7 +105,8 @@ export function openAuth(
       actor: {
         kind: 'client',
         clientId: found.id,
-        permissions: found.permissions,
+        // Whatever a row says: what is closed to API clients stays closed.
+        permissions: found.permissions.filter((slug) => openSlugs.has(slug)),
         name: found.name,
         rateLimit: found.rateLimit,
       },

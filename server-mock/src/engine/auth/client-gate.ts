@@ -10,6 +10,21 @@ const WINDOW = 60;
  * A request that brings neither a claim nor a key has nothing to check here.
  */
 export function clientGate(app: FastifyInstance, engine: Engine, base: string): void {
+  const used = new Map<string, number>();
+
+  /** Once a minute a client: no change of the record in anybody's eyes, so version and log stay. */
+  async function noteUse(id: string): Promise<void> {
+    const clients = engine.domain.identity?.clients;
+    const now = engine.clock.now();
+    const last = used.get(id);
+    if (!clients || (last !== undefined && Math.abs(now.getTime() - last) < WINDOW * 1000)) return;
+    used.set(id, now.getTime());
+    await engine.records.transaction(async (rows) => {
+      const row = await rows.lock(clients.resource, id);
+      if (row) await rows.replace(clients.resource, row, { ...row, [clients.lastUsed]: now.toISOString() });
+    });
+  }
+
   app.addHook('onRequest', async (request, reply) => {
     const { headers } = request;
     if (headers['x-client-kind'] === undefined && headers['x-api-key'] === undefined) return;
@@ -19,7 +34,9 @@ export function clientGate(app: FastifyInstance, engine: Engine, base: string): 
     const caller = await engine.auth.caller(request);
     if (!engine.kinds.opens(caller.clientKind, path)) throw new Problem(403, 'client_kind_closed');
     const { actor } = caller;
-    if (actor.kind !== 'client' || actor.rateLimit === undefined) return;
+    if (actor.kind !== 'client') return;
+    await noteUse(actor.clientId);
+    if (actor.rateLimit === undefined) return;
     if ((await engine.limits.count(`client:${actor.clientId}`, WINDOW)) <= actor.rateLimit) return;
     void reply.header('retry-after', WINDOW);
     throw new Problem(429, 'too_many_requests', { seconds: WINDOW });

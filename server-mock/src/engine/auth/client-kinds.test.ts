@@ -22,7 +22,7 @@ describe('client kinds', () => {
         identity: {
           client: async (_, hash) =>
             hash === hashToken('key-of-a-partner')
-              ? { id: 'partner', permissions: ['book.read'], clientKind: 'PARTNER', rateLimit: 5 }
+              ? { id: 'partner', permissions: ['author.read', 'book.read'], clientKind: 'PARTNER', rateLimit: 5 }
               : undefined,
         },
         routes(app, { auth, write }) {

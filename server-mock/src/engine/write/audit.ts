@@ -20,7 +20,7 @@ export function openAudit(domain: Domain, clock: Clock, identity: Identity): Aud
     const officeId = given.officeId ?? (await identity.accountsIn(rows)).topOffice();
     const entry = { ...given, officeId };
     const now = entry.at;
-    const row = audit.row(entry);
+    const row = await audit.row(entry, rows);
     await rows.insert(
       audit.resource,
       present({ id: newId(clock), version: 1, created_at: now, updated_at: now, ...row }),

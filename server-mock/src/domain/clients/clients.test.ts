@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, localDate } from '../rules/calendar.ts';
+import { openShop, type Shop } from '../shop.fixture.ts';
+import { DEMO_KEY } from './demo.ts';
+
+describe('API clients', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop();
+  });
+  afterAll(() => shop.app.close());
+
+  const call = (path: string, key: string, headers: Record<string, string> = {}) =>
+    shop.app.inject({ method: 'GET', url: `/api/v1/${path}`, headers: { 'x-api-key': key, ...headers } });
+  const create = async (more = {}, as = 'company-admin') =>
+    shop.post(
+      'api-clients',
+      {
+        name: `Đối tác ${Math.random()}`,
+        client_kind: 'OPEN_API',
+        permissions: ['route.read'],
+        rate_limit: 60,
+        ...more,
+      },
+      await shop.signIn(as),
+    );
+
+  it('prints the key of the demonstration client, which reads what is open to it', async () => {
+    expect(shop.notes.join('\n')).toContain(DEMO_KEY);
+    for (const path of ['cities', 'districts', 'routes', 'trips', 'tickets', 'stations', 'settings/site-config']) {
+      expect((await call(path, DEMO_KEY)).statusCode, path).toBe(200);
+    }
+    for (const path of ['orders', 'customers', 'users', 'customer-cards', 'audit-logs', 'api-clients']) {
+      expect((await call(path, DEMO_KEY)).statusCode, path).toBe(403);
+    }
+  });
+
+  it('makes the key itself, shows it once and keeps a digest', async () => {
+    const made = (await create({ key_hash: 'mine', key_prefix: 'mine' })).json();
+    expect(made.key).toMatch(/^tuyen_[\w-]{43}$/);
+    expect(made.key_prefix).toBe(made.key.slice(0, 12));
+    expect(made).not.toHaveProperty('key_hash');
+    const shown = (await shop.get(`api-clients/${made.id}`, await shop.signIn('company-admin'))).body;
+    expect(shown).not.toContain(made.key);
+    const stored = await shop.engine.store.get('api-clients', made.id);
+    expect(stored?.['key_hash']).not.toBe('mine');
+    expect(JSON.stringify(stored)).not.toContain(made.key);
+    expect((await call('routes', made.key)).statusCode).toBe(200);
+    expect((await call('cities', made.key)).statusCode).toBe(403);
+  });
+
+  it('gives a new key in place of the old one', async () => {
+    const admin = await shop.signIn('company-admin');
+    const made = (await create()).json();
+    const issued = await shop.post(`api-clients/${made.id}/issue-key`, {}, admin);
+    expect(issued.statusCode).toBe(200);
+    const { key } = issued.json();
+    expect(key).not.toBe(made.key);
+    expect((await call('routes', made.key)).statusCode).toBe(401);
+    expect((await call('routes', key)).statusCode).toBe(200);
+    expect((await shop.post(`api-clients/${made.id}/issue-key`, {}, await shop.signIn('agency-card'))).statusCode).toBe(
+      403,
+    );
+  });
+
+  it('lets an ordinary change leave the key as it is', async () => {
+    const admin = await shop.signIn('company-admin');
+    const made = (await create()).json();
+    const changed = await shop.app.inject({
+      method: 'PATCH',
+      url: `/api/v1/api-clients/${made.id}`,
+      headers: admin.headers,
+      payload: { note: 'Đã gọi điện', key_hash: 'mine' },
+    });
+    expect(changed.statusCode).toBe(200);
+    expect(changed.json()).not.toHaveProperty('key');
+    expect((await call('routes', made.key)).statusCode).toBe(200);
+  });
+
+  it('refuses slugs that are not open to clients, and kinds without a key', async () => {
+    expect((await create({ permissions: ['route.read', 'user.delete'] })).json()).toMatchObject({
+      statusCode: 422,
+      errors: { 'permissions.1': expect.any(String) },
+    });
+    expect((await create({ client_kind: 'PUBLIC_WEB' })).json().errors).toHaveProperty('client_kind');
+  });
+
+  it('ends with its day, its state, and outside its addresses', async () => {
+    const day = localDate(shop.engine.clock.now());
+    const ended = (await create({ expires_on: addDays(day, -1) })).json();
+    const today = (await create({ expires_on: day })).json();
+    const locked = (await create({ status: 'INACTIVE' })).json();
+    const elsewhere = (await create({ allowed_ips: ['192.0.2.7'] })).json();
+    expect((await call('routes', ended.key)).statusCode).toBe(401);
+    expect((await call('routes', today.key)).statusCode).toBe(200);
+    expect((await call('routes', locked.key)).statusCode).toBe(401);
+    expect((await call('routes', elsewhere.key)).statusCode).toBe(403);
+  });
+
+  it('keeps a key to its own kind and off what is made for people', async () => {
+    expect((await call('routes', DEMO_KEY, { 'x-client-kind': 'OPEN_API' })).statusCode).toBe(200);
+    expect((await call('routes', DEMO_KEY, { 'x-client-kind': 'POS' })).statusCode).toBe(403);
+    expect((await call('public/routes', DEMO_KEY)).statusCode).toBe(403);
+  });
+
+  it('notes when a client last came', async () => {
+    await call('routes', DEMO_KEY);
+    const { last_used_at } = await shop.rowOf('api-clients', { name: 'Ví điện tử Sen Hồng' });
+    expect(last_used_at).toBe(shop.engine.clock.now().toISOString());
+  });
+});

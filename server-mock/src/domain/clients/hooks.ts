@@ -1,0 +1,52 @@
+import { may, type Slug } from '@tuyen/schemas';
+import type { HookContext, ResourceHooks, Row } from '../../engine/domain.ts';
+import { type FieldError, Problem } from '../../engine/problem.ts';
+import { issueKey } from './key.ts';
+import { kinds } from './kinds.ts';
+
+/**
+ * The key is the server's alone: made with the client and at each `issue-key`, answered once, kept as a digest. `key_issued_at`
+ * is read-only for everybody, so a change of it can only come from the server's own route.
+ */
+export const clientHooks: ResourceHooks = {
+  beforeCreate(values, context) {
+    checkRights(values, [], context);
+    return freshKey(context);
+  },
+  beforeUpdate(before, changes, context) {
+    checkRights({ ...before, ...changes }, slugsOf(before), context);
+    if (changes['key_issued_at'] !== undefined) return freshKey(context);
+    return { key_hash: before['key_hash'] ?? null };
+  },
+};
+
+function freshKey({ tx, now }: HookContext): Row {
+  const { key, stored } = issueKey();
+  tx.reveal({ key });
+  return { ...stored, key_issued_at: now.toISOString() };
+}
+
+/** Only what is open to API clients, and nothing that the writer lacks; what was there before may stay. */
+function checkRights(values: Readonly<Row>, before: readonly Slug[], { model, actor, officeId }: HookContext): void {
+  const errors: Record<string, FieldError> = {};
+  const kind = kinds.find(({ name }) => name === values['client_kind']);
+  if (kind && !kind.credentials.includes('key')) errors['client_kind'] = { code: 'client_kind_without_key' };
+  const open = new Set(
+    model.permissions.modules.flatMap(({ actions }) =>
+      actions.filter(({ openApi }) => openApi).map(({ slug }) => slug),
+    ),
+  );
+  slugsOf(values).forEach((slug, index) => {
+    if (!open.has(slug)) errors[`permissions.${index}`] = { code: 'not_for_api_clients' };
+  });
+  if (Object.keys(errors).length > 0) throw new Problem(422, 'validation_failed', {}, errors);
+  if (actor.kind !== 'staff') return;
+  for (const slug of slugsOf(values)) {
+    if (before.includes(slug) || may(actor.profile, officeId, slug)) continue;
+    throw new Problem(403, 'grant_not_held', { permission: slug });
+  }
+}
+
+function slugsOf(row: Readonly<Row>): readonly Slug[] {
+  return Array.isArray(row['permissions']) ? (row['permissions'] as Slug[]) : [];
+}

@@ -1,0 +1,26 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A new key, and what is kept of it. */
+export interface IssuedKey {
+  /** Shown once. */
+  readonly key: string;
+  readonly stored: { readonly key_hash: string; readonly key_prefix: string };
+}
+
+const MARK = 'tuyen_';
+/** Long enough to tell keys apart, far too short to guess the rest. */
+const SHOWN = 12;
+
+/** 256 random bits: a plain digest is enough to keep them by, since nobody can try them all. */
+export function issueKey(): IssuedKey {
+  const key = `${MARK}${randomBytes(32).toString('base64url')}`;
+  return { key, stored: { key_hash: digest(key), key_prefix: prefixOf(key) } };
+}
+
+export function prefixOf(key: string): string {
+  return key.slice(0, SHOWN);
+}
+
+function digest(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}

@@ -1,0 +1,26 @@
+import type { ClientKind } from '../../engine/domain.ts';
+
+/**
+ * What a till has no business with: accounts, keys, the log, and altering what the whole office stands on. It may still read
+ * prices, offices and its own settings. Why: docs/decisions/0010-what-each-client-kind-may-call.md
+ */
+const NOT_AT_A_TILL = [
+  'role',
+  'user',
+  'api-client',
+  'audit-log',
+  ...['setting', 'office', 'agency', 'serial', 'ticket-price', 'object-group', 'policy', 'app-release'].flatMap(
+    (module) => ['create', 'update', 'delete', 'import'].map((action) => `${module}.${action}`),
+  ),
+];
+
+/** The six kinds of the specification. The first with a kind of credentials stands for those who name none. */
+export const kinds: readonly ClientKind[] = [
+  { name: 'ADMIN_WEB', credentials: ['session'] },
+  { name: 'POS_WEB', credentials: ['session'], without: NOT_AT_A_TILL },
+  // A partner's program comes by its slugs alone: what is open to everybody is made for people, with captcha and form.
+  { name: 'OPEN_API', credentials: ['key'], closed: ['public', 'payments', 'auth', 'dashboard'] },
+  { name: 'POS', credentials: ['session', 'key'], without: NOT_AT_A_TILL },
+  { name: 'PUBLIC_WEB', credentials: ['none'] },
+  { name: 'CUSTOMER_APP', credentials: ['none'] },
+];
