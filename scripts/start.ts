@@ -64,7 +64,8 @@ async function answers(url: string): Promise<void> {
   throw new Error(`${url} does not answer.`);
 }
 
-if ((await run('node', ['cli/bin/tuyen.js', 'generate'])) !== 0) process.exit(1);
+// Files that the generator left alone are no reason not to start; schemas with errors are.
+if (!(await generated())) process.exit(1);
 
 let running = startServer();
 const sites = await Promise.all([startSite('admin', admin), startSite('portal', portal)]);
@@ -83,9 +84,14 @@ const watcher = watch(join(root, 'schemas'), { recursive: true }, (_event, file)
   pending = setTimeout(() => (restarting = restarting.then(regenerate)), 80);
 });
 
+async function generated(): Promise<boolean> {
+  if ((await run('node', ['cli/bin/tuyen.js', 'generate'])) === 0) return true;
+  return (await run('node', ['cli/bin/tuyen.js', 'lint'])) === 0;
+}
+
 /** A broken schema leaves the generated files and the running server as they are; the message says what to mend. */
 async function regenerate(): Promise<void> {
-  if ((await run('node', ['cli/bin/tuyen.js', 'generate'])) !== 0) return;
+  if (!(await generated())) return;
   await stopped(running);
   running = startServer();
 }
