@@ -32,10 +32,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           input: {
             register: here('./src/pages/register/entry.tsx'),
+            renewal: here('./src/pages/renewal/entry.tsx'),
+            'renewal-of': here('./src/pages/renewal-of/entry.tsx'),
+            request: here('./src/pages/request/entry.tsx'),
+            'request-of': here('./src/pages/request-of/entry.tsx'),
             search: here('./src/pages/search/entry.tsx'),
             'payment-result': here('./src/pages/payment-result/entry.tsx'),
             'register-result': here('./src/pages/register-result/entry.tsx'),
             'request-result': here('./src/pages/request-result/entry.tsx'),
+            policies: here('./src/browser/policies-entry.ts'),
             shell: here('./src/browser/shell-entry.ts'),
             site: here('./src/styles/site.css'),
             forms: here('./src/styles/forms.css'),

@@ -13,6 +13,7 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 export function sourcesOf(route: Route): { readonly script?: string; readonly styles: readonly string[] } {
   const styles = ['src/styles/site.css', 'src/styles/forms.css'];
   if (route.script === 'page') return { script: `src/pages/${route.name}/entry.tsx`, styles };
+  if (route.script === 'policies') return { script: 'src/browser/policies-entry.ts', styles };
   if (route.script === 'shell') return { script: 'src/browser/shell-entry.ts', styles };
   return { styles };
 }

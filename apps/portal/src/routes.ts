@@ -1,11 +1,13 @@
-/** A page of the portal; its title and description stand at `site.pages.<name>`. `script` names the entry that makes it live; without one the page is plain HTML. */
+/** A page of the portal; its title and description stand at `site.pages.<name>`. `script` names the entry that makes it live: `shell` for the frame alone, `policies` for the newest texts; without one the page is plain HTML. */
 export interface Route {
   readonly name: string;
   /** In Vietnamese; English stands below `/en`. `*` is one segment. */
   readonly path: string;
   /** Where its HTML lies below the language's folder. */
   readonly file: string;
-  readonly script?: 'page' | 'shell';
+  readonly script?: 'page' | 'shell' | 'policies';
+  /** The page of the navigation that it belongs to. */
+  readonly within?: string;
   /** Not for search engines: results belong to one person. */
   readonly noindex?: true;
   readonly status?: number;
@@ -20,6 +22,15 @@ export const PRIVACY_PATH = '/chinh-sach-bao-mat-thanh-toan-va-quyen-rieng-tu';
 /** Every route, in the order in which a path is looked up. */
 export const routes: readonly Route[] = [
   { name: 'register', path: '/', file: 'index.html', script: 'page' },
+  { name: 'renewal', path: '/renewal', file: 'renewal/index.html', script: 'page' },
+  {
+    name: 'renewal-of',
+    path: '/renewal/*',
+    file: 'renewal/of/index.html',
+    script: 'page',
+    within: 'renewal',
+    noindex: true,
+  },
   { name: 'search', path: '/search', file: 'search/index.html', script: 'page' },
   { name: 'payment-result', path: '/payment/result', file: 'payment/result/index.html', script: 'page', noindex: true },
   {
@@ -27,18 +38,29 @@ export const routes: readonly Route[] = [
     path: '/register/result/*',
     file: 'register/result/index.html',
     script: 'page',
+    within: 'register',
     noindex: true,
   },
+  { name: 'request', path: '/request', file: 'request/index.html', script: 'page' },
   {
     name: 'request-result',
     path: '/request/result/*',
     file: 'request/result/index.html',
     script: 'page',
+    within: 'request',
+    noindex: true,
+  },
+  {
+    name: 'request-of',
+    path: '/request/*',
+    file: 'request/of/index.html',
+    script: 'page',
+    within: 'request',
     noindex: true,
   },
   { name: 'download', path: '/download', file: 'download/index.html' },
-  { name: 'policy', path: '/policy', file: 'policy/index.html' },
-  { name: 'privacy', path: PRIVACY_PATH, file: `${PRIVACY_PATH.slice(1)}/index.html`, script: 'shell' },
+  { name: 'policy', path: '/policy', file: 'policy/index.html', script: 'policies' },
+  { name: 'privacy', path: PRIVACY_PATH, file: `${PRIVACY_PATH.slice(1)}/index.html`, script: 'policies' },
   { name: 'not-found', path: '/**', file: '404.html', script: 'shell', noindex: true, status: 404 },
 ];
 

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { ClientProvider, controlsIn, createClient, WordsProvider, type TypedControl } from '@tuyen/kit/portal';
-import { DEFAULT_CONFIG, parseConfig, type Config } from '../config.ts';
 import { languageOf, LANGUAGES, type Language } from '../language.ts';
 import { createWords, type Locales } from '../words.ts';
+import { fetched, loadConfig } from './load-config.ts';
 import { startShell } from './shell.ts';
 
 /** What every page is given. */
@@ -43,18 +43,4 @@ async function loadLocales(): Promise<Locales> {
     }),
   );
   return Object.fromEntries(loaded);
-}
-
-async function loadConfig(): Promise<Config> {
-  return fetched('/config.json').then(parseConfig, () => DEFAULT_CONFIG);
-}
-
-/** Once more after a hiccup: without its texts the page cannot live. */
-async function fetched(address: string): Promise<unknown> {
-  const get = async (): Promise<unknown> => {
-    const response = await fetch(address);
-    if (!response.ok) throw new Error(`${address}: ${response.status}`);
-    return response.json();
-  };
-  return get().catch(get);
 }

@@ -64,7 +64,9 @@ export function Document({ route, language, assets, origin, wordFiles, children 
               data-words={each}
             />
           ))}
-        {route.script === 'page' && <link rel="preload" as="fetch" crossOrigin="anonymous" href="/config.json" />}
+        {(route.script === 'page' || route.script === 'policies') && (
+          <link rel="preload" as="fetch" crossOrigin="anonymous" href="/config.json" />
+        )}
         {assets.preloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
@@ -87,7 +89,7 @@ export function Document({ route, language, assets, origin, wordFiles, children 
           {children}
         </main>
         <Footer language={language} origin={origin} />
-        {route.script && <WelcomeDialog language={language} />}
+        {route.script && route.name !== 'policy' && <WelcomeDialog language={language} />}
       </body>
     </html>
   );

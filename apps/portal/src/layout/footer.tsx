@@ -4,7 +4,7 @@ import { policyTabs, PRIVACY_PATH, routeNamed } from '../routes.ts';
 import { email, hotline } from '../site.ts';
 import { AppStores } from './app-stores.tsx';
 
-const CATEGORIES = ['register', 'search', 'download'] as const;
+const CATEGORIES = ['register', 'renewal', 'search', 'request', 'download'] as const;
 
 /** Contact, categories, policies, the app, and whose work it is. */
 export function Footer({ language, origin }: { readonly language: Language; readonly origin: string }) {

@@ -2,7 +2,7 @@ import { useWords } from '@tuyen/kit/portal';
 import { otherLanguage, pathIn, type Language } from '../language.ts';
 import { routeNamed, type Route } from '../routes.ts';
 
-const LINKS = ['register', 'search', 'policy', 'download'] as const;
+const LINKS = ['register', 'renewal', 'search', 'request', 'policy', 'download'] as const;
 
 /** The green bar: the way home, the pages, and the same page in the other language. */
 export function Navigation({ route, language }: { readonly route: Route; readonly language: Language }) {
@@ -25,7 +25,7 @@ export function Navigation({ route, language }: { readonly route: Route; readonl
               <li key={name}>
                 <a
                   href={pathIn(language, routeNamed(name).path)}
-                  aria-current={name === route.name ? 'page' : undefined}
+                  aria-current={name === route.name ? 'page' : name === route.within ? 'true' : undefined}
                 >
                   {words.t(`site.links.${name}`)}
                 </a>

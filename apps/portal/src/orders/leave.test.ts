@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeFor } from './leave.ts';
+import { placeFor, resultPath } from './leave.ts';
 
 const HERE = 'http://127.0.0.1:4002/';
 
@@ -13,5 +13,10 @@ describe('where a taken order leads', () => {
       '/en/register/result/t',
     ],
     ['to a result that says so when the answer is empty', undefined, '/en/register/result/'],
-  ])('%s', (_what, answer, place) => expect(placeFor(answer, 'en', HERE)).toBe(place));
+  ])('%s', (_what, answer, place) => expect(placeFor(answer, 'register', 'en', HERE)).toBe(place));
+
+  it('has a page of its own for what was asked about a card', () => {
+    expect(placeFor({ result_id: 't' }, 'request', 'vi', HERE)).toBe('/request/result/t');
+    expect(resultPath('request', 't', 'en')).toBe('/en/request/result/t');
+  });
 });

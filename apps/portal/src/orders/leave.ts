@@ -7,12 +7,20 @@ export interface Taken {
   readonly payment?: { readonly url: string };
 }
 
+/** Registrations have result pages of their own; what is asked for a card that is there already is a request. */
+export type ResultKind = 'register' | 'request';
+
+/** The page that tells of an order to whoever holds its result's name. */
+export function resultPath(kind: ResultKind, result: string, language: Language): string {
+  return pathIn(language, `/${kind}/result/${encodeURIComponent(result)}`);
+}
+
 /** Where a taken order leads: to the gateway when there is something to pay, else to its own result page. */
-export function placeFor(answer: unknown, language: Language, here: string): string {
+export function placeFor(answer: unknown, kind: ResultKind, language: Language, here: string): string {
   const { result_id: result, payment } = (answer ?? {}) as Partial<Taken>;
   const gateway = payment && webAddress(payment.url, here);
   if (gateway) return gateway;
-  return pathIn(language, `/register/result/${encodeURIComponent(result ?? '')}`);
+  return resultPath(kind, result ?? '', language);
 }
 
 /** A whole address of the web, or nothing: no server should be able to have a script run here. */
@@ -25,7 +33,12 @@ export function webAddress(url: unknown, here: string): string | undefined {
 const RESULTS = 'tuyen.results';
 
 /** Goes there. The result's name is kept by code, for a gateway that brings the visitor back without it. */
-export function leaveFor(answer: unknown, language: Language, { location, sessionStorage }: Window): void {
+export function leaveFor(
+  answer: unknown,
+  kind: ResultKind,
+  language: Language,
+  { location, sessionStorage }: Window,
+): void {
   const { code, result_id: result } = (answer ?? {}) as Partial<Taken>;
   if (code && result) {
     try {
@@ -35,7 +48,7 @@ export function leaveFor(answer: unknown, language: Language, { location, sessio
       // Without storage the address alone has to carry it.
     }
   }
-  location.assign(placeFor(answer, language, location.href));
+  location.assign(placeFor(answer, kind, language, location.href));
 }
 
 /** The result's name that was kept for an order's code. */

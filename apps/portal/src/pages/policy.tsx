@@ -1,7 +1,7 @@
 import { useWords } from '@tuyen/kit/portal';
 import { pathIn, type Language } from '../language.ts';
 import { policyTabs, type PolicyTab } from '../routes.ts';
-import { PolicyText } from './policy-text.tsx';
+import { PolicySection } from '../policies/policy-section.tsx';
 
 /**
  * All policies on one page, one shown at a time, without a script: a site that knows the query answers `?tab=` with the page of
@@ -29,10 +29,7 @@ export function PolicyPage({ language, tab }: { readonly language: Language; rea
       </nav>
       <div className="policies">
         {shown.map((each) => (
-          <section key={each} id={each} aria-labelledby={`${each}-title`}>
-            <h2 id={`${each}-title`}>{words.t(`policies.${each}.title`)}</h2>
-            <PolicyText of={each} />
-          </section>
+          <PolicySection key={each} of={each} />
         ))}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useWords } from '@tuyen/kit/portal';
-import { PolicyText } from './policy-text.tsx';
+import { PolicySection } from '../policies/policy-section.tsx';
 
 /** What the address promises: how payments and personal details are protected. */
 export function PrivacyPage() {
@@ -7,12 +7,11 @@ export function PrivacyPage() {
   return (
     <div className="sheet">
       <h1>{words.t('site.pages.privacy.title')}</h1>
-      {(['payment', 'private'] as const).map((part) => (
-        <section key={part} aria-labelledby={part}>
-          <h2 id={part}>{words.t(`policies.${part}.title`)}</h2>
-          <PolicyText of={part} />
-        </section>
-      ))}
+      <div className="policies">
+        {(['payment', 'private'] as const).map((part) => (
+          <PolicySection key={part} of={part} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -10,6 +10,10 @@ import { PolicyPage } from '../pages/policy.tsx';
 import { PrivacyPage } from '../pages/privacy.tsx';
 import { RegisterPage } from '../pages/register/page.tsx';
 import { RegisterResultPage } from '../pages/register-result/page.tsx';
+import { RenewalPage } from '../pages/renewal/page.tsx';
+import { RenewalOfPage } from '../pages/renewal-of/page.tsx';
+import { RequestPage } from '../pages/request/page.tsx';
+import { RequestOfPage } from '../pages/request-of/page.tsx';
 import { SearchPage } from '../pages/search/page.tsx';
 import type { PolicyTab, Route } from '../routes.ts';
 import { createWords, type Locales } from '../words.ts';
@@ -48,6 +52,14 @@ function pageOf({ route, language, origin, tab }: RenderOptions): ReactNode {
   switch (route.name) {
     case 'register':
       return <RegisterPage {...live} />;
+    case 'renewal':
+      return <RenewalPage {...live} />;
+    case 'renewal-of':
+      return <RenewalOfPage {...live} />;
+    case 'request':
+      return <RequestPage {...live} />;
+    case 'request-of':
+      return <RequestOfPage {...live} />;
     case 'search':
       return <SearchPage {...live} />;
     case 'payment-result':

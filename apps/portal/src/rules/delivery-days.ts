@@ -1,3 +1,5 @@
+import { hanoiToday } from './today.ts';
+
 /** What is promised where the settings hold nothing usable. */
 export const DEFAULT_DELIVERY_DAYS = 4;
 
@@ -20,8 +22,7 @@ function upperBound(configured: unknown): number {
 
 /** The day a card is expected, as `YYYY-MM-DD`: calendar days from today, which is Hanoi's today. */
 export function estimatedDelivery(now: Date, configured: unknown): string {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' }).format(now);
-  const day = new Date(`${today}T00:00:00Z`);
+  const day = new Date(`${hanoiToday(now)}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + deliveryDays(configured));
   return day.toISOString().slice(0, 10);
 }

@@ -1,4 +1,3 @@
-import { FORM_ID } from '../theme/ids.ts';
 import type { Answers, FormField, FormStep } from '../form-page.ts';
 import { fromParts } from '../values/dates.ts';
 import { read } from '../widgets/text.tsx';
@@ -37,9 +36,9 @@ function adoptedValue(field: FormField, controls: readonly TypedControl[]): unkn
   return typed === undefined ? undefined : read(typed, field);
 }
 
-/** The controls of the form on the page. */
+/** The controls of the forms on the page. */
 export function controlsIn(document: Document): TypedControl[] {
-  const selector = `#${FORM_ID}-form :is(input, select, textarea)[name]`;
+  const selector = '.f-form :is(input, select, textarea)[name]';
   return [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(selector)].map(
     (control) => ({
       name: control.name,

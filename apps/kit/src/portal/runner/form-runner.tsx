@@ -3,7 +3,7 @@ import { useCaptcha } from '../captcha/use-captcha.ts';
 import type { Answers, FormPage } from '../form-page.ts';
 import { useClient } from '../http/context.tsx';
 import { ErrorSummary, focusField, type Mistake } from '../theme/error-summary.tsx';
-import { quotable } from '../validation/answers.ts';
+import { payload, quotable } from '../validation/answers.ts';
 import { useWords } from '../words.tsx';
 import type { TypedControl } from './adopt.ts';
 import { FormAroundContext } from './context.tsx';
@@ -37,8 +37,8 @@ export interface FormRunnerProps {
   readonly facts?: Answers;
   /** Key of the text on the button that sends. */
   readonly sendLabel?: string;
-  /** The server took it; its answer. Usually leaves the page. */
-  readonly onSent: (answer: unknown) => void;
+  /** The server took it; its answer, and the answers that were sent. Usually leaves the page. */
+  readonly onSent: (answer: unknown, sent: Answers) => void;
 }
 
 interface Told {
@@ -118,7 +118,7 @@ export function FormRunner({
         const tools = { client, takeCaptcha: captcha.take, newKey: randomKey, keepAttempt };
         const answer = await sendForm(page, answers, fixed, draft.attempt, tools);
         forget();
-        onSent(answer);
+        onSent(answer, payload(page, answers));
         return true;
       } catch (error) {
         const refusal = refusalOf(error, page, words);

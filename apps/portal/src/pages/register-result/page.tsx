@@ -22,7 +22,7 @@ export function RegisterResultPage({ language }: PageProps) {
     return (
       <div className="sheet narrow">
         {!isUnpaid(result) && result.status !== 'CANCELED' ? (
-          <Success about={result} result={result} message={words.t('result.taken')} />
+          <Success about={result} result={result} message={words.t(`result.taken.${result.type}`)} />
         ) : (
           <div className="result">
             <h1 id="result-title" tabIndex={-1}>

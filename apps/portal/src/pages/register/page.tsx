@@ -32,7 +32,7 @@ export function RegisterPage({ language, typed }: PageProps) {
           page={registerPage}
           typed={typed}
           {...(given && { given })}
-          onSent={(answer) => leaveFor(answer, language, window)}
+          onSent={(answer) => leaveFor(answer, 'register', language, window)}
         />
       </section>
     </>

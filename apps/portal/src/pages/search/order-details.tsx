@@ -1,18 +1,23 @@
 import type { RefObject } from 'react';
 import { formatMoment, formatMoney, useWords } from '@tuyen/kit/portal';
 import { PayButton } from '../../orders/pay-button.tsx';
+import { Corrections } from './corrections.tsx';
 import type { OrderView } from './order-view.ts';
+import { Withdraw } from './withdraw.tsx';
 
 /** An order's facts and its way so far, each step with its date and what it means. */
 export function OrderDetails({
   order,
   proof,
   title,
+  onChanged,
 }: {
   readonly order: OrderView;
   /** What the order was asked for with, by name: `phone` or `email`. */
   readonly proof: Readonly<Record<string, string>>;
   readonly title: RefObject<HTMLHeadingElement | null>;
+  /** Something was done to the order: how to ask for it again, and the key of the good news. */
+  readonly onChanged: (proof: Readonly<Record<string, string>>, news: string) => void;
 }) {
   const words = useWords();
   const steps = order.history.length > 0 ? order.history : [{ to: order.status, at: '', note: undefined }];
@@ -31,14 +36,7 @@ export function OrderDetails({
         </p>
       )}
       {order.corrections.length > 0 && (
-        <div className="result-warning">
-          <p>{words.t('lookup.corrections')}</p>
-          <ul>
-            {order.corrections.map(({ field, message }) => (
-              <li key={`${field} ${message}`}>{message}</li>
-            ))}
-          </ul>
-        </div>
+        <Corrections order={order} proof={proof} onSent={(next) => onChanged(next, 'lookup.retype.done')} />
       )}
       <dl className="facts">
         {order.requestKind && (
@@ -60,10 +58,13 @@ export function OrderDetails({
           </div>
         )}
       </dl>
-      {order.canPay && (
-        <p className="f-buttons">
-          <PayButton order={order.code} proof={proof} />
-        </p>
+      {(order.canPay || order.canWithdraw) && (
+        <div className="f-buttons">
+          {order.canPay && <PayButton order={order.code} proof={proof} />}
+          {order.canWithdraw && (
+            <Withdraw code={order.code} proof={proof} onDone={() => onChanged(proof, 'lookup.withdraw.done')} />
+          )}
+        </div>
       )}
       <h3>{words.t('lookup.history')}</h3>
       <ol className="history">

@@ -5,10 +5,20 @@ export interface OrderView {
   readonly requestKind: string | undefined;
   readonly total: number | undefined;
   readonly canPay: boolean;
+  readonly canWithdraw: boolean;
+  readonly canRetype: boolean;
   readonly deliveryMethod: string | undefined;
   readonly rejectReason: string | undefined;
-  readonly corrections: readonly { readonly field: string; readonly message: string }[];
+  readonly corrections: readonly Correction[];
+  /** Present values of the fields to correct. */
+  readonly answers: Readonly<Record<string, unknown>>;
   readonly history: readonly { readonly to: string; readonly at: string; readonly note: string | undefined }[];
+}
+
+/** A field that a clerk wants corrected, and what they wrote about it. */
+export interface Correction {
+  readonly field: string;
+  readonly message: string;
 }
 
 /** Reads the answer; steps without a status or a date are left out. Undefined when it is no order. */
@@ -22,11 +32,14 @@ export function readOrder(answer: unknown): OrderView | undefined {
     requestKind: text(row['request_kind']),
     total: typeof row['total'] === 'number' ? row['total'] : undefined,
     canPay: row['can_pay'] === true,
+    canWithdraw: row['can_withdraw'] === true,
+    canRetype: row['can_retype'] === true,
     deliveryMethod: text(row['delivery_method']),
     rejectReason: text(row['reject_reason']),
     corrections: list(row['corrections']).flatMap(({ field, message }) =>
       typeof message === 'string' ? [{ field: text(field) ?? '', message }] : [],
     ),
+    answers: record(row['answers']),
     history: list(row['status_history'] ?? row['history']).flatMap(({ to, at, note }) =>
       typeof to === 'string' && typeof at === 'string' ? [{ to, at, note: text(note) }] : [],
     ),

@@ -1,15 +1,17 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { ApiError, useClient, useWords, type TypedControl, type Words } from '@tuyen/kit/portal';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, useClient, useWords, type Words } from '@tuyen/kit/portal';
 import type { PageProps } from '../../browser/start.tsx';
 import { useAddress } from '../../orders/use-address.ts';
-import { LookupErrors } from './lookup-errors.tsx';
+import { QuestionForm } from '../../questions/question-form.tsx';
+import { typedAnswer } from '../../questions/typed-answer.ts';
 import { OrderDetails } from './order-details.tsx';
 import { readOrder, type OrderView } from './order-view.ts';
 import { questionMistakes, questionPath, type Question, type QuestionField } from './question.ts';
 
+type Proof = Readonly<Record<string, string>>;
 type Found =
   | { readonly state: 'nothing' | 'asking' }
-  | { readonly state: 'found'; readonly order: OrderView; readonly proof: Readonly<Record<string, string>> }
+  | { readonly state: 'found'; readonly order: OrderView; readonly proof: Proof; readonly news: string | undefined }
   | { readonly state: 'refused'; readonly message: string };
 
 const FIELDS = ['code', 'secret'] as const;
@@ -22,7 +24,7 @@ export function SearchPage({ typed }: PageProps) {
   const [asked, setAsked] = useState<Partial<Question>>({});
   // What is typed counts, then what was typed before the script, then the code in the address; nothing while the page still has
   // to look as it was prerendered.
-  const early = (field: QuestionField) => (address ? typedIn(typed, field) : '');
+  const early = (field: QuestionField) => (address ? typedAnswer(typed, field) : '');
   const inAddress = new URLSearchParams(address?.search).get('code') ?? '';
   const question: Question = {
     code: asked.code ?? (early('code') || inAddress),
@@ -38,76 +40,61 @@ export function SearchPage({ typed }: PageProps) {
     if (found.state === 'found') title.current?.focus();
   }, [found]);
 
-  const ask = async (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = questionMistakes(question);
-    setMistakes(wrong);
-    setRound(round + 1);
-    if (Object.keys(wrong).length > 0) return setFound({ state: 'nothing' });
+  const load = async (path: string, proof: Proof, news?: string) => {
     asking.current?.abort();
     const abort = new AbortController();
     asking.current = abort;
     setFound({ state: 'asking' });
-    const { path, query } = questionPath(question);
     try {
-      const order = readOrder(await client.get(path, query, abort.signal));
+      const order = readOrder(await client.get(path, proof, abort.signal));
       setFound(
-        order ? { state: 'found', order, proof: query } : { state: 'refused', message: words.t('lookup.not_found') },
+        order ? { state: 'found', order, proof, news } : { state: 'refused', message: words.t('lookup.not_found') },
       );
     } catch (error) {
       if (!abort.signal.aborted) setFound({ state: 'refused', message: refusal(error, words) });
     }
+  };
+  const ask = () => {
+    const wrong = questionMistakes(question);
+    setMistakes(wrong);
+    setRound(round + 1);
+    if (Object.keys(wrong).length > 0) return setFound({ state: 'nothing' });
+    const { path, query } = questionPath(question);
+    void load(path, query);
   };
 
   return (
     <div className="sheet">
       <h1>{words.t('site.pages.search.title')}</h1>
       <p className="lead">{words.t('lookup.lead')}</p>
-      <form id="f-form" className="f-form lookup" onSubmit={(event) => void ask(event)} noValidate>
-        <LookupErrors mistakes={mistakes} round={round} />
-        {FIELDS.map((field) => {
-          const wrong = mistakes[field];
-          return (
-            <div key={field} className={wrong ? 'f-field f-field-wrong' : 'f-field'}>
-              <label className="f-label" htmlFor={`f_${field}`}>
-                {words.t(`lookup.${field}`)}
-              </label>
-              <p className="f-hint" id={`f_${field}-hint`}>
-                {words.t(`lookup.${field}_hint`)}
-              </p>
-              {wrong && (
-                <p className="f-error" id={`f_${field}-error`}>
-                  {words.t(wrong)}
-                </p>
-              )}
-              <input
-                id={`f_${field}`}
-                name={field}
-                className="f-input f-input-medium"
-                autoComplete="off"
-                autoCapitalize={field === 'code' ? 'characters' : 'none'}
-                spellCheck={false}
-                value={question[field]}
-                onChange={({ target }) => setAsked({ ...asked, [field]: target.value })}
-                aria-required
-                aria-invalid={wrong ? true : undefined}
-                aria-describedby={wrong ? `f_${field}-hint f_${field}-error` : `f_${field}-hint`}
-              />
-            </div>
-          );
-        })}
-        <div className="f-buttons">
-          {/* Pressed before the script, it would put the answers into the address. */}
-          <button type="submit" className="f-button" disabled={!address}>
-            {words.t('lookup.ask')}
-          </button>
-        </div>
-      </form>
+      <QuestionForm
+        questions={FIELDS.map((name) => ({
+          name,
+          label: words.t(`lookup.${name}`),
+          hint: words.t(`lookup.${name}_hint`),
+          capitals: name === 'code',
+        }))}
+        answers={{ ...question }}
+        mistakes={Object.fromEntries(Object.entries(mistakes).map(([name, key]) => [name, words.t(key)]))}
+        round={round}
+        ready={address !== null}
+        ask={words.t('lookup.ask')}
+        onAnswer={(name, answer) => setAsked({ ...asked, [name]: answer })}
+        onAsk={ask}
+      />
       <div role="status">
         {found.state === 'asking' && <p className="f-status f-busy">{words.t('lookup.asking')}</p>}
         {found.state === 'refused' && <p className="result-warning">{found.message}</p>}
+        {found.state === 'found' && found.news && <p className="result-news">{words.t(found.news)}</p>}
       </div>
-      {found.state === 'found' && <OrderDetails order={found.order} proof={found.proof} title={title} />}
+      {found.state === 'found' && (
+        <OrderDetails
+          order={found.order}
+          proof={found.proof}
+          title={title}
+          onChanged={(proof, news) => void load(`public/orders/${encodeURIComponent(found.order.code)}`, proof, news)}
+        />
+      )}
     </div>
   );
 }
@@ -115,8 +102,4 @@ export function SearchPage({ typed }: PageProps) {
 function refusal(error: unknown, words: Words): string {
   if (!(error instanceof ApiError)) return words.t('form.send.no_network');
   return (error.status !== 404 && error.message) || words.t('lookup.not_found');
-}
-
-function typedIn(typed: readonly TypedControl[], name: string): string {
-  return typed.find((control) => control.name === name)?.value ?? '';
 }

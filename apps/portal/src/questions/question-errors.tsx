@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useWords } from '@tuyen/kit/portal';
-import type { QuestionField } from './question.ts';
 
-/** What is wrong with the question, with the focus, each line leading to its field. */
-export function LookupErrors({
+/** What is wrong with the questions' answers, with the focus, each line leading to its field. */
+export function QuestionErrors({
   mistakes,
   round,
 }: {
-  readonly mistakes: Partial<Record<QuestionField, string>>;
+  readonly mistakes: Readonly<Record<string, string>>;
   readonly round: number;
 }) {
   const words = useWords();
@@ -21,7 +20,7 @@ export function LookupErrors({
     <div className="f-summary" ref={box} tabIndex={-1} role="group" aria-labelledby="f-summary-title">
       <h2 id="f-summary-title">{words.t('form.summary.title', { count: wrong.length })}</h2>
       <ul>
-        {wrong.map(([field, key]) => (
+        {wrong.map(([field, message]) => (
           <li key={field}>
             <a
               href={`#f_${field}`}
@@ -30,7 +29,7 @@ export function LookupErrors({
                 document.getElementById(`f_${field}`)?.focus();
               }}
             >
-              {words.t(key)}
+              {message}
             </a>
           </li>
         ))}

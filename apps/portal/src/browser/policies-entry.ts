@@ -1,0 +1,8 @@
+import { languageOf } from '../language.ts';
+import { refreshPolicies } from '../policies/refresh.ts';
+import { loadConfig } from './load-config.ts';
+import { startShell } from './shell.ts';
+
+startShell(window);
+const { apiBase } = await loadConfig();
+await refreshPolicies(document, languageOf(location.pathname), apiBase);

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { formatDay, useWords } from '@tuyen/kit/portal';
+import { hanoiToday } from '../rules/today.ts';
+import type { CardView } from './card-view.ts';
+
+/** Which card it is, and how long it is good for. Nothing of its owner. */
+export function CardFacts({ card }: { readonly card: CardView }) {
+  const words = useWords();
+  const [today] = useState(() => hanoiToday(new Date()));
+  const over = card.validTo !== undefined && card.validTo < today;
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    ['card.code', card.code],
+    ['card.kind', words.t(`enums.card-kind.${card.kind}`)],
+    ['card.scope', card.routeScope && words.t(`enums.route-scope.${card.routeScope}`)],
+    ['card.mode', card.transportMode && words.t(`enums.transport-mode.${card.transportMode}`)],
+    [
+      'card.valid_to',
+      card.validTo === undefined
+        ? words.t('card.unloaded')
+        : `${formatDay(card.validTo, words.language)}${over ? ` (${words.t('card.expired')})` : ''}`,
+    ],
+  ];
+  return (
+    <dl className="facts card-facts">
+      {facts.map(
+        ([label, text]) =>
+          text && (
+            <div key={label}>
+              <dt>{words.t(label)}</dt>
+              <dd>{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

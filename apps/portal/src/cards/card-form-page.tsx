@@ -1,0 +1,111 @@
+import { useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
+import { useClient, useWords } from '@tuyen/kit/portal';
+import type { PageProps } from '../browser/start.tsx';
+import { pathIn, type Language } from '../language.ts';
+import { useAddress } from '../orders/use-address.ts';
+import { useChunk } from '../orders/use-chunk.ts';
+import { CardFacts } from './card-facts.tsx';
+import { keepProof, keptProof, type CardProof } from './card-proof.ts';
+import { CardQuestion } from './card-question.tsx';
+import { readCard, type CardView } from './card-view.ts';
+
+/** What the form about a card is given. */
+export interface CardFormProps {
+  readonly card: CardView;
+  readonly proof: CardProof;
+  readonly language: Language;
+}
+
+interface Found {
+  readonly card: CardView;
+  readonly proof: CardProof;
+}
+
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/**
+ * A page about the card whose id is the last segment of its address. The id is not enough: without the owner's phone number, given
+ * here or kept by this tab, nothing about the card is shown.
+ */
+export function CardFormPage({
+  name,
+  language,
+  typed,
+  load,
+  refusal,
+}: PageProps & {
+  readonly name: 'renewal' | 'request';
+  /** The form's own code, fetched while the visitor still answers. */
+  readonly load: () => Promise<{ readonly default: ComponentType<CardFormProps> }>;
+  /** Key of why nothing can be done with this card. */
+  readonly refusal?: (card: CardView) => string | undefined;
+}) {
+  const words = useWords();
+  const client = useClient();
+  const address = useAddress();
+  const id = address && ID.test(address.last) ? address.last : undefined;
+  const kept = useMemo(() => (id === undefined ? undefined : keptProof(id, () => sessionStorage)), [id]);
+  const [found, setFound] = useState<Found>();
+  const [failed, setFailed] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { part: Form, failed: formFailed, again } = useChunk(load, address !== null);
+
+  useEffect(() => {
+    if (!kept) return;
+    const abort = new AbortController();
+    client.get('public/cards', { ...kept }, abort.signal).then(
+      (answer) => {
+        const card = readCard(answer);
+        return card ? setFound({ card, proof: kept }) : setFailed(true);
+      },
+      () => abort.signal.aborted || setFailed(true),
+    );
+    return () => abort.abort();
+  }, [client, kept]);
+
+  const onFound = (card: CardView, proof: CardProof) => {
+    keepProof(proof, () => sessionStorage);
+    if (card.id === id) {
+      setFound({ card, proof });
+      heading.current?.focus();
+    } else location.assign(pathIn(language, `/${name}/${card.id}`));
+  };
+
+  const refused = found && refusal?.(found.card);
+  return (
+    <div className={found && !refused ? 'sheet' : 'sheet narrow'}>
+      <h1 ref={heading} tabIndex={-1}>
+        {words.t(`pages.${name}.title`)}
+      </h1>
+      {!found && kept && !failed && (
+        <p className="f-status f-busy" role="status">
+          {words.t('card.searching')}
+        </p>
+      )}
+      {!found && (!kept || failed) && (
+        <>
+          <p className="lead">{words.t(id === undefined ? `pages.${name}.steps.card.intro` : 'card.prove')}</p>
+          <CardQuestion id={id} typed={typed} onFound={onFound} />
+        </>
+      )}
+      {found && (
+        <section aria-labelledby="card-title">
+          <h2 id="card-title">{words.t('card.found')}</h2>
+          <CardFacts card={found.card} />
+        </section>
+      )}
+      {refused && <p className="result-warning">{words.t(refused)}</p>}
+      {found && !refused && Form && <Form card={found.card} proof={found.proof} language={language} />}
+      {found && !refused && !Form && (
+        <p className={formFailed ? 'f-status' : 'f-status f-busy'} role="status">
+          {words.t(formFailed ? 'card.form_failed' : 'card.form_loading')}{' '}
+          {formFailed && (
+            <button type="button" className="f-button f-button-plain" onClick={again}>
+              {words.t('form.again')}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react';
+import { ApiError, cleaned, mistakesIn, useClient, useWords, type TypedControl } from '@tuyen/kit/portal';
+import { renewalPage } from '../generated/renewal/page.gen.ts';
+import { useAddress } from '../orders/use-address.ts';
+import { QuestionForm } from '../questions/question-form.tsx';
+import { typedAnswer } from '../questions/typed-answer.ts';
+import type { CardProof } from './card-proof.ts';
+import { readCard, type CardView } from './card-view.ts';
+
+type Asking = { readonly state: 'idle' | 'asking' } | { readonly state: 'refused'; readonly message: string };
+
+/**
+ * Asks for the second secret that goes with a card: its owner's phone number, and the card's code where the address does not name
+ * the card.
+ */
+export function CardQuestion({
+  id,
+  typed,
+  onFound,
+}: {
+  /** The card's id, where the address has it. */
+  readonly id?: string | undefined;
+  readonly typed: readonly TypedControl[];
+  readonly onFound: (card: CardView, proof: CardProof) => void;
+}) {
+  const words = useWords();
+  const client = useClient();
+  const address = useAddress();
+  const [given, setGiven] = useState<Readonly<Record<string, string>>>({});
+  const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({});
+  const [round, setRound] = useState(0);
+  const [asking, setAsking] = useState<Asking>({ state: 'idle' });
+  const last = useRef<AbortController>(undefined);
+
+  // The questions, their kinds and their sentences are those of the form that follows.
+  const fields = CARD.fields.filter(({ name }) => id === undefined || name !== 'card_code');
+  const answers = Object.fromEntries(
+    fields.map(({ name }) => [name, given[name] ?? (address ? typedAnswer(typed, name) : '')]),
+  );
+
+  const ask = async () => {
+    const wrong = Object.entries(mistakesIn(CARD, answers, words)).filter(([name]) => name in answers);
+    setMistakes(Object.fromEntries(wrong));
+    setRound(round + 1);
+    if (wrong.length > 0) return setAsking({ state: 'idle' });
+    last.current?.abort();
+    const abort = new AbortController();
+    last.current = abort;
+    setAsking({ state: 'asking' });
+    const query = cleaned(CARD.fields, answers) as Readonly<Record<string, string>>;
+    try {
+      const card = readCard(await client.get('public/cards', { ...query, ...(id && { card_id: id }) }, abort.signal));
+      if (!card) return setAsking({ state: 'refused', message: words.t('card.none') });
+      setAsking({ state: 'idle' });
+      onFound(card, { card_id: card.id, phone: query['phone'] ?? '' });
+    } catch (error) {
+      if (abort.signal.aborted) return;
+      const told = error instanceof ApiError ? error.message || words.t('card.none') : words.t('form.send.no_network');
+      setAsking({ state: 'refused', message: told });
+    }
+  };
+
+  return (
+    <>
+      <QuestionForm
+        {...{ answers, mistakes, round }}
+        questions={fields.map(({ name, label, help, kind }) => ({
+          name,
+          label: words.t(label),
+          ...(help && { hint: words.t(help) }),
+          ...(kind === 'phone' ? { keyboard: 'tel' } : { capitals: true }),
+        }))}
+        ready={address !== null}
+        ask={words.t(id === undefined ? 'card.find' : 'form.continue')}
+        onAnswer={(name, answer) => setGiven({ ...given, [name]: answer })}
+        onAsk={() => void ask()}
+      />
+      <div role="status">
+        {asking.state === 'asking' && <p className="f-status f-busy">{words.t('card.searching')}</p>}
+        {asking.state === 'refused' && <p className="result-warning">{asking.message}</p>}
+      </div>
+    </>
+  );
+}
+
+const CARD = stepOf('card');
+
+function stepOf(name: string) {
+  const step = renewalPage.steps.find((candidate) => candidate.name === name);
+  if (!step) throw new Error(`The renewal has no step ${name}.`);
+  return step;
+}

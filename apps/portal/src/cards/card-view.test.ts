@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { factsOf, likelyRenewal, nextMonth, readCard } from './card-view.ts';
+
+const answer = {
+  id: '0199b0d2-0000-7000-8000-000000000001',
+  card_code: '******0001',
+  kind: 'PRIORITIZE',
+  route_scope: 'ONE_ROUTE',
+  route_ids: ['r1'],
+  object_group_id: 'g1',
+  valid_to: '2026-03-31',
+  is_locked: false,
+  renewable: true,
+  ticket_price_id: 'p1',
+  months: 3,
+};
+
+describe('a card', () => {
+  it('is read with what is missing left out', () => {
+    expect(readCard(answer)).toMatchObject({ code: '******0001', isRenewable: true, routeIds: ['r1'] });
+    expect(readCard({ ...answer, valid_to: null, route_ids: null })).toMatchObject({
+      validTo: undefined,
+      routeIds: [],
+    });
+    for (const none of [undefined, null, 'x', {}, { ...answer, id: '' }]) expect(readCard(none)).toBeUndefined();
+  });
+
+  it('is most likely renewed with the same ticket', () => {
+    const card = readCard(answer);
+    expect(card && likelyRenewal(card, '2026-03-10')).toEqual({
+      start_month: '2026-04',
+      months: 3,
+      route_scope: 'ONE_ROUTE',
+      route_ids: ['r1'],
+      ticket_price_id: 'p1',
+    });
+    expect(card && factsOf(card)).toEqual({ card_kind: 'PRIORITIZE', object_group_id: 'g1' });
+  });
+
+  it.each([
+    ['valid today', '2026-03-31', '2026-03-31', '2026-04'],
+    ['over since yesterday', '2026-03-31', '2026-04-01', '2026-04'],
+    ['over for long', '2025-01-31', '2026-04-01', '2026-04'],
+    ['across the year', '2026-12-31', '2026-12-01', '2027-01'],
+    ['never loaded', undefined, '2026-02-28', '2026-02'],
+  ])('%s: begins in the right month', (_case, validTo, today, month) => expect(nextMonth(validTo, today)).toBe(month));
+});

@@ -1,0 +1,68 @@
+import type { Answers } from '@tuyen/kit/portal';
+
+/** `GET public/cards`: a card as somebody sees it who knows its code and its owner's phone number. */
+export interface CardView {
+  readonly id: string;
+  /** Masked but for its end. */
+  readonly code: string;
+  readonly kind: string;
+  readonly transportMode: string | undefined;
+  readonly routeScope: string | undefined;
+  readonly routeIds: readonly string[];
+  readonly objectGroupId: string | undefined;
+  /** `YYYY-MM-DD`; missing while nothing was loaded on it. */
+  readonly validTo: string | undefined;
+  readonly isLocked: boolean;
+  readonly isRenewable: boolean;
+  /** The ticket that it had last, and for how many months. */
+  readonly ticketPriceId: string | undefined;
+  readonly months: number;
+}
+
+/** Reads the answer; undefined when it is no card. */
+export function readCard(answer: unknown): CardView | undefined {
+  if (typeof answer !== 'object' || answer === null) return undefined;
+  const row = answer as Readonly<Record<string, unknown>>;
+  const text = (name: string) => (typeof row[name] === 'string' && row[name] !== '' ? row[name] : undefined);
+  const [id, code, kind] = [text('id'), text('card_code'), text('kind')];
+  if (!id || !code || !kind) return undefined;
+  const { route_ids: routes, months } = row;
+  return {
+    id,
+    code,
+    kind,
+    transportMode: text('transport_mode'),
+    routeScope: text('route_scope'),
+    routeIds: Array.isArray(routes) ? routes.filter((route) => typeof route === 'string') : [],
+    objectGroupId: text('object_group_id'),
+    validTo: text('valid_to'),
+    isLocked: row['is_locked'] === true,
+    isRenewable: row['renewable'] === true,
+    ticketPriceId: text('ticket_price_id'),
+    months: typeof months === 'number' ? months : 1,
+  };
+}
+
+/** What a renewal most likely asks for: the same ticket, from the month after the one that is paid already. */
+export function likelyRenewal(card: CardView, today: string): Answers {
+  const { routeScope, routeIds, ticketPriceId, months } = card;
+  return {
+    start_month: nextMonth(card.validTo, today),
+    months,
+    ...(routeScope && { route_scope: routeScope }),
+    ...(routeScope === 'ONE_ROUTE' && routeIds.length > 0 && { route_ids: routeIds }),
+    ...(ticketPriceId && { ticket_price_id: ticketPriceId }),
+  };
+}
+
+/** The month after the last valid day, or this month where that is over; `2026-09`. */
+export function nextMonth(validTo: string | undefined, today: string): string {
+  if (validTo === undefined || validTo < today) return today.slice(0, 7);
+  const [year = 0, month = 0] = validTo.split('-').map(Number);
+  return month === 12 ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(2, '0')}`;
+}
+
+/** What narrows the tickets offered for a card: those of its kind, and of its group where they have one. */
+export function factsOf({ kind, objectGroupId }: CardView): Answers {
+  return { card_kind: kind, ...(objectGroupId && { object_group_id: objectGroupId }) };
+}

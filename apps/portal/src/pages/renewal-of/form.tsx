@@ -1,0 +1,23 @@
+import { useMemo, useState } from 'react';
+import { FormRunner } from '@tuyen/kit/portal';
+import type { CardFormProps } from '../../cards/card-form-page.tsx';
+import { factsOf, likelyRenewal } from '../../cards/card-view.ts';
+import { formAbout } from '../../cards/form-about.ts';
+import { renewalPage } from '../../generated/renewal/page.gen.ts';
+import { leaveFor } from '../../orders/leave.ts';
+import { hanoiToday } from '../../rules/today.ts';
+
+/** Ticket, months, counter, price and payment of a renewal. */
+export default function RenewalForm({ card, proof, language }: CardFormProps) {
+  const [today] = useState(() => hanoiToday(new Date()));
+  const page = useMemo(() => formAbout(renewalPage, card), [card]);
+  const known = useMemo(
+    () => ({
+      suggested: likelyRenewal(card, today),
+      fixed: { ...proof, ...(card.objectGroupId && { object_group_id: card.objectGroupId }) },
+      facts: factsOf(card),
+    }),
+    [card, proof, today],
+  );
+  return <FormRunner page={page} {...known} onSent={(answer) => leaveFor(answer, 'request', language, window)} />;
+}

@@ -1,0 +1,11 @@
+import type { PageProps } from '../../browser/start.tsx';
+import { CardFormPage } from '../../cards/card-form-page.tsx';
+import type { CardView } from '../../cards/card-view.ts';
+
+const loadForm = () => import('./form.tsx');
+const whyNot = ({ isRenewable }: CardView) => (isRenewable ? undefined : 'card.locked');
+
+/** The renewal of one card. */
+export function RenewalOfPage(props: PageProps) {
+  return <CardFormPage {...props} name="renewal" load={loadForm} refusal={whyNot} />;
+}

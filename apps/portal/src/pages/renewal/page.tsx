@@ -1,0 +1,23 @@
+import { useWords } from '@tuyen/kit/portal';
+import type { PageProps } from '../../browser/start.tsx';
+import { keepProof } from '../../cards/card-proof.ts';
+import { CardQuestion } from '../../cards/card-question.tsx';
+import { pathIn } from '../../language.ts';
+
+/** Finds the card to renew; what is renewed, and for how long, is asked on the card's own page. */
+export function RenewalPage({ language, typed }: PageProps) {
+  const words = useWords();
+  return (
+    <div className="sheet narrow">
+      <h1>{words.t('pages.renewal.title')}</h1>
+      <p className="lead">{words.t('pages.renewal.steps.card.intro')}</p>
+      <CardQuestion
+        typed={typed}
+        onFound={(card, proof) => {
+          keepProof(proof, () => sessionStorage);
+          location.assign(pathIn(language, `/renewal/${card.id}`));
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useMemo } from 'react';
+import { FormRunner } from '@tuyen/kit/portal';
+import type { CardFormProps } from '../../cards/card-form-page.tsx';
+import { formAbout } from '../../cards/form-about.ts';
+import { requestPage } from '../../generated/request/page.gen.ts';
+import { leaveFor } from '../../orders/leave.ts';
+
+/** Reason, delivery, fee and payment of a re-issue. */
+export default function RequestForm({ card, proof, language }: CardFormProps) {
+  const page = useMemo(() => formAbout(requestPage, card), [card]);
+  const fixed = useMemo(() => ({ ...proof }), [proof]);
+  return <FormRunner page={page} fixed={fixed} onSent={(answer) => leaveFor(answer, 'request', language, window)} />;
+}

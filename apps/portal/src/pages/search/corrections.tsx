@@ -1,0 +1,49 @@
+import { useWords } from '@tuyen/kit/portal';
+import { useChunk } from '../../orders/use-chunk.ts';
+import type { OrderView } from './order-view.ts';
+
+const loadForm = () => import('./retype-form.tsx');
+
+/** What a clerk asked for, and the form to answer it where that is possible; the form's code comes only then. */
+export function Corrections({
+  order,
+  proof,
+  onSent,
+}: {
+  readonly order: OrderView;
+  readonly proof: Readonly<Record<string, string>>;
+  readonly onSent: (proof: Readonly<Record<string, string>>) => void;
+}) {
+  const words = useWords();
+  const { part: Form, failed, again } = useChunk(loadForm, order.canRetype);
+  if (order.canRetype && Form) {
+    return (
+      <div className="retype">
+        <Form order={order} proof={proof} onSent={onSent} />
+      </div>
+    );
+  }
+  return (
+    <div className="result-warning">
+      <p>{words.t('lookup.corrections')}</p>
+      <ul>
+        {order.corrections.map(({ field, message }) => (
+          <li key={`${field} ${message}`}>
+            {words.has(`enums.correctable-field.${field}`) && (
+              <strong>{words.t(`enums.correctable-field.${field}`)}: </strong>
+            )}
+            {message}
+          </li>
+        ))}
+      </ul>
+      {order.canRetype && failed && (
+        <p>
+          {words.t('card.form_failed')}{' '}
+          <button type="button" className="f-button f-button-plain" onClick={again}>
+            {words.t('form.again')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

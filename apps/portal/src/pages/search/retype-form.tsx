@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { FormRunner } from '@tuyen/kit/portal';
+import { retypePage } from '../../generated/retype/page.gen.ts';
+import type { OrderView } from './order-view.ts';
+import { contactProof, presentAnswers, proofAfter, retypeForm } from './retype.ts';
+
+/** What a clerk asked to have corrected, and nothing else. */
+export default function RetypeForm({
+  order,
+  proof,
+  onSent,
+}: {
+  readonly order: OrderView;
+  readonly proof: Readonly<Record<string, string>>;
+  readonly onSent: (proof: Readonly<Record<string, string>>) => void;
+}) {
+  const page = useMemo(() => retypeForm(retypePage, order), [order]);
+  const suggested = useMemo(() => presentAnswers(page, order.answers), [page, order]);
+  const fixed = useMemo(() => contactProof(proof), [proof]);
+  return (
+    <FormRunner
+      page={page}
+      suggested={suggested}
+      fixed={fixed}
+      sendLabel="lookup.retype.send"
+      onSent={(_answer, sent) => onSent(proofAfter(proof, sent))}
+    />
+  );
+}

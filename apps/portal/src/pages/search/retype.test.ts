@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { retypePage } from '../../generated/retype/page.gen.ts';
+import { contactProof, presentAnswers, proofAfter, retypeForm } from './retype.ts';
+
+const order = {
+  code: 'DH26000001',
+  corrections: [
+    { field: 'identity_number', message: 'Thiếu một số' },
+    { field: 'portrait', message: 'Ảnh mờ' },
+    { field: 'portrait', message: 'Không đội mũ' },
+    { field: 'district_id', message: 'Quận nào?' },
+    { field: 'made_up', message: 'x' },
+  ],
+};
+const form = retypeForm(retypePage, order);
+const [step] = form.steps;
+
+describe('the form of corrections', () => {
+  it('asks for nothing but what the clerk wants, with the clerk’s words', () => {
+    expect(form.submit.path).toBe('public/orders/DH26000001/retype');
+    expect(step?.fields.map(({ name, note, required }) => [name, note, required])).toEqual([
+      ['identity_number', 'Thiếu một số', true],
+      ['district_id', 'Quận nào?', true],
+      ['portrait', 'Ảnh mờ\nKhông đội mũ', true],
+    ]);
+    expect(Object.keys(step?.schema.properties ?? {})).toEqual(['identity_number', 'district_id', 'portrait']);
+  });
+
+  it('offers all districts where the city is not asked for', () => {
+    const districtOf = (fields: readonly string[]) =>
+      retypeForm(retypePage, {
+        code: 'x',
+        corrections: fields.map((field) => ({ field, message: '' })),
+      }).steps[0]?.fields.find(({ name }) => name === 'district_id')?.options?.path;
+    expect(districtOf(['district_id'])).toBe('public/districts');
+    expect(districtOf(['city_id', 'district_id'])).toBe('public/districts?city={city_id}');
+  });
+
+  it('wants every one of them, and each by its own rules', () => {
+    const answers = { identity_number: '001099012345', district_id: 'd1', portrait: '/api/v1/uploads/x' };
+    expect(step?.validate(answers)).toBe(true);
+    expect(step?.validate({ ...answers, portrait: undefined })).toBe(false);
+    expect(step?.validate({ ...answers, identity_number: '12' })).toBe(false);
+  });
+
+  it('opens with the texts to mend, and without the pictures to replace', () => {
+    expect(presentAnswers(form, { identity_number: '00109901234', portrait: '/old', district_id: null })).toEqual({
+      identity_number: '00109901234',
+    });
+  });
+
+  it('proves who asks apart from what is corrected', () => {
+    expect(contactProof({ phone: '0912345678' })).toEqual({ contact_phone: '0912345678' });
+    expect(proofAfter({ phone: '0912345678' }, { phone: '0987654321', email: 'a@b.vn' })).toEqual({
+      phone: '0987654321',
+    });
+    expect(proofAfter({ email: 'a@b.vn' }, { phone: '0987654321' })).toEqual({ email: 'a@b.vn' });
+  });
+});

@@ -1,0 +1,82 @@
+import type { Answers, CompiledValidator, FormField, FormPage, FormStep } from '@tuyen/kit/portal';
+import type { OrderView } from './order-view.ts';
+
+/**
+ * The form of corrections cut down to one order: one step with the fields that a clerk asked for, all of them required, each with
+ * what the clerk wrote about it.
+ */
+export function retypeForm(page: FormPage, { code, corrections }: Pick<OrderView, 'code' | 'corrections'>): FormPage {
+  const asked = page.steps
+    .flatMap(({ fields }) => fields)
+    .flatMap((field) => {
+      const messages = corrections.filter((correction) => correction.field === field.name);
+      return messages.length > 0 ? [askedField(field, messages, corrections)] : [];
+    });
+  const names = asked.map(({ name }) => name);
+  const properties = Object.assign({}, ...page.steps.map(({ schema }) => schema.properties));
+  const step: FormStep = {
+    name: 'review',
+    title: page.title,
+    ...(page.steps[0]?.intro && { intro: page.steps[0].intro }),
+    fields: asked,
+    schema: {
+      type: 'object',
+      required: names,
+      properties: Object.fromEntries(names.map((name) => [name, properties[name]])),
+    },
+    validate: requiring(names, page.steps),
+  };
+  const submit = { ...page.submit, path: page.submit.path.replace('{code}', encodeURIComponent(code)) };
+  return { ...page, name: `${page.name}.${code}`, steps: [step], submit };
+}
+
+/** A district can be asked for without its city: then it is chosen from all of them. */
+function askedField(field: FormField, messages: OrderView['corrections'], all: OrderView['corrections']): FormField {
+  const { options, when: _when, ...rest } = field;
+  const needed = options && [...options.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  const alone = needed?.some((name) => !all.some((correction) => correction.field === name));
+  return {
+    ...rest,
+    required: true,
+    note: messages.map(({ message }) => message).join('\n'),
+    ...(options && { options: alone ? { ...options, path: options.path.replace(/\?.*/, '') } : options }),
+  };
+}
+
+function requiring(names: readonly string[], steps: readonly FormStep[]): CompiledValidator {
+  const validate: CompiledValidator = (data) => {
+    const answers = data as Answers;
+    const missing = names
+      .filter((name) => answers[name] === undefined)
+      .map((name) => ({ instancePath: '', keyword: 'required', params: { missingProperty: name } }));
+    const wrong = steps.flatMap((step) => (step.validate(data) ? [] : (step.validate.errors ?? [])));
+    validate.errors = [...missing, ...wrong];
+    return validate.errors.length === 0;
+  };
+  return validate;
+}
+
+/** What stands in the form at first: texts as they are, to be mended; a picture that was not good enough has to be taken anew. */
+export function presentAnswers(page: FormPage, answers: Answers): Answers {
+  const mended = page.steps.flatMap(({ fields }) => fields).filter(({ kind }) => kind !== 'image' && kind !== 'file');
+  return Object.fromEntries(
+    mended.flatMap(({ name }) =>
+      answers[name] === undefined || answers[name] === null ? [] : [[name, answers[name]]],
+    ),
+  );
+}
+
+/** The second secret under a name that does not meet the corrected phone or e-mail itself. */
+export function contactProof(proof: Readonly<Record<string, string>>): Answers {
+  return Object.fromEntries(Object.entries(proof).map(([name, secret]) => [`contact_${name}`, secret]));
+}
+
+/** How the order is asked for after the correction, which may have been of the very secret. */
+export function proofAfter(
+  proof: Readonly<Record<string, string>>,
+  sent: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(proof).map(([name, secret]) => [name, typeof sent[name] === 'string' ? sent[name] : secret]),
+  );
+}

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readPolicy, refreshPolicies } from './refresh.ts';
+
+const SECTION = '<section data-policy="payment"><h2>Thanh toán</h2><div><p>Cũ</p></div></section>';
+const answering = (status: number, body: unknown) =>
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a policy of the server', () => {
+  const row = { title_vi: 'Tiêu đề', body_vi: '<p>Nội dung</p>', title_en: 'Title', body_en: '<p>Text</p>' };
+  it('is read in the page’s language, else in Vietnamese', () => {
+    expect(readPolicy(row, 'en')).toEqual({ title: 'Title', body: '<p>Text</p>', language: 'en' });
+    expect(readPolicy({ ...row, body_en: ' ' }, 'en')).toEqual({
+      title: 'Tiêu đề',
+      body: '<p>Nội dung</p>',
+      language: 'vi',
+    });
+    for (const nothing of [undefined, {}, { body_vi: '' }]) expect(readPolicy(nothing, 'vi')).toBeUndefined();
+  });
+
+  it('takes the place of the text that the page was built with', async () => {
+    document.body.innerHTML = SECTION;
+    answering(200, { ...row, body_vi: '<p>Mới <a href="javascript:1">x</a></p>' });
+    await refreshPolicies(document, 'vi', '/api/v1');
+    expect(document.body.innerHTML).toBe(
+      '<section data-policy="payment"><h2>Tiêu đề</h2><div><p>Mới x</p></div></section>',
+    );
+  });
+
+  it('says so where it is in another language than the page', async () => {
+    document.body.innerHTML = SECTION;
+    answering(200, { title_vi: 'Tiêu đề', body_vi: '<p>Mới</p>' });
+    await refreshPolicies(document, 'en', '/api/v1');
+    expect(document.querySelector('section')?.lang).toBe('vi');
+  });
+
+  it.each([
+    ['the same text', 200, { title_vi: 'Thanh toán', body_vi: 'Cũ' }],
+    ['no such policy', 404, { code: 'not_found' }],
+    ['nothing of use', 200, {}],
+  ])('leaves the page alone for %s', async (_what, status, body) => {
+    document.body.innerHTML = SECTION;
+    answering(status, body);
+    await refreshPolicies(document, 'vi', '/api/v1');
+    expect(document.body.innerHTML).toBe(SECTION);
+  });
+});
