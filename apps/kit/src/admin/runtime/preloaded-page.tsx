@@ -11,21 +11,24 @@ export interface PreloadedPage {
  * component waits a turn for a promise it could have read, and the first page was late by half a second.
  */
 export function preloadedPage(load: () => Promise<ComponentType>): PreloadedPage {
-  let Loaded: ComponentType | undefined;
   let loading: Promise<ComponentType> | undefined;
   const start = () => {
-    loading ??= load().then(
-      (component) => (Loaded = component),
-      (error: unknown) => {
+    if (loading) return loading;
+    const started = load();
+    loading = started;
+    started.then(
+      // Marked the way React marks promises it has waited for: `use` then answers without suspending.
+      (component) => Object.assign(started, { status: 'fulfilled', value: component }),
+      () => {
         // A later visit may find the network again.
         loading = undefined;
-        throw error;
       },
     );
-    return loading;
+    return started;
   };
   function Page() {
-    return createElement(Loaded ?? use(start()));
+    // Not made anew here, as the linter thinks: it is the one component of the module.
+    return createElement(use(start()));
   }
   return { Page, preload: async () => void (await start()) };
 }
