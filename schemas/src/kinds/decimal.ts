@@ -1,4 +1,4 @@
-import { adminElement } from '../screens/element.ts';
+import { adminElement, kitElement } from '../screens/element.ts';
 import { decimalFromCsv } from './csv.ts';
 import { numbers } from './keywords.ts';
 import type { Kind } from './kind.ts';
@@ -14,13 +14,13 @@ export const decimal: Kind<'decimal'> = {
   sortable: true,
   typescript: () => 'number',
   numeric: true,
-  show: (field) => adminElement('NumberField', field),
-  input: (field) =>
-    adminElement('NumberInput', field, {
-      min: field.minimum,
-      max: field.maximum,
-      step: typeof field.schema['multipleOf'] === 'number' ? field.schema['multipleOf'] : undefined,
-    }),
+  show: (field) => (field.unit ? kitElement('QuantityField', field) : adminElement('NumberField', field)),
+  input: (field) => {
+    const { multipleOf } = field.schema;
+    const step = typeof multipleOf === 'number' ? multipleOf : undefined;
+    const limits = { min: field.minimum, max: field.maximum, step };
+    return field.unit ? kitElement('QuantityInput', field, limits) : adminElement('NumberInput', field, limits);
+  },
   filter: (field) => adminElement('NumberInput', field),
   sample: (field, random) => sampleNumber(field.schema, random, 0.1, 100),
   toCsv: (_, value) => String(value ?? ''),

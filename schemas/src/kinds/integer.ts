@@ -1,4 +1,4 @@
-import { adminElement } from '../screens/element.ts';
+import { adminElement, kitElement } from '../screens/element.ts';
 import { integerFromCsv } from './csv.ts';
 import { numbers } from './keywords.ts';
 import type { Kind } from './kind.ts';
@@ -14,8 +14,11 @@ export const integer: Kind<'integer'> = {
   sortable: true,
   typescript: () => 'number',
   numeric: true,
-  show: (field) => adminElement('NumberField', field),
-  input: (field) => adminElement('NumberInput', field, { min: field.minimum, max: field.maximum, step: 1 }),
+  show: (field) => (field.unit ? kitElement('QuantityField', field) : adminElement('NumberField', field)),
+  input: (field) => {
+    const limits = { min: field.minimum, max: field.maximum, step: 1 };
+    return field.unit ? kitElement('QuantityInput', field, limits) : adminElement('NumberInput', field, limits);
+  },
   filter: (field) => adminElement('NumberInput', field),
   sample: (field, random) => sampleNumber(field.schema, random, 1, 100),
   toCsv: (_, value) => String(value ?? ''),

@@ -1,4 +1,4 @@
-import { adminElement, kitElement } from '../screens/element.ts';
+import { kitElement } from '../screens/element.ts';
 import { textFromCsv, textToCsv } from './csv.ts';
 import type { Kind } from './kind.ts';
 import { EQUALITY } from './operators.ts';
@@ -12,8 +12,8 @@ export const reference: Kind<'reference'> = {
   operators: EQUALITY,
   sortable: true,
   typescript: () => 'string',
-  cell: (field) => adminElement('ReferenceField', field, { reference: field.resource, link: 'show' }),
-  show: (field) => adminElement('ReferenceField', field, { reference: field.resource, link: 'show' }),
+  cell: (field) => kitElement('ReferenceLink', field, { reference: field.resource }),
+  show: (field) => kitElement('ReferenceLink', field, { reference: field.resource }),
   input: (field) => kitElement('ReferenceSelect', field, { reference: field.resource }),
   filter: (field) => kitElement('ReferenceSelect', field, { reference: field.resource }),
   sample: () => undefined,

@@ -4,6 +4,7 @@ import type { Model } from '../model/model.ts';
 import type { Resource, Section } from '../model/resource.ts';
 import { formInput } from './form-input.ts';
 import { listFilters } from './list-filters.ts';
+import { withUnit } from './unit.ts';
 import type { ResourceScreens, ScreenColumn, ScreenElement, ScreenInput, Screens, ScreenSection } from './screens.ts';
 
 /** The screens of every resource, or of the named one alone. */
@@ -27,7 +28,7 @@ export function deriveResource(_: Model, resource: Resource): ResourceScreens {
     ...(resource.actions.includes('create') && { create: form() }),
     ...(resource.actions.includes('edit') && { edit: form() }),
     ...(resource.actions.includes('show') && {
-      show: { sections: sectionsOf(resource.show.sections, fields, shownOf) },
+      show: { sections: sectionsOf(resource.show.sections, fields, (field) => shownOf(resource, field)) },
     }),
     workflow: resource.workflow !== undefined,
   };
@@ -49,8 +50,8 @@ function inputOf(resource: Resource, field: Field): ScreenInput | undefined {
   return { element: formInput(resource, field), ...(field.when && { when: field.when }) };
 }
 
-function shownOf(field: Field): ScreenElement | undefined {
-  return isReadable(field) ? kindOf(field).show(field) : undefined;
+function shownOf(resource: Resource, field: Field): ScreenElement | undefined {
+  return isReadable(field) ? withUnit(kindOf(field).show(field), field, `resources.${resource.name}.units`) : undefined;
 }
 
 /** A section with nothing to show is left out. */

@@ -3,14 +3,20 @@ import type { Field } from '../model/field.ts';
 import type { Resource } from '../model/resource.ts';
 import { kitElement } from './element.ts';
 import type { ScreenElement } from './screens.ts';
+import { unitOf } from './unit.ts';
 
 /** The field's input, with what every input has: is it required, and which text helps. */
 export function formInput(resource: Resource, field: Field): ScreenElement {
-  return decorated(kindOf(field).input(field), field, `resources.${resource.name}.help`);
+  return decorated(
+    kindOf(field).input(field),
+    field,
+    `resources.${resource.name}.help`,
+    `resources.${resource.name}.units`,
+  );
 }
 
 /** Inputs inside a nested field get the same; their help stands under the nested field's name. A secret is never echoed. */
-function decorated(input: ScreenElement, field: Field, help: string): ScreenElement {
+function decorated(input: ScreenElement, field: Field, help: string, units: string): ScreenElement {
   const inside = 'fields' in field ? field.fields : [];
   const helperText = `${help}.${field.name}`;
   const shown = field.writeOnly ? kitElement('SecretInput', field) : input;
@@ -18,13 +24,14 @@ function decorated(input: ScreenElement, field: Field, help: string): ScreenElem
     ...shown,
     props: {
       ...shown.props,
+      ...unitOf(shown, field, units),
       ...(field.required && { isRequired: true }),
       ...(field.help && { helperText }),
     },
     ...(shown.children && {
       children: shown.children.map((child) => {
         const of = inside.find(({ name }) => name === child.source);
-        return of ? decorated(child, of, helperText) : child;
+        return of ? decorated(child, of, helperText, `${units}.${field.name}`) : child;
       }),
     }),
   };

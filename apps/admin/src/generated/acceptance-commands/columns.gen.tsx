@@ -1,12 +1,12 @@
 // From schemas/resources/acceptance-commands.json by `tuyen generate`. Edit that, or own this as custom/acceptance-commands/columns.tsx.
-import { DataTable, ReferenceField } from 'react-admin';
-import { DateField, EnumField, MoneyField } from '@tuyen/kit/admin';
+import { DataTable } from 'react-admin';
+import { DateField, EnumField, MoneyField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const acceptanceCommandColumns = {
   code: <DataTable.Col source="code" />,
   route_id: (
     <DataTable.Col source="route_id">
-      <ReferenceField source="route_id" reference="routes" link="show" />
+      <ReferenceLink source="route_id" reference="routes" />
     </DataTable.Col>
   ),
   period_from: (

@@ -1,19 +1,30 @@
 // From schemas/resources/acceptance-commands.json by `tuyen generate`. Edit that, or own this as custom/acceptance-commands/fields.tsx.
-import { NumberField, ReferenceField, TextField } from 'react-admin';
-import { DateField, DateTimeField, EnumField, FileLinkField, MoneyField, NestedListField } from '@tuyen/kit/admin';
+import { NumberField, TextField } from 'react-admin';
+import {
+  DateField,
+  DateTimeField,
+  EnumField,
+  FileLinkField,
+  MoneyField,
+  NestedListField,
+  QuantityField,
+  ReferenceLink,
+} from '@tuyen/kit/admin';
 
 export const acceptanceCommandFields = {
   code: <TextField source="code" />,
   state: <EnumField source="state" enum="acceptance-state" />,
   period_from: <DateField source="period_from" />,
   period_to: <DateField source="period_to" />,
-  route_id: <ReferenceField source="route_id" reference="routes" link="show" />,
+  route_id: <ReferenceLink source="route_id" reference="routes" />,
   decision_note: <TextField source="decision_note" />,
   note: <TextField source="note" component="pre" />,
-  trips_planned: <NumberField source="trips_planned" />,
-  trips_run: <NumberField source="trips_run" />,
-  trips_lost: <NumberField source="trips_lost" />,
-  completion_percent: <NumberField source="completion_percent" />,
+  trips_planned: <QuantityField source="trips_planned" unit="resources.acceptance-commands.units.trips_planned" />,
+  trips_run: <QuantityField source="trips_run" unit="resources.acceptance-commands.units.trips_run" />,
+  trips_lost: <QuantityField source="trips_lost" unit="resources.acceptance-commands.units.trips_lost" />,
+  completion_percent: (
+    <QuantityField source="completion_percent" unit="resources.acceptance-commands.units.completion_percent" />
+  ),
   days: (
     <NestedListField source="days">
       <DateField source="day" />
@@ -28,9 +39,9 @@ export const acceptanceCommandFields = {
   amount: <MoneyField source="amount" />,
   attachment: <FileLinkField source="attachment" />,
   submitted_at: <DateTimeField source="submitted_at" />,
-  submitted_by: <ReferenceField source="submitted_by" reference="users" link="show" />,
+  submitted_by: <ReferenceLink source="submitted_by" reference="users" />,
   decided_at: <DateTimeField source="decided_at" />,
-  decided_by: <ReferenceField source="decided_by" reference="users" link="show" />,
+  decided_by: <ReferenceLink source="decided_by" reference="users" />,
   state_history: (
     <NestedListField source="state_history">
       <EnumField source="from" enum="acceptance-state" />
@@ -40,8 +51,8 @@ export const acceptanceCommandFields = {
       <TextField source="note" />
     </NestedListField>
   ),
-  office_id: <ReferenceField source="office_id" reference="offices" link="show" />,
-  created_by: <ReferenceField source="created_by" reference="users" link="show" />,
+  office_id: <ReferenceLink source="office_id" reference="offices" />,
+  created_by: <ReferenceLink source="created_by" reference="users" />,
   created_at: <DateTimeField source="created_at" />,
   updated_at: <DateTimeField source="updated_at" />,
 };

@@ -1,12 +1,21 @@
 // From schemas/resources/agencies.json by `tuyen generate`. Edit that, or own this as custom/agencies/fields.tsx.
-import { EmailField, NumberField, ReferenceField, TextField } from 'react-admin';
-import { DateField, DateTimeField, EnumField, FileLinkField, MoneyField, PhoneField } from '@tuyen/kit/admin';
+import { EmailField, TextField } from 'react-admin';
+import {
+  DateField,
+  DateTimeField,
+  EnumField,
+  FileLinkField,
+  MoneyField,
+  PhoneField,
+  QuantityField,
+  ReferenceLink,
+} from '@tuyen/kit/admin';
 
 export const agencyFields = {
   code: <TextField source="code" />,
   name: <TextField source="name" />,
   type: <EnumField source="type" enum="agency-type" />,
-  agency_office_id: <ReferenceField source="agency_office_id" reference="offices" link="show" />,
+  agency_office_id: <ReferenceLink source="agency_office_id" reference="offices" />,
   status: <EnumField source="status" enum="status" />,
   note: <TextField source="note" component="pre" />,
   short_name: <TextField source="short_name" />,
@@ -19,10 +28,10 @@ export const agencyFields = {
   contract_from: <DateField source="contract_from" />,
   contract_to: <DateField source="contract_to" />,
   contract_file: <FileLinkField source="contract_file" />,
-  commission_percent: <NumberField source="commission_percent" />,
+  commission_percent: <QuantityField source="commission_percent" unit="resources.agencies.units.commission_percent" />,
   deposit: <MoneyField source="deposit" />,
-  office_id: <ReferenceField source="office_id" reference="offices" link="show" />,
+  office_id: <ReferenceLink source="office_id" reference="offices" />,
   created_at: <DateTimeField source="created_at" />,
   updated_at: <DateTimeField source="updated_at" />,
-  created_by: <ReferenceField source="created_by" reference="users" link="show" />,
+  created_by: <ReferenceLink source="created_by" reference="users" />,
 };

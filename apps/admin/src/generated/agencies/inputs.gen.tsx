@@ -1,6 +1,14 @@
 // From schemas/resources/agencies.json by `tuyen generate`. Edit that, or own this as custom/agencies/inputs.tsx.
-import { DateInput, NumberInput, TextInput } from 'react-admin';
-import { EnumInput, FormattedInput, MoneyInput, PhoneInput, ReferenceSelect, UploadInput } from '@tuyen/kit/admin';
+import { DateInput, TextInput } from 'react-admin';
+import {
+  EnumInput,
+  FormattedInput,
+  MoneyInput,
+  PhoneInput,
+  QuantityInput,
+  ReferenceSelect,
+  UploadInput,
+} from '@tuyen/kit/admin';
 
 export const agencyInputs = {
   code: <FormattedInput source="code" format="catalogue-code" isRequired />,
@@ -26,10 +34,11 @@ export const agencyInputs = {
   contract_to: <DateInput source="contract_to" helperText="resources.agencies.help.contract_to" />,
   contract_file: <UploadInput source="contract_file" accept={['application/pdf', 'image/jpeg', 'image/png']} />,
   commission_percent: (
-    <NumberInput
+    <QuantityInput
       source="commission_percent"
       min={0}
       max={100}
+      unit="resources.agencies.units.commission_percent"
       isRequired
       helperText="resources.agencies.help.commission_percent"
     />

@@ -1,6 +1,6 @@
 // From schemas/resources/api-clients.json by `tuyen generate`. Edit that, or own this as custom/api-clients/fields.tsx.
-import { EmailField, NumberField, ReferenceField, TextField } from 'react-admin';
-import { DateField, DateTimeField, EnumField, TextListField } from '@tuyen/kit/admin';
+import { EmailField, TextField } from 'react-admin';
+import { DateField, DateTimeField, EnumField, QuantityField, ReferenceLink, TextListField } from '@tuyen/kit/admin';
 
 export const apiClientFields = {
   name: <TextField source="name" />,
@@ -12,12 +12,12 @@ export const apiClientFields = {
   key_issued_at: <DateTimeField source="key_issued_at" />,
   last_used_at: <DateTimeField source="last_used_at" />,
   permissions: <TextListField source="permissions" />,
-  rate_limit: <NumberField source="rate_limit" />,
+  rate_limit: <QuantityField source="rate_limit" unit="resources.api-clients.units.rate_limit" />,
   allowed_ips: <TextListField source="allowed_ips" />,
   contact_name: <TextField source="contact_name" />,
   contact_email: <EmailField source="contact_email" />,
-  office_id: <ReferenceField source="office_id" reference="offices" link="show" />,
-  created_by: <ReferenceField source="created_by" reference="users" link="show" />,
+  office_id: <ReferenceLink source="office_id" reference="offices" />,
+  created_by: <ReferenceLink source="created_by" reference="users" />,
   created_at: <DateTimeField source="created_at" />,
   updated_at: <DateTimeField source="updated_at" />,
 };

@@ -1,6 +1,6 @@
 // From schemas/resources/app-releases.json by `tuyen generate`. Edit that, or own this as custom/app-releases/fields.tsx.
-import { BooleanField, NumberField, ReferenceField, TextField, UrlField } from 'react-admin';
-import { DateField, DateTimeField, EnumField } from '@tuyen/kit/admin';
+import { BooleanField, NumberField, TextField, UrlField } from 'react-admin';
+import { DateField, DateTimeField, EnumField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const appReleaseFields = {
   os: <EnumField source="os" enum="app-os" />,
@@ -14,5 +14,5 @@ export const appReleaseFields = {
   notes_en: <TextField source="notes_en" component="pre" />,
   created_at: <DateTimeField source="created_at" />,
   updated_at: <DateTimeField source="updated_at" />,
-  created_by: <ReferenceField source="created_by" reference="users" link="show" />,
+  created_by: <ReferenceLink source="created_by" reference="users" />,
 };

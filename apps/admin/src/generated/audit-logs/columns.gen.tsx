@@ -1,6 +1,6 @@
 // From schemas/resources/audit-logs.json by `tuyen generate`. Edit that, or own this as custom/audit-logs/columns.tsx.
-import { DataTable, ReferenceField } from 'react-admin';
-import { DateTimeField, EnumField } from '@tuyen/kit/admin';
+import { DataTable } from 'react-admin';
+import { DateTimeField, EnumField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const auditLogColumns = {
   at: (
@@ -19,7 +19,7 @@ export const auditLogColumns = {
   record_id: <DataTable.Col source="record_id" />,
   office_id: (
     <DataTable.Col source="office_id">
-      <ReferenceField source="office_id" reference="offices" link="show" />
+      <ReferenceLink source="office_id" reference="offices" />
     </DataTable.Col>
   ),
 };

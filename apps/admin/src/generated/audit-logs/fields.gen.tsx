@@ -1,16 +1,16 @@
 // From schemas/resources/audit-logs.json by `tuyen generate`. Edit that, or own this as custom/audit-logs/fields.tsx.
-import { ReferenceField, TextField } from 'react-admin';
-import { DateTimeField, EnumField, JsonField } from '@tuyen/kit/admin';
+import { TextField } from 'react-admin';
+import { DateTimeField, EnumField, JsonField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const auditLogFields = {
   at: <DateTimeField source="at" />,
   actor: <TextField source="actor" />,
-  user_id: <ReferenceField source="user_id" reference="users" link="show" />,
+  user_id: <ReferenceLink source="user_id" reference="users" />,
   client_kind: <EnumField source="client_kind" enum="client-kind" />,
   action: <TextField source="action" />,
   resource: <TextField source="resource" />,
   record_id: <TextField source="record_id" />,
-  office_id: <ReferenceField source="office_id" reference="offices" link="show" />,
+  office_id: <ReferenceLink source="office_id" reference="offices" />,
   before: <JsonField source="before" />,
   after: <JsonField source="after" />,
 };

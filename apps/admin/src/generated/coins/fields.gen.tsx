@@ -1,11 +1,11 @@
 // From schemas/resources/coins.json by `tuyen generate`. Edit that, or own this as custom/coins/fields.tsx.
-import { ReferenceField, TextField } from 'react-admin';
-import { DateTimeField, EnumField, MoneyField, NestedListField } from '@tuyen/kit/admin';
+import { TextField } from 'react-admin';
+import { DateTimeField, EnumField, MoneyField, NestedListField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const coinFields = {
   code: <TextField source="code" />,
   state: <EnumField source="state" enum="coin-state" />,
-  customer_id: <ReferenceField source="customer_id" reference="customers" link="show" />,
+  customer_id: <ReferenceLink source="customer_id" reference="customers" />,
   note: <TextField source="note" component="pre" />,
   balance: <MoneyField source="balance" />,
   total_bought: <MoneyField source="total_bought" />,
@@ -25,8 +25,8 @@ export const coinFields = {
       <TextField source="note" />
     </NestedListField>
   ),
-  office_id: <ReferenceField source="office_id" reference="offices" link="show" />,
-  created_by: <ReferenceField source="created_by" reference="users" link="show" />,
+  office_id: <ReferenceLink source="office_id" reference="offices" />,
+  created_by: <ReferenceLink source="created_by" reference="users" />,
   created_at: <DateTimeField source="created_at" />,
   updated_at: <DateTimeField source="updated_at" />,
 };

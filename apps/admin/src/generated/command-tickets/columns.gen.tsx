@@ -1,12 +1,12 @@
 // From schemas/resources/command-tickets.json by `tuyen generate`. Edit that, or own this as custom/command-tickets/columns.tsx.
-import { DataTable, ReferenceField } from 'react-admin';
-import { EnumField } from '@tuyen/kit/admin';
+import { DataTable } from 'react-admin';
+import { EnumField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const commandTicketColumns = {
   serial: <DataTable.Col source="serial" />,
   route_id: (
     <DataTable.Col source="route_id">
-      <ReferenceField source="route_id" reference="routes" link="show" />
+      <ReferenceLink source="route_id" reference="routes" />
     </DataTable.Col>
   ),
   first_number: <DataTable.NumberCol source="first_number" />,

@@ -1,21 +1,21 @@
 // From schemas/resources/command-tickets.json by `tuyen generate`. Edit that, or own this as custom/command-tickets/fields.tsx.
-import { NumberField, ReferenceField, TextField } from 'react-admin';
-import { DateTimeField, EnumField, MoneyField, NestedListField } from '@tuyen/kit/admin';
+import { NumberField, TextField } from 'react-admin';
+import { DateTimeField, EnumField, MoneyField, NestedListField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const commandTicketFields = {
   serial: <TextField source="serial" />,
   state: <EnumField source="state" enum="command-state" />,
-  route_id: <ReferenceField source="route_id" reference="routes" link="show" />,
-  node_id: <ReferenceField source="node_id" reference="nodes" link="show" />,
-  shift_id: <ReferenceField source="shift_id" reference="work-shifts" link="show" />,
+  route_id: <ReferenceLink source="route_id" reference="routes" />,
+  node_id: <ReferenceLink source="node_id" reference="nodes" />,
+  shift_id: <ReferenceLink source="shift_id" reference="work-shifts" />,
   note: <TextField source="note" component="pre" />,
-  ticket_price_id: <ReferenceField source="ticket_price_id" reference="ticket-prices" link="show" />,
+  ticket_price_id: <ReferenceLink source="ticket_price_id" reference="ticket-prices" />,
   series: <TextField source="series" />,
   first_number: <NumberField source="first_number" />,
   last_number: <NumberField source="last_number" />,
-  quantity: <NumberField source="quantity" />,
-  used: <NumberField source="used" />,
-  left: <NumberField source="left" />,
+  quantity: <QuantityField source="quantity" unit="resources.command-tickets.units.quantity" />,
+  used: <QuantityField source="used" unit="resources.command-tickets.units.used" />,
+  left: <QuantityField source="left" unit="resources.command-tickets.units.left" />,
   amount: <MoneyField source="amount" />,
   issued_at: <DateTimeField source="issued_at" />,
   returned_at: <DateTimeField source="returned_at" />,
@@ -28,8 +28,8 @@ export const commandTicketFields = {
       <TextField source="note" />
     </NestedListField>
   ),
-  office_id: <ReferenceField source="office_id" reference="offices" link="show" />,
-  created_by: <ReferenceField source="created_by" reference="users" link="show" />,
+  office_id: <ReferenceLink source="office_id" reference="offices" />,
+  created_by: <ReferenceLink source="created_by" reference="users" />,
   created_at: <DateTimeField source="created_at" />,
   updated_at: <DateTimeField source="updated_at" />,
 };

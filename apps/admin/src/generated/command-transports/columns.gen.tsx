@@ -1,6 +1,6 @@
 // From schemas/resources/command-transports.json by `tuyen generate`. Edit that, or own this as custom/command-transports/columns.tsx.
-import { DataTable, ReferenceField } from 'react-admin';
-import { DateField, EnumField } from '@tuyen/kit/admin';
+import { DataTable } from 'react-admin';
+import { DateField, EnumField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const commandTransportColumns = {
   code: <DataTable.Col source="code" />,
@@ -11,17 +11,17 @@ export const commandTransportColumns = {
   ),
   route_id: (
     <DataTable.Col source="route_id">
-      <ReferenceField source="route_id" reference="routes" link="show" />
+      <ReferenceLink source="route_id" reference="routes" />
     </DataTable.Col>
   ),
   vehicle_id: (
     <DataTable.Col source="vehicle_id">
-      <ReferenceField source="vehicle_id" reference="vehicles" link="show" />
+      <ReferenceLink source="vehicle_id" reference="vehicles" />
     </DataTable.Col>
   ),
   driver_id: (
     <DataTable.Col source="driver_id">
-      <ReferenceField source="driver_id" reference="users" link="show" />
+      <ReferenceLink source="driver_id" reference="users" />
     </DataTable.Col>
   ),
   sold_quantity: <DataTable.NumberCol source="sold_quantity" />,

@@ -1,13 +1,13 @@
 // From schemas/resources/customer-cards.json by `tuyen generate`. Edit that, or own this as custom/customer-cards/columns.tsx.
-import { BooleanField, DataTable, ReferenceField } from 'react-admin';
-import { DateField, EnumField } from '@tuyen/kit/admin';
+import { BooleanField, DataTable } from 'react-admin';
+import { DateField, EnumField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const customerCardColumns = {
   card_code: <DataTable.Col source="card_code" />,
   document_number: <DataTable.Col source="document_number" />,
   customer_id: (
     <DataTable.Col source="customer_id">
-      <ReferenceField source="customer_id" reference="customers" link="show" />
+      <ReferenceLink source="customer_id" reference="customers" />
     </DataTable.Col>
   ),
   mode: (

@@ -1,17 +1,17 @@
 // From schemas/resources/customer-cards.json by `tuyen generate`. Edit that, or own this as custom/customer-cards/fields.tsx.
-import { BooleanField, ReferenceField, TextField } from 'react-admin';
-import { DateField, DateTimeField, EnumField, ReferenceListField } from '@tuyen/kit/admin';
+import { BooleanField, TextField } from 'react-admin';
+import { DateField, DateTimeField, EnumField, ReferenceLink, ReferenceListField } from '@tuyen/kit/admin';
 
 export const customerCardFields = {
   card_code: <TextField source="card_code" />,
-  customer_id: <ReferenceField source="customer_id" reference="customers" link="show" />,
+  customer_id: <ReferenceLink source="customer_id" reference="customers" />,
   mode: <EnumField source="mode" enum="card-mode" />,
   issue_kind: <EnumField source="issue_kind" enum="issue-kind" />,
   issued_on: <DateField source="issued_on" />,
   status: <EnumField source="status" enum="status" />,
   document_number: <TextField source="document_number" />,
   kind: <EnumField source="kind" enum="card-kind" />,
-  object_group_id: <ReferenceField source="object_group_id" reference="object-groups" link="show" />,
+  object_group_id: <ReferenceLink source="object_group_id" reference="object-groups" />,
   transport_mode: <EnumField source="transport_mode" enum="transport-mode" />,
   route_scope: <EnumField source="route_scope" enum="route-scope" />,
   route_ids: <ReferenceListField source="route_ids" reference="routes" />,
@@ -19,8 +19,8 @@ export const customerCardFields = {
   valid_to: <DateField source="valid_to" />,
   is_locked: <BooleanField source="is_locked" />,
   lock_reason: <TextField source="lock_reason" />,
-  office_id: <ReferenceField source="office_id" reference="offices" link="show" />,
+  office_id: <ReferenceLink source="office_id" reference="offices" />,
   created_at: <DateTimeField source="created_at" />,
   updated_at: <DateTimeField source="updated_at" />,
-  created_by: <ReferenceField source="created_by" reference="users" link="show" />,
+  created_by: <ReferenceLink source="created_by" reference="users" />,
 };

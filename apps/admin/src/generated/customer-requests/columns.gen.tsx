@@ -1,6 +1,6 @@
 // From schemas/resources/customer-requests.json by `tuyen generate`. Edit that, or own this as custom/customer-requests/columns.tsx.
-import { DataTable, ReferenceField } from 'react-admin';
-import { DateTimeField, EnumField } from '@tuyen/kit/admin';
+import { DataTable } from 'react-admin';
+import { DateTimeField, EnumField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const customerRequestColumns = {
   code: <DataTable.Col source="code" />,
@@ -11,12 +11,12 @@ export const customerRequestColumns = {
   ),
   order_id: (
     <DataTable.Col source="order_id">
-      <ReferenceField source="order_id" reference="orders" link="show" />
+      <ReferenceLink source="order_id" reference="orders" />
     </DataTable.Col>
   ),
   customer_id: (
     <DataTable.Col source="customer_id">
-      <ReferenceField source="customer_id" reference="customers" link="show" />
+      <ReferenceLink source="customer_id" reference="customers" />
     </DataTable.Col>
   ),
   card_code: <DataTable.Col source="card_code" />,

@@ -1,13 +1,20 @@
 // From schemas/resources/customer-requests.json by `tuyen generate`. Edit that, or own this as custom/customer-requests/fields.tsx.
-import { BooleanField, ReferenceField, TextField } from 'react-admin';
-import { DateTimeField, EnumField, NestedListField, PhoneField, UploadedImageField } from '@tuyen/kit/admin';
+import { BooleanField, TextField } from 'react-admin';
+import {
+  DateTimeField,
+  EnumField,
+  NestedListField,
+  PhoneField,
+  ReferenceLink,
+  UploadedImageField,
+} from '@tuyen/kit/admin';
 
 export const customerRequestFields = {
   code: <TextField source="code" />,
   kind: <EnumField source="kind" enum="request-kind" />,
   status: <EnumField source="status" enum="order-status" />,
-  order_id: <ReferenceField source="order_id" reference="orders" link="show" />,
-  customer_id: <ReferenceField source="customer_id" reference="customers" link="show" />,
+  order_id: <ReferenceLink source="order_id" reference="orders" />,
+  customer_id: <ReferenceLink source="customer_id" reference="customers" />,
   card_code: <TextField source="card_code" />,
   phone: <PhoneField source="phone" />,
   note: <TextField source="note" component="pre" />,
@@ -20,8 +27,8 @@ export const customerRequestFields = {
     </NestedListField>
   ),
   received_from: <EnumField source="received_from" enum="client-kind" />,
-  office_id: <ReferenceField source="office_id" reference="offices" link="show" />,
-  created_by: <ReferenceField source="created_by" reference="users" link="show" />,
+  office_id: <ReferenceLink source="office_id" reference="offices" />,
+  created_by: <ReferenceLink source="created_by" reference="users" />,
   created_at: <DateTimeField source="created_at" />,
   updated_at: <DateTimeField source="updated_at" />,
 };

@@ -1,6 +1,6 @@
 // From schemas/resources/customers.json by `tuyen generate`. Edit that, or own this as custom/customers/columns.tsx.
-import { DataTable, EmailField, ReferenceField } from 'react-admin';
-import { DateField, EnumField, PhoneField } from '@tuyen/kit/admin';
+import { DataTable, EmailField } from 'react-admin';
+import { DateField, EnumField, PhoneField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const customerColumns = {
   full_name: <DataTable.Col source="full_name" />,
@@ -21,7 +21,7 @@ export const customerColumns = {
   ),
   object_group_id: (
     <DataTable.Col source="object_group_id">
-      <ReferenceField source="object_group_id" reference="object-groups" link="show" />
+      <ReferenceLink source="object_group_id" reference="object-groups" />
     </DataTable.Col>
   ),
   status: (

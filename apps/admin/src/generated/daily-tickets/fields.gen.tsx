@@ -1,5 +1,5 @@
 // From schemas/resources/daily-tickets.json by `tuyen generate`. Edit that, or own this as custom/daily-tickets/fields.tsx.
-import { NumberField, ReferenceField, TextField } from 'react-admin';
+import { TextField } from 'react-admin';
 import {
   DateField,
   DateTimeField,
@@ -7,6 +7,8 @@ import {
   MoneyField,
   NestedListField,
   PhoneField,
+  QuantityField,
+  ReferenceLink,
   ReferenceListField,
 } from '@tuyen/kit/admin';
 
@@ -14,28 +16,28 @@ export const dailyTicketFields = {
   serial: <TextField source="serial" />,
   state: <EnumField source="state" enum="pass-state" />,
   cancel_reason: <TextField source="cancel_reason" />,
-  ticket_price_id: <ReferenceField source="ticket_price_id" reference="ticket-prices" link="show" />,
+  ticket_price_id: <ReferenceLink source="ticket_price_id" reference="ticket-prices" />,
   price: <MoneyField source="price" />,
   transport_mode: <EnumField source="transport_mode" enum="transport-mode" />,
   route_scope: <EnumField source="route_scope" enum="route-scope" />,
   route_ids: <ReferenceListField source="route_ids" reference="routes" />,
   valid_on: <DateField source="valid_on" />,
-  uses: <NumberField source="uses" />,
-  max_uses: <NumberField source="max_uses" />,
+  uses: <QuantityField source="uses" unit="resources.daily-tickets.units.uses" />,
+  max_uses: <QuantityField source="max_uses" unit="resources.daily-tickets.units.max_uses" />,
   first_used_at: <DateTimeField source="first_used_at" />,
   last_used_at: <DateTimeField source="last_used_at" />,
   customer_name: <TextField source="customer_name" />,
   customer_phone: <PhoneField source="customer_phone" />,
-  node_id: <ReferenceField source="node_id" reference="nodes" link="show" />,
+  node_id: <ReferenceLink source="node_id" reference="nodes" />,
   node_code: <TextField source="node_code" />,
-  shift_id: <ReferenceField source="shift_id" reference="work-shifts" link="show" />,
+  shift_id: <ReferenceLink source="shift_id" reference="work-shifts" />,
   payment_method: <EnumField source="payment_method" enum="payment-method" />,
-  coin_id: <ReferenceField source="coin_id" reference="coins" link="show" />,
+  coin_id: <ReferenceLink source="coin_id" reference="coins" />,
   sold_at: <DateTimeField source="sold_at" />,
-  sold_by: <ReferenceField source="sold_by" reference="users" link="show" />,
+  sold_by: <ReferenceLink source="sold_by" reference="users" />,
   client_kind: <EnumField source="client_kind" enum="client-kind" />,
   refund_amount: <MoneyField source="refund_amount" />,
-  refund_shift_id: <ReferenceField source="refund_shift_id" reference="work-shifts" link="show" />,
+  refund_shift_id: <ReferenceLink source="refund_shift_id" reference="work-shifts" />,
   note: <TextField source="note" component="pre" />,
   state_history: (
     <NestedListField source="state_history">
@@ -46,8 +48,8 @@ export const dailyTicketFields = {
       <TextField source="note" />
     </NestedListField>
   ),
-  office_id: <ReferenceField source="office_id" reference="offices" link="show" />,
-  created_by: <ReferenceField source="created_by" reference="users" link="show" />,
+  office_id: <ReferenceLink source="office_id" reference="offices" />,
+  created_by: <ReferenceLink source="created_by" reference="users" />,
   created_at: <DateTimeField source="created_at" />,
   updated_at: <DateTimeField source="updated_at" />,
 };

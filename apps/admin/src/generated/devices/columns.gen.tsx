@@ -1,6 +1,6 @@
 // From schemas/resources/devices.json by `tuyen generate`. Edit that, or own this as custom/devices/columns.tsx.
-import { DataTable, ReferenceField } from 'react-admin';
-import { DateTimeField, EnumField } from '@tuyen/kit/admin';
+import { DataTable } from 'react-admin';
+import { DateTimeField, EnumField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const deviceColumns = {
   serial_number: <DataTable.Col source="serial_number" />,
@@ -12,7 +12,7 @@ export const deviceColumns = {
   ),
   vehicle_id: (
     <DataTable.Col source="vehicle_id">
-      <ReferenceField source="vehicle_id" reference="vehicles" link="show" />
+      <ReferenceLink source="vehicle_id" reference="vehicles" />
     </DataTable.Col>
   ),
   firmware_version: <DataTable.Col source="firmware_version" />,

@@ -1,13 +1,13 @@
 // From schemas/resources/districts.json by `tuyen generate`. Edit that, or own this as custom/districts/columns.tsx.
-import { DataTable, ReferenceField } from 'react-admin';
-import { EnumField } from '@tuyen/kit/admin';
+import { DataTable } from 'react-admin';
+import { EnumField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const districtColumns = {
   code: <DataTable.Col source="code" />,
   name: <DataTable.Col source="name" />,
   city_id: (
     <DataTable.Col source="city_id">
-      <ReferenceField source="city_id" reference="cities" link="show" />
+      <ReferenceLink source="city_id" reference="cities" />
     </DataTable.Col>
   ),
   zone: (

@@ -1,14 +1,14 @@
 // From schemas/resources/districts.json by `tuyen generate`. Edit that, or own this as custom/districts/fields.tsx.
-import { ReferenceField, TextField } from 'react-admin';
-import { DateTimeField, EnumField } from '@tuyen/kit/admin';
+import { TextField } from 'react-admin';
+import { DateTimeField, EnumField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const districtFields = {
   code: <TextField source="code" />,
   name: <TextField source="name" />,
-  city_id: <ReferenceField source="city_id" reference="cities" link="show" />,
+  city_id: <ReferenceLink source="city_id" reference="cities" />,
   zone: <EnumField source="zone" enum="district-zone" />,
   status: <EnumField source="status" enum="status" />,
   created_at: <DateTimeField source="created_at" />,
   updated_at: <DateTimeField source="updated_at" />,
-  created_by: <ReferenceField source="created_by" reference="users" link="show" />,
+  created_by: <ReferenceLink source="created_by" reference="users" />,
 };

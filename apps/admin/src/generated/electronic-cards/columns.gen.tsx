@@ -1,6 +1,6 @@
 // From schemas/resources/electronic-cards.json by `tuyen generate`. Edit that, or own this as custom/electronic-cards/columns.tsx.
-import { DataTable, ReferenceField } from 'react-admin';
-import { EnumField } from '@tuyen/kit/admin';
+import { DataTable } from 'react-admin';
+import { EnumField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const electronicCardColumns = {
   card_code: <DataTable.Col source="card_code" />,
@@ -9,7 +9,7 @@ export const electronicCardColumns = {
   batch: <DataTable.Col source="batch" />,
   ticket_counter_id: (
     <DataTable.Col source="ticket_counter_id">
-      <ReferenceField source="ticket_counter_id" reference="ticket-counters" link="show" />
+      <ReferenceLink source="ticket_counter_id" reference="ticket-counters" />
     </DataTable.Col>
   ),
   issue_kind: (

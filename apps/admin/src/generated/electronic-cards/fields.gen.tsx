@@ -1,14 +1,14 @@
 // From schemas/resources/electronic-cards.json by `tuyen generate`. Edit that, or own this as custom/electronic-cards/fields.tsx.
-import { ReferenceField, TextField } from 'react-admin';
-import { DateField, DateTimeField, EnumField, NestedListField } from '@tuyen/kit/admin';
+import { TextField } from 'react-admin';
+import { DateField, DateTimeField, EnumField, NestedListField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const electronicCardFields = {
   card_code: <TextField source="card_code" />,
   chip_number: <TextField source="chip_number" />,
   code: <TextField source="code" />,
-  ticket_counter_id: <ReferenceField source="ticket_counter_id" reference="ticket-counters" link="show" />,
+  ticket_counter_id: <ReferenceLink source="ticket_counter_id" reference="ticket-counters" />,
   issue_kind: <EnumField source="issue_kind" enum="issue-kind" />,
-  customer_card_id: <ReferenceField source="customer_card_id" reference="customer-cards" link="show" />,
+  customer_card_id: <ReferenceLink source="customer_card_id" reference="customer-cards" />,
   issued_at: <DateTimeField source="issued_at" />,
   state: <EnumField source="state" enum="stock-card-state" />,
   state_reason: <TextField source="state_reason" />,
@@ -25,8 +25,8 @@ export const electronicCardFields = {
   supplier: <TextField source="supplier" />,
   received_on: <DateField source="received_on" />,
   note: <TextField source="note" component="pre" />,
-  office_id: <ReferenceField source="office_id" reference="offices" link="show" />,
+  office_id: <ReferenceLink source="office_id" reference="offices" />,
   created_at: <DateTimeField source="created_at" />,
   updated_at: <DateTimeField source="updated_at" />,
-  created_by: <ReferenceField source="created_by" reference="users" link="show" />,
+  created_by: <ReferenceLink source="created_by" reference="users" />,
 };

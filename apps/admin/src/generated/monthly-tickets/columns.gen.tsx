@@ -1,13 +1,13 @@
 // From schemas/resources/monthly-tickets.json by `tuyen generate`. Edit that, or own this as custom/monthly-tickets/columns.tsx.
-import { DataTable, ReferenceField } from 'react-admin';
-import { DateField, EnumField, MoneyField } from '@tuyen/kit/admin';
+import { DataTable } from 'react-admin';
+import { DateField, EnumField, MoneyField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const monthlyTicketColumns = {
   serial: <DataTable.Col source="serial" />,
   card_code: <DataTable.Col source="card_code" />,
   customer_id: (
     <DataTable.Col source="customer_id">
-      <ReferenceField source="customer_id" reference="customers" link="show" />
+      <ReferenceLink source="customer_id" reference="customers" />
     </DataTable.Col>
   ),
   months: <DataTable.NumberCol source="months" />,

@@ -1,6 +1,6 @@
 // From schemas/resources/monthly-tickets.json by `tuyen generate`. Edit that, or own this as custom/monthly-tickets/inputs.tsx.
-import { NumberInput, TextInput } from 'react-admin';
-import { EnumInput, FormattedInput, ReferenceListSelect, ReferenceSelect } from '@tuyen/kit/admin';
+import { TextInput } from 'react-admin';
+import { EnumInput, FormattedInput, QuantityInput, ReferenceListSelect, ReferenceSelect } from '@tuyen/kit/admin';
 
 export const monthlyTicketInputs = {
   customer_card_id: (
@@ -30,7 +30,9 @@ export const monthlyTicketInputs = {
     <ReferenceListSelect source="route_ids" reference="routes" helperText="resources.monthly-tickets.help.route_ids" />
   ),
   start_month: <FormattedInput source="start_month" format="year-month" isRequired />,
-  months: <NumberInput source="months" min={1} max={12} step={1} isRequired />,
+  months: (
+    <QuantityInput source="months" min={1} max={12} step={1} unit="resources.monthly-tickets.units.months" isRequired />
+  ),
   payment_method: <EnumInput source="payment_method" enum="payment-method" isRequired />,
   note: <TextInput source="note" multiline minRows={3} />,
 };

@@ -1,6 +1,6 @@
 // From schemas/resources/nodes.json by `tuyen generate`. Edit that, or own this as custom/nodes/columns.tsx.
-import { DataTable, ReferenceField } from 'react-admin';
-import { EnumField } from '@tuyen/kit/admin';
+import { DataTable } from 'react-admin';
+import { EnumField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const nodeColumns = {
   code: <DataTable.Col source="code" />,
@@ -13,17 +13,17 @@ export const nodeColumns = {
   ),
   station_id: (
     <DataTable.Col source="station_id">
-      <ReferenceField source="station_id" reference="stations" link="show" />
+      <ReferenceLink source="station_id" reference="stations" />
     </DataTable.Col>
   ),
   route_id: (
     <DataTable.Col source="route_id">
-      <ReferenceField source="route_id" reference="routes" link="show" />
+      <ReferenceLink source="route_id" reference="routes" />
     </DataTable.Col>
   ),
   device_id: (
     <DataTable.Col source="device_id">
-      <ReferenceField source="device_id" reference="devices" link="show" />
+      <ReferenceLink source="device_id" reference="devices" />
     </DataTable.Col>
   ),
   status: (

@@ -1,17 +1,18 @@
 // From schemas/resources/object-groups.json by `tuyen generate`. Edit that, or own this as custom/object-groups/inputs.tsx.
-import { BooleanInput, NumberInput, TextInput } from 'react-admin';
-import { EnumInput, FormattedInput, TextListInput } from '@tuyen/kit/admin';
+import { BooleanInput, TextInput } from 'react-admin';
+import { EnumInput, FormattedInput, QuantityInput, TextListInput } from '@tuyen/kit/admin';
 
 export const objectGroupInputs = {
   code: <FormattedInput source="code" format="short-name" isRequired helperText="resources.object-groups.help.code" />,
   name: <TextInput source="name" isRequired />,
   card_kind: <EnumInput source="card_kind" enum="card-kind" isRequired />,
   discount_percent: (
-    <NumberInput
+    <QuantityInput
       source="discount_percent"
       min={0}
       max={100}
       step={1}
+      unit="resources.object-groups.units.discount_percent"
       isRequired
       helperText="resources.object-groups.help.discount_percent"
     />
@@ -20,17 +21,20 @@ export const objectGroupInputs = {
     <TextListInput source="documents_required" helperText="resources.object-groups.help.documents_required" />
   ),
   validity_months: (
-    <NumberInput
+    <QuantityInput
       source="validity_months"
       min={1}
       max={120}
       step={1}
+      unit="resources.object-groups.units.validity_months"
       helperText="resources.object-groups.help.validity_months"
     />
   ),
   needs_approval: <BooleanInput source="needs_approval" />,
-  age_from: <NumberInput source="age_from" min={0} max={120} step={1} />,
-  age_to: <NumberInput source="age_to" min={0} max={120} step={1} />,
+  age_from: (
+    <QuantityInput source="age_from" min={0} max={120} step={1} unit="resources.object-groups.units.age_from" />
+  ),
+  age_to: <QuantityInput source="age_to" min={0} max={120} step={1} unit="resources.object-groups.units.age_to" />,
   description: <TextInput source="description" multiline minRows={3} />,
   status: <EnumInput source="status" enum="status" />,
 };

@@ -1,6 +1,6 @@
 // From schemas/resources/offices.json by `tuyen generate`. Edit that, or own this as custom/offices/columns.tsx.
-import { DataTable, ReferenceField } from 'react-admin';
-import { EnumField } from '@tuyen/kit/admin';
+import { DataTable } from 'react-admin';
+import { EnumField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const officeColumns = {
   code: <DataTable.Col source="code" />,
@@ -13,7 +13,7 @@ export const officeColumns = {
   ),
   parent_id: (
     <DataTable.Col source="parent_id">
-      <ReferenceField source="parent_id" reference="offices" link="show" />
+      <ReferenceLink source="parent_id" reference="offices" />
     </DataTable.Col>
   ),
   hotline: <DataTable.Col source="hotline" />,

@@ -1,6 +1,6 @@
 // From schemas/resources/orders.json by `tuyen generate`. Edit that, or own this as custom/orders/columns.tsx.
-import { BooleanField, DataTable, ReferenceField } from 'react-admin';
-import { DateTimeField, EnumField, MoneyField } from '@tuyen/kit/admin';
+import { BooleanField, DataTable } from 'react-admin';
+import { DateTimeField, EnumField, MoneyField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const orderColumns = {
   code: <DataTable.Col source="code" />,
@@ -11,7 +11,7 @@ export const orderColumns = {
   ),
   customer_id: (
     <DataTable.Col source="customer_id">
-      <ReferenceField source="customer_id" reference="customers" link="show" />
+      <ReferenceLink source="customer_id" reference="customers" />
     </DataTable.Col>
   ),
   delivery_method: (

@@ -1,5 +1,5 @@
 // From schemas/resources/orders.json by `tuyen generate`. Edit that, or own this as custom/orders/fields.tsx.
-import { BooleanField, NumberField, ReferenceField, TextField } from 'react-admin';
+import { BooleanField, TextField } from 'react-admin';
 import {
   DateField,
   DateTimeField,
@@ -7,6 +7,8 @@ import {
   MoneyField,
   NestedListField,
   PhoneField,
+  QuantityField,
+  ReferenceLink,
   ReferenceListField,
 } from '@tuyen/kit/admin';
 
@@ -26,23 +28,23 @@ export const orderFields = {
   ticket_type: <EnumField source="ticket_type" enum="ticket-type" />,
   transport_mode: <EnumField source="transport_mode" enum="transport-mode" />,
   card_kind: <EnumField source="card_kind" enum="card-kind" />,
-  object_group_id: <ReferenceField source="object_group_id" reference="object-groups" link="show" />,
+  object_group_id: <ReferenceLink source="object_group_id" reference="object-groups" />,
   route_scope: <EnumField source="route_scope" enum="route-scope" />,
   route_ids: <ReferenceListField source="route_ids" reference="routes" />,
-  ticket_price_id: <ReferenceField source="ticket_price_id" reference="ticket-prices" link="show" />,
+  ticket_price_id: <ReferenceLink source="ticket_price_id" reference="ticket-prices" />,
   start_month: <TextField source="start_month" />,
-  months: <NumberField source="months" />,
+  months: <QuantityField source="months" unit="resources.orders.units.months" />,
   valid_from: <DateField source="valid_from" />,
   valid_to: <DateField source="valid_to" />,
-  customer_id: <ReferenceField source="customer_id" reference="customers" link="show" />,
-  customer_card_id: <ReferenceField source="customer_card_id" reference="customer-cards" link="show" />,
+  customer_id: <ReferenceLink source="customer_id" reference="customers" />,
+  customer_card_id: <ReferenceLink source="customer_card_id" reference="customer-cards" />,
   reissue_reason: <TextField source="reissue_reason" />,
   delivery_method: <EnumField source="delivery_method" enum="delivery-method" />,
-  ticket_counter_id: <ReferenceField source="ticket_counter_id" reference="ticket-counters" link="show" />,
+  ticket_counter_id: <ReferenceLink source="ticket_counter_id" reference="ticket-counters" />,
   receiver_name: <TextField source="receiver_name" />,
   receiver_phone: <PhoneField source="receiver_phone" />,
-  delivery_city_id: <ReferenceField source="delivery_city_id" reference="cities" link="show" />,
-  delivery_district_id: <ReferenceField source="delivery_district_id" reference="districts" link="show" />,
+  delivery_city_id: <ReferenceLink source="delivery_city_id" reference="cities" />,
+  delivery_district_id: <ReferenceLink source="delivery_district_id" reference="districts" />,
   delivery_address: <TextField source="delivery_address" />,
   base_amount: <MoneyField source="base_amount" />,
   discount_amount: <MoneyField source="discount_amount" />,
@@ -71,8 +73,8 @@ export const orderFields = {
   device_class: <EnumField source="device_class" enum="device-class" />,
   os: <EnumField source="os" enum="os" />,
   note: <TextField source="note" component="pre" />,
-  office_id: <ReferenceField source="office_id" reference="offices" link="show" />,
-  created_by: <ReferenceField source="created_by" reference="users" link="show" />,
+  office_id: <ReferenceLink source="office_id" reference="offices" />,
+  created_by: <ReferenceLink source="created_by" reference="users" />,
   created_at: <DateTimeField source="created_at" />,
   updated_at: <DateTimeField source="updated_at" />,
 };

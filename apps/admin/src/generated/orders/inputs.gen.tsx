@@ -1,6 +1,13 @@
 // From schemas/resources/orders.json by `tuyen generate`. Edit that, or own this as custom/orders/inputs.tsx.
-import { NumberInput, TextInput } from 'react-admin';
-import { EnumInput, FormattedInput, PhoneInput, ReferenceListSelect, ReferenceSelect } from '@tuyen/kit/admin';
+import { TextInput } from 'react-admin';
+import {
+  EnumInput,
+  FormattedInput,
+  PhoneInput,
+  QuantityInput,
+  ReferenceListSelect,
+  ReferenceSelect,
+} from '@tuyen/kit/admin';
 
 export const orderInputs = {
   request_kind: (
@@ -25,7 +32,7 @@ export const orderInputs = {
   start_month: (
     <FormattedInput source="start_month" format="year-month" helperText="resources.orders.help.start_month" />
   ),
-  months: <NumberInput source="months" min={1} max={12} step={1} />,
+  months: <QuantityInput source="months" min={1} max={12} step={1} unit="resources.orders.units.months" />,
   delivery_method: <EnumInput source="delivery_method" enum="delivery-method" isRequired />,
   ticket_counter_id: <ReferenceSelect source="ticket_counter_id" reference="ticket-counters" />,
   receiver_name: <TextInput source="receiver_name" helperText="resources.orders.help.receiver_name" />,

@@ -1,6 +1,6 @@
 // From schemas/resources/policies.json by `tuyen generate`. Edit that, or own this as custom/policies/fields.tsx.
-import { ReferenceField, TextField } from 'react-admin';
-import { DateField, DateTimeField, EnumField, RichTextField } from '@tuyen/kit/admin';
+import { TextField } from 'react-admin';
+import { DateField, DateTimeField, EnumField, ReferenceLink, RichTextField } from '@tuyen/kit/admin';
 
 export const policyFields = {
   tab: <EnumField source="tab" enum="policy-tab" />,
@@ -12,5 +12,5 @@ export const policyFields = {
   body_en: <RichTextField source="body_en" />,
   created_at: <DateTimeField source="created_at" />,
   updated_at: <DateTimeField source="updated_at" />,
-  created_by: <ReferenceField source="created_by" reference="users" link="show" />,
+  created_by: <ReferenceLink source="created_by" reference="users" />,
 };

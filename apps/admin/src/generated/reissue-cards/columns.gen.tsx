@@ -1,13 +1,13 @@
 // From schemas/resources/reissue-cards.json by `tuyen generate`. Edit that, or own this as custom/reissue-cards/columns.tsx.
-import { BooleanField, DataTable, ReferenceField } from 'react-admin';
-import { DateField, MoneyField } from '@tuyen/kit/admin';
+import { BooleanField, DataTable } from 'react-admin';
+import { DateField, MoneyField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const reissueCardColumns = {
   new_card_code: <DataTable.Col source="new_card_code" />,
   old_card_code: <DataTable.Col source="old_card_code" />,
   customer_id: (
     <DataTable.Col source="customer_id">
-      <ReferenceField source="customer_id" reference="customers" link="show" />
+      <ReferenceLink source="customer_id" reference="customers" />
     </DataTable.Col>
   ),
   reason: <DataTable.Col source="reason" />,

@@ -1,6 +1,6 @@
 // From schemas/resources/roles.json by `tuyen generate`. Edit that, or own this as custom/roles/fields.tsx.
-import { ReferenceField, TextField } from 'react-admin';
-import { DateTimeField, EnumField, EnumListField, TextListField } from '@tuyen/kit/admin';
+import { TextField } from 'react-admin';
+import { DateTimeField, EnumField, EnumListField, ReferenceLink, TextListField } from '@tuyen/kit/admin';
 
 export const roleFields = {
   code: <TextField source="code" />,
@@ -11,5 +11,5 @@ export const roleFields = {
   permissions: <TextListField source="permissions" />,
   created_at: <DateTimeField source="created_at" />,
   updated_at: <DateTimeField source="updated_at" />,
-  created_by: <ReferenceField source="created_by" reference="users" link="show" />,
+  created_by: <ReferenceLink source="created_by" reference="users" />,
 };

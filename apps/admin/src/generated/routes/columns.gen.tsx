@@ -1,6 +1,6 @@
 // From schemas/resources/routes.json by `tuyen generate`. Edit that, or own this as custom/routes/columns.tsx.
-import { DataTable, ReferenceField } from 'react-admin';
-import { EnumField, TimeField } from '@tuyen/kit/admin';
+import { DataTable } from 'react-admin';
+import { EnumField, ReferenceLink, TimeField } from '@tuyen/kit/admin';
 
 export const routeColumns = {
   code: <DataTable.Col source="code" />,
@@ -12,7 +12,7 @@ export const routeColumns = {
   ),
   company_id: (
     <DataTable.Col source="company_id">
-      <ReferenceField source="company_id" reference="offices" link="show" />
+      <ReferenceLink source="company_id" reference="offices" />
     </DataTable.Col>
   ),
   first_trip: (

@@ -1,6 +1,14 @@
 // From schemas/resources/routes.json by `tuyen generate`. Edit that, or own this as custom/routes/inputs.tsx.
 import { BooleanInput, NumberInput, TextInput } from 'react-admin';
-import { ColourInput, EnumInput, FormattedInput, NestedListInput, ReferenceSelect, TimeInput } from '@tuyen/kit/admin';
+import {
+  ColourInput,
+  EnumInput,
+  FormattedInput,
+  NestedListInput,
+  QuantityInput,
+  ReferenceSelect,
+  TimeInput,
+} from '@tuyen/kit/admin';
 
 export const routeInputs = {
   code: <FormattedInput source="code" format="route-code" isRequired />,
@@ -10,7 +18,7 @@ export const routeInputs = {
   direction: <EnumInput source="direction" enum="route-direction" />,
   company_id: <ReferenceSelect source="company_id" reference="offices" isRequired />,
   city_id: <ReferenceSelect source="city_id" reference="cities" />,
-  length_m: <NumberInput source="length_m" min={100} max={500000} step={1} />,
+  length_m: <QuantityInput source="length_m" min={100} max={500000} step={1} unit="resources.routes.units.length_m" />,
   colour: <ColourInput source="colour" />,
   monthly_sale: <BooleanInput source="monthly_sale" helperText="resources.routes.help.monthly_sale" />,
   status: <EnumInput source="status" enum="status" />,
@@ -18,25 +26,35 @@ export const routeInputs = {
   first_trip: <TimeInput source="first_trip" isRequired />,
   last_trip: <TimeInput source="last_trip" isRequired />,
   headway_minutes: (
-    <NumberInput
+    <QuantityInput
       source="headway_minutes"
       min={1}
       max={240}
       step={1}
+      unit="resources.routes.units.headway_minutes"
       isRequired
       helperText="resources.routes.help.headway_minutes"
     />
   ),
-  peak_headway_minutes: <NumberInput source="peak_headway_minutes" min={1} max={240} step={1} />,
+  peak_headway_minutes: (
+    <QuantityInput
+      source="peak_headway_minutes"
+      min={1}
+      max={240}
+      step={1}
+      unit="resources.routes.units.peak_headway_minutes"
+    />
+  ),
   stops_outbound: (
     <NestedListInput source="stops_outbound">
       <ReferenceSelect source="stop_point_id" reference="stop-points" isRequired />
       <NumberInput source="order" min={1} max={500} step={1} isRequired />
-      <NumberInput
+      <QuantityInput
         source="distance_m"
         min={0}
         max={500000}
         step={1}
+        unit="resources.routes.units.stops_outbound.distance_m"
         helperText="resources.routes.help.stops_outbound.distance_m"
       />
     </NestedListInput>
@@ -45,11 +63,12 @@ export const routeInputs = {
     <NestedListInput source="stops_inbound">
       <ReferenceSelect source="stop_point_id" reference="stop-points" isRequired />
       <NumberInput source="order" min={1} max={500} step={1} isRequired />
-      <NumberInput
+      <QuantityInput
         source="distance_m"
         min={0}
         max={500000}
         step={1}
+        unit="resources.routes.units.stops_inbound.distance_m"
         helperText="resources.routes.help.stops_inbound.distance_m"
       />
     </NestedListInput>

@@ -1,13 +1,13 @@
 // From schemas/resources/schedules.json by `tuyen generate`. Edit that, or own this as custom/schedules/columns.tsx.
-import { DataTable, ReferenceField } from 'react-admin';
-import { DateField, EnumField, EnumListField } from '@tuyen/kit/admin';
+import { DataTable } from 'react-admin';
+import { DateField, EnumField, EnumListField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const scheduleColumns = {
   code: <DataTable.Col source="code" />,
   name: <DataTable.Col source="name" />,
   route_id: (
     <DataTable.Col source="route_id">
-      <ReferenceField source="route_id" reference="routes" link="show" />
+      <ReferenceLink source="route_id" reference="routes" />
     </DataTable.Col>
   ),
   weekdays: (

@@ -1,13 +1,22 @@
 // From schemas/resources/schedules.json by `tuyen generate`. Edit that, or own this as custom/schedules/fields.tsx.
-import { NumberField, ReferenceField, TextField } from 'react-admin';
-import { DateField, DateTimeField, EnumField, EnumListField, NestedListField, TimeField } from '@tuyen/kit/admin';
+import { TextField } from 'react-admin';
+import {
+  DateField,
+  DateTimeField,
+  EnumField,
+  EnumListField,
+  NestedListField,
+  QuantityField,
+  ReferenceLink,
+  TimeField,
+} from '@tuyen/kit/admin';
 
 export const scheduleFields = {
   code: <TextField source="code" />,
   name: <TextField source="name" />,
-  route_id: <ReferenceField source="route_id" reference="routes" link="show" />,
+  route_id: <ReferenceLink source="route_id" reference="routes" />,
   status: <EnumField source="status" enum="status" />,
-  departure_count: <NumberField source="departure_count" />,
+  departure_count: <QuantityField source="departure_count" unit="resources.schedules.units.departure_count" />,
   weekdays: <EnumListField source="weekdays" enum="weekday" />,
   valid_from: <DateField source="valid_from" />,
   valid_to: <DateField source="valid_to" />,
@@ -15,12 +24,12 @@ export const scheduleFields = {
     <NestedListField source="departures">
       <TimeField source="time" />
       <EnumField source="direction" enum="trip-direction" />
-      <NumberField source="running_minutes" />
+      <QuantityField source="running_minutes" unit="resources.schedules.units.departures.running_minutes" />
       <EnumField source="vehicle_kind" enum="vehicle-kind" />
     </NestedListField>
   ),
-  office_id: <ReferenceField source="office_id" reference="offices" link="show" />,
+  office_id: <ReferenceLink source="office_id" reference="offices" />,
   created_at: <DateTimeField source="created_at" />,
   updated_at: <DateTimeField source="updated_at" />,
-  created_by: <ReferenceField source="created_by" reference="users" link="show" />,
+  created_by: <ReferenceLink source="created_by" reference="users" />,
 };

@@ -1,10 +1,11 @@
 // From schemas/resources/schedules.json by `tuyen generate`. Edit that, or own this as custom/schedules/inputs.tsx.
-import { DateInput, NumberInput, TextInput } from 'react-admin';
+import { DateInput, TextInput } from 'react-admin';
 import {
   EnumInput,
   EnumListInput,
   FormattedInput,
   NestedListInput,
+  QuantityInput,
   ReferenceSelect,
   TimeInput,
 } from '@tuyen/kit/admin';
@@ -21,7 +22,13 @@ export const scheduleInputs = {
     <NestedListInput source="departures" isRequired>
       <TimeInput source="time" isRequired />
       <EnumInput source="direction" enum="trip-direction" isRequired />
-      <NumberInput source="running_minutes" min={1} max={600} step={1} />
+      <QuantityInput
+        source="running_minutes"
+        min={1}
+        max={600}
+        step={1}
+        unit="resources.schedules.units.departures.running_minutes"
+      />
       <EnumInput source="vehicle_kind" enum="vehicle-kind" />
     </NestedListInput>
   ),

@@ -1,17 +1,17 @@
 // From schemas/resources/sell-coin-commands.json by `tuyen generate`. Edit that, or own this as custom/sell-coin-commands/columns.tsx.
-import { DataTable, ReferenceField } from 'react-admin';
-import { DateTimeField, EnumField, MoneyField } from '@tuyen/kit/admin';
+import { DataTable } from 'react-admin';
+import { DateTimeField, EnumField, MoneyField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const sellCoinCommandColumns = {
   code: <DataTable.Col source="code" />,
   coin_id: (
     <DataTable.Col source="coin_id">
-      <ReferenceField source="coin_id" reference="coins" link="show" />
+      <ReferenceLink source="coin_id" reference="coins" />
     </DataTable.Col>
   ),
   buyer_id: (
     <DataTable.Col source="buyer_id">
-      <ReferenceField source="buyer_id" reference="customers" link="show" />
+      <ReferenceLink source="buyer_id" reference="customers" />
     </DataTable.Col>
   ),
   amount: (

@@ -1,18 +1,18 @@
 // From schemas/resources/sell-coin-commands.json by `tuyen generate`. Edit that, or own this as custom/sell-coin-commands/fields.tsx.
-import { ReferenceField, TextField } from 'react-admin';
-import { DateTimeField, EnumField, MoneyField, NestedListField } from '@tuyen/kit/admin';
+import { TextField } from 'react-admin';
+import { DateTimeField, EnumField, MoneyField, NestedListField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const sellCoinCommandFields = {
   code: <TextField source="code" />,
   state: <EnumField source="state" enum="coin-sale-state" />,
-  coin_id: <ReferenceField source="coin_id" reference="coins" link="show" />,
-  buyer_id: <ReferenceField source="buyer_id" reference="customers" link="show" />,
+  coin_id: <ReferenceLink source="coin_id" reference="coins" />,
+  buyer_id: <ReferenceLink source="buyer_id" reference="customers" />,
   amount: <MoneyField source="amount" />,
   cancel_reason: <TextField source="cancel_reason" />,
   note: <TextField source="note" component="pre" />,
   payment_method: <EnumField source="payment_method" enum="coin-payment" />,
   receipt_number: <TextField source="receipt_number" />,
-  shift_id: <ReferenceField source="shift_id" reference="work-shifts" link="show" />,
+  shift_id: <ReferenceLink source="shift_id" reference="work-shifts" />,
   balance_before: <MoneyField source="balance_before" />,
   balance_after: <MoneyField source="balance_after" />,
   completed_at: <DateTimeField source="completed_at" />,
@@ -25,8 +25,8 @@ export const sellCoinCommandFields = {
       <TextField source="note" />
     </NestedListField>
   ),
-  office_id: <ReferenceField source="office_id" reference="offices" link="show" />,
-  created_by: <ReferenceField source="created_by" reference="users" link="show" />,
+  office_id: <ReferenceLink source="office_id" reference="offices" />,
+  created_by: <ReferenceLink source="created_by" reference="users" />,
   created_at: <DateTimeField source="created_at" />,
   updated_at: <DateTimeField source="updated_at" />,
 };

@@ -1,6 +1,6 @@
 // From schemas/resources/serials.json by `tuyen generate`. Edit that, or own this as custom/serials/fields.tsx.
-import { NumberField, ReferenceField, TextField } from 'react-admin';
-import { DateTimeField, EnumField, NestedListField } from '@tuyen/kit/admin';
+import { NumberField, TextField } from 'react-admin';
+import { DateTimeField, EnumField, NestedListField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const serialFields = {
   name: <EnumField source="name" enum="serial-template" />,
@@ -12,14 +12,14 @@ export const serialFields = {
       <NumberField source="width" />
     </NestedListField>
   ),
-  length: <NumberField source="length" />,
+  length: <QuantityField source="length" unit="resources.serials.units.length" />,
   note: <TextField source="note" component="pre" />,
   restart: <EnumField source="restart" enum="serial-restart" />,
   last_serial: <TextField source="last_serial" />,
   last_issued_at: <DateTimeField source="last_issued_at" />,
   next_index: <NumberField source="next_index" />,
   preview: <TextField source="preview" />,
-  created_by: <ReferenceField source="created_by" reference="users" link="show" />,
+  created_by: <ReferenceLink source="created_by" reference="users" />,
   created_at: <DateTimeField source="created_at" />,
   updated_at: <DateTimeField source="updated_at" />,
 };

@@ -7,6 +7,7 @@ import {
   ImageUploadInput,
   JsonInput,
   MoneyInput,
+  QuantityInput,
   SecretInput,
   TextListInput,
 } from '@tuyen/kit/admin';
@@ -18,20 +19,22 @@ export const settingInputs = {
   office_logo_url: <ImageUploadInput source="office_logo_url" accept={['image/jpeg', 'image/png', 'image/webp']} />,
   currency: <TextInput source="currency" helperText="resources.settings.help.currency" />,
   limit_time_for_login_session: (
-    <NumberInput
+    <QuantityInput
       source="limit_time_for_login_session"
       min={5}
       max={43200}
       step={1}
+      unit="resources.settings.units.limit_time_for_login_session"
       helperText="resources.settings.help.limit_time_for_login_session"
     />
   ),
   stop_point_limit_route: (
-    <NumberInput
+    <QuantityInput
       source="stop_point_limit_route"
       min={2}
       max={500}
       step={1}
+      unit="resources.settings.units.stop_point_limit_route"
       helperText="resources.settings.help.stop_point_limit_route"
     />
   ),
@@ -40,29 +43,32 @@ export const settingInputs = {
     <TextListInput source="disable_months_for_sales" helperText="resources.settings.help.disable_months_for_sales" />
   ),
   limit_to_sell_month_ticket: (
-    <NumberInput
+    <QuantityInput
       source="limit_to_sell_month_ticket"
       min={0}
       max={24}
       step={1}
+      unit="resources.settings.units.limit_to_sell_month_ticket"
       helperText="resources.settings.help.limit_to_sell_month_ticket"
     />
   ),
   limit_to_sell_month_ticket_metro: (
-    <NumberInput
+    <QuantityInput
       source="limit_to_sell_month_ticket_metro"
       min={0}
       max={24}
       step={1}
+      unit="resources.settings.units.limit_to_sell_month_ticket_metro"
       helperText="resources.settings.help.limit_to_sell_month_ticket_metro"
     />
   ),
   limit_to_sell_day_ticket: (
-    <NumberInput
+    <QuantityInput
       source="limit_to_sell_day_ticket"
       min={0}
       max={365}
       step={1}
+      unit="resources.settings.units.limit_to_sell_day_ticket"
       helperText="resources.settings.help.limit_to_sell_day_ticket"
     />
   ),
@@ -76,11 +82,12 @@ export const settingInputs = {
   shipping_fee_suburb: <MoneyInput source="shipping_fee_suburb" min={0} max={1000000000} />,
   shipping_fee_interprovincial: <MoneyInput source="shipping_fee_interprovincial" min={0} max={1000000000} />,
   form_number_day_expire_order: (
-    <NumberInput
+    <QuantityInput
       source="form_number_day_expire_order"
       min={1}
       max={60}
       step={1}
+      unit="resources.settings.units.form_number_day_expire_order"
       helperText="resources.settings.help.form_number_day_expire_order"
     />
   ),
@@ -99,28 +106,39 @@ export const settingInputs = {
     />
   ),
   ticket_change_refund_limit_time: (
-    <NumberInput
+    <QuantityInput
       source="ticket_change_refund_limit_time"
       min={0}
       max={43200}
       step={1}
+      unit="resources.settings.units.ticket_change_refund_limit_time"
       helperText="resources.settings.help.ticket_change_refund_limit_time"
     />
   ),
-  ticket_change_refund_limit: <NumberInput source="ticket_change_refund_limit" min={0} max={100} step={1} />,
+  ticket_change_refund_limit: (
+    <QuantityInput
+      source="ticket_change_refund_limit"
+      min={0}
+      max={100}
+      step={1}
+      unit="resources.settings.units.ticket_change_refund_limit"
+    />
+  ),
   ticket_change_percent_fee: (
-    <NumberInput
+    <QuantityInput
       source="ticket_change_percent_fee"
       min={0}
       max={100}
+      unit="resources.settings.units.ticket_change_percent_fee"
       helperText="resources.settings.help.ticket_change_percent_fee"
     />
   ),
   ticket_refund_percent_fee: (
-    <NumberInput
+    <QuantityInput
       source="ticket_refund_percent_fee"
       min={0}
       max={100}
+      unit="resources.settings.units.ticket_refund_percent_fee"
       helperText="resources.settings.help.ticket_refund_percent_fee"
     />
   ),
@@ -131,21 +149,23 @@ export const settingInputs = {
     />
   ),
   journey_cancel_from_time: (
-    <NumberInput
+    <QuantityInput
       source="journey_cancel_from_time"
       min={0}
       max={10080}
       step={1}
+      unit="resources.settings.units.journey_cancel_from_time"
       helperText="resources.settings.help.journey_cancel_from_time"
     />
   ),
   journey_deposit_type: <EnumInput source="journey_deposit_type" enum="journey-deposit-type" />,
   journey_time_deposit: (
-    <NumberInput
+    <QuantityInput
       source="journey_time_deposit"
       min={0}
       max={10080}
       step={1}
+      unit="resources.settings.units.journey_time_deposit"
       helperText="resources.settings.help.journey_time_deposit"
     />
   ),
@@ -168,18 +188,25 @@ export const settingInputs = {
   ),
   pos_machine_config: <JsonInput source="pos_machine_config" helperText="resources.settings.help.pos_machine_config" />,
   pos_distance_map_stop_point: (
-    <NumberInput
+    <QuantityInput
       source="pos_distance_map_stop_point"
       min={1}
       max={5000}
       step={1}
+      unit="resources.settings.units.pos_distance_map_stop_point"
       helperText="resources.settings.help.pos_distance_map_stop_point"
     />
   ),
   checksum_verify_flag: <BooleanInput source="checksum_verify_flag" />,
   automatically_lock_coins_suspected_of_fraud: <BooleanInput source="automatically_lock_coins_suspected_of_fraud" />,
   countdown_hours_to_automatically_lock_coins: (
-    <NumberInput source="countdown_hours_to_automatically_lock_coins" min={0} max={720} step={1} />
+    <QuantityInput
+      source="countdown_hours_to_automatically_lock_coins"
+      min={0}
+      max={720}
+      step={1}
+      unit="resources.settings.units.countdown_hours_to_automatically_lock_coins"
+    />
   ),
   mail_service: <TextInput source="mail_service" helperText="resources.settings.help.mail_service" />,
   mail_host: <TextInput source="mail_host" />,

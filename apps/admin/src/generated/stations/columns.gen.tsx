@@ -1,6 +1,6 @@
 // From schemas/resources/stations.json by `tuyen generate`. Edit that, or own this as custom/stations/columns.tsx.
-import { DataTable, ReferenceField } from 'react-admin';
-import { EnumField } from '@tuyen/kit/admin';
+import { DataTable } from 'react-admin';
+import { EnumField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const stationColumns = {
   code: <DataTable.Col source="code" />,
@@ -12,13 +12,13 @@ export const stationColumns = {
   ),
   route_id: (
     <DataTable.Col source="route_id">
-      <ReferenceField source="route_id" reference="routes" link="show" />
+      <ReferenceLink source="route_id" reference="routes" />
     </DataTable.Col>
   ),
   order_on_line: <DataTable.NumberCol source="order_on_line" />,
   district_id: (
     <DataTable.Col source="district_id">
-      <ReferenceField source="district_id" reference="districts" link="show" />
+      <ReferenceLink source="district_id" reference="districts" />
     </DataTable.Col>
   ),
   status: (

@@ -1,6 +1,6 @@
 // From schemas/resources/stations.json by `tuyen generate`. Edit that, or own this as custom/stations/inputs.tsx.
 import { BooleanInput, NumberInput, TextInput } from 'react-admin';
-import { EnumInput, FormattedInput, GeoPointInput, ReferenceSelect, TimeInput } from '@tuyen/kit/admin';
+import { EnumInput, FormattedInput, GeoPointInput, QuantityInput, ReferenceSelect, TimeInput } from '@tuyen/kit/admin';
 
 export const stationInputs = {
   code: <FormattedInput source="code" format="catalogue-code" isRequired />,
@@ -14,7 +14,14 @@ export const stationInputs = {
     <NumberInput source="order_on_line" min={1} max={200} step={1} helperText="resources.stations.help.order_on_line" />
   ),
   distance_m: (
-    <NumberInput source="distance_m" min={0} max={500000} step={1} helperText="resources.stations.help.distance_m" />
+    <QuantityInput
+      source="distance_m"
+      min={0}
+      max={500000}
+      step={1}
+      unit="resources.stations.units.distance_m"
+      helperText="resources.stations.help.distance_m"
+    />
   ),
   is_interchange: <BooleanInput source="is_interchange" helperText="resources.stations.help.is_interchange" />,
   district_id: <ReferenceSelect source="district_id" reference="districts" isRequired />,

@@ -1,17 +1,17 @@
 // From schemas/resources/stop-points.json by `tuyen generate`. Edit that, or own this as custom/stop-points/fields.tsx.
-import { BooleanField, NumberField, ReferenceField, TextField } from 'react-admin';
-import { DateTimeField, EnumField } from '@tuyen/kit/admin';
+import { BooleanField, TextField } from 'react-admin';
+import { DateTimeField, EnumField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const stopPointFields = {
   code: <TextField source="code" />,
   name: <TextField source="name" />,
   has_shelter: <BooleanField source="has_shelter" />,
   status: <EnumField source="status" enum="status" />,
-  district_id: <ReferenceField source="district_id" reference="districts" link="show" />,
+  district_id: <ReferenceLink source="district_id" reference="districts" />,
   address: <TextField source="address" />,
-  latitude: <NumberField source="latitude" />,
-  longitude: <NumberField source="longitude" />,
+  latitude: <QuantityField source="latitude" unit="resources.stop-points.units.latitude" />,
+  longitude: <QuantityField source="longitude" unit="resources.stop-points.units.longitude" />,
   created_at: <DateTimeField source="created_at" />,
   updated_at: <DateTimeField source="updated_at" />,
-  created_by: <ReferenceField source="created_by" reference="users" link="show" />,
+  created_by: <ReferenceLink source="created_by" reference="users" />,
 };

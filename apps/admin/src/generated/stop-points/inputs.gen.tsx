@@ -1,6 +1,6 @@
 // From schemas/resources/stop-points.json by `tuyen generate`. Edit that, or own this as custom/stop-points/inputs.tsx.
-import { BooleanInput, NumberInput, TextInput } from 'react-admin';
-import { EnumInput, FormattedInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { BooleanInput, TextInput } from 'react-admin';
+import { EnumInput, FormattedInput, QuantityInput, ReferenceSelect } from '@tuyen/kit/admin';
 
 export const stopPointInputs = {
   code: <FormattedInput source="code" format="catalogue-code" isRequired />,
@@ -10,9 +10,23 @@ export const stopPointInputs = {
   district_id: <ReferenceSelect source="district_id" reference="districts" isRequired />,
   address: <TextInput source="address" />,
   latitude: (
-    <NumberInput source="latitude" min={-90} max={90} isRequired helperText="resources.stop-points.help.latitude" />
+    <QuantityInput
+      source="latitude"
+      min={-90}
+      max={90}
+      unit="resources.stop-points.units.latitude"
+      isRequired
+      helperText="resources.stop-points.help.latitude"
+    />
   ),
   longitude: (
-    <NumberInput source="longitude" min={-180} max={180} isRequired helperText="resources.stop-points.help.longitude" />
+    <QuantityInput
+      source="longitude"
+      min={-180}
+      max={180}
+      unit="resources.stop-points.units.longitude"
+      isRequired
+      helperText="resources.stop-points.help.longitude"
+    />
   ),
 };

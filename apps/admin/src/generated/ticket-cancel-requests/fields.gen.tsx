@@ -1,22 +1,22 @@
 // From schemas/resources/ticket-cancel-requests.json by `tuyen generate`. Edit that, or own this as custom/ticket-cancel-requests/fields.tsx.
-import { NumberField, ReferenceField, TextField } from 'react-admin';
-import { DateTimeField, EnumField, MoneyField, NestedListField } from '@tuyen/kit/admin';
+import { TextField } from 'react-admin';
+import { DateTimeField, EnumField, MoneyField, NestedListField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const ticketCancelRequestFields = {
   code: <TextField source="code" />,
   state: <EnumField source="state" enum="cancel-request-state" />,
-  ticket_id: <ReferenceField source="ticket_id" reference="tickets" link="show" />,
+  ticket_id: <ReferenceLink source="ticket_id" reference="tickets" />,
   ticket_serial: <TextField source="ticket_serial" />,
   reason: <TextField source="reason" />,
   price: <MoneyField source="price" />,
-  fee_percent: <NumberField source="fee_percent" />,
+  fee_percent: <QuantityField source="fee_percent" unit="resources.ticket-cancel-requests.units.fee_percent" />,
   fee_amount: <MoneyField source="fee_amount" />,
   refund_amount: <MoneyField source="refund_amount" />,
   refund_method: <EnumField source="refund_method" enum="payment-method" />,
   refunded_at: <DateTimeField source="refunded_at" />,
-  shift_id: <ReferenceField source="shift_id" reference="work-shifts" link="show" />,
+  shift_id: <ReferenceLink source="shift_id" reference="work-shifts" />,
   decided_at: <DateTimeField source="decided_at" />,
-  decided_by: <ReferenceField source="decided_by" reference="users" link="show" />,
+  decided_by: <ReferenceLink source="decided_by" reference="users" />,
   decision_note: <TextField source="decision_note" />,
   state_history: (
     <NestedListField source="state_history">
@@ -27,8 +27,8 @@ export const ticketCancelRequestFields = {
       <TextField source="note" />
     </NestedListField>
   ),
-  office_id: <ReferenceField source="office_id" reference="offices" link="show" />,
-  created_by: <ReferenceField source="created_by" reference="users" link="show" />,
+  office_id: <ReferenceLink source="office_id" reference="offices" />,
+  created_by: <ReferenceLink source="created_by" reference="users" />,
   created_at: <DateTimeField source="created_at" />,
   updated_at: <DateTimeField source="updated_at" />,
 };

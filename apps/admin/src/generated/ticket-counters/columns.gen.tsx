@@ -1,13 +1,13 @@
 // From schemas/resources/ticket-counters.json by `tuyen generate`. Edit that, or own this as custom/ticket-counters/columns.tsx.
-import { BooleanField, DataTable, ReferenceField } from 'react-admin';
-import { EnumField } from '@tuyen/kit/admin';
+import { BooleanField, DataTable } from 'react-admin';
+import { EnumField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const ticketCounterColumns = {
   code: <DataTable.Col source="code" />,
   name: <DataTable.Col source="name" />,
   district_id: (
     <DataTable.Col source="district_id">
-      <ReferenceField source="district_id" reference="districts" link="show" />
+      <ReferenceLink source="district_id" reference="districts" />
     </DataTable.Col>
   ),
   address: <DataTable.Col source="address" />,

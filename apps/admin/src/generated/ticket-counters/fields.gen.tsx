@@ -1,6 +1,14 @@
 // From schemas/resources/ticket-counters.json by `tuyen generate`. Edit that, or own this as custom/ticket-counters/fields.tsx.
-import { BooleanField, ReferenceField, TextField } from 'react-admin';
-import { DateTimeField, EnumField, EnumListField, GeoPointField, NestedListField, TimeField } from '@tuyen/kit/admin';
+import { BooleanField, TextField } from 'react-admin';
+import {
+  DateTimeField,
+  EnumField,
+  EnumListField,
+  GeoPointField,
+  NestedListField,
+  ReferenceLink,
+  TimeField,
+} from '@tuyen/kit/admin';
 
 export const ticketCounterFields = {
   code: <TextField source="code" />,
@@ -8,7 +16,7 @@ export const ticketCounterFields = {
   phone: <TextField source="phone" />,
   delivers_cards: <BooleanField source="delivers_cards" />,
   status: <EnumField source="status" enum="status" />,
-  district_id: <ReferenceField source="district_id" reference="districts" link="show" />,
+  district_id: <ReferenceLink source="district_id" reference="districts" />,
   address: <TextField source="address" />,
   position: <GeoPointField source="position" />,
   opening_hours: (
@@ -18,8 +26,8 @@ export const ticketCounterFields = {
       <TimeField source="closes" />
     </NestedListField>
   ),
-  office_id: <ReferenceField source="office_id" reference="offices" link="show" />,
+  office_id: <ReferenceLink source="office_id" reference="offices" />,
   created_at: <DateTimeField source="created_at" />,
   updated_at: <DateTimeField source="updated_at" />,
-  created_by: <ReferenceField source="created_by" reference="users" link="show" />,
+  created_by: <ReferenceLink source="created_by" reference="users" />,
 };

@@ -1,17 +1,25 @@
 // From schemas/resources/ticket-prices.json by `tuyen generate`. Edit that, or own this as custom/ticket-prices/fields.tsx.
-import { BooleanField, NumberField, ReferenceField, TextField } from 'react-admin';
-import { DateField, DateTimeField, EnumField, MoneyField, ReferenceListField } from '@tuyen/kit/admin';
+import { BooleanField, TextField } from 'react-admin';
+import {
+  DateField,
+  DateTimeField,
+  EnumField,
+  MoneyField,
+  QuantityField,
+  ReferenceLink,
+  ReferenceListField,
+} from '@tuyen/kit/admin';
 
 export const ticketPriceFields = {
   code: <TextField source="code" />,
   name: <TextField source="name" />,
-  issuer_id: <ReferenceField source="issuer_id" reference="offices" link="show" />,
+  issuer_id: <ReferenceLink source="issuer_id" reference="offices" />,
   ticket_type: <EnumField source="ticket_type" enum="ticket-type" />,
   transport_mode: <EnumField source="transport_mode" enum="transport-mode" />,
   description: <TextField source="description" component="pre" />,
   status: <EnumField source="status" enum="status" />,
   card_kind: <EnumField source="card_kind" enum="card-kind" />,
-  object_group_id: <ReferenceField source="object_group_id" reference="object-groups" link="show" />,
+  object_group_id: <ReferenceLink source="object_group_id" reference="object-groups" />,
   route_scope: <EnumField source="route_scope" enum="route-scope" />,
   route_ids: <ReferenceListField source="route_ids" reference="routes" />,
   is_approve_cus_req: <BooleanField source="is_approve_cus_req" />,
@@ -20,17 +28,17 @@ export const ticketPriceFields = {
   min_price: <MoneyField source="min_price" />,
   max_price: <MoneyField source="max_price" />,
   distance_fare: <BooleanField source="distance_fare" />,
-  block: <NumberField source="block" />,
+  block: <QuantityField source="block" unit="resources.ticket-prices.units.block" />,
   linear_distance_fare: <MoneyField source="linear_distance_fare" />,
   rounding_method_block: <EnumField source="rounding_method_block" enum="rounding-method" />,
   validity_start: <EnumField source="validity_start" enum="validity-start" />,
-  time_of_use: <NumberField source="time_of_use" />,
-  max_usage: <NumberField source="max_usage" />,
-  max_usage_in_day: <NumberField source="max_usage_in_day" />,
+  time_of_use: <QuantityField source="time_of_use" unit="resources.ticket-prices.units.time_of_use" />,
+  max_usage: <QuantityField source="max_usage" unit="resources.ticket-prices.units.max_usage" />,
+  max_usage_in_day: <QuantityField source="max_usage_in_day" unit="resources.ticket-prices.units.max_usage_in_day" />,
   on_sale: <BooleanField source="on_sale" />,
   sale_from: <DateField source="sale_from" />,
   sale_to: <DateField source="sale_to" />,
   created_at: <DateTimeField source="created_at" />,
   updated_at: <DateTimeField source="updated_at" />,
-  created_by: <ReferenceField source="created_by" reference="users" link="show" />,
+  created_by: <ReferenceLink source="created_by" reference="users" />,
 };

@@ -1,6 +1,13 @@
 // From schemas/resources/ticket-prices.json by `tuyen generate`. Edit that, or own this as custom/ticket-prices/inputs.tsx.
-import { BooleanInput, DateInput, NumberInput, TextInput } from 'react-admin';
-import { EnumInput, FormattedInput, MoneyInput, ReferenceListSelect, ReferenceSelect } from '@tuyen/kit/admin';
+import { BooleanInput, DateInput, TextInput } from 'react-admin';
+import {
+  EnumInput,
+  FormattedInput,
+  MoneyInput,
+  QuantityInput,
+  ReferenceListSelect,
+  ReferenceSelect,
+} from '@tuyen/kit/admin';
 
 export const ticketPriceInputs = {
   code: <FormattedInput source="code" format="catalogue-code" isRequired />,
@@ -45,7 +52,7 @@ export const ticketPriceInputs = {
     <MoneyInput source="max_price" min={0} max={1000000000} helperText="resources.ticket-prices.help.max_price" />
   ),
   distance_fare: <BooleanInput source="distance_fare" helperText="resources.ticket-prices.help.distance_fare" />,
-  block: <NumberInput source="block" min={1} max={100000} step={1} />,
+  block: <QuantityInput source="block" min={1} max={100000} step={1} unit="resources.ticket-prices.units.block" />,
   linear_distance_fare: (
     <MoneyInput
       source="linear_distance_fare"
@@ -63,18 +70,34 @@ export const ticketPriceInputs = {
   ),
   validity_start: <EnumInput source="validity_start" enum="validity-start" isRequired />,
   time_of_use: (
-    <NumberInput
+    <QuantityInput
       source="time_of_use"
       min={1}
       max={525600}
       step={1}
+      unit="resources.ticket-prices.units.time_of_use"
       helperText="resources.ticket-prices.help.time_of_use"
     />
   ),
   max_usage: (
-    <NumberInput source="max_usage" min={1} max={10000} step={1} helperText="resources.ticket-prices.help.max_usage" />
+    <QuantityInput
+      source="max_usage"
+      min={1}
+      max={10000}
+      step={1}
+      unit="resources.ticket-prices.units.max_usage"
+      helperText="resources.ticket-prices.help.max_usage"
+    />
   ),
-  max_usage_in_day: <NumberInput source="max_usage_in_day" min={1} max={1000} step={1} />,
+  max_usage_in_day: (
+    <QuantityInput
+      source="max_usage_in_day"
+      min={1}
+      max={1000}
+      step={1}
+      unit="resources.ticket-prices.units.max_usage_in_day"
+    />
+  ),
   on_sale: <BooleanInput source="on_sale" helperText="resources.ticket-prices.help.on_sale" />,
   sale_from: <DateInput source="sale_from" />,
   sale_to: <DateInput source="sale_to" />,

@@ -1,6 +1,6 @@
 // From schemas/resources/tickets.json by `tuyen generate`. Edit that, or own this as custom/tickets/columns.tsx.
-import { DataTable, ReferenceField } from 'react-admin';
-import { DateTimeField, EnumField, MoneyField } from '@tuyen/kit/admin';
+import { DataTable } from 'react-admin';
+import { DateTimeField, EnumField, MoneyField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const ticketColumns = {
   serial: <DataTable.Col source="serial" />,
@@ -11,7 +11,7 @@ export const ticketColumns = {
   ),
   route_id: (
     <DataTable.Col source="route_id">
-      <ReferenceField source="route_id" reference="routes" link="show" />
+      <ReferenceLink source="route_id" reference="routes" />
     </DataTable.Col>
   ),
   node_code: <DataTable.Col source="node_code" />,

@@ -1,12 +1,12 @@
 // From schemas/resources/transactions.json by `tuyen generate`. Edit that, or own this as custom/transactions/columns.tsx.
-import { BooleanField, DataTable, ReferenceField } from 'react-admin';
-import { DateTimeField, EnumField, MoneyField } from '@tuyen/kit/admin';
+import { BooleanField, DataTable } from 'react-admin';
+import { DateTimeField, EnumField, MoneyField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const transactionColumns = {
   code: <DataTable.Col source="code" />,
   order_id: (
     <DataTable.Col source="order_id">
-      <ReferenceField source="order_id" reference="orders" link="show" />
+      <ReferenceLink source="order_id" reference="orders" />
     </DataTable.Col>
   ),
   provider: (

@@ -1,10 +1,10 @@
 // From schemas/resources/transactions.json by `tuyen generate`. Edit that, or own this as custom/transactions/fields.tsx.
-import { BooleanField, ReferenceField, TextField } from 'react-admin';
-import { DateTimeField, EnumField, JsonField, MoneyField } from '@tuyen/kit/admin';
+import { BooleanField, TextField } from 'react-admin';
+import { DateTimeField, EnumField, JsonField, MoneyField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const transactionFields = {
   code: <TextField source="code" />,
-  order_id: <ReferenceField source="order_id" reference="orders" link="show" />,
+  order_id: <ReferenceLink source="order_id" reference="orders" />,
   provider: <EnumField source="provider" enum="payment-provider" />,
   direction: <EnumField source="direction" enum="transaction-direction" />,
   amount: <MoneyField source="amount" />,
@@ -13,11 +13,11 @@ export const transactionFields = {
   signature_valid: <BooleanField source="signature_valid" />,
   state: <EnumField source="state" enum="transaction-state" />,
   received_at: <DateTimeField source="received_at" />,
-  shift_id: <ReferenceField source="shift_id" reference="work-shifts" link="show" />,
+  shift_id: <ReferenceLink source="shift_id" reference="work-shifts" />,
   message: <TextField source="message" />,
   raw_answer: <JsonField source="raw_answer" />,
-  office_id: <ReferenceField source="office_id" reference="offices" link="show" />,
+  office_id: <ReferenceLink source="office_id" reference="offices" />,
   created_at: <DateTimeField source="created_at" />,
   updated_at: <DateTimeField source="updated_at" />,
-  created_by: <ReferenceField source="created_by" reference="users" link="show" />,
+  created_by: <ReferenceLink source="created_by" reference="users" />,
 };

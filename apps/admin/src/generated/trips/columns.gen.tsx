@@ -1,12 +1,12 @@
 // From schemas/resources/trips.json by `tuyen generate`. Edit that, or own this as custom/trips/columns.tsx.
-import { DataTable, ReferenceField } from 'react-admin';
-import { DateTimeField, EnumField } from '@tuyen/kit/admin';
+import { DataTable } from 'react-admin';
+import { DateTimeField, EnumField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const tripColumns = {
   code: <DataTable.Col source="code" />,
   route_id: (
     <DataTable.Col source="route_id">
-      <ReferenceField source="route_id" reference="routes" link="show" />
+      <ReferenceLink source="route_id" reference="routes" />
     </DataTable.Col>
   ),
   direction: (
@@ -16,12 +16,12 @@ export const tripColumns = {
   ),
   vehicle_id: (
     <DataTable.Col source="vehicle_id">
-      <ReferenceField source="vehicle_id" reference="vehicles" link="show" />
+      <ReferenceLink source="vehicle_id" reference="vehicles" />
     </DataTable.Col>
   ),
   driver_id: (
     <DataTable.Col source="driver_id">
-      <ReferenceField source="driver_id" reference="users" link="show" />
+      <ReferenceLink source="driver_id" reference="users" />
     </DataTable.Col>
   ),
   departure_at: (

@@ -1,22 +1,22 @@
 // From schemas/resources/trips.json by `tuyen generate`. Edit that, or own this as custom/trips/fields.tsx.
-import { NumberField, ReferenceField, TextField } from 'react-admin';
-import { DateTimeField, EnumField, NestedListField } from '@tuyen/kit/admin';
+import { TextField } from 'react-admin';
+import { DateTimeField, EnumField, NestedListField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const tripFields = {
   code: <TextField source="code" />,
   state: <EnumField source="state" enum="trip-state" />,
   state_reason: <TextField source="state_reason" />,
-  route_id: <ReferenceField source="route_id" reference="routes" link="show" />,
+  route_id: <ReferenceLink source="route_id" reference="routes" />,
   direction: <EnumField source="direction" enum="trip-direction" />,
-  schedule_id: <ReferenceField source="schedule_id" reference="schedules" link="show" />,
+  schedule_id: <ReferenceLink source="schedule_id" reference="schedules" />,
   departure_at: <DateTimeField source="departure_at" />,
   arrival_at: <DateTimeField source="arrival_at" />,
   departed_at: <DateTimeField source="departed_at" />,
   arrived_at: <DateTimeField source="arrived_at" />,
-  passengers: <NumberField source="passengers" />,
-  vehicle_id: <ReferenceField source="vehicle_id" reference="vehicles" link="show" />,
-  driver_id: <ReferenceField source="driver_id" reference="users" link="show" />,
-  conductor_id: <ReferenceField source="conductor_id" reference="users" link="show" />,
+  passengers: <QuantityField source="passengers" unit="resources.trips.units.passengers" />,
+  vehicle_id: <ReferenceLink source="vehicle_id" reference="vehicles" />,
+  driver_id: <ReferenceLink source="driver_id" reference="users" />,
+  conductor_id: <ReferenceLink source="conductor_id" reference="users" />,
   note: <TextField source="note" component="pre" />,
   state_history: (
     <NestedListField source="state_history">
@@ -27,8 +27,8 @@ export const tripFields = {
       <TextField source="note" />
     </NestedListField>
   ),
-  office_id: <ReferenceField source="office_id" reference="offices" link="show" />,
-  created_by: <ReferenceField source="created_by" reference="users" link="show" />,
+  office_id: <ReferenceLink source="office_id" reference="offices" />,
+  created_by: <ReferenceLink source="created_by" reference="users" />,
   created_at: <DateTimeField source="created_at" />,
   updated_at: <DateTimeField source="updated_at" />,
 };

@@ -1,6 +1,6 @@
 // From schemas/resources/users.json by `tuyen generate`. Edit that, or own this as custom/users/columns.tsx.
-import { DataTable, EmailField, ReferenceField } from 'react-admin';
-import { DateTimeField, EnumField, PhoneField } from '@tuyen/kit/admin';
+import { DataTable, EmailField } from 'react-admin';
+import { DateTimeField, EnumField, PhoneField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const userColumns = {
   username: <DataTable.Col source="username" />,
@@ -17,7 +17,7 @@ export const userColumns = {
   ),
   office_id: (
     <DataTable.Col source="office_id">
-      <ReferenceField source="office_id" reference="offices" link="show" />
+      <ReferenceLink source="office_id" reference="offices" />
     </DataTable.Col>
   ),
   status: (

@@ -1,10 +1,11 @@
 // From schemas/resources/users.json by `tuyen generate`. Edit that, or own this as custom/users/fields.tsx.
-import { BooleanField, EmailField, ReferenceField, TextField } from 'react-admin';
+import { BooleanField, EmailField, TextField } from 'react-admin';
 import {
   DateTimeField,
   EnumField,
   NestedListField,
   PhoneField,
+  ReferenceLink,
   TextListField,
   UploadedImageField,
 } from '@tuyen/kit/admin';
@@ -18,16 +19,16 @@ export const userFields = {
   full_name: <TextField source="full_name" />,
   phone: <PhoneField source="phone" />,
   avatar: <UploadedImageField source="avatar" />,
-  office_id: <ReferenceField source="office_id" reference="offices" link="show" />,
+  office_id: <ReferenceLink source="office_id" reference="offices" />,
   offices: (
     <NestedListField source="offices">
-      <ReferenceField source="office_id" reference="offices" link="show" />
-      <ReferenceField source="role_id" reference="roles" link="show" />
+      <ReferenceLink source="office_id" reference="offices" />
+      <ReferenceLink source="role_id" reference="roles" />
       <TextListField source="permissions" />
       <BooleanField source="is_admin" />
     </NestedListField>
   ),
   created_at: <DateTimeField source="created_at" />,
   updated_at: <DateTimeField source="updated_at" />,
-  created_by: <ReferenceField source="created_by" reference="users" link="show" />,
+  created_by: <ReferenceLink source="created_by" reference="users" />,
 };

@@ -1,6 +1,6 @@
 // From schemas/resources/vehicles.json by `tuyen generate`. Edit that, or own this as custom/vehicles/columns.tsx.
-import { DataTable, ReferenceField } from 'react-admin';
-import { DateField, EnumField } from '@tuyen/kit/admin';
+import { DataTable } from 'react-admin';
+import { DateField, EnumField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const vehicleColumns = {
   plate: <DataTable.Col source="plate" />,
@@ -11,7 +11,7 @@ export const vehicleColumns = {
   ),
   route_id: (
     <DataTable.Col source="route_id">
-      <ReferenceField source="route_id" reference="routes" link="show" />
+      <ReferenceLink source="route_id" reference="routes" />
     </DataTable.Col>
   ),
   seats: <DataTable.NumberCol source="seats" />,

@@ -1,11 +1,11 @@
 // From schemas/resources/vehicles.json by `tuyen generate`. Edit that, or own this as custom/vehicles/inputs.tsx.
 import { DateInput, NumberInput, TextInput } from 'react-admin';
-import { EnumInput, FormattedInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { EnumInput, FormattedInput, QuantityInput, ReferenceSelect } from '@tuyen/kit/admin';
 
 export const vehicleInputs = {
   plate: <FormattedInput source="plate" format="vn-plate" isRequired />,
   kind: <EnumInput source="kind" enum="vehicle-kind" isRequired />,
-  seats: <NumberInput source="seats" min={1} max={200} step={1} isRequired />,
+  seats: <QuantityInput source="seats" min={1} max={200} step={1} unit="resources.vehicles.units.seats" isRequired />,
   route_id: <ReferenceSelect source="route_id" reference="routes" />,
   inspection_expires_on: (
     <DateInput source="inspection_expires_on" helperText="resources.vehicles.help.inspection_expires_on" />

@@ -1,6 +1,6 @@
 // From schemas/resources/work-shifts.json by `tuyen generate`. Edit that, or own this as custom/work-shifts/columns.tsx.
-import { DataTable, ReferenceField } from 'react-admin';
-import { DateField, EnumField, MoneyField } from '@tuyen/kit/admin';
+import { DataTable } from 'react-admin';
+import { DateField, EnumField, MoneyField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const workShiftColumns = {
   code: <DataTable.Col source="code" />,
@@ -12,7 +12,7 @@ export const workShiftColumns = {
   shift_number: <DataTable.NumberCol source="shift_number" />,
   user_id: (
     <DataTable.Col source="user_id">
-      <ReferenceField source="user_id" reference="users" link="show" />
+      <ReferenceLink source="user_id" reference="users" />
     </DataTable.Col>
   ),
   total_sales: (

@@ -1,15 +1,23 @@
 // From schemas/resources/work-shifts.json by `tuyen generate`. Edit that, or own this as custom/work-shifts/fields.tsx.
-import { NumberField, ReferenceField, TextField } from 'react-admin';
-import { DateField, DateTimeField, EnumField, MoneyField, NestedListField, TimeField } from '@tuyen/kit/admin';
+import { NumberField, TextField } from 'react-admin';
+import {
+  DateField,
+  DateTimeField,
+  EnumField,
+  MoneyField,
+  NestedListField,
+  ReferenceLink,
+  TimeField,
+} from '@tuyen/kit/admin';
 
 export const workShiftFields = {
   code: <TextField source="code" />,
   state: <EnumField source="state" enum="shift-state" />,
   work_date: <DateField source="work_date" />,
   shift_number: <NumberField source="shift_number" />,
-  user_id: <ReferenceField source="user_id" reference="users" link="show" />,
-  node_id: <ReferenceField source="node_id" reference="nodes" link="show" />,
-  ticket_counter_id: <ReferenceField source="ticket_counter_id" reference="ticket-counters" link="show" />,
+  user_id: <ReferenceLink source="user_id" reference="users" />,
+  node_id: <ReferenceLink source="node_id" reference="nodes" />,
+  ticket_counter_id: <ReferenceLink source="ticket_counter_id" reference="ticket-counters" />,
   planned_from: <TimeField source="planned_from" />,
   planned_to: <TimeField source="planned_to" />,
   note: <TextField source="note" component="pre" />,
@@ -43,8 +51,8 @@ export const workShiftFields = {
       <TextField source="note" />
     </NestedListField>
   ),
-  office_id: <ReferenceField source="office_id" reference="offices" link="show" />,
-  created_by: <ReferenceField source="created_by" reference="users" link="show" />,
+  office_id: <ReferenceLink source="office_id" reference="offices" />,
+  created_by: <ReferenceLink source="created_by" reference="users" />,
   created_at: <DateTimeField source="created_at" />,
   updated_at: <DateTimeField source="updated_at" />,
 };

@@ -26,6 +26,8 @@ import { MoneyField } from '../fields/MoneyField.tsx';
 import { NestedListField } from '../fields/NestedListField.tsx';
 import { NestedObjectField } from '../fields/NestedObjectField.tsx';
 import { PhoneField } from '../fields/PhoneField.tsx';
+import { QuantityField } from '../fields/QuantityField.tsx';
+import { ReferenceLink } from '../fields/ReferenceLink.tsx';
 import { ReferenceListField } from '../fields/ReferenceListField.tsx';
 import { RichTextField } from '../fields/RichTextField.tsx';
 import { TextListField } from '../fields/TextListField.tsx';
@@ -42,6 +44,7 @@ import { MoneyInput } from '../inputs/MoneyInput.tsx';
 import { NestedListInput } from '../inputs/NestedListInput.tsx';
 import { NestedObjectInput } from '../inputs/NestedObjectInput.tsx';
 import { PhoneInput } from '../inputs/PhoneInput.tsx';
+import { QuantityInput } from '../inputs/QuantityInput.tsx';
 import { ReferenceListSelect } from '../inputs/ReferenceListSelect.tsx';
 import { ReferenceSelect } from '../inputs/ReferenceSelect.tsx';
 import { RichTextInput } from '../inputs/RichTextInput.tsx';
@@ -91,6 +94,9 @@ const COMPONENTS = {
     NestedObjectInput,
     PhoneField,
     PhoneInput,
+    QuantityField,
+    QuantityInput,
+    ReferenceLink,
     ReferenceListField,
     ReferenceListSelect,
     ReferenceSelect,

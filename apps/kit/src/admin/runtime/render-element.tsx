@@ -34,6 +34,7 @@ function withTexts(element: ScreenElement, field: Field, language: string): Scre
       ...element.props,
       label: textIn(field.label, language),
       ...(field.help ? { helperText: textIn(field.help, language) } : {}),
+      ...(field.unit ? { unit: textIn(field.unit, language) } : {}),
       ...(field.required ? { isRequired: true } : {}),
     },
     ...(element.children
