@@ -1,0 +1,9 @@
+import { agencyCommission } from './agency-commission.ts';
+import { cards } from './cards.ts';
+import { metroRevenueReports } from './metro-revenue.ts';
+import { orders } from './orders.ts';
+import type { Report } from './report.ts';
+import { tickets } from './tickets.ts';
+
+/** Every statistic and report; a new one is a file like these and a line here, and its slug in schemas/permissions. */
+export const reports: readonly Report[] = [orders, tickets, cards, ...metroRevenueReports, agencyCommission];

@@ -1,0 +1,46 @@
+import { day, transportMode } from './columns.ts';
+import type { Report } from './report.ts';
+import { dateOf, filtered, number, ofOffices, type Selection, text } from './select.ts';
+
+/** Cards by the day they were issued, what for, and for whom. */
+export const cards: Report = {
+  module: 'statistic',
+  name: 'cards',
+  columns: [
+    day,
+    { name: 'issue_kind', label: { vi: 'Loại phát hành', en: 'Issue kind' }, kind: 'enum', enum: 'issue-kind' },
+    { name: 'kind', label: { vi: 'Loại thẻ', en: 'Card kind' }, kind: 'enum', enum: 'card-kind' },
+    { name: 'cards', label: { vi: 'Số thẻ', en: 'Cards' }, kind: 'integer', total: true },
+  ],
+  filters: [
+    { name: 'issue_kind', label: { vi: 'Loại phát hành', en: 'Issue kind' }, enum: 'issue-kind' },
+    { name: 'kind', label: { vi: 'Loại thẻ', en: 'Card kind' }, enum: 'card-kind' },
+    transportMode,
+  ],
+  chart: { kind: 'bar', x: 'day', y: 'cards', series: 'issue_kind' },
+  longest: 366,
+  async rows(reader, ask) {
+    const issued = dateOf(reader, 't.issued_on');
+    const query = (reader.sql.selectFrom('customer-cards as t') as unknown as Selection)
+      .where('t.issued_on', '>=', ask.from)
+      .where('t.issued_on', '<=', ask.to);
+    const rows = await filtered(ofOffices(query, ask), ask, 'issue_kind', 'kind', 'transport_mode')
+      .select((eb) => [
+        issued.as('day'),
+        eb.ref('t.issue_kind').as('issue_kind'),
+        eb.ref('t.kind').as('kind'),
+        eb.fn.countAll().as('cards'),
+      ])
+      .groupBy([issued, 't.issue_kind', 't.kind'])
+      .orderBy(issued)
+      .orderBy('t.issue_kind')
+      .orderBy('t.kind')
+      .execute();
+    return rows.map((row) => ({
+      day: text(row, 'day'),
+      issue_kind: text(row, 'issue_kind'),
+      kind: text(row, 'kind'),
+      cards: number(row, 'cards'),
+    }));
+  },
+};

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { refunds, revenue } from './columns.ts';
+import { periodOf, periodsBetween, type Unit } from './periods.ts';
+import type { Ask, Report, ReportColumn } from './report.ts';
+import { amount, dayOf, number, type Selection, text } from './select.ts';
+import { everythingSold, type Sold } from './sold.ts';
+
+const COLUMNS = {
+  tickets: ['single_tickets', 'single_amount'],
+  'daily-tickets': ['day_tickets', 'day_amount'],
+  'monthly-tickets': ['monthly_tickets', 'monthly_amount'],
+} as const satisfies Record<Sold['table'], readonly [string, string]>;
+
+const count = (name: string, vi: string, en: string): ReportColumn => ({
+  name,
+  label: { vi, en },
+  kind: 'integer',
+  total: true,
+});
+const money = (name: string, vi: string, en: string): ReportColumn => ({
+  name,
+  label: { vi, en },
+  kind: 'money',
+  total: true,
+});
+
+const PERIODS: Readonly<Record<Unit, ReportColumn>> = {
+  day: { name: 'period', label: { vi: 'Ngày', en: 'Day' }, kind: 'day' },
+  week: { name: 'period', label: { vi: 'Tuần từ thứ Hai', en: 'Week of Monday' }, kind: 'week' },
+  month: { name: 'period', label: { vi: 'Tháng', en: 'Month' }, kind: 'month' },
+};
+
+/**
+ * What metro tickets brought, by period; periods without sales are there with zeros, so that a line has no gaps. A refund is
+ * taken off the day of its sale. Tickets count that were sold in the offices asked for, and those that others sold at a price of theirs.
+ */
+function metroRevenue(name: string, unit: Unit, longest: number): Report {
+  return {
+    module: 'report',
+    name,
+    columns: [
+      PERIODS[unit],
+      count('single_tickets', 'Vé lượt', 'Single tickets'),
+      money('single_amount', 'Tiền vé lượt', 'Single ticket sales'),
+      count('day_tickets', 'Vé ngày', 'Day tickets'),
+      money('day_amount', 'Tiền vé ngày', 'Day ticket sales'),
+      count('monthly_tickets', 'Vé tháng', 'Monthly tickets'),
+      money('monthly_amount', 'Tiền vé tháng', 'Monthly ticket sales'),
+      refunds,
+      revenue,
+    ],
+    filters: [],
+    chart: { kind: unit === 'day' ? 'line' : 'bar', x: 'period', y: 'revenue' },
+    longest,
+    async rows(reader, ask) {
+      const periods = new Map(periodsBetween(ask.from, ask.to, unit).map((period) => [period, emptyRow()] as const));
+      for (const { table, query, charged } of everythingSold(reader, ask)) {
+        const sold = dayOf(reader, 't.sold_at');
+        const rows = await soldOrIssued(query.where('t.transport_mode', '=', 'METRO'), ask)
+          .select((eb) => [
+            sold.as('day'),
+            eb.fn.countAll().as('tickets'),
+            sql`sum(${charged})`.as('amount'),
+            sql`sum(${amount('t.refund_amount')})`.as('refunds'),
+          ])
+          .groupBy(sold)
+          .execute();
+        const [tickets, sales] = COLUMNS[table];
+        for (const row of rows) {
+          const at = periods.get(periodOf(text(row, 'day'), unit));
+          if (!at) continue;
+          at[tickets] += number(row, 'tickets');
+          at[sales] += number(row, 'amount');
+          at.refunds += number(row, 'refunds');
+          at.revenue += number(row, 'amount') - number(row, 'refunds');
+        }
+      }
+      return [...periods].map(([period, figures]) => ({ period, ...figures }));
+    },
+  };
+}
+
+const emptyRow = () => ({
+  single_tickets: 0,
+  single_amount: 0,
+  day_tickets: 0,
+  day_amount: 0,
+  monthly_tickets: 0,
+  monthly_amount: 0,
+  refunds: 0,
+  revenue: 0,
+});
+
+function soldOrIssued(query: Selection, { offices }: Ask): Selection {
+  if (!offices) return query;
+  if (offices.length === 0) return query.where(sql<boolean>`1 = 0`);
+  return query.where((eb) =>
+    eb.or([
+      eb('t.office_id', 'in', offices),
+      eb(
+        't.ticket_price_id',
+        'in',
+        eb.selectFrom('ticket-prices as p').select('p.id').where('p.issuer_id', 'in', offices),
+      ),
+    ]),
+  );
+}
+
+export const metroRevenueReports: readonly Report[] = [
+  metroRevenue('metro-revenue-daily', 'day', 366),
+  metroRevenue('metro-revenue-weekly', 'week', 3 * 366),
+  metroRevenue('metro-revenue-monthly', 'month', 5 * 366),
+];

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { day, transportMode } from './columns.ts';
+import type { Report } from './report.ts';
+import { amount, dayOf, filtered, number, ofOffices, text, within } from './select.ts';
+
+/** Orders by the day they came in and the state they are in now. */
+export const orders: Report = {
+  module: 'statistic',
+  name: 'orders',
+  columns: [
+    day,
+    { name: 'status', label: { vi: 'Trạng thái', en: 'Status' }, kind: 'enum', enum: 'order-status' },
+    { name: 'orders', label: { vi: 'Số đơn', en: 'Orders' }, kind: 'integer', total: true },
+    { name: 'amount', label: { vi: 'Giá trị đơn', en: 'Order value' }, kind: 'money', total: true },
+    { name: 'paid', label: { vi: 'Đã thu', en: 'Paid' }, kind: 'money', total: true },
+    { name: 'refunds', label: { vi: 'Phải hoàn', en: 'To be refunded' }, kind: 'money', total: true },
+  ],
+  filters: [
+    { name: 'request_kind', label: { vi: 'Loại yêu cầu', en: 'Request kind' }, enum: 'request-kind' },
+    transportMode,
+  ],
+  chart: { kind: 'bar', x: 'day', y: 'orders', series: 'status' },
+  longest: 366,
+  async rows(reader, ask) {
+    const created = dayOf(reader, 't.created_at');
+    const rows = await filtered(
+      ofOffices(within(reader, 'orders', 'created_at', ask), ask),
+      ask,
+      'request_kind',
+      'transport_mode',
+    )
+      .select((eb) => [
+        created.as('day'),
+        eb.ref('t.status').as('status'),
+        eb.fn.countAll().as('orders'),
+        sql`sum(${amount('t.total')})`.as('amount'),
+        sql`sum(CASE WHEN ${sql.ref('t.paid_at')} IS NOT NULL THEN ${amount('t.total')} ELSE 0 END)`.as('paid'),
+        sql`sum(${amount('t.refund_amount')})`.as('refunds'),
+      ])
+      .groupBy([created, 't.status'])
+      .orderBy(created)
+      .orderBy('t.status')
+      .execute();
+    return rows.map((row) => ({
+      day: text(row, 'day'),
+      status: text(row, 'status'),
+      orders: number(row, 'orders'),
+      amount: number(row, 'amount'),
+      paid: number(row, 'paid'),
+      refunds: number(row, 'refunds'),
+    }));
+  },
+};

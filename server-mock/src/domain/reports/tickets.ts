@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { refunds, revenue, transportMode } from './columns.ts';
+import type { Report, ReportRow } from './report.ts';
+import { amount, filtered, number, ofOffices, text } from './select.ts';
+import { everythingSold } from './sold.ts';
+
+const MANY_ROUTES = { vi: 'Nhiều tuyến', en: 'Many routes' };
+
+/** Tickets sold, by the route they are good for and their type. Refunds are taken off where the ticket was sold. */
+export const tickets: Report = {
+  module: 'statistic',
+  name: 'tickets',
+  columns: [
+    { name: 'route', label: { vi: 'Tuyến', en: 'Route' }, kind: 'text' },
+    { name: 'ticket_type', label: { vi: 'Loại vé', en: 'Ticket type' }, kind: 'enum', enum: 'ticket-type' },
+    { name: 'tickets', label: { vi: 'Số vé bán', en: 'Tickets sold' }, kind: 'integer', total: true },
+    { name: 'canceled', label: { vi: 'Trong đó đã hủy', en: 'Of these canceled' }, kind: 'integer', total: true },
+    { name: 'amount', label: { vi: 'Tiền vé', en: 'Charged' }, kind: 'money', total: true },
+    refunds,
+    revenue,
+  ],
+  filters: [transportMode],
+  chart: { kind: 'bar', x: 'route', y: 'tickets', series: 'ticket_type' },
+  longest: 366,
+  async rows(reader, ask) {
+    const names = new Map(
+      (await reader.find('routes')).map((route) => [route['id'], `${route['code']} – ${route['name']}`]),
+    );
+    const found: ReportRow[] = [];
+    for (const { query, charged, route, ticketType } of everythingSold(reader, ask)) {
+      const rows = await filtered(ofOffices(query, ask), ask, 'transport_mode')
+        .select((eb) => [
+          route.as('route'),
+          ticketType.as('ticket_type'),
+          eb.fn.countAll().as('tickets'),
+          sql`sum(CASE WHEN ${sql.ref('t.state')} = 'CANCELED' THEN 1 ELSE 0 END)`.as('canceled'),
+          sql`sum(${charged})`.as('amount'),
+          sql`sum(${amount('t.refund_amount')})`.as('refunds'),
+        ])
+        .groupBy([route, ticketType])
+        .execute();
+      for (const row of rows) {
+        const many = MANY_ROUTES[ask.language === 'vi' ? 'vi' : 'en'];
+        found.push({
+          route: row.route === null ? many : (names.get(row.route) ?? String(row.route)),
+          ticket_type: text(row, 'ticket_type'),
+          tickets: number(row, 'tickets'),
+          canceled: number(row, 'canceled'),
+          amount: number(row, 'amount'),
+          refunds: number(row, 'refunds'),
+          revenue: number(row, 'amount') - number(row, 'refunds'),
+        });
+      }
+    }
+    return found.sort(byRouteAndType);
+  },
+};
+
+const natural = new Intl.Collator('vi', { numeric: true });
+
+function byRouteAndType(a: ReportRow, b: ReportRow): number {
+  return (
+    natural.compare(String(a['route']), String(b['route'])) ||
+    natural.compare(String(a['ticket_type']), String(b['ticket_type']))
+  );
+}
