@@ -2,14 +2,14 @@ import type { Domain } from '../engine/domain.ts';
 import { openValidation } from '../engine/write/validation.ts';
 import { fixtures } from '../fixtures/index.ts';
 import { auditRow } from './audit/entry.ts';
-import { clientHooks } from './clients/hooks.ts';
 import { kinds } from './clients/kinds.ts';
 import { clientRoutes } from './clients/routes.ts';
-import { customerHooks } from './customers/hooks.ts';
+import { lockCoins } from './coins/accounts.ts';
 import { figures } from './dashboard/figures.ts';
+import { hooks } from './hooks.ts';
 import { identity } from './identity.ts';
+import { scheduleRoutes } from './operations/schedules.ts';
 import { expireOrders, markOverdue } from './orders/expiry.ts';
-import { orderHooks } from './orders/hooks.ts';
 import { gateway } from './payment/embedded/gateway.ts';
 import { embeddedAccount, paymentProvider } from './payment/providers.ts';
 import { paymentRoutes } from './payment/routes.ts';
@@ -17,14 +17,15 @@ import { cardRoutes } from './public/cards.ts';
 import { catalogueRoutes } from './public/catalogue.ts';
 import { orderRoutes } from './public/orders.ts';
 import { uploadRoutes } from './public/uploads.ts';
-import { serialHooks } from './serials/hooks.ts';
+import { reportRoutes } from './reports/routes.ts';
 import { serialRoutes } from './serials/routes.ts';
 import { serial } from './serials/serial.ts';
+import { expireTickets } from './tickets/expiry.ts';
 import { ensureTemplates, noteSerials } from './serials/standing.ts';
 
 /** The rules of public-transport ticketing, plugged into the engine that knows only schemas. */
 export const domain: Domain = {
-  hooks: { 'api-clients': clientHooks, orders: orderHooks, customers: customerHooks, serials: serialHooks },
+  hooks,
   serial,
   async routes(app, services) {
     await ensureTemplates(services);
@@ -36,13 +37,15 @@ export const domain: Domain = {
     cardRoutes(app, parts);
     paymentRoutes(app, services, provider);
     clientRoutes(app, services);
+    reportRoutes(app, services);
     serialRoutes(app, services);
+    scheduleRoutes(app, services);
   },
   pages(app, services) {
     const account = embeddedAccount(services, process.env);
     if (account) gateway(app, services, account);
   },
-  jobs: [expireOrders, markOverdue, noteSerials],
+  jobs: [expireOrders, markOverdue, expireTickets, lockCoins, noteSerials],
   figures,
   fixtures,
   identity,

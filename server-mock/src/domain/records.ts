@@ -27,6 +27,9 @@ export interface Order {
   readonly receiver_phone?: string | null;
   readonly delivery_city_id?: string | null;
   readonly delivery_district_id?: string | null;
+  readonly base_amount?: number | null;
+  readonly discount_amount?: number | null;
+  readonly issuance_fee?: number | null;
   readonly total: number;
   readonly payment_method: string;
   readonly needs_payment: boolean;
@@ -43,6 +46,8 @@ export interface Order {
   readonly card_code?: string | null;
   readonly result_token: string;
   readonly language: string;
+  readonly client_kind?: string | null;
+  readonly created_by?: string | null;
   readonly created_at: string;
 }
 

@@ -1,8 +1,10 @@
 import type { HookContext, Row } from '../../engine/domain.ts';
 import { Problem } from '../../engine/problem.ts';
 import { as, type Card, type Order, type TicketPrice } from '../records.ts';
-import { localDate } from '../rules/calendar.ts';
+import { makeCard } from '../cards/replace.ts';
+import { localDate, monthOf } from '../rules/calendar.ts';
 import { normaliseCardCode } from '../rules/card-code.ts';
+import { issueKindOf } from '../rules/stock-card.ts';
 import { validity, type Validity } from '../rules/validity.ts';
 
 /**
@@ -10,35 +12,42 @@ import { validity, type Validity } from '../rules/validity.ts';
  * predecessor was valid for, and the predecessor is locked.
  */
 export async function bindCard(order: Order, input: Readonly<Row>, context: HookContext): Promise<Row> {
-  const { tx, now } = context;
   const code = normaliseCardCode(String(input['card_code'] ?? ''));
   if (code === undefined) throw new Problem(422, 'validation_failed', {}, { card_code: { code: 'card_code' } });
-  if (await tx.first('customer-cards', { card_code: code })) {
-    throw new Problem(409, 'card_taken', { code }, { card_code: { code: 'card_taken', params: { code } } });
-  }
   const old = order.request_kind === 'REISSUE' ? await cardOfOrder(order, context) : undefined;
-  const card = await tx.create('customer-cards', {
-    card_code: code,
-    office_id: order.office_id,
-    customer_id: order.customer_id,
-    mode: order.card_kind === 'FREE' ? 'FREE' : 'MONTHLY',
-    kind: order.card_kind,
-    object_group_id: order.object_group_id ?? null,
-    transport_mode: order.transport_mode,
-    route_scope: order.route_scope,
-    route_ids: order.route_ids ?? [],
-    issue_kind: old ? 'REISSUED' : 'MONTHLY_CARD',
-    issued_on: localDate(now),
-    valid_from: old?.valid_from ?? null,
-    valid_to: old?.valid_to ?? null,
-    is_locked: false,
-    status: 'ACTIVE',
-  });
+  const card = await makeCard(
+    {
+      customer_id: order.customer_id,
+      mode: order.card_kind === 'FREE' ? 'FREE' : 'MONTHLY',
+      kind: order.card_kind,
+      object_group_id: order.object_group_id ?? null,
+      transport_mode: order.transport_mode,
+      route_scope: order.route_scope,
+      route_ids: order.route_ids ?? [],
+    },
+    {
+      cardCode: code,
+      officeId: order.office_id,
+      counterId: order.ticket_counter_id ?? null,
+      kind: issueKindOf(order.request_kind, order.ticket_type),
+    },
+    old,
+    context,
+    { field: 'card_code' },
+  );
   if (!old) return { card_code: code, customer_card_id: card['id'] };
-  await tx.update('customer-cards', old.id, {
-    is_locked: true,
-    lock_reason: `Đã cấp lại bằng thẻ ${code}.`,
-    status: 'INACTIVE',
+  await context.tx.create('reissue-cards', {
+    office_id: order.office_id,
+    order_id: order.id,
+    customer_id: order.customer_id,
+    old_card_id: old.id,
+    old_card_code: old.card_code,
+    new_card_id: card['id'],
+    new_card_code: code,
+    reason: order.reissue_reason ?? 'Cấp lại thẻ',
+    fee: order.issuance_fee ?? 0,
+    payment_method: order.payment_method,
+    reissued_on: localDate(context.now),
   });
   return { card_code: code };
 }
@@ -56,8 +65,35 @@ export async function loadTicket(order: Order, context: HookContext): Promise<Ro
       route_scope: order.route_scope,
       route_ids: order.route_ids ?? [],
     });
+    await writeTicket(order, card, valid, context);
   }
   return { valid_from: valid.from, valid_to: valid.to, card_code: card?.card_code ?? order.card_code ?? null };
+}
+
+/** The monthly ticket that an order has paid for; its fees are for the card and the way, not for the ticket. */
+async function writeTicket(order: Order, card: Card, valid: Validity, { tx, now }: HookContext): Promise<void> {
+  await tx.create('monthly-tickets', {
+    office_id: order.office_id,
+    order_id: order.id,
+    customer_card_id: card.id,
+    card_code: card.card_code,
+    customer_id: order.customer_id,
+    ticket_price_id: order.ticket_price_id,
+    ticket_type: order.ticket_type,
+    transport_mode: order.transport_mode,
+    object_group_id: order.object_group_id ?? null,
+    route_scope: order.route_scope,
+    route_ids: order.route_ids ?? [],
+    start_month: order.start_month ?? monthOf(valid.from ?? localDate(now)),
+    months: order.months ?? 1,
+    valid_from: valid.from,
+    valid_to: valid.to,
+    price: (order.base_amount ?? 0) - (order.discount_amount ?? 0),
+    payment_method: order.payment_method,
+    sold_at: order.paid_at ?? order.created_at,
+    sold_by: order.created_by ?? null,
+    client_kind: order.client_kind ?? null,
+  });
 }
 
 /** When the ticket of an order is valid, by its price's rule and the order's own days. */

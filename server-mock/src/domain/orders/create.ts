@@ -1,6 +1,9 @@
 import type { Changes, HookContext, Row } from '../../engine/domain.ts';
 import { Problem } from '../../engine/problem.ts';
-import { as, type Card, type Order } from '../records.ts';
+import { as, type Card, type Order, type TicketPrice } from '../records.ts';
+import { notDouble } from '../tickets/monthly.ts';
+import { validityOf } from './cards.ts';
+import { shiftFor } from '../shifts/seller.ts';
 import { expiresAt } from '../rules/deadlines.ts';
 import { transactionCode, orderCode, resultToken } from './codes.ts';
 import { offer, type Offer, type Wish } from './offer.ts';
@@ -22,6 +25,7 @@ export async function beforeCreate(values: Readonly<Row>, context: HookContext):
     card,
     unlimited: staff,
   });
+  if (card && offered.price && wish.request_kind === 'RENEW') await notOnCard(values, offered.price, card, context);
   // A clerk's order belongs where the clerk works.
   const officeId = staff && typeof values['office_id'] === 'string' ? values['office_id'] : offered.officeId;
   const { total } = offered.quote;
@@ -41,6 +45,21 @@ export async function beforeCreate(values: Readonly<Row>, context: HookContext):
     language: context.actor.kind === 'customer' ? context.language : (values['language'] ?? context.language),
     client_kind: values['client_kind'] ?? context.clientKind ?? CLIENTS[context.actor.kind],
   };
+}
+
+/** A renewal that repeats what is on the card already is refused before it is paid, not when it is loaded. */
+async function notOnCard(values: Readonly<Row>, price: TicketPrice, card: Card, context: HookContext): Promise<void> {
+  const order = { ...values, created_at: context.now.toISOString() } as unknown as Order;
+  const { from, to } = validityOf(order, price);
+  const wanted = {
+    state: 'ISSUED',
+    transport_mode: price.transport_mode,
+    route_scope: price.route_scope,
+    route_ids: price.route_scope === 'ONE_ROUTE' ? (order.route_ids ?? []) : [],
+    valid_from: from,
+    valid_to: to,
+  };
+  await notDouble(card.id, wanted, context);
 }
 
 const CLIENTS = { staff: 'ADMIN_WEB', client: 'OPEN_API', customer: 'PUBLIC_WEB', system: 'ADMIN_WEB' } as const;
@@ -99,7 +118,9 @@ export async function started(order: Order, context: HookContext): Promise<void>
   const tx = context.tx.as({ kind: 'system', name: 'orders' });
   await tx.move('orders', order.id, order.needs_payment ? 'open-payment' : 'confirm-free');
   if (context.actor.kind !== 'staff' || !order.needs_payment || order.payment_method !== 'CASH') return;
+  const shift = await shiftFor(context, order.office_id, 'CASH');
   await tx.create('transactions', {
+    shift_id: shift?.['id'] ?? null,
     code: await transactionCode(tx, context.now),
     order_id: order.id,
     office_id: order.office_id,

@@ -1,5 +1,6 @@
 import type { Changes, HookContext, ResourceHooks, Row, WrittenChange } from '../../engine/domain.ts';
 import { Problem } from '../../engine/problem.ts';
+import { followOrder, openRequest } from '../cards/requests.ts';
 import { as, type Customer, type Order } from '../records.ts';
 import { expiresAt } from '../rules/deadlines.ts';
 import { bindCard, loadTicket } from './cards.ts';
@@ -79,8 +80,13 @@ function beforeUpdate(before: Readonly<Row>, changes: Readonly<Row>): Changes {
 
 async function afterWrite(change: WrittenChange, context: HookContext): Promise<void> {
   if (!change.after) return;
-  if (!change.before) await started(order(change.after), context);
-  if (change.transition) await tellCustomer(order(change.after), change.transition, context);
+  if (!change.before) {
+    await openRequest(order(change.after), String(change.after['request_kind']), context);
+    await started(order(change.after), context);
+  }
+  if (!change.transition) return;
+  await followOrder(order(change.after), change.transition.name, context);
+  await tellCustomer(order(change.after), change.transition, context);
 }
 
 async function tellCustomer(

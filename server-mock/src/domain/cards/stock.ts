@@ -1,0 +1,94 @@
+import type { HookContext, ResourceHooks, Row, Transaction } from '../../engine/domain.ts';
+import { Problem } from '../../engine/problem.ts';
+import { deletableIn, editable } from '../guards/states.ts';
+import { issueRefusal, replacedState, type IssueKind, type StockCard } from '../rules/stock-card.ts';
+
+const EMPTIED = { ticket_counter_id: null, customer_card_id: null, issued_at: null, issue_kind: null } as const;
+
+/** The stock of blank cards: counted in, handed to counters, issued by orders and re-issues alone, taken back, destroyed. */
+export const stockCardHooks: ResourceHooks = {
+  beforeUpdate(before, changes, { actor }) {
+    if (actor.kind !== 'system') editable(before, changes, 'state', 'IN_STOCK');
+  },
+  beforeDelete: deletableIn('state', 'IN_STOCK'),
+  transitions: {
+    'take-back': () => ({ ticket_counter_id: null }),
+    return: () => ({ ticket_counter_id: null }),
+    recycle: () => ({ ...EMPTIED, state_reason: null }),
+  },
+};
+
+export interface Issue {
+  readonly cardCode: string;
+  readonly officeId: string;
+  /** The counter that hands the card out; null for an office without counters. */
+  readonly counterId: string | null;
+  readonly kind: IssueKind;
+}
+
+/**
+ * Takes a card from the stock and answers its stock record, to be bound by `bindStock`. A code that the stock does not know passes
+ * only while the operator keeps no stock at all.
+ * @throws 409 `stock_card_gone`, `stock_card_elsewhere`; 422 `stock_card_unknown`
+ */
+export async function takeFromStock(
+  { cardCode, officeId, counterId }: Issue,
+  { tx }: HookContext,
+  field: string,
+): Promise<Row | undefined> {
+  const found = await tx.first('electronic-cards', { card_code: cardCode });
+  if (!found) {
+    if (await keepsStock(tx, officeId))
+      throw new Problem(422, 'validation_failed', {}, { [field]: { code: 'stock_card_unknown' } });
+    return undefined;
+  }
+  const card = await tx.lock('electronic-cards', String(found['id']));
+  const why = issueRefusal(card as unknown as StockCard, counterId);
+  if (why) throw new Problem(409, why, {}, { [field]: { code: why } });
+  return card;
+}
+
+/** The stock record says whose card it has become. */
+export async function bindStock(
+  stock: Row | undefined,
+  cardId: unknown,
+  kind: IssueKind,
+  { tx, now }: HookContext,
+): Promise<void> {
+  if (!stock) return;
+  const id = String(stock['id']);
+  const system = tx.as({ kind: 'system', name: 'stock' });
+  await system.move('electronic-cards', id, 'issue');
+  await system.update('electronic-cards', id, {
+    customer_card_id: cardId,
+    issue_kind: kind,
+    issued_at: now.toISOString(),
+  });
+}
+
+/** What becomes of the old card's stock record when another card replaces it. */
+export async function retireStock(cardCode: string, handedIn: boolean, { tx }: HookContext): Promise<void> {
+  const card = await tx.first('electronic-cards', { card_code: cardCode });
+  const state = card && replacedState(card as unknown as StockCard, handedIn);
+  if (!card || !state) return;
+  const staff = { state_reason: 'Đã cấp lại thẻ khác.' };
+  const clerk = tx.as(tx.context.actor.kind === 'staff' ? tx.context.actor : CLERK);
+  await clerk.move('electronic-cards', String(card['id']), state === 'RETURNED' ? 'return' : 'report-lost', staff);
+}
+
+/** Moves that staff make are made in staff's name, also where a job or a client is behind them. */
+const CLERK = {
+  kind: 'client',
+  clientId: 'stock',
+  permissions: [],
+} as const;
+
+/** Has the office, or one above it, cards in its stock? */
+async function keepsStock(tx: Transaction, officeId: string): Promise<boolean> {
+  let id: unknown = officeId;
+  for (let level = 0; level < 10 && typeof id === 'string'; level += 1) {
+    if ((await tx.count('electronic-cards', { office_id: id })) > 0) return true;
+    id = (await tx.get('offices', id))?.['parent_id'];
+  }
+  return false;
+}

@@ -1,0 +1,73 @@
+import type { HookContext, ResourceHooks, Row } from '../../engine/domain.ts';
+import { Problem } from '../../engine/problem.ts';
+import { deletableIn, editable, fourEyes, refuse } from '../guards/states.ts';
+import { acceptance, periodRefusal, type AcceptanceTotals } from '../rules/acceptance.ts';
+import { addDays, instantOf, localDate } from '../rules/calendar.ts';
+
+/** Acceptance: what a period's trips of a route come to, counted from the trips, frozen once it is submitted. */
+export const acceptanceHooks: ResourceHooks = {
+  beforeCreate: async (values, context) => shown(await reckoned(values, context)),
+  async beforeUpdate(before, changes, context) {
+    editable(before, changes, 'state', 'DRAFT', 'REJECTED');
+    if (!['DRAFT', 'REJECTED'].includes(String(before['state']))) return undefined;
+    return shown(await reckoned({ ...before, ...changes }, context));
+  },
+  beforeDelete: deletableIn('state', 'DRAFT'),
+  transitions: {
+    async submit(record, _, context) {
+      const totals = await reckoned(record, context);
+      if (totals.unfinished > 0) throw new Problem(409, 'trips_unfinished');
+      await notAccepted(record, context);
+      return { ...shown(totals), submitted_at: context.now.toISOString(), submitted_by: userOf(context) };
+    },
+    accept: (record, _, context) => decided(record, context),
+    reject: (record, _, context) => decided(record, context),
+  },
+};
+
+const userOf = ({ actor }: HookContext): string | null => (actor.kind === 'staff' ? actor.userId : null);
+
+function decided(record: Readonly<Row>, context: HookContext): Row {
+  fourEyes(record['submitted_by'], context);
+  return { decided_at: context.now.toISOString(), decided_by: userOf(context) };
+}
+
+function shown({ unfinished: _, ...totals }: AcceptanceTotals): Row {
+  return totals;
+}
+
+async function reckoned(row: Readonly<Row>, { tx }: HookContext): Promise<AcceptanceTotals> {
+  const [from, to] = [String(row['period_from']), String(row['period_to'])];
+  const bad = periodRefusal(from, to);
+  if (bad) refuse({ period_to: { code: bad } });
+  const deduction = Number(row['deduction'] ?? 0);
+  if (deduction > 0 && !row['deduction_reason']) refuse({ deduction_reason: { code: 'required' } });
+  const trips = await tx.sql
+    .selectFrom('trips')
+    .select(['departure_at', 'state'])
+    .where('route_id', '=', String(row['route_id']))
+    .where('office_id', '=', String(row['office_id']))
+    .where('departure_at', '>=', instantOf(from))
+    .where('departure_at', '<', instantOf(addDays(to, 1)))
+    .execute();
+  return acceptance(
+    { from, to, unit_price: Number(row['unit_price'] ?? 0), deduction },
+    trips.map((trip) => ({ day: localDate(trip['departure_at'] as string | Date), state: String(trip['state']) })),
+  );
+}
+
+/** No day of a route is paid for twice. */
+async function notAccepted(record: Readonly<Row>, { tx }: HookContext): Promise<void> {
+  // Two commands of one route may be submitted at the same moment: the route is what both wait for.
+  await tx.lock('routes', String(record['route_id']));
+  const others = await tx.find('acceptance-commands', {
+    route_id: String(record['route_id']),
+    office_id: String(record['office_id']),
+    state: ['SUBMITTED', 'ACCEPTED'],
+  });
+  const meets = (other: Row): boolean =>
+    other['id'] !== record['id'] &&
+    String(other['period_from']) <= String(record['period_to']) &&
+    String(record['period_from']) <= String(other['period_to']);
+  if (others.some(meets)) throw new Problem(409, 'period_accepted_already');
+}

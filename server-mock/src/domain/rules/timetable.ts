@@ -1,0 +1,41 @@
+import type { LocalDate } from './calendar.ts';
+
+/** What the rule reads of a schedule; fields as in `schemas/resources/schedules.json`, days inclusive. */
+export interface Schedule {
+  readonly weekdays: readonly string[];
+  readonly valid_from: LocalDate;
+  readonly valid_to?: LocalDate | null;
+  readonly departures: readonly {
+    readonly time: string;
+    readonly direction: string;
+    readonly running_minutes?: number | null;
+  }[];
+  readonly status?: string | null;
+}
+
+export interface Departure {
+  readonly direction: string;
+  /** Hours after midnight in Hà Nội. */
+  readonly hours: number;
+  readonly minutes: number | null;
+}
+
+const WEEKDAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const;
+
+export function weekdayOf(day: LocalDate): string {
+  return WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] as string;
+}
+
+/** The departures of a schedule on a day; none where it does not run. */
+export function departuresOn(schedule: Schedule, day: LocalDate): Departure[] {
+  const runs =
+    schedule.status !== 'INACTIVE' &&
+    day >= schedule.valid_from &&
+    (!schedule.valid_to || day <= schedule.valid_to) &&
+    schedule.weekdays.includes(weekdayOf(day));
+  if (!runs) return [];
+  return schedule.departures.map(({ time, direction, running_minutes: minutes }) => {
+    const [hours = 0, past = 0] = time.split(':').map(Number);
+    return { direction, hours: hours + past / 60, minutes: minutes ?? null };
+  });
+}

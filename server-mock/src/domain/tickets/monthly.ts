@@ -1,0 +1,107 @@
+import type { HookContext, ResourceHooks, Row } from '../../engine/domain.ts';
+import { Problem } from '../../engine/problem.ts';
+import { spendCoins } from '../coins/accounts.ts';
+import { refuse } from '../guards/states.ts';
+import { as, type Card, type TicketPrice } from '../records.ts';
+import { localDate } from '../rules/calendar.ts';
+import { doubleOf, type MonthlyTicket } from '../rules/monthly-ticket.ts';
+import { quote, type Group, type PriceTerms } from '../rules/quote.ts';
+import { validity, type Validity } from '../rules/validity.ts';
+import { soldBy } from '../shifts/seller.ts';
+import { moneyBack, payingShift } from './daily.ts';
+import { changeTerms, onRoute, priceFor, startOf } from './terms.ts';
+
+/** Monthly tickets: written by the publishing of an order, or sold at a counter onto a card that is there. */
+export const monthlyTicketHooks: ResourceHooks = {
+  beforeCreate: (values, context) => (values['order_id'] ? undefined : sell(values, context)),
+  async afterWrite({ before, after, transition }, context) {
+    if (after && transition?.name === 'cancel') await spanCard(String(after['customer_card_id']), context);
+    if (before || !after || after['order_id']) return;
+    await spanCard(String(after['customer_card_id']), context);
+    if (after['payment_method'] !== 'COIN') return;
+    const account = await context.tx.first('coins', { customer_id: String(after['customer_id']) });
+    if (!account) throw new Problem(422, 'validation_failed', {}, { payment_method: { code: 'no_coin_account' } });
+    await spendCoins(context.tx, String(account['id']), Number(after['price']), context.now);
+  },
+  transitions: {
+    async cancel(record, _, context) {
+      const starts = startOf(record['valid_from']);
+      const begun = record['valid_from'] ? String(record['valid_from']) <= localDate(context.now) : false;
+      const back = await moneyBack(record, starts, !begun, context);
+      return { refund_amount: back, refund_shift_id: await payingShift(record, back, context) };
+    },
+  },
+};
+
+async function sell(values: Readonly<Row>, context: HookContext): Promise<Row> {
+  const { tx, now } = context;
+  const card = as<Card>(await tx.lock('customer-cards', String(values['customer_card_id'])));
+  if (!card) throw new Problem(422, 'validation_failed', {}, { customer_card_id: { code: 'reference' } });
+  if (card.is_locked || card.status === 'INACTIVE') throw new Problem(409, 'card_locked');
+  const price = await priceFor(values, ['MONTHLY', 'FREE'], context);
+  const single = price['route_scope'] === 'ONE_ROUTE';
+  const [route] = Array.isArray(values['route_ids']) ? values['route_ids'] : [];
+  if (single) {
+    if (route === undefined) refuse({ route_ids: { code: 'required' } });
+    onRoute(price, route, 'route_ids');
+  }
+  const groupId = values['object_group_id'] ?? card.object_group_id ?? undefined;
+  const group = typeof groupId === 'string' ? await tx.get('object-groups', groupId) : undefined;
+  const fees = (await changeTerms(values, context)) as unknown as Parameters<typeof quote>[0]['fees'];
+  const months = Number(values['months'] ?? 1);
+  const { base_amount, discount_amount } = quote({
+    kind: 'RENEW',
+    price: price as unknown as PriceTerms,
+    group: group as unknown as Group | undefined,
+    count: months,
+    fees,
+  });
+  const wanted = {
+    transport_mode: price['transport_mode'],
+    route_scope: price['route_scope'],
+    route_ids: single ? [route] : [],
+    ...days(price, values, months, now),
+  };
+  await notDouble(card.id, { ...wanted, state: 'ISSUED' } as unknown as MonthlyTicket, context);
+  return {
+    ...wanted,
+    card_code: card.card_code,
+    customer_id: card.customer_id,
+    ticket_type: price['ticket_type'],
+    object_group_id: groupId ?? null,
+    price: base_amount - discount_amount,
+    ...(await soldBy(values, context)),
+  };
+}
+
+function days(price: Row, values: Readonly<Row>, months: number, now: Date): Row {
+  const today = localDate(now);
+  const rule = (price as unknown as TicketPrice).validity_start;
+  const { from, to }: Validity = validity(
+    rule,
+    { months },
+    {
+      purchased: today,
+      approved: today,
+      wanted: values['start_month'] ? `${String(values['start_month'])}-01` : undefined,
+    },
+  );
+  return { valid_from: from, valid_to: to };
+}
+
+/** Selling the same days on the same routes again would take money for nothing. 409 `ticket_already_on_card` */
+export async function notDouble(cardId: string, wanted: MonthlyTicket, { tx }: Pick<HookContext, 'tx'>): Promise<void> {
+  const onCard = await tx.find('monthly-tickets', { customer_card_id: cardId, state: 'ISSUED' });
+  if (doubleOf(wanted, onCard as unknown as readonly MonthlyTicket[])) throw new Problem(409, 'ticket_already_on_card');
+}
+
+/** The card is valid as long as its tickets are. */
+export async function spanCard(cardId: string, { tx }: Pick<HookContext, 'tx'>): Promise<void> {
+  const tickets = await tx.find('monthly-tickets', { customer_card_id: cardId, state: 'ISSUED' });
+  const dated = tickets.filter((ticket) => ticket['valid_from'] && ticket['valid_to']);
+  const ends = (field: string) => dated.map((ticket) => String(ticket[field])).toSorted();
+  await tx.update('customer-cards', cardId, {
+    valid_from: ends('valid_from').at(0) ?? null,
+    valid_to: ends('valid_to').at(-1) ?? null,
+  });
+}
