@@ -9,7 +9,12 @@ const ROUNDS = 7;
 /** `tuyen generate` from nothing, and with nothing to do, beside openapi-typescript on the OpenAPI document we emit. */
 export async function benchGenerate(here: string): Promise<Row[]> {
   const copy = await copyProject();
-  const generated = ['apps/admin/src/generated', 'apps/portal/src/generated', 'server-mock/src/generated'];
+  const generated = [
+    'apps/admin/src/generated',
+    'apps/portal/src/generated',
+    'server-mock/src/generated',
+    'docs/generated',
+  ];
   const openApi = join(copy.root, 'server-mock/src/generated/openapi.gen.json');
   const peerInput = join(copy.root, 'openapi.json');
   spawnSync('cp', [openApi, peerInput]);
@@ -35,7 +40,7 @@ export async function benchGenerate(here: string): Promise<Row[]> {
 
 function timed(cwd: string, script: string, ...args: string[]): number {
   const start = performance.now();
-  const { status, stderr } = spawnSync('node', [script, ...args], { cwd, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${script} ${args.join(' ')} failed:\n${stderr}`);
+  const { status, stdout, stderr } = spawnSync('node', [script, ...args], { cwd, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${script} ${args.join(' ')} failed:\n${stdout}${stderr}`);
   return performance.now() - start;
 }

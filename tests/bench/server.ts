@@ -13,6 +13,7 @@ const SECONDS = 3;
 
 type Load = (options: {
   url: string;
+  requests: { path: string }[];
   connections: number;
   duration: number;
   headers?: Record<string, string>;
@@ -28,7 +29,6 @@ export async function benchServer(here: string): Promise<Row[]> {
     const api = await server.signIn('superuser');
     await fill(api);
     const page = await api.get('stop-points?page=1&limit=10&sort=code,ASC');
-    const record = page.body.data[5];
     const token = { authorization: String(api.headers.authorization) };
 
     const bare = async (content: unknown) => {
@@ -49,32 +49,39 @@ export async function benchServer(here: string): Promise<Row[]> {
       database,
     ]);
 
-    const measure = async (url: string, headers = {}) => {
-      const { requests, non2xx } = await load({ url, connections: 10, duration: SECONDS, headers });
-      if (non2xx > 0) throw new Error(`${url}: ${non2xx} answers were no success.`);
+    const measure = async (origin: string, paths: readonly string[], headers = {}) => {
+      const asked = paths.map((path) => ({ path }));
+      const options = { url: origin, requests: asked, connections: 10, duration: SECONDS, headers };
+      const { requests, non2xx } = await load(options);
+      if (non2xx > 0) throw new Error(`${origin}${paths[0]}: ${non2xx} answers were no success.`);
       return requests.average;
     };
+    // Many records and pages: one that is asked for again and again would flatter a cache.
+    const ids: string[] = all
+      .map(({ id }: { id: string }) => id)
+      .filter((_: string, index: number) => index % 20 === 0);
+    const pages = Array.from({ length: 50 }, (_, index) => index * 20 + 1);
     const works = [
       {
-        work: `getOne of ${ROWS}`,
-        ours: `${server.origin}/api/v1/stop-points/${record.id}`,
-        bare: await bare(record),
-        peer: `${jsonServer}/stop-points/${record.id}`,
+        work: `getOne, ${ids.length} of ${ROWS}`,
+        ours: ids.map((id) => `/api/v1/stop-points/${id}`),
+        bare: await bare(all[0]),
+        peer: ids.map((id) => `/stop-points/${id}`),
       },
       {
-        work: `list 10 + total of ${ROWS}`,
-        ours: `${server.origin}/api/v1/stop-points?page=1&limit=10&sort=code,ASC`,
+        work: `list 10 + total, ${pages.length} pages of ${ROWS}`,
+        ours: pages.map((number) => `/api/v1/stop-points?page=${number}&limit=10&sort=code,ASC`),
         bare: await bare(page.body),
-        peer: `${jsonServer}/stop-points?_page=1&_limit=10&_sort=code`,
+        peer: pages.map((number) => `/stop-points?_page=${number}&_limit=10&_sort=code`),
       },
     ];
     const rows: Row[] = [];
     for (const { work, ours, bare: ready, peer } of works) {
       const figures = { ours: [] as number[], bare: [] as number[], peer: [] as number[] };
       for (let round = 0; round < ROUNDS; round++) {
-        figures.ours.push(await measure(ours, token));
-        figures.bare.push(await measure(ready));
-        figures.peer.push(await measure(peer));
+        figures.ours.push(await measure(server.origin, ours, token));
+        figures.bare.push(await measure(ready, ['/']));
+        figures.peer.push(await measure(jsonServer, peer));
       }
       const row = (against: string, peerFigures: readonly number[]): Row => ({
         work,
