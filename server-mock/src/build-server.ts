@@ -122,7 +122,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       await domain.pages?.(pages, engine);
     });
   }
-  if (options.openApi) await docsRoutes(app, options.openApi);
+  if (options.openApi) await docsRoutes(app, options.openApi, domain.openApiPaths);
 
   const jobs = openJobs(engine);
   if (qaClock) {

@@ -15,6 +15,8 @@ import { embeddedAccount, paymentProvider } from './payment/providers.ts';
 import { paymentRoutes } from './payment/routes.ts';
 import { cardRoutes } from './public/cards.ts';
 import { catalogueRoutes } from './public/catalogue.ts';
+import { paths as openApiPaths } from './open-api/paths.ts';
+import { openApiRoutes } from './open-api/routes.ts';
 import { orderRoutes } from './public/orders.ts';
 import { uploadRoutes } from './public/uploads.ts';
 import { reportRoutes } from './reports/routes.ts';
@@ -38,6 +40,7 @@ export const domain: Domain = {
     paymentRoutes(app, services, provider);
     clientRoutes(app, services);
     reportRoutes(app, services);
+    openApiRoutes(app, services);
     serialRoutes(app, services);
     scheduleRoutes(app, services);
   },
@@ -50,5 +53,6 @@ export const domain: Domain = {
   fixtures,
   identity,
   clientKinds: kinds,
+  openApiPaths,
   audit: { resource: 'audit-logs', row: auditRow },
 };
