@@ -73,6 +73,10 @@ function Screens({ services }: { readonly services: Services }) {
         {entries.map((entry) => (
           <Resource key={entry.name} {...resourceProps(entry)} />
         ))}
+        <CustomRoutes>
+          <Route path="/reports" element={<ownPages.reports.Page />} />
+          <Route path="/reports/:name" element={<ownPages.report.Page />} />
+        </CustomRoutes>
         <CustomRoutes noLayout>
           <Route path="/register" element={<ownPages.register.Page />} />
           <Route path="/forgot-password" element={<ownPages.forgotPassword.Page />} />

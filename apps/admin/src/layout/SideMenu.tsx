@@ -1,13 +1,16 @@
 import { useMay, useModel, withServerResources, type ResourceEntry } from '@tuyen/kit/admin';
+import BarChart from '@mui/icons-material/BarChart';
 import Category from '@mui/icons-material/Category';
 import DashboardIcon from '@mui/icons-material/Dashboard';
 import Logout from '@mui/icons-material/Logout';
 import { Box, Divider, Drawer, List, ListSubheader, Toolbar, useMediaQuery, type Theme } from '@mui/material';
 import { useMemo } from 'react';
 import { useLogout, useSidebarState, useTranslate } from 'react-admin';
+import { ownPages } from '../boot/own-pages.ts';
 import { preloadPageAt } from '../boot/pages.ts';
 import { menu as builtMenu } from '../generated/project.gen.ts';
 import { resources } from '../generated/resources.gen.ts';
+import { useHasReports } from '../reports/use-reports.ts';
 import { menuGroups } from './menu-groups.ts';
 import { SideMenuItem } from './SideMenuItem.tsx';
 
@@ -45,6 +48,7 @@ function Items({ folded, onChosen }: { readonly folded: boolean; readonly onChos
   const mayIn = useMay();
   const model = useModel();
   const entries = useMemo(() => withServerResources(resources, model.resources, Category), [model]);
+  const hasReports = useHasReports();
   const groupName = (name: string) => translate(`menu.${name}`, { _: name });
   const shown = entries.filter((entry) => entry.menu !== null && offered(entry) && mayIn(entry.name, 'list'));
   return (
@@ -58,6 +62,16 @@ function Items({ folded, onChosen }: { readonly folded: boolean; readonly onChos
           folded={folded}
           onChosen={onChosen}
         />
+        {hasReports ? (
+          <SideMenuItem
+            to="/reports"
+            icon={BarChart}
+            label={translate('menu.reports')}
+            folded={folded}
+            onChosen={onChosen}
+            onNear={() => void ownPages.reports.preload().catch(() => undefined)}
+          />
+        ) : null}
       </List>
       {menuGroups(model.menu.length > 0 ? model.menu : builtMenu, shown).map((group) => (
         <Box key={group.name}>

@@ -28,6 +28,8 @@ export { TimeField } from './fields/TimeField.tsx';
 export { UploadedImageField } from './fields/UploadedImageField.tsx';
 export { formatDate, formatDateTime } from './format/date.ts';
 export { formatMoney } from './format/money.ts';
+export { formatNumber } from './format/number.ts';
+export { saveFile } from './import/save-file.ts';
 export { createI18nProvider } from './i18n/i18n-provider.ts';
 export { createI18n } from './i18n/i18n.ts';
 export { ColourInput } from './inputs/ColourInput.tsx';

@@ -39,6 +39,8 @@ export interface HttpClient {
   headers(body?: unknown): Record<string, string>;
   /** @throws HttpError whose `body.errors` holds one text a field and whose message is ready to show */
   send(path: string, request?: HttpRequest): Promise<HttpAnswer>;
+  /** What the server answers as a file. @throws as `send` does */
+  file(path: string): Promise<Blob>;
   /** An error as `send` throws it, for calls that do not go through `fetch`. */
   failure(status: number, text: string): HttpError;
 }
@@ -68,25 +70,34 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     return new HttpError(errorMessage(status, body, words), status, { ...known, errors: fieldErrors(body) });
   };
 
+  const call = async (path: string, request: HttpRequest): Promise<Response> => {
+    const hasBody = request.body !== undefined;
+    return fetch(`${apiUrl}/${path}`, {
+      method: request.method ?? 'GET',
+      headers: {
+        ...headers(request.body),
+        ...(hasBody ? { 'content-type': 'application/json' } : {}),
+        ...request.headers,
+      },
+      ...(hasBody ? { body: JSON.stringify(request.body) } : {}),
+      ...(request.signal ? { signal: request.signal } : {}),
+    }).catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'AbortError') throw error;
+      throw new HttpError(words.t('errors.network'), 0, { errors: {} });
+    });
+  };
+
   return {
     apiUrl,
     headers,
     failure,
+    async file(path) {
+      const answer = await call(path, { headers: { accept: '*/*' } });
+      if (!answer.ok) throw failure(answer.status, await answer.text());
+      return answer.blob();
+    },
     async send(path, request = {}) {
-      const hasBody = request.body !== undefined;
-      const answer = await fetch(`${apiUrl}/${path}`, {
-        method: request.method ?? 'GET',
-        headers: {
-          ...headers(request.body),
-          ...(hasBody ? { 'content-type': 'application/json' } : {}),
-          ...request.headers,
-        },
-        ...(hasBody ? { body: JSON.stringify(request.body) } : {}),
-        ...(request.signal ? { signal: request.signal } : {}),
-      }).catch((error: unknown) => {
-        if (error instanceof DOMException && error.name === 'AbortError') throw error;
-        throw new HttpError(words.t('errors.network'), 0, { errors: {} });
-      });
+      const answer = await call(path, request);
       const text = await answer.text();
       if (!answer.ok) throw failure(answer.status, text);
       return { status: answer.status, headers: answer.headers, body: text, json: parsed(text) };

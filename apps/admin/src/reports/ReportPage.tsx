@@ -1,0 +1,80 @@
+import { PageHeading } from '@tuyen/kit/admin';
+import { Alert, Button, Skeleton } from '@mui/material';
+import { textIn } from '@tuyen/schemas';
+import { useId } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { NotFoundPage } from '../pages/NotFoundPage.tsx';
+import { ReportChart } from './ReportChart.tsx';
+import { ReportDownloads } from './ReportDownloads.tsx';
+import { ReportParameters } from './ReportParameters.tsx';
+import { ReportTable } from './ReportTable.tsx';
+import { useReport, useReports } from './use-reports.ts';
+
+/** One statistic or report: what it is asked for stands in the address, so that it can be sent to somebody. */
+export function ReportPage() {
+  const tableId = useId();
+  const translate = useTranslate();
+  const language = useLocale();
+  const { name } = useParams();
+  const [params, setParams] = useSearchParams();
+  const all = useReports();
+  const report = all.data?.find((one) => one.name === name);
+  const search = params.toString();
+  const { data, error, isFetching, refetch } = useReport(report, search);
+  if (all.data && !report) return <NotFoundPage />;
+  const problem = all.error ?? error;
+  const title = report ? textIn(report.label, language) : translate('reports.title');
+  const values = { ...(data && !error ? { from: data.from, to: data.to } : {}), ...Object.fromEntries(params) };
+  return (
+    <>
+      <PageHeading title={title}>
+        {report && data && !error ? (
+          <ReportDownloads report={report} search={search} from={data.from} to={data.to} />
+        ) : null}
+        <Button component={Link} to="/reports" size="small">
+          {translate('reports.all')}
+        </Button>
+      </PageHeading>
+      {report ? (
+        <ReportParameters
+          key={`${report.name} ${JSON.stringify(values)}`}
+          report={report}
+          values={values}
+          onAsk={(asked) => setParams(asked)}
+        />
+      ) : null}
+      {problem ? (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={() => void (all.error ? all.refetch() : refetch())}>
+              {translate('errors.try_again')}
+            </Button>
+          }
+        >
+          {problem.message}
+        </Alert>
+      ) : null}
+      {!problem && !data ? <Waiting /> : null}
+      {data && !error && data.rows.length === 0 ? <Alert severity="info">{translate('reports.empty')}</Alert> : null}
+      {report && data && !error && data.rows.length > 0 ? (
+        <section aria-label={translate('reports.figures')} aria-busy={isFetching}>
+          {report.chart ? (
+            <ReportChart chart={report.chart} columns={data.columns} rows={data.rows} title={title} tableId={tableId} />
+          ) : null}
+          <ReportTable id={tableId} title={title} columns={data.columns} rows={data.rows} totals={data.totals} />
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-hidden>
+      <Skeleton variant="rounded" height={300} sx={{ mb: 2 }} />
+      <Skeleton variant="rounded" height={240} />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Box, Button, Paper, Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material';
+import { textIn } from '@tuyen/schemas';
+import { useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { formatCell } from './format-cell.ts';
+import { isNumeric, type ReportColumn, type ReportRow } from './report.ts';
+
+interface ReportTableProps {
+  readonly id: string;
+  readonly title: string;
+  readonly columns: readonly ReportColumn[];
+  readonly rows: readonly ReportRow[];
+  readonly totals: ReportRow;
+}
+
+/** Rows drawn at once; a year of days by state is thousands. */
+const PART = 100;
+
+/** The figures row by row, their totals below; scrolls inside where it is too wide. */
+export function ReportTable({ id, title, columns, rows, totals }: ReportTableProps) {
+  const translate = useTranslate();
+  const language = useLocale();
+  const [shown, setShown] = useState(PART);
+  const say = (key: string, otherwise: string) => translate(key, { _: otherwise });
+  const align = (column: ReportColumn) => (isNumeric(column) ? ('right' as const) : ('left' as const));
+  const left = rows.length - shown;
+  return (
+    <Paper variant="outlined" sx={{ mb: 2 }}>
+      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={title}>
+        <Table id={id} size="small" sx={{ '& td': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } }}>
+          <TableHead>
+            <TableRow>
+              {columns.map((column) => (
+                <TableCell key={column.name} align={align(column)}>
+                  {textIn(column.label, language)}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.slice(0, shown).map((row, index) => (
+              <TableRow key={index} hover>
+                {columns.map((column) => (
+                  <TableCell key={column.name} align={align(column)}>
+                    {formatCell(column, row[column.name], language, say)}
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+          <TableFooter>
+            <TableRow sx={{ '& td, & th': { fontWeight: 600, fontSize: 14, color: 'text.primary', borderBottom: 0 } }}>
+              {columns.map((column, index) => (
+                <TableCell
+                  key={column.name}
+                  align={align(column)}
+                  {...(index === 0 ? { component: 'th', scope: 'row' } : {})}
+                >
+                  {index === 0
+                    ? translate('reports.total')
+                    : column.total
+                      ? formatCell(column, totals[column.name], language, say)
+                      : ''}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableFooter>
+        </Table>
+      </Box>
+      {left > 0 ? (
+        <Box sx={{ p: 1, textAlign: 'center' }}>
+          <Button onClick={() => setShown(shown + PART)}>{translate('reports.more', { count: left })}</Button>
+        </Box>
+      ) : null}
+    </Paper>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Text } from '@tuyen/schemas';
+
+export type Cell = string | number | null;
+export type ReportRow = Readonly<Record<string, Cell>>;
+
+export interface ReportColumn {
+  readonly name: string;
+  readonly label: Text;
+  readonly kind: 'text' | 'day' | 'week' | 'month' | 'enum' | 'integer' | 'money' | 'percent';
+  /** Of an enum column: the enumeration that names its values. */
+  readonly enum?: string;
+  /** Stands in the totals. */
+  readonly total?: boolean;
+}
+
+export interface ReportParameter {
+  readonly name: string;
+  readonly label: Text;
+  readonly kind: 'date' | 'reference' | 'enum';
+  readonly reference?: string;
+  readonly enum?: string;
+}
+
+export interface Chart {
+  readonly kind: 'bar' | 'line';
+  /** Columns; one bar or line for each value of `series`. */
+  readonly x: string;
+  readonly y: string;
+  readonly series?: string;
+}
+
+/** One statistic or report as `GET reports` describes it: enough to ask for it and show it without knowing it. */
+export interface Report {
+  readonly name: string;
+  readonly module: string;
+  readonly slug: string;
+  /** Below the API's base: `statistics/orders`. */
+  readonly path: string;
+  readonly label: Text;
+  readonly columns: readonly ReportColumn[];
+  readonly parameters: readonly ReportParameter[];
+  readonly chart?: Chart;
+  /** Days that one answer may span. */
+  readonly longest_days: number;
+  readonly formats: readonly string[];
+}
+
+/** What a report answers. */
+export interface ReportAnswer {
+  readonly from: string;
+  readonly to: string;
+  readonly columns: readonly ReportColumn[];
+  readonly rows: readonly ReportRow[];
+  readonly totals: ReportRow;
+}
+
+/** Columns that stand to the right. */
+export function isNumeric({ kind }: ReportColumn): boolean {
+  return kind === 'integer' || kind === 'money' || kind === 'percent';
+}
