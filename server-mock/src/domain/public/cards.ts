@@ -30,8 +30,10 @@ export function cardRoutes(app: FastifyInstance, parts: PublicParts): void {
           const form = checkForm(model, validation, path, named ? { ...answers, card_code: named.card_code } : answers);
           const card = named ?? (await cardOf(tx, form));
           if (!card) throw new Problem(404, 'card_not_found');
+          if (kind === 'RENEW') await fits(tx, card, form['ticket_price_id']);
           const values = {
             ...fieldsFor(model, 'orders', form),
+            object_group_id: card.object_group_id ?? undefined,
             request_kind: kind,
             customer_id: card.customer_id,
             customer_card_id: card.id,
@@ -69,6 +71,13 @@ export function cardRoutes(app: FastifyInstance, parts: PublicParts): void {
       corrections: order.corrections ?? [],
     }));
   });
+}
+
+/** A renewal keeps the card's kind: a student's price is for a student's card. @throws 422 */
+async function fits(reader: Reader, card: Card, priceId: unknown): Promise<void> {
+  const price = typeof priceId === 'string' ? await reader.get('ticket-prices', priceId) : undefined;
+  if (!price || price['card_kind'] === card.kind) return;
+  throw new Problem(422, 'validation_failed', {}, { ticket_price_id: { code: 'price_of_another_kind' } });
 }
 
 /** Orders that made, renewed or replaced the card, newest first. */

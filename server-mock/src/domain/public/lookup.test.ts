@@ -118,6 +118,29 @@ describe('a card that is there already', () => {
     expect((await shop.move(placed.code, 'attach-card', { card_code: 'HN26NOPE01' })).statusCode).toBe(409);
   });
 
+  it('keeps its kind and group, whatever the form says', async () => {
+    const { card, phone } = await cardToRenew();
+    const student = await shop.rowOf('ticket-prices', { card_kind: 'PRIORITIZE', route_scope: 'MULTI_ROUTE' });
+    const group = await shop.rowOf('object-groups', { code: 'HSSV' });
+    const counter = await shop.rowOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' });
+    const form = {
+      card_code: card['card_code'],
+      phone,
+      route_scope: 'MULTI_ROUTE',
+      start_month: '2026-05',
+      months: 1,
+      delivery_method: 'COUNTER',
+      ticket_counter_id: counter['id'],
+    };
+    const cheap = await shop.post('public/renewals', { ...form, ticket_price_id: student['id'] }, undefined, {
+      'x-token-captcha': await shop.captcha(),
+    });
+    expect(cheap.json().errors).toEqual({ ticket_price_id: expect.any(String) });
+    const price = await shop.rowOf('ticket-prices', { code: 'VT-LT' });
+    const more = { ...form, ticket_price_id: price['id'], object_group_id: group['id'] };
+    expect((await shop.register(more, 'public/renewals')).total).toBe(280_000);
+  });
+
   it('is named by the id in its address as well, never without the phone', async () => {
     const { card, phone } = await cardToRenew();
     const id = String(card['id']);
