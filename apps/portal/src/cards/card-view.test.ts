@@ -5,6 +5,7 @@ const answer = {
   id: '0199b0d2-0000-7000-8000-000000000001',
   card_code: '******0001',
   kind: 'PRIORITIZE',
+  transport_mode: 'BUS',
   route_scope: 'ONE_ROUTE',
   route_ids: ['r1'],
   object_group_id: 'g1',
@@ -34,7 +35,7 @@ describe('a card', () => {
       route_ids: ['r1'],
       ticket_price_id: 'p1',
     });
-    expect(card && factsOf(card)).toEqual({ card_kind: 'PRIORITIZE', object_group_id: 'g1' });
+    expect(card && factsOf(card)).toEqual({ card_kind: 'PRIORITIZE', transport_mode: 'BUS', object_group_id: 'g1' });
   });
 
   it.each([

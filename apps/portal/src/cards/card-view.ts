@@ -62,7 +62,11 @@ export function nextMonth(validTo: string | undefined, today: string): string {
   return month === 12 ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(2, '0')}`;
 }
 
-/** What narrows the tickets offered for a card: those of its kind, and of its group where they have one. */
-export function factsOf({ kind, objectGroupId }: CardView): Answers {
-  return { card_kind: kind, ...(objectGroupId && { object_group_id: objectGroupId }) };
+/** What narrows the tickets offered for a card: those of its kind and its vehicles, and of its group where they have one. */
+export function factsOf({ kind, transportMode, objectGroupId }: CardView): Answers {
+  return {
+    card_kind: kind,
+    ...(transportMode && { transport_mode: transportMode }),
+    ...(objectGroupId && { object_group_id: objectGroupId }),
+  };
 }

@@ -27,7 +27,7 @@ export function Navigation({ route, language }: { readonly route: Route; readonl
                   href={pathIn(language, routeNamed(name).path)}
                   aria-current={name === route.name ? 'page' : name === route.within ? 'true' : undefined}
                 >
-                  {words.t(`site.links.${name}`)}
+                  {words.t(`site.bar.${name}`)}
                 </a>
               </li>
             ))}
