@@ -1,6 +1,7 @@
 import type { Domain } from '../engine/domain.ts';
 import { openValidation } from '../engine/write/validation.ts';
 import { fixtures } from '../fixtures/index.ts';
+import { registerRoute } from './accounts/register.ts';
 import { auditRow } from './audit/entry.ts';
 import { kinds } from './clients/kinds.ts';
 import { clientRoutes } from './clients/routes.ts';
@@ -33,6 +34,7 @@ export const domain: Domain = {
     await ensureTemplates(services);
     const provider = paymentProvider(services, process.env);
     const parts = { services, provider, validation: openValidation(services.model) };
+    registerRoute(app, parts);
     catalogueRoutes(app, services);
     uploadRoutes(app, services);
     orderRoutes(app, parts);
