@@ -49,7 +49,7 @@ export function registerRoute(
           to,
           async (name) => (await tx.first(users.name, { username: name })) !== undefined,
         );
-        const account = { username, full_name: username, email: to, password: hash, status: 'INACTIVE', offices: [] };
+        const account = { username, full_name: username, email: to, password: hash, status: 'INACTIVE' };
         await tx.create(users.name, { ...account, ...(office ? { office_id: office['id'] } : {}) });
         return tx.mail(mail('registered', `${origins.admin}/login`));
       });
