@@ -17,9 +17,10 @@ const MOST = 1000;
 export function bulkRoute(app: FastifyInstance, engine: Engine, resource: Resource): void {
   if (!resource.actions.includes('create')) return;
   const table = engine.records.tables.get(resource.name) as Table;
+  const slug = slugOf(engine, resource);
 
   app.post(`/${resource.name}/bulk`, { bodyLimit: 8 * 1024 * 1024 }, async (request, reply) => {
-    const caller = await engine.auth.need(request, slugFor(resource.module, 'create'));
+    const caller = await engine.auth.need(request, slug);
     const rows = rowsOf(bodyOf(request));
     const hashed: Row[] = [];
     for (const row of rows) hashed.push(await hashPasswords(engine, resource, row));
@@ -28,6 +29,12 @@ export function bulkRoute(app: FastifyInstance, engine: Engine, resource: Resour
       body: await createAll(hashed, async (row) => publicRecord(table, await createRecord(tx, resource, caller, row))),
     }));
   });
+}
+
+/** Importing is a right of its own where the module has one; elsewhere whoever may create may create many. */
+function slugOf({ model }: Engine, { module }: Resource): string {
+  const actions = model.permissions.modules.find(({ name }) => name === module)?.actions ?? [];
+  return slugFor(module, actions.some(({ name }) => name === 'import') ? 'import' : 'create');
 }
 
 function rowsOf({ bulk }: Row): readonly Row[] {

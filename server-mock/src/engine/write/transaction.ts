@@ -80,14 +80,15 @@ export function openTransaction(parts: WriteParts, rows: Rows, context: WriteCon
     async create(name, values) {
       const resource = resourceOf(model, name);
       const hooks = domain.hooks?.[name];
-      const given = normalised(model, resource, values);
+      const normal = normalised(model, resource, values);
       // What a singleton leaves out it takes over from the office above; a default of its own would hide that.
-      let row = present(resource.singleton ? given : withDefaults(resource, given));
+      let row = present(resource.singleton ? normal : withDefaults(resource, normal));
       if (resource.workflow) row[resource.workflow.field] ??= resource.workflow.initial;
       if (resource.scope === 'office' && row['office_id'] === undefined && context.officeId !== null) {
         row['office_id'] = context.officeId;
       }
-      row = merged(resource, row, await hooks?.beforeCreate?.(row, hookContext()));
+      const given = row;
+      row = merged(resource, row, await sound(resource, given, () => hooks?.beforeCreate?.(given, hookContext())));
       const { now, by } = stamp();
       row = { ...row, id: row['id'] ?? newId(parts.clock), version: 1, created_at: now, updated_at: now, ...by };
       if (resource.workflow?.history) {
@@ -111,7 +112,8 @@ export function openTransaction(parts: WriteParts, rows: Rows, context: WriteCon
       const resource = resourceOf(model, name);
       const before = await existing(name, id);
       const wanted = normalised(model, resource, changes);
-      const more = await domain.hooks?.[name]?.beforeUpdate?.(before, wanted, hookContext());
+      const hook = () => domain.hooks?.[name]?.beforeUpdate?.(before, wanted, hookContext());
+      const more = await sound(resource, { ...before, ...wanted }, hook);
       return change(resource, before, { ...wanted, ...more }, 'update');
     },
 
@@ -230,6 +232,25 @@ export function openTransaction(parts: WriteParts, rows: Rows, context: WriteCon
 
   /** @param changed references are looked up for these fields alone; undefined = all */
   async function checkRow(resource: Resource, row: Row, changed?: ReadonlySet<string>): Promise<void> {
+    checkValues(resource, row);
+    const fields = changed ? resource.fields.filter((field) => changed.has(field.name)) : resource.fields;
+    await checkReferences(rows, fields, row);
+  }
+
+  /**
+   * A hook runs before its values are checked, and may stumble over what is missing or malformed. The schema's own refusal is
+   * then the answer; only where it has none is the fault the hook's.
+   */
+  async function sound(resource: Resource, row: Row, hook: () => Promise<Changes> | Changes): Promise<Changes> {
+    try {
+      return await hook();
+    } catch (error) {
+      if (!(error instanceof Problem)) checkValues(resource, row);
+      throw error;
+    }
+  }
+
+  function checkValues(resource: Resource, row: Row): void {
     const values = writable(resource, row);
     const secret = resource.fields.filter((field) => field.writeOnly && isHashed(String(values[field.name] ?? '')));
     // A password is checked before it is hashed; the hash obeys no rule for passwords.
@@ -239,8 +260,6 @@ export function openTransaction(parts: WriteParts, rows: Rows, context: WriteCon
       resource.fields.filter((field) => !field.readOnly),
       values,
     );
-    const fields = changed ? resource.fields.filter((field) => changed.has(field.name)) : resource.fields;
-    await checkReferences(rows, fields, row);
   }
 
   async function checkGrant(resource: Resource, before: Row | undefined, after: Row | undefined): Promise<void> {

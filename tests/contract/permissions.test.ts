@@ -1,0 +1,216 @@
+import type { Model, PermissionAction } from '@tuyen/schemas';
+import { loadProject } from '@tuyen/schemas/load';
+import { ANCHOR, openServer, type Server } from '@tuyen/server-mock';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_KEY } from '../../server-mock/src/domain/clients/demo.ts';
+import { domain } from '../../server-mock/src/domain/index.ts';
+import { DEMO_PASSWORD } from '../../server-mock/src/fixtures/catalogue/accounts.ts';
+
+const NOBODY = '019f0000-0000-7000-8000-00000000ffff';
+
+interface Ask {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: string;
+}
+
+/** Slugs whose route neither a resource nor a workflow gives. */
+const OWN_ROUTES: Readonly<Record<string, Ask>> = {
+  'api-client.issue-key': { method: 'POST', path: `api-clients/${NOBODY}/issue-key` },
+  'customer-card.register': { method: 'POST', path: 'customer-cards/register' },
+  'customer-card.verify': { method: 'POST', path: 'customer-cards/verify' },
+  'customer-card.sync': { method: 'GET', path: 'customer-cards/sync' },
+  'ticket.sell-single': { method: 'POST', path: 'tickets/sell-single' },
+};
+
+/** What screens offer out of what the caller reads anyway: the server has no route of its own for them, and reading is what it guards. */
+const OF_SCREENS = new Set(['export', 'monitor']);
+
+const { model } = loadProject(fileURLToPath(new URL('../../', import.meta.url))) as { model: Model };
+const actions: readonly PermissionAction[] = model.permissions.modules.flatMap((module) => module.actions);
+const held = (group: string, slug: string) =>
+  actions.some((action) => action.slug === slug && action.groups.includes(group));
+
+/** Every route that a slug opens: a module may carry more than one resource. */
+function routesOf(slug: string): readonly Ask[] {
+  const own = OWN_ROUTES[slug];
+  if (own) return [own];
+  const at = slug.lastIndexOf('.');
+  const [module, action] = [slug.slice(0, at), slug.slice(at + 1)];
+  if (module === 'statistic') return [{ method: 'GET', path: `statistics/${action}` }];
+  if (module === 'report') return [{ method: 'GET', path: `reports/${action}` }];
+  return model.resources
+    .filter((resource) => resource.module === module)
+    .flatMap(({ name, actions: offered, workflow, singleton }): Ask[] => {
+      const has = (wanted: string) => (offered as readonly string[]).includes(wanted);
+      const record = `${name}/${NOBODY}`;
+      if (action === 'read') {
+        return [
+          { method: 'GET', path: `${name}?limit=1` },
+          { method: 'GET', path: record },
+        ];
+      }
+      if (action === 'create' && has('create')) return [{ method: 'POST', path: name }];
+      if (action === 'import' && has('create')) return [{ method: 'POST', path: `${name}/bulk` }];
+      if (action === 'update' && has('edit')) {
+        const one: Ask[] = [{ method: 'PATCH', path: record }];
+        return singleton ? [...one, { method: 'PATCH', path: `${name}/${singleton.path}` }] : one;
+      }
+      if (action === 'delete' && has('delete')) return [{ method: 'DELETE', path: record }];
+      const moves = workflow?.transitions.some((transition) => transition.name === action);
+      return moves ? [{ method: 'POST', path: `${record}/transitions/${action}` }] : [];
+    });
+}
+
+const guarded = actions.filter(({ name }) => !OF_SCREENS.has(name));
+
+let server: Server;
+beforeAll(async () => {
+  server = await openServer({ model, domain, clock: { now: () => ANCHOR }, rateLimits: false });
+});
+afterAll(() => server.app.close());
+
+async function send({ method, path }: Ask, headers: Record<string, string>) {
+  const payload = method === 'GET' || method === 'DELETE' ? {} : { payload: {} };
+  const answer = await server.app.inject({ method, url: `/api/v1/${path}`, headers, ...payload });
+  const code: unknown = answer.statusCode >= 400 ? answer.json().code : undefined;
+  return { status: answer.statusCode, code };
+}
+
+async function signIn(account: string, kind?: string): Promise<Record<string, string>> {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/login',
+    headers: kind ? { 'x-client-kind': kind } : {},
+    payload: { account, password: DEMO_PASSWORD },
+  });
+  const { authToken, office_id, offices } = answer.json();
+  return { authorization: `Bearer ${authToken}`, 'x-office-id': office_id ?? offices[0].id };
+}
+
+/** Asks for every slug, and answers those where the server and the expectation disagree. */
+async function disagreements(
+  headers: Record<string, string>,
+  allowed: (action: PermissionAction) => boolean,
+): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const action of guarded) {
+    for (const route of routesOf(action.slug)) {
+      const { status, code } = await send(route, headers);
+      const refused = status === 403 && (code === 'not_permitted' || code === 'client_kind_closed');
+      const sound = status < 500 && status !== 401;
+      if (!sound || refused === allowed(action))
+        found.push(`${action.slug}: ${route.method} ${route.path} → ${status}`);
+    }
+  }
+  return found;
+}
+
+it('knows a route for every slug of the matrix', () => {
+  expect(guarded.filter(({ slug }) => routesOf(slug).length === 0).map(({ slug }) => slug)).toEqual([]);
+  expect(guarded.length).toBeGreaterThan(150);
+});
+
+it('lets nobody export or monitor what they may not read', () => {
+  const wider = actions
+    .filter(({ name }) => OF_SCREENS.has(name))
+    .flatMap(({ slug, groups }) =>
+      groups.filter((group) => !held(group, `${slug.slice(0, slug.lastIndexOf('.'))}.read`)),
+    );
+  expect(wider).toEqual([]);
+});
+
+describe('every role group, asked for every slug, gets what the matrix says', () => {
+  it.each(model.permissions.groups.map(({ name }) => name))('%s', async (group) => {
+    expect(await disagreements(await signIn(group), ({ groups }) => groups.includes(group))).toEqual([]);
+  });
+
+  it.each(model.permissions.groups.map(({ name }) => name))('%s-admin: everything in the own office', async (group) => {
+    expect(await disagreements(await signIn(`${group}-admin`), () => true)).toEqual([]);
+  });
+
+  it('superuser: everything', async () => {
+    expect(await disagreements(await signIn('superuser'), () => true)).toEqual([]);
+  });
+});
+
+describe('every client kind is held to its limits, whoever asks', () => {
+  const NEVER_AT_A_TILL = ['role', 'user', 'api-client', 'audit-log'];
+  const READ_ONLY_AT_A_TILL = [
+    'setting',
+    'office',
+    'agency',
+    'serial',
+    'ticket-price',
+    'object-group',
+    'policy',
+    'app-release',
+  ];
+  const atATill = ({ slug, name }: PermissionAction): boolean => {
+    const module = slug.slice(0, slug.lastIndexOf('.'));
+    if (NEVER_AT_A_TILL.includes(module)) return false;
+    return !(READ_ONLY_AT_A_TILL.includes(module) && ['create', 'update', 'delete', 'import'].includes(name));
+  };
+
+  it('ADMIN_WEB: no limits of its own', async () => {
+    expect(await disagreements(await signIn('superuser', 'ADMIN_WEB'), () => true)).toEqual([]);
+  });
+
+  it.each(['POS', 'POS_WEB'])('%s: staff slugs, without accounts, keys, the log and settings', async (kind) => {
+    expect(await disagreements(await signIn('superuser', kind), atATill)).toEqual([]);
+    expect(
+      await disagreements(
+        await signIn('company', kind),
+        (action) => action.groups.includes('company') && atATill(action),
+      ),
+    ).toEqual([]);
+  });
+
+  it('OPEN_API: its slugs alone', async () => {
+    const open = [
+      'city.read',
+      'district.read',
+      'route.read',
+      'trip.read',
+      'ticket.read',
+      'station.read',
+      'setting.read',
+      'ticket.sell-single',
+      'customer-card.register',
+      'customer-card.verify',
+      'customer-card.sync',
+    ];
+    expect(
+      actions
+        .filter(({ openApi }) => openApi)
+        .map(({ slug }) => slug)
+        .sort(),
+    ).toEqual(open.toSorted());
+    expect(await disagreements({ 'x-api-key': DEMO_KEY }, ({ slug }) => open.includes(slug))).toEqual([]);
+    expect(await send({ method: 'GET', path: 'public/routes' }, { 'x-api-key': DEMO_KEY })).toMatchObject({
+      status: 403,
+    });
+  });
+
+  it.each(['PUBLIC_WEB', 'CUSTOMER_APP'])('%s: public endpoints alone', async (kind) => {
+    const headers = { 'x-client-kind': kind };
+    for (const { slug } of guarded) {
+      for (const route of routesOf(slug)) {
+        expect((await send(route, headers)).status, `${slug}: ${route.method} ${route.path}`).toBe(401);
+      }
+    }
+    for (const path of ['public/ticket-prices', 'public/routes', 'public/cities', 'settings/site-config']) {
+      expect((await send({ method: 'GET', path }, headers)).status, path).toBe(200);
+    }
+  });
+
+  it('a claim that does not fit the credentials is refused', async () => {
+    const path = { method: 'GET', path: 'routes?limit=1' } as const;
+    const till = await signIn('company', 'POS');
+    expect(await send(path, { ...till, 'x-client-kind': 'ADMIN_WEB' })).toMatchObject({ status: 403 });
+    expect(await send(path, { 'x-api-key': DEMO_KEY, 'x-client-kind': 'ADMIN_WEB' })).toMatchObject({ status: 403 });
+    expect(await send({ method: 'GET', path: 'public/routes' }, { 'x-client-kind': 'POS' })).toMatchObject({
+      status: 401,
+    });
+  });
+});
