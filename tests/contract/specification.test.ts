@@ -1,0 +1,194 @@
+import type { Model } from '@tuyen/schemas';
+import { loadProject } from '@tuyen/schemas/load';
+import { ANCHOR, openServer, type Server } from '@tuyen/server-mock';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { domain } from '../../server-mock/src/domain/index.ts';
+import { parseSerialTemplate } from '../../server-mock/src/domain/rules/serial-template.ts';
+import { SERIAL_TEMPLATES } from '../../server-mock/src/domain/serials/templates.ts';
+
+/*
+ * The lists of the specification (sections 3, 6 and 9), copied from it word by word, against the schemas and the fixtures. What
+ * is written here is never taken from the code.
+ */
+const { model } = loadProject(fileURLToPath(new URL('../../', import.meta.url))) as { model: Model };
+const words = (text: string) => text.split(', ');
+
+const ENUMERATIONS: readonly (readonly [name: string, values: string])[] = [
+  ['account-status', 'LOCKED, ACTIVE, INACTIVE'],
+  ['status', 'ACTIVE, INACTIVE'],
+  ['scope', 'MUNICIPALITY, PROVINCE'],
+  ['transport-mode', 'BUS, METRO, MULTIMODAL'],
+  ['ticket-type', 'ONE_TIME, DAILY, MONTHLY, FREE'],
+  ['route-scope', 'MULTI_ROUTE, ONE_ROUTE'],
+  ['card-kind', 'BASIC, PRIORITIZE, FREE, GROUP'],
+  ['validity-start', 'START_END_OF_MONTH, FROM_PURCHASE_DATE, FROM_FIRST_USE_DATE, FROM_THE_DATE_OF_APPROVAL, OPTION'],
+  ['request-kind', 'REGISTER_NEW, RENEW, REISSUE, RETYPE'],
+  [
+    'order-status',
+    'CREATED, AWAITING_PAYMENT, WAITING_CUSTOMER_RETYPE, WAITING_FOR_CONFIRM, CANCELED, CONFIRMED, ATTACH_CARD, PUBLISHED, DELIVERED_TO_COUNTER, DELIVERED_TO_CUSTOMER',
+  ],
+  ['delivery-method', 'COUNTER, HOME'],
+  ['card-mode', 'FREE, MONTHLY, EDIT'],
+  ['issue-kind', 'REISSUED, MONTHLY_CARD, DAILY_TICKET'],
+  ['organisation-type', 'COMPANY_ROOT, COMPANY, COMPANY_BRT, COMPANY_METRO, AGENCY_TICKET, AGENCY_CARD'],
+  ['device-class', 'Mobile, Tablet, Desktop'],
+  ['os', 'Android, iOS, Unknown'],
+  ['client-kind', 'ADMIN_WEB, POS, POS_WEB, OPEN_API, PUBLIC_WEB, CUSTOMER_APP'],
+];
+
+/** Section 3: keys of the site configuration; the mail sender's are `mail_` and the name given there. */
+const SITE_CONFIG = words(
+  'stop_point_limit_route, journey_cancel_from_time, journey_deposit_type, journey_time_deposit, journey_amount_deposit, ticket_change_refund_limit_time, ticket_change_percent_fee, ticket_refund_percent_fee, ticket_change_refund_limit, ticket_change_to_lower_amount, ticket_print_template, order_print_template, office_logo_url, office_display_name, issuance_fee, transport_fee, shipping_fee_urban, shipping_fee_suburb, shipping_fee_interprovincial, pos_machine_config, pos_distance_map_stop_point, checksum_verify_flag, form_number_day_expire_order, form_number_day_card_delivery_at_home, form_number_day_card_delivery_at_ticket_counter, currency, automatically_lock_coins_suspected_of_fraud, countdown_hours_to_automatically_lock_coins, disable_months_for_sales, limit_to_sell_month_ticket, limit_to_sell_month_ticket_metro, limit_to_sell_day_ticket, limit_time_for_login_session, payment_method',
+);
+const MAIL_SENDER = words('user, password, host, port, from, service');
+
+const PRICE_ATTRIBUTES = words(
+  'base_price, price, min_price, max_price, distance_fare, max_usage, max_usage_in_day, block, linear_distance_fare, rounding_method_block, time_of_use, is_approve_cus_req',
+);
+
+const SERIAL_PARTS = words(
+  'index, date, day, month, year, short_year, route_code, route_serial, card_type, object_group, ticket_type, agency_short_name, command_transport',
+);
+
+/** Each template as the parts and literal texts that the specification lists, in its order. */
+const TEMPLATES: readonly (readonly [name: string, parts: readonly string[]])[] = [
+  ['ticket-serial', ['route_serial', 'short_year', 'node_code', 'index']],
+  ['command-ticket-serial', ['route_serial', 'date', 'node_number', 'shift_number', 'index']],
+  ['transport-command-code', ['route_serial', 'short_year', 'month', 'index']],
+  ['monthly-ticket-serial', ['ticket_type', 'short_year', 'object_group', 'index', '/', 'agency_short_name']],
+  ['sell-coin-command', ['LBX', 'index', 'month', 'short_year']],
+  ['acceptance-command', ['PNT', 'index', 'month', 'short_year']],
+  ['customer-card-code', ['route_serial', 'short_year', 'index', '/', 'agency_short_name']],
+  ['electronic-card-code', ['short_year', 'index', '/MP']],
+  ['work-shift-code', ['month', 'short_year', 'index', '/', 'office_short_name']],
+];
+
+const ROUTES = words(
+  'BRT01, 02, 04, 05, 17, 22A, 22B, 22C, 23, 32, 33, 39, 47A, 47B, 50, 59, 90, 103A, 103B, 105, 106, 146, E01, E02, E03, E04, E05, E06, E07, E08, E09, E10',
+);
+
+const POLICY_TABS = words('payment, complaint, exchange, delivery, inspection, guarantee, private');
+
+/** Section 6: role groups with the modules that they alone have. */
+const ROLE_GROUPS = words('company-root, company, agency-ticket, agency-card, company-brt, company-metro');
+const READ_BY_ALL = words('route, station, ticket, order, customer-card, setting, user, role');
+const COMPANY_AND_BRT_ONLY = words('vehicle, trip, node, device, schedule, command-transport, coin');
+const AGENCY_CARD_ONLY = words('customer-request, reissue-card');
+
+const RESOURCES = words(
+  'cities, districts, routes, stop-points, stations, nodes, trips, schedules, vehicles, devices, offices, agencies, ticket-counters, users, roles, work-shifts, ticket-prices, object-groups, tickets, daily-tickets, monthly-tickets, ticket-cancel-requests, orders, transactions, customers, customer-cards, customer-requests, reissue-cards, electronic-cards, command-transports, command-tickets, coins, sell-coin-commands, acceptance-commands, serials, settings, policies, app-releases, api-clients, audit-logs',
+);
+
+function fieldsOf(resource: string): readonly string[] {
+  return model.resources.find(({ name }) => name === resource)?.fields.map(({ name }) => name) ?? [];
+}
+
+function groupsOf(slug: string): readonly string[] | undefined {
+  return model.permissions.modules.flatMap(({ actions }) => actions).find((action) => action.slug === slug)?.groups;
+}
+
+describe('enumerations', () => {
+  it.each(ENUMERATIONS)('%s', (name, values) => {
+    const found = model.enums.find((each) => each.name === name);
+    expect(found?.values.map(({ value }) => value)).toEqual(words(values));
+    for (const { label } of found?.values ?? [])
+      expect(label).toMatchObject({ vi: expect.any(String), en: expect.any(String) });
+  });
+
+  it('policies have their seven tabs', () => {
+    const tabs = model.enums.find(({ name }) => name === 'policy-tab')?.values.map(({ value }) => value);
+    expect(tabs).toEqual(POLICY_TABS);
+  });
+});
+
+describe('fields', () => {
+  it('the site configuration has its keys, and no others', () => {
+    const system = new Set(['id', 'office_id', 'version', 'created_at', 'updated_at', 'created_by']);
+    const own = fieldsOf('settings').filter((name) => !system.has(name));
+    expect(own.toSorted()).toEqual([...SITE_CONFIG, ...MAIL_SENDER.map((name) => `mail_${name}`)].toSorted());
+  });
+
+  it('a ticket price has its attributes', () => {
+    expect(fieldsOf('ticket-prices')).toEqual(expect.arrayContaining(PRICE_ATTRIBUTES));
+  });
+
+  it('every resource is there', () => {
+    expect(model.resources.map(({ name }) => name).toSorted()).toEqual(RESOURCES.toSorted());
+  });
+});
+
+describe('serial numbers', () => {
+  it.each(SERIAL_PARTS)('the part %s is known', (part) => {
+    const { pieces, problems } = parseSerialTemplate(part === 'index' ? '{index}' : `{${part}}{index}`);
+    expect(problems).toEqual([]);
+    expect(pieces[0]).toMatchObject({ part });
+  });
+
+  it('an unknown part is refused', () => {
+    expect(parseSerialTemplate('{colour}{index}').problems).toMatchObject([{ code: 'unknown_part' }]);
+  });
+
+  it.each(TEMPLATES)('%s', (name, parts) => {
+    const template = SERIAL_TEMPLATES.find((each) => each.name === name)?.template ?? '';
+    const { pieces, problems } = parseSerialTemplate(template);
+    expect(problems).toEqual([]);
+    expect(pieces.map((piece) => ('part' in piece ? piece.part : piece.text))).toEqual(parts);
+  });
+
+  it('there are nine templates, and every serial field is filled by one of them', () => {
+    expect(SERIAL_TEMPLATES.map(({ name }) => name).toSorted()).toEqual(TEMPLATES.map(([name]) => name).toSorted());
+    const used = model.resources.flatMap(({ fields }) =>
+      fields.flatMap((field) => (field.kind === 'text' && field.serial !== undefined ? [field.serial] : [])),
+    );
+    for (const name of used) expect(SERIAL_TEMPLATES.map((each) => each.name)).toContain(name);
+  });
+});
+
+describe('permissions', () => {
+  it('the six role groups, one for each organisation type', () => {
+    expect(model.permissions.groups.map(({ name }) => name).toSorted()).toEqual(ROLE_GROUPS.toSorted());
+    expect(new Set(model.permissions.groups.map(({ organisationType }) => organisationType)).size).toBe(6);
+  });
+
+  it.each(READ_BY_ALL)('%s is read by all company and agency roles', (module) => {
+    expect(groupsOf(`${module}.read`)?.toSorted()).toEqual(ROLE_GROUPS.toSorted());
+  });
+
+  it.each(COMPANY_AND_BRT_ONLY)('%s is for company and BRT roles alone', (module) => {
+    expect(groupsOf(`${module}.read`)?.toSorted()).toEqual(['company', 'company-brt']);
+  });
+
+  it.each(AGENCY_CARD_ONLY)('%s is for card agencies alone', (module) => {
+    expect(groupsOf(`${module}.read`)).toEqual(['agency-card']);
+  });
+
+  it.each(['daily', 'weekly', 'monthly'])('%s metro revenue is for the metro alone', (unit) => {
+    expect(groupsOf(`report.metro-revenue-${unit}`)).toEqual(['company-metro']);
+  });
+
+  it('the extra slugs that the specification names', () => {
+    const named = words(
+      'device.monitor, ticket.extension, ticket.reprint-ticket, ticket.create-cancel-ticket-request, order.import',
+    );
+    for (const slug of named) expect(groupsOf(slug), slug).toBeDefined();
+  });
+});
+
+describe('fixtures', () => {
+  let server: Server;
+  beforeAll(async () => {
+    server = await openServer({ model, domain, clock: { now: () => ANCHOR } });
+  });
+  afterAll(() => server.app.close());
+
+  it('run every route of the specification', async () => {
+    const codes = (await server.engine.store.find('routes')).map((route) => route['code']);
+    expect(codes).toEqual(expect.arrayContaining(ROUTES));
+  });
+
+  it('keep a row for each of the nine serial templates', async () => {
+    const names = (await server.engine.store.find('serials')).map((row) => row['name']);
+    expect(names.toSorted()).toEqual(TEMPLATES.map(([name]) => name).toSorted());
+  });
+});
