@@ -50,7 +50,9 @@ export function registerRoute(
           async (name) => (await tx.first(users.name, { username: name })) !== undefined,
         );
         const account = { username, full_name: username, email: to, password: hash, status: 'INACTIVE' };
-        await tx.create(users.name, { ...account, ...(office ? { office_id: office['id'] } : {}) });
+        // A member of the top office without a role: its administrators see the account and decide.
+        const place = office ? { office_id: office['id'], offices: [{ office_id: office['id'] }] } : {};
+        await tx.create(users.name, { ...account, ...place });
         return tx.mail(mail('registered', `${origins.admin}/login`));
       });
     } catch (error) {

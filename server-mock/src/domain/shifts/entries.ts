@@ -7,36 +7,63 @@ export interface ShiftMoney {
   readonly refunds: readonly ShiftEntry[];
 }
 
+/** The rows that bear a shift's id; of tickets, those that they replace too. */
+export interface ShiftRows {
+  readonly tickets: readonly Row[];
+  readonly replaced: ReadonlyMap<string, Row>;
+  readonly daily: readonly Row[];
+  readonly monthly: readonly Row[];
+  readonly coins: readonly Row[];
+  readonly reissues: readonly Row[];
+  readonly desk: readonly Row[];
+  readonly cancelRequests: readonly Row[];
+  readonly dailyRefunds: readonly Row[];
+  readonly monthlyRefunds: readonly Row[];
+}
+
 export async function shiftMoney(reader: Reader, shiftId: string): Promise<ShiftMoney> {
   const of = (resource: string, field = 'shift_id') => reader.find(resource, { [field]: shiftId });
   const tickets = await of('tickets');
-  const daily = await of('daily-tickets');
-  const monthly = await of('monthly-tickets');
-  const coins = (await of('sell-coin-commands')).filter((row) => row['state'] === 'COMPLETED');
-  const reissues = await of('reissue-cards');
-  const desk = (await of('transactions')).filter((row) => row['state'] === 'SUCCEEDED');
+  const replaced = new Map<string, Row>();
+  for (const { replaces_id: id } of tickets) {
+    const before = typeof id === 'string' ? await reader.get('tickets', id) : undefined;
+    if (before) replaced.set(String(id), before);
+  }
+  return moneyOf({
+    tickets,
+    replaced,
+    daily: await of('daily-tickets'),
+    monthly: await of('monthly-tickets'),
+    coins: await of('sell-coin-commands'),
+    reissues: await of('reissue-cards'),
+    desk: await of('transactions'),
+    cancelRequests: await of('ticket-cancel-requests'),
+    dailyRefunds: await of('daily-tickets', 'refund_shift_id'),
+    monthlyRefunds: await of('monthly-tickets', 'refund_shift_id'),
+  });
+}
+
+/** The sales and refunds that such rows are. */
+export function moneyOf(rows: ShiftRows): ShiftMoney {
+  const desk = rows.desk.filter((row) => row['state'] === 'SUCCEEDED');
   return {
     sales: [
-      ...(await Promise.all(tickets.map(async (row) => ticketEntry(row, await replacedBy(reader, row))))),
-      ...daily.map((row) => entry(row, 'price', 'DAILY', 'DAILY_TICKET')),
-      ...monthly.map((row) => entry(row, 'price', row['ticket_type'], 'MONTHLY_CARD')),
-      ...coins.map((row) => entry(row, 'amount', null, null)),
-      ...reissues.map((row) => entry(row, 'fee', null, 'REISSUED')),
+      ...rows.tickets.map((row) => ticketEntry(row, rows.replaced.get(String(row['replaces_id'])))),
+      ...rows.daily.map((row) => entry(row, 'price', 'DAILY', 'DAILY_TICKET')),
+      ...rows.monthly.map((row) => entry(row, 'price', row['ticket_type'], 'MONTHLY_CARD')),
+      ...rows.coins.filter((row) => row['state'] === 'COMPLETED').map((row) => entry(row, 'amount', null, null)),
+      ...rows.reissues.map((row) => entry(row, 'fee', null, 'REISSUED')),
       ...desk.filter((row) => row['direction'] === 'NOTICE').map(deskEntry),
     ],
     refunds: [
-      ...(await of('ticket-cancel-requests')).map((row) => ({
+      ...rows.cancelRequests.map((row) => ({
         ticket_type: 'ONE_TIME',
         issue_kind: null,
         payment_method: String(row['refund_method']),
         amount: Number(row['refund_amount'] ?? 0),
       })),
-      ...(await of('daily-tickets', 'refund_shift_id')).map((row) =>
-        entry(row, 'refund_amount', 'DAILY', 'DAILY_TICKET'),
-      ),
-      ...(await of('monthly-tickets', 'refund_shift_id')).map((row) =>
-        entry(row, 'refund_amount', row['ticket_type'], 'MONTHLY_CARD'),
-      ),
+      ...rows.dailyRefunds.map((row) => entry(row, 'refund_amount', 'DAILY', 'DAILY_TICKET')),
+      ...rows.monthlyRefunds.map((row) => entry(row, 'refund_amount', row['ticket_type'], 'MONTHLY_CARD')),
       ...desk.filter((row) => row['direction'] === 'REFUND').map(deskEntry),
     ],
   };
@@ -52,15 +79,11 @@ function entry(row: Row, amount: string, ticketType: unknown, issueKind: string 
 }
 
 /** What the drawer saw of a ticket: of one that replaces another, the fee and the difference alone. */
-export function ticketEntry(row: Row, replaced: Row | undefined): ShiftEntry {
+function ticketEntry(row: Row, replaced: Row | undefined): ShiftEntry {
   const paid = replaced
     ? Number(row['change_fee'] ?? 0) + Math.max(0, Number(row['price']) - Number(replaced['price']))
     : Number(row['price']);
   return { ticket_type: 'ONE_TIME', issue_kind: null, payment_method: String(row['payment_method']), amount: paid };
-}
-
-async function replacedBy(reader: Reader, row: Row): Promise<Row | undefined> {
-  return row['replaces_id'] ? reader.get('tickets', String(row['replaces_id'])) : undefined;
 }
 
 /** An order that was paid, or paid back, at the desk: always in cash. */

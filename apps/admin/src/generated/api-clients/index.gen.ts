@@ -11,7 +11,7 @@ export const apiClients: ResourceEntry = {
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   pages: {
     list: () => import('./list.gen.tsx').then((module) => module.ApiClientList),
-    create: () => import('./create.gen.tsx').then((module) => module.ApiClientCreate),
+    create: () => import('../../custom/api-clients/create.tsx').then((module) => module.ApiClientCreate),
     edit: () => import('./edit.gen.tsx').then((module) => module.ApiClientEdit),
     show: () => import('./show.gen.tsx').then((module) => module.ApiClientShow),
   },

@@ -1,6 +1,6 @@
 // From schemas/resources/api-clients.json by `tuyen generate`. Edit that, or own this as custom/api-clients/show.tsx.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
-import { apiClientFields } from './fields.gen.tsx';
+import { fields as apiClientFields } from '../../custom/api-clients/fields.tsx';
 
 export const ApiClientShow = () => (
   <RecordShow>

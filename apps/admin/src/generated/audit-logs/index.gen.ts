@@ -11,6 +11,6 @@ export const auditLogs: ResourceEntry = {
   actions: ['list', 'show'],
   pages: {
     list: () => import('./list.gen.tsx').then((module) => module.AuditLogList),
-    show: () => import('./show.gen.tsx').then((module) => module.AuditLogShow),
+    show: () => import('../../custom/audit-logs/show.tsx').then((module) => module.AuditLogShow),
   },
 };

@@ -1,6 +1,6 @@
 // From schemas/resources/audit-logs.json by `tuyen generate`. Edit that, or own this as custom/audit-logs/show.tsx.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
-import { auditLogFields } from './fields.gen.tsx';
+import { fields as auditLogFields } from '../../custom/audit-logs/fields.tsx';
 
 export const AuditLogShow = () => (
   <RecordShow>

@@ -1,6 +1,6 @@
 // From schemas/resources/serials.json by `tuyen generate`. Edit that file instead.
 import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
-import { serialInputs } from './inputs.gen.tsx';
+import { inputs as serialInputs } from '../../custom/serials/inputs.tsx';
 import { validateSerial } from './validate.gen.js';
 
 const resolver = resolverFor(validateSerial);
