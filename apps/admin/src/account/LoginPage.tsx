@@ -62,6 +62,7 @@ export function LoginPage({ legacy }: { readonly legacy?: boolean }) {
         }
       >
         <AccountLink to="/forgot-password">{translate('auth.forgot')}</AccountLink>
+        <AccountLink to="/register">{translate('auth.no_account')}</AccountLink>
       </AccountForm>
     </AccountFrame>
   );

@@ -8,7 +8,10 @@ import { AccountFrame } from './AccountFrame.tsx';
 import { AccountLink } from './AccountLink.tsx';
 import { checks } from './checks.ts';
 
-/** Asks for an account. A server that opens none to strangers says so by not having the call. */
+/**
+ * Asks for an account, which an administrator then gives a role and activates. A server that opens none to strangers says so by
+ * not having the call.
+ */
 export function RegisterPage() {
   const translate = useTranslate();
   const notify = useNotify();
@@ -21,11 +24,12 @@ export function RegisterPage() {
         method: 'POST',
         body: { email: values['email']?.trim(), password: values['password'] },
       });
-      notify('ra.notification.created', { type: 'success', messageArgs: { smart_count: 1 } });
+      notify('auth.register.done', { type: 'success', autoHideDuration: 8000 });
       await navigate('/login');
     } catch (error) {
-      const closed = error instanceof HttpError && [401, 403, 404, 405].includes(error.status);
-      setProblem(translate(closed ? 'auth.register.closed' : 'auth.register_error.text'));
+      const status = error instanceof HttpError ? error.status : 0;
+      if ([401, 403, 404, 405].includes(status)) setProblem(translate('auth.register.closed'));
+      else setProblem(status === 429 ? (error as HttpError).message : translate('auth.register_error.text'));
     }
   };
   return (

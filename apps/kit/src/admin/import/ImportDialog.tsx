@@ -16,8 +16,10 @@ import type { KitDataProvider } from '../data/data-provider.ts';
 import { useResource } from '../model/model-context.tsx';
 import { FileButton } from '../inputs/FileButton.tsx';
 import { csvOf, rowsOf, type CsvRows } from './csv-rows.ts';
+import { answersCsv, reasonFor } from './row-answers.ts';
 import { NOTHING_IMPORTED, runImport, type ImportState } from './run-import.ts';
 import { saveFile } from './save-file.ts';
+import { useWorkbookTemplate } from './use-workbook-template.ts';
 
 /** How many refused rows are listed; the file with all of them can be saved. */
 const LISTED = 20;
@@ -28,7 +30,9 @@ type Phase = 'choosing' | 'ready' | 'running' | 'stopped' | 'done';
 export default function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate();
   const refresh = useRefresh();
-  const resource = useResource(useResourceContext());
+  const resourceName = useResourceContext() ?? '';
+  const resource = useResource(resourceName);
+  const workbook = useWorkbookTemplate(resourceName);
   const dataProvider = useDataProvider<KitDataProvider>();
   const [phase, setPhase] = useState<Phase>('choosing');
   const [problem, setProblem] = useState('');
@@ -64,12 +68,18 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
     abort.current.abort();
     onClose();
   };
-  const label = (path: string) => translate(`resources.${resource.name}.fields.${path}`);
+  const label = (path: string) =>
+    translate(`resources.${resource.name}.fields.${path.replaceAll(/\.\d+(?=\.|$)/g, '')}`, { _: path });
   const saveTemplate = () =>
     saveFile(csvOf(writable(resource), [], label), `${resource.name}.csv`, 'text/csv;charset=utf-8');
-  const saveRejected = () => {
-    const lines = state.rejected.map(({ line, message }) => translate('import.row_error', { row: line, message }));
-    saveFile(lines.join('\r\n'), `${resource.name}-errors.txt`, 'text/plain;charset=utf-8');
+  const saveAnswers = () => {
+    const words = {
+      line: translate('import.line'),
+      answer: translate('import.answer'),
+      created: translate('import.created'),
+    };
+    const csv = answersCsv(state.processed, state.rejected, label, words);
+    saveFile(csv, `${resource.name}-import.csv`, 'text/csv;charset=utf-8');
   };
 
   return (
@@ -90,6 +100,11 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
             <Link component="button" type="button" onClick={saveTemplate}>
               {translate('import.template')}
             </Link>
+            {workbook === null ? null : (
+              <Link href={workbook} download={`${resource.name}.xlsx`}>
+                {translate('import.template_xlsx')}
+              </Link>
+            )}
           </Box>
         )}
         {problem ? <Alert severity="error">{problem}</Alert> : null}
@@ -122,14 +137,19 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
             <Alert severity="error" sx={{ mt: 1 }}>
               <strong>{translate('import.failed_rows', { count: state.rejected.length })}</strong>
               <Box component="ul" sx={{ m: 0, pl: 2 }}>
-                {state.rejected.slice(0, LISTED).map(({ line, message }) => (
-                  <li key={line}>{translate('import.row_error', { row: line, message })}</li>
+                {state.rejected.slice(0, LISTED).map((one) => (
+                  <li key={one.line}>
+                    {translate('import.row_error', { row: one.line, message: reasonFor(one, label) })}
+                  </li>
                 ))}
+                {state.rejected.length > LISTED ? <li>…</li> : null}
               </Box>
-              <Link component="button" type="button" onClick={saveRejected}>
-                {translate('import.download_failed')}
-              </Link>
             </Alert>
+          ) : null}
+          {state.processed > 0 && phase !== 'running' ? (
+            <Link component="button" type="button" onClick={saveAnswers} sx={{ mt: 1 }}>
+              {translate('import.download_answers')}
+            </Link>
           ) : null}
         </Box>
       </DialogContent>

@@ -28,7 +28,11 @@ test('a bad row stays out alone, with its line and reason', async () => {
     }
   };
   const { state } = await runImport(rows, send, NOTHING_IMPORTED, () => undefined, running());
-  expect(state).toEqual({ processed: 120, created: 119, rejected: [{ line: 9, message: 'code: Trùng mã' }] });
+  expect(state).toEqual({
+    processed: 120,
+    created: 119,
+    rejected: [{ line: 9, message: 'no', fields: { code: 'Trùng mã' } }],
+  });
 });
 
 test('a broken connection stops the import, and it goes on from there', async () => {

@@ -7,6 +7,8 @@ export interface Rejected {
   /** As a spreadsheet counts: the heading is line 1. */
   readonly line: number;
   readonly message: string;
+  /** By dotted path, where the server named fields. */
+  readonly fields: Readonly<Record<string, string>>;
 }
 
 export interface ImportState {
@@ -53,7 +55,7 @@ export async function runImport(
           next(1, [], 1);
         } catch (rowError) {
           if (!isRefusal(rowError)) return { state, finished: false };
-          next(0, [{ line: state.processed + 2, message: reasonOf(rowError) }], 1);
+          next(0, [{ line: state.processed + 2, ...reasonOf(rowError) }], 1);
         }
       }
     }
@@ -71,8 +73,8 @@ function isRefusal(error: unknown): error is HttpError {
   );
 }
 
-function reasonOf(error: HttpError): string {
-  const fields = Object.entries((error.body?.errors ?? {}) as Record<string, string>);
-  if (fields.length === 0) return error.message;
-  return fields.map(([path, message]) => `${path.replace(/^(?:bulk\.)?0\./, '')}: ${message}`).join('; ');
+function reasonOf(error: HttpError): Pick<Rejected, 'message' | 'fields'> {
+  const errors = Object.entries((error.body?.errors ?? {}) as Record<string, string>);
+  const fields = errors.map(([path, message]) => [path.replace(/^(?:bulk\.)?0(?:\.|$)/, ''), message] as const);
+  return { message: error.message, fields: Object.fromEntries(fields.filter(([path]) => path !== '')) };
 }

@@ -12,10 +12,15 @@ export function uiSchemaOf(resource: string, fields: readonly Field[], say: Say)
   return Object.fromEntries(fields.map((field) => [field.name, uiOf(resource, field, say)]));
 }
 
+function titleOf(resource: string, field: Field, say: Say): string {
+  const title = say(`resources.${resource}.fields.${field.name}`);
+  return field.unit ? `${title} (${say(`resources.${resource}.units.${field.name}`)})` : title;
+}
+
 function uiOf(resource: string, field: Field, say: Say): UiSchema {
   const help = field.help ? say(`resources.${resource}.help.${field.name}`) : undefined;
   const base: UiSchema = {
-    'ui:title': say(`resources.${resource}.fields.${field.name}`),
+    'ui:title': titleOf(resource, field, say),
     ...(help ? { 'ui:help': help } : {}),
   };
   if (field.writeOnly) return { ...base, 'ui:widget': 'secret' };

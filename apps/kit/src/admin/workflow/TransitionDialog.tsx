@@ -16,6 +16,7 @@ import {
 import { useFormState } from 'react-hook-form';
 import type { KitDataProvider } from '../data/data-provider.ts';
 import { useModel } from '../model/model-context.tsx';
+import { recordWords } from './record-words.ts';
 import { recordTitle } from '../pages/record-title.ts';
 import { renderField } from '../runtime/render-element.tsx';
 import { interpreterFor } from '../validation/interpreter.ts';
@@ -66,8 +67,10 @@ export default function TransitionDialog({ transition, workflow, onClose }: Tran
       ? translate(`enums.${field.enum}.${String(state)}`, { _: String(state) })
       : String(state);
   };
+  const described = resources.find((one) => one.name === name);
   const words = {
-    code: recordTitle(resources.find((one) => one.name === name)?.title ?? '', record),
+    ...(described ? recordWords(described.fields, record, translate) : {}),
+    code: recordTitle(described?.title ?? '', record),
     label: textIn(transition.label, language),
   };
   const text = translate(`${name}.dialogs.${transition.name}.text`, { ...words, _: '' });
@@ -77,6 +80,7 @@ export default function TransitionDialog({ transition, workflow, onClose }: Tran
       <RecordContextProvider value={NO_RECORD}>
         <Form
           record={NO_RECORD}
+          defaultValues={defaultsOf(transition)}
           onSubmit={move as never}
           {...(resolver ? { resolver: resolver as never } : {})}
           noValidate
@@ -93,6 +97,10 @@ export default function TransitionDialog({ transition, workflow, onClose }: Tran
       </RecordContextProvider>
     </Dialog>
   );
+}
+
+function defaultsOf({ input }: Transition): Record<string, unknown> {
+  return Object.fromEntries(input.flatMap(({ name, default: value }) => (value === undefined ? [] : [[name, value]])));
 }
 
 /** The dialog stands on the record's page, but its answers are not the record's. */

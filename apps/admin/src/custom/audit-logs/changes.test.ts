@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { changesOf } from './changes.ts';
+
+test('what differs comes first, and what every write alters is left out', () => {
+  const before = { name: 'A', note: null, seats: 40, version: 1, updated_at: '2026-01-01' };
+  const after = { name: 'A', seats: 45, version: 2, updated_at: '2026-01-02' };
+  expect(changesOf(before, after)).toEqual([
+    { field: 'seats', changed: true },
+    { field: 'name', changed: false },
+    { field: 'note', changed: false },
+  ]);
+});
+
+test('of a record that was made or removed, what it held', () => {
+  expect(changesOf(null, { name: 'A', note: null })).toEqual([{ field: 'name', changed: true }]);
+  expect(changesOf({ name: 'A', note: null }, null)).toEqual([{ field: 'name', changed: true }]);
+});
+
+test('lists and objects are compared by what they hold', () => {
+  expect(changesOf({ stops: [{ order: 1 }] }, { stops: [{ order: 1 }] })).toEqual([{ field: 'stops', changed: false }]);
+});

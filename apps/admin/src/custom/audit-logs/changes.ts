@@ -1,0 +1,26 @@
+type Values = Readonly<Record<string, unknown>>;
+
+export interface Change {
+  readonly field: string;
+  readonly changed: boolean;
+}
+
+/** What every write alters and nobody asks about. */
+const KEPT_BY_THE_SERVER: ReadonlySet<string> = new Set(['version', 'updated_at']);
+
+/** The fields of a change, those that differ first. Of a record that was made or removed: those that held something. */
+export function changesOf(before: Values | null, after: Values | null): readonly Change[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const shown = names.filter((name) => !KEPT_BY_THE_SERVER.has(name));
+  const changes = shown.map((field) => ({ field, changed: !same(before?.[field], after?.[field]) }));
+  if (before && after) return changes.toSorted((a, b) => Number(b.changed) - Number(a.changed));
+  return changes.filter(({ changed }) => changed);
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+}
+
+export function valuesOf(value: unknown): Values | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : null;
+}

@@ -1,0 +1,10 @@
+import { DataTable } from 'react-admin';
+import { auditLogColumns } from '../../generated/audit-logs/columns.gen.tsx';
+import { fields } from './fields.tsx';
+
+export const columns = {
+  ...auditLogColumns,
+  action: <DataTable.Col source="action">{fields.action}</DataTable.Col>,
+  resource: <DataTable.Col source="resource">{fields.resource}</DataTable.Col>,
+  record_id: <DataTable.Col source="record_id">{fields.record_id}</DataTable.Col>,
+};

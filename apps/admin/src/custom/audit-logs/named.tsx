@@ -1,0 +1,61 @@
+import { useMay } from '@tuyen/kit/admin';
+import { Link, Typography } from '@mui/material';
+import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+
+interface FieldProps {
+  readonly source: string;
+}
+
+/** The resource by its name. */
+export function ResourceName({ source }: FieldProps) {
+  const translate = useTranslate();
+  const name = String(useRecordContext()?.[source] ?? '');
+  return (
+    <Typography component="span" variant="body2">
+      {translate(`resources.${name}.name`, { smart_count: 1, _: name })}
+    </Typography>
+  );
+}
+
+/** The action in words: a basic one, a move of the workflow, or what an endpoint of its own calls it. */
+export function ActionName({ source }: FieldProps) {
+  const translate = useTranslate();
+  const record = useRecordContext();
+  const action = String(record?.[source] ?? '');
+  const move = translate(`resources.${String(record?.['resource'])}.transitions.${action}`, { _: action });
+  return (
+    <Typography component="span" variant="body2">
+      {translate(`audit.actions.${action}`, { _: move })}
+    </Typography>
+  );
+}
+
+/** The record's id, leading to its page for those who may open it. */
+export function RecordId({ source }: FieldProps) {
+  const mayIn = useMay();
+  const pathTo = useCreatePath();
+  const record = useRecordContext();
+  const id = String(record?.[source] ?? '');
+  const resource = String(record?.['resource'] ?? '');
+  const short = `…${id.slice(-8)}`;
+  if (!mayIn(resource, 'show') || record?.['action'] === 'delete') {
+    return (
+      <Typography component="span" variant="body2" title={id} sx={{ whiteSpace: 'nowrap' }}>
+        {short}
+      </Typography>
+    );
+  }
+  return (
+    <Link
+      component={RouterLink}
+      variant="body2"
+      title={id}
+      to={pathTo({ resource, type: 'show', id })}
+      onClick={(event) => event.stopPropagation()}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
+      {short}
+    </Link>
+  );
+}

@@ -1,0 +1,20 @@
+import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { fields as auditLogFields } from './fields.tsx';
+import { ChangeTable } from './ChangeTable.tsx';
+
+/** The values before and after stand beside each other, field by field, rather than as two texts. */
+export const AuditLogShow = () => (
+  <RecordShow>
+    <ShowSection name="main">
+      {auditLogFields.at}
+      {auditLogFields.actor}
+      {auditLogFields.user_id}
+      {auditLogFields.client_kind}
+      {auditLogFields.action}
+      {auditLogFields.resource}
+      {auditLogFields.record_id}
+      {auditLogFields.office_id}
+    </ShowSection>
+    <ChangeTable />
+  </RecordShow>
+);
