@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '../../engine/domain.ts';
+import { onEachDatabase } from '../../engine/testing/databases.ts';
 import { DEMO_PASSWORD } from '../../fixtures/catalogue/accounts.ts';
 import { openShop, type Shop } from '../shop.fixture.ts';
 
-describe('the audit log', () => {
+onEachDatabase('the audit log', (databaseUrl) => {
   let shop: Shop;
   beforeAll(async () => {
-    shop = await openShop();
+    shop = await openShop({ databaseUrl: await databaseUrl() });
   });
   afterAll(() => shop.app.close());
 

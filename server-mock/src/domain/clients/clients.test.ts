@@ -103,6 +103,15 @@ describe('API clients', () => {
     expect((await call('public/routes', DEMO_KEY)).statusCode).toBe(403);
   });
 
+  it('records on an order what kind of client it came from', async () => {
+    const app = { 'x-client-kind': 'CUSTOMER_APP', 'x-token-captcha': await shop.captcha() };
+    const placed = await shop.post('public/orders', await shop.form(), undefined, app);
+    expect(placed.statusCode, placed.body).toBe(201);
+    expect(await shop.rowOf('orders', { code: placed.json().code })).toMatchObject({ client_kind: 'CUSTOMER_APP' });
+    const { code } = await shop.register();
+    expect(await shop.rowOf('orders', { code })).toMatchObject({ client_kind: 'PUBLIC_WEB' });
+  });
+
   it('notes when a client last came', async () => {
     await call('routes', DEMO_KEY);
     const { last_used_at } = await shop.rowOf('api-clients', { name: 'Ví điện tử Sen Hồng' });

@@ -1,5 +1,11 @@
 import type { Engine } from './connection.ts';
 
+/** Columns that a table has gained since it may first have been made. */
+export const GAINED: readonly { readonly table: string; readonly column: string; readonly type: string }[] = [
+  { table: '_sessions', column: 'client_kind', type: 'text' },
+  { table: '_audit', column: 'client_kind', type: 'text' },
+];
+
 /**
  * What the server remembers besides records. Times are milliseconds since 1970 by the server's clock. Everything that
  * several processes must agree on is here rather than in memory.

@@ -1,13 +1,17 @@
 import type { Resource } from '@tuyen/schemas';
 import { DOC, SEARCH, type Table } from './columns.ts';
 import { type Database, type Engine, name, uniqueIndexName } from './connection.ts';
-import { systemTables } from './system-tables.ts';
+import { GAINED, systemTables } from './system-tables.ts';
 
 /** Creates what is missing: tables, columns that a schema has gained, indexes. Nothing is ever dropped or retyped. */
 export async function createTables(database: Database, tables: ReadonlyMap<string, Table>): Promise<void> {
   const work = async () => {
     for (const statement of systemTables(database.engine)) await database.script(statement);
     const present = await presentColumns(database);
+    for (const { table, column, type } of GAINED) {
+      if (!present.get(table)?.has(column))
+        await database.script(`ALTER TABLE ${name(table)} ADD COLUMN ${name(column)} ${type}`);
+    }
     for (const table of tables.values()) {
       const columns = present.get(table.resource.name);
       if (!columns) await database.script(createTable(table, database.engine));
