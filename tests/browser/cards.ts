@@ -1,0 +1,36 @@
+import type { Account } from '../support/server-process.ts';
+
+/** A card of the fixtures, and what its owner knows of it. */
+export interface OwnedCard {
+  readonly id: string;
+  readonly code: string;
+  /** As people write it: with gaps. */
+  readonly phone: string;
+}
+
+interface CardRow {
+  readonly id: string;
+  readonly card_code: string;
+  readonly customer_id: string;
+  readonly valid_to?: string | null;
+}
+
+/** Ordinary cards for all bus lines that can be renewed from next month on, as many as asked. */
+export async function renewableCards(clerk: Account, count: number): Promise<readonly OwnedCard[]> {
+  const filters = ['is_locked||$eq||false', 'status||$eq||ACTIVE', 'kind||$eq||BASIC', 'route_scope||$eq||MULTI_ROUTE'];
+  const query = [...filters, 'transport_mode||$eq||BUS'].map((filter) => `filter=${encodeURIComponent(filter)}`);
+  const { body } = await clerk.get(`customer-cards?${query.join('&')}&sort=card_code,ASC`);
+  const month = new Date().toISOString().slice(0, 7);
+  const cards = (body as readonly CardRow[]).filter(({ valid_to }) => valid_to?.startsWith(month)).slice(0, count);
+  return Promise.all(
+    cards.map(async ({ id, card_code: code, customer_id }) => {
+      const { phone } = (await clerk.get(`customers/${customer_id}`)).body as { phone: string };
+      return { id, code, phone: spaced(phone) };
+    }),
+  );
+}
+
+/** `0912345678` as people write it: `0912 345 678`. */
+export function spaced(phone: string): string {
+  return `${phone.slice(0, 4)} ${phone.slice(4, 7)} ${phone.slice(7)}`;
+}

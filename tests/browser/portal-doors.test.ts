@@ -1,0 +1,257 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import type { Account } from '../support/server-process.ts';
+import { startStack, type Stack } from '../support/stack.ts';
+import { watchedPage } from '../support/watched-page.ts';
+import { renewableCards, spaced, type OwnedCard } from './cards.ts';
+import { chooseCounter, expectSound, findCard, payWith, sendAndPay, withoutWelcome } from './portal-visits.ts';
+
+let stack: Stack;
+let browser: Browser;
+let clerk: Account;
+let cards: readonly OwnedCard[];
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+  clerk = await stack.server.signIn('superuser');
+  cards = await renewableCards(clerk, 3);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+const TABS = ['payment', 'complaint', 'exchange', 'delivery', 'inspection', 'guarantee', 'private'] as const;
+const PRIVACY = '/chinh-sach-bao-mat-thanh-toan-va-quyen-rieng-tu';
+
+/** Every route of the specification, with what its first heading says in both languages. */
+const DOORS: readonly (readonly [path: string, vi: RegExp, en: RegExp])[] = [
+  ['/', /^Đăng ký thẻ vé tháng/, /^Register for a monthly ticket card/],
+  ['/download', /^Tải ứng dụng/, /^Get the/],
+  ['/renewal', /^Gia hạn vé tháng/, /^Renew a monthly ticket/],
+  ['/renewal/{card}', /^Gia hạn vé tháng/, /^Renew a monthly ticket/],
+  ['/search', /^Tra cứu đơn hàng/, /^(?:Order lookup|Look)/],
+  ['/request', /^Yêu cầu về thẻ/, /^Card requests/],
+  ['/request/{card}', /^Đề nghị cấp lại thẻ/, /^Ask for a new card/],
+  ['/request/result/{result}', /./, /./],
+  ['/register/result/{result}', /./, /./],
+  [
+    '/payment/result?transaction_code=24&code=DH26000001&type=renewal',
+    /^Thanh toán không thành công/,
+    /^Payment failed/,
+  ],
+  ...TABS.map((tab) => [`/policy?tab=${tab}`, /^Chính sách/, /^Policies/] as const),
+  [PRIVACY, /^Chính sách bảo mật/, /^Payment security and privacy/],
+  ['/khong/co-trang-nay', /^(?:Xin lỗi|Rất tiếc)/, /^Sorry, the page you visited does not exist/],
+];
+
+describe.each(['vi', 'en'] as const)('in %s', (language) => {
+  test('every route of the portal answers with its own content', async () => {
+    const { page, errors, close } = await watchedPage(browser, 360);
+    await withoutWelcome(page);
+    const [order] = (await clerk.get('orders?filter=status||$eq||WAITING_FOR_CONFIRM&limit=1')).body;
+    const sound = new Set<string>();
+    for (const [path, vi, en] of DOORS) {
+      const address = path.replace('{card}', cards[0]?.id ?? '').replace('{result}', order.result_token);
+      await page.goto(stack.portal + (language === 'vi' ? address : `/en${address}`));
+      const title = page.getByRole('heading', { level: 1, name: language === 'vi' ? vi : en });
+      await title.waitFor();
+      if (path.includes('{result}')) await page.getByText(order.code, { exact: true }).waitFor();
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+      const text = await page.getByRole('main').innerText();
+      expect(text.length, path).toBeGreaterThan(40);
+      // A key instead of a text, or Vietnamese on an English page.
+      expect(text, path).not.toMatch(/\b[a-z]+(?:_[a-z]+)*\.[a-z_]+\.[a-z_]+\b/);
+      if (language === 'en' && path !== '/')
+        expect(text, path).not.toMatch(/[ạảấầẩẫậắằẳẵặẹẻẽếềểễệịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/);
+      // The tabs of a page differ by their words alone.
+      const door = path.replace(/\?.*/, '');
+      if (!sound.has(door)) await expectSound(page);
+      sound.add(door);
+    }
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  test('no link of the frame leads nowhere', async () => {
+    const home = `${stack.portal}${language === 'vi' ? '/' : '/en/'}`;
+    const html = await (await fetch(home)).text();
+    const links = new Set([...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, link = '']) => link));
+    for (const door of ['/renewal', '/search', '/request', '/download', PRIVACY]) {
+      expect(links).toContain(language === 'vi' ? door : `/en${door}`);
+    }
+    for (const link of links) {
+      const answer = await fetch(stack.portal + link.replaceAll('&amp;', '&'));
+      expect(answer.status, link).toBe(200);
+      expect(await answer.text(), link).toContain('<h1');
+    }
+  });
+});
+
+test('a citizen renews the ticket on a card, paid at the gateway', async () => {
+  const [card] = cards;
+  if (!card) throw new Error('The fixtures have no card to renew.');
+  const { page, errors, close } = await watchedPage(browser, 360);
+  await withoutWelcome(page);
+  await page.goto(`${stack.portal}/renewal`);
+  await findCard(page, card);
+  expect(new URL(page.url()).pathname).toBe(`/renewal/${card.id}`);
+  // The very ticket that the card had is proposed, for the month after the one that is paid.
+  await page.getByRole('radio', { name: /^Vé tháng liên tuyến/ }).waitFor();
+  expect(await page.getByRole('radio', { name: /^Liên tuyến/ }).isChecked()).toBe(true);
+  expect(await page.getByText(/học sinh, sinh viên/).count()).toBe(0);
+  await page.getByLabel('Số tháng').fill('1');
+  await page.getByText('280.000đ', { exact: true }).last().waitFor();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Tiếp tục' }).click();
+  await chooseCounter(page);
+  await page.getByRole('button', { name: 'Tiếp tục' }).click();
+  await expectSound(page);
+  await sendAndPay(page);
+  await payWith(page, '00');
+
+  await page.getByRole('heading', { level: 1, name: 'Bạn đã gia hạn vé tháng thành công.' }).waitFor();
+  const code = await page.locator('.code').innerText();
+  expect(await page.getByText('Hồ sơ được duyệt').count()).toBe(0);
+  const [order] = (await clerk.get(`orders?filter=code||$eq||${code}`)).body;
+  expect(order).toMatchObject({ request_kind: 'RENEW', customer_card_id: card.id, total: 280_000 });
+  expect(order.paid_at).toBeTruthy();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('a citizen has a lost card re-issued, pays at the second attempt, and finds the request again', async () => {
+  const card = cards[1];
+  if (!card) throw new Error('The fixtures have too few cards.');
+  const { page, errors, close } = await watchedPage(browser, 1280);
+  await withoutWelcome(page);
+  await askForNewCard(page, card);
+  await payWith(page, '24');
+  await page.getByText('You canceled the transaction.').waitFor();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.locator('input[name=outcome]').first().waitFor();
+  await payWith(page, '00');
+  await page.getByRole('heading', { level: 1, name: 'You have asked for a new card and paid for it.' }).waitFor();
+  const code = await page.locator('.code').innerText();
+  await page.getByText('Estimated delivery date:').waitFor();
+
+  await page.goto(`${stack.portal}/en/request`);
+  await findCard(page, card);
+  const request = page.getByRole('listitem').filter({ hasText: code });
+  await request.getByText('The bus took it').waitFor();
+  await expectSound(page);
+  await request.getByRole('link', { name: /^See the result/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'We have received your request for a new card.' }).waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/en\/request\/result\/[\w-]{32}$/);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('a citizen takes an unpaid request back', async () => {
+  const card = cards[2];
+  if (!card) throw new Error('The fixtures have too few cards.');
+  const { page, errors, close } = await watchedPage(browser, 1280);
+  await withoutWelcome(page);
+  await askForNewCard(page, card);
+  const [order] = (
+    await clerk.get(`orders?filter=customer_card_id||$eq||${card.id}&filter=status||$eq||AWAITING_PAYMENT`)
+  ).body;
+  await lookUp(page, `${stack.portal}/en/search?code=${order.code}`, undefined, card.phone);
+  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Cancel it' }).click();
+  await page.getByText('The order was canceled as you wished.').waitFor();
+  expect(await page.getByRole('button', { name: /^(?:Pay|Cancel the order)$/ }).count()).toBe(0);
+  expect((await clerk.get(`orders/${order.id}`)).body.status).toBe('CANCELED');
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('a citizen corrects what a clerk asked for, and nothing else', async () => {
+  const waiting = (
+    await clerk.get('orders?filter=status||$eq||WAITING_FOR_CONFIRM&filter=request_kind||$eq||REGISTER_NEW')
+  ).body;
+  const order = waiting[0];
+  const corrections = [
+    { field: 'identity_number', message: 'Số căn cước còn thiếu một chữ số.' },
+    { field: 'portrait', message: 'Ảnh mờ, vui lòng chụp lại.' },
+  ];
+  const asked = await clerk.post(
+    `orders/${order.id}/transitions/ask-correction`,
+    { corrections },
+    {
+      'x-office-id': order.office_id,
+    },
+  );
+  expect(asked.status, JSON.stringify(asked.body)).toBeLessThan(300);
+  const { phone } = (await clerk.get(`customers/${order.customer_id}`)).body;
+
+  const { page, errors, close } = await watchedPage(browser, 360);
+  await withoutWelcome(page);
+  await lookUp(page, `${stack.portal}/search`, order.code, spaced(phone));
+  for (const { message } of corrections) await page.getByText(message).waitFor();
+  expect(await page.getByLabel('Họ và tên').count()).toBe(0);
+  await page.getByRole('button', { name: 'Gửi lại hồ sơ' }).click();
+  await page.getByRole('link', { name: 'Hãy tải lên ảnh chân dung' }).waitFor();
+  await expectSound(page);
+  await page.getByLabel('Số căn cước/hộ chiếu').fill('001 099 012 345');
+  const picture = { name: 'anh.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await page.locator('input[type=file]').setInputFiles(picture);
+  await page.getByRole('button', { name: 'Dùng ảnh này' }).click();
+  await page.getByText('Đã tải ảnh lên').waitFor();
+  await page.getByRole('button', { name: 'Gửi lại hồ sơ' }).click();
+  await page.getByText('Chúng tôi đã nhận hồ sơ bổ sung của bạn').waitFor();
+
+  expect((await clerk.get(`orders/${order.id}`)).body.status).toBe('WAITING_FOR_CONFIRM');
+  expect((await clerk.get(`customers/${order.customer_id}`)).body.identity_number).toBe('001099012345');
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('a policy that the office changes is read by the citizen, its links made safe', async () => {
+  const [policy] = (await clerk.get('policies?filter=tab||$eq||guarantee')).body;
+  const { page, errors, close } = await watchedPage(browser, 360);
+  await page.goto(`${stack.portal}/en/policy?tab=guarantee`);
+  await page.getByText('The card is guaranteed for 12 months').waitFor();
+  const body_en = `<h1>Two years</h1><p>Guaranteed for 24 months. <a href="/en/search">Look up</a> <a href="mailto:a@b.vn">Write</a></p>
+    <p><a href="javascript:alert(1)">Not a link</a><script>document.title = 'run'</script></p>`;
+  const changed = await clerk.patch(`policies/${policy.id}`, { body_en });
+  expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+
+  await page.reload();
+  await page.getByText('Guaranteed for 24 months.').waitFor();
+  const links = page.locator('#guarantee a');
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    '/en/search',
+    'mailto:a@b.vn',
+  ]);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expectSound(page);
+  expect(await page.title()).not.toBe('run');
+  await page.goto(`${stack.portal}/policy?tab=guarantee`);
+  await page.getByText('bảo hành 12 tháng').waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+/** The re-issue of a card in English, up to the gateway. */
+async function askForNewCard(page: Page, card: OwnedCard): Promise<void> {
+  await page.goto(`${stack.portal}/en/request`);
+  await findCard(page, card);
+  await page.getByRole('link', { name: 'Replace this card' }).click();
+  await page.getByLabel('Reason').fill('The bus took it');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await chooseCounter(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await sendAndPay(page);
+}
+
+async function lookUp(page: Page, address: string, code: string | undefined, secret: string): Promise<void> {
+  await page.goto(address);
+  if (code) await page.getByLabel(/^(?:Mã đơn hàng|Order code)$/).fill(code);
+  await page.getByLabel(/^(?:Số điện thoại hoặc e-mail|Phone number or e-mail)$/).fill(secret);
+  await page.getByRole('button', { name: /^(?:Tra cứu|Look up)$/ }).click();
+  await page.getByRole('heading', { level: 2, name: /^(?:Đơn hàng|Order) DH/ }).waitFor();
+}

@@ -1,0 +1,47 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { OwnedCard } from './cards.ts';
+
+/** No axe violation, and nothing wider than the screen. */
+export async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  expect(found, page.url()).toEqual([]);
+  const [shown, wide] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
+  expect(wide, `${page.url()} is too wide`).toBeLessThanOrEqual(shown ?? 0);
+}
+
+/** Nobody is greeted: a dialog would stand before everything that a test does. */
+export async function withoutWelcome(page: Page): Promise<void> {
+  await page.addInitScript(() => sessionStorage.setItem('tuyen.welcomed', '1'));
+}
+
+/** Finds a card by its code, in small letters, and its owner's phone number, with gaps. */
+export async function findCard(page: Page, { code, phone }: OwnedCard): Promise<void> {
+  await page.getByLabel(/^(?:Mã thẻ|Card code)$/).fill(code.toLowerCase());
+  await page.getByLabel(/^(?:Số điện thoại|Phone)$/).fill(phone);
+  await page.getByRole('button', { name: /^(?:Tìm thẻ|Find the card)$/ }).click();
+  await page.getByRole('heading', { name: /^(?:Thẻ của bạn|Your card)$/ }).waitFor();
+}
+
+/** Collection at the first counter that is found. */
+export async function chooseCounter(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /^(?:Nhận tại quầy|Counter|Collect|Tại quầy)/ }).check();
+  await page.getByRole('combobox', { name: /^(?:Quầy|Counter|Ticket counter|Collection)/ }).click();
+  await page.getByRole('option').first().click();
+}
+
+/** Proves to be no robot, sends the form, and waits for the gateway. */
+export async function sendAndPay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(?:Tôi không phải máy tự động|I am not a robot)/ }).click();
+  await page.getByText(/^(?:Đã xác minh|Checked)$/).waitFor();
+  await page.getByRole('button', { name: /^(?:Gửi và thanh toán|Send and pay)$/ }).click();
+  await page.locator('input[name=outcome]').first().waitFor();
+}
+
+/** What the tester picks on the gateway's page; `00` is success. */
+export async function payWith(page: Page, outcome: string): Promise<void> {
+  await page.locator(`input[name=outcome][value="${outcome}"]`).check();
+  await page.getByRole('button').click();
+}
