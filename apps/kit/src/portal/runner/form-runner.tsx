@@ -90,20 +90,20 @@ export function FormRunner({
     setTold((now) => ({ ...now, mistakes: now.mistakes.filter(({ field }) => same(field)) }));
     change((now) => ({ ...now, answers: next }));
   };
+  const notYet = () =>
+    setTold(({ round }) => ({ mistakes: [], notice: words.t('form.upload.pending'), round: round + 1 }));
+  // A file on its way is not missing.
   const onMistakes = (mistakes: readonly Mistake[]) =>
-    setTold((now) => ({ mistakes, notice: '', round: now.round + 1 }));
+    uploads.pending() ? notYet() : setTold(({ round }) => ({ mistakes, notice: '', round: round + 1 }));
   const move = (to: number, field?: string) => {
     setTold(NOTHING_TOLD);
     if (to === steps.length) setReviewed(true);
     go(to, field);
   };
   const goOn = () => {
-    if (uploads.pending()) {
-      setTold(({ round }) => ({ mistakes: [], notice: words.t('form.upload.pending'), round: round + 1 }));
-    } else {
-      // Whoever came from the review goes back there, past the steps that need nothing.
-      move(reviewed ? Math.max(open, at + (open <= at ? 1 : 0)) : at + 1);
-    }
+    if (uploads.pending()) return notYet();
+    // Whoever came from the review goes back there, past the steps that need nothing.
+    move(reviewed ? Math.max(open, at + (open <= at ? 1 : 0)) : at + 1);
   };
   const goTo = ({ step: name, field }: Mistake) => {
     const index = stepAt(page, name) ?? at;
@@ -173,7 +173,7 @@ export function FormRunner({
                 {...{ page, captcha, sending, sendLabel, ...common }}
                 onChange={move}
                 {...(steps.length > 0 && { onBack: () => move(steps.length - 1) })}
-                onSend={send}
+                onSend={() => (uploads.pending() ? notYet() : send())}
               />
             )}
           </div>
