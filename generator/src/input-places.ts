@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
+import { SCHEMA_PLACES } from '@tuyen/schemas/places';
 
 /** What to watch: the configuration, the schemas and the owned files, as far as the configuration can be read. */
 export function inputPlaces(root: string): readonly string[] {
   const config = read(join(root, 'tuyen.config.json'));
-  return ['tuyen.config.json', config.schemas, config.admin?.custom].filter((place) => place !== undefined);
+  const { schemas, admin } = config;
+  const below = schemas === undefined ? [] : SCHEMA_PLACES.map((place) => posix.join(schemas, place));
+  return ['tuyen.config.json', ...below, ...(admin?.custom === undefined ? [] : [admin.custom])];
 }
 
 function read(path: string): { readonly schemas?: string; readonly admin?: { readonly custom?: string } } {

@@ -1,16 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from './parse.ts';
+import { FOLDERS } from './places.ts';
 import type { Document, DocumentKind, Problem } from './problem.ts';
-
-/** Which folder holds which files. */
-const FOLDERS: readonly (readonly [folder: string, kind: DocumentKind])[] = [
-  ['resources', 'resource'],
-  ['enums', 'enum'],
-  ['kinds', 'kind'],
-  ['permissions', 'permission-module'],
-  ['portal', 'portal-page'],
-];
 
 export interface Files {
   readonly documents: readonly Document[];
