@@ -1,6 +1,6 @@
 import { useMay } from '@tuyen/kit/admin';
 import { Link, Typography } from '@mui/material';
-import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
+import { useCreatePath, useRecordContext, useTranslate, type RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 
 interface FieldProps {
@@ -22,13 +22,18 @@ export function ResourceName({ source }: FieldProps) {
 export function ActionName({ source }: FieldProps) {
   const translate = useTranslate();
   const record = useRecordContext();
-  const action = String(record?.[source] ?? '');
-  const move = translate(`resources.${String(record?.['resource'])}.transitions.${action}`, { _: action });
   return (
     <Typography component="span" variant="body2">
-      {translate(`audit.actions.${action}`, { _: move })}
+      {record && source in record ? actionIn(translate, record) : ''}
     </Typography>
   );
+}
+
+/** An entry's action in words. */
+export function actionIn(translate: ReturnType<typeof useTranslate>, entry: RaRecord): string {
+  const action = String(entry['action']);
+  const move = translate(`resources.${String(entry['resource'])}.transitions.${action}`, { _: action });
+  return translate(`audit.actions.${action}`, { _: move });
 }
 
 /** The record's id, leading to its page for those who may open it. */

@@ -1,20 +1,27 @@
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
 import { fields as auditLogFields } from './fields.tsx';
+import { useTranslate, type RaRecord } from 'react-admin';
+import { actionIn } from './named.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
 
 /** The values before and after stand beside each other, field by field, rather than as two texts. */
-export const AuditLogShow = () => (
-  <RecordShow>
-    <ShowSection name="main">
-      {auditLogFields.at}
-      {auditLogFields.actor}
-      {auditLogFields.user_id}
-      {auditLogFields.client_kind}
-      {auditLogFields.action}
-      {auditLogFields.resource}
-      {auditLogFields.record_id}
-      {auditLogFields.office_id}
-    </ShowSection>
-    <ChangeTable />
-  </RecordShow>
-);
+export const AuditLogShow = () => {
+  const translate = useTranslate();
+  const titleOf = (entry: RaRecord) =>
+    `${translate(`resources.${entry['resource']}.name`, { smart_count: 1, _: entry['resource'] })}: ${actionIn(translate, entry).toLocaleLowerCase()}`;
+  return (
+    <RecordShow titleOf={titleOf}>
+      <ShowSection name="main">
+        {auditLogFields.at}
+        {auditLogFields.actor}
+        {auditLogFields.user_id}
+        {auditLogFields.client_kind}
+        {auditLogFields.action}
+        {auditLogFields.resource}
+        {auditLogFields.record_id}
+        {auditLogFields.office_id}
+      </ShowSection>
+      <ChangeTable />
+    </RecordShow>
+  );
+};

@@ -8,6 +8,7 @@ import {
   ShowBase,
   useResourceContext,
   useShowContext,
+  type RaRecord,
 } from 'react-admin';
 import { useResource } from '../model/model-context.tsx';
 import { StatusTimeline } from '../workflow/StatusTimeline.tsx';
@@ -16,23 +17,29 @@ import { useOffers } from './offers.ts';
 import { RecordPage } from './RecordPage.tsx';
 import { useTitleOf } from './title-of.ts';
 
+interface RecordShowProps {
+  readonly children: ReactNode;
+  /** Where the record's own title is no heading. */
+  readonly titleOf?: (record: RaRecord) => string;
+}
+
 /** The page that shows a record, with what can be done with it now and what has become of it. */
-export function RecordShow({ children }: { readonly children: ReactNode }) {
+export function RecordShow({ children, titleOf }: RecordShowProps) {
   return (
     <ShowBase>
-      <Page>{children}</Page>
+      <Page {...(titleOf ? { titleOf } : {})}>{children}</Page>
     </ShowBase>
   );
 }
 
-function Page({ children }: { readonly children: ReactNode }) {
+function Page({ children, titleOf }: RecordShowProps) {
   const { record, error } = useShowContext();
   const resource = useResource(useResourceContext());
   const title = useTitleOf(record);
   const offers = useOffers();
   return (
     <RecordPage
-      title={title}
+      title={record && titleOf ? titleOf(record) : title}
       record={record}
       failed={Boolean(error) && !record}
       buttons={

@@ -1,0 +1,181 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { startStack, type Stack } from '../support/stack.ts';
+import { watchedPage } from '../support/watched-page.ts';
+import { signIn } from './clerk.ts';
+
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+describe('a forgotten password', () => {
+  const email = 'agency-card@tuyen.example';
+  const chosen = 'MatKhauMoi#2026';
+
+  test('is replaced by way of the mail, and the link works once', async () => {
+    const { page, errors, close } = await watchedPage(browser, 360);
+    await page.goto(`${stack.admin}/login`);
+    await page.getByRole('link', { name: 'Quên mật khẩu?' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Quên mật khẩu' }).waitFor();
+    const send = page.getByRole('button', { name: 'Gửi liên kết' });
+    await send.click();
+    await page.getByText('Vui lòng nhập e-mail').waitFor();
+    await page.getByLabel('E-mail').fill('agency-card');
+    await page.getByText('E-mail không hợp lệ').waitFor();
+    await page.getByLabel('E-mail').fill(email);
+    await send.click();
+    await page.getByText('liên kết đã được gửi đi').waitFor();
+
+    const link = await linkMailed(email, '/update-password');
+    await page.goto(link);
+    await page.getByRole('heading', { level: 1, name: 'Đặt mật khẩu mới' }).waitFor();
+    const change = page.getByRole('button', { name: 'Đổi mật khẩu' });
+    await change.click();
+    await page.getByText('Vui lòng nhập mật khẩu').waitFor();
+    await page.getByText('Vui lòng nhập lại mật khẩu').waitFor();
+    await page.getByLabel('Mật khẩu mới').fill(chosen);
+    await page.getByLabel('Nhập lại mật khẩu').fill(`${chosen}!`);
+    await change.click();
+    await page.getByText('Mật khẩu nhập lại không khớp').waitFor();
+    await page.getByLabel('Nhập lại mật khẩu').fill(chosen);
+    await change.click();
+    await page.waitForURL(`${stack.admin}/login`);
+    await page.getByText('Đã đổi mật khẩu').waitFor();
+
+    await enter(page, email, 'Tuyen#2026');
+    await page.getByText('Thông tin đăng nhập không đúng').waitFor();
+    await enter(page, email, chosen);
+    await page.getByRole('heading', { level: 1, name: 'Tổng quan' }).waitFor();
+
+    await page.goto(link);
+    await page.getByLabel('Mật khẩu mới').fill(chosen);
+    await page.getByLabel('Nhập lại mật khẩu').fill(chosen);
+    await change.click();
+    await page.getByText('không đúng hoặc đã hết hạn').waitFor();
+    expect(errors).toEqual([]);
+    await close();
+  });
+});
+
+test('a registration waits for an administrator', async () => {
+  const email = 'nguyen.thi.mai@example.com';
+  const { page, errors, close } = await watchedPage(browser, 360);
+  await page.goto(`${stack.admin}/login`);
+  await page.getByRole('link', { name: 'Chưa có tài khoản? Đăng ký' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Đăng ký tài khoản' }).waitFor();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Mật khẩu').fill('MatKhau#1');
+  await page.getByRole('button', { name: 'Đăng ký' }).click();
+  await page.waitForURL(`${stack.admin}/login`);
+  await page.getByText('Đã nhận yêu cầu mở tài khoản').waitFor();
+  await linkMailed(email, '/login');
+
+  await enter(page, email, 'MatKhau#1');
+  await page.getByText('Tài khoản đã bị khóa hoặc ngừng hoạt động').waitFor();
+  const root = await stack.server.signIn('superuser');
+  const [user] = (await root.get(`users?filter=email||$eq||${email}`)).body;
+  expect((await root.patch(`users/${user.id}`, { status: 'ACTIVE' })).status).toBe(200);
+  await enter(page, email, 'MatKhau#1');
+  await page.getByRole('heading', { level: 1, name: 'Tổng quan' }).waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('every item of the menu opens its list, and every form for a new record opens too', async () => {
+  const { page, errors, close } = await watchedPage(browser, 1280);
+  await signIn(page, stack.admin, 'superuser');
+  const { resources } = (await (await stack.server.signIn('superuser')).get('meta/resources')).body;
+  const links = page.getByRole('navigation', { name: 'Trình đơn chính' }).getByRole('link');
+  await links.nth(5).waitFor();
+  const names = (await links.allTextContents()).map((name) => name.trim());
+  expect(names.length).toBe(resources.length + 2);
+
+  let forms = 0;
+  for (const [index, name] of names.entries()) {
+    if (index === 0) continue;
+    await links.nth(index).click();
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    const path = new URL(page.url()).pathname.slice(1);
+    const resource = resources.find((one: { name: string }) => one.name === path);
+    if (!resource || resource.singleton) continue;
+    await page.locator('main :is(tbody tr, p.MuiTypography-h6)').first().waitFor();
+    if (!resource.actions.includes('create')) continue;
+    await page.getByRole('link', { name: 'Thêm mới' }).first().click();
+    await page.getByRole('heading', { level: 1, name: /^Thêm / }).waitFor();
+    await page.getByRole('button', { name: 'Lưu' }).waitFor();
+    forms += 1;
+    expect(errors, path).toEqual([]);
+  }
+  expect(forms).toBe(
+    resources.filter(
+      (one: { actions: string[]; singleton?: unknown }) => one.actions.includes('create') && !one.singleton,
+    ).length,
+  );
+  expect(errors).toEqual([]);
+  await close();
+});
+
+describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
+  test('pages of every sort are free of barriers', async () => {
+    const { page, errors, close } = await watchedPage(browser, 1280, { colorScheme, reducedMotion: 'reduce' });
+    for (const door of ['login', 'register', 'forgot-password']) {
+      await page.goto(`${stack.admin}/${door}`);
+      await expectNoBarriers(page, door);
+    }
+    const api = await stack.server.signIn('superuser');
+    const first = async (resource: string) => (await api.get(`${resource}?page=1&limit=1`)).body.data[0].id as string;
+    await signIn(page, stack.admin, 'superuser');
+    const pages = [
+      '',
+      'reports',
+      'reports/orders',
+      'reports/metro-revenue-daily',
+      'orders',
+      'ticket-prices/create',
+      `routes/${await first('routes')}`,
+      `serials/${await first('serials')}`,
+      `work-shifts/${await first('work-shifts')}/show`,
+      `api-clients/${await first('api-clients')}/show`,
+      `audit-logs/${await first('audit-logs')}/show`,
+      'settings',
+    ];
+    for (const path of pages) {
+      await page.goto(`${stack.admin}/${path}`);
+      await page.waitForLoadState('networkidle');
+      await expectNoBarriers(page, path);
+    }
+    expect(errors).toEqual([]);
+    await close();
+  });
+});
+
+async function expectNoBarriers(page: Page, what: string): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  expect(found, what).toEqual([]);
+}
+
+async function enter(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Mật khẩu').fill(password);
+  await page.getByRole('button', { name: 'Đăng nhập' }).click();
+}
+
+/** The address below the back-office that the newest mail to somebody holds. */
+async function linkMailed(to: string, path: string): Promise<string> {
+  const answer = await fetch(`${stack.server.origin}/__qa/outbox?to=${encodeURIComponent(to)}`);
+  const texts = ((await answer.json()) as { text: string }[]).map(({ text }) => text);
+  const links = texts.flatMap((text) => text.match(/https?:\/\/\S+/g) ?? []);
+  const found = links.findLast((link) => link.startsWith(`${stack.admin}${path}`));
+  expect(found, texts.join('\n')).toBeDefined();
+  return found ?? '';
+}
