@@ -6,6 +6,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { ANCHOR, openServer, type Server } from '../index.ts';
 import type { Row } from '../engine/domain.ts';
 import { DEMO_PASSWORD } from '../fixtures/catalogue/accounts.ts';
+import { blankCode } from '../fixtures/sales/stock.ts';
 import { domain } from './index.ts';
 import type { Order } from './records.ts';
 import { localDate, monthOf } from './rules/calendar.ts';
@@ -33,6 +34,8 @@ export interface Shop extends Server {
   register(more?: Row, path?: string): Promise<Placed>;
   /** What a tester picks on the gateway's page; answers where the browser ends up. */
   pay(url: string, choice?: Row): Promise<URL>;
+  /** The next blank card of the stock, as a clerk takes one from the box. */
+  blank(): string;
   order(code: string): Promise<Order>;
   /** A clerk's move; answers the response. */
   move(code: string, transition: string, input?: Row, as?: Clerk): Promise<Answer>;
@@ -75,6 +78,7 @@ export async function openShop({ rateLimits = false, databaseUrl, seed = true }:
   const { app, engine } = server;
   const inject = (options: InjectOptions): Promise<Answer> => app.inject(options);
   const clerks = new Map<string, Promise<Clerk>>();
+  let blanks = 0;
 
   const shop: Shop = {
     ...server,
@@ -149,6 +153,10 @@ export async function openShop({ rateLimits = false, databaseUrl, seed = true }:
       return new URL(String(returned.headers.location));
     },
 
+    blank() {
+      blanks += 1;
+      return blankCode('26', blanks);
+    },
     async order(code) {
       return (await shop.rowOf('orders', { code })) as unknown as Order;
     },
