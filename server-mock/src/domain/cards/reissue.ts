@@ -10,7 +10,7 @@ import { makeCard } from './replace.ts';
 /** Re-issues: written by the order that asked for one, or entered at a counter, where the card is replaced at once. */
 export const reissueHooks: ResourceHooks = {
   beforeCreate: (values, context) => (values['new_card_id'] ? undefined : atCounter(values, context)),
-  beforeUpdate: (before, changes) => editable(before, changes, 'new_card_id'),
+  beforeUpdate: (before, changes, context) => editable(before, changes, context, 'new_card_id'),
 };
 
 async function atCounter(values: Readonly<Row>, context: HookContext): Promise<Row> {

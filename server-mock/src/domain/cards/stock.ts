@@ -7,8 +7,8 @@ const EMPTIED = { ticket_counter_id: null, customer_card_id: null, issued_at: nu
 
 /** The stock of blank cards: counted in, handed to counters, issued by orders and re-issues alone, taken back, destroyed. */
 export const stockCardHooks: ResourceHooks = {
-  beforeUpdate(before, changes, { actor }) {
-    if (actor.kind !== 'system') editable(before, changes, 'state', 'IN_STOCK');
+  beforeUpdate(before, changes, context) {
+    editable(before, changes, context, 'state', 'IN_STOCK');
   },
   beforeDelete: deletableIn('state', 'IN_STOCK'),
   transitions: {

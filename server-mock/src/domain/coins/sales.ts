@@ -7,7 +7,7 @@ import { addCoins } from './accounts.ts';
 export const coinSaleHooks: ResourceHooks = {
   beforeCreate: (values, context) => buyerOf(values, context),
   beforeUpdate(before, changes, context) {
-    editable(before, changes, 'state', 'CREATED');
+    editable(before, changes, context, 'state', 'CREATED');
     return changes['coin_id'] === undefined ? undefined : buyerOf(changes, context);
   },
   transitions: {

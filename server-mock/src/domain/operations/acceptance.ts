@@ -8,7 +8,7 @@ import { addDays, instantOf, localDate } from '../rules/calendar.ts';
 export const acceptanceHooks: ResourceHooks = {
   beforeCreate: async (values, context) => shown(await reckoned(values, context)),
   async beforeUpdate(before, changes, context) {
-    editable(before, changes, 'state', 'DRAFT', 'REJECTED');
+    editable(before, changes, context, 'state', 'DRAFT', 'REJECTED');
     if (!['DRAFT', 'REJECTED'].includes(String(before['state']))) return undefined;
     return shown(await reckoned({ ...before, ...changes }, context));
   },

@@ -7,7 +7,7 @@ import { notHandedOut, type Handed } from './handed-out.ts';
 export const commandTicketHooks: ResourceHooks = {
   beforeCreate: (values, context) => reckoned(values, context),
   beforeUpdate(before, changes, context) {
-    editable(before, changes, 'state', 'DRAFT');
+    editable(before, changes, context, 'state', 'DRAFT');
     return reckoned({ ...before, ...changes }, context);
   },
   beforeDelete: deletableIn('state', 'DRAFT'),

@@ -15,8 +15,8 @@ import { notHandedOut } from './handed-out.ts';
 /** Transport commands: a vehicle, its trips and the printed tickets that go along, settled when they come back. */
 export const commandTransportHooks: ResourceHooks = {
   beforeCreate: (values) => counted(values),
-  beforeUpdate(before, changes) {
-    editable(before, changes, 'state', 'DRAFT');
+  beforeUpdate(before, changes, context) {
+    editable(before, changes, context, 'state', 'DRAFT');
     return changes['ticket_ranges'] === undefined ? undefined : counted(changes);
   },
   beforeDelete: deletableIn('state', 'DRAFT'),

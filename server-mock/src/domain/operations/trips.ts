@@ -12,8 +12,8 @@ export const tripHooks: ResourceHooks = {
     const day = localDate(String(values['departure_at'])).slice(2).replaceAll('-', '');
     return { code: `CH${day}-${String(await tx.next(tripCounter(day))).padStart(4, '0')}` };
   },
-  beforeUpdate(before, changes) {
-    editable(before, changes, 'state', 'PLANNED');
+  beforeUpdate(before, changes, context) {
+    editable(before, changes, context, 'state', 'PLANNED');
     inTime({ ...before, ...changes });
   },
   beforeDelete: deletableIn('state', 'PLANNED'),

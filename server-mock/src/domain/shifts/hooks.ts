@@ -6,7 +6,7 @@ import { shiftMoney } from './entries.ts';
 
 /** A shift: planned, opened with its cash, counted, closed. Its totals are reckoned from what was sold in it, never typed. */
 export const shiftHooks: ResourceHooks = {
-  beforeUpdate: (before, changes) => editable(before, changes, 'state', 'PLANNED'),
+  beforeUpdate: (before, changes, context) => editable(before, changes, context, 'state', 'PLANNED'),
   beforeDelete: deletableIn('state', 'PLANNED'),
   transitions: {
     async open(record, _, context) {
