@@ -28,6 +28,13 @@ describe('a policy of the server', () => {
     );
   });
 
+  it('takes its place where only a link changed', async () => {
+    document.body.innerHTML = SECTION;
+    answering(200, { title_vi: 'Thanh toán', body_vi: '<p><a href="/search">Cũ</a></p>' });
+    await refreshPolicies(document, 'vi', '/api/v1');
+    expect(document.querySelector('a')?.getAttribute('href')).toBe('/search');
+  });
+
   it('says so where it is in another language than the page', async () => {
     document.body.innerHTML = SECTION;
     answering(200, { title_vi: 'Tiêu đề', body_vi: '<p>Mới</p>' });
@@ -36,7 +43,7 @@ describe('a policy of the server', () => {
   });
 
   it.each([
-    ['the same text', 200, { title_vi: 'Thanh toán', body_vi: 'Cũ' }],
+    ['the same text', 200, { title_vi: 'Thanh toán', body_vi: ' <p>Cũ</p>\n' }],
     ['no such policy', 404, { code: 'not_found' }],
     ['nothing of use', 200, {}],
   ])('leaves the page alone for %s', async (_what, status, body) => {

@@ -37,14 +37,15 @@ export async function refreshPolicies(document: Document, language: Language, ap
 
 function show(section: HTMLElement, { title, body, language }: PolicyTexts, around: Language): void {
   const [heading, place] = [section.querySelector('h2'), section.querySelector('h2 + div')];
-  const text = safeText(body, section.ownerDocument);
+  const text = section.ownerDocument.createElement('div');
+  text.append(safeText(body, section.ownerDocument));
   if (heading && title && heading.textContent !== title) heading.textContent = title;
-  if (!place || plain(place) === plain(text)) return;
-  place.replaceChildren(text);
+  if (!place || markupOf(place) === markupOf(text)) return;
+  place.replaceChildren(...text.childNodes);
   if (language !== around) section.lang = language;
 }
 
-/** Texts that read alike are alike, however they are broken into lines. */
-function plain(node: Node): string {
-  return (node.textContent ?? '').replace(/\s+/g, '');
+/** Texts are alike however they are broken into lines; another link or heading makes another text. */
+function markupOf({ innerHTML }: Element): string {
+  return innerHTML.replace(/\s+/g, ' ').replaceAll('> <', '><').trim();
 }

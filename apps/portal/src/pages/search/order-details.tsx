@@ -35,7 +35,8 @@ export function OrderDetails({
           {words.t('lookup.rejected')} {order.rejectReason}
         </p>
       )}
-      {order.corrections.length > 0 && (
+      {/* What was asked for and never answered is over once the order is. */}
+      {order.corrections.length > 0 && order.status !== 'CANCELED' && (
         <Corrections order={order} proof={proof} onSent={(next) => onChanged(next, 'lookup.retype.done')} />
       )}
       <dl className="facts">
