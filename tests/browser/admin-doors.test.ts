@@ -102,7 +102,8 @@ test('every item of the menu opens its list, and every form for a new record ope
   for (const [index, name] of names.entries()) {
     if (index === 0) continue;
     await links.nth(index).click();
-    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    // Settings also say whose they are.
+    await page.getByRole('heading', { level: 1, name: new RegExp(`^${name}(?: của .*)?$`) }).waitFor();
     const path = new URL(page.url()).pathname.slice(1);
     const resource = resources.find((one: { name: string }) => one.name === path);
     if (!resource || resource.singleton) continue;
@@ -126,7 +127,7 @@ test('every item of the menu opens its list, and every form for a new record ope
 describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
   test('pages of every sort are free of barriers', async () => {
     const { page, errors, close } = await watchedPage(browser, 1280, { colorScheme, reducedMotion: 'reduce' });
-    for (const door of ['login', 'register', 'forgot-password']) {
+    for (const door of ['login', 'register']) {
       await page.goto(`${stack.admin}/${door}`);
       await expectNoBarriers(page, door);
     }
@@ -135,11 +136,8 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     await signIn(page, stack.admin, 'superuser');
     const pages = [
       '',
-      'reports',
       'reports/orders',
-      'reports/metro-revenue-daily',
       'orders',
-      'ticket-prices/create',
       `routes/${await first('routes')}`,
       `serials/${await first('serials')}`,
       `work-shifts/${await first('work-shifts')}/show`,
@@ -149,7 +147,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     ];
     for (const path of pages) {
       await page.goto(`${stack.admin}/${path}`);
-      await page.waitForLoadState('networkidle');
+      await page.locator('main :is(table, form, ul)').first().waitFor();
       await expectNoBarriers(page, path);
     }
     expect(errors).toEqual([]);
