@@ -126,9 +126,25 @@ onEachDatabase('reports', (databaseUrl) => {
     ]);
   });
 
-  it('takes an agency’s percentage of its month, and adds the months up', async () => {
+  it('takes an agency’s percentage of what its office took in each month, and adds the months up', async () => {
     const { rows, totals } = await answered('reports/agency-commission', root);
+    const agencies = new Map((await shop.engine.store.find('agencies')).map((row) => [row['name'], row]));
+    expect(agencies.size).toBeGreaterThan(0);
+    expect(rows.length).toBeGreaterThan(0);
+    const monthly = (await all('monthly-tickets', dayOf('sold_at'))).filter((row) => !row['order_id']);
+    const orders = await all('orders', dayOf('paid_at'));
+    const tickets = [...(await all('tickets', dayOf('sold_at'))), ...(await all('daily-tickets', dayOf('sold_at')))];
     for (const row of rows) {
+      const agency = agencies.get(row['agency']);
+      const counts = (name: string) => (sold: Row) => {
+        const day = String(dayOf(name)(sold));
+        const ends = agency?.['contract_to'] ?? '9999-12-31';
+        const under = day >= String(agency?.['contract_from']) && day <= String(ends);
+        return under && day.startsWith(String(row['month'])) && sold['office_id'] === agency?.['agency_office_id'];
+      };
+      const passes = await charged([...tickets, ...monthly].filter(counts('sold_at')));
+      const paid = orders.filter(counts('paid_at'));
+      expect(row['sales'], JSON.stringify(row)).toBe(passes + sum(paid, 'base_amount') - sum(paid, 'discount_amount'));
       expect(row['base']).toBe(Math.max(0, Number(row['sales']) - Number(row['refunds'])));
       const exact = (Number(row['base']) * Number(row['percent'])) / 100;
       expect(Math.abs(Number(row['commission']) - exact)).toBeLessThanOrEqual(0.5);
