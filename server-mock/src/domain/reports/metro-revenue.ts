@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { refunds, revenue } from './columns.ts';
 import { periodOf, periodsBetween, type Unit } from './periods.ts';
 import type { Ask, Report, ReportColumn } from './report.ts';
@@ -32,7 +32,7 @@ const PERIODS: Readonly<Record<Unit, ReportColumn>> = {
 
 /**
  * What metro tickets brought, by period; periods without sales are there with zeros, so that a line has no gaps. A refund is
- * taken off the day of its sale. Tickets count that were sold in the offices asked for, and those that others sold at a price of theirs.
+ * taken off the day of its sale.
  */
 function metroRevenue(name: string, unit: Unit, longest: number): Report {
   return {
@@ -54,9 +54,9 @@ function metroRevenue(name: string, unit: Unit, longest: number): Report {
     longest,
     async rows(reader, ask) {
       const periods = new Map(periodsBetween(ask.from, ask.to, unit).map((period) => [period, emptyRow()] as const));
-      for (const { table, query, charged } of everythingSold(reader, ask)) {
+      for (const { table, query, charged, route } of everythingSold(reader, ask)) {
         const sold = dayOf(reader, 't.sold_at');
-        const rows = await soldOrIssued(query.where('t.transport_mode', '=', 'METRO'), ask)
+        const rows = await theirs(query.where('t.transport_mode', '=', 'METRO'), route, ask)
           .select((eb) => [
             sold.as('day'),
             eb.fn.countAll().as('tickets'),
@@ -91,7 +91,8 @@ const emptyRow = () => ({
   revenue: 0,
 });
 
-function soldOrIssued(query: Selection, { offices }: Ask): Selection {
+/** What the offices sold, and what others sold at a price of theirs or for a line that they run: it is their money. */
+function theirs(query: Selection, route: Sold['route'], { offices }: Ask): Selection {
   if (!offices) return query;
   if (offices.length === 0) return query.where(sql<boolean>`1 = 0`);
   return query.where((eb) =>
@@ -101,6 +102,11 @@ function soldOrIssued(query: Selection, { offices }: Ask): Selection {
         't.ticket_price_id',
         'in',
         eb.selectFrom('ticket-prices as p').select('p.id').where('p.issuer_id', 'in', offices),
+      ),
+      eb(
+        route as RawBuilder<unknown>,
+        'in',
+        eb.selectFrom('routes as r').select('r.id').where('r.company_id', 'in', offices),
       ),
     ]),
   );

@@ -111,10 +111,19 @@ onEachDatabase('reports', (databaseUrl) => {
     const issued = new Set(
       (await shop.engine.store.find('ticket-prices', { issuer_id: metro.officeId })).map((row) => row['id']),
     );
+    const run = new Set(
+      (await shop.engine.store.find('routes', { company_id: metro.officeId })).map((row) => row['id']),
+    );
+    const lineOf = (row: Row) =>
+      row['route_id'] ?? (row['route_scope'] === 'ONE_ROUTE' ? (row['route_ids'] as string[])[0] : undefined);
     const own = (row: Row) =>
-      row['transport_mode'] === 'METRO' && (row['office_id'] === metro.officeId || issued.has(row['ticket_price_id']));
+      row['transport_mode'] === 'METRO' &&
+      (row['office_id'] === metro.officeId || issued.has(row['ticket_price_id']) || run.has(lineOf(row)));
     const singles = (await all('tickets', dayOf('sold_at'))).filter(own);
     expect(daily?.totals).toMatchObject({ single_tickets: singles.length, single_amount: await charged(singles) });
+    const monthlies = (await all('monthly-tickets', dayOf('sold_at'))).filter(own);
+    expect(monthlies.length).toBeGreaterThan(0);
+    expect(daily?.totals).toMatchObject({ monthly_tickets: monthlies.length, monthly_amount: sum(monthlies, 'price') });
   });
 
   it('ends a day at midnight of Hà Nội', async () => {
