@@ -39,15 +39,6 @@ export function validateDelivery(data) {
       } else {
         found.push(finding('/delivery_city_id', 'type', { type: 'string' }));
       }
-      if (data.delivery_district_id === undefined) {
-        found.push(finding('', 'required', { missingProperty: 'delivery_district_id' }));
-      } else if (typeof data.delivery_district_id === 'string') {
-        if (lengthOf(data.delivery_district_id) < 1) {
-          found.push(finding('/delivery_district_id', 'minLength', { limit: 1 }));
-        }
-      } else {
-        found.push(finding('/delivery_district_id', 'type', { type: 'string' }));
-      }
       if (data.delivery_address === undefined) {
         found.push(finding('', 'required', { missingProperty: 'delivery_address' }));
       } else if (typeof data.delivery_address === 'string') {
@@ -81,6 +72,9 @@ export function validateDelivery(data) {
           found.push(finding('/receiver_phone', 'type', { type: 'string' }));
         }
       }
+      if (data.delivery_district_id !== undefined && typeof data.delivery_district_id !== 'string') {
+        found.push(finding('/delivery_district_id', 'type', { type: 'string' }));
+      }
     }
   } else {
     found.push(finding('', 'type', { type: 'object' }));
@@ -109,12 +103,12 @@ export const deliverySchema = {
     {
       if: { properties: { delivery_method: { const: 'HOME' } }, required: ['delivery_method'] },
       then: {
-        required: ['delivery_city_id', 'delivery_district_id', 'delivery_address'],
+        required: ['delivery_city_id', 'delivery_address'],
         properties: {
           receiver_name: { type: 'string', minLength: 2, maxLength: 100 },
           receiver_phone: { format: 'vn-phone', type: 'string' },
           delivery_city_id: { minLength: 1, type: 'string' },
-          delivery_district_id: { minLength: 1, type: 'string' },
+          delivery_district_id: { type: 'string' },
           delivery_address: { minLength: 5, type: 'string', maxLength: 255 },
         },
       },
