@@ -30,11 +30,14 @@ export function NestedListField({ source, children }: NestedListFieldProps) {
       role="region"
       aria-label={translate(`resources.${resource}.fields.${source}`)}
     >
-      <Table size="small">
+      {/* The page breaks long values anywhere, which would squeeze the cells to single letters. */}
+      <Table size="small" sx={{ overflowWrap: 'break-word' }}>
         <TableHead>
           <TableRow>
             {columns.map((column) => (
-              <TableCell key={column.props.source}>{label(column)}</TableCell>
+              <TableCell key={column.props.source} align={alignOf(column)}>
+                {label(column)}
+              </TableCell>
             ))}
           </TableRow>
         </TableHead>
@@ -44,7 +47,9 @@ export function NestedListField({ source, children }: NestedListFieldProps) {
             <RecordContextProvider key={index} value={{ id: index, ...row }}>
               <TableRow>
                 {columns.map((column) => (
-                  <TableCell key={column.props.source}>{column}</TableCell>
+                  <TableCell key={column.props.source} align={alignOf(column)}>
+                    {column}
+                  </TableCell>
                 ))}
               </TableRow>
             </RecordContextProvider>
@@ -53,6 +58,11 @@ export function NestedListField({ source, children }: NestedListFieldProps) {
       </Table>
     </Box>
   );
+}
+
+/** Figures stand to the right, as in the lists: their fields say so by react-admin's `textAlign`. */
+function alignOf({ type }: Column): 'left' | 'right' {
+  return typeof type === 'function' && 'textAlign' in type && type.textAlign === 'right' ? 'right' : 'left';
 }
 
 /** Needs the whole width of a section. */
