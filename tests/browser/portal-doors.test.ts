@@ -88,6 +88,23 @@ describe.each(['vi', 'en'] as const)('in %s', (language) => {
   });
 });
 
+test('a visitor is welcomed once, and not where they come for the app or a policy', async () => {
+  const { page, errors, close } = await watchedPage(browser, 360);
+  const welcome = page.getByRole('dialog', { name: 'Mua vé nhanh hơn với ứng dụng' });
+  for (const quiet of ['/download', '/policy?tab=payment']) {
+    await page.goto(stack.portal + quiet, { waitUntil: 'networkidle' });
+    expect(await welcome.count(), quiet).toBe(0);
+  }
+  await page.goto(`${stack.portal}/renewal`);
+  await expectSound(page);
+  await welcome.getByRole('link', { name: 'Tải ứng dụng' }).click();
+  await page.waitForURL(`${stack.portal}/download`);
+  await page.goto(`${stack.portal}/search`, { waitUntil: 'networkidle' });
+  expect(await welcome.count()).toBe(0);
+  expect(errors).toEqual([]);
+  await close();
+});
+
 test('a citizen renews the ticket on a card, paid at the gateway', async () => {
   const [card] = cards;
   if (!card) throw new Error('The fixtures have no card to renew.');
