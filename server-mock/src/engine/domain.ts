@@ -355,6 +355,8 @@ export interface ClientKind {
   readonly credentials: readonly ('session' | 'key' | 'none')[];
   /** Slugs (`setting.update`) and whole modules (`user`) that it may not use, whoever asks. */
   readonly without?: readonly string[];
+  /** False: it may use no slug at all, only what needs none. */
+  readonly slugs?: boolean;
   /** Heads of paths under the API base that are closed to it: `public`. */
   readonly closed?: readonly string[];
 }

@@ -82,7 +82,7 @@ describe('API clients', () => {
       statusCode: 422,
       errors: { 'permissions.1': expect.any(String) },
     });
-    expect((await create({ client_kind: 'PUBLIC_WEB' })).json().errors).toHaveProperty('client_kind');
+    expect((await create({ client_kind: 'ADMIN_WEB' })).json().errors).toHaveProperty('client_kind');
   });
 
   it('ends with its day, its state, and outside its addresses', async () => {
@@ -110,6 +110,12 @@ describe('API clients', () => {
     expect(await shop.rowOf('orders', { code: placed.json().code })).toMatchObject({ client_kind: 'CUSTOMER_APP' });
     const { code } = await shop.register();
     expect(await shop.rowOf('orders', { code })).toMatchObject({ client_kind: 'PUBLIC_WEB' });
+  });
+
+  it('lets a portal with a key of its own do what it does without one, and no more', async () => {
+    const { key } = (await create({ client_kind: 'PUBLIC_WEB', permissions: ['route.read'] })).json();
+    expect((await call('public/routes', key, { 'x-client-kind': 'PUBLIC_WEB' })).statusCode).toBe(200);
+    expect((await call('routes', key)).statusCode).toBe(403);
   });
 
   it('notes when a client last came', async () => {

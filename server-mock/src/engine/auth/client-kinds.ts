@@ -48,7 +48,9 @@ export function clientKinds(kinds: readonly ClientKind[]): ClientKinds {
       throw mismatch(known(claimed).name);
     },
     allows(kind, slug) {
-      const closed = kind === undefined ? undefined : without.get(kind);
+      if (kind === undefined) return true;
+      if (byName.get(kind)?.slugs === false) return false;
+      const closed = without.get(kind);
       return !closed || closed.size === 0 || !(closed.has(slug) || closed.has(moduleOf(slug)));
     },
     opens(kind, path) {
