@@ -147,7 +147,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     ];
     for (const path of pages) {
       await page.goto(`${stack.admin}/${path}`);
-      await page.locator('main :is(table, form, ul)').first().waitFor();
+      await page.locator('main :is(table, form, ul, section)').first().waitFor();
       await expectNoBarriers(page, path);
     }
     expect(errors).toEqual([]);
