@@ -73,6 +73,8 @@ export interface Transaction extends Reader {
   as(actor: Actor): Transaction;
   /** The next number (from 1) of a named counter; without gaps, since a rollback gives it back. */
   next(counter: string): Promise<number>;
+  /** As `Services.settings`, read inside the transaction. */
+  settings(resource: string, officeId: string | null): Promise<Row>;
   /** A new value of a serial template, by the domain's `serial` hook. */
   serial(template: string, values: Row): Promise<string>;
   /** Puts a mail into the outbox, with the transaction. */

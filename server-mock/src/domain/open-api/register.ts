@@ -64,7 +64,7 @@ function contextOf(tx: Transaction, services: Services): HookContext {
     model,
     now: clock.now(),
     origins,
-    settings: (resource, officeId) => services.settings(resource, officeId),
+    settings: tx.settings,
     text: (language, key, params) => services.text(language, key, params),
   };
 }

@@ -68,6 +68,7 @@ export function openTransaction(parts: WriteParts, rows: Rows, context: WriteCon
     lock: rows.lock,
     as: (actor: Actor) => openTransaction(parts, rows, { ...context, actor }, outcome),
     next: (counter) => nextNumber(rows, counter),
+    settings: (resource, officeId) => parts.settings(rows, resource, officeId),
     async serial(template, values) {
       if (!domain.serial) throw new Error(`field wants the serial template "${template}", but the domain fills none`);
       return domain.serial(template, values, hookContext());
@@ -162,7 +163,7 @@ export function openTransaction(parts: WriteParts, rows: Rows, context: WriteCon
       tx,
       model,
       now: parts.clock.now(),
-      settings: (resource, officeId) => parts.settings(rows, resource, officeId),
+      settings: tx.settings,
       origins: parts.origins,
       text: parts.text,
     };
