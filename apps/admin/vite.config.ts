@@ -29,6 +29,7 @@ export default defineConfig(({ mode }) => ({
   resolve: {
     alias: [
       { find: '@rjsf/validator-ajv8', replacement: join(root, 'build/no-validator.ts') },
+      { find: 'jsonexport/dist/index.js', replacement: join(root, 'build/no-export.ts') },
       // The package offers its development build to every bundler.
       ...(mode === 'production' ? reactRouterProduction : []),
     ],

@@ -133,12 +133,15 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     }
     const api = await stack.server.signIn('superuser');
     const first = async (resource: string) => (await api.get(`${resource}?page=1&limit=1`)).body.data[0].id as string;
+    // The log has something to show.
+    const route = await first('routes');
+    expect((await api.patch(`routes/${route}`, { note: `Đổi ở giao diện ${colorScheme}` })).status).toBe(200);
     await signIn(page, stack.admin, 'superuser');
     const pages = [
       '',
       'reports/orders',
       'orders',
-      `routes/${await first('routes')}`,
+      `routes/${route}`,
       `serials/${await first('serials')}`,
       `work-shifts/${await first('work-shifts')}/show`,
       `api-clients/${await first('api-clients')}/show`,
