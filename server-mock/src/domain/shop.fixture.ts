@@ -155,7 +155,7 @@ export async function openShop({ rateLimits = false, databaseUrl, seed = true }:
 
     blank() {
       blanks += 1;
-      return blankCode('26', blanks);
+      return blankCode(blanks);
     },
     async order(code) {
       return (await shop.rowOf('orders', { code })) as unknown as Order;
