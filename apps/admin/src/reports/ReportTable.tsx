@@ -26,7 +26,7 @@ export function ReportTable({ id, title, columns, rows, totals }: ReportTablePro
   const left = rows.length - shown;
   return (
     <Paper variant="outlined" sx={{ mb: 2 }}>
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={title}>
+      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={title}>
         <Table id={id} size="small" sx={{ '& td': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } }}>
           <TableHead>
             <TableRow>

@@ -27,7 +27,7 @@ export function ChangeTable() {
         {translate('resources.audit-logs.sections.change')}
       </Typography>
       {changes.length === unchanged ? <Alert severity="info">{translate('audit.nothing')}</Alert> : null}
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-labelledby={id}>
+      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-labelledby={id}>
         {changes.length > 0 ? (
           <Table size="small" sx={{ '& td, & th': { verticalAlign: 'top', overflowWrap: 'anywhere' }, minWidth: 480 }}>
             <TableHead>

@@ -13,7 +13,7 @@ export function JsonField({ source }: FieldProps) {
     <Box
       component="pre"
       tabIndex={0}
-      role="region"
+      role="group"
       aria-label={typeof label === 'string' ? label : source}
       sx={{ m: 0, p: 1, maxHeight: 320, overflow: 'auto', fontSize: 13, bgcolor: 'action.hover', borderRadius: 1 }}
     >

@@ -27,7 +27,7 @@ export function NestedListField({ source, children }: NestedListFieldProps) {
     <Box
       sx={{ overflowX: 'auto', maxWidth: '100%' }}
       tabIndex={0}
-      role="region"
+      role="group"
       aria-label={translate(`resources.${resource}.fields.${source}`)}
     >
       {/* The page breaks long values anywhere, which would squeeze the cells to single letters. */}
