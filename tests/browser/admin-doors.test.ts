@@ -146,6 +146,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
       `work-shifts/${await first('work-shifts')}/show`,
       `api-clients/${await first('api-clients')}/show`,
       `audit-logs/${await first('audit-logs')}/show`,
+      `schedules/${await first('schedules')}/show`,
       'settings',
     ];
     for (const path of pages) {
