@@ -1,10 +1,6 @@
 /** RJSF names a control `f_full_name`; its label, hint and error hang on that name. */
 export const FORM_ID = 'f';
 
-export function controlId(name: string): string {
-  return `${FORM_ID}_${name}`;
-}
-
 export function hintId(id: string): string {
   return `${id}-hint`;
 }
