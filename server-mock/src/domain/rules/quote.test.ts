@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quote, type Asked, type PriceTerms, type Quote } from './quote.ts';
+import { quote, type Asked, type Delivery, type PriceTerms, type Quote, type Zone } from './quote.ts';
 
 const fees = {
   issuance_fee: 30_000,
@@ -17,6 +17,18 @@ const student: PriceTerms = {
   price: 70_000,
 };
 const free: PriceTerms = { ...multiRoute, card_kind: 'FREE', object_group_id: 'NCT', price: 0 };
+const byDistance: PriceTerms = {
+  ticket_type: 'ONE_TIME',
+  card_kind: 'BASIC',
+  base_price: 8_000,
+  price: 12_000,
+  distance_fare: true,
+  block: 1_000,
+  linear_distance_fare: 600,
+  rounding_method_block: 'UP',
+};
+const home = (zone: Zone): Delivery => ({ method: 'HOME', zone });
+const priced = (price: number): PriceTerms => ({ ...oneRoute, base_price: price, price });
 const asked = (more: Partial<Asked>): Asked => ({
   kind: 'REGISTER_NEW',
   price: oneRoute,
@@ -82,25 +94,109 @@ describe('quote', () => {
       { base_amount: 0, discount_amount: 0, issuance_fee: 30_000, shipping_fee: 20_000, total: 50_000 },
     ],
     [
-      'a fare by distance',
+      'a re-issue at a counter pays issuing and transport',
+      { kind: 'REISSUE', price: undefined },
+      { base_amount: 0, issuance_fee: 30_000, transport_fee: 5_000, shipping_fee: 0, total: 35_000 },
+    ],
+    [
+      'a re-issue sent to another province',
+      { kind: 'REISSUE', price: undefined, delivery: home('INTERPROVINCIAL') },
+      { issuance_fee: 30_000, transport_fee: 0, shipping_fee: 45_000, total: 75_000 },
+    ],
+    [
+      'a renewal sent home pays the ticket and the shipping',
+      { kind: 'RENEW', delivery: home('SUBURBAN') },
+      { issuance_fee: 0, transport_fee: 0, shipping_fee: 30_000, total: 170_000 },
+    ],
+    [
+      'a new multi-route card for the most months that an order takes',
+      { price: multiRoute, count: 12 },
+      { base_amount: 3_360_000, issuance_fee: 30_000, transport_fee: 5_000, total: 3_395_000 },
+    ],
+    [
+      'a free card for twelve months in another province',
+      { price: free, count: 12, delivery: home('INTERPROVINCIAL') },
+      { base_amount: 3_360_000, discount_amount: 3_360_000, issuance_fee: 0, shipping_fee: 45_000, total: 45_000 },
+    ],
+    [
+      'a free ticket on a basic card still pays for the card',
+      { price: { ...oneRoute, ticket_type: 'FREE' } },
+      { base_amount: 140_000, discount_amount: 140_000, issuance_fee: 30_000, transport_fee: 5_000, total: 35_000 },
+    ],
+    [
+      'a group with the whole discount still pays for the card',
+      { group: { id: 'TT', discount_percent: 100 } },
+      { base_amount: 140_000, discount_amount: 140_000, issuance_fee: 30_000, total: 35_000 },
+    ],
+    [
+      'a group without a discount pays what everybody pays',
+      { group: { id: 'TT', discount_percent: 0 }, kind: 'RENEW' },
+      { base_amount: 140_000, discount_amount: 0, total: 140_000 },
+    ],
+    [
+      'half a đồng is rounded up in what is paid',
+      { price: priced(99_999), group: { id: 'TT', discount_percent: 50 }, kind: 'RENEW' },
+      { base_amount: 99_999, discount_amount: 49_999, total: 50_000 },
+    ],
+    [
+      'less than half a đồng is dropped',
+      { price: priced(100_001), group: { id: 'TT', discount_percent: 51 }, kind: 'RENEW' },
+      { base_amount: 100_001, discount_amount: 51_001, total: 49_000 },
+    ],
+    [
+      'each month is rounded by itself, so that three cost three times one',
+      { price: priced(99_999), group: { id: 'TT', discount_percent: 50 }, kind: 'RENEW', count: 3 },
+      { base_amount: 299_997, discount_amount: 149_997, total: 150_000 },
+    ],
+    [
+      'a ticket for nothing',
+      { price: priced(0), group: { id: 'TT', discount_percent: 50 }, kind: 'RENEW', count: 12 },
+      { base_amount: 0, discount_amount: 0, total: 0 },
+    ],
+    [
+      'the dearest ticket that a price allows, for the most months',
+      { price: priced(1_000_000_000), group: { id: 'TT', discount_percent: 1 }, kind: 'RENEW', count: 12 },
+      { base_amount: 12_000_000_000, discount_amount: 120_000_000, total: 11_880_000_000 },
+    ],
+    [
+      'an operator that charges no fees',
       {
-        kind: 'RENEW',
-        metres: 12_500,
-        price: {
-          ticket_type: 'ONE_TIME',
-          card_kind: 'BASIC',
-          base_price: 8_000,
-          price: 15_000,
-          distance_fare: true,
-          block: 1_000,
-          linear_distance_fare: 600,
-          rounding_method_block: 'UP',
-          max_price: 15_000,
+        fees: {
+          issuance_fee: 0,
+          transport_fee: 0,
+          shipping_fee_urban: 0,
+          shipping_fee_suburb: 0,
+          shipping_fee_interprovincial: 0,
         },
+        delivery: home('URBAN'),
       },
-      { total: 15_000 },
+      { issuance_fee: 0, shipping_fee: 0, total: 140_000 },
     ],
   ])('%s', (_, more, money) => expect(quote(asked(more))).toMatchObject(money));
+
+  it.each<[string, Partial<PriceTerms>, number | undefined, Partial<Asked>, Partial<Quote>]>([
+    ['a block begun counts whole', {}, 12_001, {}, { base_amount: 15_800, total: 15_800 }],
+    ['a whole block is not rounded up', {}, 12_000, {}, { total: 15_200 }],
+    ['a block begun does not count', { rounding_method_block: 'DOWN' }, 12_999, {}, { total: 15_200 }],
+    ['less than half a block does not count', { rounding_method_block: 'NEAREST' }, 12_499, {}, { total: 15_200 }],
+    ['half a block counts whole', { rounding_method_block: 'NEAREST' }, 12_500, {}, { total: 15_800 }],
+    ['the opening fare is paid for no way at all', {}, 0, {}, { total: 8_000 }],
+    ['an unknown way costs the fixed price', {}, undefined, {}, { base_amount: 12_000, total: 12_000 }],
+    ['never less than the lowest price', { min_price: 9_500 }, 2_000, {}, { base_amount: 9_500, total: 9_500 }],
+    ['the lowest price no longer matters', { min_price: 9_500 }, 3_000, {}, { total: 9_800 }],
+    ['never more than the highest price', { max_price: 15_000 }, 12_500, {}, { base_amount: 15_000, total: 15_000 }],
+    ['the highest price is not reached yet', { max_price: 15_000 }, 11_000, {}, { total: 14_600 }],
+    ['four rides cost four times one', { max_price: 15_000 }, 40_000, { count: 4 }, { total: 60_000 }],
+    [
+      'a group pays its part of the fare',
+      {},
+      12_500,
+      { group: { id: 'TT', discount_percent: 30 } },
+      { base_amount: 15_800, discount_amount: 4_740, total: 11_060 },
+    ],
+  ])('a fare by distance: %s', (_, terms, metres, more, money) =>
+    expect(quote(asked({ kind: 'RENEW', price: { ...byDistance, ...terms }, metres, ...more }))).toMatchObject(money),
+  );
 
   it('adds up: ticket less discount plus fees is the total', () => {
     const q = quote(asked({ price: student, count: 5, delivery: { method: 'HOME', zone: 'SUBURBAN' } }));
