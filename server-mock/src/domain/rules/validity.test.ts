@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
+import { localDate } from './calendar.ts';
 import { validity, type Term, type Validity, type ValidityDates, type ValidityRule } from './validity.ts';
 
 const purchased = '2026-06-15';
 const open: Validity = { from: null, to: null };
 const month: Term = { months: 1 };
+const year: Term = { months: 12 };
+/** The last instant of a local day and the first of the next, 17:00 UTC being midnight in Hà Nội. */
+const lastOf = (utcDay: string) => localDate(`${utcDay}T16:59:59.999Z`);
+const firstAfter = (utcDay: string) => localDate(`${utcDay}T17:00:00.000Z`);
 
 it.each<[ValidityRule, Term, ValidityDates, Validity]>([
   ['START_END_OF_MONTH', month, { purchased }, { from: '2026-06-01', to: '2026-06-30' }],
@@ -20,3 +25,139 @@ it.each<[ValidityRule, Term, ValidityDates, Validity]>([
   ['OPTION', month, { purchased, wanted: '2026-05-01' }, { from: '2026-06-15', to: '2026-07-14' }],
   ['OPTION', month, { purchased }, { from: '2026-06-15', to: '2026-07-14' }],
 ])('%s for %j with %j is valid %j', (rule, term, dates, valid) => expect(validity(rule, term, dates)).toEqual(valid));
+
+it.each<[string, ValidityRule, Term, ValidityDates, Validity]>([
+  // Around the leap day.
+  [
+    'a leap February',
+    'START_END_OF_MONTH',
+    month,
+    { purchased: '2028-02-10' },
+    { from: '2028-02-01', to: '2028-02-29' },
+  ],
+  [
+    'a month from the leap day',
+    'FROM_PURCHASE_DATE',
+    month,
+    { purchased: '2028-02-29' },
+    { from: '2028-02-29', to: '2028-03-28' },
+  ],
+  [
+    'a year from the leap day',
+    'FROM_PURCHASE_DATE',
+    year,
+    { purchased: '2028-02-29' },
+    { from: '2028-02-29', to: '2029-02-27' },
+  ],
+  [
+    'a year that ends on the leap day',
+    'FROM_PURCHASE_DATE',
+    year,
+    { purchased: '2027-03-01' },
+    { from: '2027-03-01', to: '2028-02-29' },
+  ],
+  [
+    'a month into a leap February',
+    'FROM_PURCHASE_DATE',
+    month,
+    { purchased: '2028-01-31' },
+    { from: '2028-01-31', to: '2028-02-28' },
+  ],
+  [
+    'two days over the leap day',
+    'FROM_PURCHASE_DATE',
+    { days: 2 },
+    { purchased: '2028-02-28' },
+    { from: '2028-02-28', to: '2028-02-29' },
+  ],
+  // Ends of months and of the year.
+  [
+    'a month from the first',
+    'FROM_PURCHASE_DATE',
+    month,
+    { purchased: '2026-04-01' },
+    { from: '2026-04-01', to: '2026-04-30' },
+  ],
+  [
+    'bought on the last of the month',
+    'START_END_OF_MONTH',
+    month,
+    { purchased: '2026-04-30' },
+    { from: '2026-04-01', to: '2026-04-30' },
+  ],
+  [
+    'twelve months over the turn of the year',
+    'START_END_OF_MONTH',
+    year,
+    { purchased, wanted: '2026-07-01' },
+    { from: '2026-07-01', to: '2027-06-30' },
+  ],
+  [
+    'a day that is the last of the year',
+    'OPTION',
+    { days: 1 },
+    { purchased, wanted: '2026-12-31' },
+    { from: '2026-12-31', to: '2026-12-31' },
+  ],
+  [
+    'a month over the turn of the year',
+    'OPTION',
+    month,
+    { purchased, wanted: '2026-12-31' },
+    { from: '2026-12-31', to: '2027-01-30' },
+  ],
+  // A day begins at local midnight, whatever the day of UTC.
+  [
+    'the last moment of the old year',
+    'START_END_OF_MONTH',
+    month,
+    { purchased: lastOf('2026-12-31') },
+    { from: '2026-12-01', to: '2026-12-31' },
+  ],
+  [
+    'the first moment of the new year',
+    'START_END_OF_MONTH',
+    month,
+    { purchased: firstAfter('2026-12-31') },
+    { from: '2027-01-01', to: '2027-01-31' },
+  ],
+  [
+    'approved before midnight',
+    'FROM_THE_DATE_OF_APPROVAL',
+    month,
+    { purchased, approved: lastOf('2026-06-30') },
+    { from: '2026-06-30', to: '2026-07-29' },
+  ],
+  [
+    'approved at midnight',
+    'FROM_THE_DATE_OF_APPROVAL',
+    month,
+    { purchased, approved: firstAfter('2026-06-30') },
+    { from: '2026-07-01', to: '2026-07-31' },
+  ],
+  [
+    'first used at midnight before the leap day',
+    'FROM_FIRST_USE_DATE',
+    { days: 1 },
+    { purchased, firstUsed: firstAfter('2028-02-28') },
+    { from: '2028-02-29', to: '2028-02-29' },
+  ],
+  // Days that the rule does not ask for.
+  [
+    'the wish does not move the purchase',
+    'FROM_PURCHASE_DATE',
+    { days: 1 },
+    { purchased, wanted: '2026-09-01' },
+    { from: '2026-06-15', to: '2026-06-15' },
+  ],
+  [
+    'a wish for today is no past',
+    'OPTION',
+    { days: 1 },
+    { purchased, wanted: '2026-06-15' },
+    { from: '2026-06-15', to: '2026-06-15' },
+  ],
+  ['approval is not first use', 'FROM_FIRST_USE_DATE', year, { purchased, approved: '2026-06-16' }, open],
+])('%s: %s for %j with %j is valid %j', (_, rule, term, dates, valid) =>
+  expect(validity(rule, term, dates)).toEqual(valid),
+);
