@@ -8,6 +8,8 @@ describe('where choices come from', () => {
     ['public/districts?city={city_id}', { city_id: 'hà nội' }, 'public/districts?city=h%C3%A0%20n%E1%BB%99i'],
     ['public/districts?city={city_id}', {}, undefined],
     ['public/districts?city={city_id}', { city_id: '' }, undefined],
+    ['public/ticket-prices?route={route_ids?}', {}, 'public/ticket-prices?route='],
+    ['public/ticket-prices?route={route_ids?}', { route_ids: ['r1'] }, 'public/ticket-prices?route=r1'],
   ])('%s with %j: %s', (path, answers, asked) => expect(choicePath(path, answers)).toBe(asked));
 });
 

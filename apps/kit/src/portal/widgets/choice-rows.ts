@@ -3,14 +3,17 @@ import { formatMoney } from '../values/money.ts';
 import { fillTemplate } from '../values/template.ts';
 import type { Choice } from './choice-list.tsx';
 
+const PLACEHOLDER = /\{([\w.]+)(\??)\}/g;
+
 /**
  * The address that choices come from, earlier answers filled in: `public/districts?city={city_id}`. Undefined while one of them
- * is not given yet.
+ * is not given yet; one with a question mark, `{route_ids?}`, may stay empty.
  */
 export function choicePath(path: string, answers: Answers): string | undefined {
-  const needed = [...path.matchAll(/\{([\w.]+)\}/g)].map(([, name = '']) => name);
-  if (needed.some((name) => answers[name] === undefined || answers[name] === '')) return undefined;
-  return path.replace(/\{([\w.]+)\}/g, (_whole, name: string) => encodeURIComponent(String(answers[name])));
+  const given = (name: string): string => String(answers[name] ?? '');
+  const asked = [...path.matchAll(PLACEHOLDER)];
+  if (asked.some(([, name = '', optional]) => !optional && given(name) === '')) return undefined;
+  return path.replace(PLACEHOLDER, (_whole, name: string) => encodeURIComponent(given(name)));
 }
 
 /**

@@ -50,7 +50,7 @@ export const registerPage: FormPage = {
           label: 'pages.register.fields.ticket_price_id',
           required: true,
           options: {
-            path: 'public/ticket-prices?card_kind={card_kind}&route_scope={route_scope}',
+            path: 'public/ticket-prices?card_kind={card_kind}&route_scope={route_scope}&route={route_ids?}',
             value: 'id',
             label: '{name}',
             search: false,
