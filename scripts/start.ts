@@ -1,5 +1,5 @@
 // npm start: generate, then server, admin and portal with live reload; a schema edit regenerates and restarts the server.
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
@@ -86,7 +86,7 @@ const watcher = watch(join(root, 'schemas'), { recursive: true }, (_event, file)
 
 async function generated(): Promise<boolean> {
   if ((await run('node', ['cli/bin/tuyen.js', 'generate'])) === 0) return true;
-  return (await run('node', ['cli/bin/tuyen.js', 'lint'])) === 0;
+  return spawnSync('node', ['cli/bin/tuyen.js', 'lint'], { cwd: root }).status === 0;
 }
 
 /** A broken schema leaves the generated files and the running server as they are; the message says what to mend. */
