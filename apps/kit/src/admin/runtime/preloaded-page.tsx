@@ -27,7 +27,6 @@ export function preloadedPage(load: () => Promise<ComponentType>): PreloadedPage
     return started;
   };
   function Page() {
-    // Not made anew here, as the linter thinks: it is the one component of the module.
     return createElement(use(start()));
   }
   return { Page, preload: async () => void (await start()) };
