@@ -15,7 +15,7 @@ it.each<[ValidityRule, Term, ValidityDates, Validity]>([
   ['START_END_OF_MONTH', { months: 3 }, { purchased, wanted: '2026-12-09' }, { from: '2026-12-01', to: '2027-02-28' }],
   ['START_END_OF_MONTH', { days: 1 }, { purchased, wanted: '2026-06-20' }, { from: '2026-06-20', to: '2026-06-20' }],
   ['FROM_PURCHASE_DATE', month, { purchased }, { from: '2026-06-15', to: '2026-07-14' }],
-  ['FROM_PURCHASE_DATE', month, { purchased: '2026-01-31' }, { from: '2026-01-31', to: '2026-02-27' }],
+  ['FROM_PURCHASE_DATE', month, { purchased: '2026-01-31' }, { from: '2026-01-31', to: '2026-02-28' }],
   ['FROM_PURCHASE_DATE', { days: 7 }, { purchased }, { from: '2026-06-15', to: '2026-06-21' }],
   ['FROM_FIRST_USE_DATE', month, { purchased }, open],
   ['FROM_FIRST_USE_DATE', month, { purchased, firstUsed: '2026-06-18' }, { from: '2026-06-18', to: '2026-07-17' }],
@@ -47,7 +47,7 @@ it.each<[string, ValidityRule, Term, ValidityDates, Validity]>([
     'FROM_PURCHASE_DATE',
     year,
     { purchased: '2028-02-29' },
-    { from: '2028-02-29', to: '2029-02-27' },
+    { from: '2028-02-29', to: '2029-02-28' },
   ],
   [
     'a year that ends on the leap day',
@@ -61,7 +61,7 @@ it.each<[string, ValidityRule, Term, ValidityDates, Validity]>([
     'FROM_PURCHASE_DATE',
     month,
     { purchased: '2028-01-31' },
-    { from: '2028-01-31', to: '2028-02-28' },
+    { from: '2028-01-31', to: '2028-02-29' },
   ],
   [
     'two days over the leap day',
@@ -161,3 +161,61 @@ it.each<[string, ValidityRule, Term, ValidityDates, Validity]>([
 ])('%s: %s for %j with %j is valid %j', (_, rule, term, dates, valid) =>
   expect(validity(rule, term, dates)).toEqual(valid),
 );
+
+/** Bought on the left for so many months, last valid on the right: counted on the calendar, 2028 being a leap year. */
+it.each<[string, number, string]>([
+  // Every day of the end of January, into a February of 28 and of 29 days.
+  ['2026-01-27', 1, '2026-02-26'],
+  ['2026-01-28', 1, '2026-02-27'],
+  ['2026-01-29', 1, '2026-02-28'],
+  ['2026-01-30', 1, '2026-02-28'],
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2028-01-28', 1, '2028-02-27'],
+  ['2028-01-29', 1, '2028-02-28'],
+  ['2028-01-30', 1, '2028-02-29'],
+  ['2028-01-31', 1, '2028-02-29'],
+  // Into months of 30 days and out of February.
+  ['2026-03-30', 1, '2026-04-29'],
+  ['2026-03-31', 1, '2026-04-30'],
+  ['2026-05-31', 1, '2026-06-30'],
+  ['2026-08-31', 1, '2026-09-30'],
+  ['2026-10-31', 1, '2026-11-30'],
+  ['2026-04-30', 1, '2026-05-29'],
+  ['2026-07-31', 1, '2026-08-30'],
+  ['2026-02-28', 1, '2026-03-27'],
+  ['2028-02-29', 1, '2028-03-28'],
+  // Over the turn of the year.
+  ['2026-12-01', 1, '2026-12-31'],
+  ['2026-12-31', 1, '2027-01-30'],
+  ['2026-12-31', 2, '2027-02-28'],
+  ['2027-12-31', 2, '2028-02-29'],
+  ['2026-11-30', 3, '2027-02-28'],
+  ['2027-11-30', 3, '2028-02-29'],
+  // Several months: only the month after the last one decides.
+  ['2026-01-31', 2, '2026-03-30'],
+  ['2026-01-31', 3, '2026-04-30'],
+  ['2026-01-31', 12, '2027-01-30'],
+  ['2027-02-28', 12, '2028-02-27'],
+  ['2028-02-29', 12, '2029-02-28'],
+])('from %s for %i months the last day is %s', (from, months, to) =>
+  expect(validity('FROM_PURCHASE_DATE', { months }, { purchased: from })).toEqual({ from, to }),
+);
+
+it('a ticket bought a second after midnight of 31 January in Hà Nội lasts to the end of February', () => {
+  const bought = (instant: string) => ({ purchased: localDate(instant) });
+  expect(validity('FROM_PURCHASE_DATE', month, bought('2026-01-30T17:00:01.000Z')).to).toBe('2026-02-28');
+  expect(validity('FROM_PURCHASE_DATE', month, bought('2026-01-31T16:59:59.999Z')).to).toBe('2026-02-28');
+  expect(validity('FROM_PURCHASE_DATE', month, bought('2026-01-31T17:00:00.000Z'))).toEqual({
+    from: '2026-02-01',
+    to: '2026-02-28',
+  });
+});
+
+it('renewed on the day after its last, month after month, no ticket leaves a day out or counts one twice', () => {
+  let from = '2026-01-31';
+  for (const last of ['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31']) {
+    const { to } = validity('FROM_PURCHASE_DATE', month, { purchased: from });
+    expect(to).toBe(last);
+    from = localDate(Date.parse(`${last}T17:00:00.000Z`));
+  }
+});

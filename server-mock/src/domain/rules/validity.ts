@@ -27,8 +27,10 @@ export interface Validity {
 
 /**
  * When a ticket is valid.
- * A monthly ticket that starts on a day runs to the day before the same day of the last month: from 15/06 for one month
- * to 14/07. Calendar months (START_END_OF_MONTH) run from the first of the wanted month, by default the one of purchase.
+ * A monthly ticket that starts on a day runs to the day before the same day of the month that follows its last: from 15/06 for
+ * one month to 14/07. Where that month has no such day it runs to the month's end: from 31/01 to 28/02, in a leap year to 29/02,
+ * so that the next ticket begins with the next month and no day is lost between the two.
+ * Calendar months (START_END_OF_MONTH) run from the first of the wanted month, by default the one of purchase.
  */
 export function validity(rule: ValidityRule, term: Term, dates: ValidityDates): Validity {
   if (rule === 'START_END_OF_MONTH' && 'months' in term) {
@@ -57,5 +59,8 @@ function startDay(rule: ValidityRule, dates: ValidityDates): LocalDate | undefin
 }
 
 function endOf(from: LocalDate, term: Term): LocalDate {
-  return 'months' in term ? addDays(addMonths(from, term.months), -1) : addDays(from, term.days - 1);
+  if ('days' in term) return addDays(from, term.days - 1);
+  const next = addMonths(from, term.months);
+  // `addMonths` answers the month's last day where the day is missing: that day belongs to this ticket, there is no later one.
+  return next.slice(8) === from.slice(8) ? addDays(next, -1) : next;
 }
