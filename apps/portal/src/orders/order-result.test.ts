@@ -11,6 +11,15 @@ const ANSWER = {
   total: 230_000,
 };
 
+it('takes every day from the server, for both ways of receiving', () => {
+  const days = { estimated_on: '2026-12-25', approve_days: 3, receive_days_home: 5, receive_days_counter: 2 };
+  expect(readResult({ ...ANSWER, ...days })).toMatchObject({
+    estimatedOn: '2026-12-25',
+    approveDays: 3,
+    receiveDays: { home: 5, counter: 2 },
+  });
+});
+
 describe('the server’s word on a payment', () => {
   it.each([
     ['paid', ANSWER, 'DH1', 'paid'],

@@ -1,18 +1,18 @@
-import type { PaymentType, ServerWord } from '../rules/payment-return.ts';
+import type { PaymentType, ReceivedAt, ServerWord } from '../rules/payment-return.ts';
 
 /** `GET public/results/{id}`: what the server tells of an order to whoever holds the result's name. */
 export interface OrderResult {
   readonly code: string;
   readonly status: string;
   readonly type: PaymentType;
-  readonly receivedAt: 'counter' | 'home' | undefined;
+  readonly receivedAt: ReceivedAt | undefined;
   readonly delivery: boolean;
   readonly payment: 'paid' | 'pending' | 'failed' | 'none';
   readonly total: number | undefined;
-  /** `YYYY-MM-DD`, by the settings of the order's own office and the server's clock. */
+  /** `YYYY-MM-DD`, by the settings of the order's own office and the server's clock, as all days here. */
   readonly estimatedOn: string | undefined;
   readonly approveDays: number | undefined;
-  readonly receiveDays: number | undefined;
+  readonly receiveDays: Readonly<Record<ReceivedAt, number | undefined>>;
 }
 
 /** Reads the answer; undefined when it is no result at all. */
@@ -31,7 +31,7 @@ export function readResult(answer: unknown): OrderResult | undefined {
     total: numberOf(total),
     estimatedOn: typeof estimated === 'string' ? estimated : undefined,
     approveDays: numberOf(row['approve_days']),
-    receiveDays: numberOf(row['receive_days']),
+    receiveDays: { home: numberOf(row['receive_days_home']), counter: numberOf(row['receive_days_counter']) },
   };
 }
 

@@ -5,7 +5,7 @@ import {
   paymentOutcome,
   promisesDelivery,
   readPaymentReturn,
-  warningDays,
+  warnsOfDays,
 } from './payment-return.ts';
 
 describe('the address of the payment result', () => {
@@ -80,17 +80,15 @@ describe('what is promised', () => {
   );
 
   it.each([
-    ['new-card', 'home', 'form_number_day_card_delivery_at_home'],
-    ['new-card', 'counter', 'form_number_day_card_delivery_at_ticket_counter'],
-    ['reissue', 'counter', 'form_number_day_card_delivery_at_ticket_counter'],
-    ['payment', 'home', 'form_number_day_card_delivery_at_home'],
+    ['new-card', 'home', 'home'],
+    ['new-card', 'counter', 'counter'],
+    ['reissue', 'counter', 'counter'],
+    ['payment', 'home', 'home'],
     ['renewal', 'home', undefined],
     ['new-card', undefined, undefined],
-  ] as const)('%s at %s warns of %s', (type, receivedAt, receive) => {
-    const days = warningDays({ type, receivedAt });
-    expect(days?.receive).toBe(receive);
-    expect(days?.approve).toBe(receive && 'form_number_day_expire_order');
-  });
+  ] as const)('%s at %s warns of the days of %s', (type, receivedAt, way) =>
+    expect(warnsOfDays({ type, receivedAt })).toBe(way),
+  );
 });
 
 describe('the text of a failure', () => {

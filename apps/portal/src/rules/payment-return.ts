@@ -61,19 +61,9 @@ export function promisesDelivery({ type, delivery }: Pick<PaymentReturn, 'type' 
   return type === 'new-card' || type === 'reissue' || delivery;
 }
 
-/** The settings that the warning names: days to approve, and days to receive, by the way of receiving. */
-export function warningDays({
-  type,
-  receivedAt,
-}: Pick<PaymentReturn, 'type' | 'receivedAt'>): { readonly approve: string; readonly receive: string } | undefined {
-  if (type === 'renewal' || receivedAt === undefined) return undefined;
-  return {
-    approve: 'form_number_day_expire_order',
-    receive:
-      receivedAt === 'home'
-        ? 'form_number_day_card_delivery_at_home'
-        : 'form_number_day_card_delivery_at_ticket_counter',
-  };
+/** The way of receiving whose days the warning names, beside the days to approve; undefined where there is none. */
+export function warnsOfDays({ type, receivedAt }: Pick<PaymentReturn, 'type' | 'receivedAt'>): ReceivedAt | undefined {
+  return type === 'renewal' ? undefined : receivedAt;
 }
 
 const FAILURES = [2, 7, 9, 10, 11, 12, 13, 24, 51, 65, 75, 79];

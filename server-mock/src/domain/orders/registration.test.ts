@@ -43,7 +43,10 @@ describe('a new card, from the form to the counter', () => {
       payment: 'paid',
       transaction_code: 1,
       receive_days: 3,
+      receive_days_counter: 3,
+      receive_days_home: 5,
       approve_days: 3,
+      estimated_on: '2026-03-21',
     });
 
     expect((await shop.move(placed.code, 'approve')).statusCode).toBe(200);

@@ -7,12 +7,19 @@ import { deliveryDays, estimatedDelivery } from '../rules/delivery-days.ts';
 /** Money in the eyes of the result page. */
 export type PaymentState = 'paid' | 'pending' | 'failed' | 'none';
 
-/** What the result pages show, by the token alone: no name, no address, nothing of the person. */
+/**
+ * What the result pages show, by the token alone: no name, no address, nothing of the person. The days are reckoned here for every
+ * way of receiving: which of them a page names hangs on its address, the settings behind them on the order's office.
+ */
 export async function resultView(services: Services, order: Order): Promise<Row> {
   const settings = await services.settings('settings', order.office_id);
   const home = order.delivery_method === 'HOME';
   const today = localDate(services.clock.now());
   const atHome = settings['form_number_day_card_delivery_at_home'];
+  const receive = {
+    home: deliveryDays(atHome),
+    counter: deliveryDays(settings['form_number_day_card_delivery_at_ticket_counter']),
+  };
   return {
     code: order.code,
     status: order.status,
@@ -26,9 +33,11 @@ export async function resultView(services: Services, order: Order): Promise<Row>
     paid_at: order.paid_at ?? null,
     expires_at: order.expires_at ?? null,
     // The specification counts the home-delivery days even for a card that is collected at a counter.
-    estimated_on: order.request_kind === 'RENEW' && !home ? null : estimatedDelivery(today, atHome),
+    estimated_on: estimatedDelivery(today, atHome),
     approve_days: deliveryDays(settings['form_number_day_expire_order']),
-    receive_days: deliveryDays(home ? atHome : settings['form_number_day_card_delivery_at_ticket_counter']),
+    receive_days: home ? receive.home : receive.counter,
+    receive_days_home: receive.home,
+    receive_days_counter: receive.counter,
     language: order.language,
   };
 }

@@ -6,6 +6,9 @@ it.each([
   ['3', 3],
   ['3-5', 5],
   [' 3 - 5 ', 5],
+  [9_999, 9_999],
+  [10_000, 4],
+  [1e300, 4],
   ['5-5', 5],
   ['0-2', 2],
   ['5-3', 4],
@@ -26,4 +29,7 @@ it.each([
 
 it('counts calendar days over the end of a month', () => {
   expect(estimatedDelivery('2026-06-28', '3-5')).toBe('2026-07-03');
+  expect(estimatedDelivery('2026-12-30', 3)).toBe('2027-01-02');
+  expect(estimatedDelivery('2028-02-27', 2)).toBe('2028-02-29');
+  expect(estimatedDelivery('2026-11-20', 'sớm')).toBe('2026-11-24');
 });

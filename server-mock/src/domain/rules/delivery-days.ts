@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from './calendar.ts';
 
-/** What the portal promises where the operator configured nothing usable. */
+/** What is promised where the operator configured nothing usable. */
 export const DEFAULT_DELIVERY_DAYS = 4;
 
 /**
@@ -13,9 +13,9 @@ export function deliveryDays(configured: unknown): number {
 }
 
 function upperBound(configured: unknown): number {
-  if (typeof configured === 'number') return Number.isInteger(configured) ? configured : 0;
-  if (typeof configured !== 'string') return 0;
-  const range = /^\s*(\d{1,4})(?:\s*-\s*(\d{1,4}))?\s*$/.exec(configured);
+  const text = typeof configured === 'number' ? String(configured) : configured;
+  if (typeof text !== 'string') return 0;
+  const range = /^\s*(\d{1,4})(?:\s*-\s*(\d{1,4}))?\s*$/.exec(text);
   if (!range) return 0;
   const low = Number(range[1]);
   const high = range[2] === undefined ? low : Number(range[2]);
