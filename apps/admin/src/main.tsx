@@ -8,13 +8,23 @@ import { resources } from './generated/resources.gen.ts';
 
 // A function, not awaits at the top: pages import from this module's chunk, and would wait for it while it waits for them.
 async function start(root: HTMLElement): Promise<void> {
-  const page = preloadPageAt(location.pathname, resources).catch(() => undefined);
-  const services = await createServices(await readConfig());
-  // Signed in, the first page needs the model; a server that does not answer is told by the page itself.
-  const model = services.session.token() === null ? undefined : services.model.load().catch(() => undefined);
-  const ownPage = preloadOwnPage(location.pathname, model !== undefined).catch(() => undefined);
-  await Promise.all([page, ownPage, model]);
+  const { pathname } = location;
+  const page = preloadPageAt(pathname, resources).catch(() => undefined);
+  const services = createServices(await readConfig());
+  const { session, model, textsReady } = services;
+  const signedIn = session.token() !== null;
+  const ownPage = preloadOwnPage(pathname, signedIn).catch(() => undefined);
+  // What the first page shows. A server that does not answer is told by the page itself.
+  const described = signedIn ? model.loadFor(pathname.split('/')[1] ?? '').catch(() => undefined) : undefined;
+  await Promise.all([page, ownPage, described, textsReady]);
   createRoot(root).render(<App services={services} />);
+  if (signedIn) whenIdle(() => void model.load().catch(() => undefined));
+}
+
+/** After the first page has asked for what it shows. Safari knows no idle times. */
+function whenIdle(task: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 3000 });
+  else setTimeout(task, 1000);
 }
 
 const root = document.getElementById('root');

@@ -13,15 +13,18 @@ const committed = (language: string): Words =>
   JSON.parse(readFileSync(join(projectRoot, 'apps/admin/public/locales', language, 'common.json'), 'utf8')) as Words;
 
 /** The words of a build: as committed. */
-export function printedWords(model: AdminModel, language = 'vi'): Promise<I18n> {
-  return createI18n({ languages: model.languages, language, load: async (tag) => committed(tag) });
+export async function printedWords(model: AdminModel, language = 'vi'): Promise<I18n> {
+  const { i18n, ready } = createI18n({ languages: model.languages, language, load: async (tag) => committed(tag) });
+  await ready;
+  return i18n;
 }
 
 /** The words where the build knows no resource: the shell's own, and what the server's model says. */
 export async function servedWords(model: AdminModel, language = 'vi'): Promise<I18n> {
   const load = async (tag: string) =>
     Object.fromEntries(Object.entries(committed(tag)).filter(([key]) => !FROM_SCHEMAS.includes(key)));
-  const i18n = await createI18n({ languages: model.languages, language, load });
+  const { i18n, ready } = createI18n({ languages: model.languages, language, load });
+  await ready;
   addServerTexts(i18n, model);
   return i18n;
 }

@@ -17,20 +17,16 @@ import type { SiteConfig } from './config.ts';
 import { LANGUAGES } from './languages.ts';
 import { PREFIX, store } from './store.ts';
 
-export type Services = Awaited<ReturnType<typeof createServices>>;
+export type Services = ReturnType<typeof createServices>;
 
 /** Everything that the screens stand on, made once and handed to them. */
-export async function createServices(config: SiteConfig) {
+export function createServices(config: SiteConfig) {
   const session = createSession(localStorage, PREFIX, Date.now);
-  const i18n = await createI18n({
+  const { i18n, ready: textsReady } = createI18n({
     languages: Object.keys(LANGUAGES),
     language: store.getItem<string>('locale'),
     load: async (language, namespace) => (await fetch(`/locales/${language}/${namespace}.json`)).json(),
   });
-  const showLanguage = () => document.documentElement.setAttribute('lang', i18n.language);
-  showLanguage();
-  i18n.on('languageChanged', showLanguage);
-
   const http = createHttpClient({
     apiUrl: config.apiBase,
     credentials: session,
@@ -39,7 +35,15 @@ export async function createServices(config: SiteConfig) {
     ...(config.apiKey ? { apiKey: config.apiKey } : {}),
   });
 
-  const model = createModelStore(async () => (await http.send('meta/resources')).json as AdminModel);
+  const model = createModelStore(async (only) => {
+    const part = only === undefined ? '' : `?only=${encodeURIComponent(only)}`;
+    return (await http.send(`meta/resources${part}`)).json as AdminModel;
+  });
+  const useLanguage = () => {
+    document.documentElement.setAttribute('lang', i18n.language);
+    addServerTexts(i18n, model.get());
+  };
+  i18n.on('languageChanged', useLanguage);
   model.subscribe(() => addServerTexts(i18n, model.get()));
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: mayGoBetter, refetchOnWindowFocus: false } },
@@ -60,6 +64,7 @@ export async function createServices(config: SiteConfig) {
     access,
     http,
     i18n,
+    textsReady,
     model,
     queryClient,
     startOver,

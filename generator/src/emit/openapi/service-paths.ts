@@ -83,6 +83,14 @@ export function servicePaths(): Paths {
         tags: ['meta'],
         operationId: 'getModel',
         summary: 'The schemas that the caller may read: screens can be made from them',
+        parameters: [
+          {
+            name: 'only',
+            in: 'query',
+            schema: { type: 'string' },
+            description: 'Of all resources only the one of this name.',
+          },
+        ],
         responses: { 200: answer('The model; carries an ETag.', { type: 'object' }), 304: done, ...problems(401) },
       },
     },

@@ -7,7 +7,10 @@ import type { Engine } from '../engine.ts';
 import { json, notFound } from './answers.ts';
 import { recent } from './recent.ts';
 
-/** `GET meta/resources`: the model as the caller may see it, so that a client can show resources it was not built with. */
+/**
+ * `GET meta/resources`: the model as the caller may see it, so that a client can show resources it was not built with.
+ * With `?only=vehicles` it holds of all resources that one, for a client that waits to show its first page.
+ */
 export function metaRoutes(app: FastifyInstance, engine: Engine): void {
   const { model } = engine;
   const made = recent<Tagged>(100);
@@ -15,12 +18,14 @@ export function metaRoutes(app: FastifyInstance, engine: Engine): void {
     model.resources.filter((resource) => engine.auth.may(caller, slugFor(resource.module, 'list')));
 
   app.get('/meta/resources', async (request, reply) => {
-    const resources = readable(await engine.auth.need(request));
-    const key = resources.map((resource) => resource.name).join();
+    const known = readable(await engine.auth.need(request));
+    const { only } = request.query as { readonly only?: string };
+    const resources = only === undefined ? known : known.filter(({ name }) => name === only);
+    const key = `${namesOf(known)} ${namesOf(resources)}`;
     const { languages, kinds, menu, permissions } = model;
-    const enums = model.enums.filter(isKnownTo(model, resources));
-    const whole = { languages, resources, enums, kinds, menu, permissions };
-    return conditional(request, reply, made.get(key) ?? made.set(key, tagged(whole)));
+    const enums = model.enums.filter(isKnownTo(model, known));
+    const answer = { languages, resources, enums, kinds, menu, permissions };
+    return conditional(request, reply, made.get(key) ?? made.set(key, tagged(answer)));
   });
 
   app.get('/meta/resources/:name', async (request, reply) => {
@@ -31,6 +36,8 @@ export function metaRoutes(app: FastifyInstance, engine: Engine): void {
     return conditional(request, reply, made.get(key) ?? made.set(key, tagged(resource)));
   });
 }
+
+const namesOf = (resources: readonly Resource[]) => resources.map(({ name }) => name).join();
 
 /** An enumeration that a resource lists itself is as secret as the resource. */
 function isKnownTo(model: Model, readable: readonly Resource[]): (each: Enum) => boolean {

@@ -116,6 +116,9 @@ describe('what routes are lent', () => {
     expect(
       (await reader('GET', 'meta/resources', undefined, { 'if-none-match': String(headers['etag']) })).status,
     ).toBe(304);
+    const { body: some } = await reader('GET', 'meta/resources?only=books');
+    expect(some).toEqual({ ...body, resources: (body['resources'] as object[]).slice(0, 1) });
+    expect((await reader('GET', 'meta/resources?only=users')).body).toEqual({ ...body, resources: [] });
     expect((await reader('GET', 'meta/resources/books')).body).toMatchObject({ name: 'books' });
     expect((await reader('GET', 'meta/resources/users')).status).toBe(404);
     expect((await library.anyone('GET', 'meta/resources')).status).toBe(401);

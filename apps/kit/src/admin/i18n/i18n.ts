@@ -2,15 +2,18 @@ import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 export interface I18nOptions {
-  /** The first is the default; the others are asked in this order for a missing text. */
+  /** Each complete in itself; the first is the default. */
   readonly languages: readonly string[];
   readonly language?: string | undefined;
   /** Answers `/locales/{language}/{namespace}.json`. */
   readonly load: (language: string, namespace: string) => Promise<Record<string, unknown>>;
 }
 
-/** Texts come from `/locales/{lng}/{ns}.json`, namespace common; what a language lacks is shown in the default one. */
-export async function createI18n({ languages, language, load }: I18nOptions): Promise<I18n> {
+/**
+ * Texts come from `/locales/{lng}/{ns}.json`, namespace common, and of one language alone until another is chosen.
+ * The language is known at once, its texts when `ready` is.
+ */
+export function createI18n({ languages, language, load }: I18nOptions): { i18n: I18n; ready: Promise<unknown> } {
   const i18n = createInstance();
   i18n.use(initReactI18next).use({
     type: 'backend',
@@ -18,9 +21,10 @@ export async function createI18n({ languages, language, load }: I18nOptions): Pr
     // Answers through a promise where `done` is not taken.
     read: (lng: string, ns: string) => load(lng, ns),
   });
-  await i18n.init({
+  const ready = i18n.init({
+    initAsync: false,
     lng: language && languages.includes(language) ? language : (languages[0] ?? 'vi'),
-    fallbackLng: [...languages],
+    fallbackLng: false,
     supportedLngs: [...languages],
     ns: 'common',
     defaultNS: 'common',
@@ -31,5 +35,5 @@ export async function createI18n({ languages, language, load }: I18nOptions): Pr
     react: { useSuspense: false },
     returnEmptyString: false,
   });
-  return i18n;
+  return { i18n, ready };
 }

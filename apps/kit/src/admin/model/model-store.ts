@@ -20,6 +20,8 @@ export interface ModelStore {
   get(): AdminModel;
   /** Asked from the server once; later calls share the answer. A failed call may be repeated. */
   load(): Promise<AdminModel>;
+  /** Of all resources only this one, for a first page that need not wait for the rest; nothing where the whole is there. */
+  loadFor(resource: string): Promise<void>;
   /** Forgets the answer: after sign-in, sign-out and a change of office, as the server filters by permission. */
   forget(): void;
   subscribe(listener: () => void): () => void;
@@ -28,20 +30,29 @@ export interface ModelStore {
   kindNamed(name: string): ProjectKind | undefined;
 }
 
-export function createModelStore(fetchModel: () => Promise<AdminModel>, initial: Partial<AdminModel> = {}): ModelStore {
+/** @param fetchModel asks the server for the model, of all resources or of the named one */
+export function createModelStore(
+  fetchModel: (only?: string) => Promise<AdminModel>,
+  initial: Partial<AdminModel> = {},
+): ModelStore {
   const start: AdminModel = { ...EMPTY_MODEL, ...initial };
   const listeners = new Set<() => void>();
   let model = start;
   let loading: Promise<AdminModel> | undefined;
+  let whole = false;
+  const put = (answer: AdminModel) => {
+    model = { ...EMPTY_MODEL, ...answer };
+    for (const listener of listeners) listener();
+    return model;
+  };
 
   return {
     get: () => model,
     load() {
       loading ??= fetchModel().then(
         (answer) => {
-          model = { ...EMPTY_MODEL, ...answer };
-          for (const listener of listeners) listener();
-          return model;
+          whole = true;
+          return put(answer);
         },
         (error: unknown) => {
           loading = undefined;
@@ -49,6 +60,10 @@ export function createModelStore(fetchModel: () => Promise<AdminModel>, initial:
         },
       );
       return loading;
+    },
+    async loadFor(resource) {
+      const answer = await fetchModel(resource);
+      if (!whole) put(answer);
     },
     forget() {
       loading = undefined;

@@ -5,12 +5,13 @@ import type { AdminModel } from '../model/model-store.ts';
 type Texts = { [key: string]: string | Texts };
 
 /**
- * The words of what the server describes, in the keys of the generated locales. Added under them: what a build brings stands,
- * what it lacks (a resource made after it) is filled in.
+ * The words of what the server describes, in the keys of the generated locales. Added under those of the current language: what
+ * a build brings stands, what it lacks (a resource made after it) is filled in. Another language that had words would count
+ * as loaded, and its own would never come.
  */
 export function addServerTexts(i18n: I18n, model: AdminModel): void {
-  for (const language of model.languages) {
-    i18n.addResourceBundle(language, 'common', serverTexts(model, language), true, false);
+  if (model.languages.includes(i18n.language)) {
+    i18n.addResourceBundle(i18n.language, 'common', serverTexts(model, i18n.language), true, false);
   }
 }
 
