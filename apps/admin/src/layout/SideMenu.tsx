@@ -3,9 +3,10 @@ import BarChart from '@mui/icons-material/BarChart';
 import Category from '@mui/icons-material/Category';
 import DashboardIcon from '@mui/icons-material/Dashboard';
 import Logout from '@mui/icons-material/Logout';
-import { Box, Divider, Drawer, List, ListSubheader, Toolbar, useMediaQuery, type Theme } from '@mui/material';
+import { Box, Divider, Drawer, Toolbar, useMediaQuery, type SxProps, type Theme } from '@mui/material';
 import { useMemo } from 'react';
 import { useLogout, useSidebarState, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
 import { ownPages } from '../boot/own-pages.ts';
 import { preloadPageAt } from '../boot/pages.ts';
 import { menu as builtMenu } from '../generated/project.gen.ts';
@@ -49,14 +50,15 @@ function Items({ folded, onChosen }: { readonly folded: boolean; readonly onChos
   const model = useModel();
   const entries = useMemo(() => withServerResources(resources, model.resources, Category), [model]);
   const hasReports = useHasReports();
+  const [, first = ''] = useLocation().pathname.split('/');
   const groupName = (name: string) => translate(`menu.${name}`, { _: name });
   const shown = entries.filter((entry) => entry.menu !== null && offered(entry) && mayIn(entry.name, 'list'));
   return (
-    <Box component="nav" aria-label={translate('menu.label')} sx={{ pb: 2 }}>
-      <List disablePadding>
+    <Box component="nav" aria-label={translate('menu.label')} sx={folded ? { ...MENU, ...FOLDED } : MENU}>
+      <ul>
         <SideMenuItem
           to="/"
-          end
+          current={first === ''}
           icon={DashboardIcon}
           label={translate('menu.dashboard')}
           folded={folded}
@@ -65,6 +67,7 @@ function Items({ folded, onChosen }: { readonly folded: boolean; readonly onChos
         {hasReports ? (
           <SideMenuItem
             to="/reports"
+            current={first === 'reports'}
             icon={BarChart}
             label={translate('menu.reports')}
             folded={folded}
@@ -72,29 +75,16 @@ function Items({ folded, onChosen }: { readonly folded: boolean; readonly onChos
             onNear={() => void ownPages.reports.preload().catch(() => undefined)}
           />
         ) : null}
-      </List>
+      </ul>
       {menuGroups(model.menu.length > 0 ? model.menu : builtMenu, shown).map((group) => (
-        <Box key={group.name}>
-          {folded ? (
-            <Divider sx={{ my: 0.5 }} />
-          ) : (
-            <ListSubheader
-              component="div"
-              id={`menu-${group.name}`}
-              disableSticky
-              sx={{ lineHeight: '32px', mt: 1, bgcolor: 'transparent' }}
-            >
-              {groupName(group.name)}
-            </ListSubheader>
-          )}
-          <List
-            disablePadding
-            {...(folded ? { 'aria-label': groupName(group.name) } : { 'aria-labelledby': `menu-${group.name}` })}
-          >
+        <div key={group.name}>
+          {folded ? <Divider sx={{ my: 0.5 }} /> : <p id={`menu-${group.name}`}>{groupName(group.name)}</p>}
+          <ul {...(folded ? { 'aria-label': groupName(group.name) } : { 'aria-labelledby': `menu-${group.name}` })}>
             {group.entries.map(({ name, icon }) => (
               <SideMenuItem
                 key={name}
                 to={`/${name}`}
+                current={first === name}
                 icon={icon}
                 label={translate(`resources.${name}.name`, { smart_count: 2, _: name })}
                 folded={folded}
@@ -102,16 +92,56 @@ function Items({ folded, onChosen }: { readonly folded: boolean; readonly onChos
                 onNear={() => void preloadPageAt(`/${name}`, entries).catch(() => undefined)}
               />
             ))}
-          </List>
-        </Box>
+          </ul>
+        </div>
       ))}
       <Divider sx={{ my: 1 }} />
-      <List disablePadding>
+      <ul>
         <SideMenuItem icon={Logout} label={translate('menu.logout')} folded={folded} onChosen={() => void logout()} />
-      </List>
+      </ul>
     </Box>
   );
 }
+
+const MENU = {
+  pb: 2,
+  '& ul': { listStyle: 'none', m: 0, p: 0 },
+  '& p': {
+    m: 0,
+    mt: 1,
+    px: 2,
+    color: 'text.secondary',
+    fontSize: 14,
+    fontWeight: 500,
+    lineHeight: '32px',
+  },
+  '& a, & button': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    width: '100%',
+    minHeight: 45,
+    px: 2,
+    border: 0,
+    background: 'none',
+    color: 'text.primary',
+    font: 'inherit',
+    fontSize: 14,
+    textAlign: 'start',
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    '&:hover': { bgcolor: 'action.hover' },
+    '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
+    '&[aria-current]': { bgcolor: 'action.selected', color: 'primary.main', fontWeight: 600 },
+  },
+  '& svg': { color: 'action.active' },
+  '& [aria-current] svg': { color: 'inherit' },
+} satisfies SxProps<Theme>;
+
+const FOLDED = {
+  '& a, & button': { ...MENU['& a, & button'], px: 0, justifyContent: 'center' },
+} satisfies SxProps<Theme>;
 
 function offered({ actions, singleton }: ResourceEntry): boolean {
   return singleton !== undefined || actions.includes('list');
