@@ -19,6 +19,7 @@ import { catalogueRoutes } from './public/catalogue.ts';
 import { paths as openApiPaths } from './open-api/paths.ts';
 import { openApiRoutes } from './open-api/routes.ts';
 import { orderRoutes } from './public/orders.ts';
+import { releasePaths, releaseRoutes } from './public/releases.ts';
 import { uploadRoutes } from './public/uploads.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { serialRoutes } from './serials/routes.ts';
@@ -36,6 +37,7 @@ export const domain: Domain = {
     const parts = { services, provider, validation: openValidation(services.model) };
     registerRoute(app, parts);
     catalogueRoutes(app, services);
+    releaseRoutes(app, services);
     uploadRoutes(app, services);
     orderRoutes(app, parts);
     cardRoutes(app, parts);
@@ -55,6 +57,6 @@ export const domain: Domain = {
   fixtures,
   identity,
   clientKinds: kinds,
-  openApiPaths,
+  openApiPaths: { ...openApiPaths, ...releasePaths },
   audit: { resource: 'audit-logs', row: auditRow },
 };

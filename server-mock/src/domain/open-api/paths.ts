@@ -1,22 +1,6 @@
 import { reports } from '../reports/all.ts';
 import { pathOf, slugOf } from '../reports/report.ts';
-
-const problems = (...statuses: readonly (keyof typeof NAMES)[]): object =>
-  Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${NAMES[status]}` }]));
-const NAMES = {
-  400: 'BadQuery',
-  401: 'Unauthorized',
-  403: 'NotPermitted',
-  409: 'Conflict',
-  422: 'Invalid',
-  429: 'TooMany',
-} as const;
-
-const json = (schema: object): object => ({ content: { 'application/json': { schema } } });
-const text = { type: 'string' };
-const nullable = { type: ['string', 'null'] };
-const key = [{ apiKey: [] }, { bearer: [] }];
-const idempotency = { $ref: '#/components/parameters/idempotencyKey' };
+import { idempotency, json, key, nullable, problems, text } from './parts.ts';
 
 const CARD = {
   type: 'object',

@@ -50,6 +50,32 @@ describe('what anybody may read', () => {
     expect(await codes('public/object-groups?card_kind=FREE')).toHaveLength(5);
   });
 
+  it('is the app’s current release, one a system, and the oldest that still works', async () => {
+    const [android, ios] = await list('public/app-releases');
+    expect(android).toMatchObject({
+      os: 'Android',
+      app_version: '2.4.2',
+      build_number: 247,
+      store_url: 'https://play.google.com/store/apps/details?id=example.tuyen.app',
+      oldest_app_version: '2.4.0',
+      oldest_build_number: 241,
+    });
+    expect(ios).toMatchObject({ os: 'iOS', app_version: '2.4.2' });
+    expect(android).not.toHaveProperty('created_by');
+    const admin = await shop.signIn('company-admin');
+    const { store_url, released_on } = android as Row;
+    const next = { os: 'iOS', app_version: '2.5.0', build_number: 250, store_url, released_on, is_required: true };
+    const made = await shop.post('app-releases', next, admin);
+    expect(made.statusCode, made.body).toBe(201);
+    expect(await list('public/app-releases?os=iOS')).toMatchObject([
+      { app_version: '2.5.0', oldest_app_version: '2.5.0', is_required: true },
+    ]);
+    await shop.patch(`app-releases/${made.json().id}`, { status: 'INACTIVE' }, admin);
+    expect(await list('public/app-releases?os=iOS')).toMatchObject([{ app_version: '2.4.2' }]);
+    expect(await list('public/app-releases?os=Symbian')).toEqual([]);
+    expect((await shop.get('public/app-releases?os=iOS&os=Android')).statusCode).toBe(400);
+  });
+
   it('refuses a filter that is given twice', async () => {
     expect((await shop.get('public/ticket-prices?card_kind=BASIC&card_kind=FREE')).statusCode).toBe(400);
   });

@@ -79,7 +79,7 @@ export function publicView(model: Model, resource: string, row: Readonly<Row>): 
 }
 
 /** @throws 400 where a filter is given twice or as anything but text */
-function filters(query: Readonly<Record<string, unknown>>, allowed: readonly string[]): Where {
+export function filters(query: Readonly<Record<string, unknown>>, allowed: readonly string[]): Where {
   const given = allowed.filter((name) => query[name] !== undefined && query[name] !== '');
   return Object.fromEntries(given.map((name) => [name, textOf(query[name]) ?? '']));
 }

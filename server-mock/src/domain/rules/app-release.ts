@@ -1,0 +1,33 @@
+import type { LocalDate } from './calendar.ts';
+
+/** What the rule reads of a release; fields as in `schemas/resources/app-releases.json`. */
+export interface AppRelease {
+  readonly os: string;
+  readonly app_version: string;
+  /** Grows with every release of one operating system: it orders releases, whatever their versions are called. */
+  readonly build_number: number;
+  readonly released_on: LocalDate;
+  readonly is_required?: boolean | null;
+  readonly status?: string | null;
+}
+
+export type CurrentRelease<T extends AppRelease> = T & {
+  /** Older builds stop working: the newest required release up to the current one; null where none ever was required. */
+  readonly oldest_build_number: number | null;
+  readonly oldest_app_version: string | null;
+};
+
+/** The release to install, one an operating system, by its name: the newest that is active and out today. */
+export function currentReleases<T extends AppRelease>(releases: readonly T[], today: LocalDate): CurrentRelease<T>[] {
+  const out = releases
+    .filter((release) => release.status !== 'INACTIVE' && release.released_on <= today)
+    .toSorted((one, other) => other.build_number - one.build_number);
+  const systems = [...new Set(out.map(({ os }) => os))].toSorted();
+  return systems.flatMap((os) => {
+    const [current, ...older] = out.filter((release) => release.os === os);
+    if (!current) return [];
+    const required = [current, ...older].find((release) => release.is_required === true);
+    const oldest = required ?? { build_number: null, app_version: null };
+    return [{ ...current, oldest_build_number: oldest.build_number, oldest_app_version: oldest.app_version }];
+  });
+}
