@@ -1,13 +1,10 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { type Connection, type Database, DuplicateError, type SqlRow, type SqlValue } from './connection.ts';
+import { openTurns } from './turns.ts';
 import { sortKey } from './vietnamese.ts';
 
 /** Prepared statements kept by their text; the text is the query's shape, values are always bound. */
 const STATEMENTS = 500;
-
-/** Set while code runs inside a transaction: asking the database at large from there would wait for itself. */
-const within = new AsyncLocalStorage<true>();
 
 /**
  * SQLite as Node brings it.
@@ -29,43 +26,21 @@ export function openSqlite(path: string): Database {
   };
 
   // Everything waits its turn behind the transactions before it; with none about, reads go straight through.
-  let tail: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
-  function turn<T>(work: () => Promise<T>): Promise<T> {
-    if (within.getStore())
-      throw new Error('inside a transaction use the transaction: waiting for its end here would never end');
-    waiting += 1;
-    const mine = tail.then(work).finally(() => (waiting -= 1));
-    tail = mine.catch(() => undefined);
-    return mine;
-  }
+  const turns = openTurns({ run: (sql) => void objects(sql).run(), inTransaction: () => database.isTransaction });
 
   return {
     engine: 'sqlite',
-    rows: (sql, params) => (waiting === 0 ? inside.rows(sql, params) : turn(() => inside.rows(sql, params))),
-    row: (sql, params) => (waiting === 0 ? inside.row(sql, params) : turn(() => inside.row(sql, params))),
-    texts: (sql, params) => (waiting === 0 ? inside.texts(sql, params) : turn(() => inside.texts(sql, params))),
-    run: (sql, params) => (waiting === 0 ? inside.run(sql, params) : turn(() => inside.run(sql, params))),
-    script: (sql) => turn(async () => database.exec(sql)),
-    transaction: (work) =>
-      turn(() =>
-        within.run(true, async () => {
-          objects('BEGIN IMMEDIATE').run();
-          try {
-            const answer = await work(inside);
-            objects('COMMIT').run();
-            return answer;
-          } catch (error) {
-            if (database.isTransaction) database.exec('ROLLBACK');
-            throw error;
-          }
-        }),
-      ),
+    rows: (sql, params) => (turns.busy ? turns.alone(() => inside.rows(sql, params)) : inside.rows(sql, params)),
+    row: (sql, params) => (turns.busy ? turns.alone(() => inside.row(sql, params)) : inside.row(sql, params)),
+    texts: (sql, params) => (turns.busy ? turns.alone(() => inside.texts(sql, params)) : inside.texts(sql, params)),
+    run: (sql, params) => (turns.busy ? turns.alone(() => inside.run(sql, params)) : inside.run(sql, params)),
+    script: (sql) => turns.alone(() => database.exec(sql)),
+    transaction: (work) => turns.transaction(() => work(inside)),
     ...(path !== ':memory:' && { changedElsewhere: watch(database) }),
     ...(path === ':memory:' && {
-      snapshot: () => turn(async () => database.serialize()),
+      snapshot: () => turns.alone(() => database.serialize()),
       restore: (snapshot: Uint8Array) =>
-        turn(async () => {
+        turns.alone(() => {
           // Into a new connection: Node 24 may crash when it ends the statements of one that has some.
           const fresh = connect(path);
           fresh.deserialize(snapshot);
@@ -77,7 +52,7 @@ export function openSqlite(path: string): Database {
         }),
     }),
     async close() {
-      await tail;
+      await turns.ended();
       database.close();
     },
   };

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from './connection.ts';
+import { openSqlite } from './sqlite.ts';
+
+describe('transactions of one turn of the event loop', () => {
+  let folder: string;
+  let database: Database;
+  /** Sees nothing but what is committed. */
+  let other: Database;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tuyen-turns-'));
+    database = openSqlite(join(folder, 'a.db'));
+    other = openSqlite(join(folder, 'a.db'));
+    await database.script('CREATE TABLE "t" ("n" integer UNIQUE)');
+  });
+  afterEach(async () => {
+    await database.close();
+    await other.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const insert = (n: number, error?: Error) =>
+    database.transaction(async (connection) => {
+      await connection.run('INSERT INTO "t" VALUES (?)', [n]);
+      if (error) throw error;
+      return n;
+    });
+  const committed = async () => (await other.rows('SELECT "n" FROM "t" ORDER BY "n"')).map(({ n }) => n);
+
+  it('fail each for itself and leave the others whole', async () => {
+    const outcomes = await Promise.allSettled([insert(1), insert(2, new Error('no')), insert(1), insert(3)]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+    expect(outcomes[1]).toMatchObject({ reason: new Error('no') });
+    expect(outcomes[2]).toMatchObject({ reason: { name: 'DuplicateError' } });
+    expect(await committed()).toEqual([1, 3]);
+  });
+
+  it('are answered once they are committed, not before', async () => {
+    const seen = await Promise.all([1, 2, 3].map((n) => insert(n).then(committed)));
+    expect(seen).toEqual([
+      [1, 2, 3],
+      [1, 2, 3],
+      [1, 2, 3],
+    ]);
+  });
+
+  it('see what those before them wrote', async () => {
+    const count = () =>
+      database.transaction(async (connection) => {
+        const [row] = await connection.rows('SELECT count(*) AS n FROM "t"');
+        await connection.run('INSERT INTO "t" VALUES (?)', [Number(row?.['n'])]);
+      });
+    await Promise.all(Array.from({ length: 250 }, count));
+    expect(await committed()).toEqual(Array.from({ length: 250 }, (_, n) => n));
+  });
+
+  it('all fail where the commit does', async () => {
+    await database.script('CREATE TABLE "u" ("n" integer REFERENCES "t" ("n") DEFERRABLE INITIALLY DEFERRED)');
+    const orphan = database.transaction((connection) => connection.run('INSERT INTO "u" VALUES (7)'));
+    const outcomes = await Promise.allSettled([insert(1), orphan]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await committed()).toEqual([]);
+    expect(await insert(1)).toBe(1);
+  });
+
+  it('keep nobody waiting for ever who asks the database at large from within', async () => {
+    const inside = database.transaction(async () => {
+      await database.run('INSERT INTO "t" VALUES (1)');
+    });
+    await expect(inside).rejects.toThrow('inside a transaction use the transaction');
+  });
+});

@@ -1,0 +1,114 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate } from 'node:timers/promises';
+
+/** Whose turn it is on the one connection to an SQLite database. */
+export interface Turns {
+  /** Is somebody writing? Then what the connection reads is not committed yet. */
+  readonly busy: boolean;
+  /** Waits for whoever is writing. */
+  alone<T>(work: () => T | Promise<T>): Promise<T>;
+  /** In a transaction: all of the work, or, where it throws, nothing. */
+  transaction<T>(work: () => Promise<T>): Promise<T>;
+  /** When nobody waits any more. */
+  ended(): Promise<void>;
+}
+
+/** The statements of the connection. */
+export interface Commands {
+  run(sql: string): void;
+  /** SQLite ends a transaction by itself where the disk is full or fails. */
+  inTransaction(): boolean;
+}
+
+interface Turn {
+  readonly transaction: boolean;
+  readonly work: () => unknown;
+  readonly resolve: (answer: never) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Set while code runs inside a transaction: asking the database at large from there would wait for itself. */
+const within = new AsyncLocalStorage<true>();
+
+/** No more transactions than this in one commit: readers wait as long. */
+const TOGETHER = 100;
+
+/**
+ * Transactions run one after the other. Those that come in the same turn of the event loop are committed together, each a
+ * savepoint that fails alone: waiting for the disk is what a small write costs most, and one wait does for all of them. Nobody
+ * learns that a write has succeeded before the disk has it.
+ */
+export function openTurns({ run, inTransaction }: Commands): Turns {
+  const queue: Turn[] = [];
+  let busy = false;
+  let running: Promise<void> | undefined;
+
+  function wait<T>(transaction: boolean, work: () => T | Promise<T>): Promise<T> {
+    if (within.getStore())
+      throw new Error('inside a transaction use the transaction: waiting for its end here would never end');
+    return new Promise<T>((resolve, reject) => {
+      queue.push({ transaction, work, resolve, reject });
+      running ??= takeTurns();
+    });
+  }
+
+  async function takeTurns(): Promise<void> {
+    while (queue.length > 0) {
+      // What else arrives meanwhile comes along; and whoever was waiting for the last commit has learnt of it.
+      await setImmediate();
+      busy = true;
+      const end = queue.findIndex((turn, index) => !turn.transaction || index === TOGETHER);
+      if (end === 0) await takeAlone(queue.shift() as Turn);
+      else await commitTogether(queue.splice(0, end === -1 ? queue.length : end));
+      busy = false;
+    }
+    running = undefined;
+  }
+
+  async function takeAlone({ work, resolve, reject }: Turn): Promise<void> {
+    try {
+      resolve((await work()) as never);
+    } catch (error) {
+      reject(error);
+    }
+  }
+
+  async function commitTogether(turns: readonly Turn[]): Promise<void> {
+    try {
+      run('BEGIN IMMEDIATE');
+      const ends: (() => void)[] = [];
+      for (const turn of turns) ends.push(await takeShared(turn));
+      run('COMMIT');
+      for (const end of ends) end();
+    } catch (error) {
+      if (inTransaction()) run('ROLLBACK');
+      for (const { reject } of turns) reject(error);
+    }
+  }
+
+  /** Answers how to tell the outcome, once it is on the disk. */
+  async function takeShared({ work, resolve, reject }: Turn): Promise<() => void> {
+    run('SAVEPOINT one');
+    try {
+      const answer = await within.run(true, work);
+      run('RELEASE one');
+      return () => resolve(answer as never);
+    } catch (error) {
+      if (!inTransaction()) throw error;
+      run('ROLLBACK TO one');
+      run('RELEASE one');
+      return () => reject(error);
+    }
+  }
+
+  return {
+    get busy() {
+      return busy;
+    },
+    alone: (work) => wait(false, work),
+    transaction: (work) => wait(true, work),
+    async ended() {
+      while (running) await running;
+    },
+  };
+}
