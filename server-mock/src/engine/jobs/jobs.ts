@@ -65,7 +65,7 @@ function housekeeping(engine: Engine): Job {
     name: 'housekeeping',
     every: 3600,
     async run() {
-      await engine.records.indexSearch();
+      await engine.records.indexGrown();
       const now = engine.clock.now().getTime();
       const expired: readonly (readonly [string, string, number])[] = [
         ['"_sessions"', '"expires_at"', now],

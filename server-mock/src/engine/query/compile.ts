@@ -1,7 +1,7 @@
 import { type Column, DOC, SEARCH, type Table } from '../store/columns.ts';
 import type { Engine, SqlValue } from '../store/connection.ts';
 import { Params } from '../store/sql-text.ts';
-import { searchTableName, sortExpression } from '../store/tables.ts';
+import { searchTableName, sortExpression } from '../store/indexes.ts';
 import { compare } from './operators.ts';
 import type { Filter, Query } from './query.ts';
 

@@ -3,7 +3,7 @@ import { type Column, decode, DOC, encode, publicRecord, SEARCH, searchText, typ
 import type { Connection, SqlValue } from './connection.ts';
 import { kyselyOver } from './kysely.ts';
 import { Params } from './sql-text.ts';
-import { sortExpression } from './tables.ts';
+import { sortExpression } from './indexes.ts';
 
 /** Reading and, inside a transaction, plain writing of rows: no hooks, no validation; the write path brings those. */
 export interface Rows extends Reader {

@@ -87,7 +87,7 @@ describe('a large table in memory', () => {
       for (let index = 0; index < 20_001; index += 1)
         await rows.insert('authors', { id: `a${index}`, name: `Tác giả ${index}`, version: 1 });
     });
-    await store.indexSearch();
+    await store.indexGrown();
     expect(store.searchIndexed.has('authors')).toBe(true);
     const found = () =>
       store.database.texts(`SELECT rowid FROM "authors.search" WHERE "authors.search" MATCH '"gia 20000"'`);

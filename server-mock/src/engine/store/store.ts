@@ -2,11 +2,12 @@ import type { Model } from '@tuyen/schemas';
 import type { Reader } from '../domain.ts';
 import { type Table, tableOf } from './columns.ts';
 import type { Connection, Database } from './connection.ts';
+import { addSearchIndex, grownIndexes, hasSearchIndex } from './indexes.ts';
 import { openPostgres } from './postgres.ts';
 import { rebuildChanged } from './rebuild.ts';
 import { type Rows, rowsOver } from './rows.ts';
 import { openSqlite } from './sqlite.ts';
-import { addSearchIndex, createTables, hasSearchIndex } from './tables.ts';
+import { createTables } from './tables.ts';
 import { type Changes, noteChange, startTotals, type Totals, totalsInDatabase, totalsInMemory } from './totals.ts';
 
 /** The records of a project in a database: reading at large, writing in transactions. */
@@ -28,8 +29,8 @@ export interface Store {
   version(resource: string): number;
   /** Resources whose texts have a trigram index by now (SQLite); the others are small enough to look through. */
   readonly searchIndexed: ReadonlySet<string>;
-  /** Makes the index for what has grown. */
-  indexSearch(): Promise<void>;
+  /** Gives tables that have grown the indexes that small ones do without. */
+  indexGrown(): Promise<void>;
   /** The whole database as it is, in memory databases only. */
   readonly snapshots: Snapshots | undefined;
   /** Does this process alone write? Then what is kept in memory stays right by `onCommit`. */
@@ -42,7 +43,7 @@ export interface Snapshots {
   restore(snapshot: Uint8Array): Promise<void>;
 }
 
-/** Up to here looking through every text takes a few milliseconds, less than keeping an index costs its writers. */
+/** Up to here looking through all rows takes a few milliseconds, less than keeping indexes costs their writers. */
 const INDEX_FROM = 20_000;
 
 /** Where records are kept: unset in memory, `file:path.db`, or `postgres://…`. */
@@ -62,19 +63,21 @@ export async function openStore(options: {
   const listeners: ((resources: ReadonlySet<string>) => void)[] = [];
   const last: ((connection: Connection, resources: ReadonlySet<string>) => Promise<void>)[] = [];
   const searchIndexed = new Set<string>();
-  async function indexSearch(): Promise<void> {
+  const grown = new Set<string>();
+  async function indexGrown(): Promise<void> {
     if (!alone) return;
     for (const table of tables.values()) {
       const { name } = table.resource;
-      if (table.searchable.length === 0 || searchIndexed.has(name)) continue;
-      if (await hasSearchIndex(database, table)) searchIndexed.add(name);
-      else if ((await totals.of(name, undefined)) >= INDEX_FROM) {
-        await addSearchIndex(database, table);
+      if (grown.has(name) || (await totals.of(name, undefined)) < INDEX_FROM) continue;
+      for (const statement of grownIndexes(table, database.engine)) await database.script(statement);
+      if (table.searchable.length > 0) {
+        if (!(await hasSearchIndex(database, table))) await addSearchIndex(database, table);
         searchIndexed.add(name);
       }
+      grown.add(name);
     }
   }
-  await indexSearch();
+  await indexGrown();
   const versions = new Map<string, number>();
   const tell = (written: ReadonlySet<string>) => {
     for (const name of written) versions.set(name, (versions.get(name) ?? 0) + 1);
@@ -89,8 +92,9 @@ export async function openStore(options: {
     async restore(snapshot) {
       await database.restore?.(snapshot);
       searchIndexed.clear();
+      grown.clear();
       everything();
-      await indexSearch();
+      await indexGrown();
     },
   };
   const readOnly = () => {
@@ -112,7 +116,7 @@ export async function openStore(options: {
     },
     version: (resource) => versions.get(resource) ?? 0,
     searchIndexed,
-    indexSearch,
+    indexGrown,
     snapshots,
     async transaction(work) {
       const changes: Changes = new Map();
