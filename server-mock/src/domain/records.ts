@@ -32,6 +32,8 @@ export interface Order {
   readonly issuance_fee?: number | null;
   readonly total: number;
   readonly payment_method: string;
+  /** The coin account that paid. */
+  readonly coin_id?: string | null;
   readonly needs_payment: boolean;
   readonly needs_approval: boolean;
   readonly paid_at?: string | null;

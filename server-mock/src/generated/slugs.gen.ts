@@ -124,6 +124,7 @@ export const slugs = {
     'order.update',
     'order.import',
     'order.export',
+    'order.confirm-transfer',
     'order.approve',
     'order.ask-correction',
     'order.reject',

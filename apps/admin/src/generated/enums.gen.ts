@@ -115,7 +115,7 @@ export type PassState = 'ISSUED' | 'CANCELED';
 export type PaymentMethod = 'GATEWAY' | 'BANK_TRANSFER' | 'CASH' | 'COIN';
 
 /** Payment provider */
-export type PaymentProvider = 'EMBEDDED' | 'VNPAY' | 'CASH_DESK';
+export type PaymentProvider = 'EMBEDDED' | 'VNPAY' | 'CASH_DESK' | 'BANK_TRANSFER' | 'COIN';
 
 /** Policy tab */
 export type PolicyTab = 'payment' | 'complaint' | 'exchange' | 'delivery' | 'inspection' | 'guarantee' | 'private';
@@ -535,6 +535,8 @@ export const enums: readonly Enum[] = [
       { value: 'EMBEDDED', label: { vi: 'Cổng thanh toán thử nghiệm', en: 'Embedded test gateway' } },
       { value: 'VNPAY', label: { vi: 'VNPAY', en: 'VNPAY' } },
       { value: 'CASH_DESK', label: { vi: 'Thu tại quầy', en: 'Cash desk' } },
+      { value: 'BANK_TRANSFER', label: { vi: 'Chuyển khoản ngân hàng', en: 'Bank transfer' } },
+      { value: 'COIN', label: { vi: 'Ví xu', en: 'Coin account' } },
     ],
   },
   {

@@ -1058,6 +1058,13 @@ export const permissions: Permissions = {
           openApi: false,
         },
         {
+          name: 'confirm-transfer',
+          slug: 'order.confirm-transfer',
+          label: { vi: 'Xác nhận đã nhận chuyển khoản', en: 'Confirm the bank transfer' },
+          groups: ['company', 'agency-card', 'company-brt'],
+          openApi: false,
+        },
+        {
           name: 'approve',
           slug: 'order.approve',
           label: { vi: 'Duyệt', en: 'Approve' },

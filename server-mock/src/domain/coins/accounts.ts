@@ -59,17 +59,24 @@ export const lockCoins: Job = {
   },
 };
 
-/** Pays with coins. @throws 409 `coin_locked`, `coin_balance_low` */
-export async function spendCoins(tx: Transaction, coinId: string, amount: number, now: Date): Promise<void> {
-  if (amount === 0) return;
+/** An account's balance around one movement. */
+export interface Balances {
+  readonly balance_before: number;
+  readonly balance_after: number;
+}
+
+/** Takes coins off an account and answers its balance before and after. @throws 409 `coin_locked`, `coin_balance_low` */
+export async function spendCoins(tx: Transaction, coinId: string, amount: number, now: Date): Promise<Balances> {
   const account = await held(tx, coinId);
   const why = spendRefusal(account as unknown as CoinAccount, amount);
   if (why) throw new Problem(409, why);
+  const before = Number(account['balance']);
   await tx.update('coins', coinId, {
-    balance: Number(account['balance']) - amount,
+    balance: before - amount,
     total_spent: Number(account['total_spent'] ?? 0) + amount,
     last_used_at: now.toISOString(),
   });
+  return { balance_before: before, balance_after: before - amount };
 }
 
 /** Puts coins on an account and answers its balance before and after. @throws 409 `coin_locked`, `coin_balance_high` */
@@ -78,7 +85,7 @@ export async function addCoins(
   coinId: string,
   amount: number,
   { bought }: { readonly bought: boolean },
-): Promise<{ readonly balance_before: number; readonly balance_after: number }> {
+): Promise<Balances> {
   const account = await held(tx, coinId);
   const why = topUpRefusal(account as unknown as CoinAccount, amount);
   if (why) throw new Problem(409, why);

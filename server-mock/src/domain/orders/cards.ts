@@ -90,6 +90,7 @@ async function writeTicket(order: Order, card: Card, valid: Validity, { tx, now 
     valid_to: valid.to,
     price: (order.base_amount ?? 0) - (order.discount_amount ?? 0),
     payment_method: order.payment_method,
+    coin_id: order.coin_id ?? null,
     sold_at: order.paid_at ?? order.created_at,
     sold_by: order.created_by ?? null,
     client_kind: order.client_kind ?? null,

@@ -3,10 +3,10 @@ import { Problem } from '../../engine/problem.ts';
 import { as, type Card, type Order, type TicketPrice } from '../records.ts';
 import { notDouble } from '../tickets/monthly.ts';
 import { validityOf } from './cards.ts';
-import { shiftFor } from '../shifts/seller.ts';
 import { expiresAt } from '../rules/deadlines.ts';
-import { transactionCode, orderCode, resultToken } from './codes.ts';
+import { orderCode, resultToken } from './codes.ts';
 import { offer, type Offer, type Wish } from './offer.ts';
+import { paidAtDesk } from './paid.ts';
 
 /** Fills in what only the server may say about a new order: its price, its owner, its code and its token. */
 export async function beforeCreate(values: Readonly<Row>, context: HookContext): Promise<Changes> {
@@ -112,26 +112,14 @@ async function payableBy(method: string, officeId: string | null, context: HookC
 
 /**
  * Moves a new order on in the system's name: nothing to pay goes to approval, anything else awaits payment. Cash that staff took
- * at the desk is the payment.
+ * at the desk is the payment, and so are the customer's coins.
  */
 export async function started(order: Order, context: HookContext): Promise<void> {
   const tx = context.tx.as({ kind: 'system', name: 'orders' });
   await tx.move('orders', order.id, order.needs_payment ? 'open-payment' : 'confirm-free');
-  if (context.actor.kind !== 'staff' || !order.needs_payment || order.payment_method !== 'CASH') return;
-  const shift = await shiftFor(context, order.office_id, 'CASH');
-  await tx.create('transactions', {
-    shift_id: shift?.['id'] ?? null,
-    code: await transactionCode(tx, context.now),
-    order_id: order.id,
-    office_id: order.office_id,
-    provider: 'CASH_DESK',
-    direction: 'NOTICE',
-    amount: order.total,
-    transaction_code: '1',
-    signature_valid: true,
-    state: 'SUCCEEDED',
-    received_at: context.now.toISOString(),
-  });
-  await tx.update('orders', order.id, { paid_at: context.now.toISOString() });
+  if (context.actor.kind !== 'staff' || !order.needs_payment) return;
+  const paid = await paidAtDesk(order, context);
+  if (!paid) return;
+  await tx.update('orders', order.id, paid);
   await tx.move('orders', order.id, 'confirm-payment');
 }

@@ -6,6 +6,7 @@ import { expiresAt } from '../rules/deadlines.ts';
 import { bindCard, loadTicket } from './cards.ts';
 import { beforeCreate, started } from './create.ts';
 import { statusMail } from './mails.ts';
+import { transferReceived } from './paid.ts';
 import { refundOf } from './refunds.ts';
 
 /** What the price of an order hangs on; fixed once payment is open. */
@@ -35,6 +36,7 @@ export const orderHooks: ResourceHooks = {
     'open-payment': (_, __, context) => waiting('AWAITING_PAYMENT', 0, context),
     'confirm-free': () => ({ expires_at: null }),
     'confirm-payment': () => ({ expires_at: null }),
+    'confirm-transfer': (record, input, context) => transferReceived(order(record), input['receipt_number'], context),
     expire: () => ({ expires_at: null }),
     withdraw: () => ({ expires_at: null }),
     approve: () => ({ overdue: false }),

@@ -1,21 +1,26 @@
 import type { ResourceHooks } from '../../engine/domain.ts';
+import { addCoins } from '../coins/accounts.ts';
+import { refundState, type Message } from '../rules/refund-way.ts';
 import { shiftFor } from '../shifts/seller.ts';
 
 /** What is owed to customers: confirmed by whoever pays it back, and the order says so once nothing is owed any more. */
 export const transactionHooks: ResourceHooks = {
   transitions: {
     async 'pay-refund'(record, input, context) {
-      if (input['in_cash'] !== true) return undefined;
-      const shift = await shiftFor(context, record['office_id'], 'CASH');
-      return { provider: 'CASH_DESK', shift_id: shift?.['id'] ?? null };
+      if (input['in_cash'] === true) {
+        const shift = await shiftFor(context, record['office_id'], 'CASH');
+        return { provider: 'CASH_DESK', coin_id: null, shift_id: shift?.['id'] ?? null };
+      }
+      // Coins are not confirmed but given: the account was locked or full when they were owed.
+      if (record['provider'] !== 'COIN' || typeof record['coin_id'] !== 'string') return undefined;
+      return { ...(await addCoins(context.tx, record['coin_id'], Number(record['amount']), { bought: false })) };
     },
   },
   async afterWrite({ after, transition }, { tx }) {
-    if (!after || transition?.name !== 'pay-refund') return;
-    const orderId = String(after['order_id']);
-    const refunds = await tx.find('transactions', { order_id: orderId, direction: 'REFUND' });
-    if (refunds.some((refund) => refund['state'] !== 'SUCCEEDED')) return;
+    if (!after || transition?.name !== 'pay-refund' || typeof after['order_id'] !== 'string') return;
+    const orderId = after['order_id'];
     await tx.lock('orders', orderId);
-    await tx.update('orders', orderId, { refund_state: 'REFUNDED' });
+    const refunds = await tx.find('transactions', { order_id: orderId, direction: 'REFUND' });
+    await tx.update('orders', orderId, { refund_state: refundState(refunds as unknown as readonly Message[]) });
   },
 };

@@ -2,6 +2,7 @@ import type { Answer, Row, Transaction } from '../../engine/domain.ts';
 import { transactionCode } from '../orders/codes.ts';
 import { recordRefund } from '../orders/refunds.ts';
 import { as, type Order } from '../records.ts';
+import type { Message } from '../rules/refund-way.ts';
 import type { Refusal, Verdict } from './notice.ts';
 import type { PaymentProvider } from './provider.ts';
 import { SIGNATURE, type Parameters } from './signature.ts';
@@ -42,8 +43,8 @@ export async function receiveNotice(
     state: ['SUCCEEDED', 'FAILED'],
   });
   if (repeated) return answer(provider, 200, '02', 'Already confirmed');
-  await record(tx, order, parameters, verdict, { provider, now, direction: 'NOTICE', signed: true });
-  if (verdict.kind === 'paid') await paid(tx, order, now);
+  const noted = await record(tx, order, parameters, verdict, { provider, now, direction: 'NOTICE', signed: true });
+  if (verdict.kind === 'paid') await paid(tx, order, noted as unknown as Message, now);
   return answer(provider, 200, '00', 'Confirmed');
 }
 
@@ -53,9 +54,9 @@ function isForged(provider: PaymentProvider, parameters: Parameters): boolean {
 }
 
 /** The order moves on; money that comes too late, or a second time, is given back and the order stays. */
-async function paid(tx: Transaction, order: Order, now: Date): Promise<void> {
+async function paid(tx: Transaction, order: Order, payment: Message, now: Date): Promise<void> {
   if (order.status !== 'AWAITING_PAYMENT') {
-    await tx.update('orders', order.id, await recordRefund(tx, order, order.total, now));
+    await tx.update('orders', order.id, await recordRefund(tx, order, order.total, now, { payment }));
     return;
   }
   await tx.update('orders', order.id, { paid_at: now.toISOString() });

@@ -44,7 +44,9 @@ export async function takingsByOffice(reader: Reader, ask: Ask): Promise<Readonl
   const orderPart = sql<number>`${amount('o.base_amount')} - ${amount('o.discount_amount')}`;
   const atMostTheTicket = sql<number>`CASE WHEN ${amount('t.amount')} < ${orderPart} THEN ${amount('t.amount')} ELSE ${orderPart} END`;
   add('refunds', await byOfficeAndDay(reader, sentBack, 't.received_at', atMostTheTicket));
-  for (const table of ['daily-tickets', 'monthly-tickets']) add('refunds', await passRefunds(reader, table, ask));
+  for (const table of ['daily-tickets', 'monthly-tickets'] as const) {
+    add('refunds', await passRefunds(reader, table, ask));
+  }
   return found;
 }
 
@@ -61,10 +63,18 @@ async function byOfficeAndDay(
     .execute();
 }
 
-/** Passes are paid back as they are canceled; the history of their states knows the day. */
-async function passRefunds(reader: Reader, table: string, { from, to }: Ask): Promise<readonly Row[]> {
+/**
+ * Passes are paid back as they are canceled; the history of their states knows the day. Those of an order are paid back by its
+ * transactions.
+ */
+async function passRefunds(
+  reader: Reader,
+  table: 'daily-tickets' | 'monthly-tickets',
+  { from, to }: Ask,
+): Promise<readonly Row[]> {
   const query = reader.sql.selectFrom(`${table} as t`) as unknown as Selection;
-  const rows = await query
+  const own = table === 'monthly-tickets' ? query.where('t.order_id', 'is', null) : query;
+  const rows = await own
     .where('t.state', '=', 'CANCELED')
     .where('t.refund_amount', '>', 0)
     .select([

@@ -1,5 +1,5 @@
 import type { HookContext, ResourceHooks, Row } from '../../engine/domain.ts';
-import { addCoins } from '../coins/accounts.ts';
+import { giveCoinsBack } from '../coins/ledger.ts';
 import { fourEyes, refuse } from '../guards/states.ts';
 import { localDate } from '../rules/calendar.ts';
 import { shiftFor } from '../shifts/seller.ts';
@@ -51,8 +51,9 @@ export const cancelRequestHooks: ResourceHooks = {
       if (method === 'COIN') {
         const ticket = await context.tx.get('tickets', String(record['ticket_id']));
         if (!ticket?.['coin_id']) refuse({ refund_method: { code: 'no_coin_account' } });
+        const use = { office_id: record['office_id'], ticket_serial: record['ticket_serial'] };
         const amount = Number(record['refund_amount'] ?? 0);
-        if (amount > 0) await addCoins(context.tx, String(ticket?.['coin_id']), amount, { bought: false });
+        await giveCoinsBack(context.tx, String(ticket?.['coin_id']), amount, context.now, use);
       }
       return { refunded_at: context.now.toISOString(), shift_id: shift?.['id'] ?? null };
     },

@@ -1,6 +1,6 @@
 import type { HookContext, ResourceHooks, Row } from '../../engine/domain.ts';
 import { Problem } from '../../engine/problem.ts';
-import { addCoins, spendCoins } from '../coins/accounts.ts';
+import { payWithCoins, returnCoins } from '../coins/ledger.ts';
 import { refuse } from '../guards/states.ts';
 import { localDate } from '../rules/calendar.ts';
 import { percentOf, refund } from '../rules/refund.ts';
@@ -34,19 +34,22 @@ export const dailyTicketHooks: ResourceHooks = {
   },
   async afterWrite({ before, after }, { tx, now }) {
     if (before || !after || after['payment_method'] !== 'COIN' || !after['coin_id']) return;
-    await spendCoins(tx, String(after['coin_id']), Number(after['price']), now);
+    await payWithCoins(tx, String(after['coin_id']), Number(after['price']), now, useOf(after));
   },
   transitions: {
     async cancel(record, _, context) {
       const untouched = Number(record['uses'] ?? 0) === 0;
       const back = await moneyBack(record, startOf(record['valid_on']), untouched, context);
-      if (back > 0 && record['payment_method'] === 'COIN' && record['coin_id']) {
-        await addCoins(context.tx, String(record['coin_id']), back, { bought: false });
+      if (record['payment_method'] === 'COIN' && record['coin_id']) {
+        await returnCoins(context.tx, String(record['coin_id']), back, context.now, useOf(record));
       }
       return { refund_amount: back, refund_shift_id: await payingShift(record, back, context) };
     },
   },
 };
+
+/** What the coins of a pass were spent on. */
+export const useOf = (pass: Readonly<Row>) => ({ office_id: pass['office_id'], ticket_serial: pass['serial'] });
 
 async function dayOnSale(values: Readonly<Row>, context: HookContext): Promise<void> {
   const limits = (await context.settings('settings', String(values['office_id']))) as unknown as SaleLimits;

@@ -1,14 +1,15 @@
 import type { HookContext, ResourceHooks, Row } from '../../engine/domain.ts';
 import { Problem } from '../../engine/problem.ts';
-import { spendCoins } from '../coins/accounts.ts';
+import { accountOf, payWithCoins, returnCoins } from '../coins/ledger.ts';
 import { refuse } from '../guards/states.ts';
-import { as, type Card, type TicketPrice } from '../records.ts';
+import { recordRefund } from '../orders/refunds.ts';
+import { as, type Card, type Order, type TicketPrice } from '../records.ts';
 import { localDate } from '../rules/calendar.ts';
 import { doubleOf, type MonthlyTicket } from '../rules/monthly-ticket.ts';
 import { quote, type Group, type PriceTerms } from '../rules/quote.ts';
 import { validity, type Validity } from '../rules/validity.ts';
-import { soldBy } from '../shifts/seller.ts';
-import { moneyBack, payingShift } from './daily.ts';
+import { shiftFor, soldBy } from '../shifts/seller.ts';
+import { moneyBack, payingShift, useOf } from './daily.ts';
 import { changeTerms, onRoute, priceFor, startOf } from './terms.ts';
 
 /** Monthly tickets: written by the publishing of an order, or sold at a counter onto a card that is there. */
@@ -19,19 +20,37 @@ export const monthlyTicketHooks: ResourceHooks = {
     if (before || !after || after['order_id']) return;
     await spanCard(String(after['customer_card_id']), context);
     if (after['payment_method'] !== 'COIN') return;
-    const account = await context.tx.first('coins', { customer_id: String(after['customer_id']) });
-    if (!account) throw new Problem(422, 'validation_failed', {}, { payment_method: { code: 'no_coin_account' } });
-    await spendCoins(context.tx, String(account['id']), Number(after['price']), context.now);
+    await payWithCoins(context.tx, String(after['coin_id']), Number(after['price']), context.now, useOf(after));
   },
   transitions: {
     async cancel(record, _, context) {
       const starts = startOf(record['valid_from']);
       const begun = record['valid_from'] ? String(record['valid_from']) <= localDate(context.now) : false;
       const back = await moneyBack(record, starts, !begun, context);
-      return { refund_amount: back, refund_shift_id: await payingShift(record, back, context) };
+      return { refund_amount: back, refund_shift_id: await payBack(record, back, context) };
     },
   },
 };
+
+/** Sends the money back the way it came; answers the shift whose drawer it leaves, where the ticket itself says so. */
+async function payBack(record: Readonly<Row>, back: number, context: HookContext): Promise<unknown> {
+  const { tx, now } = context;
+  if (back === 0) return null;
+  const order = record['order_id'] ? as<Order>(await tx.lock('orders', String(record['order_id']))) : undefined;
+  if (order) {
+    // What an order was paid with is in its transactions, and so is what comes back: the drawer is found by them.
+    const cash = record['payment_method'] === 'CASH';
+    const shift = cash ? await shiftFor(context, order.office_id, 'CASH') : undefined;
+    const how = { shiftId: shift ? String(shift['id']) : null, ticketSerial: record['serial'] };
+    await tx.update('orders', order.id, await recordRefund(tx, order, back, now, how));
+    return null;
+  }
+  if (record['payment_method'] === 'COIN') {
+    const coinId = record['coin_id'] ?? (await accountOf(tx, record['customer_id']));
+    await returnCoins(tx, String(coinId), back, now, useOf(record));
+  }
+  return payingShift(record, back, context);
+}
 
 async function sell(values: Readonly<Row>, context: HookContext): Promise<Row> {
   const { tx, now } = context;
@@ -70,6 +89,7 @@ async function sell(values: Readonly<Row>, context: HookContext): Promise<Row> {
     ticket_type: price['ticket_type'],
     object_group_id: groupId ?? null,
     price: base_amount - discount_amount,
+    coin_id: values['payment_method'] === 'COIN' ? await accountOf(tx, card.customer_id) : null,
     ...(await soldBy(values, context)),
   };
 }

@@ -1,6 +1,6 @@
 import type { Changes, HookContext, Reader, ResourceHooks, Row } from '../../engine/domain.ts';
 import { Problem } from '../../engine/problem.ts';
-import { spendCoins } from '../coins/accounts.ts';
+import { payWithCoins } from '../coins/ledger.ts';
 import { refuse } from '../guards/states.ts';
 import { quote, type PriceTerms } from '../rules/quote.ts';
 import { change, refund, type ChangeableTicket } from '../rules/refund.ts';
@@ -22,7 +22,8 @@ export const ticketHooks: ResourceHooks = {
   beforeCreate: sell,
   async afterWrite({ before, after }, { tx, now }) {
     if (before || !after || after['payment_method'] !== 'COIN' || !after['coin_id'] || after['replaces_id']) return;
-    await spendCoins(tx, String(after['coin_id']), Number(after['price']), now);
+    const use = { office_id: after['office_id'], ticket_serial: after['serial'] };
+    await payWithCoins(tx, String(after['coin_id']), Number(after['price']), now, use);
   },
   transitions: {
     async use(record, _, { tx, now }) {
@@ -108,7 +109,7 @@ async function exchange(record: Readonly<Row>, input: Readonly<Row>, context: Ho
   const said = change(await changeable(record, tx), Number(price['price']), await changeTerms(record, context), now);
   if ('refusal' in said) throw new Problem(409, said.refusal);
   const method = input['pay_by'] ?? record['payment_method'];
-  await tx.create('tickets', {
+  const fresh = await tx.create('tickets', {
     office_id: record['office_id'],
     ticket_price_id: price['id'],
     route_id: input['new_route_id'] ?? record['route_id'],
@@ -120,6 +121,9 @@ async function exchange(record: Readonly<Row>, input: Readonly<Row>, context: Ho
     change_count: Number(record['change_count'] ?? 0) + 1,
     change_fee: said.fee,
   });
-  if (method === 'COIN' && record['coin_id']) await spendCoins(tx, String(record['coin_id']), said.toPay, now);
+  if (method === 'COIN' && record['coin_id']) {
+    const use = { office_id: record['office_id'], ticket_serial: fresh['serial'] };
+    await payWithCoins(tx, String(record['coin_id']), said.toPay, now, use);
+  }
   return { change_count: Number(record['change_count'] ?? 0) + 1 };
 }

@@ -114,7 +114,7 @@ export type PassState = 'ISSUED' | 'CANCELED';
 export type PaymentMethod = 'GATEWAY' | 'BANK_TRANSFER' | 'CASH' | 'COIN';
 
 /** Payment provider */
-export type PaymentProvider = 'EMBEDDED' | 'VNPAY' | 'CASH_DESK';
+export type PaymentProvider = 'EMBEDDED' | 'VNPAY' | 'CASH_DESK' | 'BANK_TRANSFER' | 'COIN';
 
 /** Policy tab */
 export type PolicyTab = 'payment' | 'complaint' | 'exchange' | 'delivery' | 'inspection' | 'guarantee' | 'private';

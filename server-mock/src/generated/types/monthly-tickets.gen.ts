@@ -19,6 +19,8 @@ export interface MonthlyTicket extends MonthlyTicketInput {
   valid_to?: string | null;
   /** Whole units of the currency. */
   price?: number | null;
+  /** The id of one of `coins`. */
+  coin_id?: string | null;
   /** The id of one of `work-shifts`. */
   shift_id?: string | null;
   /** ISO 8601, in UTC. */

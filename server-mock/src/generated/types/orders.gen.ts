@@ -36,6 +36,8 @@ export interface Order extends OrderInput {
   shipping_fee?: number | null;
   /** Whole units of the currency. */
   total?: number | null;
+  /** The id of one of `coins`. */
+  coin_id?: string | null;
   needs_payment?: boolean | null;
   needs_approval?: boolean | null;
   /** ISO 8601, in UTC. */

@@ -4,6 +4,13 @@ import type { PaymentProvider, TransactionDirection, TransactionState } from './
 /** One of `transactions` as the API answers it. */
 export interface Transaction extends TransactionInput {
   id: string;
+  ticket_serial?: string | null;
+  /** The id of one of `coins`. */
+  coin_id?: string | null;
+  /** Whole units of the currency. */
+  balance_before?: number | null;
+  /** Whole units of the currency. */
+  balance_after?: number | null;
   state?: TransactionState | null;
   /** The id of one of `work-shifts`. */
   shift_id?: string | null;
@@ -20,7 +27,7 @@ export interface Transaction extends TransactionInput {
 export interface TransactionInput {
   code: string;
   /** The id of one of `orders`. */
-  order_id: string;
+  order_id?: string | null;
   provider: PaymentProvider;
   direction: TransactionDirection;
   /** Whole units of the currency. */

@@ -31,6 +31,7 @@ export const monthlyTicketFields = {
   valid_to: <DateField source="valid_to" />,
   price: <MoneyField source="price" />,
   payment_method: <EnumField source="payment_method" enum="payment-method" />,
+  coin_id: <ReferenceLink source="coin_id" reference="coins" />,
   shift_id: <ReferenceLink source="shift_id" reference="work-shifts" />,
   sold_at: <DateTimeField source="sold_at" />,
   sold_by: <ReferenceLink source="sold_by" reference="users" />,

@@ -30,6 +30,7 @@ export const MonthlyTicketShow = () => (
     <ShowSection name="sale">
       {monthlyTicketFields.price}
       {monthlyTicketFields.payment_method}
+      {monthlyTicketFields.coin_id}
       {monthlyTicketFields.shift_id}
       {monthlyTicketFields.sold_at}
       {monthlyTicketFields.sold_by}

@@ -53,6 +53,7 @@ export const orderFields = {
   shipping_fee: <MoneyField source="shipping_fee" />,
   total: <MoneyField source="total" />,
   payment_method: <EnumField source="payment_method" enum="payment-method" />,
+  coin_id: <ReferenceLink source="coin_id" reference="coins" />,
   needs_payment: <BooleanField source="needs_payment" />,
   needs_approval: <BooleanField source="needs_approval" />,
   paid_at: <DateTimeField source="paid_at" />,

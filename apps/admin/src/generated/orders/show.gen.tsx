@@ -48,6 +48,7 @@ export const OrderShow = () => (
       {orderFields.shipping_fee}
       {orderFields.total}
       {orderFields.payment_method}
+      {orderFields.coin_id}
       {orderFields.needs_payment}
       {orderFields.needs_approval}
       {orderFields.paid_at}

@@ -5,6 +5,10 @@ import { DateTimeField, EnumField, JsonField, MoneyField, ReferenceLink } from '
 export const transactionFields = {
   code: <TextField source="code" />,
   order_id: <ReferenceLink source="order_id" reference="orders" />,
+  ticket_serial: <TextField source="ticket_serial" />,
+  coin_id: <ReferenceLink source="coin_id" reference="coins" />,
+  balance_before: <MoneyField source="balance_before" />,
+  balance_after: <MoneyField source="balance_after" />,
   provider: <EnumField source="provider" enum="payment-provider" />,
   direction: <EnumField source="direction" enum="transaction-direction" />,
   amount: <MoneyField source="amount" />,

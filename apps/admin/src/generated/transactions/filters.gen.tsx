@@ -5,6 +5,7 @@ import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
 export const transactionFilters = {
   q: <SearchInput source="q" alwaysOn />,
   order_id: <ReferenceSelect source="order_id" reference="orders" />,
+  coin_id: <ReferenceSelect source="coin_id" reference="coins" />,
   provider: <EnumInput source="provider" enum="payment-provider" />,
   direction: <EnumInput source="direction" enum="transaction-direction" />,
   state: <EnumInput source="state" enum="transaction-state" />,

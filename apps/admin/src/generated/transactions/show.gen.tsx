@@ -7,6 +7,10 @@ export const TransactionShow = () => (
     <ShowSection name="main">
       {transactionFields.code}
       {transactionFields.order_id}
+      {transactionFields.ticket_serial}
+      {transactionFields.coin_id}
+      {transactionFields.balance_before}
+      {transactionFields.balance_after}
       {transactionFields.provider}
       {transactionFields.direction}
       {transactionFields.amount}
