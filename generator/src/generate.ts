@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import type { Known } from '@tuyen/schemas/load';
 import { admin } from './emit/admin/index.ts';
 import { docs } from './emit/docs/workflows.ts';
 import type { GeneratedFile } from './emit/generated-file.ts';
@@ -8,14 +10,14 @@ import { server } from './emit/server/index.ts';
 import { templates } from './emit/templates/templates.ts';
 import type { Finding } from './findings/finding.ts';
 import { inputPlaces } from './input-places.ts';
-import { readCache, writeCache, type Cache } from './output/cache.ts';
+import { readCache, stampOf, writeCache, type Cache } from './output/cache.ts';
 import { digest } from './output/hash.ts';
 import { digestInputs, digestTool, readInputs } from './output/inputs.ts';
 import { printLock, readLock, writeLock } from './output/lock.ts';
 import { plan, type Change, type Plan } from './output/plan.ts';
 import { causes, changedParts, digestSources } from './output/sources.ts';
 import { upToDate } from './output/up-to-date.ts';
-import { carryOut } from './output/write.ts';
+import { remove, Staging } from './output/write.ts';
 
 /** Everything that is generated. A new target is a folder under `emit/` and a line here. */
 export const emitters: readonly ((project: Project) => readonly GeneratedFile[])[] = [
@@ -34,6 +36,8 @@ export interface GenerateOptions {
   readonly dryRun?: boolean | undefined;
   /** Write the files of this resource alone. */
   readonly only?: string | undefined;
+  /** A watcher keeps it from run to run: what was read of a file that has not changed since. */
+  readonly documents?: Known['documents'] | undefined;
 }
 
 export interface Outcome {
@@ -48,7 +52,7 @@ export interface Outcome {
 }
 
 /** Prints the project's code and writes what changed: all of it, or on any error none of it. */
-export async function generate({ root, dryRun = false, only }: GenerateOptions): Promise<Outcome> {
+export async function generate({ root, dryRun = false, only, documents }: GenerateOptions): Promise<Outcome> {
   const tool = digestTool();
   const cache = readCache(root, tool);
   // Read before the schemas are: what changes meanwhile is then noticed by the next run.
@@ -58,25 +62,32 @@ export async function generate({ root, dryRun = false, only }: GenerateOptions):
   if (current) return { ...NOTHING, total: current.total };
 
   const { readProject } = await import('./read-project.ts');
-  const { project, diagnostics, folders } = await readProject(root, only);
+  const { project, diagnostics, folders } = await readProject(root, only, { texts: inputs, documents });
   if (!project) return { ...NOTHING, diagnostics };
 
   const lock = readLock(root);
   const files = emitters.flatMap((emit) => emit(project));
-  const planned = await plan(files, { root, lock, cache, only, folders });
   const sources = digestSources(inputs, digests, cache, lock);
   const changed = changedParts(lock.sources, sources);
-  const changes = planned.changes.map((change) => ({ ...change, because: causes(change, changed) }));
-  const text = printLock(planned.files, only === undefined ? sources : lock.sources);
-  const lockDrifted = lock.text !== text;
-  const outcome = { diagnostics, changes, total: files.length, lockDrifted };
-  if (dryRun) return { ...outcome, written: false };
+  const staging = dryRun ? undefined : new Staging(root);
+  try {
+    const planned = await plan(files, { root, lock, cache, only, folders, staging });
+    const changes = planned.changes.map((change) => ({ ...change, because: causes(change, changed) }));
+    const text = printLock(planned.files, only === undefined ? sources : lock.sources);
+    const lockDrifted = lock.text !== text;
+    const outcome = { diagnostics, changes, total: files.length, lockDrifted };
+    if (!staging) return { ...outcome, written: false };
 
-  carryOut(root, planned.changes);
-  if (lockDrifted) writeLock(root, text);
-  const whole = only === undefined && !changes.some(({ action }) => action === 'edited' || action === 'unknown');
-  if (whole) writeCache(root, remember(planned, { tool, inputs: digests, lock: digest(text), folders }));
-  return { ...outcome, written: lockDrifted || changes.length > 0 };
+    staging.putInPlace();
+    for (const { action, path } of changes) if (action === 'delete') remove(root, path);
+    if (lockDrifted) writeLock(root, text);
+    const whole = only === undefined && !changes.some(({ action }) => action === 'edited' || action === 'unknown');
+    if (whole) writeCache(root, remember(root, planned, { tool, inputs: digests, lock: digest(text), folders }));
+    return { ...outcome, written: lockDrifted || changes.length > 0 };
+  } catch (error) {
+    staging?.discard();
+    throw error;
+  }
 }
 
 const NOTHING: Outcome = { diagnostics: [], changes: [], total: 0, written: false, lockDrifted: false };
@@ -86,7 +97,9 @@ export function check(options: { readonly root: string }): Promise<Outcome> {
   return generate({ root: options.root, dryRun: true });
 }
 
-function remember(planned: Plan, rest: Omit<Cache, 'files'>): Cache {
-  const entries = [...planned.slices].map(([path, slice]) => [path, [slice, planned.files.get(path) ?? '']] as const);
+function remember(root: string, planned: Plan, rest: Omit<Cache, 'files'>): Cache {
+  const entries = [...planned.slices].map(([path, slice]): readonly [string, Cache['files'][string]] => {
+    return [path, [slice, planned.files.get(path) ?? '', stampOf(join(root, path))]];
+  });
   return { ...rest, files: Object.fromEntries(entries) };
 }

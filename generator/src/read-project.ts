@@ -1,5 +1,5 @@
 import { deriveScreens } from '@tuyen/schemas';
-import { loadProject, type ProjectConfig } from '@tuyen/schemas/load';
+import { loadProject, type Known, type ProjectConfig } from '@tuyen/schemas/load';
 import type { Places, Project } from './emit/project.ts';
 import { didYouMean, locate, type Finding, type Problem } from './findings/finding.ts';
 import { missingIcons } from './findings/icons.ts';
@@ -16,8 +16,8 @@ export interface ReadProject {
 }
 
 /** Loads the schemas and looks at the files that people own; whatever is wrong with either is found before anything is printed. */
-export async function readProject(root: string, only?: string): Promise<ReadProject> {
-  const { config, model, locales, diagnostics, sources } = loadProject(root);
+export async function readProject(root: string, only?: string, already?: Known): Promise<ReadProject> {
+  const { config, model, locales, diagnostics, sources } = loadProject(root, already);
   const places = placesOf(config);
   const known = { files: sources.size, folders: foldersOf(places) };
   if (!config || !model) return { project: undefined, diagnostics, ...known };

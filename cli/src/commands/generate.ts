@@ -1,4 +1,4 @@
-import type { Outcome } from '@tuyen/generator';
+import type { GenerateOptions, Outcome } from '@tuyen/generator';
 import { EXIT, UsageError, type ExitCode } from '../exit-codes.ts';
 import { isLeft, printChanges } from '../output/changes.ts';
 import { hasErrors, printDiagnostics } from '../output/diagnostics.ts';
@@ -19,16 +19,18 @@ export async function generate(flags: GenerateFlags): Promise<ExitCode> {
   if (flags.watch && (flags.dryRun || flags.json))
     throw new UsageError('--watch goes with neither --dry-run nor --json.');
   const root = findRoot(flags.root);
-  const code = await once(root, flags);
-  if (!flags.watch) return code;
+  if (!flags.watch) return once(root, flags);
+  const documents: GenerateOptions['documents'] = new Map();
+  const run = () => once(root, flags, documents);
+  await run();
   const { watch } = await import('./watch.ts');
-  return watch(root, () => once(root, flags));
+  return watch(root, run);
 }
 
-async function once(root: string, flags: GenerateFlags): Promise<ExitCode> {
+async function once(root: string, flags: GenerateFlags, documents?: GenerateOptions['documents']): Promise<ExitCode> {
   const started = performance.now();
   const generator = await import('@tuyen/generator');
-  const outcome = await generator.generate({ root, dryRun: flags.dryRun, only: flags.only });
+  const outcome = await generator.generate({ root, dryRun: flags.dryRun, only: flags.only, documents });
   const left = outcome.changes.some(({ action }) => isLeft(action));
   const code = hasErrors(outcome.diagnostics) || left ? EXIT.problems : EXIT.ok;
   if (flags.json) {

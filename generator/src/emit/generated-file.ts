@@ -1,5 +1,5 @@
-/** Text, or the bytes of a file that is none. */
-export type Content = string | Uint8Array;
+/** Text, or the bytes of a file that is none; of a large file in pieces. */
+export type Content = string | Uint8Array | readonly Uint8Array[];
 
 /** One file that the generator owns: where it stands, what it follows from, and how its text is made. */
 export interface GeneratedFile {

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { digestFile } from './hash.ts';
 
 /** What the last run on this machine found out. Never committed; without it everything is printed anew. */
 const CACHE_FILE = '.tuyen/generate.json';
@@ -13,8 +14,8 @@ export interface Cache {
   readonly folders: readonly string[];
   /** Digest of the manifest that it left. */
   readonly lock: string;
-  /** By path: digest of the slice it was printed from, and of its text. */
-  readonly files: Readonly<Record<string, readonly [slice: string, text: string]>>;
+  /** By path: digest of the slice it was printed from, of its text, and the stamp that the file then had. */
+  readonly files: Readonly<Record<string, readonly [slice: string, text: string, stamp: string]>>;
 }
 
 export const NO_CACHE: Cache = { tool: '', inputs: {}, folders: [], lock: '', files: {} };
@@ -40,4 +41,13 @@ export function writeCache(root: string, cache: Cache): void {
 export function stampOf(path: string): string {
   const stat = statSync(path, { throwIfNoEntry: false });
   return stat ? `${stat.size}:${stat.mtimeMs}` : '';
+}
+
+/** Digest of a generated file as it now is; one that still has the stamp of the last run is not read. */
+export function digestNow(root: string, path: string, { files }: Cache): string | undefined {
+  const place = join(root, path);
+  const stamp = stampOf(place);
+  if (stamp === '') return undefined;
+  const [, text, known] = files[path] ?? [];
+  return stamp === known ? text : digestFile(place);
 }

@@ -5,25 +5,22 @@ const STYLE = { printWidth: 120, singleQuote: true } as const;
 /** Formatting happens in native threads; more at once than this only queues them. */
 const AT_ONCE = 4;
 
-export interface Formatted {
-  readonly path: string;
-  readonly content: Content;
-}
-
-type Printable = Pick<GeneratedFile, 'path' | 'format' | 'print'>;
-
-/** Prints and formats the given files, a few at once. A text that does not parse is a bug of an emitter and ends the run. */
-export async function formatAll(files: readonly Printable[]): Promise<readonly Formatted[]> {
-  const results: Formatted[] = [];
-  const queue = files.entries();
+/** Does some work for each, a few at once, and answers the results in the order of the items. */
+export async function forEach<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<readonly R[]> {
+  const results: R[] = [];
+  const queue = items.entries();
   const worker = async () => {
-    for (const [index, file] of queue) results[index] = { path: file.path, content: await finished(file) };
+    for (const [index, item] of queue) results[index] = await work(item);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  const workers = Array.from({ length: AT_ONCE }, worker);
+  // Where one fails, the others come to an end first: nothing goes on behind the error.
+  await Promise.allSettled(workers);
+  await Promise.all(workers);
   return results;
 }
 
-async function finished(file: Printable): Promise<Content> {
+/** Prints and formats a file. A text that does not parse is a bug of an emitter and ends the run. */
+export async function finished(file: Pick<GeneratedFile, 'path' | 'format' | 'print'>): Promise<Content> {
   const printed = await file.print();
   if (typeof printed !== 'string') return printed;
   if (file.format) return formatted(file.path, printed);

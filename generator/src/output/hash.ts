@@ -1,21 +1,31 @@
-import { hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Content } from '../emit/generated-file.ts';
 
 /** A short digest of a file's content; in a text, line ends count alike, so that a checkout with CRLF is no change. */
 export function digest(content: Content): string {
+  if (Array.isArray(content)) return digestPieces(content);
   const isText = typeof content === 'string';
-  return hash('sha256', isText && content.includes('\r') ? content.replaceAll('\r\n', '\n') : content, 'hex').slice(
-    0,
-    16,
-  );
+  const plain = isText && content.includes('\r') ? content.replaceAll('\r\n', '\n') : content;
+  return hash('sha256', plain as string | Uint8Array, 'hex').slice(0, LENGTH);
 }
+
+function digestPieces(pieces: readonly Uint8Array[]): string {
+  const made = createHash('sha256');
+  for (const piece of pieces) made.update(piece);
+  return made.digest('hex').slice(0, LENGTH);
+}
+
+const LENGTH = 16;
+
+const CARRIAGE_RETURN = 0x0d;
 
 /** Digest of a file on the disk; undefined where there is none. */
 export function digestFile(path: string): string | undefined {
   try {
     const content = readFileSync(path);
-    return digest(path.endsWith('.xlsx') ? content : content.toString('utf8'));
+    const isText = !path.endsWith('.xlsx');
+    return digest(isText && content.includes(CARRIAGE_RETURN) ? content.toString('utf8') : content);
   } catch {
     return undefined;
   }

@@ -1,19 +1,15 @@
 import { join } from 'node:path';
-import type { Content, GeneratedFile } from '../emit/generated-file.ts';
-import type { Cache } from './cache.ts';
-import { formatAll } from './format.ts';
+import type { GeneratedFile } from '../emit/generated-file.ts';
+import { digestNow, type Cache } from './cache.ts';
+import { finished, forEach } from './format.ts';
 import { digest, digestAll, digestFile } from './hash.ts';
 import { filesBelow } from './inputs.ts';
 import type { Lock } from './lock.ts';
+import { isRunning, stagedBy, type Staging } from './write.ts';
 
 /** What has to happen to one file. */
 export type Change =
-  | {
-      readonly action: 'create' | 'update';
-      readonly path: string;
-      readonly content: Content;
-      readonly file: GeneratedFile;
-    }
+  | { readonly action: 'create' | 'update'; readonly path: string; readonly file: GeneratedFile }
   | { readonly action: 'delete'; readonly path: string }
   /** Left as it is, and named: `edited` is ours with a foreign hand in it, `unknown` stands where one of ours belongs. */
   | { readonly action: 'edited' | 'unknown'; readonly path: string; readonly file?: GeneratedFile };
@@ -34,41 +30,22 @@ export interface PlanOptions {
   readonly only?: string | undefined;
   /** Folders that hold nothing but generated files: what else lies there is named. */
   readonly folders: readonly string[];
+  /** Where the new texts go. Left out: nowhere. */
+  readonly staging?: Staging | undefined;
 }
 
 /**
- * Compares what the emitters would print with what stands on the disk, and writes nothing. A file is touched only if the
- * manifest has the digest it now has; one whose slice has not changed since the last run is not even printed.
+ * Compares what the emitters would print with what stands on the disk, and changes nothing there: new texts are staged. A file
+ * is touched only if the manifest has the digest it now has; one whose slice has not changed since the last run is not even
+ * printed.
  */
 export async function plan(files: readonly GeneratedFile[], options: PlanOptions): Promise<Plan> {
-  const { root, lock, cache, only, folders } = options;
+  const { root, lock, only, folders } = options;
   const chosen = only === undefined ? files : files.filter(({ resource }) => resource === only);
-  const slices = new Map(chosen.map((file) => [file.path, digestAll([file.path, ...file.slice])]));
-  const onDisk = new Map(chosen.map(({ path }) => [path, digestFile(join(root, path))]));
-
-  const fresh = (path: string) => {
-    const [slice, text] = cache.files[path] ?? [];
-    return slice === slices.get(path) && text === onDisk.get(path);
-  };
-  const printed = await formatAll(chosen.filter(({ path }) => !fresh(path)));
-  const contents = new Map(printed.map(({ path, content }) => [path, content]));
-
-  const changes: Change[] = [];
+  const slices = new Map<string, string>();
   const kept = new Map<string, string>();
-  for (const file of chosen) {
-    const content = contents.get(file.path);
-    const now = onDisk.get(file.path);
-    if (content === undefined || digest(content) === now) {
-      if (now !== undefined) kept.set(file.path, now);
-      continue;
-    }
-    const ours = lock.files.get(file.path);
-    if (now === undefined) changes.push({ action: 'create', path: file.path, content, file });
-    else if (ours?.includes(now)) changes.push({ action: 'update', path: file.path, content, file });
-    else changes.push({ action: ours ? 'edited' : 'unknown', path: file.path, file });
-    const remembered = now === undefined || ours?.includes(now) ? digest(content) : ours?.at(-1);
-    if (remembered !== undefined) kept.set(file.path, remembered);
-  }
+  const planned = await forEach(chosen, (file) => planOne(file, options, slices, kept));
+  const changes: Change[] = planned.filter((change) => change !== undefined);
 
   const wanted = new Set(files.map(({ path }) => path));
   for (const [path, ours] of lock.files) {
@@ -87,7 +64,43 @@ export async function plan(files: readonly GeneratedFile[], options: PlanOptions
     }
   }
   for (const path of only === undefined ? folders.flatMap((folder) => filesBelow(root, folder)) : []) {
-    if (!wanted.has(path) && !lock.files.has(path)) changes.push({ action: 'unknown', path });
+    if (wanted.has(path) || lock.files.has(path)) continue;
+    const pid = stagedBy(path);
+    if (pid === undefined) changes.push({ action: 'unknown', path });
+    else if (!isRunning(pid)) changes.push({ action: 'delete', path });
   }
   return { changes, files: kept, slices };
+}
+
+/** Prints one file if it may have changed. Its text goes out of memory as soon as it is staged. */
+async function planOne(
+  file: GeneratedFile,
+  { root, lock, cache, staging }: PlanOptions,
+  slices: Map<string, string>,
+  kept: Map<string, string>,
+): Promise<Change | undefined> {
+  const { path } = file;
+  const slice = digestAll([path, ...file.slice]);
+  slices.set(path, slice);
+  const now = digestNow(root, path, cache);
+  const before = cache.files[path];
+  if (before && before[0] === slice && before[1] === now) {
+    kept.set(path, now);
+    return undefined;
+  }
+  const content = await finished(file);
+  const text = digest(content);
+  if (text === now) {
+    kept.set(path, now);
+    return undefined;
+  }
+  const ours = lock.files.get(path);
+  if (now !== undefined && !ours?.includes(now)) {
+    const last = ours?.at(-1);
+    if (last !== undefined) kept.set(path, last);
+    return { action: ours ? 'edited' : 'unknown', path, file };
+  }
+  kept.set(path, text);
+  staging?.write(path, content);
+  return { action: now === undefined ? 'create' : 'update', path, file };
 }

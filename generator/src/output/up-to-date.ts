@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Cache } from './cache.ts';
+import { digestNow, type Cache } from './cache.ts';
 import { digestFile } from './hash.ts';
 import { filesBelow } from './inputs.ts';
 import { LOCK_FILE } from './lock.ts';
@@ -15,9 +15,9 @@ export function upToDate(
   inputs: Readonly<Record<string, string>>,
 ): { readonly total: number } | undefined {
   if (!same(inputs, cache.inputs)) return undefined;
+  if (digestFile(join(root, LOCK_FILE)) !== cache.lock) return undefined;
   const files = Object.entries(cache.files);
-  const left = [[LOCK_FILE, cache.lock] as const, ...files.map(([path, [, text]]) => [path, text] as const)];
-  if (!left.every(([path, text]) => digestFile(join(root, path)) === text)) return undefined;
+  if (!files.every(([path, [, text]]) => digestNow(root, path, cache) === text)) return undefined;
   const known = new Set(Object.keys(cache.files));
   const strangers = cache.folders.some((folder) => filesBelow(root, folder).some((path) => !known.has(path)));
   return strangers ? undefined : { total: files.length };

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -11,9 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { GeneratedFile } from '../emit/generated-file.ts';
 import { printLock, readLock } from './lock.ts';
-import { carryOut } from './write.ts';
+import { isRunning, remove, stagedBy, Staging } from './write.ts';
 
 function folder(): string {
   const root = mkdtempSync(join(tmpdir(), 'tuyen-write-'));
@@ -24,21 +24,38 @@ function folder(): string {
   return root;
 }
 
-const file = {} as GeneratedFile;
-
 test('where one file cannot be written, none is changed and nothing is left behind', () => {
   const root = folder();
   mkdirSync(join(root, 'a'));
   writeFileSync(join(root, 'a/one.ts'), 'old');
   // A file stands where a folder would have to be.
   writeFileSync(join(root, 'b'), 'in the way');
-  const changes = [
-    { action: 'update', path: 'a/one.ts', content: 'new', file },
-    { action: 'create', path: 'b/two.ts', content: 'new', file },
-  ] as const;
-  expect(() => carryOut(root, changes)).toThrow();
+  const staging = new Staging(root);
+  staging.write('a/one.ts', 'new');
+  expect(() => staging.write('b/two.ts', 'new')).toThrow();
+  staging.discard();
   expect(readFileSync(join(root, 'a/one.ts'), 'utf8')).toBe('old');
   expect(readdirSync(join(root, 'a'))).toEqual(['one.ts']);
+});
+
+test('a text in pieces is written whole, and only when it is put in place', () => {
+  const root = folder();
+  const staging = new Staging(root);
+  staging.write('a/one.ts', [Buffer.from('một '), Buffer.from('hai')]);
+  expect(existsSync(join(root, 'a/one.ts'))).toBe(false);
+  staging.putInPlace();
+  expect(readFileSync(join(root, 'a/one.ts'), 'utf8')).toBe('một hai');
+  expect(readdirSync(join(root, 'a'))).toEqual(['one.ts']);
+});
+
+test('what a run staged is told from what it broke off', () => {
+  const root = folder();
+  new Staging(root).write('one.ts', 'new');
+  const [name = ''] = readdirSync(root);
+  expect(stagedBy(name)).toBe(process.pid);
+  expect(isRunning(process.pid)).toBe(true);
+  expect(stagedBy('one.ts')).toBeUndefined();
+  expect(isRunning(spawnSync(process.execPath, ['--version']).pid)).toBe(false);
 });
 
 test('a deleted file takes the folders with it that it leaves empty', () => {
@@ -46,7 +63,7 @@ test('a deleted file takes the folders with it that it leaves empty', () => {
   mkdirSync(join(root, 'a/b'), { recursive: true });
   writeFileSync(join(root, 'a/b/one.ts'), '');
   writeFileSync(join(root, 'a/two.ts'), '');
-  carryOut(root, [{ action: 'delete', path: 'a/b/one.ts' }]);
+  remove(root, 'a/b/one.ts');
   expect(existsSync(join(root, 'a/b'))).toBe(false);
   expect(existsSync(join(root, 'a/two.ts'))).toBe(true);
 });

@@ -1,36 +1,69 @@
-import { mkdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Change } from './plan.ts';
+import type { Content } from '../emit/generated-file.ts';
+
+/** How a new text is called until all of them could be written. */
+const STAGED = /\.(\d+)\.tuyen-new$/;
 
 /**
- * Carries out a plan. All new text is written beside its place first; only when every file could be written are they
- * renamed into place, so that a full disk or a missing right changes nothing.
+ * New texts, written beside their places as they are printed. Only when every file could be written are they renamed into
+ * place, so that a full disk or a missing right changes nothing; and no run needs to hold all it prints at once.
  */
-export function carryOut(root: string, changes: readonly Change[]): void {
-  const written: string[] = [];
-  try {
-    for (const change of changes) {
-      if (!('content' in change)) continue;
-      const temporary = beside(root, change.path);
-      mkdirSync(dirname(temporary), { recursive: true });
-      written.push(temporary);
-      writeFileSync(temporary, change.content);
-    }
-  } catch (error) {
-    for (const temporary of written) rmSync(temporary, { force: true });
-    throw error;
+export class Staging {
+  readonly #root: string;
+  readonly #paths: string[] = [];
+  readonly #folders = new Set<string>();
+
+  constructor(root: string) {
+    this.#root = root;
   }
-  for (const change of changes) if ('content' in change) renameSync(beside(root, change.path), join(root, change.path));
-  for (const change of changes) if (change.action === 'delete') remove(root, change.path);
+
+  write(path: string, content: Content): void {
+    const temporary = this.#beside(path);
+    const folder = dirname(temporary);
+    if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
+    this.#folders.add(folder);
+    this.#paths.push(path);
+    if (!Array.isArray(content)) return writeFileSync(temporary, content as string | Uint8Array);
+    const file = openSync(temporary, 'w');
+    try {
+      for (const piece of content as readonly Uint8Array[]) writeFileSync(file, piece);
+    } finally {
+      closeSync(file);
+    }
+  }
+
+  putInPlace(): void {
+    for (const path of this.#paths) renameSync(this.#beside(path), join(this.#root, path));
+  }
+
+  discard(): void {
+    for (const path of this.#paths) rmSync(this.#beside(path), { force: true });
+  }
+
+  #beside(path: string): string {
+    // Two runs at once (a watcher and a person) must not take each other's files.
+    return join(this.#root, `${path}.${process.pid}.tuyen-new`);
+  }
 }
 
-function beside(root: string, path: string): string {
-  // Two runs at once (a watcher and a person) must not take each other's files.
-  return join(root, `${path}.${process.pid}.tuyen-new`);
+/** The process that staged a file; undefined where it is no such file. */
+export function stagedBy(path: string): number | undefined {
+  const [, pid] = STAGED.exec(path) ?? [];
+  return pid === undefined ? undefined : Number(pid);
+}
+
+/** A run that was broken off leaves what it staged; one that goes on is about to put it in place. */
+export function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
 }
 
 /** Deletes a file, and the folders that it leaves empty. */
-function remove(root: string, path: string): void {
+export function remove(root: string, path: string): void {
   rmSync(join(root, path), { force: true });
   for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
     try {

@@ -5,7 +5,6 @@ import { PAGES, PARTS, type CustomParts, type Page, type Part } from '../emit/pr
 import { namesOf, pascal } from '../emit/print/names.ts';
 import { didYouMean, type Problem } from '../findings/finding.ts';
 import type { Exported, Unreadable } from './exports.ts';
-import { knownExports } from './known-exports.ts';
 
 /** The file names that stand for a generated part or page; any other name belongs to the owner's own modules. */
 const OWNABLE: readonly (Part | Page)[] = [...PARTS, ...PAGES];
@@ -29,7 +28,8 @@ export async function findCustomParts(
 ): Promise<CustomFindings> {
   const folders = foldersIn(join(root, custom));
   if (folders.length === 0) return { parts: {}, problems: [] };
-  const exports = knownExports(root);
+  // A native module: loaded only where there are files to read.
+  const { readExports } = await import('./exports.ts');
   const parts: Record<string, CustomParts> = {};
   const problems: Problem[] = [];
   for (const folder of folders) {
@@ -65,14 +65,13 @@ export async function findCustomParts(
           wanted: exportFor(model, folder, owned),
           screens: screens.find(({ resource }) => resource === folder),
         },
-        await exports.of(file, text),
+        readExports(file, text),
       );
       if (faults.length === 0) found[owned] = place;
       problems.push(...faults);
     }
     if (Object.keys(found).length > 0) parts[folder] = found;
   }
-  exports.save();
   return { parts, problems };
 }
 

@@ -1,4 +1,4 @@
-import { Node, Project, ScriptKind, ts, type SourceFile } from 'ts-morph';
+import { parseSync, type Expression, type Program } from 'oxc-parser';
 
 export interface Exported {
   readonly name: string;
@@ -21,64 +21,41 @@ export interface Unreadable {
   readonly offset: number;
 }
 
-let project: Project | undefined;
-
 /**
  * The names that a module exports as values, read from its syntax tree. No other file is opened: what `export *` brings is not
- * seen, which is why owned parts name their exports. Importing ts-morph takes a fifth of a second, so import this module only
- * where there are files to read.
+ * seen, which is why owned parts name their exports.
  */
 export function readExports(fileName: string, text: string): readonly Exported[] | Unreadable {
-  project ??= new Project({ useInMemoryFileSystem: true, skipLoadingLibFiles: true });
-  const file = project.createSourceFile(fileName, text, { scriptKind: ScriptKind.TSX, overwrite: true });
-  const error = syntaxError(file);
-  if (error) return error;
-  return file.getStatements().flatMap(exportedBy);
-}
-
-function syntaxError(file: SourceFile): Unreadable | undefined {
-  // The compiler keeps a file's own syntax errors on it; asking a program for them would load the library files.
-  const { parseDiagnostics = [] } = file.compilerNode as { parseDiagnostics?: readonly ts.Diagnostic[] };
-  const [first] = parseDiagnostics;
-  return first && { message: ts.flattenDiagnosticMessageText(first.messageText, ' '), offset: first.start ?? 0 };
-}
-
-function exportedBy(statement: Node): Exported[] {
-  if (Node.isExportDeclaration(statement)) {
-    if (statement.isTypeOnly()) return [];
-    const specifiers = statement.getNamedExports().filter((specifier) => !specifier.isTypeOnly());
-    return specifiers.map((specifier) => {
-      const local = specifier.getNameNode();
-      const constant = statement.getSourceFile().getVariableDeclaration(local.getText());
-      return exported(specifier.getAliasNode() ?? local, constant?.getInitializer());
+  const { errors, module, program } = parseSync(fileName, text);
+  const [error] = errors;
+  if (error) return { message: error.message, offset: error.labels[0]?.start ?? 0 };
+  const values = constants(program);
+  return module.staticExports
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ exportName: { kind, name, start, end }, localName, isType }) => {
+      if (isType || kind !== 'Name' || name === null || start === null || end === null) return [];
+      return [{ name, offset: start, length: end - start, keys: keysOf(values.get(localName.name ?? name)) }];
     });
-  }
-  if (!Node.isExportable(statement) || !statement.hasExportKeyword() || statement.hasDefaultKeyword()) return [];
-  if (Node.isVariableStatement(statement)) {
-    return statement
-      .getDeclarations()
-      .map((declaration) => exported(declaration.getNameNode(), declaration.getInitializer()));
-  }
-  const isValue = Node.isFunctionDeclaration(statement) || Node.isClassDeclaration(statement);
-  const name = isValue ? statement.getNameNode() : undefined;
-  return name ? [exported(name)] : [];
 }
 
-function exported(name: Node, value?: Node): Exported {
-  return { ...placed(name, name.getText()), keys: keysOf(value) };
+/** What stands behind the `=` of the module's own constants, by name. */
+function constants({ body }: Program): ReadonlyMap<string, Expression> {
+  const values = new Map<string, Expression>();
+  for (const statement of body) {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declared?.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of declared.declarations) if (id.type === 'Identifier' && init) values.set(id.name, init);
+  }
+  return values;
 }
 
-function keysOf(value: Node | undefined): readonly Key[] {
-  if (Node.isSatisfiesExpression(value) || Node.isAsExpression(value)) return keysOf(value.getExpression());
-  if (!Node.isObjectLiteralExpression(value)) return [];
-  return value.getProperties().flatMap((property) => {
-    if (Node.isSpreadAssignment(property)) return [];
-    const name = property.getNameNode();
-    if (Node.isComputedPropertyName(name)) return [];
-    return [placed(name, Node.isStringLiteral(name) ? name.getLiteralText() : name.getText())];
+function keysOf(value: Expression | undefined): readonly Key[] {
+  if (value?.type === 'TSSatisfiesExpression' || value?.type === 'TSAsExpression') return keysOf(value.expression);
+  if (value?.type !== 'ObjectExpression') return [];
+  return value.properties.flatMap((property) => {
+    if (property.type === 'SpreadElement' || property.computed) return [];
+    const { key } = property;
+    const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : undefined;
+    return name === undefined ? [] : [{ name, offset: key.start, length: key.end - key.start }];
   });
-}
-
-function placed(node: Node, name: string): Key {
-  return { name, offset: node.getStart(), length: node.getEnd() - node.getStart() };
 }

@@ -1,6 +1,7 @@
-import type { Enum, Model, ProjectKind } from '../model/model.ts';
+import type { Enum, Identity, Model, ProjectKind } from '../model/model.ts';
+import type { Resource } from '../model/resource.ts';
 import type { Vocabulary } from './field.ts';
-import type { EnumFile, KindFile, Named, ProjectFiles } from './files.ts';
+import type { EnumFile, KindFile, Named, ProjectFiles, ResourceFile } from './files.ts';
 import { inlineEnumsOf } from './inline-enums.ts';
 import { buildPermissions } from './permissions.ts';
 import { buildPortalPage } from './portal.ts';
@@ -12,7 +13,7 @@ export function buildModel(files: ProjectFiles): Model {
   const enums = [...files.enums, ...files.resources.flatMap(inlineEnumsOf)].map((file) => buildEnum(file, languages));
   const kinds = files.kinds.map(buildKind);
   const vocabulary: Vocabulary = { languages, enums: byName(enums), kinds: byName(kinds) };
-  const resources = files.resources.map((file) => buildResource(file, vocabulary, identity));
+  const resources = files.resources.map(resourceBuilder(vocabulary, identity));
   return {
     languages,
     resources,
@@ -24,6 +25,25 @@ export function buildModel(files: ProjectFiles): Model {
     identity,
   };
 }
+
+/** A file that was built before in the same words is the same resource again, so that what follows from it still holds. */
+function resourceBuilder(vocabulary: Vocabulary, identity: Identity): (file: Named<ResourceFile>) => Resource {
+  const words = JSON.stringify([
+    vocabulary.languages,
+    ...vocabulary.enums.values(),
+    ...vocabulary.kinds.values(),
+    identity,
+  ]);
+  return (file) => {
+    const before = built.get(file.value);
+    if (before?.words === words && before.resource.name === file.name) return before.resource;
+    const resource = buildResource(file, vocabulary, identity);
+    built.set(file.value, { words, resource });
+    return resource;
+  };
+}
+
+const built = new WeakMap<ResourceFile, { readonly words: string; readonly resource: Resource }>();
 
 function buildEnum({ name, source, value: file }: Named<EnumFile>, languages: readonly string[]): Enum {
   return {

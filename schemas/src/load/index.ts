@@ -4,3 +4,4 @@ export { formatDiagnostic } from './diagnostic.ts';
 export type { Diagnostic, Severity } from './diagnostic.ts';
 export { loadProject } from './load-project.ts';
 export type { Locales, Project, ProjectConfig, Words } from './project.ts';
+export type { Known } from './read.ts';

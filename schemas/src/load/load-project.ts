@@ -6,15 +6,15 @@ import { checkShape } from './checks/shape.ts';
 import type { Document, Problem } from './problem.ts';
 import type { Project, ProjectConfig } from './project.ts';
 import { CONFIG_FILE, readDocument, readSchemas } from './read.ts';
-import type { Files } from './read.ts';
+import type { Files, Known } from './read.ts';
 import { report } from './report.ts';
 
 /** Reads a project, checks every file and builds its Model. Nothing is thrown for what a file says: see `diagnostics`. */
-export function loadProject(root: string): Project {
-  const settings = readConfig(root);
+export function loadProject(root: string, known: Known = {}): Project {
+  const settings = readConfig(root, known);
   if (!settings.config) return unreadable(settings.problems);
   const { config } = settings;
-  const read = readSchemas(root, config.schemas, config.languages);
+  const read = readSchemas(root, config.schemas, config.languages, known);
   const documents = [...settings.documents, ...read.documents];
   const diagnostics = report([...settings.problems, ...read.problems, ...check(config, documents)]);
   const failed = diagnostics.some(({ severity }) => severity === 'error');
@@ -28,8 +28,8 @@ export function loadProject(root: string): Project {
 }
 
 /** The configuration, as far as it can be relied on to read the rest. */
-function readConfig(root: string): Files & { readonly config: ProjectConfig | undefined } {
-  const files = readDocument(root, CONFIG_FILE, 'config');
+function readConfig(root: string, known: Known): Files & { readonly config: ProjectConfig | undefined } {
+  const files = readDocument(root, CONFIG_FILE, 'config', known);
   const [document] = files?.documents ?? [];
   if (!files || !document) return { documents: [], problems: [noConfig()], config: undefined };
   const problems = [...files.problems, ...checkShape(document), ...checkPaths(document)];

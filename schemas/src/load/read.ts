@@ -9,21 +9,33 @@ export interface Files {
   readonly problems: readonly Problem[];
 }
 
+/** What somebody who loads the same project again, or has read its files already, spares the loader. Paths as in a document. */
+export interface Known {
+  /** Texts that are read already; any other file is read from the disk. */
+  readonly texts?: ReadonlyMap<string, string>;
+  /** Kept from one load to the next: a file whose text has not changed is the same document again. */
+  readonly documents?: Map<string, Files> | undefined;
+}
+
 export const CONFIG_FILE = 'tuyen.config.json';
 
 /** One file; undefined where there is none. */
-export function readDocument(root: string, file: string, kind: DocumentKind): Files | undefined {
+export function readDocument(root: string, file: string, kind: DocumentKind, known: Known = {}): Files | undefined {
   const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.json$/, '');
   let text: string;
   try {
-    text = readFileSync(join(root, file), 'utf8');
+    // A byte order mark is no part of the text.
+    text = (known.texts?.get(file) ?? readFileSync(join(root, file), 'utf8')).replace(/^\uFEFF/, '');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     return code === 'ENOENT' ? undefined : unreadable({ kind, name, file, text: '', value: undefined }, code);
   }
-  // A byte order mark is no part of the text.
-  const { document, problems } = parse({ kind, name, file, text: text.replace(/^\uFEFF/, '') });
-  return { documents: [document], problems };
+  const before = known.documents?.get(file);
+  if (before?.documents[0]?.text === text) return before;
+  const { document, problems } = parse({ kind, name, file, text });
+  const read = { documents: [document], problems };
+  known.documents?.set(file, read);
+  return read;
 }
 
 function unreadable(document: Document, reason: string | undefined): Files {
@@ -33,11 +45,11 @@ function unreadable(document: Document, reason: string | undefined): Files {
 }
 
 /** Every schema file, by folder and name: the same order on every machine. */
-export function readSchemas(root: string, schemas: string, languages: readonly string[]): Files {
+export function readSchemas(root: string, schemas: string, languages: readonly string[], known: Known = {}): Files {
   const found = [
-    ...FOLDERS.flatMap(([folder, kind]) => inFolder(root, `${schemas}/${folder}`, kind)),
-    ...languages.flatMap((language) => inFolder(root, `${schemas}/locales/${language}`, 'locale')),
-    readDocument(root, `${schemas}/menu.json`, 'menu'),
+    ...FOLDERS.flatMap(([folder, kind]) => inFolder(root, `${schemas}/${folder}`, kind, known)),
+    ...languages.flatMap((language) => inFolder(root, `${schemas}/locales/${language}`, 'locale', known)),
+    readDocument(root, `${schemas}/menu.json`, 'menu', known),
   ].filter((files) => files !== undefined);
   return {
     documents: found.flatMap((files) => files.documents),
@@ -45,12 +57,13 @@ export function readSchemas(root: string, schemas: string, languages: readonly s
   };
 }
 
-function inFolder(root: string, folder: string, kind: DocumentKind): readonly (Files | undefined)[] {
+function inFolder(root: string, folder: string, kind: DocumentKind, known: Known): readonly (Files | undefined)[] {
   return jsonFilesIn(join(root, folder)).map((name) =>
     readDocument(
       root,
       `${folder}/${name}`,
       name === 'role-groups.json' && kind === 'permission-module' ? 'role-groups' : kind,
+      known,
     ),
   );
 }

@@ -14,8 +14,16 @@ export function deriveScreens(model: Model, resource?: string): Screens {
     .map((found) => deriveResource(model, found));
 }
 
+const derived = new WeakMap<Resource, ResourceScreens>();
+
 /** What the pages of one resource show. The generator prints it, the kit renders it at run time: both show the same. */
 export function deriveResource(_: Model, resource: Resource): ResourceScreens {
+  let screens = derived.get(resource);
+  if (!screens) derived.set(resource, (screens = derive(resource)));
+  return screens;
+}
+
+function derive(resource: Resource): ResourceScreens {
   const fields = new Map(resource.fields.map((field) => [field.name, field]));
   const form = () => ({ sections: sectionsOf(resource.form.sections, fields, (field) => inputOf(resource, field)) });
   return {

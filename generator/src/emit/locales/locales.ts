@@ -26,7 +26,7 @@ function file(
   return {
     path: `${folder}/locales/${language}/common.json`,
     sources: [`${schemas}/`],
-    slice: [model.resources, model.enums, model.kinds, model.menu, model.permissions, model.portal, own, language],
+    slice: [...model.resources, model.enums, model.kinds, model.menu, model.permissions, model.portal, own, language],
     print: () => {
       const tree = structuredClone(own) as WordTree;
       fill(model, new SchemaWords(tree, language, model.languages));

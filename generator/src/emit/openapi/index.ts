@@ -1,29 +1,43 @@
 import type { Model } from '@tuyen/schemas';
-import { PROBLEMS, schemaRef, type Json } from './document.ts';
+import { PROBLEMS, schemaRef, type Json, type Paths } from './document.ts';
 import { parameters } from './parameters.ts';
 import { resourcePaths, SECURITY } from './resource-paths.ts';
-import { componentSchemas, text } from './schemas.ts';
+import { enumSchemas, recordSchemas, text } from './schemas.ts';
 import { authPaths, portalPaths, servicePaths } from './service-paths.ts';
 
 /** The API that the model describes, as an OpenAPI 3.1 document in English. */
 export function openApi(model: Model): Readonly<Record<string, Json>> {
-  const paths = [
-    ...model.resources.map((resource) => resourcePaths(model, resource)),
-    portalPaths(model),
-    authPaths(),
-    servicePaths(),
-  ];
+  const { head, paths, components, schemas } = openApiParts(model);
   return {
-    openapi: '3.1.1',
-    info: {
-      title: 'API',
-      version: '1',
-      description: 'Made from the schemas in `schemas/` by `tuyen generate`.',
-    },
-    servers: [{ url: '/api/v1' }],
-    tags: tags(model),
-    security: SECURITY,
+    ...head,
     paths: Object.assign({}, ...paths) as Json,
+    components: { ...components, schemas: Object.assign({}, ...schemas) as Json },
+  };
+}
+
+export interface OpenApiParts {
+  readonly head: Readonly<Record<string, Json>>;
+  /** Made one after the other, as they are asked for: no two of them have a key in common. */
+  readonly paths: Iterable<Paths>;
+  readonly components: Readonly<Record<string, Json>>;
+  /** Likewise. */
+  readonly schemas: Iterable<Readonly<Record<string, Json>>>;
+}
+
+export function openApiParts(model: Model): OpenApiParts {
+  return {
+    head: {
+      openapi: '3.1.1',
+      info: {
+        title: 'API',
+        version: '1',
+        description: 'Made from the schemas in `schemas/` by `tuyen generate`.',
+      },
+      servers: [{ url: '/api/v1' }],
+      tags: tags(model),
+      security: SECURITY,
+    },
+    paths: paths(model),
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The `authToken` of `POST /auth/login`.' },
@@ -31,9 +45,22 @@ export function openApi(model: Model): Readonly<Record<string, Json>> {
       },
       parameters: parameters(model),
       responses: responses(),
-      schemas: { ...SERVICE_SCHEMAS, ...componentSchemas(model) },
     },
+    schemas: schemas(model),
   };
+}
+
+function* paths(model: Model): Iterable<Paths> {
+  for (const resource of model.resources) yield resourcePaths(model, resource);
+  yield portalPaths(model);
+  yield authPaths();
+  yield servicePaths();
+}
+
+function* schemas(model: Model): Iterable<Readonly<Record<string, Json>>> {
+  yield SERVICE_SCHEMAS;
+  yield enumSchemas(model);
+  for (const resource of model.resources) yield recordSchemas(model, resource);
 }
 
 function tags(model: Model): Json {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { library } from '../../testing/library.ts';
 import { openApi } from './index.ts';
+import { openApiText } from './text.ts';
 import type { Method, Operation, Paths } from './document.ts';
 
 type Document = ReturnType<typeof openApi>;
@@ -36,6 +37,11 @@ describe('the API description', () => {
     const { model } = loadProject(fileURLToPath(new URL('../../../..', import.meta.url)));
     expect(model).toBeDefined();
     if (model) expect(await problemsOf(openApi(model))).toEqual([]);
+  });
+
+  test('is printed in pieces as it would be at once', async () => {
+    const text = Buffer.concat(openApiText((await library()).model)).toString();
+    expect(text).toBe(`${JSON.stringify(document, null, 2)}\n`);
   });
 
   test('has every route of a resource', () => {

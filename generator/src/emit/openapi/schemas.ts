@@ -2,25 +2,25 @@ import { textIn, type Field, type JsonSchema, type Model, type Resource } from '
 import { enumType, namesOf } from '../print/names.ts';
 import { schemaRef, type Json } from './document.ts';
 
-/** `Vehicle`, `VehicleInput` and `VehiclePatch` of every resource, and a schema an enum. */
-export function componentSchemas(model: Model): Readonly<Record<string, Json>> {
+export function enumSchemas(model: Model): Readonly<Record<string, Json>> {
   const enums = model.enums.map((each) => [
     enumType(model, each.name),
     { title: text(each.label), enum: each.values.map(({ value }) => value) },
   ]);
-  const records = model.resources.flatMap((resource) => {
-    const { type } = namesOf(model, resource.name);
-    return [
-      [type, answered(model, resource)],
-      ...(writable(resource).length > 0
-        ? [
-            [`${type}Input`, written(model, resource)],
-            [`${type}Patch`, changed(model, resource)],
-          ]
-        : []),
-    ] as const;
-  });
-  return Object.fromEntries([...enums, ...records]) as Readonly<Record<string, Json>>;
+  return Object.fromEntries(enums) as Readonly<Record<string, Json>>;
+}
+
+/** `Vehicle`, `VehicleInput` and `VehiclePatch` of a resource. */
+export function recordSchemas(model: Model, resource: Resource): Readonly<Record<string, Json>> {
+  const { type } = namesOf(model, resource.name);
+  const fields = writable(resource);
+  if (fields.length === 0) return { [type]: answered(model, resource) };
+  const asked = properties(model, fields, (field) => !field.required);
+  return {
+    [type]: answered(model, resource),
+    [`${type}Input`]: written(resource, asked),
+    [`${type}Patch`]: changed(resource, asked),
+  };
 }
 
 export function writable(resource: Resource): readonly Field[] {
@@ -39,23 +39,23 @@ function answered(model: Model, resource: Resource): Json {
   };
 }
 
-function written(model: Model, resource: Resource): Json {
+function written(resource: Resource, asked: Record<string, Json>): Json {
   const { properties: _all, type: _type, ...rules } = plain(resource.schema) as Record<string, Json>;
   return {
     title: `${text(resource.label)}, to create`,
     type: 'object',
     ...rules,
-    properties: properties(model, writable(resource), (field) => !field.required),
+    properties: asked,
   };
 }
 
-function changed(model: Model, resource: Resource): Json {
+function changed(resource: Resource, asked: Record<string, Json>): Json {
   return {
     title: `${text(resource.label)}, to change: only the fields that change`,
     type: 'object',
     minProperties: 1,
     properties: {
-      ...properties(model, writable(resource), (field) => !field.required),
+      ...asked,
       version: {
         type: 'integer',
         description: 'The version that was read; another one answers 409. `If-Match` does the same.',
@@ -119,10 +119,14 @@ function describe(field: Field): Record<string, string> {
   return sentences.length > 0 ? { description: sentences.join(' ') } : {};
 }
 
-/** A schema without this project's own keywords. */
+/** A schema without this project's own keywords. Several parts of the document show the same one. */
 export function plain(schema: JsonSchema): Json {
-  return strip(schema, false);
+  let stripped = plained.get(schema);
+  if (stripped === undefined) plained.set(schema, (stripped = strip(schema, false)));
+  return stripped;
 }
+
+const plained = new WeakMap<JsonSchema, Json>();
 
 function strip(value: unknown, isMap: boolean): Json {
   if (Array.isArray(value)) return value.map((item) => strip(item, false));

@@ -29,7 +29,7 @@ function pageFolder(model: Model, page: PortalPage, folder: string): readonly Ge
     {
       path: `${folder}/page.gen.ts`,
       sources: [page.source],
-      slice: [page, model.resources, model.kinds],
+      slice: [page, ...model.resources, model.kinds],
       print: () => pageModule(model, page),
       format: true,
     },

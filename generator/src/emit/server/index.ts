@@ -1,5 +1,5 @@
 import type { GeneratedFile } from '../generated-file.ts';
-import { openApi } from '../openapi/index.ts';
+import { openApiText } from '../openapi/text.ts';
 import { slugs } from '../permissions/slugs.ts';
 import type { Project } from '../project.ts';
 import { enums } from '../types/enums.ts';
@@ -14,8 +14,8 @@ export function server(project: Project): readonly GeneratedFile[] {
     {
       path: `${out}/openapi.gen.json`,
       sources: [`${project.schemas}/`],
-      slice: [model.resources, model.enums, model.kinds, model.portal, model.languages],
-      print: () => `${JSON.stringify(openApi(model), null, 2)}\n`,
+      slice: [...model.resources, model.enums, model.kinds, model.portal, model.languages],
+      print: () => openApiText(model),
       format: false,
     },
     slugs(project, `${out}/slugs.gen.ts`),

@@ -11,9 +11,17 @@ const META = join(import.meta.dirname, '../../../meta');
 /** Is every key known, every value of the right type? What the meta-schemas say, which editors complete from. */
 export function checkShape(document: Document): readonly Problem[] {
   if (document.value === undefined) return [];
-  const meta = metaSchema(`${document.kind}.schema.json`);
-  return violationsOf(document.value, meta, RULES).map((violation) => problemOf(document, violation));
+  let problems = told.get(document);
+  if (!problems) {
+    const meta = metaSchema(`${document.kind}.schema.json`);
+    problems = violationsOf(document.value, meta, RULES).map((violation) => problemOf(document, violation));
+    told.set(document, problems);
+  }
+  return problems;
 }
+
+/** A watcher loads the same documents again and again; no other file can change what is wrong with their shape. */
+const told = new WeakMap<Document, readonly Problem[]>();
 
 const metaSchemas = new Map<string, Schema>();
 
