@@ -20,6 +20,7 @@ const OWN_ROUTES: Readonly<Record<string, Ask>> = {
   'customer-card.register': { method: 'POST', path: 'customer-cards/register' },
   'customer-card.verify': { method: 'POST', path: 'customer-cards/verify' },
   'customer-card.sync': { method: 'GET', path: 'customer-cards/sync' },
+  'ticket.validate': { method: 'POST', path: 'tickets/validate' },
   'ticket.sell-single': { method: 'POST', path: 'tickets/sell-single' },
 };
 

@@ -15,6 +15,8 @@ import { gateway } from './payment/embedded/gateway.ts';
 import { embeddedAccount, paymentProvider } from './payment/providers.ts';
 import { paymentRoutes } from './payment/routes.ts';
 import { cardRoutes } from './public/cards.ts';
+import { gatePaths } from './gate/paths.ts';
+import { gateRoutes } from './gate/routes.ts';
 import { catalogueRoutes } from './public/catalogue.ts';
 import { paths as openApiPaths } from './open-api/paths.ts';
 import { openApiRoutes } from './open-api/routes.ts';
@@ -45,6 +47,7 @@ export const domain: Domain = {
     clientRoutes(app, services);
     reportRoutes(app, services);
     openApiRoutes(app, services);
+    gateRoutes(app, services);
     serialRoutes(app, services);
     scheduleRoutes(app, services);
   },
@@ -57,6 +60,6 @@ export const domain: Domain = {
   fixtures,
   identity,
   clientKinds: kinds,
-  openApiPaths: { ...openApiPaths, ...releasePaths },
+  openApiPaths: { ...openApiPaths, ...gatePaths, ...releasePaths },
   audit: { resource: 'audit-logs', row: auditRow },
 };

@@ -1517,6 +1517,13 @@ export const permissions: Permissions = {
           openApi: false,
         },
         {
+          name: 'validate',
+          slug: 'ticket.validate',
+          label: { vi: 'Soát vé', en: 'Let through the gate' },
+          groups: ['company', 'company-brt', 'company-metro'],
+          openApi: false,
+        },
+        {
           name: 'export',
           slug: 'ticket.export',
           label: { vi: 'Xuất tệp', en: 'Export' },

@@ -159,6 +159,7 @@ export const slugs = {
     'ticket.extension',
     'ticket.reprint-ticket',
     'ticket.create-cancel-ticket-request',
+    'ticket.validate',
     'ticket.export',
     'ticket.change',
   ],

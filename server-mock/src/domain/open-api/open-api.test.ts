@@ -5,9 +5,13 @@ import { docsRoutes } from '../../engine/docs/routes.ts';
 import Fastify from 'fastify';
 import { DEMO_KEY } from '../clients/demo.ts';
 import { addDays, localDate } from '../rules/calendar.ts';
+import { reasonAgainst } from '../rules/card-days.ts';
 import { openShop, type Shop } from '../shop.fixture.ts';
-import { paths } from './paths.ts';
-import { reasonAgainst } from './verify.ts';
+import { gatePaths } from '../gate/paths.ts';
+import { releasePaths } from '../public/releases.ts';
+import { paths as own } from './paths.ts';
+
+const paths = { ...own, ...gatePaths, ...releasePaths };
 
 describe('the Open API', () => {
   let shop: Shop;

@@ -1,3 +1,4 @@
+import { REASONS } from '../gate/paths.ts';
 import { reports } from '../reports/all.ts';
 import { pathOf, slugOf } from '../reports/report.ts';
 import { idempotency, json, key, nullable, problems, text } from './parts.ts';
@@ -116,12 +117,20 @@ export const paths: Readonly<Record<string, object>> = {
     post: {
       operationId: 'verifyCustomerCard',
       tags: ['customer-cards'],
-      summary: 'Does this card let its holder ride today?',
+      summary: 'Does this card let its holder ride now?',
+      description:
+        'With `record_use` the ride is written down too, and a ticket that counts from its first use begins: for a partner’s own gates. ' +
+        'A repeated Idempotency-Key then gets the first answer again.',
       security: key,
+      parameters: [idempotency],
       'x-permission': 'customer-card.verify',
       requestBody: {
         required: true,
-        ...json({ type: 'object', required: ['card_code'], properties: { card_code: text, phone: text } }),
+        ...json({
+          type: 'object',
+          required: ['card_code'],
+          properties: { card_code: text, phone: text, route_id: text, record_use: { type: 'boolean' } },
+        }),
       },
       responses: {
         200: {
@@ -130,9 +139,7 @@ export const paths: Readonly<Record<string, object>> = {
             type: 'object',
             properties: {
               valid: { type: 'boolean' },
-              reason: {
-                enum: [null, 'unknown', 'locked', 'inactive', 'no_ticket', 'expired', 'not_started'],
-              },
+              reason: { enum: REASONS },
               card: { anyOf: [CARD, { type: 'null' }] },
             },
           }),

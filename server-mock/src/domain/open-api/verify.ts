@@ -1,37 +1,45 @@
 import type { FastifyInstance } from 'fastify';
 import type { Reader, Row, Services } from '../../engine/domain.ts';
+import { judgeCard, type Judged, type Sight } from '../gate/judge.ts';
+import { placeNamed } from '../gate/place.ts';
+import { recordUse } from '../gate/use.ts';
 import { formIn } from '../public/form.ts';
-import { localDate } from '../rules/calendar.ts';
 import { normalisePhone } from '../rules/phone.ts';
 import { cardView } from './card-view.ts';
 import { cardCodeOf } from './register.ts';
 
 /**
- * `POST customer-cards/verify`: does this card let its holder ride today, and, with `phone`, is it that person's? Of any office, for
- * a card is shown wherever one rides. An unknown card and a wrong phone answer alike, so that numbers cannot be tried out.
+ * `POST customer-cards/verify`: does this card let its holder ride now (on `route_id`, if named), and, with `phone`, is it that
+ * person's? Of any office, for a card is shown wherever one rides. An unknown card and a wrong phone answer alike, so that numbers
+ * cannot be tried out. A partner's gate sends `record_use: true`: the ride is then written down, as our own gates do.
  */
-export function verifyRoute(app: FastifyInstance, { auth, store, clock }: Services): void {
-  app.post('/customer-cards/verify', async (request) => {
+export function verifyRoute(app: FastifyInstance, { auth, store, write, clock }: Services): void {
+  app.post('/customer-cards/verify', async (request, reply) => {
     await auth.need(request, 'customer-card.verify');
     const form = formIn(request.body);
-    const card = await store.first('customer-cards', { card_code: cardCodeOf(form) });
-    const phone = form['phone'];
-    if (!card || (phone !== undefined && !(await belongsTo(card, String(phone), store)))) {
-      return { valid: false, reason: 'unknown', card: null };
-    }
-    const reason = reasonAgainst(card, localDate(clock.now()));
-    return { valid: reason === null, reason, card: cardView(card) };
-  });
-}
+    const cardCode = cardCodeOf(form);
+    const place = (await placeNamed(store, form)) ?? {};
+    if (form['record_use'] !== true) return verified({ reader: store, hold: store.get }, clock.now());
+    return write.answer(request, reply, async (tx) => {
+      const now = clock.now();
+      return {
+        body: await verified({ reader: tx, hold: tx.lock }, now, (judged) => recordUse(tx, judged, undefined, now)),
+      };
+    });
 
-/** Why the card lets nobody ride on a day; null where it does. Its last day still counts. */
-export function reasonAgainst(card: Readonly<Row>, today: string): string | null {
-  if (card['is_locked'] === true) return 'locked';
-  if (card['status'] !== 'ACTIVE') return 'inactive';
-  const { valid_from: from, valid_to: to } = card;
-  if (typeof to !== 'string') return 'no_ticket';
-  if (to < today) return 'expired';
-  return typeof from === 'string' && from > today ? 'not_started' : null;
+    async function verified(sight: Sight, now: Date, use?: (judged: Judged) => Promise<unknown>): Promise<Row> {
+      const { reader } = sight;
+      const found = await reader.first('customer-cards', { card_code: cardCode });
+      const phone = form['phone'];
+      if (!found || (phone !== undefined && !(await belongsTo(found, String(phone), reader)))) {
+        return { valid: false, reason: 'unknown', card: null };
+      }
+      const judged = await judgeCard(found, place, sight, now);
+      if (use && judged.refusal === null) await use(judged);
+      const card = use ? await reader.get('customer-cards', String(found['id'])) : found;
+      return { valid: judged.refusal === null, reason: judged.refusal, card: cardView(card ?? found) };
+    }
+  });
 }
 
 async function belongsTo(card: Row, phone: string, store: Reader): Promise<boolean> {

@@ -51,7 +51,7 @@ async function entered(payment_method: string, more: Row = {}) {
 async function account(balance: number): Promise<Row> {
   const known = await shop.engine.store.first('coins', { customer_id: String(customer['id']) });
   const opened = async () => shop.post('coins', { customer_id: customer['id'] }, await shop.signIn('company'));
-  const id = String((known ?? (await opened()).json())['id']);
+  const id = String(known?.['id'] ?? (await opened()).json().id);
   await shop.engine.write.transaction(system, (tx) => tx.update('coins', id, { balance, total_spent: 0 }));
   return shop.rowOf('coins', { id });
 }

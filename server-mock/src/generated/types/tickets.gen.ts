@@ -25,6 +25,11 @@ export interface Ticket extends TicketInput {
   valid_to?: string | null;
   /** ISO 8601, in UTC. */
   used_at?: string | null;
+  /** ISO 8601, in UTC. */
+  last_used_at?: string | null;
+  /** Unit: uses. */
+  uses?: number | null;
+  used_device?: string | null;
   /** Unit: times. */
   reprint_count?: number | null;
   /** ISO 8601, in UTC. */

@@ -26,6 +26,7 @@ export const dailyTicketFields = {
   max_uses: <QuantityField source="max_uses" unit="resources.daily-tickets.units.max_uses" />,
   first_used_at: <DateTimeField source="first_used_at" />,
   last_used_at: <DateTimeField source="last_used_at" />,
+  used_device: <TextField source="used_device" />,
   customer_name: <TextField source="customer_name" />,
   customer_phone: <PhoneField source="customer_phone" />,
   node_id: <ReferenceLink source="node_id" reference="nodes" />,

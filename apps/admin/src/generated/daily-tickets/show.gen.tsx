@@ -20,6 +20,7 @@ export const DailyTicketShow = () => (
       {dailyTicketFields.max_uses}
       {dailyTicketFields.first_used_at}
       {dailyTicketFields.last_used_at}
+      {dailyTicketFields.used_device}
     </ShowSection>
     <ShowSection name="passenger">
       {dailyTicketFields.customer_name}

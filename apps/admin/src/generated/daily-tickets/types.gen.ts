@@ -15,6 +15,7 @@ export interface DailyTicket extends DailyTicketInput {
   first_used_at?: string | null;
   /** ISO 8601, in UTC. */
   last_used_at?: string | null;
+  used_device?: string | null;
   /** Whole units of the currency. */
   price?: number | null;
   node_code?: string | null;

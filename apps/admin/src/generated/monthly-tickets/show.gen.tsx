@@ -27,6 +27,13 @@ export const MonthlyTicketShow = () => (
       {monthlyTicketFields.valid_from}
       {monthlyTicketFields.valid_to}
     </ShowSection>
+    <ShowSection name="use">
+      {monthlyTicketFields.first_used_at}
+      {monthlyTicketFields.last_used_at}
+      {monthlyTicketFields.uses}
+      {monthlyTicketFields.uses_in_day}
+      {monthlyTicketFields.used_device}
+    </ShowSection>
     <ShowSection name="sale">
       {monthlyTicketFields.price}
       {monthlyTicketFields.payment_method}

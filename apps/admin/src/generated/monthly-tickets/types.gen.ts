@@ -17,6 +17,15 @@ export interface MonthlyTicket extends MonthlyTicketInput {
   valid_from?: string | null;
   /** `YYYY-MM-DD` */
   valid_to?: string | null;
+  /** ISO 8601, in UTC. */
+  first_used_at?: string | null;
+  /** ISO 8601, in UTC. */
+  last_used_at?: string | null;
+  /** Unit: uses. */
+  uses?: number | null;
+  /** Unit: uses. */
+  uses_in_day?: number | null;
+  used_device?: string | null;
   /** Whole units of the currency. */
   price?: number | null;
   /** The id of one of `coins`. */

@@ -14,6 +14,9 @@ export const TicketShow = () => (
       {ticketFields.valid_from}
       {ticketFields.valid_to}
       {ticketFields.used_at}
+      {ticketFields.last_used_at}
+      {ticketFields.uses}
+      {ticketFields.used_device}
     </ShowSection>
     <ShowSection name="ride">
       {ticketFields.route_id}

@@ -1,0 +1,22 @@
+import type { LocalDate } from './calendar.ts';
+
+/** What the rule reads of a card; fields as in `schemas/resources/customer-cards.json`. */
+export interface CardDays {
+  readonly is_locked?: unknown;
+  readonly status?: unknown;
+  readonly valid_from?: unknown;
+  readonly valid_to?: unknown;
+}
+
+/** Why a card without tickets of its own lets nobody ride on a day; null where it does. Its last day still counts. */
+export function reasonAgainst(
+  card: CardDays,
+  today: LocalDate,
+): 'locked' | 'inactive' | 'no_ticket' | 'expired' | 'not_started' | null {
+  if (card.is_locked === true) return 'locked';
+  if (card.status !== 'ACTIVE') return 'inactive';
+  const { valid_from: from, valid_to: to } = card;
+  if (typeof to !== 'string') return 'no_ticket';
+  if (to < today) return 'expired';
+  return typeof from === 'string' && from > today ? 'not_started' : null;
+}
