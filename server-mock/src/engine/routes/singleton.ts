@@ -4,11 +4,14 @@ import { header } from '../auth/callers.ts';
 import type { Caller, Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 import { Problem } from '../problem.ts';
-import { effectiveSettings, settingFields } from '../settings/effective.ts';
+import { effectiveSettings, settingFields, settingOrigins } from '../settings/effective.ts';
 import { writable } from '../write/incoming.ts';
 import { bodyOf, checkVersion } from './records.ts';
 
-/** `GET` and `PATCH settings/site-config`: one record an office, seen with what it takes over from the offices above. */
+/**
+ * `GET` and `PATCH settings/site-config`: one record an office, seen with what it takes over from the offices above. With
+ * `?origins=1` staff are also told, beside the values, where each of them comes from; null in a PATCH gives an own value up.
+ */
 export function singletonRoutes(app: FastifyInstance, engine: Engine, resource: Resource): void {
   if (!resource.singleton) return;
   const path = `/${resource.name}/${resource.singleton.path}`;
@@ -21,7 +24,11 @@ export function singletonRoutes(app: FastifyInstance, engine: Engine, resource: 
     const values = await engine.settings(resource.name, officeId);
     const shown = fields.filter((field) => (all || field.public) && field.name in values);
     const record = Object.fromEntries(shown.map((field) => [field.name, values[field.name]]));
-    return all ? { ...(await ownIds(engine, resource, officeId)), ...record } : record;
+    if (!all) return record;
+    const origins = asked(request) && {
+      origins: await settingOrigins(engine.store, resource, await engine.identity.accounts(), officeId),
+    };
+    return { ...(await ownIds(engine, resource, officeId)), ...record, ...origins };
   });
 
   const edit = async (request: FastifyRequest, reply: Parameters<Engine['write']['answer']>[1]) => {
@@ -29,6 +36,8 @@ export function singletonRoutes(app: FastifyInstance, engine: Engine, resource: 
     const office = caller.officeId;
     if (office === null) throw new Problem(422, 'office_required', {}, { office_id: { code: 'required' } });
     const values = bodyOf(request);
+    // Told with the values, sent back with them: they are no setting.
+    if (asked(request)) delete values['origins'];
     return engine.write.answer(request, reply, async (tx) => {
       const own = await tx.first(resource.name, { office_id: office });
       const before = own && (await tx.lock(resource.name, String(own['id'])));
@@ -38,7 +47,8 @@ export function singletonRoutes(app: FastifyInstance, engine: Engine, resource: 
       const row = before
         ? await tx.update(resource.name, String(before['id']), changes)
         : await tx.create(resource.name, { ...changes, office_id: office });
-      const effective = await effectiveSettings(tx, resource, await engine.identity.accountsIn(tx), office);
+      const accounts = await engine.identity.accountsIn(tx);
+      const effective = await effectiveSettings(tx, resource, accounts, office);
       const shown = fields.filter((field) => field.name in effective);
       return {
         body: {
@@ -46,6 +56,7 @@ export function singletonRoutes(app: FastifyInstance, engine: Engine, resource: 
           office_id: office,
           version: row['version'],
           ...Object.fromEntries(shown.map((field) => [field.name, effective[field.name]])),
+          ...(asked(request) && { origins: await settingOrigins(tx, resource, accounts, office) }),
         },
       };
     });
@@ -53,6 +64,9 @@ export function singletonRoutes(app: FastifyInstance, engine: Engine, resource: 
   app.patch(path, edit);
   app.put(path, edit);
 }
+
+/** Origins stand beside the values for those who ask: any other reader finds settings alone. */
+const asked = (request: FastifyRequest): boolean => (request.query as Row)['origins'] === '1';
 
 /** Visitors name the office whose counter they are at; a header of theirs opens nothing but public keys. */
 async function officeOf(engine: Engine, request: FastifyRequest, caller: Caller): Promise<string | null> {

@@ -17,14 +17,63 @@ export async function effectiveSettings(
   accounts: Accounts,
   officeId: string | null,
 ): Promise<Row> {
-  const office = officeId ?? accounts.topOffice();
-  const chain = office === null ? [] : accounts.offices.above(office);
-  const rows = chain.length > 0 ? await reader.find(resource.name, { office_id: chain }) : [];
-  const own = chain.map((id) => rows.find((row) => row['office_id'] === id)).filter((row) => row !== undefined);
+  const { rows } = await rowsUpward(reader, resource, accounts, officeId);
   const values: Row = {};
   for (const field of settingFields(resource)) {
-    const value = own.map((row) => row[field.name]).find((found) => found !== undefined) ?? field.default;
+    const value = rows.map((row) => row[field.name]).find((found) => found !== undefined) ?? field.default;
     if (value !== undefined) values[field.name] = value;
   }
   return values;
+}
+
+/** Where a value comes from: the office itself, one above it (named), or the schema. */
+export interface SettingOrigin {
+  readonly from: 'own' | 'inherited' | 'default';
+  readonly office?: { readonly id: string; readonly name: string };
+  /** Of a value of its own: what would hold without it. */
+  readonly fallback?: Fallback;
+}
+
+export interface Fallback extends Omit<SettingOrigin, 'fallback'> {
+  /** Left out where there is none, and of secrets. */
+  readonly value?: unknown;
+}
+
+/** The origin of every setting of an office, secrets included but never their values. */
+export async function settingOrigins(
+  reader: Reader,
+  resource: Resource,
+  accounts: Accounts,
+  officeId: string | null,
+): Promise<Readonly<Record<string, SettingOrigin>>> {
+  const { office, rows } = await rowsUpward(reader, resource, accounts, officeId);
+  const origins = settingFields(resource).map((field): [string, SettingOrigin] => {
+    const said = rows.filter((row) => row[field.name] !== undefined);
+    const above = said.find((row) => row['office_id'] !== office);
+    const value = above ? above[field.name] : field.default;
+    const from: Fallback = above ? { from: 'inherited', office: named(accounts, above) } : { from: 'default' };
+    if (said[0]?.['office_id'] !== office) return [field.name, from];
+    const shown = value === undefined || field.writeOnly ? {} : { value };
+    return [field.name, { from: 'own', fallback: { ...from, ...shown } }];
+  });
+  return Object.fromEntries(origins);
+}
+
+/** The office's own row and those above it, nearest first; offices that say nothing have none. */
+async function rowsUpward(
+  reader: Reader,
+  resource: Resource,
+  accounts: Accounts,
+  officeId: string | null,
+): Promise<{ readonly office: string | null; readonly rows: readonly Row[] }> {
+  const office = officeId ?? accounts.topOffice();
+  const chain = office === null ? [] : accounts.offices.above(office);
+  const found = chain.length > 0 ? await reader.find(resource.name, { office_id: chain }) : [];
+  const rows = chain.map((id) => found.find((row) => row['office_id'] === id)).filter((row) => row !== undefined);
+  return { office, rows };
+}
+
+function named(accounts: Accounts, row: Row): { readonly id: string; readonly name: string } {
+  const id = String(row['office_id']);
+  return { id, name: String(accounts.officeRow(id)?.['name'] ?? id) };
 }
