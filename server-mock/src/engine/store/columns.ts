@@ -27,6 +27,8 @@ export interface Column {
   /** Sorted the Vietnamese way rather than by bytes. */
   readonly collated: boolean;
   readonly sortable: boolean;
+  /** Something in it is left out of answers. */
+  readonly secretInside: boolean;
 }
 
 export const DOC = '"_doc"';
@@ -54,6 +56,7 @@ function columnOf(field: Field, engine: Engine): Column {
     json,
     collated: field.kind === 'text',
     sortable: kind.sortable && !json,
+    secretInside: 'fields' in field && field.fields.some(({ writeOnly }) => writeOnly),
   };
 }
 
@@ -76,17 +79,16 @@ export function encode(column: Column, value: unknown, engine: Engine): SqlValue
 /** The record as answers carry it: without its secrets, without fields that have no value. */
 export function publicRecord(table: Table, row: Row): Row {
   const record: Row = {};
-  for (const { field } of table.columns) {
+  for (const { field, secretInside } of table.columns) {
     const value = row[field.name];
     if (field.writeOnly || value === undefined || value === null) continue;
-    record[field.name] = withoutSecrets(field, value);
+    record[field.name] = secretInside ? withoutSecrets(field, value) : value;
   }
   return record;
 }
 
 function withoutSecrets(field: Field, value: unknown): unknown {
-  if (field.kind !== 'nested-list' && field.kind !== 'nested-object') return value;
-  if (!field.fields.some((inner) => inner.writeOnly)) return value;
+  if (!('fields' in field)) return value;
   const strip = (item: unknown) =>
     typeof item === 'object' && item !== null
       ? Object.fromEntries(
@@ -96,8 +98,9 @@ function withoutSecrets(field: Field, value: unknown): unknown {
   return Array.isArray(value) ? value.map(strip) : strip(value);
 }
 
-/** What `q` searches: the searchable fields' texts, folded, each on its own line. */
-export function searchText(table: Table, row: Row): string {
+/** What `q` searches: the searchable fields' texts, folded, each on its own line; null where a resource has none. */
+export function searchText(table: Table, row: Row): string | null {
+  if (table.searchable.length === 0) return null;
   return table.searchable.map((field) => fold(String(row[field] ?? ''))).join('\n');
 }
 

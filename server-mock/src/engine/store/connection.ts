@@ -22,8 +22,9 @@ export interface Database extends Connection {
   /**
    * Work in one transaction: committed when it answers, rolled back when it throws. On SQLite transactions run one after the
    * other and readers outside wait for the end, so that nobody sees half of one; hence only the database may be awaited within.
+   * @param committed called at once when it is: before anybody reads what it wrote
    */
-  transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  transaction<T>(work: (connection: Connection) => Promise<T>, committed?: () => void): Promise<T>;
   /** Several statements without parameters: tables and indexes. */
   script(sql: string): Promise<void>;
   /** Has another connection written since this was last asked? Only where a file may be shared. */

@@ -45,10 +45,12 @@ export function openPostgres(url: string, pool: { readonly max?: number } = {}):
     async script(sql) {
       await clients.query(sql);
     },
-    async transaction(work) {
+    async transaction(work, committed) {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await once(clients, work);
+          const answer = await once(clients, work);
+          committed?.();
+          return answer;
         } catch (error) {
           // Two transactions that wait for each other: the server ends one of them, which may simply try again.
           if (attempt === ATTEMPTS || (error as { code?: string }).code !== DEADLOCK) throw error;

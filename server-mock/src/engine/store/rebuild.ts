@@ -39,7 +39,7 @@ async function rebuild(connection: Connection, table: Table): Promise<void> {
     const row: Row = { ...columnsOf(table, raw), ...decode(table, raw) };
     const params = new Params(connection.engine);
     const doc = params.add(JSON.stringify(publicRecord(table, row)));
-    const search = params.add(table.searchable.length > 0 ? searchText(table, row) : null);
+    const search = params.add(searchText(table, row));
     const id = params.add(raw['id'] as string);
     await connection.run(
       `UPDATE ${table.name} SET ${DOC} = ${doc}, ${SEARCH} = ${search} WHERE "id" = ${id}`,

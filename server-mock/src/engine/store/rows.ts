@@ -40,6 +40,8 @@ export function rowsOver(
     return (await connection.rows(sql, params.values)).map((raw) => decode(of, raw));
   };
   let sql: Rows['sql'] | undefined;
+  // Nobody else changes a locked row; we do by what follows.
+  const locked = new Map<string, Row>();
 
   return {
     connection,
@@ -48,7 +50,15 @@ export function rowsOver(
       return (sql ??= kyselyOver(connection));
     },
     get: (resource, id) => get(table(resource), id),
-    lock: (resource, id) => get(table(resource), id, engine === 'postgres' ? ' FOR UPDATE' : ''),
+    async lock(resource, id) {
+      const key = `${resource}/${id}`;
+      let row = locked.get(key);
+      if (!row) {
+        row = await get(table(resource), id, engine === 'postgres' ? ' FOR UPDATE' : '');
+        if (row) locked.set(key, row);
+      }
+      return row && { ...row };
+    },
     find,
     first: async (resource, where, options) => (await find(resource, where, { ...options, limit: 1 }))[0],
     async count(resource, where = {}) {
@@ -62,18 +72,15 @@ export function rowsOver(
     },
     async insert(resource, row) {
       const of = table(resource);
-      const values = stored(of, row, engine).map(([, value]) => value);
-      await connection.run(insertText(of, engine), values);
+      await connection.run(insertText(of, engine), stored(of, row, engine));
       changed(resource, officeOf(row), 1);
     },
     async replace(resource, before, after) {
       const of = table(resource);
-      const old = new Map(stored(of, before, engine));
       const params = new Params(engine);
-      const set = stored(of, after, engine)
-        .filter(([column, value]) => old.get(column) !== value)
-        .map(([column, value]) => `${column} = ${params.add(value)}`);
+      const set = differences(of, before, after, params);
       if (set.length === 0) return;
+      locked.delete(`${resource}/${String(before['id'])}`);
       const id = params.add(String(before['id']));
       await connection.run(`UPDATE ${of.name} SET ${set.join(', ')} WHERE "id" = ${id}`, params.values);
       if (officeOf(before) === officeOf(after)) return changed(resource, officeOf(after), 0);
@@ -82,6 +89,7 @@ export function rowsOver(
     },
     async delete(resource, row) {
       const of = table(resource);
+      locked.delete(`${resource}/${String(row['id'])}`);
       const params = new Params(engine);
       await connection.run(`DELETE FROM ${of.name} WHERE "id" = ${params.add(String(row['id']))}`, params.values);
       changed(resource, officeOf(row), -1);
@@ -109,12 +117,31 @@ function insertText(table: Table, engine: Connection['engine']): string {
   return text;
 }
 
-function stored(table: Table, row: Row, engine: Connection['engine']): [string, SqlValue][] {
-  return [
-    ...table.columns.map((column): [string, SqlValue] => [column.name, encode(column, row[column.field.name], engine)]),
-    [DOC, JSON.stringify(publicRecord(table, row))],
-    [SEARCH, table.searchable.length > 0 ? searchText(table, row) : null],
-  ];
+/** In the order of `insertText`. */
+function stored(table: Table, row: Row, engine: Connection['engine']): SqlValue[] {
+  const values = table.columns.map((column) => encode(column, row[column.field.name], engine));
+  values.push(document(table, row), searchText(table, row));
+  return values;
+}
+
+function document(table: Table, row: Row): string {
+  return JSON.stringify(publicRecord(table, row));
+}
+
+/** What an UPDATE must set. */
+function differences(table: Table, before: Row, after: Row, params: Params): string[] {
+  const set: string[] = [];
+  for (const column of table.columns) {
+    const { name } = column.field;
+    if (before[name] === after[name]) continue;
+    const value = encode(column, after[name], params.engine);
+    if (value !== encode(column, before[name], params.engine)) set.push(`${column.name} = ${params.add(value)}`);
+  }
+  if (set.length === 0) return set;
+  set.push(`${DOC} = ${params.add(document(table, after))}`);
+  if (table.searchable.some((name) => before[name] !== after[name]))
+    set.push(`${SEARCH} = ${params.add(searchText(table, after))}`);
+  return set;
 }
 
 function conditions(table: Table, where: Where, params: Params): string {

@@ -97,6 +97,7 @@ export async function openStore(options: {
       await indexGrown();
     },
   };
+  let looked = false;
   const readOnly = () => {
     throw new Error('rows are written inside a transaction');
   };
@@ -111,8 +112,11 @@ export async function openStore(options: {
     onCommit: (listener) => void listeners.push(listener),
     beforeCommit: (listener) => void last.push(listener),
     refresh() {
-      if (!database.changedElsewhere?.()) return;
-      everything();
+      // Once in a turn of the event loop is soon enough.
+      if (looked || !database.changedElsewhere) return;
+      looked = true;
+      setImmediate(() => (looked = false));
+      if (database.changedElsewhere()) everything();
     },
     version: (resource) => versions.get(resource) ?? 0,
     searchIndexed,
@@ -120,17 +124,19 @@ export async function openStore(options: {
     snapshots,
     async transaction(work) {
       const changes: Changes = new Map();
-      const answer = await database.transaction(async (connection: Connection) => {
-        changes.clear();
-        const done = await work(rowsOver(connection, tables, (...change) => noteChange(changes, ...change)));
-        await totals.before(connection, changes);
-        for (const listener of last) await listener(connection, new Set(changes.keys()));
-        return done;
-      });
-      totals.after(changes);
-      const written = new Set(changes.keys());
-      if (written.size > 0) tell(written);
-      return answer;
+      return database.transaction(
+        async (connection) => {
+          changes.clear();
+          const done = await work(rowsOver(connection, tables, (...change) => noteChange(changes, ...change)));
+          await totals.before(connection, changes);
+          for (const listener of last) await listener(connection, new Set(changes.keys()));
+          return done;
+        },
+        () => {
+          totals.after(changes);
+          if (changes.size > 0) tell(new Set(changes.keys()));
+        },
+      );
     },
     close: () => database.close(),
   };

@@ -7,8 +7,11 @@ export interface Turns {
   readonly busy: boolean;
   /** Waits for whoever is writing. */
   alone<T>(work: () => T | Promise<T>): Promise<T>;
-  /** In a transaction: all of the work, or, where it throws, nothing. */
-  transaction<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * In a transaction: all of the work, or, where it throws, nothing.
+   * @param committed called before anybody else's turn
+   */
+  transaction<T>(work: () => Promise<T>, committed?: () => void): Promise<T>;
   /** When nobody waits any more. */
   ended(): Promise<void>;
 }
@@ -18,13 +21,22 @@ export interface Commands {
   run(sql: string): void;
   /** SQLite ends a transaction by itself where the disk is full or fails. */
   inTransaction(): boolean;
+  /** Once what has been committed is on the disk. */
+  onDisk(): Promise<void>;
 }
 
 interface Turn {
   readonly transaction: boolean;
   readonly work: () => unknown;
+  readonly committed: (() => void) | undefined;
   readonly resolve: (answer: never) => void;
   readonly reject: (error: unknown) => void;
+}
+
+/** How a transaction has ended: known before the commit, told after it. */
+interface Outcome {
+  readonly committed?: (() => void) | undefined;
+  readonly tell: () => void;
 }
 
 /** Set while code runs inside a transaction: asking the database at large from there would wait for itself. */
@@ -38,16 +50,17 @@ const TOGETHER = 100;
  * savepoint that fails alone: waiting for the disk is what a small write costs most, and one wait does for all of them. Nobody
  * learns that a write has succeeded before the disk has it.
  */
-export function openTurns({ run, inTransaction }: Commands): Turns {
+export function openTurns({ run, inTransaction, onDisk }: Commands): Turns {
   const queue: Turn[] = [];
   let busy = false;
   let running: Promise<void> | undefined;
+  let told = Promise.resolve();
 
-  function wait<T>(transaction: boolean, work: () => T | Promise<T>): Promise<T> {
+  function wait<T>(transaction: boolean, work: () => T | Promise<T>, committed?: () => void): Promise<T> {
     if (within.getStore())
       throw new Error('inside a transaction use the transaction: waiting for its end here would never end');
     return new Promise<T>((resolve, reject) => {
-      queue.push({ transaction, work, resolve, reject });
+      queue.push({ transaction, work, committed, resolve, reject });
       running ??= takeTurns();
     });
   }
@@ -76,28 +89,33 @@ export function openTurns({ run, inTransaction }: Commands): Turns {
   async function commitTogether(turns: readonly Turn[]): Promise<void> {
     try {
       run('BEGIN IMMEDIATE');
-      const ends: (() => void)[] = [];
-      for (const turn of turns) ends.push(await takeShared(turn));
+      const outcomes: Outcome[] = [];
+      for (const turn of turns) outcomes.push(await takeShared(turn));
       run('COMMIT');
-      for (const end of ends) end();
+      for (const { committed } of outcomes) committed?.();
+      told = onDisk()
+        .then(() => outcomes.forEach(({ tell }) => tell()))
+        .catch(fail);
     } catch (error) {
       if (inTransaction()) run('ROLLBACK');
+      fail(error);
+    }
+    function fail(error: unknown): void {
       for (const { reject } of turns) reject(error);
     }
   }
 
-  /** Answers how to tell the outcome, once it is on the disk. */
-  async function takeShared({ work, resolve, reject }: Turn): Promise<() => void> {
+  async function takeShared({ work, committed, resolve, reject }: Turn): Promise<Outcome> {
     run('SAVEPOINT one');
     try {
       const answer = await within.run(true, work);
       run('RELEASE one');
-      return () => resolve(answer as never);
+      return { committed, tell: () => resolve(answer as never) };
     } catch (error) {
       if (!inTransaction()) throw error;
       run('ROLLBACK TO one');
       run('RELEASE one');
-      return () => reject(error);
+      return { tell: () => reject(error) };
     }
   }
 
@@ -106,9 +124,10 @@ export function openTurns({ run, inTransaction }: Commands): Turns {
       return busy;
     },
     alone: (work) => wait(false, work),
-    transaction: (work) => wait(true, work),
+    transaction: (work, committed) => wait(true, work, committed),
     async ended() {
-      while (running) await running;
+      await running;
+      await told;
     },
   };
 }

@@ -3,8 +3,13 @@
  * `Đường Láng` → `duong lang`
  */
 export function fold(text: string): string {
+  // Codes and names of things have nothing to take off.
+  if (PLAIN_ASCII.test(text)) return text.toLowerCase();
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').replace(/\s+/gu, ' ').trim();
 }
+
+/** Words with one blank between them. */
+const PLAIN_ASCII = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/;
 
 /** Letters that keys are exact for: Latin with everything Vietnamese, digits, signs. Others sort behind them by code point. */
 const FIRST = 0x20;

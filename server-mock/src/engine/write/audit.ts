@@ -18,12 +18,11 @@ export function openAudit(domain: Domain, clock: Clock, identity: Identity): Aud
     if (given.resource === audit.resource) return;
     // What belongs to no office is the topmost one's to look at: otherwise nobody would see it.
     const officeId = given.officeId ?? (await identity.accountsIn(rows)).topOffice();
-    const entry = { ...given, officeId };
-    const now = entry.at;
-    const row = await audit.row(entry, rows);
+    const { at } = given;
+    const row = await audit.row({ ...given, officeId }, rows);
     await rows.insert(
       audit.resource,
-      present({ id: newId(clock), version: 1, created_at: now, updated_at: now, ...row }),
+      present({ id: newId(clock), version: 1, created_at: at, updated_at: at, ...row }),
     );
   };
 }
@@ -37,12 +36,9 @@ export function auditEntry(
   now: Date,
 ): AuditEntry {
   const { before, after } = change;
-  const resource = store.tables.get(change.resource)?.resource;
-  const fields = (resource?.fields ?? []).filter(
-    (field) => !before || !after || !same(before[field.name], after[field.name]),
+  const fields = (store.tables.get(change.resource)?.resource.fields ?? []).filter(
+    ({ name }) => !before || !after || !same(before[name], after[name]),
   );
-  const shown = (row: Readonly<Row> | undefined): Row | undefined =>
-    row && present(Object.fromEntries(fields.map((field) => [field.name, masked(field, row[field.name])])));
   return {
     at: now.toISOString(),
     actor: context.actor,
@@ -51,9 +47,18 @@ export function auditEntry(
     resource: change.resource,
     recordId: String((after ?? before)?.['id']),
     action,
-    before: shown(before),
-    after: shown(after),
+    before: before && shown(fields, before),
+    after: after && shown(fields, after),
   };
+}
+
+function shown(fields: readonly Field[], row: Readonly<Row>): Row {
+  const values: Row = {};
+  for (const field of fields) {
+    const value = masked(field, row[field.name]);
+    if (value !== undefined && value !== null) values[field.name] = value;
+  }
+  return values;
 }
 
 const MASK = '***';

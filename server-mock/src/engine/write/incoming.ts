@@ -1,6 +1,7 @@
 import { type Field, type Model, type Resource, transformInput } from '@tuyen/schemas';
-import type { Row } from '../domain.ts';
+import type { Changes, Row } from '../domain.ts';
 import { sanitized } from './rich-text.ts';
+import { shapeOf } from './shape.ts';
 
 /**
  * Values as they are kept: project kinds applied, rich text safe, moments in UTC with milliseconds. Null stays and means "no
@@ -8,9 +9,10 @@ import { sanitized } from './rich-text.ts';
  */
 export function normalised(model: Model, resource: Resource, values: Readonly<Row>): Row {
   const row: Row = {};
+  const { byName } = shapeOf(resource);
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) continue;
-    const field = fieldsOf(resource).get(name);
+    const field = byName.get(name);
     row[name] = field ? normal(field, sanitized(field, transformInput(model, field, value))) : value;
   }
   return row;
@@ -36,38 +38,45 @@ function nested(fields: readonly Field[], value: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-const byName = new WeakMap<Resource['fields'], ReadonlyMap<string, Field>>();
-
-/** The resource's fields by name, made once. */
-function fieldsOf({ fields }: Pick<Resource, 'fields'>): ReadonlyMap<string, Field> {
-  const known = byName.get(fields);
-  if (known) return known;
-  const made = new Map(fields.map((field) => [field.name, field]));
-  byName.set(fields, made);
-  return made;
-}
-
 /** The schema's defaults for what is not given. */
 export function withDefaults(resource: Resource, values: Row): Row {
   const row = { ...values };
   for (const field of resource.fields) {
-    if (row[field.name] === undefined && field.default !== undefined) row[field.name] = structuredClone(field.default);
+    const { name, default: value } = field;
+    if (row[name] !== undefined || value === undefined) continue;
+    row[name] = typeof value === 'object' ? structuredClone(value) : value;
   }
   return row;
 }
 
 /** What a client may set: read-only fields that it sends back are left out, for they stay as they are. */
 export function writable(resource: Resource, values: Readonly<Row>): Row {
-  const fields = fieldsOf(resource);
-  return Object.fromEntries(Object.entries(values).filter(([name]) => fields.get(name)?.readOnly !== true));
+  const { byName } = shapeOf(resource);
+  const kept: Row = {};
+  for (const name of Object.keys(values)) if (byName.get(name)?.readOnly !== true) kept[name] = values[name];
+  return kept;
+}
+
+/** Null in the changes takes a value away. */
+export function merged(resource: Resource, row: Row, changes: Changes): Row {
+  if (!changes) return row;
+  const given = { ...changes };
+  // A form shows a secret empty: sent back empty, it stays.
+  for (const { name } of shapeOf(resource).secrets) if (given[name] === '') delete given[name];
+  return present({ ...row, ...given });
 }
 
 /** Without nulls: a field without a value is absent. */
 export function present(values: Readonly<Row>): Row {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
+  const kept: Row = {};
+  for (const name of Object.keys(values))
+    if (values[name] !== null && values[name] !== undefined) kept[name] = values[name];
+  return kept;
 }
 
 /** Equal as JSON, whatever the order of keys in the client's mind. */
 export function same(a: unknown, b: unknown): boolean {
-  return a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+  if (a === b) return true;
+  if (typeof a !== 'object' && typeof b !== 'object') return (a ?? null) === (b ?? null);
+  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 }

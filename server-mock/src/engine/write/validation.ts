@@ -40,15 +40,16 @@ export function openValidation(model: Model): Validation {
 }
 
 /** Properties that no field describes, in nested values too. */
-function unknownPaths(fields: readonly Field[], value: unknown, prefix: string): string[] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-  return Object.entries(value).flatMap(([name, inner]) => {
+function* unknownPaths(fields: readonly Field[], value: unknown, prefix: string): Generator<string> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
+  for (const [name, inner] of Object.entries(value)) {
     const field = fields.find((candidate) => candidate.name === name);
-    if (!field) return [`${prefix}${name}`];
-    if (field.kind === 'nested-object') return unknownPaths(field.fields, inner, `${prefix}${name}.`);
-    if (field.kind !== 'nested-list' || !Array.isArray(inner)) return [];
-    return inner.flatMap((item, index) => unknownPaths(field.fields, item, `${prefix}${name}.${index}.`));
-  });
+    if (!field) yield `${prefix}${name}`;
+    else if (field.kind === 'nested-object') yield* unknownPaths(field.fields, inner, `${prefix}${name}.`);
+    else if (field.kind === 'nested-list' && Array.isArray(inner))
+      for (const [index, item] of inner.entries())
+        yield* unknownPaths(field.fields, item, `${prefix}${name}.${index}.`);
+  }
 }
 
 /** Keywords that only say that something within them failed. */

@@ -6,7 +6,8 @@ import type { Auth, Row, Transaction, WriteContext, WritePath } from '../domain.
 import { Problem } from '../problem.ts';
 import type { Rows } from '../store/rows.ts';
 import { claim, type Claim, finish, recall } from './idempotency.ts';
-import { openTransaction, type Outcome, type WriteParts } from './transaction.ts';
+import type { WriteParts } from './parts.ts';
+import { openTransaction, type Outcome } from './transaction.ts';
 
 export interface WritePathParts extends WriteParts {
   readonly auth: Auth;

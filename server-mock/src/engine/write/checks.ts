@@ -1,0 +1,92 @@
+import type { Resource } from '@tuyen/schemas';
+import type { Changes, Row, WriteContext } from '../domain.ts';
+import type { Identity } from '../identity/accounts.ts';
+import { checkAccountGrant, checkRoleGrant, type Granter, grantsOf } from '../identity/grants.ts';
+import { isHashed } from '../identity/passwords.ts';
+import { Problem } from '../problem.ts';
+import { DuplicateError } from '../store/connection.ts';
+import type { Rows } from '../store/rows.ts';
+import type { Store } from '../store/store.ts';
+import { writable } from './incoming.ts';
+import { checkReferences } from './references.ts';
+import { shapeOf } from './shape.ts';
+import type { Validation } from './validation.ts';
+
+/** What a record must pass before it is written; each refusal is a `Problem`. */
+export interface Checks {
+  /** @param changed references are looked up for these fields alone; undefined = all */
+  row(resource: Resource, row: Row, changed?: Resource['fields']): Promise<void>;
+  /**
+   * A hook runs before its values are checked, and may stumble over what is missing or malformed. The schema's own refusal is
+   * then the answer; only where it has none is the fault the hook's.
+   */
+  sound(resource: Resource, row: Row, hook: () => Promise<Changes> | Changes): Promise<Changes>;
+  /** May the actor give, or take, what this account or role holds? */
+  grant(resource: Resource, before: Row | undefined, after: Row | undefined): Promise<void>;
+}
+
+interface Parts {
+  readonly store: Store;
+  readonly validation: Validation;
+  readonly identity: Identity;
+}
+
+export function openChecks({ store, validation, identity }: Parts, rows: Rows, context: WriteContext): Checks {
+  function values(resource: Resource, row: Row): void {
+    const given = writable(resource, row);
+    const { secrets, writable: fields } = shapeOf(resource);
+    for (const { name } of secrets) {
+      // A password is checked before it is hashed; the hash obeys no rule for passwords.
+      if (isHashed(String(given[name] ?? ''))) given[name] = 'x'.repeat(12);
+    }
+    const { schema } = resource;
+    validation.check(resource.singleton ? validation.partial(schema) : schema, fields, given);
+  }
+
+  return {
+    async row(resource, row, changed = resource.fields) {
+      values(resource, row);
+      await checkReferences(rows, changed, row);
+    },
+    async sound(resource, row, hook) {
+      try {
+        return await hook();
+      } catch (error) {
+        if (!(error instanceof Problem)) values(resource, row);
+        throw error;
+      }
+    },
+    async grant(resource, before, after) {
+      const grants = grantsOf(store.model, resource.name);
+      const granter = granterOf(context);
+      if (!grants || !granter) return;
+      if (grants === 'role') checkRoleGrant(granter, before, after);
+      else checkAccountGrant(await identity.accountsIn(rows), granter, before, after);
+    },
+  };
+}
+
+/** Staff and API clients give what they hold; citizens and the system are not asked. */
+function granterOf({ actor, officeId }: WriteContext): Granter | undefined {
+  if (actor.kind === 'staff') return { officeId, profile: actor.profile };
+  if (actor.kind !== 'client') return undefined;
+  const profile = {
+    id: actor.clientId,
+    offices: officeId === null ? [] : [{ id: officeId, permissions: actor.permissions }],
+    office_id: null,
+    is_admin: false,
+    is_superuser: false,
+    avatar_url: null,
+  };
+  return { officeId, profile };
+}
+
+/** 409 `duplicate_entry` where a unique index refuses the row. */
+export async function unique(write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (!(error instanceof DuplicateError)) throw error;
+    throw new Problem(409, 'duplicate_entry', { field: error.column }, { [error.column]: { code: 'duplicate_entry' } });
+  }
+}

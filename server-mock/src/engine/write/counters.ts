@@ -1,0 +1,13 @@
+import type { Rows } from '../store/rows.ts';
+import { Params } from '../store/sql-text.ts';
+
+/** The counter's next number, from 1. A rollback gives it back, so that none is left out. */
+export async function nextNumber(rows: Rows, counter: string): Promise<number> {
+  const params = new Params(rows.engine);
+  const [row] = await rows.connection.rows(
+    `INSERT INTO "_counters" AS c ("name", "value") VALUES (${params.add(counter)}, 1)
+     ON CONFLICT ("name") DO UPDATE SET "value" = c."value" + 1 RETURNING "value"`,
+    params.values,
+  );
+  return Number(row?.['value']);
+}

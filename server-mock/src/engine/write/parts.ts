@@ -1,0 +1,18 @@
+import type { Clock, Domain, Reader, Row, Services } from '../domain.ts';
+import type { Identity } from '../identity/accounts.ts';
+import type { Store } from '../store/store.ts';
+import type { Audit } from './audit.ts';
+import type { Validation } from './validation.ts';
+
+/** What every transaction of a server works with. */
+export interface WriteParts {
+  readonly store: Store;
+  readonly domain: Domain;
+  readonly clock: Clock;
+  readonly validation: Validation;
+  readonly identity: Identity;
+  readonly origins: Services['origins'];
+  readonly audit: Audit;
+  readonly text: Services['text'];
+  settings(reader: Reader, resource: string, officeId: string | null): Promise<Row>;
+}
