@@ -89,6 +89,26 @@ test('a registration waits for an administrator', async () => {
   await close();
 });
 
+test('a page that one may not see says so, and an expired session leads by the sign-in back to where one was', async () => {
+  const { page, errors, close } = await watchedPage(browser, 1280);
+  await signIn(page, stack.admin, 'agency-ticket');
+  await page.goto(`${stack.admin}/roles/create`);
+  await page.getByRole('heading', { level: 1, name: 'Không có quyền' }).waitFor();
+  await page.goto(`${stack.admin}/api-clients`);
+  await page.getByRole('heading', { level: 1, name: 'Không có quyền' }).waitFor();
+
+  await page.goto(`${stack.admin}/routes`);
+  await page.getByRole('heading', { level: 1, name: 'Tuyến' }).waitFor();
+  await page.evaluate(() => localStorage.setItem('tuyen.token-expires', '0'));
+  await page.locator('tbody tr').first().click();
+  await page.getByText('Phiên đăng nhập đã hết hạn').waitFor();
+  await enter(page, 'agency-ticket@tuyen.example', 'Tuyen#2026');
+  await page.waitForURL(/\/routes\/.+\/show$/);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
 test('every item of the menu opens its list, and every form for a new record opens too', async () => {
   const { page, errors, close } = await watchedPage(browser, 1280);
   await signIn(page, stack.admin, 'superuser');

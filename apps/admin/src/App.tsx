@@ -1,20 +1,30 @@
-import { ApiUrlProvider, ModelProvider, SessionProvider, useModel, withServerResources } from '@tuyen/kit/admin';
+import {
+  ApiUrlProvider,
+  ModelProvider,
+  SessionProvider,
+  useModel,
+  withServerResources,
+  type ResourceEntry,
+} from '@tuyen/kit/admin';
 import Category from '@mui/icons-material/Category';
 import { CssBaseline } from '@mui/material';
 import { useMemo } from 'react';
-import { AdminContext, CoreAdminUI, CustomRoutes, Notification, Resource } from 'react-admin';
-import { createBrowserRouter, Route } from 'react-router';
+import {
+  AdminContext,
+  Notification,
+  Resource,
+  ResourceDefinitionContext,
+  type ResourceDefinitionContextValue,
+} from 'react-admin';
+import { ErrorBoundary } from 'react-error-boundary';
+import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { AppProvider } from './boot/app-context.tsx';
 import type { Services } from './boot/create-services.ts';
-import { ownPages } from './boot/own-pages.ts';
 import { store } from './boot/store.ts';
 import { resources } from './generated/resources.gen.ts';
-import { Shell } from './layout/Shell.tsx';
-import { AccessDeniedPage } from './pages/AccessDeniedPage.tsx';
-import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { PageBroken } from './pages/PageBroken.tsx';
-import { PageLoading } from './pages/PageLoading.tsx';
+import { Pages } from './pages/Pages.tsx';
 import { resourceProps } from './resource-props.tsx';
 import { useThemes } from './theme/use-themes.ts';
 
@@ -39,13 +49,11 @@ function Root({ services }: { readonly services: Services }) {
   );
 }
 
-// React-admin hands its home page permissions, which ours asks for itself.
-const HomePage = () => <ownPages.dashboard.Page />;
-
-/** React-admin's `Admin` from its parts: whole, it brings its own layout, sign-in and texts, a tenth of the first page. */
+/**
+ * React-admin from its parts. Its own `Admin` finds the routes and definitions of the resources only after the first drawing, asks
+ * the auth provider meanwhile, and draws the whole page three times before a list asks for its records.
+ */
 function Screens({ services }: { readonly services: Services }) {
-  const described = useModel().resources;
-  const entries = useMemo(() => withServerResources(resources, described, Category), [described]);
   const themes = useThemes();
   return (
     <AdminContext
@@ -58,32 +66,31 @@ function Screens({ services }: { readonly services: Services }) {
       darkTheme={themes.dark}
     >
       <CssBaseline enableColorScheme />
-      <CoreAdminUI
-        layout={Shell}
-        loginPage={ownPages.login.Page}
-        dashboard={HomePage}
-        catchAll={NotFoundPage}
-        accessDenied={AccessDeniedPage}
-        authenticationError={AccessDeniedPage}
-        error={PageBroken}
-        loading={PageLoading}
-        requireAuth
-        disableTelemetry
-      >
-        {entries.map((entry) => (
-          <Resource key={entry.name} {...resourceProps(entry)} />
-        ))}
-        <CustomRoutes>
-          <Route path="/reports" element={<ownPages.reports.Page />} />
-          <Route path="/reports/:name" element={<ownPages.report.Page />} />
-        </CustomRoutes>
-        <CustomRoutes noLayout>
-          <Route path="/register" element={<ownPages.register.Page />} />
-          <Route path="/forgot-password" element={<ownPages.forgotPassword.Page />} />
-          <Route path="/update-password" element={<ownPages.updatePassword.Page />} />
-        </CustomRoutes>
-      </CoreAdminUI>
+      <ErrorBoundary FallbackComponent={PageBroken}>
+        <DescribedPages />
+      </ErrorBoundary>
       <Notification />
     </AdminContext>
   );
+}
+
+/** The pages of the build's resources and of those that the server alone knows. */
+function DescribedPages() {
+  const described = useModel().resources;
+  const entries = useMemo(() => withServerResources(resources, described, Category), [described]);
+  return (
+    <ResourceDefinitionContext.Provider value={useDefinitions(entries)}>
+      <Pages entries={entries} />
+    </ResourceDefinitionContext.Provider>
+  );
+}
+
+const NOTHING = () => undefined;
+
+/** What react-admin's buttons and links ask about a resource. */
+function useDefinitions(entries: readonly ResourceEntry[]): ResourceDefinitionContextValue {
+  return useMemo(() => {
+    const definitions = entries.map((entry) => [entry.name, Resource.registerResource(resourceProps(entry))] as const);
+    return { definitions: Object.fromEntries(definitions), register: NOTHING, unregister: NOTHING };
+  }, [entries]);
 }

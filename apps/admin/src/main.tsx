@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { readConfig } from './boot/config.ts';
@@ -18,13 +19,24 @@ async function start(root: HTMLElement): Promise<void> {
   const described = signedIn ? model.loadFor(pathname.split('/')[1] ?? '').catch(() => undefined) : undefined;
   await Promise.all([page, ownPage, described, textsReady]);
   createRoot(root).render(<App services={services} />);
-  if (signedIn) whenIdle(() => void model.load().catch(() => undefined));
+  if (signedIn) whenShown(services.queryClient, () => void model.load().catch(() => undefined));
 }
 
-/** After the first page has asked for what it shows. Safari knows no idle times. */
-function whenIdle(task: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 3000 });
-  else setTimeout(task, 1000);
+/** Runs the task when the records of the first page are drawn, and at the latest after five seconds. */
+function whenShown(queries: QueryClient, task: () => void): void {
+  const begin = () => {
+    stop();
+    clearTimeout(latest);
+    // Safari knows no idle times.
+    if ('requestIdleCallback' in window) requestIdleCallback(task);
+    else setTimeout(task, 200);
+  };
+  const latest = setTimeout(begin, 5000);
+  const stop = queries.getQueryCache().subscribe(({ type, query }) => {
+    const [about, asked] = query.queryKey;
+    if (type === 'updated' && about !== 'auth' && query.state.status === 'success' && String(asked).startsWith('get'))
+      begin();
+  });
 }
 
 const root = document.getElementById('root');

@@ -27,6 +27,8 @@ export function createServices(config: SiteConfig) {
     language: store.getItem<string>('locale'),
     load: async (language, namespace) => (await fetch(`/locales/${language}/${namespace}.json`)).json(),
   });
+  // React-admin draws nothing until it has compared its language with the kept one.
+  store.setItem('locale', i18n.language);
   const http = createHttpClient({
     apiUrl: config.apiBase,
     credentials: session,

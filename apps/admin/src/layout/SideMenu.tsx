@@ -20,7 +20,13 @@ export function SideMenu() {
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [open, setOpen] = useSidebarState();
   const width = open || phone ? 200 : 80;
-  const content = <Items folded={!open && !phone} onChosen={() => phone && setOpen(false)} />;
+  const content = (
+    <>
+      {/* As high as the bar over it. */}
+      <Toolbar variant="dense" />
+      <Items folded={!open && !phone} onChosen={() => phone && setOpen(false)} />
+    </>
+  );
   const paper = {
     sx: { width, overflowX: 'hidden', borderColor: 'divider', backgroundImage: 'none' },
     id: 'side-menu',
@@ -37,7 +43,6 @@ export function SideMenu() {
     </Drawer>
   ) : (
     <Drawer variant="permanent" slotProps={{ paper }} sx={{ width, flexShrink: 0 }}>
-      <Toolbar variant="dense" />
       {content}
     </Drawer>
   );

@@ -14,6 +14,7 @@ interface RecordCreateProps {
 export function RecordCreate({ children, onCreated }: RecordCreateProps) {
   return (
     <CreateBase
+      disableAuthentication
       redirect="list"
       mutationMode="pessimistic"
       {...(onCreated ? { mutationOptions: { onSuccess: (record: RaRecord) => onCreated(record) } } : {})}

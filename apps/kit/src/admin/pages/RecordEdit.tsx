@@ -11,7 +11,7 @@ import { useTitleOf } from './title-of.ts';
  */
 export function RecordEdit({ children }: { readonly children: ReactNode }) {
   return (
-    <EditBase redirect="list" mutationMode="pessimistic">
+    <EditBase disableAuthentication redirect="list" mutationMode="pessimistic">
       <Page>{children}</Page>
     </EditBase>
   );

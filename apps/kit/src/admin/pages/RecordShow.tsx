@@ -26,7 +26,7 @@ interface RecordShowProps {
 /** The page that shows a record, with what can be done with it now and what has become of it. */
 export function RecordShow({ children, titleOf }: RecordShowProps) {
   return (
-    <ShowBase>
+    <ShowBase disableAuthentication>
       <Page {...(titleOf ? { titleOf } : {})}>{children}</Page>
     </ShowBase>
   );

@@ -18,7 +18,7 @@ const PAGE_SIZES = [10, 20, 50, 100];
 /** A resource's list: its name as `h1`, buttons by permission, filters, and the table scrolling inside where it is too wide. */
 export function ResourceList({ children, filters, sort }: ResourceListProps) {
   return (
-    <ListBase perPage={PER_PAGE} exporter={false} {...(sort ? { sort: { ...sort } } : {})}>
+    <ListBase disableAuthentication perPage={PER_PAGE} exporter={false} {...(sort ? { sort: { ...sort } } : {})}>
       <ListHeading />
       <ListView
         title={false}

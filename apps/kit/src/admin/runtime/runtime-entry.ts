@@ -32,8 +32,7 @@ export function withServerResources(
   icon: ComponentType,
 ): readonly ResourceEntry[] {
   const names = new Set(built.map(({ name }) => name));
-  return [
-    ...built,
-    ...described.filter(({ name }) => !names.has(name)).map((resource) => runtimeEntry(resource, icon)),
-  ];
+  const others = described.filter(({ name }) => !names.has(name));
+  // The very same where there are none: what depends on them is not drawn anew.
+  return others.length === 0 ? built : [...built, ...others.map((resource) => runtimeEntry(resource, icon))];
 }
