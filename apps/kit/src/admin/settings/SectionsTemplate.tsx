@@ -3,6 +3,7 @@ import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { Resource } from '@tuyen/schemas';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { useResource } from '../model/model-context.tsx';
+import { Originated } from './OriginMark.tsx';
 
 /** The settings in the sections of their schema; what no section names comes last. */
 export function SectionsTemplate({ properties }: ObjectFieldTemplateProps) {
@@ -33,10 +34,15 @@ export function SectionsTemplate({ properties }: ObjectFieldTemplateProps) {
             display: 'grid',
             columnGap: 3,
             rowGap: 0.5,
+            alignItems: 'start',
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
           }}
         >
-          {fields.map((field) => properties.find((property) => property.name === field)?.content)}
+          {fields.map((field) => (
+            <Originated key={field} name={field}>
+              {properties.find((property) => property.name === field)?.content}
+            </Originated>
+          ))}
         </Box>
       </Paper>
     );

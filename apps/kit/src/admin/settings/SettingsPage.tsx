@@ -1,5 +1,5 @@
 import { Alert, Box } from '@mui/material';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import {
   Form,
   HttpError,
@@ -19,6 +19,8 @@ import { PageHeading } from '../pages/PageHeading.tsx';
 import { UnplacedErrors } from '../pages/UnplacedErrors.tsx';
 import { interpreterFor } from '../validation/interpreter.ts';
 import { resolverOver } from '../validation/resolver.ts';
+import { OriginsProvider } from './OriginMark.tsx';
+import { givenUp, originsIn } from './origins.ts';
 import { SettingsFields } from './SettingsFields.tsx';
 
 /** The one record of settings that an office has, as a form whose schema the server sends. */
@@ -31,7 +33,7 @@ export function SettingsPage({ path }: { readonly path: string }) {
   const dataProvider = useDataProvider<KitDataProvider>();
   const { data, error } = useQuery({
     queryKey: [name, path, office],
-    queryFn: ({ signal }) => dataProvider.call<RaRecord>(path, { signal }),
+    queryFn: ({ signal }) => dataProvider.call<RaRecord>(`${path}?origins=1`, { signal }),
   });
   return (
     <>
@@ -60,6 +62,8 @@ function SettingsForm({ path, record }: { readonly path: string; readonly record
     () => ({ keptSecrets: resource?.fields.filter((field) => field.writeOnly).map((field) => field.name) ?? [] }),
     [resource],
   );
+  const origins = useMemo(() => originsIn(record), [record]);
+  const [given, setGiven] = useState<ReadonlySet<string>>(() => new Set());
   const values = useMemo(
     () =>
       Object.fromEntries(
@@ -73,8 +77,13 @@ function SettingsForm({ path, record }: { readonly path: string; readonly record
   const save = async (next: object) => {
     try {
       const own = record['office_id'] === office && Number(record['version']) > 0;
-      const body = { ...changedFields(record, next), ...(own ? { version: record['version'] } : {}) };
-      const answer = await dataProvider.call<RaRecord>(path, { method: 'PATCH', body });
+      const body = {
+        ...changedFields(record, next),
+        ...givenUp(given, origins, next as Record<string, unknown>),
+        ...(own ? { version: record['version'] } : {}),
+      };
+      const answer = await dataProvider.call<RaRecord>(`${path}?origins=1`, { method: 'PATCH', body });
+      setGiven(new Set());
       queryClient.setQueryData([name, path, office], answer);
       notify('settings.saved', { type: 'success' });
       return undefined;
@@ -101,7 +110,16 @@ function SettingsForm({ path, record }: { readonly path: string; readonly record
           {translate('settings.read_only')}
         </Alert>
       )}
-      <SettingsFields editable={editable} />
+      <OriginsProvider
+        value={{
+          origins,
+          saved: values,
+          given,
+          onGiven: editable ? (field, up) => setGiven(turned(given, field, up)) : null,
+        }}
+      >
+        <SettingsFields editable={editable} />
+      </OriginsProvider>
       {editable ? (
         <Box
           sx={{
@@ -114,9 +132,14 @@ function SettingsForm({ path, record }: { readonly path: string; readonly record
             borderColor: 'divider',
           }}
         >
-          <SaveButton />
+          <SaveButton alwaysEnable={given.size > 0} />
         </Box>
       ) : null}
     </Form>
   );
+}
+
+function turned(given: ReadonlySet<string>, field: string, up: boolean): ReadonlySet<string> {
+  const others = [...given].filter((name) => name !== field);
+  return new Set(up ? [...others, field] : others);
 }

@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { Field, Resource } from '@tuyen/schemas';
+import type { ComponentType } from 'react';
+import { AdminContext, ResourceContextProvider, testDataProvider } from 'react-admin';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ModelProvider } from '../model/model-context.tsx';
+import { createModelStore, EMPTY_MODEL } from '../model/model-store.ts';
+import { SettingsPage } from './SettingsPage.tsx';
+
+/** RJSF in small: what this page hands it and takes from it. The library itself pulls in a validator that browsers never load. */
+vi.mock('@rjsf/mui', () => ({
+  default: ({ templates, uiSchema, formData, onChange }: RjsfProps) => (
+    <templates.ObjectFieldTemplate
+      properties={Object.keys(uiSchema).map((name) => ({
+        name,
+        content: (
+          <label>
+            {uiSchema[name]?.['ui:title']}
+            <input
+              value={String(formData[name] ?? '')}
+              onChange={({ target }) => {
+                const typed = typeof formData[name] === 'number' ? Number(target.value) : target.value;
+                onChange({ formData: { ...formData, [name]: typed } });
+              }}
+            />
+          </label>
+        ),
+      }))}
+    />
+  ),
+}));
+interface RjsfProps {
+  readonly templates: { readonly ObjectFieldTemplate: ComponentType<{ properties: readonly object[] }> };
+  readonly uiSchema: Readonly<Record<string, { readonly 'ui:title': string }>>;
+  readonly formData: Readonly<Record<string, unknown>>;
+  readonly onChange: (change: { readonly formData: object }) => void;
+}
+
+afterEach(cleanup);
+
+const base = { required: false, readOnly: false, writeOnly: false, unique: false, searchable: false, public: false };
+const properties = {
+  fee: { type: 'integer' },
+  days: { type: 'integer', default: 14 },
+  name: { type: 'string' },
+  password: { type: 'string' },
+};
+const field = (name: keyof typeof properties, kind: string, more = {}): Field =>
+  ({ ...base, system: false, name, kind, multiline: false, label: {}, schema: properties[name], ...more }) as Field;
+const settings = {
+  name: 'settings',
+  module: 'setting',
+  title: '{name}',
+  schema: { type: 'object', properties },
+  fields: [
+    field('fee', 'integer'),
+    field('days', 'integer'),
+    field('name', 'text'),
+    field('password', 'text', { writeOnly: true }),
+  ],
+  form: { sections: [{ name: 'main', fields: ['fee', 'days', 'name', 'password'] }] },
+} as unknown as Resource;
+
+const root = { id: 'r', name: 'Tổng công ty' };
+const read = {
+  id: '1',
+  office_id: null,
+  version: 3,
+  fee: 20,
+  days: 14,
+  name: 'Buýt nhanh',
+  origins: {
+    fee: { from: 'own', fallback: { from: 'inherited', office: root, value: 30 } },
+    days: { from: 'default' },
+    name: { from: 'inherited', office: root },
+    password: { from: 'own', fallback: { from: 'inherited', office: root } },
+  },
+};
+
+/** Words as the key and the name in them, so that a test reads both. */
+const translate = (key: string, { _, name }: { _?: string; name?: string } = {}) =>
+  name ? `${key} ${name}` : (_ ?? key);
+
+function show(answer: object = read) {
+  const call = vi.fn(async (_path: string, request: { method?: string } = {}) =>
+    request.method === 'PATCH'
+      ? { ...read, version: 4, fee: 30, origins: { ...read.origins, fee: { from: 'inherited', office: root } } }
+      : answer,
+  );
+  const model = createModelStore(async () => EMPTY_MODEL, { resources: [settings] });
+  render(
+    <AdminContext
+      dataProvider={testDataProvider({ call } as object)}
+      i18nProvider={{ translate, changeLocale: async () => undefined, getLocale: () => 'vi' }}
+    >
+      <ModelProvider store={model}>
+        <ResourceContextProvider value="settings">
+          <SettingsPage path="settings/site-config" />
+        </ResourceContextProvider>
+      </ModelProvider>
+    </AdminContext>,
+  );
+  const sent = () => call.mock.calls.map(([, request]) => request as { method?: string; body?: object } | undefined);
+  return { patched: () => sent().find((request) => request?.method === 'PATCH')?.body, call };
+}
+
+const group = (mark: string) => screen.findByRole('group', { name: mark });
+const fee = () => screen.getByLabelText(/fields\.fee/, { selector: 'input' }) as HTMLInputElement;
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'ra.action.save' }));
+
+test('marks each value with where it comes from, and offers to give up what is the office’s own', async () => {
+  show();
+  expect(within(await group('settings.inherited Tổng công ty')).getByLabelText(/fields\.name/)).toBeTruthy();
+  expect(within(await group('settings.default')).queryByRole('button')).toBeNull();
+  expect(screen.getAllByRole('group', { name: 'settings.own' })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: /^settings\.reset: / })).toHaveLength(2);
+});
+
+test('an own value that is set back shows the one above, and is sent as nothing', async () => {
+  const { patched } = show();
+  const button = await screen.findByRole('button', { name: 'settings.reset: resources.settings.fields.fee' });
+  fireEvent.click(button);
+  await waitFor(() => expect(fee().value).toBe('30'));
+  await group('settings.will_inherit Tổng công ty');
+  save();
+  await waitFor(() => expect(patched()).toEqual({ fee: null, version: 3 }));
+  await waitFor(() => expect(screen.getAllByRole('group', { name: 'settings.own' })).toHaveLength(1));
+});
+
+test('a secret is set back though nobody sees it', async () => {
+  const { patched } = show();
+  fireEvent.click(await screen.findByRole('button', { name: 'settings.reset: resources.settings.fields.password' }));
+  await group('settings.will_inherit Tổng công ty');
+  save();
+  await waitFor(() => expect(patched()).toEqual({ password: null, version: 3 }));
+});
+
+test('changing one’s mind, or typing another value, keeps it the office’s own', async () => {
+  const { patched } = show();
+  const name = /settings\.(reset|keep_own): resources\.settings\.fields\.fee/;
+  fireEvent.click(await screen.findByRole('button', { name }));
+  await waitFor(() => expect(fee().value).toBe('30'));
+  fireEvent.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(fee().value).toBe('20'));
+  fireEvent.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(fee().value).toBe('30'));
+  fireEvent.change(fee(), { target: { value: '31' } });
+  await waitFor(() => expect(screen.getAllByRole('group', { name: 'settings.own' })).toHaveLength(2));
+  save();
+  await waitFor(() => expect(patched()).toEqual({ fee: 31, version: 3 }));
+});
+
+test('a server that tells no origins gets the form without marks', async () => {
+  const { origins: _, ...plain } = read;
+  show(plain);
+  await screen.findByLabelText(/fields\.fee/, { selector: 'input' });
+  expect(screen.queryByText(/settings\.(own|default|inherited)/)).toBeNull();
+});
