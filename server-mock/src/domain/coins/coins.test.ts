@@ -54,6 +54,14 @@ it('coins pay for tickets until they are spent', async () => {
   const bought = await shop.post('tickets', body, clerk);
   expect(bought.statusCode, bought.body).toBe(201);
   expect(await shop.rowOf('coins', { id: coin['id'] })).toMatchObject({ balance: Number(coin['balance']) - 8_000 });
+  expect(await shop.rowOf('transactions', { ticket_serial: bought.json().serial })).toMatchObject({
+    provider: 'COIN',
+    direction: 'NOTICE',
+    coin_id: coin['id'],
+    amount: 8_000,
+    balance_before: coin['balance'],
+    balance_after: Number(coin['balance']) - 8_000,
+  });
   await move('coins', coin['id'], 'lock', { lock_reason: 'Chủ ví báo mất' });
   expect((await shop.post('tickets', body, clerk)).json()).toMatchObject({ statusCode: 409, code: 'coin_locked' });
   expect(await shop.rowOf('coins', { id: coin['id'] })).toMatchObject({ balance: Number(coin['balance']) - 8_000 });
@@ -61,6 +69,38 @@ it('coins pay for tickets until they are spent', async () => {
     state: 'ACTIVE',
   });
   expect((await shop.post('tickets', { ...body, coin_id: undefined }, clerk)).statusCode).toBe(422);
+});
+
+it('a day ticket that is given back returns its coins, or owes them to a locked account', async () => {
+  const coin = await account();
+  const price = await shop.rowOf('ticket-prices', { code: 'VN-BUS' });
+  const buy = async () =>
+    (
+      await shop.post(
+        'daily-tickets',
+        { ticket_price_id: price['id'], valid_on: '2026-03-18', payment_method: 'COIN', coin_id: coin['id'] },
+        clerk,
+      )
+    ).json();
+  const cancel = (id: unknown) => move('daily-tickets', id, 'cancel', { cancel_reason: 'Khách đổi ngày đi' });
+  const balance = async () => Number((await shop.rowOf('coins', { id: coin['id'] }))['balance']);
+  const refund = (serial: unknown) =>
+    shop.rowOf('transactions', { ticket_serial: serial as string, direction: 'REFUND' });
+
+  const [one, other] = [await buy(), await buy()];
+  expect(await balance()).toBe(Number(coin['balance']) - 60_000);
+  expect((await cancel(one.id)).json()).toMatchObject({ state: 'CANCELED', refund_amount: 24_000 });
+  expect(await balance()).toBe(Number(coin['balance']) - 36_000);
+  expect(await refund(one.serial)).toMatchObject({ state: 'SUCCEEDED', amount: 24_000, coin_id: coin['id'] });
+
+  await move('coins', coin['id'], 'lock', { lock_reason: 'Chủ ví báo mất' });
+  expect((await cancel(other.id)).json()).toMatchObject({ state: 'CANCELED', refund_amount: 24_000 });
+  const owed = await refund(other.serial);
+  expect(owed).toMatchObject({ state: 'PENDING', amount: 24_000, coin_id: coin['id'] });
+  await move('coins', coin['id'], 'unlock', { reason: 'Đã xác minh' });
+  const paid = await move('transactions', owed['id'], 'pay-refund');
+  expect(paid.json(), paid.body).toMatchObject({ state: 'SUCCEEDED' });
+  expect(await balance()).toBe(Number(coin['balance']) - 12_000);
 });
 
 it('a suspicion counts down to a lock, unless it is cleared', async () => {
