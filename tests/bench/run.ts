@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { run } from '../../scripts/run.ts';
+import { benchAdmin } from './admin.ts';
 import { benchGenerate } from './generate.ts';
 import { benchServer } from './server.ts';
 
@@ -12,7 +13,7 @@ if (!existsSync(`${here}node_modules/.package-lock.json`)) {
   if (code !== 0) process.exit(code);
 }
 
-const rows = [...(await benchGenerate(here)), ...(await benchServer(here))];
+const rows = [...(await benchGenerate(here)), ...(await benchServer(here)), ...(await benchAdmin(here))];
 const width = Math.max(...rows.map(({ work }) => work.length));
 console.log(
   `\n${'Work'.padEnd(width)}  ${'Tuyến'.padStart(14)}  ${'peer'.padStart(14)}  ${'ratio'.padStart(8)}  peer is`,
