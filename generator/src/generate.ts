@@ -66,9 +66,11 @@ export async function generate({ root, dryRun = false, only, documents }: Genera
   if (!project) return { ...NOTHING, diagnostics };
 
   const lock = readLock(root);
-  const files = emitters.flatMap((emit) => emit(project));
   const sources = digestSources(inputs, digests, cache, lock);
+  // Nobody reads the schemas' texts from here on: of a thousand resources they are large.
+  inputs.clear();
   const changed = changedParts(lock.sources, sources);
+  const files = emitters.flatMap((emit) => emit(project));
   const staging = dryRun ? undefined : new Staging(root);
   try {
     const planned = await plan(files, { root, lock, cache, only, folders, staging });

@@ -5,7 +5,7 @@ import { stampOf } from './cache.ts';
 import { digest, digestAll } from './hash.ts';
 
 /** The text of every file below the given places, by path relative to the project, sorted. */
-export function readInputs(root: string, places: readonly string[]): ReadonlyMap<string, string> {
+export function readInputs(root: string, places: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const place of places) {
     for (const path of filesBelow(root, place)) found.set(path, readFileSync(join(root, path), 'utf8'));

@@ -53,12 +53,20 @@ export function printLock(
   sources: ReadonlyMap<string, ReadonlyMap<string, string>>,
 ): string {
   const sorted = <T>(map: ReadonlyMap<string, T>) => [...map].sort(([a], [b]) => (a < b ? -1 : 1));
-  const content = {
-    about: ABOUT,
-    files: Object.fromEntries(sorted(files)),
-    sources: Object.fromEntries(sorted(sources).map(([file, parts]) => [file, Object.fromEntries(sorted(parts))])),
-  };
-  return `${JSON.stringify(content, null, 2)}\n`;
+  const list = (entries: readonly string[], indent: string) =>
+    entries.length === 0 ? '{}' : `{\n${entries.join(',\n')}\n${indent}}`;
+  const pairs = (map: ReadonlyMap<string, string>, indent: string) =>
+    list(
+      sorted(map).map(([name, digest]) => `${indent}  ${JSON.stringify(name)}: "${digest}"`),
+      indent,
+    );
+  const parts = sorted(sources).map(([file, inside]) => `    ${JSON.stringify(file)}: ${pairs(inside, '    ')}`);
+  return `{
+  "about": ${JSON.stringify(ABOUT)},
+  "files": ${pairs(files, '  ')},
+  "sources": ${list(parts, '  ')}
+}
+`;
 }
 
 /** Written last, and forced to the disk: a run that breaks off before it leaves the old manifest, and the next run mends the rest. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { GeneratedFile } from '../emit/generated-file.ts';
 import { digestNow, type Cache } from './cache.ts';
-import { finished, forEach } from './format.ts';
+import { finishAll } from './format.ts';
 import { digest, digestAll, digestFile } from './hash.ts';
 import { filesBelow } from './inputs.ts';
 import type { Lock } from './lock.ts';
@@ -40,12 +40,38 @@ export interface PlanOptions {
  * printed.
  */
 export async function plan(files: readonly GeneratedFile[], options: PlanOptions): Promise<Plan> {
-  const { root, lock, only, folders } = options;
+  const { root, lock, cache, only, folders, staging } = options;
   const chosen = only === undefined ? files : files.filter(({ resource }) => resource === only);
-  const slices = new Map<string, string>();
+  const slices = new Map(chosen.map((file) => [file.path, digestAll([file.path, ...file.slice])]));
+  const onDisk = new Map(chosen.map(({ path }) => [path, digestNow(root, path, cache)]));
+  /** Digest of the text that each file has once the changes are made. */
   const kept = new Map<string, string>();
-  const planned = await forEach(chosen, (file) => planOne(file, options, slices, kept));
-  const changes: Change[] = planned.filter((change) => change !== undefined);
+  const due = new Map<string, Change>();
+
+  const fresh = (path: string) => {
+    const [slice, text] = cache.files[path] ?? [];
+    return slice === slices.get(path) && text === onDisk.get(path);
+  };
+  const stale = chosen.filter(({ path }) => !fresh(path));
+  for (const [path, now] of onDisk) if (now !== undefined) kept.set(path, now);
+  await finishAll(stale, (file, content) => {
+    const { path } = file;
+    const text = digest(content);
+    const now = onDisk.get(path);
+    const ours = lock.files.get(path);
+    if (text === now) return;
+    if (now === undefined || ours?.includes(now)) {
+      staging?.write(path, content);
+      due.set(path, { action: now === undefined ? 'create' : 'update', path, file });
+      kept.set(path, text);
+    } else {
+      due.set(path, { action: ours ? 'edited' : 'unknown', path, file });
+      const last = ours?.at(-1);
+      if (last === undefined) kept.delete(path);
+      else kept.set(path, last);
+    }
+  });
+  const changes = chosen.flatMap(({ path }) => due.get(path) ?? []);
 
   const wanted = new Set(files.map(({ path }) => path));
   for (const [path, ours] of lock.files) {
@@ -70,37 +96,4 @@ export async function plan(files: readonly GeneratedFile[], options: PlanOptions
     else if (!isRunning(pid)) changes.push({ action: 'delete', path });
   }
   return { changes, files: kept, slices };
-}
-
-/** Prints one file if it may have changed. Its text goes out of memory as soon as it is staged. */
-async function planOne(
-  file: GeneratedFile,
-  { root, lock, cache, staging }: PlanOptions,
-  slices: Map<string, string>,
-  kept: Map<string, string>,
-): Promise<Change | undefined> {
-  const { path } = file;
-  const slice = digestAll([path, ...file.slice]);
-  slices.set(path, slice);
-  const now = digestNow(root, path, cache);
-  const before = cache.files[path];
-  if (before && before[0] === slice && before[1] === now) {
-    kept.set(path, now);
-    return undefined;
-  }
-  const content = await finished(file);
-  const text = digest(content);
-  if (text === now) {
-    kept.set(path, now);
-    return undefined;
-  }
-  const ours = lock.files.get(path);
-  if (now !== undefined && !ours?.includes(now)) {
-    const last = ours?.at(-1);
-    if (last !== undefined) kept.set(path, last);
-    return { action: ours ? 'edited' : 'unknown', path, file };
-  }
-  kept.set(path, text);
-  staging?.write(path, content);
-  return { action: now === undefined ? 'create' : 'update', path, file };
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { readProject } from '../read-project.ts';
 import type { Project } from '../emit/project.ts';
 import type { GeneratedFile } from '../emit/generated-file.ts';
-import { finished } from '../output/format.ts';
+import { finishAll } from '../output/format.ts';
 
 const ROOT = fileURLToPath(new URL('../../fixtures/library', import.meta.url));
 
@@ -17,5 +17,7 @@ export async function library(): Promise<Project> {
 export async function textOf(files: readonly GeneratedFile[], ending: string): Promise<string> {
   const file = files.find(({ path }) => path.endsWith(ending));
   if (!file) throw new Error(`Nothing ends in ${ending}: ${files.map(({ path }) => path).join(', ')}`);
-  return [await finished(file)].flat().join('');
+  let text = '';
+  await finishAll([file], (_, content) => (text = [content].flat().join('')));
+  return text;
 }

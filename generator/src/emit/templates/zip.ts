@@ -21,63 +21,63 @@ export function zip(entries: readonly Entry[]): Uint8Array {
     const path = Buffer.from(name, 'utf8');
     const content = Buffer.from(text, 'utf8');
     const described = description(path, content);
-    const local = Buffer.concat([uint32(0x04034b50), uint16(VERSION), described, path, content]);
-    locals.push(local);
+    const local = [numbers([4, 0x04034b50], [2, VERSION], ...described), path, content];
+    locals.push(...local);
     directory.push(
-      Buffer.concat([
-        uint32(0x02014b50),
-        uint16(VERSION),
-        uint16(VERSION),
-        described,
-        uint16(0), // comment
-        uint16(0), // disk
-        uint16(0), // internal attributes
-        uint32(0), // external attributes
-        uint32(offset),
-        path,
-      ]),
+      numbers(
+        [4, 0x02014b50],
+        [2, VERSION],
+        [2, VERSION],
+        ...described,
+        [2, 0], // comment
+        [2, 0], // disk
+        [2, 0], // internal attributes
+        [4, 0], // external attributes
+        [4, offset],
+      ),
+      path,
     );
-    offset += local.length;
+    offset += lengthOf(local);
   }
-  const central = Buffer.concat(directory);
-  const count = uint16(entries.length);
-  const end = [
-    uint32(0x06054b50),
-    uint16(0),
-    uint16(0),
-    count,
-    count,
-    uint32(central.length),
-    uint32(offset),
-    uint16(0),
-  ];
-  return Buffer.concat([...locals, central, ...end]);
+  const count = entries.length;
+  const end = numbers(
+    [4, 0x06054b50],
+    [2, 0],
+    [2, 0],
+    [2, count],
+    [2, count],
+    [4, lengthOf(directory)],
+    [4, offset],
+    [2, 0],
+  );
+  return Buffer.concat([...locals, ...directory, end]);
 }
+
+/** How many bytes a number takes, and the number. */
+type Written = readonly [bytes: 2 | 4, value: number];
 
 /** What a local header and the directory say alike. */
-function description(path: Buffer, content: Buffer): Buffer {
-  const size = uint32(content.length);
-  return Buffer.concat([
-    uint16(UTF_8),
-    uint16(STORED),
-    uint16(0), // time
-    uint16(DAY),
-    uint32(crc32(content)),
-    size,
-    size,
-    uint16(path.length),
-    uint16(0), // extra
-  ]);
+function description(path: Buffer, content: Buffer): readonly Written[] {
+  return [
+    [2, UTF_8],
+    [2, STORED],
+    [2, 0], // time
+    [2, DAY],
+    [4, crc32(content)],
+    [4, content.length],
+    [4, content.length],
+    [2, path.length],
+    [2, 0], // extra
+  ];
 }
 
-function uint16(value: number): Buffer {
-  const bytes = Buffer.alloc(2);
-  bytes.writeUInt16LE(value);
-  return bytes;
+function numbers(...all: readonly Written[]): Buffer {
+  const buffer = Buffer.allocUnsafe(all.reduce((sum, [bytes]) => sum + bytes, 0));
+  let at = 0;
+  for (const [bytes, value] of all) at = buffer.writeUIntLE(value, at, bytes);
+  return buffer;
 }
 
-function uint32(value: number): Buffer {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32LE(value);
-  return bytes;
+function lengthOf(buffers: readonly Buffer[]): number {
+  return buffers.reduce((sum, { length }) => sum + length, 0);
 }

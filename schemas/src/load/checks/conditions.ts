@@ -12,6 +12,7 @@ export function* checkConditions(catalogue: Catalogue): Iterable<Problem> {
   for (const { document, objects, fields } of catalogue.resources.values()) {
     for (const object of objects) {
       for (const field of object.fields.values()) {
+        if (!('x-when' in field.schema)) continue;
         const condition = objectIn(field.schema, 'x-when');
         yield* ofCondition(document, condition, [...field.path, 'x-when'], object.fields, catalogue, field.name);
       }

@@ -17,7 +17,7 @@ const PAIRS: readonly (readonly [low: string, high: string])[] = [
 export function* checkLimits({ resources, documents }: Catalogue): Iterable<Problem> {
   for (const { document, schemas } of resources.values()) {
     for (const { schema, path } of schemas) {
-      yield* pattern(document, schema, path);
+      if ('pattern' in schema) yield* pattern(document, schema, path);
       yield* pairs(document, schema, path);
     }
   }
@@ -45,7 +45,8 @@ function reason(pattern: string): string {
 
 function* pairs(document: Document, schema: Raw, path: Path): Iterable<Problem> {
   for (const [low, high] of PAIRS) {
-    const [least, most] = [schema[low], schema[high]];
+    const least = schema[low];
+    const most = schema[high];
     if (typeof least !== 'number' || typeof most !== 'number' || least <= most) continue;
     const message = `"${low}" (${least}) is more than "${high}" (${most}): no value fits.`;
     yield { code: 'TUY406', document, path: [...path, low], message, mend: 'Exchange them, or mend one.' };

@@ -30,8 +30,8 @@ export function* checkValues(catalogue: Catalogue, sound: (document: Document) =
   for (const { document, schemas } of catalogue.resources.values()) {
     if (!sound(document)) continue;
     for (const { schema, path } of schemas) {
-      yield* enumValues(document, schema, path);
-      yield* valuesOf(document, schema, path, catalogue, rules);
+      if ('enum' in schema) yield* enumValues(document, schema, path);
+      if ('examples' in schema || 'default' in schema) yield* valuesOf(document, schema, path, catalogue, rules);
     }
   }
 }

@@ -93,8 +93,10 @@ function* leftOutOfForm({ document, fields }: ResourceEntry): Iterable<Problem> 
 /** Tells of a name that is no field; answers the field where the file declares it. */
 function* fieldNamed(entry: ResourceEntry, name: string, path: Path): Generator<Problem, Declared | undefined> {
   const { document, fields } = entry;
+  const field = fields.get(name);
+  if (field) return field;
   const known = knownNames(document, fields);
-  if (known.includes(name)) return fields.get(name);
+  if (known.includes(name)) return undefined;
   yield { code: 'TUY209', document, path, message: `There is no field "${name}".`, mend: suggest(name, known) };
   return undefined;
 }
