@@ -1,85 +1,9 @@
-import { loadProject } from '@tuyen/schemas/load';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { openServer } from './build-server.ts';
-import type { Domain } from './engine/domain.ts';
-import { anchorBefore } from './engine/seed/anchor.ts';
+import { enableCompileCache } from 'node:module';
+import { setFlagsFromString } from 'node:v8';
 
-/*
- * Listens. `node start.ts [--root <project>] [--data <file.db>]`
- * PORT (4000), HOST (127.0.0.1), DATABASE_URL, ADMIN_URL, PORTAL_URL, PUBLIC_URL, TUYEN_QA, TUYEN_SECRET, TUYEN_TRUST_PROXY,
- * NODE_ENV=production: nothing is seeded, no QA.
- */
-const { values } = parseArgs({ options: { root: { type: 'string' }, data: { type: 'string' } } });
-const environment = process.env;
-const production = environment['NODE_ENV'] === 'production';
-const qa = environment['TUYEN_QA'] === '1';
-if (qa && production)
-  fail('TUYEN_QA=1 opens the server to testers and is refused with NODE_ENV=production. Unset one of them.');
-
-const root = resolve(values.root ?? environment['TUYEN_ROOT'] ?? process.cwd());
-const project = loadProject(root);
-const { model, config } = project;
-if (!model) {
-  const errors = project.diagnostics.filter(({ severity }) => severity === 'error').length;
-  fail(`The schemas have ${errors} errors. See them with: npx tuyen lint`);
-}
-
-const port = Number(environment['PORT'] ?? 4000);
-const host = environment['HOST'] ?? '127.0.0.1';
-const databaseUrl = values.data ? `file:${values.data}` : environment['DATABASE_URL'];
-if (databaseUrl?.startsWith('file:'))
-  mkdirSync(dirname(resolve(databaseUrl.slice('file:'.length))), { recursive: true });
-const openApi = join(root, config?.server?.out ?? 'server/generated', 'openapi.gen.json');
-const secret = environment['TUYEN_SECRET'];
-
-const { app, notes } = await openServer({
-  model,
-  databaseUrl,
-  domain: await domainOf(root),
-  words: Object.fromEntries(
-    Object.entries(project.locales).map(([language, files]) => [language, files['server'] ?? {}]),
-  ),
-  qa,
-  seed: !production,
-  anchor: anchorBefore(new Date()),
-  origins: {
-    server: environment['PUBLIC_URL'] ?? `http://${host}:${port}`,
-    admin: environment['ADMIN_URL'] ?? `http://${host}:${port + 1}`,
-    portal: environment['PORTAL_URL'] ?? `http://${host}:${port + 2}`,
-  },
-  ...(secret !== undefined && { secret }),
-  ...(existsSync(openApi) && { openApi: JSON.parse(readFileSync(openApi, 'utf8')) as object }),
-  logger: {
-    level: environment['LOG_LEVEL'] ?? (production ? 'info' : 'warn'),
-    redact: ['req.headers.authorization', 'req.headers["x-api-key"]'],
-  },
-  trustProxy: environment['TUYEN_TRUST_PROXY'] === '1',
-});
-
-await app.listen({ host, port }).catch(notListening);
-console.log(`Server http://${host}:${port} (API /api/v1, documentation /docs)`);
-for (const note of notes) console.log(`  ${note}`);
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void app.close().then(() => process.exit(0)));
-}
-
-/** A project's own rules: `domain` exported by `server-mock/src/domain/index.ts` of that project; none is fine. */
-async function domainOf(folder: string): Promise<Domain> {
-  const file = join(folder, 'server-mock/src/domain/index.ts');
-  if (!existsSync(file)) return {};
-  const found = (await import(file)) as Record<string, Domain>;
-  return found['domain'] ?? Object.values(found)[0] ?? {};
-}
-
-function notListening(error: NodeJS.ErrnoException): never {
-  if (error.code !== 'EADDRINUSE') throw error;
-  fail(`Port ${port} of ${host} is taken. Stop what listens there, or set PORT to another one: PORT=${port + 10}`);
-}
-
-function fail(message: string): never {
-  console.error(message);
-  process.exit(1);
-}
+// Node keeps what it has compiled, types taken off: the next start is the sooner for it, and takes less memory.
+enableCompileCache();
+// A start makes many objects that nobody needs afterwards; room made for them would never be given back.
+setFlagsFromString('--semi-space-growth-factor=1');
+await import('./listen.ts');
+setFlagsFromString('--semi-space-growth-factor=2');

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { uuid } from '../write/ids.ts';
 
 /** mulberry32: small, fast, the same numbers on every machine. */
@@ -13,11 +13,11 @@ export function seededRandom(seed: number): () => number {
 }
 
 export function seedOf(text: string): number {
-  return createHash('sha256').update(text).digest().readUInt32BE(0);
+  return hash('sha256', text, 'buffer').readUInt32BE(0);
 }
 
 /** The same id for the same words on every run: a UUIDv7 of the given time. */
 export function fixedId(time: Date, resource: string, key: string | number): string {
-  const digest = createHash('sha256').update(`${resource}/${key}`).digest();
+  const digest = hash('sha256', `${resource}/${key}`, 'buffer');
   return uuid(time.getTime(), digest.readUInt16BE(8), digest);
 }

@@ -13,8 +13,9 @@ export async function seed(store: Store, domain: Domain, anchor: Date): Promise<
   const set = fixtureSet(store, domain, anchor);
   await store.transaction(async (rows) => {
     for (const resource of store.model.resources) {
+      const known = new Set(resource.fields.map((field) => field.name));
       for (const row of set.rows[resource.name] ?? [])
-        await rows.insert(resource.name, complete(store, resource.name, row, anchor));
+        await rows.insert(resource.name, complete(resource.name, known, row, anchor));
     }
     for (const [counter, next] of Object.entries(set.counters ?? {})) await setCounter(rows, counter, next - 1);
   });
@@ -70,9 +71,8 @@ function fixtureSet(store: Store, domain: Domain, anchor: Date): FixtureSet {
   return { ...given, notes, rows: { ...keyed, ...madeUpRows(context, keyed) } };
 }
 
-function complete(store: Store, name: string, row: Row, anchor: Date): Row {
+function complete(name: string, known: ReadonlySet<string>, row: Row, anchor: Date): Row {
   const at = anchor.toISOString();
-  const known = new Set(store.tables.get(name)?.resource.fields.map((field) => field.name));
   const unknown = Object.keys(row).filter((field) => !known.has(field));
   if (unknown.length > 0) throw new Error(`fixtures of ${name} set unknown fields: ${unknown.join(', ')}`);
   return present({ version: 1, created_at: at, updated_at: row['created_at'] ?? at, ...row });
