@@ -46,12 +46,16 @@ async function finishSome<T extends Printable>(files: readonly T[]): Promise<Rea
     if (file.format) texts.set(file, printed);
     else await parse(file.path, printed);
   }
-  // A dialect is only read beside its own kind.
-  for (const group of Map.groupBy(texts.keys(), ({ path }) => extname(path)).values()) {
+  for (const group of Map.groupBy(texts.keys(), dialectOf).values()) {
     const formatted = await formatTogether(group.map((file) => [file.path, texts.get(file) ?? ''] as const));
     group.forEach((file, index) => contents.set(file, formatted[index] ?? ''));
   }
   return contents;
+}
+
+/** A text is only read beside others of its dialect. */
+function dialectOf({ path }: Printable): string {
+  return path.endsWith('.d.ts') ? '.d.ts' : extname(path);
 }
 
 async function formatTogether(files: readonly (readonly [path: string, text: string])[]): Promise<readonly string[]> {

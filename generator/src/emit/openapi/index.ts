@@ -1,4 +1,4 @@
-import type { Model } from '@tuyen/schemas';
+import type { Model, Resource } from '@tuyen/schemas';
 import { PROBLEMS, schemaRef, type Json, type Paths } from './document.ts';
 import { parameters } from './parameters.ts';
 import { resourcePaths, SECURITY } from './resource-paths.ts';
@@ -7,24 +7,27 @@ import { authPaths, portalPaths, servicePaths } from './service-paths.ts';
 
 /** The API that the model describes, as an OpenAPI 3.1 document in English. */
 export function openApi(model: Model): Readonly<Record<string, Json>> {
-  const { head, paths, components, schemas } = openApiParts(model);
+  const { head, paths, components, schemas } = openApiFrame(model);
+  const own = model.resources.map((resource) => openApiOf(model, resource));
   return {
     ...head,
-    paths: Object.assign({}, ...paths) as Json,
-    components: { ...components, schemas: Object.assign({}, ...schemas) as Json },
+    paths: Object.assign({}, ...own.map((each) => each.paths), paths) as Json,
+    components: { ...components, schemas: Object.assign({}, schemas, ...own.map((each) => each.schemas)) as Json },
   };
 }
 
-export interface OpenApiParts {
-  readonly head: Readonly<Record<string, Json>>;
-  /** Made one after the other, as they are asked for: no two of them have a key in common. */
-  readonly paths: Iterable<Paths>;
-  readonly components: Readonly<Record<string, Json>>;
-  /** Likewise. */
-  readonly schemas: Iterable<Readonly<Record<string, Json>>>;
+interface Parts {
+  readonly paths: Paths;
+  readonly schemas: Readonly<Record<string, Json>>;
 }
 
-export function openApiParts(model: Model): OpenApiParts {
+/** What one resource brings to the document. */
+export function openApiOf(model: Model, resource: Resource): Parts {
+  return { paths: resourcePaths(model, resource), schemas: recordSchemas(model, resource) };
+}
+
+/** The document without what its resources bring: their paths come before these, their schemas after. */
+export function openApiFrame(model: Model): Parts & Readonly<Record<'head' | 'components', Record<string, Json>>> {
   return {
     head: {
       openapi: '3.1.1',
@@ -37,7 +40,7 @@ export function openApiParts(model: Model): OpenApiParts {
       tags: tags(model),
       security: SECURITY,
     },
-    paths: paths(model),
+    paths: { ...portalPaths(model), ...authPaths(), ...servicePaths() },
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The `authToken` of `POST /auth/login`.' },
@@ -46,21 +49,8 @@ export function openApiParts(model: Model): OpenApiParts {
       parameters: parameters(model),
       responses: responses(),
     },
-    schemas: schemas(model),
+    schemas: { ...SERVICE_SCHEMAS, ...enumSchemas(model) },
   };
-}
-
-function* paths(model: Model): Iterable<Paths> {
-  for (const resource of model.resources) yield resourcePaths(model, resource);
-  yield portalPaths(model);
-  yield authPaths();
-  yield servicePaths();
-}
-
-function* schemas(model: Model): Iterable<Readonly<Record<string, Json>>> {
-  yield SERVICE_SCHEMAS;
-  yield enumSchemas(model);
-  for (const resource of model.resources) yield recordSchemas(model, resource);
 }
 
 function tags(model: Model): Json {

@@ -1,36 +1,57 @@
-import type { Model } from '@tuyen/schemas';
-import { openApiParts } from './index.ts';
+import type { Model, Resource } from '@tuyen/schemas';
+import { openApiFrame, openApiOf } from './index.ts';
 
 /**
  * The document as JSON, in pieces of UTF-8: of a thousand resources it is far too large to be held as objects and then as one
  * text.
  */
 export function openApiText(model: Model): readonly Uint8Array[] {
-  const { head, paths, components, schemas } = openApiParts(model);
+  const { head, paths, components, schemas } = openApiFrame(model);
+  const own = ownTexts(model);
   return [
-    '{\n',
-    members(head, 1),
-    ',\n  "paths": {\n',
-    ...joined(paths, 2),
-    '\n  },\n  "components": {\n',
-    members(components, 2),
-    ',\n    "schemas": {\n',
-    ...joined(schemas, 3),
-    '\n    }\n  }\n}\n',
-  ].map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece));
+    Buffer.from(`{\n${members(head, 1)},\n  "paths": {\n`),
+    ...joined([...own.map((each) => each.paths), members(paths, 2)]),
+    Buffer.from(`\n  },\n  "components": {\n${members(components, 2)},\n    "schemas": {\n`),
+    ...joined([members(schemas, 3), ...own.map((each) => each.schemas)]),
+    Buffer.from('\n    }\n  }\n}\n'),
+  ];
 }
 
-function joined(parts: Iterable<object>, depth: number): readonly Uint8Array[] {
-  const pieces: Uint8Array[] = [];
-  for (const part of parts) {
-    const comma = pieces.length === 0 ? '' : ',\n';
-    if (Object.keys(part).length > 0) pieces.push(Buffer.from(`${comma}${members(part, depth)}`));
-  }
-  return pieces;
+interface OwnText {
+  readonly paths: Uint8Array;
+  readonly schemas: Uint8Array;
 }
 
-/** What stands between an object's braces, as it is indented that deep inside others. */
+/** A watcher meets most resources again as they were; then only other names can change what is said of them. */
+const known = new WeakMap<Resource, OwnText & { readonly names: string }>();
+
+function ownTexts(model: Model): readonly OwnText[] {
+  const { resources, enums, kinds } = model;
+  const names = JSON.stringify([resources.map(({ name }) => name), enums.map(({ name }) => name), kinds]);
+  return resources.map((resource) => {
+    const before = known.get(resource);
+    if (before?.names === names) return before;
+    const { paths, schemas } = openApiOf(model, resource);
+    const made = { names, paths: Buffer.from(members(paths, 2)), schemas: Buffer.from(members(schemas, 3)) };
+    known.set(resource, made);
+    return made;
+  });
+}
+
+const COMMA = Buffer.from(',\n');
+
+function joined(parts: readonly (string | Uint8Array)[]): readonly Uint8Array[] {
+  return parts
+    .filter(({ length }) => length > 0)
+    .flatMap((part, index) => {
+      const bytes = typeof part === 'string' ? Buffer.from(part) : part;
+      return index === 0 ? [bytes] : [COMMA, bytes];
+    });
+}
+
+/** What stands between an object's braces, as it is indented that deep inside others; of an empty one nothing. */
 function members(value: object, depth: number): string {
+  if (Object.keys(value).length === 0) return '';
   let [opening, closing, outer] = ['{\n', '\n}', value];
   for (let level = 1; level < depth; level++) {
     const indent = '  '.repeat(level);
