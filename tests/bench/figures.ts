@@ -3,7 +3,7 @@ export interface Row {
   readonly work: string;
   readonly ours: number;
   readonly peer: number;
-  readonly unit: 'ms' | 'req/s' | 'kB';
+  readonly unit: 'ms' | 's' | 'req/s' | 'kB' | 'MB';
   readonly against: string;
 }
 

@@ -1,46 +1,57 @@
-import { spawnSync } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyProject } from '../support/project-copy.ts';
 import { median, type Row } from './figures.ts';
+import { multiply, putAside } from './generated-project.ts';
+import { used, type Used } from './process.ts';
+import { watchEdits } from './watch.ts';
 
 const ROUNDS = 7;
+const ROUNDS_OF_MANY = 3;
+const MANY = 1000;
 
-/** `tuyen generate` from nothing, and with nothing to do, beside openapi-typescript on the OpenAPI document we emit. */
+/** `tuyen generate` beside openapi-typescript on the OpenAPI document we emit. */
 export async function benchGenerate(here: string): Promise<Row[]> {
   const copy = await copyProject();
-  const generated = [
-    'apps/admin/src/generated',
-    'apps/portal/src/generated',
-    'server-mock/src/generated',
-    'docs/generated',
-  ];
-  const openApi = join(copy.root, 'server-mock/src/generated/openapi.gen.json');
-  const peerInput = join(copy.root, 'openapi.json');
-  spawnSync('cp', [openApi, peerInput]);
+  const ours = () => used(copy.root, 'cli/bin/tuyen.js', 'generate');
+  const peer = () => {
+    cpSync(join(copy.root, 'server-mock/src/generated/openapi.gen.json'), join(copy.root, 'openapi.json'));
+    return used(copy.root, join(here, 'node_modules/openapi-typescript/bin/cli.js'), 'openapi.json', '-o', 'peer.d.ts');
+  };
 
-  const times = { cold: [] as number[], unchanged: [] as number[], peer: [] as number[] };
+  const few = { cold: [] as Used[], unchanged: [] as Used[], peer: [] as Used[] };
+  ours();
   for (let round = 0; round < ROUNDS; round++) {
-    for (const folder of generated) await rm(join(copy.root, folder), { recursive: true });
-    times.cold.push(timed(copy.root, 'cli/bin/tuyen.js', 'generate'));
-    times.unchanged.push(timed(copy.root, 'cli/bin/tuyen.js', 'generate'));
-    const peer = join(here, 'node_modules/openapi-typescript/bin/cli.js');
-    times.peer.push(timed(copy.root, peer, peerInput, '-o', join(copy.root, 'peer.d.ts')));
+    putAside(copy.root);
+    few.cold.push(ours());
+    few.unchanged.push(ours());
+    few.peer.push(peer());
+  }
+  const edits = await watchEdits(copy.root);
+
+  multiply(copy.root, MANY);
+  const many = { ours: [] as Used[], peer: [] as Used[] };
+  for (let round = 0; round < ROUNDS_OF_MANY; round++) {
+    putAside(copy.root);
+    many.ours.push(ours());
+    many.peer.push(peer());
   }
   await copy.remove();
-  const row = (work: string, ours: readonly number[]): Row => ({
-    work,
-    ours: median(ours),
-    peer: median(times.peer),
-    unit: 'ms',
-    against: 'openapi-typescript, cold process',
-  });
-  return [row('generate, cold', times.cold), row('generate, nothing changed', times.unchanged)];
-}
 
-function timed(cwd: string, script: string, ...args: string[]): number {
-  const start = performance.now();
-  const { status, stdout, stderr } = spawnSync('node', [script, ...args], { cwd, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${script} ${args.join(' ')} failed:\n${stdout}${stderr}`);
-  return performance.now() - start;
+  const middle = (all: readonly Used[], what: keyof Used) => median(all.map((each) => each[what]));
+  const wall = { peer: middle(few.peer, 'wall'), unit: 'ms', against: 'openapi-typescript, cold process' } as const;
+  const row = (what: 'cpu' | 'memory', unit: 's' | 'MB'): Row => ({
+    work: `generate, ${MANY} resources: ${what === 'cpu' ? 'CPU' : 'memory'}`,
+    ours: middle(many.ours, what),
+    peer: middle(many.peer, what),
+    unit,
+    against: 'openapi-typescript, types alone',
+  });
+  return [
+    { work: 'generate, cold', ours: middle(few.cold, 'wall'), ...wall },
+    { work: 'generate, nothing changed', ours: middle(few.unchanged, 'wall'), ...wall },
+    { work: 'generate, one field edited under watch', ours: median(edits), ...wall },
+    row('cpu', 's'),
+    row('memory', 'MB'),
+  ];
 }

@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+
+export interface Used {
+  /** From start to end, in ms. */
+  readonly wall: number;
+  /** Of all its threads, in seconds. */
+  readonly cpu: number;
+  /** At most at any time, in MB. */
+  readonly memory: number;
+}
+
+/** Has a process tell what it used when it ends, whatever it runs. */
+const TELL = `data:text/javascript,${encodeURIComponent(`process.on('exit', () => {
+  const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
+  process.stderr.write('\\nused ' + JSON.stringify([(userCPUTime + systemCPUTime) / 1e6, maxRSS / 1024]) + '\\n');
+});`)}`;
+
+/** Runs a script in a process of its own. */
+export function used(cwd: string, script: string, ...args: string[]): Used {
+  const start = performance.now();
+  const { status, stdout, stderr } = spawnSync('node', ['--import', TELL, script, ...args], { cwd, encoding: 'utf8' });
+  const wall = performance.now() - start;
+  const told = /^used (.*)$/m.exec(stderr)?.[1];
+  if (status !== 0 || told === undefined) throw new Error(`${script} ${args.join(' ')} failed:\n${stdout}${stderr}`);
+  const [cpu = 0, memory = 0] = JSON.parse(told) as number[];
+  return { wall, cpu, memory };
+}
