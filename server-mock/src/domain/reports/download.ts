@@ -1,5 +1,5 @@
 import { type Model, textIn } from '@tuyen/schemas';
-import writeWorkbook, { type SheetData } from 'write-excel-file/node';
+import type { SheetData } from 'write-excel-file/node';
 import { type Cell, type Report, type ReportColumn, type ReportRow, totalsOf } from './report.ts';
 
 /** A report as a table of texts and numbers, in one language, with its totals below. */
@@ -25,6 +25,7 @@ export async function workbookOf(
   rows: readonly ReportRow[],
   language: string,
 ): Promise<Buffer> {
+  const { default: writeWorkbook } = await import('write-excel-file/node');
   const { columns, head, lines } = sheetOf(model, report, rows, language);
   const data: SheetData = [
     head.map((value) => ({ value, type: String, fontWeight: 'bold' })),

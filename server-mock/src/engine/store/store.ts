@@ -3,7 +3,6 @@ import type { Reader } from '../domain.ts';
 import { type Table, tableOf } from './columns.ts';
 import type { Connection, Database } from './connection.ts';
 import { addSearchIndex, grownIndexes, hasSearchIndex } from './indexes.ts';
-import { openPostgres } from './postgres.ts';
 import { rebuildChanged } from './rebuild.ts';
 import { type Rows, rowsOver } from './rows.ts';
 import { openSqlite } from './sqlite.ts';
@@ -52,7 +51,7 @@ export async function openStore(options: {
   readonly databaseUrl?: string | undefined;
 }): Promise<Store> {
   const { model, databaseUrl } = options;
-  const database = openDatabase(databaseUrl);
+  const database = await openDatabase(databaseUrl);
   const tables = new Map(model.resources.map((resource) => [resource.name, tableOf(resource, database.engine)]));
   await createTables(database, tables);
   await rebuildChanged(database, tables);
@@ -142,9 +141,10 @@ export async function openStore(options: {
   };
 }
 
-function openDatabase(url: string | undefined): Database {
+/** What reaches PostgreSQL is read where there is one. */
+async function openDatabase(url: string | undefined): Promise<Database> {
   if (!url || url === ':memory:') return openSqlite(':memory:');
-  if (/^postgres(ql)?:\/\//u.test(url)) return openPostgres(url);
+  if (/^postgres(ql)?:\/\//u.test(url)) return (await import('./postgres.ts')).openPostgres(url);
   if (url.startsWith('file:')) return openSqlite(url.slice('file:'.length));
   throw new Error(`DATABASE_URL is neither file:… nor postgres://…: ${url.replace(/:\/\/.*@/u, '://…@')}`);
 }

@@ -1,5 +1,9 @@
 import type { Field } from '@tuyen/schemas';
-import sanitize from 'sanitize-html';
+import { createRequire } from 'node:module';
+import type sanitize from 'sanitize-html';
+
+const require = createRequire(import.meta.url);
+let sanitizer: typeof sanitize | undefined;
 
 const OPTIONS: sanitize.IOptions = {
   allowedTags: [
@@ -68,7 +72,9 @@ const OPTIONS: sanitize.IOptions = {
 
 /** What people may write in a rich text; scripts, styles and links of other schemes are taken out. */
 export function sanitizeRichText(html: string): string {
-  return sanitize(html, OPTIONS);
+  // Read when the first text comes: with its parsers it is a good part of a start.
+  sanitizer ??= require('sanitize-html') as typeof sanitize;
+  return sanitizer(html, OPTIONS);
 }
 
 /** The value with every rich text in it made safe, nested ones too. */
