@@ -1,141 +1,219 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startServer, type Account } from '../support/server-process.ts';
 import { projectRoot } from '../support/project-copy.ts';
 import { median, type Row } from './figures.ts';
+import { JSON_TYPE, type Server, signIn, start, stop, stopPoint, used } from './served.ts';
 
 const ROWS = 10_000;
+const MANY = 100_000;
 const ROUNDS = 3;
 const SECONDS = 3;
+const CONNECTIONS = 10;
+/** Requests that each connection has ready for one measurement of writing: more than it can send. */
+const WRITES = 4000;
+const BARE = 'a bare Fastify route';
+const PEER = 'json-server 0.17';
 
+interface Request {
+  readonly path: string;
+  readonly method?: 'GET' | 'POST' | 'PATCH';
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
 type Load = (options: {
   url: string;
-  requests: { path: string }[];
   connections: number;
   duration: number;
-  headers?: Record<string, string>;
+  headers: Readonly<Record<string, string>>;
+  setupClient: (client: { setRequests(requests: readonly Request[]): void }) => void;
 }) => Promise<{ requests: { average: number }; non2xx: number }>;
 
-/** One record and a page of ten with its total, of 10,000 rows: beside a bare Fastify route and json-server. */
+interface Target {
+  readonly origin: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Made anew for each connection. */
+  readonly requests: () => readonly Request[];
+}
+
+/** The server beside a Fastify route that does nothing, and beside json-server with the same rows. */
 export async function benchServer(here: string): Promise<Row[]> {
   const load: Load = createRequire(join(here, 'package.json'))('autocannon');
   const folder = await mkdtemp(join(tmpdir(), 'tuyen-bench-'));
-  const server = await startServer(projectRoot);
-  const children: ChildProcess[] = [];
+  const running: ChildProcess[] = [];
+  const own = async (env: Record<string, string> = {}) => {
+    const script = join(projectRoot, 'server-mock/src/start.ts');
+    return noted(await start([script], 'health', { TUYEN_QA: '1', ...env }));
+  };
+  const bare = async (content: unknown) =>
+    noted(await start([join(here, 'peers/bare-fastify.js'), '{port}', await file(content)], ''));
+  const jsonServer = async (stopPoints: unknown) => {
+    const script = join(here, 'node_modules/json-server/lib/cli/bin.js');
+    const database = await file({ 'stop-points': stopPoints });
+    return noted(await start([script, '--quiet', '--host', '127.0.0.1', '--port', '{port}', database], ''));
+  };
+  const file = async (content: unknown) => {
+    const path = join(folder, `${running.length}.json`);
+    await writeFile(path, JSON.stringify(content));
+    return path;
+  };
+  const noted = (server: Server) => {
+    running.push(server.child);
+    return server;
+  };
+
+  async function rate({ origin, headers = {}, requests }: Target): Promise<number> {
+    const { requests: sent, non2xx } = await load({
+      url: origin,
+      connections: CONNECTIONS,
+      duration: SECONDS,
+      headers,
+      setupClient: (client) => client.setRequests(requests()),
+    });
+    if (non2xx > 0) throw new Error(`${origin}${requests()[0]?.path}: ${non2xx} answers were no success.`);
+    return sent.average;
+  }
+  async function compared(work: string, ours: Target, peers: Readonly<Record<string, Target>>): Promise<Row[]> {
+    const rates = new Map<string, number[]>(['', ...Object.keys(peers)].map((name) => [name, []]));
+    for (let round = 0; round < ROUNDS; round++)
+      for (const [name, figures] of rates) figures.push(await rate(peers[name] ?? ours));
+    const figure = (name: string) => median(rates.get(name) ?? []);
+    return Object.keys(peers).map((name) => ({
+      work,
+      ours: figure(''),
+      peer: figure(name),
+      unit: 'req/s',
+      against: name,
+    }));
+  }
+
+  const rows: Row[] = [];
   try {
-    const api = await server.signIn('superuser');
-    await fill(api);
-    const page = await api.get('stop-points?page=1&limit=10&sort=code,ASC');
-    const token = { authorization: String(api.headers.authorization) };
-
-    const bare = async (content: unknown) => {
-      const file = join(folder, `${children.length}.json`);
-      await writeFile(file, JSON.stringify(content));
-      return start(children, 'node', [join(here, 'peers/bare-fastify.js'), '{port}', file]);
-    };
-    const database = join(folder, 'db.json');
-    const { body: all } = await api.get('stop-points');
-    await writeFile(database, JSON.stringify({ 'stop-points': all }));
-    const jsonServer = await start(children, 'node', [
-      join(here, 'node_modules/json-server/lib/cli/bin.js'),
-      '--quiet',
-      '--host',
-      '127.0.0.1',
-      '--port',
-      '{port}',
-      database,
-    ]);
-
-    const measure = async (origin: string, paths: readonly string[], headers = {}) => {
-      const asked = paths.map((path) => ({ path }));
-      const options = { url: origin, requests: asked, connections: 10, duration: SECONDS, headers };
-      const { requests, non2xx } = await load(options);
-      if (non2xx > 0) throw new Error(`${origin}${paths[0]}: ${non2xx} answers were no success.`);
-      return requests.average;
-    };
-    // Many records and pages: one that is asked for again and again would flatter a cache.
-    const ids: string[] = all
-      .map(({ id }: { id: string }) => id)
-      .filter((_: string, index: number) => index % 20 === 0);
-    const pages = Array.from({ length: 50 }, (_, index) => index * 20 + 1);
-    const works = [
-      {
-        work: `getOne, ${ids.length} of ${ROWS}`,
-        ours: ids.map((id) => `/api/v1/stop-points/${id}`),
-        bare: await bare(all[0]),
-        peer: ids.map((id) => `/stop-points/${id}`),
-      },
-      {
-        work: `list 10 + total, ${pages.length} pages of ${ROWS}`,
-        ours: pages.map((number) => `/api/v1/stop-points?page=${number}&limit=10&sort=code,ASC`),
-        bare: await bare(page.body),
-        peer: pages.map((number) => `/stop-points?_page=${number}&_limit=10&_sort=code`),
-      },
-    ];
-    const rows: Row[] = [];
-    for (const { work, ours, bare: ready, peer } of works) {
-      const figures = { ours: [] as number[], bare: [] as number[], peer: [] as number[] };
-      for (let round = 0; round < ROUNDS; round++) {
-        figures.ours.push(await measure(server.origin, ours, token));
-        figures.bare.push(await measure(ready, ['/']));
-        figures.peer.push(await measure(jsonServer, peer));
+    const starts = { ours: [] as number[], peer: [] as number[] };
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const [figures, server] of [
+        [starts.ours, await own()] as const,
+        [starts.peer, await jsonServer([])] as const,
+      ]) {
+        figures.push(server.started);
+        await stop(server);
       }
-      const row = (against: string, peerFigures: readonly number[]): Row => ({
-        work,
-        ours: median(figures.ours),
-        peer: median(peerFigures),
-        unit: 'req/s',
-        against,
-      });
-      rows.push(row('a bare Fastify route', figures.bare), row('json-server 0.17', figures.peer));
     }
+    rows.push({
+      work: 'start, seeded',
+      ours: median(starts.ours),
+      peer: median(starts.peer),
+      unit: 'ms',
+      against: PEER,
+    });
+
+    const server = await own();
+    const api = await signIn(server.origin);
+    const sample = await api.fill(0, ROWS);
+    const all = await api.get('stop-points');
+    let peer = await jsonServer(all);
+    const one = await bare(all[0]);
+    // Many records and pages: one that is asked for again and again would flatter a cache.
+    const ids: string[] = all.map(({ id }: { id: string }) => id).filter((_: string, at: number) => at % 20 === 0);
+    const pages = Array.from({ length: 50 }, (_, index) => index * 20 + 1);
+    const gets = (origin: string, paths: readonly string[], headers = {}): Target => ({
+      origin,
+      headers,
+      requests: () => paths.map((path) => ({ path })),
+    });
+    const { headers } = api;
+    rows.push(
+      ...(await compared(
+        `getOne, ${ids.length} of ${ROWS}`,
+        gets(
+          server.origin,
+          ids.map((id) => `/api/v1/stop-points/${id}`),
+          headers,
+        ),
+        {
+          [BARE]: gets(one.origin, ['/']),
+          [PEER]: gets(
+            peer.origin,
+            ids.map((id) => `/stop-points/${id}`),
+          ),
+        },
+      )),
+    );
+    const listed = (page: number) => `stop-points?page=${page}&limit=10&sort=code,ASC`;
+    const page = await bare(await api.get(listed(1)));
+    rows.push(
+      ...(await compared(
+        `list 10 + total, ${pages.length} pages of ${ROWS}`,
+        gets(
+          server.origin,
+          pages.map((number) => `/api/v1/${listed(number)}`),
+          headers,
+        ),
+        {
+          [BARE]: gets(page.origin, ['/']),
+          [PEER]: gets(
+            peer.origin,
+            pages.map((number) => `/stop-points?_page=${number}&_limit=10&_sort=code`),
+          ),
+        },
+      )),
+    );
+    const memory = (count: number) =>
+      rows.push({ work: `memory, ${count} rows`, ours: used(server), peer: used(peer), unit: 'MB', against: PEER });
+    memory(ROWS);
+
+    await api.fill(ROWS, MANY);
+    await stop(peer);
+    peer = await jsonServer(await api.get('stop-points'));
+    // Another text each time, for the same reason.
+    const found = Array.from({ length: 9 }, (_, index) => encodeURIComponent(`số ${index + 1}`));
+    const filter = 'filter=status||$eq||ACTIVE&filter=name||$cont||';
+    rows.push(
+      ...(await compared(
+        `filter + contains, page 5 of ${MANY}`,
+        gets(
+          server.origin,
+          found.map((text) => `/api/v1/stop-points?${filter}${text}&page=5&limit=10`),
+          headers,
+        ),
+        {
+          [PEER]: gets(
+            peer.origin,
+            found.map((text) => `/stop-points?status=ACTIVE&name_like=${text}&_page=5&_limit=10`),
+          ),
+        },
+      )),
+    );
+    memory(MANY);
+    await stop(peer);
+    await stop(server);
+
+    const durable = await own({ DATABASE_URL: `file:${join(folder, 'bench.db')}` });
+    const writer = await signIn(durable.origin);
+    await writer.fill(0, ROWS);
+    const written = await writer.get('stop-points?limit=10000&sort=created_at,DESC');
+    let count = 0;
+    const patches = (own: boolean) => (): Request[] =>
+      Array.from({ length: WRITES }, () => {
+        count += 1;
+        const path = own ? `/api/v1/stop-points/${written[(count * 7) % written.length].id}` : '/';
+        return { path, method: 'PATCH', body: JSON.stringify({ address: `Số ${count} Lê Duẩn` }), headers: JSON_TYPE };
+      });
+    const posts = (own: boolean) => (): Request[] =>
+      Array.from({ length: WRITES }, () => {
+        const body = JSON.stringify(stopPoint(MANY + (count += 1), sample.district_id));
+        return { path: own ? '/api/v1/stop-points' : '/', method: 'POST', body, headers: JSON_TYPE };
+      });
+    for (const [work, requests] of [['PATCH, durable', patches] as const, ['POST, durable', posts] as const]) {
+      const ours = { origin: durable.origin, headers: writer.headers, requests: requests(true) };
+      rows.push(...(await compared(work, ours, { [BARE]: { origin: one.origin, requests: requests(false) } })));
+    }
+    await stop(durable);
     return rows;
   } finally {
-    for (const child of children) child.kill();
-    await server.stop();
+    for (const child of running) child.kill();
     await rm(folder, { recursive: true });
   }
-}
-
-async function fill(api: Account): Promise<void> {
-  const { body } = await api.get('stop-points');
-  const { district_id } = body[0];
-  for (let from = body.length; from < ROWS; from += 1000) {
-    const bulk = Array.from({ length: Math.min(1000, ROWS - from) }, (_, index) => ({
-      code: `BENCH${from + index}`,
-      name: `Điểm dừng số ${from + index}`,
-      address: `${index} Trần Phú`,
-      latitude: 21 + index / 10_000,
-      longitude: 105.8,
-      district_id,
-    }));
-    const answer = await api.post('stop-points/bulk', { bulk });
-    if (answer.status >= 300) throw new Error(`Filling failed: ${JSON.stringify(answer.body).slice(0, 500)}`);
-  }
-}
-
-async function start(children: ChildProcess[], command: string, args: readonly string[]): Promise<string> {
-  const port = await freePort();
-  children.push(
-    spawn(
-      command,
-      args.map((one) => one.replace('{port}', String(port))),
-      { stdio: 'ignore' },
-    ),
-  );
-  const url = `http://127.0.0.1:${port}`;
-  for (let attempt = 0; attempt < 200; attempt++) {
-    if (
-      await fetch(url).then(
-        () => true,
-        () => false,
-      )
-    )
-      return url;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`${command} ${args.join(' ')} does not answer.`);
 }
