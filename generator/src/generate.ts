@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Known } from '@tuyen/schemas/load';
 import { admin } from './emit/admin/index.ts';
 import { docs } from './emit/docs/workflows.ts';
@@ -10,7 +9,7 @@ import { server } from './emit/server/index.ts';
 import { templates } from './emit/templates/templates.ts';
 import type { Finding } from './findings/finding.ts';
 import { inputPlaces } from './input-places.ts';
-import { readCache, stampOf, writeCache, type Cache } from './output/cache.ts';
+import { readCache, writeCache, type Cache } from './output/cache.ts';
 import { digest } from './output/hash.ts';
 import { digestInputs, digestTool, readInputs } from './output/inputs.ts';
 import { printLock, readLock, writeLock } from './output/lock.ts';
@@ -84,7 +83,7 @@ export async function generate({ root, dryRun = false, only, documents }: Genera
     for (const { action, path } of changes) if (action === 'delete') remove(root, path);
     if (lockDrifted) writeLock(root, text);
     const whole = only === undefined && !changes.some(({ action }) => action === 'edited' || action === 'unknown');
-    if (whole) writeCache(root, remember(root, planned, { tool, inputs: digests, lock: digest(text), folders }));
+    if (whole) writeCache(root, remember(planned, { tool, inputs: digests, lock: digest(text), folders }));
     return { ...outcome, written: lockDrifted || changes.length > 0 };
   } catch (error) {
     staging?.discard();
@@ -99,9 +98,9 @@ export function check(options: { readonly root: string }): Promise<Outcome> {
   return generate({ root: options.root, dryRun: true });
 }
 
-function remember(root: string, planned: Plan, rest: Omit<Cache, 'files'>): Cache {
-  const entries = [...planned.slices].map(([path, slice]): readonly [string, Cache['files'][string]] => {
-    return [path, [slice, planned.files.get(path) ?? '', stampOf(join(root, path))]];
+function remember({ slices, files, stamps }: Plan, rest: Omit<Cache, 'files'>): Cache {
+  const entries = [...slices].map(([path, slice]): readonly [string, Cache['files'][string]] => {
+    return [path, [slice, files.get(path) ?? '', stamps.get(path) ?? '']];
   });
   return { ...rest, files: Object.fromEntries(entries) };
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { Library } from '../testing/library.ts';
 
@@ -109,6 +110,16 @@ test('an unknown file in the way is left as it is and named', async () => {
   expect(out).toContain(`left      ${LIST}  not written by tuyen`);
   expect(out).toContain('left      web/desk/generated/notes.txt  not written by tuyen');
   expect(library.read(LIST)).toBe('// mine\n');
+});
+
+test('what a run that was broken off had staged goes with the next', async () => {
+  const library = new Library();
+  await library.run('generate');
+  const before = library.snapshot();
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  library.write(`${LIST}.${pid}.tuyen-new`, '// half');
+  expect((await library.run('generate')).code).toBe(0);
+  expect(library.snapshot()).toEqual(before);
 });
 
 test('on an error in any schema nothing is written', async () => {

@@ -43,11 +43,19 @@ export function stampOf(path: string): string {
   return stat ? `${stat.size}:${stat.mtimeMs}` : '';
 }
 
-/** Digest of a generated file as it now is; one that still has the stamp of the last run is not read. */
-export function digestNow(root: string, path: string, { files }: Cache): string | undefined {
+/** A generated file as it now is. */
+export interface Seen {
+  /** Taken first: what changes while the text is read is noticed by the next run. */
+  readonly stamp: string;
+  /** Undefined where there is no such file. */
+  readonly digest: string | undefined;
+}
+
+/** Looks at a generated file; one that still has the stamp of the last run is not read. */
+export function see(root: string, path: string, { files }: Cache): Seen {
   const place = join(root, path);
   const stamp = stampOf(place);
-  if (stamp === '') return undefined;
+  if (stamp === '') return { stamp, digest: undefined };
   const [, text, known] = files[path] ?? [];
-  return stamp === known ? text : digestFile(place);
+  return { stamp, digest: stamp === known ? text : digestFile(place) };
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { GeneratedFile } from '../emit/generated-file.ts';
-import { digestNow, type Cache } from './cache.ts';
+import { see, type Cache } from './cache.ts';
 import { finishAll } from './format.ts';
 import { digest, digestAll, digestFile } from './hash.ts';
 import { filesBelow } from './inputs.ts';
@@ -20,6 +20,8 @@ export interface Plan {
   readonly files: ReadonlyMap<string, string>;
   /** Digest of the slice of each, for the cache. */
   readonly slices: ReadonlyMap<string, string>;
+  /** The stamp that each then has. */
+  readonly stamps: ReadonlyMap<string, string>;
 }
 
 export interface PlanOptions {
@@ -43,7 +45,13 @@ export async function plan(files: readonly GeneratedFile[], options: PlanOptions
   const { root, lock, cache, only, folders, staging } = options;
   const chosen = only === undefined ? files : files.filter(({ resource }) => resource === only);
   const slices = new Map(chosen.map((file) => [file.path, digestAll([file.path, ...file.slice])]));
-  const onDisk = new Map(chosen.map(({ path }) => [path, digestNow(root, path, cache)]));
+  const onDisk = new Map<string, string | undefined>();
+  const stamps = new Map<string, string>();
+  for (const { path } of chosen) {
+    const { stamp, digest: now } = see(root, path, cache);
+    onDisk.set(path, now);
+    stamps.set(path, stamp);
+  }
   /** Digest of the text that each file has once the changes are made. */
   const kept = new Map<string, string>();
   const due = new Map<string, Change>();
@@ -61,7 +69,7 @@ export async function plan(files: readonly GeneratedFile[], options: PlanOptions
     const ours = lock.files.get(path);
     if (text === now) return;
     if (now === undefined || ours?.includes(now)) {
-      staging?.write(path, content);
+      if (staging) stamps.set(path, staging.write(path, content));
       due.set(path, { action: now === undefined ? 'create' : 'update', path, file });
       kept.set(path, text);
     } else {
@@ -95,5 +103,5 @@ export async function plan(files: readonly GeneratedFile[], options: PlanOptions
     if (pid === undefined) changes.push({ action: 'unknown', path });
     else if (!isRunning(pid)) changes.push({ action: 'delete', path });
   }
-  return { changes, files: kept, slices };
+  return { changes, files: kept, slices, stamps };
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { digestNow, type Cache } from './cache.ts';
+import { see, type Cache } from './cache.ts';
 import { digestFile } from './hash.ts';
 import { filesBelow } from './inputs.ts';
 import { LOCK_FILE } from './lock.ts';
@@ -17,7 +17,7 @@ export function upToDate(
   if (!same(inputs, cache.inputs)) return undefined;
   if (digestFile(join(root, LOCK_FILE)) !== cache.lock) return undefined;
   const files = Object.entries(cache.files);
-  if (!files.every(([path, [, text]]) => digestNow(root, path, cache) === text)) return undefined;
+  if (!files.every(([path, [, text]]) => see(root, path, cache).digest === text)) return undefined;
   const known = new Set(Object.keys(cache.files));
   const strangers = cache.folders.some((folder) => filesBelow(root, folder).some((path) => !known.has(path)));
   return strangers ? undefined : { total: files.length };

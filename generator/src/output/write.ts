@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Content } from '../emit/generated-file.ts';
+import { stampOf } from './cache.ts';
 
 /** How a new text is called until all of them could be written. */
 const STAGED = /\.(\d+)\.tuyen-new$/;
@@ -18,19 +19,20 @@ export class Staging {
     this.#root = root;
   }
 
-  write(path: string, content: Content): void {
+  /** @returns the stamp that the file has, here and later in its place */
+  write(path: string, content: Content): string {
     const temporary = this.#beside(path);
     const folder = dirname(temporary);
     if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
     this.#folders.add(folder);
     this.#paths.push(path);
-    if (!Array.isArray(content)) return writeFileSync(temporary, content as string | Uint8Array);
     const file = openSync(temporary, 'w');
     try {
-      for (const piece of content as readonly Uint8Array[]) writeFileSync(file, piece);
+      for (const piece of [content].flat()) writeFileSync(file, piece);
     } finally {
       closeSync(file);
     }
+    return stampOf(temporary);
   }
 
   putInPlace(): void {
