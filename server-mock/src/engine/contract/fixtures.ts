@@ -1,0 +1,30 @@
+import type { Model } from '@tuyen/schemas';
+import type { Row } from './reading.ts';
+
+export interface FixtureContext {
+  readonly model: Model;
+  /** The date that the set hangs on. */
+  readonly anchor: Date;
+  /** Seeded: the same numbers on every run. */
+  readonly random: () => number;
+  /** The same id on every run for the same words: `id('users', 'superuser')`; a UUIDv7 at the anchor's time. */
+  readonly id: (resource: string, key: string | number) => string;
+  /** A stored password (scrypt; computed once a process for each text). */
+  readonly password: (plain: string) => string;
+  /** How the stored key of an API client comes from the printed one. */
+  readonly hashKey: (plain: string) => string;
+}
+
+/**
+ * Rows by resource, ready as they stand (no hooks run). Left out: `id`, `version`, `created_at`, `updated_at`, `created_by` are
+ * filled in. A resource that is absent gets made-up rows of its kinds' samples (`seed` many); give `[]` for none.
+ */
+export type Fixtures = (context: FixtureContext) => FixtureSet;
+
+export interface FixtureSet {
+  readonly rows: Readonly<Record<string, readonly Row[]>>;
+  /** First unused index of named counters (`tx.next`), so that seeded serials are not given out again. */
+  readonly counters?: Readonly<Record<string, number>>;
+  /** Printed at start: demonstration accounts and keys. */
+  readonly notes?: readonly string[];
+}

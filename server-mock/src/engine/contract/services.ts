@@ -1,0 +1,136 @@
+import type { Model, Profile, Slug } from '@tuyen/schemas';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { MessageParams } from '../problem.ts';
+import type { Reader, Row } from './reading.ts';
+import type { Actor, Transaction, WriteContext } from './writing.ts';
+
+/** Who asks, as the token, the API key or their absence say. */
+export interface Caller {
+  readonly actor: Actor;
+  /** Signed-in staff; undefined for API clients and the public. */
+  readonly profile: Profile | undefined;
+  readonly officeId: string | null;
+  /** The current office and those below it; undefined = all (superuser without a current office). */
+  readonly readableOffices: readonly string[] | undefined;
+  readonly language: string;
+  /** What the request came from; undefined where the domain names no kinds. */
+  readonly clientKind: string | undefined;
+}
+
+export interface Auth {
+  /** The caller; a bad token or a foreign office throws 401 or 403. Anybody without credentials is a customer. */
+  caller(request: FastifyRequest): Promise<Caller>;
+  /** The caller, who must be signed in or an API client, and hold the slug (any of them, if several). */
+  need(request: FastifyRequest, ...slugs: readonly Slug[]): Promise<Caller>;
+  may(caller: Caller, slug: Slug): boolean;
+}
+
+/** What an endpoint answers; `status` is 200 unless said. */
+export interface Answer {
+  readonly status?: number;
+  readonly body: unknown;
+  /** Added to the body that is sent, and kept nowhere: a repeated `Idempotency-Key` is answered without it. */
+  readonly once?: Readonly<Row>;
+}
+
+export interface WritePath {
+  /** A transaction of the system's or a given actor's own (jobs, notices). */
+  transaction<T>(context: Partial<WriteContext>, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * A write endpoint's whole body: one transaction, the `Idempotency-Key` header honoured inside it (same key and body: the
+   * first answer again; other body: 422 `idempotency_key_reused`), the answer sent.
+   * @param options.context defaults to the caller of the request
+   * @param options.scope keeps equal keys of different endpoints apart; defaults to method and route
+   * @param options.captcha asks for `x-token-captcha` too; a repeated key gets its first answer although the token is spent
+   */
+  answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: (tx: Transaction) => Promise<Answer>,
+    options?: { readonly context?: Partial<WriteContext>; readonly scope?: string; readonly captcha?: boolean },
+  ): Promise<FastifyReply>;
+}
+
+export interface Captcha {
+  /** Checks and spends `x-token-captcha`; 422 `captcha_invalid` where it is missing, wrong, expired or spent. */
+  check(request: FastifyRequest): Promise<void>;
+}
+
+export interface Upload {
+  readonly id: string;
+  /** What a file or image field holds: `/api/v1/uploads/{id}`. */
+  readonly url: string;
+  readonly name: string;
+  readonly type: string;
+  /** bytes */
+  readonly size: number;
+}
+
+export interface Uploads {
+  /**
+   * Reads the multipart file `file`, judges it by its content, strips metadata and stores it.
+   * @param options.accept MIME types; default images and PDF
+   * @param options.maxBytes default 8 MiB
+   */
+  receive(
+    request: FastifyRequest,
+    options?: { readonly accept?: readonly string[]; readonly maxBytes?: number },
+  ): Promise<Upload>;
+  /** Stores bytes that the server made itself. */
+  put(file: { readonly name: string; readonly type: string; readonly bytes: Uint8Array }): Promise<Upload>;
+}
+
+export interface Clock {
+  now(): Date;
+}
+
+/** What the engine lends to a domain's routes and jobs. */
+export interface Services {
+  readonly model: Model;
+  readonly clock: Clock;
+  /** Committed rows, outside any transaction. */
+  readonly store: Reader;
+  readonly write: WritePath;
+  readonly auth: Auth;
+  readonly captcha: Captcha;
+  readonly uploads: Uploads;
+  /** The effective values of a singleton resource for an office: its own, else those of offices above, else defaults; secrets included. */
+  settings(resource: string, officeId: string | null): Promise<Row>;
+  /** `preHandler` that allows so many requests in so many seconds for each client address (and `key`), kept in the database. */
+  limit(options: {
+    readonly name: string;
+    readonly requests: number;
+    readonly seconds: number;
+    readonly key?: (request: FastifyRequest) => string;
+  }): (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** A text of `schemas/locales/<lng>/server.json` by dotted key; `{name}` in it is filled from params. */
+  text(language: string, key: string, params?: MessageParams): string;
+  /** The language of a request: the first of `Accept-Language` that the project has, else its default. */
+  language(request: FastifyRequest): string;
+  /** Secret of this installation for signatures (payments, links): the same on every process. */
+  readonly secret: string;
+  /** Public addresses of the apps, no trailing slash. */
+  readonly origins: { readonly server: string; readonly admin: string; readonly portal: string };
+  /** True where `/__qa` is open. */
+  readonly qa: boolean;
+}
+
+/** Work that time alone causes. Run in one process at a time, and at once after the QA clock is moved; must be safe to repeat. */
+export interface Job {
+  readonly name: string;
+  /** seconds of the clock */
+  readonly every: number;
+  run(services: Services): Promise<void>;
+}
+
+/** A number or small series of the home page; shown to those who may. */
+export interface Figure {
+  readonly name: string;
+  /** Any of these slugs lets one see it. */
+  readonly slugs: readonly Slug[];
+  /** @param scope.offices undefined = all */
+  value(
+    reader: Reader,
+    scope: { readonly offices: readonly string[] | undefined; readonly now: Date; readonly language: string },
+  ): Promise<unknown>;
+}

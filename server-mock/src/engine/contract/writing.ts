@@ -1,0 +1,96 @@
+import type { Profile, Slug } from '@tuyen/schemas';
+import type { Reader, Row } from './reading.ts';
+
+/** Who does it. A customer has no account; the system acts by itself (jobs, notices). */
+export type Actor =
+  | { readonly kind: 'staff'; readonly userId: string; readonly profile: Profile }
+  | {
+      readonly kind: 'client';
+      readonly clientId: string;
+      readonly permissions: readonly Slug[];
+      readonly name?: string | undefined;
+      /** Requests a minute; undefined = as many as it likes. */
+      readonly rateLimit?: number | undefined;
+    }
+  | { readonly kind: 'customer'; readonly name?: string }
+  | { readonly kind: 'system'; readonly name?: string };
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+  /** What the mail is about, for the outbox's readers: `order.status`. */
+  readonly topic?: string;
+}
+
+/**
+ * One database transaction: everything in it happens or nothing does. Nothing but the database may be awaited inside (no
+ * HTTP, no timers, no hashing): on SQLite every other request waits meanwhile.
+ */
+export interface Transaction extends Reader {
+  /** The context that the transaction was opened with; hooks and nested writes share it. */
+  readonly context: WriteContext;
+  /** The record, locked until the transaction ends: read what you are about to decide on through this. */
+  lock(resource: string, id: string): Promise<Row | undefined>;
+  /** Full write path without the permission check: defaults, hooks, validation, serials, history, audit. Read-only fields may be set. */
+  create(resource: string, values: Row): Promise<Row>;
+  update(resource: string, id: string, changes: Row): Promise<Row>;
+  remove(resource: string, id: string): Promise<Row>;
+  /** A workflow move by this transaction's actor; any move that the workflow does not offer throws 409 `transition_not_allowed`. */
+  move(resource: string, id: string, transition: string, input?: Row): Promise<Row>;
+  /** The same transaction in another actor's name: what the system does because of a person's write. */
+  as(actor: Actor): Transaction;
+  /** The next number (from 1) of a named counter; without gaps, since a rollback gives it back. */
+  next(counter: string): Promise<number>;
+  /** As `Services.settings`, read inside the transaction. */
+  settings(resource: string, officeId: string | null): Promise<Row>;
+  /** A new value of a serial template, by the domain's `serial` hook. */
+  serial(template: string, values: Row): Promise<string>;
+  /** Puts a mail into the outbox, with the transaction. */
+  mail(mail: Mail): Promise<void>;
+  /** Runs once the transaction is committed; its failure is logged and changes no answer. */
+  after(effect: () => void | Promise<void>): void;
+  /** Shown in the answer to this one request and kept nowhere, as a key that was just made. */
+  reveal(values: Row): void;
+  /** What has been revealed so far. */
+  readonly revealed: Readonly<Row>;
+}
+
+export interface WriteContext {
+  readonly actor: Actor;
+  /** The current office (`X-Office-Id`); null for citizens and the system. */
+  readonly officeId: string | null;
+  /** The request's language. */
+  readonly language: string;
+  /** The kind of client that the request came from; undefined for jobs, and where the domain names no kinds. */
+  readonly clientKind?: string | undefined;
+}
+
+export interface WrittenChange {
+  readonly resource: string;
+  readonly before: Readonly<Row> | undefined;
+  readonly after: Readonly<Row> | undefined;
+  /** Set where a workflow move wrote the row. */
+  readonly transition?: {
+    readonly name: string;
+    readonly from: string;
+    readonly to: string;
+    readonly input: Readonly<Row>;
+  };
+}
+
+/** One change of one record, for the log. Secrets are masked; of an update only what has changed. */
+export interface AuditEntry {
+  readonly at: string;
+  readonly actor: Actor;
+  /** The office that it was done in; else the record's own, else the topmost. */
+  readonly officeId: string | null;
+  readonly clientKind: string | undefined;
+  readonly resource: string;
+  readonly recordId: string;
+  /** `create`, `update`, `delete` or a transition's name. */
+  readonly action: string;
+  readonly before: Row | undefined;
+  readonly after: Row | undefined;
+}
