@@ -61,6 +61,20 @@ onEachDatabase('the store', (databaseUrl) => {
     await store.close();
   });
 
+  it('shows a transaction what it has itself written of a locked record', async () => {
+    const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
+    await store.transaction((rows) => rows.insert('authors', { id: 'a1', name: 'Nam Cao', version: 1 }));
+    const seen = await store.transaction(async (rows) => {
+      const before = await rows.lock('authors', 'a1');
+      await rows.replace('authors', before ?? {}, { ...before, name: 'Tô Hoài' });
+      const after = await rows.lock('authors', 'a1');
+      await rows.delete('authors', after ?? {});
+      return [before?.['name'], after?.['name'], await rows.lock('authors', 'a1')];
+    });
+    expect(seen).toEqual(['Nam Cao', 'Tô Hoài', undefined]);
+    await store.close();
+  });
+
   it('gains columns and forgets what became secret when the schema changes', async () => {
     const url = (await databaseUrl()) ?? `file:${join(await mkdtemp(join(tmpdir(), 'tuyen-store-')), 'a.db')}`;
     const model = libraryModel();
