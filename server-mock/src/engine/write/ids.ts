@@ -28,13 +28,14 @@ function chance(): Uint8Array {
   return pool.subarray(used, (used += 8));
 }
 
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
 /** The 48 bits of time, 12 of a counter, 62 of chance. */
 export function uuid(milliseconds: number, within: number, chance: Uint8Array): string {
-  const bytes = Buffer.alloc(16);
-  bytes.writeUIntBE(Math.max(0, milliseconds), 0, 6);
-  bytes.writeUInt16BE(0x7000 | (within & 0xfff), 6);
-  bytes.set(chance.subarray(0, 8), 8);
-  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
-  const hex = bytes.toString('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  const time = Math.max(0, milliseconds).toString(16).padStart(12, '0');
+  const counted = (0x7000 | (within & 0xfff)).toString(16);
+  const hex = (index: number) => HEX[chance[index] as number] as string;
+  const variant = HEX[((chance[0] as number) & 0x3f) | 0x80] as string;
+  const rest = hex(2) + hex(3) + hex(4) + hex(5) + hex(6) + hex(7);
+  return `${time.slice(0, 8)}-${time.slice(8)}-${counted}-${variant}${hex(1)}-${rest}`;
 }
