@@ -54,8 +54,7 @@ export default defineConfig(({ mode }) => ({
             { name: 'shared', entriesAware: true },
           ],
         },
-        chunkFileNames: ({ isDynamicEntry, name }) =>
-          `assets/${isDynamicEntry || name === 'base' ? '[name]' : 'shared'}-[hash].js`,
+        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`,
       },
     },
   },

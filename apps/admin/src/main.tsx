@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { readConfig } from './boot/config.ts';
 import { createServices } from './boot/create-services.ts';
+import { LANGUAGES } from './boot/languages.ts';
 import { preloadOwnPage } from './boot/own-pages.ts';
 import { preloadPageAt } from './boot/pages.ts';
 import { resources } from './generated/resources.gen.ts';
@@ -12,14 +13,19 @@ async function start(root: HTMLElement): Promise<void> {
   const { pathname } = location;
   const page = preloadPageAt(pathname, resources).catch(() => undefined);
   const services = createServices(await readConfig());
-  const { session, model, textsReady } = services;
+  const { session, model, texts, i18n } = services;
   const signedIn = session.token() !== null;
   const ownPage = preloadOwnPage(pathname, signedIn).catch(() => undefined);
   // What the first page shows. A server that does not answer is told by the page itself.
   const described = signedIn ? model.loadFor(pathname.split('/')[1] ?? '').catch(() => undefined) : undefined;
-  await Promise.all([page, ownPage, described, textsReady]);
+  const words = texts.load(i18n.language).catch(() => undefined);
+  await Promise.all([page, ownPage, described, words]);
   createRoot(root).render(<App services={services} />);
-  if (signedIn) whenShown(services.queryClient, () => void model.load().catch(() => undefined));
+  whenShown(services.queryClient, () => {
+    if (session.token() !== null) void model.load().catch(() => undefined);
+    // For what the chosen one lacks.
+    for (const language of Object.keys(LANGUAGES)) void texts.load(language).catch(() => undefined);
+  });
 }
 
 /** Runs the task when the records of the first page are drawn, and at the latest after five seconds. */

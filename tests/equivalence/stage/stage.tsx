@@ -57,7 +57,7 @@ export async function show(ground: Ground, path: string, element: ReactNode): Pr
         <ApiUrlProvider apiUrl="https://api.example/api/v1">
           <AdminContext
             dataProvider={dataProvider}
-            i18nProvider={createI18nProvider(i18n, LANGUAGES)}
+            i18nProvider={createI18nProvider({ i18n, load: async () => undefined }, LANGUAGES)}
             queryClient={queryClient}
             store={memoryStore()}
             theme={theme}

@@ -14,17 +14,17 @@ const committed = (language: string): Words =>
 
 /** The words of a build: as committed. */
 export async function printedWords(model: AdminModel, language = 'vi'): Promise<I18n> {
-  const { i18n, ready } = createI18n({ languages: model.languages, language, load: async (tag) => committed(tag) });
-  await ready;
+  const { i18n, load } = createI18n({ languages: model.languages, language, load: async (tag) => committed(tag) });
+  await load(language);
   return i18n;
 }
 
 /** The words where the build knows no resource: the shell's own, and what the server's model says. */
 export async function servedWords(model: AdminModel, language = 'vi'): Promise<I18n> {
-  const load = async (tag: string) =>
+  const shell = async (tag: string) =>
     Object.fromEntries(Object.entries(committed(tag)).filter(([key]) => !FROM_SCHEMAS.includes(key)));
-  const { i18n, ready } = createI18n({ languages: model.languages, language, load });
-  await ready;
+  const { i18n, load } = createI18n({ languages: model.languages, language, load: shell });
+  await load(language);
   addServerTexts(i18n, model);
   return i18n;
 }

@@ -22,11 +22,12 @@ export type Services = ReturnType<typeof createServices>;
 /** Everything that the screens stand on, made once and handed to them. */
 export function createServices(config: SiteConfig) {
   const session = createSession(localStorage, PREFIX, Date.now);
-  const { i18n, ready: textsReady } = createI18n({
+  const texts = createI18n({
     languages: Object.keys(LANGUAGES),
     language: store.getItem<string>('locale'),
-    load: async (language, namespace) => (await fetch(`/locales/${language}/${namespace}.json`)).json(),
+    load: async (language) => (await fetch(`/locales/${language}/common.json`)).json(),
   });
+  const { i18n } = texts;
   // React-admin draws nothing until it has compared its language with the kept one.
   store.setItem('locale', i18n.language);
   const http = createHttpClient({
@@ -45,6 +46,7 @@ export function createServices(config: SiteConfig) {
     document.documentElement.setAttribute('lang', i18n.language);
     addServerTexts(i18n, model.get());
   };
+  useLanguage();
   i18n.on('languageChanged', useLanguage);
   model.subscribe(() => addServerTexts(i18n, model.get()));
   const queryClient = new QueryClient({
@@ -66,13 +68,13 @@ export function createServices(config: SiteConfig) {
     access,
     http,
     i18n,
-    textsReady,
+    texts,
     model,
     queryClient,
     startOver,
     dataProvider: createDataProvider(http, model),
     authProvider: createAuthProvider({ http, session, access, onChange: startOver }),
-    i18nProvider: createI18nProvider(i18n, LANGUAGES),
+    i18nProvider: createI18nProvider(texts, LANGUAGES),
   };
 }
 

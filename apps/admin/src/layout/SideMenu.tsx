@@ -4,7 +4,7 @@ import Category from '@mui/icons-material/Category';
 import DashboardIcon from '@mui/icons-material/Dashboard';
 import Logout from '@mui/icons-material/Logout';
 import { Box, Divider, Drawer, Toolbar, useMediaQuery, type SxProps, type Theme } from '@mui/material';
-import { useMemo } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useLogout, useSidebarState, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { ownPages } from '../boot/own-pages.ts';
@@ -48,7 +48,19 @@ export function SideMenu() {
   );
 }
 
-function Items({ folded, onChosen }: { readonly folded: boolean; readonly onChosen: () => void }) {
+/** The items come after the page has asked for its records: they take as long to draw as the rest of it. */
+function Items({ folded, onChosen }: ItemsProps) {
+  const [soon, setSoon] = useState(false);
+  useEffect(() => startTransition(() => setSoon(true)), []);
+  return soon ? <AllItems folded={folded} onChosen={onChosen} /> : null;
+}
+
+interface ItemsProps {
+  readonly folded: boolean;
+  readonly onChosen: () => void;
+}
+
+function AllItems({ folded, onChosen }: ItemsProps) {
   const translate = useTranslate();
   const logout = useLogout();
   const mayIn = useMay();

@@ -5,54 +5,86 @@ import { createI18n } from './i18n.ts';
 const texts: Record<string, Record<string, unknown>> = {
   vi: {
     hello: 'Chào %{name}',
+    only: 'Chỉ tiếng Việt',
     resources: { routes: { name: 'Tuyến', fields: { stops: 'Điểm dừng', 'stops.order': 'Thứ tự' } } },
   },
   en: { hello: 'Hello %{name}', resources: { routes: { name: 'Route |||| Routes' } } },
 };
-const asked: string[] = [];
+const NAMES = { vi: 'Tiếng Việt', en: 'English' };
+
 async function start(language?: string) {
-  const { i18n, ready } = createI18n({
+  const asked: string[] = [];
+  const all = createI18n({
     languages: ['vi', 'en'],
     language,
-    load: async (lng, ns) => {
-      asked.push(`/locales/${lng}/${ns}.json`);
-      return texts[lng] ?? {};
+    load: async (each) => {
+      asked.push(each);
+      return texts[each] ?? {};
     },
   });
-  await ready;
-  return i18n;
+  await all.load(all.i18n.language);
+  return { ...all, asked, provider: createI18nProvider(all, NAMES) };
 }
 
 test('the default is Vietnamese, and no other language is fetched before it is chosen', async () => {
-  asked.length = 0;
-  const provider = createI18nProvider(await start(), { vi: 'Tiếng Việt', en: 'English' });
+  const { provider, asked } = await start();
   expect(provider.getLocale()).toBe('vi');
-  expect(asked).toEqual(['/locales/vi/common.json']);
+  expect(asked).toEqual(['vi']);
   await provider.changeLocale('en');
-  expect(asked).toEqual(['/locales/vi/common.json', '/locales/en/common.json']);
+  await provider.changeLocale('vi');
+  expect(asked).toEqual(['vi', 'en']);
+});
+
+test('what English lacks is Vietnamese', async () => {
+  const { provider } = await start();
+  await provider.changeLocale('en');
+  expect(provider.translate('hello', { name: 'An' })).toBe('Hello An');
+  expect(provider.translate('only')).toBe('Chỉ tiếng Việt');
+});
+
+test('what English lacks is Vietnamese where only English was chosen, once that has been fetched too', async () => {
+  const { provider, load, asked } = await start('en');
+  expect(asked).toEqual(['en']);
+  await load('vi');
+  expect(provider.translate('hello', { name: 'An' })).toBe('Hello An');
+  expect(provider.translate('only')).toBe('Chỉ tiếng Việt');
+});
+
+test('a language that could not be fetched is asked for again', async () => {
+  let broken = true;
+  const load = async (each: string) => {
+    if (broken) throw new Error('offline');
+    return texts[each] ?? {};
+  };
+  const all = createI18n({ languages: ['vi', 'en'], load });
+  const provider = createI18nProvider(all, NAMES);
+  await expect(provider.changeLocale('en')).rejects.toThrow('offline');
+  expect(provider.getLocale()).toBe('vi');
+  broken = false;
+  await provider.changeLocale('en');
   expect(provider.translate('hello', { name: 'An' })).toBe('Hello An');
 });
 
 test('an unknown language starts in Vietnamese', async () => {
-  expect(createI18nProvider(await start('fr'), {}).getLocale()).toBe('vi');
+  expect((await start('fr')).provider.getLocale()).toBe('vi');
 });
 
 test('a missing key shows the default of the caller', async () => {
-  const provider = createI18nProvider(await start(), {});
+  const { provider } = await start();
   expect(provider.translate('nowhere', { _: 'Mặc định' })).toBe('Mặc định');
   expect(provider.translate('nowhere')).toBe('nowhere');
   expect(provider.translate('Lỗi: hết hạn. Thử lại.')).toBe('Lỗi: hết hạn. Thử lại.');
 });
 
 test('names have a singular and a plural', async () => {
-  const provider = createI18nProvider(await start('en'), {});
+  const { provider } = await start('en');
   expect(provider.translate('resources.routes.name', { smart_count: 1 })).toBe('Route');
   expect(provider.translate('resources.routes.name', { smart_count: 2 })).toBe('Routes');
   expect(provider.translate('resources.routes.name')).toBe('Route');
 });
 
 test('a nested field has a label beside the one of its list', async () => {
-  const provider = createI18nProvider(await start(), {});
+  const { provider } = await start();
   expect(provider.translate('resources.routes.fields.stops')).toBe('Điểm dừng');
   expect(provider.translate('resources.routes.fields.stops.order')).toBe('Thứ tự');
 });

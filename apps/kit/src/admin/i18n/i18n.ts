@@ -2,29 +2,28 @@ import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 export interface I18nOptions {
-  /** Each complete in itself; the first is the default. */
+  /** The first is the default; the others are asked in this order for a missing text. */
   readonly languages: readonly string[];
   readonly language?: string | undefined;
-  /** Answers `/locales/{language}/{namespace}.json`. */
-  readonly load: (language: string, namespace: string) => Promise<Record<string, unknown>>;
+  /** Answers `/locales/{language}/common.json`. */
+  readonly load: (language: string) => Promise<Record<string, unknown>>;
 }
 
-/**
- * Texts come from `/locales/{lng}/{ns}.json`, namespace common, and of one language alone until another is chosen.
- * The language is known at once, its texts when `ready` is.
- */
-export function createI18n({ languages, language, load }: I18nOptions): { i18n: I18n; ready: Promise<unknown> } {
+export interface Texts {
+  /** Its language is known at once, the texts after `load`. */
+  readonly i18n: I18n;
+  /** Fetches the texts of a language, once. @throws what the options' `load` throws; it may be called again */
+  load(language: string): Promise<void>;
+}
+
+/** Texts in namespace common, each language fetched when it is asked for. */
+export function createI18n({ languages, language, load }: I18nOptions): Texts {
   const i18n = createInstance();
-  i18n.use(initReactI18next).use({
-    type: 'backend',
-    init: () => undefined,
-    // Answers through a promise where `done` is not taken.
-    read: (lng: string, ns: string) => load(lng, ns),
-  });
-  const ready = i18n.init({
+  void i18n.use(initReactI18next).init({
     initAsync: false,
+    resources: {},
     lng: language && languages.includes(language) ? language : (languages[0] ?? 'vi'),
-    fallbackLng: false,
+    fallbackLng: [...languages],
     supportedLngs: [...languages],
     ns: 'common',
     defaultNS: 'common',
@@ -35,5 +34,23 @@ export function createI18n({ languages, language, load }: I18nOptions): { i18n: 
     react: { useSuspense: false },
     returnEmptyString: false,
   });
-  return { i18n, ready };
+
+  const loading = new Map<string, Promise<void>>();
+  return {
+    i18n,
+    load(wanted) {
+      const begun = loading.get(wanted);
+      if (begun) return begun;
+      const texts = load(wanted).then(
+        // Over what the server may have described before they came.
+        (answer) => void i18n.addResourceBundle(wanted, 'common', answer, true, true),
+        (error: unknown) => {
+          loading.delete(wanted);
+          throw error;
+        },
+      );
+      loading.set(wanted, texts);
+      return texts;
+    },
+  };
 }

@@ -6,8 +6,7 @@ type Texts = { [key: string]: string | Texts };
 
 /**
  * The words of what the server describes, in the keys of the generated locales. Added under those of the current language: what
- * a build brings stands, what it lacks (a resource made after it) is filled in. Another language that had words would count
- * as loaded, and its own would never come.
+ * a build brings stands, what it lacks (a resource made after it) is filled in.
  */
 export function addServerTexts(i18n: I18n, model: AdminModel): void {
   if (model.languages.includes(i18n.language)) {
