@@ -18,6 +18,39 @@ function siteDescription(): Plugin {
   };
 }
 
+/** Modules that run before all others are there, and the helper of their dynamic import. */
+const EARLY =
+  /admin\/src\/(main|boot\/(early|config|languages|prefix))\.ts$|kit\/src\/admin\/(early|auth\/session|data\/request-headers)\.ts$|vite\/preload-helper/;
+
+/** Tells the page what the entry imports later, to be fetched at once, and the files of each resource's list. */
+function firstFiles(): Plugin {
+  return {
+    name: 'first-files',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+        const filesOf = ({ fileName, imports }: (typeof chunks)[number]) =>
+          [fileName, ...imports].map((file) => `/${file}`).filter((file) => !html.includes(file));
+        const start = chunks.find(({ moduleIds }) => moduleIds.includes(join(root, 'src/start.tsx')));
+        if (!start) return [];
+        const first = filesOf(start);
+        const lists = chunks.flatMap((chunk) =>
+          chunk.moduleIds.flatMap((id) => {
+            const name = /\/src\/(?:generated|custom)\/([^/]+)\/list(?:\.gen)?\.tsx$/.exec(id)?.[1];
+            return name ? [[name, filesOf(chunk).filter((file) => !first.includes(file))]] : [];
+          }),
+        );
+        return [
+          ...first.map((href) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href } })),
+          { tag: 'meta', attrs: { name: 'lists', content: JSON.stringify(Object.fromEntries(lists)) } },
+        ].map((tag) => ({ ...tag, injectTo: 'head' as const }));
+      },
+    },
+  };
+}
+
 const reactRouter = dirname(fileURLToPath(import.meta.resolve('react-router/package.json')));
 const reactRouterProduction = [
   { find: /^react-router\/dom$/, replacement: join(reactRouter, 'dist/production/dom-export.mjs') },
@@ -28,7 +61,7 @@ const resourceCount = globSync('src/generated/*/index.gen.ts', { cwd: root }).le
 
 export default defineConfig(({ mode }) => ({
   root,
-  plugins: [react(), siteDescription()],
+  plugins: [react(), firstFiles(), siteDescription()],
   resolve: {
     alias: [
       { find: '@rjsf/validator-ajv8', replacement: join(root, 'build/no-validator.ts') },
@@ -47,6 +80,8 @@ export default defineConfig(({ mode }) => ({
       output: {
         codeSplitting: {
           groups: [
+            // The entry alone: it must not wait for anything else.
+            { name: 'index', test: EARLY, priority: 2 },
             // One file for what most resources use: a browser asks for six files at a time, and dozens of small ones
             // compress worse than one.
             { name: 'base', minShareCount: resourceCount / 2, priority: 1 },

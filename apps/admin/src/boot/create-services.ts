@@ -7,25 +7,24 @@ import {
   createI18n,
   createI18nProvider,
   createModelStore,
-  createSession,
   type AdminModel,
 } from '@tuyen/kit/admin';
 import { QueryClient } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
 import { resources } from '../generated/resources.gen.ts';
 import type { SiteConfig } from './config.ts';
+import { modelPath, textsPath, type Early } from './early.ts';
 import { LANGUAGES } from './languages.ts';
-import { PREFIX, store } from './store.ts';
+import { store } from './store.ts';
 
 export type Services = ReturnType<typeof createServices>;
 
 /** Everything that the screens stand on, made once and handed to them. */
-export function createServices(config: SiteConfig) {
-  const session = createSession(localStorage, PREFIX, Date.now);
+export function createServices(config: SiteConfig, { session, language, fetch }: Early) {
   const texts = createI18n({
     languages: Object.keys(LANGUAGES),
-    language: store.getItem<string>('locale'),
-    load: async (language) => (await fetch(`/locales/${language}/common.json`)).json(),
+    language,
+    load: async (each) => (await fetch(textsPath(each))).json(),
   });
   const { i18n } = texts;
   // React-admin draws nothing until it has compared its language with the kept one.
@@ -35,13 +34,11 @@ export function createServices(config: SiteConfig) {
     credentials: session,
     language: () => i18n.language,
     words: { exists: (key) => i18n.exists(key), t: (key, values) => i18n.t(key, values ?? {}) },
+    fetch,
     ...(config.apiKey ? { apiKey: config.apiKey } : {}),
   });
 
-  const model = createModelStore(async (only) => {
-    const part = only === undefined ? '' : `?only=${encodeURIComponent(only)}`;
-    return (await http.send(`meta/resources${part}`)).json as AdminModel;
-  });
+  const model = createModelStore(async (only) => (await http.send(modelPath(only))).json as AdminModel);
   const useLanguage = () => {
     document.documentElement.setAttribute('lang', i18n.language);
     addServerTexts(i18n, model.get());

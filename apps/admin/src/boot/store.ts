@@ -1,7 +1,5 @@
 import { localStorageStore, type Store } from 'react-admin';
-
-/** Prefix of all that this product keeps in the browser. */
-export const PREFIX = 'tuyen';
+import { PREFIX } from './prefix.ts';
 
 /** Choices that belong to the person at this browser rather than to the account: a sign-out leaves them. */
 const KEPT = ['locale', 'theme', 'hue', 'sidebar.open'];

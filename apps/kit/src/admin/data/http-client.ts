@@ -1,11 +1,6 @@
 import { HttpError } from 'react-admin';
 import { errorMessage, fieldErrors, type Words } from './errors.ts';
-
-/** What a request takes from the sign-in: read anew for each one. */
-export interface Credentials {
-  token(): string | null;
-  officeId(): string | null;
-}
+import { requestHeaders, type Credentials } from './request-headers.ts';
 
 export interface HttpOptions {
   /** `/api/v1`, or an absolute address without a slash at its end. */
@@ -15,7 +10,7 @@ export interface HttpOptions {
   readonly language: () => string;
   readonly words: Words;
   readonly apiKey?: string;
-  readonly fetch?: typeof globalThis.fetch;
+  readonly fetch?: (url: string, init?: RequestInit) => Promise<Response>;
 }
 
 export interface HttpRequest {
@@ -49,20 +44,8 @@ export function createHttpClient(options: HttpOptions): HttpClient {
   const { apiUrl, credentials, language, words } = options;
   const fetch = options.fetch ?? globalThis.fetch.bind(globalThis);
 
-  const headers = (body?: unknown): Record<string, string> => {
-    const token = credentials.token();
-    const office = textOf(body, 'office_id') ?? credentials.officeId();
-    const captcha = textOf(body, 'captcha_token');
-    return {
-      accept: 'application/json',
-      'accept-language': language() || 'vi',
-      'x-client-kind': 'ADMIN_WEB',
-      ...(options.apiKey ? { 'x-api-key': options.apiKey } : {}),
-      ...(office ? { 'x-office-id': office } : {}),
-      ...(captcha ? { 'x-token-captcha': captcha } : {}),
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    };
-  };
+  const headers = (body?: unknown) =>
+    requestHeaders({ credentials, language: language() || 'vi', apiKey: options.apiKey }, body);
 
   const failure = (status: number, text: string): HttpError => {
     const body = parsed(text);
@@ -113,10 +96,4 @@ function parsed(text: string): unknown {
     // A proxy's page, or an answer cut short: no fields to read from it.
     return undefined;
   }
-}
-
-function textOf(body: unknown, name: string): string | undefined {
-  if (typeof body !== 'object' || body === null) return undefined;
-  const value = (body as Record<string, unknown>)[name];
-  return typeof value === 'string' && value !== '' ? value : undefined;
 }

@@ -1,26 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { readConfig } from './boot/config.ts';
 import { createServices } from './boot/create-services.ts';
+import type { Early } from './boot/early.ts';
 import { LANGUAGES } from './boot/languages.ts';
 import { preloadOwnPage } from './boot/own-pages.ts';
 import { preloadPageAt } from './boot/pages.ts';
 import { resources } from './generated/resources.gen.ts';
 
-// A function, not awaits at the top: pages import from this module's chunk, and would wait for it while it waits for them.
-async function start(root: HTMLElement): Promise<void> {
+/** Draws the page as soon as what it shows is there. */
+export async function start(early: Early): Promise<void> {
   const { pathname } = location;
   const page = preloadPageAt(pathname, resources).catch(() => undefined);
-  const services = createServices(await readConfig());
+  const services = createServices(await early.config, early);
   const { session, model, texts, i18n } = services;
   const signedIn = session.token() !== null;
   const ownPage = preloadOwnPage(pathname, signedIn).catch(() => undefined);
-  // What the first page shows. A server that does not answer is told by the page itself.
-  const described = signedIn ? model.loadFor(pathname.split('/')[1] ?? '').catch(() => undefined) : undefined;
+  // A server that does not answer is told by the page itself.
+  const described = signedIn ? model.loadFor(early.resource).catch(() => undefined) : undefined;
   const words = texts.load(i18n.language).catch(() => undefined);
   await Promise.all([page, ownPage, described, words]);
-  createRoot(root).render(<App services={services} />);
+  const root = document.getElementById('root');
+  if (root) createRoot(root).render(<App services={services} />);
   whenShown(services.queryClient, () => {
     if (session.token() !== null) void model.load().catch(() => undefined);
     // For what the chosen one lacks.
@@ -44,6 +45,3 @@ function whenShown(queries: QueryClient, task: () => void): void {
       begin();
   });
 }
-
-const root = document.getElementById('root');
-if (root) void start(root);

@@ -1,0 +1,52 @@
+import { createSession, requestHeaders } from '@tuyen/kit/admin/early';
+import { readConfig } from './config.ts';
+import { keptLanguage } from './languages.ts';
+import { PREFIX } from './prefix.ts';
+
+export type Early = ReturnType<typeof startEarly>;
+
+export const textsPath = (language: string) => `/locales/${language}/common.json`;
+
+/** The model, of all resources or of the named one. */
+export const modelPath = (only?: string) =>
+  only === undefined ? 'meta/resources' : `meta/resources?only=${encodeURIComponent(only)}`;
+
+/** Asks for what the first page shows while the rest of the code is still on its way. */
+export function startEarly(pathname: string) {
+  const session = createSession(localStorage, PREFIX, Date.now);
+  const language = keptLanguage();
+  const [, resource = '', more] = pathname.split('/');
+  const begun = new Map<string, Promise<Response | undefined>>();
+  const begin = (url: string, init?: RequestInit) => {
+    const answer = fetch(url, init).catch(() => undefined);
+    begun.set(url, answer);
+  };
+  begin(textsPath(language));
+  const config = readConfig().then((read) => {
+    const headers = requestHeaders({ credentials: session, language, apiKey: read.apiKey });
+    if (session.token() !== null) begin(`${read.apiBase}/${modelPath(resource)}`, { headers });
+    return read;
+  });
+  if (!more) preloadList(resource);
+  return {
+    session,
+    language,
+    resource,
+    config,
+    /** As the browser's, but a request that is on its way already is not sent again. */
+    async fetch(url: string, init?: RequestInit): Promise<Response> {
+      const first = begun.get(url);
+      begun.delete(url);
+      return (await first) ?? fetch(url, init);
+    },
+  };
+}
+
+/** The build writes into the page which files the list of a resource is made of. */
+function preloadList(resource: string): void {
+  const lists = document.querySelector<HTMLMetaElement>('meta[name=lists]')?.content ?? '{}';
+  const files = new Map(Object.entries(JSON.parse(lists) as Record<string, readonly string[]>)).get(resource);
+  for (const file of files ?? []) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file }));
+  }
+}
