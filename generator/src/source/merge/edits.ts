@@ -1,0 +1,101 @@
+import { holds, textOf, type Span, type Tree } from './tree.ts';
+
+export interface Edit extends Span {
+  readonly text: string;
+}
+
+/** Makes all edits at once. Those at one place are made in their order. */
+export function apply(text: string, edits: readonly Edit[]): string {
+  let made = '';
+  let from = 0;
+  for (const edit of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
+    // What stands in a part that goes, goes with it.
+    if (edit.start < from) continue;
+    made += text.slice(from, edit.start) + edit.text;
+    from = edit.end;
+  }
+  return made + text.slice(from);
+}
+
+export function replacing({ start, end }: Span, text: string): Edit {
+  return { start, end, text };
+}
+
+/** Takes out a part with the line that it alone stands on, and the comma that followed it. A comment beside it stays. */
+export function removing(part: Tree): Edit {
+  const { source } = part;
+  const end = part.end + (isProperty(part) ? commaAfter(source, part.end) : 0);
+  const lineStart = source.lastIndexOf('\n', part.start - 1);
+  const aloneBefore = source.slice(lineStart + 1, part.start).trim() === '';
+  const aloneAfter = /^[^\S\n]*(\n|$)/.test(source.slice(end));
+  if (aloneBefore && aloneAfter && lineStart >= 0) return { start: lineStart, end, text: '' };
+  const spaces = part.kind === 'attribute' ? part.start - source.slice(0, part.start).trimEnd().length : 0;
+  return { start: part.start - spaces, end, text: '' };
+}
+
+/** Puts a new part behind another of the same list, on a line of its own. */
+export function insertingAfter(anchor: Tree, part: Tree): Edit {
+  const { source } = anchor;
+  if (part.kind === 'attribute') return at(anchor.end, ` ${textOf(part)}`);
+  const text = `\n${indented(part, indentAt(source, anchor.start))}`;
+  if (!isProperty(part)) return at(afterComment(source, anchor.end), text);
+  const comma = commaAfter(source, anchor.end);
+  if (comma === 0) return at(anchor.end, `,${text}`);
+  return at(afterComment(source, anchor.end + comma), `${text},`);
+}
+
+export function insertingBefore(anchor: Tree, part: Tree): Edit {
+  if (part.kind === 'attribute') return at(anchor.start, `${textOf(part)} `);
+  const indent = indentAt(anchor.source, anchor.start);
+  return at(anchor.start, `${indented(part, indent).trimStart()}${isProperty(part) ? ',' : ''}\n${indent}`);
+}
+
+/** Puts a new part first or last into a list that holds nothing it could stand beside. */
+export function insertingInto(owner: Tree, part: Tree, place: 'first' | 'last'): Edit {
+  if (part.kind === 'attribute') return at(owner.tag?.spans[0]?.end ?? owner.start, ` ${textOf(part)}`);
+  const indent = indentAt(owner.source, owner.start);
+  const text = `\n${indented(part, `${indent}  `)}${isProperty(part) ? ',' : ''}`;
+  if (owner.closesItself) {
+    const open = owner.source.slice(0, owner.end).replace(/\s*\/>$/, '').length;
+    return { start: open, end: owner.end, text: `>${text}\n${indent}</${owner.tag?.name ?? ''}>` };
+  }
+  if (place === 'first') return at(owner.inside.start, text);
+  // Before the space in front of what closes the list, so that what goes with it stays apart.
+  return at(owner.source.slice(0, owner.inside.end).trimEnd().length, text);
+}
+
+/** The outermost edits of each place. */
+export function outermost(edits: readonly Edit[]): readonly Edit[] {
+  return edits.filter((edit) => !edits.some((other) => other !== edit && holds(other, edit)));
+}
+
+function at(place: number, text: string): Edit {
+  return { start: place, end: place, text };
+}
+
+function isProperty({ kind, key }: Tree): boolean {
+  return kind === 'property' || key.startsWith('...') || (kind === 'leaf' && key.startsWith('field:'));
+}
+
+/** How far the comma after a property reaches; 0 where there is none. */
+function commaAfter(source: string, end: number): number {
+  // A value in parentheses ends behind them.
+  return /^\s*,/.exec(source.slice(end))?.[0].length ?? 0;
+}
+
+/** Behind a comment that ends the line: it belongs to what stands before it. */
+function afterComment(source: string, end: number): number {
+  return end + (/^[^\S\n]*(\/\/[^\n]*|\/\*[^\n]*\*\/[^\S\n]*(?=\n))/.exec(source.slice(end))?.[0].length ?? 0);
+}
+
+function indentAt(source: string, place: number): string {
+  const line = source.slice(source.lastIndexOf('\n', place - 1) + 1);
+  return /^[^\S\n]*/.exec(line)?.[0] ?? '';
+}
+
+function indented(part: Tree, indent: string): string {
+  const from = indentAt(part.source, part.start);
+  const [first = '', ...others] = textOf(part).split('\n');
+  const moved = others.map((line) => (line.startsWith(from) ? `${indent}${line.slice(from.length)}` : line));
+  return [`${indent}${first}`, ...moved].join('\n');
+}

@@ -1,0 +1,235 @@
+import { COMPOSES, fieldsOf, find, isField, textOf, type Span, type Tree } from './tree.ts';
+import { insertingInto, removing, replacing, type Edit } from './edits.ts';
+import { insert, outside, permute } from './lists.ts';
+import { mergeText } from './text.ts';
+
+/** A place where the schema and the owner want different things. */
+export interface Contest extends Span {
+  readonly why: 'changed' | 'removed' | 'taken' | 'homeless' | 'used' | 'named';
+  readonly was: string | undefined;
+  readonly next: string | undefined;
+  /** What would make the place as the schema wants it. */
+  readonly edits: readonly Edit[];
+}
+
+/** What has to happen to the owner's text for it to follow the schema. */
+export interface Patch {
+  readonly edits: Edit[];
+  readonly contests: Contest[];
+  /** Parts that change places; they are moved before anything else is done. */
+  readonly moves: Edit[];
+}
+
+/** Within which trees a field is looked for: the statement, or the field whose list it is in. */
+interface Scope {
+  readonly base: ReadonlyMap<string, Tree>;
+  readonly mine: Tree;
+  readonly next: ReadonlyMap<string, Tree>;
+}
+
+/**
+ * What changed from `base` to `next`, done to `mine`: each part is found there by what it stands for, wherever its owner put
+ * it. What the owner deleted stays deleted; what the owner added is not looked at.
+ */
+export function patch(base: Tree, mine: Tree, next: Tree): Patch {
+  const made: Patch = { edits: [], contests: [], moves: [] };
+  new Patching(made).tree(base, mine, next, scopeOf(base, mine, next));
+  return made;
+}
+
+function scopeOf(base: Tree, mine: Tree, next: Tree): Scope {
+  return { base: fieldsOf(base), mine, next: fieldsOf(next) };
+}
+
+class Patching {
+  readonly #made: Patch;
+
+  constructor(made: Patch) {
+    this.#made = made;
+  }
+
+  tree(base: Tree, mine: Tree, next: Tree, scope: Scope): void {
+    if (base.plain === next.plain && base.kind !== 'file') return;
+    // Sections are gone through part by part even so: what they held may have gone to another.
+    const whole = base.kind !== 'file' && (isField(base) || base.kind === 'statement' || !holdsFields(base, next));
+    if (whole && mine.plain === next.plain) return;
+    if (whole && mine.plain === base.plain) {
+      this.#made.edits.push(replacing(mine, textOf(next)));
+      return;
+    }
+    const inner = wrapped(base, mine);
+    if (inner) return this.tree(base, inner, next, scope);
+    const alike = base.kind === next.kind && base.kind === mine.kind && base.frame === next.frame;
+    const own = isField(base) || base.kind === 'statement' ? scopeOf(base, mine, next) : scope;
+    if (alike && base.kind === 'element') this.#element(base, mine, next, own);
+    else if (alike && base.value && mine.value && next.value) this.tree(base.value, mine.value, next.value, own);
+    else if (alike && (base.kind === 'file' || base.children.length + next.children.length > 0)) {
+      this.#list(base.children, mine, next.children, own);
+    } else this.#leaf(base, mine, next);
+  }
+
+  #leaf(base: Tree, mine: Tree, next: Tree): void {
+    const merged = mergeText(textOf(base), textOf(mine), textOf(next));
+    if (merged === undefined) this.#contest('changed', mine, base, next);
+    else this.#made.edits.push(replacing(mine, merged));
+  }
+
+  #element(base: Tree, mine: Tree, next: Tree, scope: Scope): void {
+    if (base.tag?.name !== next.tag?.name && mine.tag?.name !== next.tag?.name) {
+      if (mine.tag?.name !== base.tag?.name) return this.#contest('changed', mine, base, next);
+      for (const span of mine.tag?.spans ?? []) this.#made.edits.push(replacing(span, next.tag?.name ?? ''));
+    }
+    const another = mine.tag?.name !== base.tag?.name && mine.tag?.name !== next.tag?.name;
+    if (another && !canFollow(base, mine, next)) return this.#contest('changed', mine, base, next);
+    this.#attributes(base, mine, next);
+    this.#list(base.children, mine, next.children, scope);
+  }
+
+  #attributes(base: Tree, mine: Tree, next: Tree): void {
+    for (const [index, wanted] of next.attributes.entries()) {
+      const before = named(base, wanted.key);
+      const now = named(mine, wanted.key);
+      if (before?.plain === wanted.plain || now?.plain === wanted.plain) continue;
+      if (before && now) {
+        if (before.plain === now.plain) this.#made.edits.push(replacing(now, textOf(wanted)));
+        else this.#leaf(before, now, wanted);
+      } else if (now) this.#contest('taken', now, undefined, wanted);
+      else if (!before) {
+        const beside = next.attributes.map(({ key }) => named(mine, key));
+        this.#made.edits.push(insert(next.attributes, index, wanted, beside, mine));
+      }
+    }
+    for (const before of base.attributes) {
+      const now = named(mine, before.key);
+      if (!now || named(next, before.key)) continue;
+      if (now.plain === before.plain) this.#made.edits.push(removing(now));
+      else this.#contest('removed', now, before, undefined);
+    }
+  }
+
+  /** @param dissolved what held the list is not there any more: its parts are looked for in the whole `owner` */
+  #list(base: readonly Tree[], owner: Tree, next: readonly Tree[], scope: Scope, dissolved = false): void {
+    for (const [index, wanted] of next.entries()) {
+      const before = base.find(({ key }) => key === wanted.key);
+      const now = this.#counterpart(before ?? wanted, owner, scope);
+      if (before && now) this.tree(before, now, wanted, scope);
+      else if (before) this.#dissolved(before, wanted, scope);
+      else this.#added(next, index, owner, now, scope, dissolved);
+    }
+    for (const before of base) {
+      if (next.some(({ key }) => key === before.key) || scope.next.has(before.key)) continue;
+      const now = this.#counterpart(before, owner, scope);
+      if (!now) continue;
+      if (now.plain === before.plain) this.#made.edits.push(removing(now));
+      else this.#contest('removed', now, before, undefined);
+    }
+    this.#made.moves.push(...permute(base, owner.children, next));
+  }
+
+  /** What `part` has become in the owner's file. */
+  #counterpart(part: Tree, owner: Tree, scope: Scope): Tree | undefined {
+    const found = find(owner, part.key) ?? (part.key.startsWith('tag:') ? undefined : find(scope.mine, part.key));
+    if (found || !part.key.startsWith('tag:')) return found;
+    // The owner took another component: it is the one that holds what the generated one held.
+    const fields = [...fieldsOf(part).keys()];
+    const holding = owner.children.filter((child) => !isField(child) && fields.some((key) => find(child, key)));
+    return holding.length === 1 ? holding[0] : undefined;
+  }
+
+  /** The part is not in the owner's file: a field was deleted; what only holds fields may live on in its fields. */
+  #dissolved(before: Tree, wanted: Tree, scope: Scope): void {
+    if (isField(before) || before.plain === wanted.plain) return;
+    const holds = before.children.length > 0 || wanted.children.length > 0;
+    if (!holds) return;
+    const given = (tree: Tree) => tree.attributes.map(({ plain }) => plain).join(' ');
+    if (given(before) === given(wanted)) this.#list(before.children, scope.mine, wanted.children, scope, true);
+    else this.#contest('homeless', scope.mine, before, wanted);
+  }
+
+  #added(
+    next: readonly Tree[],
+    index: number,
+    owner: Tree,
+    now: Tree | undefined,
+    scope: Scope,
+    dissolved: boolean,
+  ): void {
+    const wanted = next[index];
+    if (!wanted) return;
+    const before = scope.base.get(wanted.key);
+    if (!before) {
+      if (now || composes(owner)) return;
+      const beside = next.map(({ key }) => {
+        const found = find(owner, key) ?? find(scope.mine, key);
+        return found && !dissolved ? outside(found, owner) : found;
+      });
+      // Where its list is gone, and all that stood in it, only a person knows where a new part belongs.
+      if (dissolved && !beside.some(Boolean)) return this.#contest('homeless', owner, undefined, wanted);
+      this.#made.edits.push(insert(next, index, wanted, beside, owner));
+      return;
+    }
+    // It comes from another section: what the owner deleted does not come back, what the owner changed moves as it is.
+    if (!now) return;
+    if (now.plain !== before.plain && before.plain !== wanted.plain) this.#contest('changed', now, before, wanted);
+    else if (find(owner, wanted.key) !== now) {
+      const text = now.plain === before.plain ? wanted : now;
+      const beside = next.map(({ key }) => {
+        const found = key === wanted.key ? undefined : find(owner, key);
+        return found && outside(found, owner);
+      });
+      this.#made.edits.push(removing(now), insert(next, index, text, beside, owner));
+    }
+  }
+
+  #contest(why: Contest['why'], mine: Tree, base: Tree | undefined, next: Tree | undefined): void {
+    const wanted = next && textOf(next);
+    const edits =
+      why !== 'homeless' ? [wanted === undefined ? removing(mine) : replacing(mine, wanted)] : homeFor(mine, next);
+    this.#made.contests.push({
+      why,
+      start: mine.start,
+      end: why === 'homeless' ? mine.start : mine.end,
+      was: base && textOf(base),
+      next: wanted,
+      edits,
+    });
+  }
+}
+
+function homeFor(mine: Tree, next: Tree | undefined): readonly Edit[] {
+  const [root = mine] = mine.children;
+  return next ? [insertingInto(root, next, 'last')] : [];
+}
+
+function holdsFields(...trees: readonly Tree[]): boolean {
+  return trees.some((tree) => fieldsOf(tree).size > 0);
+}
+
+/** What the owner put something around. */
+function wrapped(base: Tree, mine: Tree): Tree | undefined {
+  if (mine.kind !== 'element' && mine.kind !== 'expression') return undefined;
+  const same = mine.kind === base.kind && (mine.tag?.name === base.tag?.name || mine.key === base.key);
+  if (same && mine.children.length === 0) return undefined;
+  if (same && mine.kind === 'element') return undefined;
+  return mine.children.find(({ key, alias, tag }) =>
+    isField(base) ? key === base.key || alias === base.key : tag !== undefined && tag.name === base.tag?.name,
+  );
+}
+
+/** Whether all that changed is still there in a component that the owner took instead. */
+function canFollow(base: Tree, mine: Tree, next: Tree): boolean {
+  const keys = new Set([...base.attributes, ...next.attributes].map(({ key }) => key));
+  return [...keys].every((key) => {
+    const [before, wanted] = [named(base, key), named(next, key)];
+    return before?.plain === wanted?.plain || named(mine, key) !== undefined || !wanted;
+  });
+}
+
+function named({ attributes }: Tree, key: string): Tree | undefined {
+  return attributes.find((each) => each.key === key);
+}
+
+/** A record that spreads the generated one has its new keys already. */
+function composes(owner: Tree): boolean {
+  return owner.kind === 'record' && owner.children.some(({ alias }) => alias === COMPOSES);
+}

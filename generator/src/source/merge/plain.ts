@@ -1,0 +1,65 @@
+import { ts } from 'ts-morph';
+
+/**
+ * The tokens of a node, comments included, with one space between: line breaks, quotes, trailing commas and the parentheses
+ * around elements make no difference.
+ * @param holes nodes to leave out
+ */
+export function plainText(node: ts.Node, holes: ReadonlySet<ts.Node> = new Set()): string {
+  const file = node.getSourceFile();
+  const words: string[] = [];
+  const visit = (each: ts.Node, first: boolean): void => {
+    if (holes.has(each)) {
+      words.push('□');
+      return;
+    }
+    const children = each.getChildren(file).filter((child) => !ts.isJSDoc(child));
+    if (children.length === 0) {
+      if (!first) words.push(...comments(each, file));
+      words.push(...wordsOf(each, file));
+      return;
+    }
+    const dropped = new Set(idle(each, children));
+    children.forEach((child, index) => {
+      if (dropped.has(child)) words.push(...comments(child, file));
+      else visit(child, first && index === 0);
+    });
+  };
+  visit(node, true);
+  return words.join(' ');
+}
+
+function wordsOf(token: ts.Node, file: ts.SourceFile): readonly string[] {
+  if (ts.isJsxText(token)) return token.text.split(/\s+/).filter(Boolean);
+  if (ts.isStringLiteral(token)) return [JSON.stringify(token.text)];
+  const text = token.getText(file);
+  return text === '' ? [] : [text];
+}
+
+/** Comments stand in what a token leaves out before itself. */
+function comments(token: ts.Node, file: ts.SourceFile): readonly string[] {
+  if (ts.isJsxText(token)) return [];
+  const before = file.text.slice(token.pos, token.getStart(file)).trim();
+  return before === '' ? [] : [before];
+}
+
+/** Tokens that the formatter sets or drops as lines break. */
+function idle(node: ts.Node, children: readonly ts.Node[]): readonly ts.Node[] {
+  if (ts.isParenthesizedExpression(node) && isJsx(node.expression)) {
+    return children.filter((child) => child !== node.expression);
+  }
+  const last = children.at(-1);
+  return node.kind === ts.SyntaxKind.SyntaxList && last?.kind === ts.SyntaxKind.CommaToken ? [last] : [];
+}
+
+export function isJsx(node: ts.Node): node is ts.JsxElement | ts.JsxSelfClosingElement | ts.JsxFragment {
+  return ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node) || ts.isJsxFragment(node);
+}
+
+/** What stands in parentheses, or before `as` and `satisfies`. */
+export function bare(node: ts.Expression): ts.Expression {
+  if (ts.isParenthesizedExpression(node) || ts.isSatisfiesExpression(node) || ts.isAsExpression(node)) {
+    return bare(node.expression);
+  }
+  return node;
+}
