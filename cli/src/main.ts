@@ -7,6 +7,12 @@ interface Shared {
   readonly json?: boolean;
 }
 
+interface UpgradeOptions {
+  readonly dryRun?: boolean;
+  readonly keep?: boolean;
+  readonly markers?: boolean;
+}
+
 /** Runs one command line and answers its exit code. Every command imports its work only when it is asked for. */
 export async function main(args: readonly string[]): Promise<ExitCode> {
   let code: ExitCode = EXIT.ok;
@@ -43,6 +49,28 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
     .action(async () => {
       const { check } = await import('./commands/check.ts');
       code = await check(shared());
+    });
+  program
+    .command('eject')
+    .argument('<resource>', 'as in its path: ticket-counters')
+    .argument('[part]', 'list, create, edit, show, form, columns, filters, inputs, fields; without it, they are listed')
+    .description('copy a generated part out, for free editing')
+    .option('--dry-run', 'print the file, and write nothing')
+    .action(async (resource: string, part: string | undefined, options: { dryRun?: boolean }) => {
+      const { eject } = await import('./commands/eject.ts');
+      code = await eject(resource, part, { ...shared(), ...options });
+    });
+  program
+    .command('upgrade')
+    .argument('[resource]', 'without it, all that was ejected')
+    .argument('[part]')
+    .description('merge what schemas have changed into the parts that were ejected')
+    .option('--dry-run', 'say what would change, and change nothing')
+    .option('--keep', 'where you and the schema want different things, keep yours')
+    .option('--markers', 'where you and the schema want different things, write both into the file')
+    .action(async (resource: string | undefined, part: string | undefined, options: UpgradeOptions) => {
+      const { upgrade } = await import('./commands/upgrade.ts');
+      code = await upgrade(resource, part, { ...shared(), ...options });
     });
   program
     .command('new')

@@ -17,6 +17,8 @@ import { plan, type Change, type Plan } from './output/plan.ts';
 import { causes, changedParts, digestSources } from './output/sources.ts';
 import { upToDate } from './output/up-to-date.ts';
 import { remove, Staging } from './output/write.ts';
+import { forgetBases } from './source/bases.ts';
+import { laggingParts, stillEjected } from './source/ejected.ts';
 
 /** Everything that is generated. A new target is a folder under `emit/` and a line here. */
 export const emitters: readonly ((project: Project) => readonly GeneratedFile[])[] = [
@@ -46,6 +48,8 @@ export interface Outcome {
   /** How many files the generator answers for. */
   readonly total: number;
   readonly written: boolean;
+  /** Ejected files whose schema has changed since: `tuyen upgrade` merges that into them. */
+  readonly lagging: readonly string[];
   /** The manifest itself is not what this run would write. */
   readonly lockDrifted: boolean;
 }
@@ -58,7 +62,7 @@ export async function generate({ root, dryRun = false, only, documents }: Genera
   const inputs = readInputs(root, inputPlaces(root));
   const digests = digestInputs(inputs);
   const current = upToDate(root, cache, digests);
-  if (current) return { ...NOTHING, total: current.total };
+  if (current) return { ...NOTHING, ...current };
 
   const { readProject } = await import('./read-project.ts');
   const { project, diagnostics, folders } = await readProject(root, only, { texts: inputs, documents });
@@ -66,6 +70,7 @@ export async function generate({ root, dryRun = false, only, documents }: Genera
 
   const lock = readLock(root);
   const sources = digestSources(inputs, digests, cache, lock);
+  const owned = new Set([...lock.ejected.keys()].filter((path) => inputs.has(path)));
   // Nobody reads the schemas' texts from here on: of a thousand resources they are large.
   inputs.clear();
   const changed = changedParts(lock.sources, sources);
@@ -74,16 +79,20 @@ export async function generate({ root, dryRun = false, only, documents }: Genera
   try {
     const planned = await plan(files, { root, lock, cache, only, folders, staging });
     const changes = planned.changes.map((change) => ({ ...change, because: causes(change, changed) }));
-    const text = printLock(planned.files, only === undefined ? sources : lock.sources);
+    const { admin: place } = project.places;
+    const ejected = stillEjected(lock, (path) => owned.has(path), place, planned.files);
+    const lagging = laggingParts(ejected, place, planned.files);
+    const text = printLock(planned.files, only === undefined ? sources : lock.sources, ejected);
     const lockDrifted = lock.text !== text;
-    const outcome = { diagnostics, changes, total: files.length, lockDrifted };
+    const outcome = { diagnostics, changes, total: files.length, lagging, lockDrifted };
     if (!staging) return { ...outcome, written: false };
 
     staging.putInPlace();
     for (const { action, path } of changes) if (action === 'delete') remove(root, path);
     if (lockDrifted) writeLock(root, text);
+    if (place && lock.ejected.size > 0) forgetBases(root, place.custom, new Set(ejected.values()));
     const whole = only === undefined && !changes.some(({ action }) => action === 'edited' || action === 'unknown');
-    if (whole) writeCache(root, remember(planned, { tool, inputs: digests, lock: digest(text), folders }));
+    if (whole) writeCache(root, remember(planned, { tool, inputs: digests, lock: digest(text), folders, lagging }));
     return { ...outcome, written: lockDrifted || changes.length > 0 };
   } catch (error) {
     staging?.discard();
@@ -91,7 +100,7 @@ export async function generate({ root, dryRun = false, only, documents }: Genera
   }
 }
 
-const NOTHING: Outcome = { diagnostics: [], changes: [], total: 0, written: false, lockDrifted: false };
+const NOTHING: Outcome = { diagnostics: [], changes: [], total: 0, lagging: [], written: false, lockDrifted: false };
 
 /** The same comparison without writing: what differs from what the schemas say now. */
 export function check(options: { readonly root: string }): Promise<Outcome> {

@@ -3,6 +3,7 @@ import { loadProject, type Known, type ProjectConfig } from '@tuyen/schemas/load
 import type { Places, Project } from './emit/project.ts';
 import { didYouMean, locate, type Finding, type Problem } from './findings/finding.ts';
 import { missingIcons } from './findings/icons.ts';
+import { readLock } from './output/lock.ts';
 import { findCustomParts } from './source/custom-parts.ts';
 
 export interface ReadProject {
@@ -15,8 +16,16 @@ export interface ReadProject {
   readonly folders: readonly string[];
 }
 
-/** Loads the schemas and looks at the files that people own; whatever is wrong with either is found before anything is printed. */
-export async function readProject(root: string, only?: string, already?: Known): Promise<ReadProject> {
+/**
+ * Loads the schemas and looks at the files that people own; whatever is wrong with either is found before anything is printed.
+ * @param upgrading owned files that are about to be brought in line with the schemas
+ */
+export async function readProject(
+  root: string,
+  only?: string,
+  already?: Known,
+  upgrading?: ReadonlySet<string>,
+): Promise<ReadProject> {
   const { config, model, locales, diagnostics, sources } = loadProject(root, already);
   const places = placesOf(config);
   const known = { files: sources.size, folders: foldersOf(places) };
@@ -24,10 +33,10 @@ export async function readProject(root: string, only?: string, already?: Known):
 
   const screens = deriveScreens(model);
   const custom = places.admin
-    ? await findCustomParts(root, places.admin.custom, model, screens)
+    ? await findCustomParts(root, places.admin.custom, model, screens, upgrading)
     : { parts: {}, problems: [] };
   const problems: readonly Problem[] = [
-    ...custom.problems,
+    ...custom.problems.map((problem) => withUpgrade(root, problem)),
     ...(places.admin ? missingIcons(root, places.admin.out, model, sources) : []),
     ...unknownResource(
       only,
@@ -41,7 +50,18 @@ export async function readProject(root: string, only?: string, already?: Known):
   return { project, diagnostics: found, ...known };
 }
 
-function unknownResource(only: string | undefined, names: readonly string[]): readonly Problem[] {
+/** What the schema dropped from an ejected file need not be mended by hand. */
+function withUpgrade(root: string, problem: Problem): Problem {
+  if (problem.code !== 'TUY957' || !readLock(root).ejected.has(problem.file)) return problem;
+  const [resource, file] = problem.file.split('/').slice(-2);
+  const upgrade = `tuyen upgrade ${resource} ${file?.replace('.tsx', '')}`;
+  return {
+    ...problem,
+    mend: `Where the schema has dropped it, \`${upgrade}\` does so here. ${problem.mend ?? ''}`.trim(),
+  };
+}
+
+export function unknownResource(only: string | undefined, names: readonly string[]): readonly Problem[] {
   if (only === undefined || names.includes(only)) return [];
   const mend = didYouMean(only, names);
   return [{ code: 'TUY955', file: 'tuyen.config.json', message: `No resource is named "${only}".`, mend }];

@@ -1,6 +1,7 @@
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { printChanges } from '../output/changes.ts';
 import { hasErrors, printDiagnostics } from '../output/diagnostics.ts';
+import { printLagging } from '../output/lagging.ts';
 import { paint, print, printJson } from '../output/print.ts';
 import { findRoot } from '../output/root.ts';
 
@@ -11,7 +12,12 @@ export async function check(options: { readonly root?: string; readonly json?: b
   const drifted = outcome.changes.length > 0 || outcome.lockDrifted;
   const code = hasErrors(outcome.diagnostics) || drifted ? EXIT.problems : EXIT.ok;
   if (options.json) {
-    printJson({ diagnostics: outcome.diagnostics, changes: outcome.changes.map(bare), total: outcome.total });
+    printJson({
+      diagnostics: outcome.diagnostics,
+      changes: outcome.changes.map(bare),
+      total: outcome.total,
+      lagging: outcome.lagging,
+    });
     return code;
   }
   printDiagnostics(outcome.diagnostics);
@@ -20,6 +26,7 @@ export async function check(options: { readonly root?: string; readonly json?: b
   if (drifted && outcome.changes.length === 0) print('tuyen.lock.json does not match the schemas.');
   if (drifted) print(`\nRun ${paint('bold', 'npx tuyen generate')} and commit the result.`);
   else print(`${paint('green', '✓')} ${outcome.total} generated files are what the schemas say.`);
+  printLagging(outcome.lagging);
   return code;
 }
 

@@ -2,6 +2,7 @@ import type { GenerateOptions, Outcome } from '@tuyen/generator';
 import { EXIT, UsageError, type ExitCode } from '../exit-codes.ts';
 import { isLeft, printChanges } from '../output/changes.ts';
 import { hasErrors, printDiagnostics } from '../output/diagnostics.ts';
+import { printLagging } from '../output/lagging.ts';
 import { paint, print, printJson } from '../output/print.ts';
 import { findRoot } from '../output/root.ts';
 
@@ -35,13 +36,15 @@ async function once(root: string, flags: GenerateFlags, documents?: GenerateOpti
   const code = hasErrors(outcome.diagnostics) || left ? EXIT.problems : EXIT.ok;
   if (flags.json) {
     const changes = outcome.changes.map(({ action, path, because }) => ({ action, path, because }));
-    printJson({ diagnostics: outcome.diagnostics, changes, total: outcome.total, written: outcome.written });
+    const { diagnostics, total, written, lagging } = outcome;
+    printJson({ diagnostics, changes, total, written, lagging });
     return code;
   }
   printDiagnostics(outcome.diagnostics, { nothingWritten: true });
   if (hasErrors(outcome.diagnostics)) return code;
   printChanges(outcome.changes, { tense: flags.dryRun ? 'planned' : 'done', explain: flags.explain ?? false });
   print(summary(outcome, flags, performance.now() - started));
+  printLagging(outcome.lagging);
   return code;
 }
 

@@ -28,5 +28,9 @@ export const PAGES = ['list', 'create', 'edit', 'show'] as const;
 export type Part = (typeof PARTS)[number];
 export type Page = (typeof PAGES)[number];
 
+/** All that a custom file may replace; `form` where create and edit share one. */
+export const OWNABLE = [...PARTS, 'form', ...PAGES] as const;
+export type Ownable = (typeof OWNABLE)[number];
+
 /** Which generated modules of a resource are replaced: the custom file, relative to the project. */
-export type CustomParts = Readonly<Partial<Record<Part | Page, string>>>;
+export type CustomParts = Readonly<Partial<Record<Ownable, string>>>;

@@ -8,12 +8,12 @@ export const GENERATOR_CODES = {
   TUY952: {
     title: 'An owned file whose name replaces nothing',
     explanation:
-      'Owned parts are columns.tsx, filters.tsx, inputs.tsx and fields.tsx; owned pages are list.tsx, create.tsx, edit.tsx and show.tsx. This name is nearly one of them. Files with other names are yours and are never looked at.',
+      'Owned parts are columns.tsx, filters.tsx, inputs.tsx, fields.tsx and form.tsx; owned pages are list.tsx, create.tsx, edit.tsx and show.tsx. This name is nearly one of them. Files with other names are yours and are never looked at.',
   },
   TUY953: {
     title: 'An owned file without the export that replaces the generated one',
     explanation:
-      'A part is exported under its own name (`export const inputs = { … }` in inputs.tsx), a page under the name of the generated component (`export const VehicleList` in list.tsx). The generated code imports exactly that name.',
+      'A part is exported under its own name (`export const inputs = { … }` in inputs.tsx), a page or form under the name of the generated component (`export const VehicleList` in list.tsx). The generated code imports exactly that name.',
   },
   TUY954: {
     title: 'An icon that Material does not have',
@@ -21,9 +21,9 @@ export const GENERATOR_CODES = {
       'The `icon` of a resource is the name of an icon of @mui/icons-material, such as `DirectionsBus`. The generated menu entry imports it.',
   },
   TUY955: {
-    title: '--only names a resource that is not there',
+    title: 'A command names a resource that is not there',
     explanation:
-      '`tuyen generate --only <resource>` takes the name of a resource as it stands in its file: `ticket-counters`.',
+      '`tuyen generate --only <resource>`, `tuyen eject <resource>` and `tuyen upgrade <resource>` take the name of a resource as it stands in its file: `ticket-counters`.',
   },
   TUY956: {
     title: 'An owned file that does not parse',
@@ -33,7 +33,32 @@ export const GENERATOR_CODES = {
   TUY957: {
     title: 'An owned input or field that is shown nowhere',
     explanation:
-      'The pages place inputs and fields by the sections of the schema. A key of `inputs` or `fields` that is no field of a section would never be seen: mend its name, add the field to the schema, or own the page and place it there.',
+      'The pages place inputs and fields by the sections of the schema. A key of `inputs` or `fields` that is no field of a section would never be seen: mend its name, add the field to the schema, or own the page and place it there. Where the file was ejected and the schema has dropped the field since, `tuyen upgrade` takes the key out.',
+  },
+  TUY958: {
+    title: 'A part that the resource does not have',
+    explanation:
+      '`tuyen eject <resource>` lists the parts that can be ejected. A resource that nobody creates has no create page, one of a single record has no list, and a form is a part where create and edit share one.',
+  },
+  TUY959: {
+    title: 'A part that is owned already',
+    explanation:
+      'A file of that name stands below `custom` and replaces the generated part; ejecting never writes over it. Rename or delete it first, then eject.',
+  },
+  TUY960: {
+    title: 'A schema and the owner of a part want different things',
+    explanation:
+      '`tuyen upgrade` merges what a schema changed into an ejected file. Here both changed the same thing, or the schema dropped what the file still uses, or adds what the file has no place for: only a person can decide. The file is left as it is. Write there what it should be and say so with `tuyen upgrade <resource> <part> --keep`, which merges all else and keeps yours; or have both versions written into the file with `--markers`.',
+  },
+  TUY961: {
+    title: 'An owned file without the text that it was ejected from',
+    explanation:
+      'A merge needs the text that both sides started from. `tuyen eject` keeps it in the folder `.base` below `custom`, and its digest in tuyen.lock.json; both are committed. A file that was written by hand has none, and follows its schema by composing from the generated part. One that was lost or edited comes back from the version control.',
+  },
+  TUY962: {
+    title: 'An ejected part that is generated no more',
+    explanation:
+      'The schema does not ask for this part any more (its action was taken away, or create and edit no longer share a form), so the file replaces nothing. Delete it, or move what is still needed to another part.',
   },
 } as const;
 

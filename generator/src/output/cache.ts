@@ -14,11 +14,13 @@ export interface Cache {
   readonly folders: readonly string[];
   /** Digest of the manifest that it left. */
   readonly lock: string;
+  /** Ejected parts whose generated text has moved on. */
+  readonly lagging: readonly string[];
   /** By path: digest of the slice it was printed from, of its text, and the stamp that the file then had. */
   readonly files: Readonly<Record<string, readonly [slice: string, text: string, stamp: string]>>;
 }
 
-export const NO_CACHE: Cache = { tool: '', inputs: {}, folders: [], lock: '', files: {} };
+export const NO_CACHE: Cache = { tool: '', inputs: {}, folders: [], lock: '', lagging: [], files: {} };
 
 export function readCache(root: string, tool: string): Cache {
   try {

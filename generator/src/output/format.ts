@@ -68,7 +68,7 @@ async function formatTogether(files: readonly (readonly [path: string, text: str
 }
 
 /** Formatting parses first, with the very parser below: what comes back is the print of a syntax tree. */
-async function formatOne(path: string, text: string): Promise<string> {
+export async function formatOne(path: string, text: string): Promise<string> {
   const { code, errors } = await formatted(path, text);
   const [error] = errors;
   if (error) throw new Error(`${path} would not be valid code: ${error.message}\n${error.codeframe ?? ''}`);

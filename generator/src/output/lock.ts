@@ -9,6 +9,8 @@ export interface Lock {
   readonly files: ReadonlyMap<string, readonly string[]>;
   /** Digests of the parts of each schema file, by file and JSON pointer: they tell what changed since. */
   readonly sources: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** By owned file: digests of the generated text that it was ejected from, or last merged with. */
+  readonly ejected: ReadonlyMap<string, readonly string[]>;
   readonly text: string;
 }
 
@@ -22,9 +24,12 @@ const ABOUT =
 export function readLock(root: string): Lock {
   const files = new Map<string, string[]>();
   const sources = new Map<string, Map<string, string>>();
+  const ejected = new Map<string, string[]>();
   let source: Map<string, string> | undefined;
+  let section = '';
   const text = textOf(join(root, LOCK_FILE));
   for (const line of text.split(/\r?\n/)) {
+    section = /^ {2}"(\w+)": \{/.exec(line)?.[1] ?? section;
     const pair = /^ {4,6}("(?:[^"\\]|\\.)*"): "([0-9a-f]{16})",?$/.exec(line);
     const opening = /^ {4}("(?:[^"\\]|\\.)*"): \{$/.exec(line);
     if (opening?.[1] !== undefined) {
@@ -33,10 +38,13 @@ export function readLock(root: string): Lock {
     } else if (pair?.[1] !== undefined && pair[2] !== undefined) {
       const name = JSON.parse(pair[1]) as string;
       if (line.startsWith('      ')) source?.set(name, pair[2]);
-      else files.set(name, [...(files.get(name) ?? []), pair[2]]);
+      else {
+        const group = section === 'ejected' ? ejected : files;
+        group.set(name, [...(group.get(name) ?? []), pair[2]]);
+      }
     }
   }
-  return { files, sources, text };
+  return { files, sources, ejected, text };
 }
 
 function textOf(path: string): string {
@@ -51,6 +59,7 @@ function textOf(path: string): string {
 export function printLock(
   files: ReadonlyMap<string, string>,
   sources: ReadonlyMap<string, ReadonlyMap<string, string>>,
+  ejected: ReadonlyMap<string, string> = new Map(),
 ): string {
   const sorted = <T>(map: ReadonlyMap<string, T>) => [...map].sort(([a], [b]) => (a < b ? -1 : 1));
   const list = (entries: readonly string[], indent: string) =>
@@ -62,7 +71,7 @@ export function printLock(
     );
   const parts = sorted(sources).map(([file, inside]) => `    ${JSON.stringify(file)}: ${pairs(inside, '    ')}`);
   return `{
-  "about": ${JSON.stringify(ABOUT)},
+  "about": ${JSON.stringify(ABOUT)},${ejected.size > 0 ? `\n  "ejected": ${pairs(ejected, '  ')},` : ''}
   "files": ${pairs(files, '  ')},
   "sources": ${list(parts, '  ')}
 }
@@ -81,4 +90,9 @@ export function writeLock(root: string, text: string): void {
     closeSync(file);
   }
   renameSync(temporary, path);
+}
+
+/** Of each file the digest that it was given last. */
+export function lastDigests(all: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, string> {
+  return new Map([...all].flatMap(([path, digests]) => digests.slice(-1).map((last) => [path, last] as const)));
 }

@@ -13,14 +13,14 @@ export function upToDate(
   root: string,
   cache: Cache,
   inputs: Readonly<Record<string, string>>,
-): { readonly total: number } | undefined {
+): (Pick<Cache, 'lagging'> & { readonly total: number }) | undefined {
   if (!same(inputs, cache.inputs)) return undefined;
   if (digestFile(join(root, LOCK_FILE)) !== cache.lock) return undefined;
   const files = Object.entries(cache.files);
   if (!files.every(([path, [, text]]) => see(root, path, cache).digest === text)) return undefined;
   const known = new Set(Object.keys(cache.files));
   const strangers = cache.folders.some((folder) => filesBelow(root, folder).some((path) => !known.has(path)));
-  return strangers ? undefined : { total: files.length };
+  return strangers ? undefined : { total: files.length, lagging: cache.lagging };
 }
 
 function same(a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean {

@@ -1,13 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Model, ResourceScreens, Screens } from '@tuyen/schemas';
-import { PAGES, PARTS, type CustomParts, type Page, type Part } from '../emit/project.ts';
+import { sharesForm } from '../emit/admin/pages.ts';
+import { OWNABLE, PAGES, type CustomParts, type Ownable, type Page } from '../emit/project.ts';
 import { namesOf, pascal } from '../emit/print/names.ts';
 import { didYouMean, type Problem } from '../findings/finding.ts';
 import type { Exported, Unreadable } from './exports.ts';
-
-/** The file names that stand for a generated part or page; any other name belongs to the owner's own modules. */
-const OWNABLE: readonly (Part | Page)[] = [...PARTS, ...PAGES];
 
 export interface CustomFindings {
   /** By resource: the files that replace a generated module. */
@@ -19,12 +17,14 @@ export interface CustomFindings {
  * Finds the files that people own below `custom` and reads from their syntax trees what they export. A name or an export
  * that replaces nothing is a problem: left unsaid, the owner would look for the effect in vain.
  * @param custom folder relative to the project: `apps/admin/src/custom`
+ * @param upgrading files that are about to be brought in line with their schema: keys that it has dropped are no problem
  */
 export async function findCustomParts(
   root: string,
   custom: string,
   model: Model,
   screens: Screens,
+  upgrading: ReadonlySet<string> = new Set(),
 ): Promise<CustomFindings> {
   const folders = foldersIn(join(root, custom));
   if (folders.length === 0) return { parts: {}, problems: [] };
@@ -48,25 +48,27 @@ export async function findCustomParts(
       });
       continue;
     }
-    const found: Partial<Record<Part | Page, string>> = {};
+    const found: Partial<Record<Ownable, string>> = {};
+    const screensOf = screens.find(({ resource }) => resource === folder);
     for (const file of files) {
-      const owned = ownedBy(file);
+      const owned = ownedBy(file, screensOf);
       const place = posix.join(path, file);
       if (owned === undefined) {
         problems.push(...oddName(place, file));
         continue;
       }
       const text = readFileSync(join(root, place), 'utf8');
-      const faults = faultsOf(
+      const all = faultsOf(
         {
           file: place,
           text,
           owned,
           wanted: exportFor(model, folder, owned),
-          screens: screens.find(({ resource }) => resource === folder),
+          screens: screensOf,
         },
         readExports(file, text),
       );
+      const faults = upgrading.has(place) ? all.filter(({ code }) => code !== 'TUY957') : all;
       if (faults.length === 0) found[owned] = place;
       problems.push(...faults);
     }
@@ -76,22 +78,24 @@ export async function findCustomParts(
 }
 
 /** `inputs` of `inputs.tsx`; `VehicleList` of `list.tsx`. */
-function exportFor(model: Model, resource: string, owned: Part | Page): string {
-  return isPage(owned) ? `${namesOf(model, resource).type}${pascal(owned)}` : owned;
+export function exportFor(model: Model, resource: string, owned: Ownable): string {
+  return isPage(owned) || owned === 'form' ? `${namesOf(model, resource).type}${pascal(owned)}` : owned;
 }
 
-function isPage(owned: Part | Page): owned is Page {
+function isPage(owned: Ownable): owned is Page {
   return (PAGES as readonly string[]).includes(owned);
 }
 
-function ownedBy(file: string): Part | Page | undefined {
-  return OWNABLE.find((name) => file === `${name}.tsx`);
+/** Any other name belongs to the owner's own modules; so does `form.tsx` where create and edit share no form. */
+function ownedBy(file: string, screens: ResourceScreens | undefined): Ownable | undefined {
+  const shared = screens !== undefined && sharesForm(screens);
+  return OWNABLE.find((name) => file === `${name}.tsx` && (name !== 'form' || shared));
 }
 
 /** `list.ts` or `Columns.tsx` was surely meant to replace something; `seat-map-input.tsx` was not. */
 function oddName(path: string, file: string): readonly Problem[] {
   const stem = file.replace(/\.(tsx?|jsx?)$/, '').toLowerCase();
-  if (stem === file.toLowerCase()) return [];
+  if (stem === file.toLowerCase() || file === 'form.tsx') return [];
   const meant = OWNABLE.find((name) => name === stem || `${name}s` === stem || name === `${stem}s`);
   if (meant === undefined) return [];
   const problem: Problem = {
@@ -106,7 +110,7 @@ function oddName(path: string, file: string): readonly Problem[] {
 interface OwnedFile {
   readonly file: string;
   readonly text: string;
-  readonly owned: Part | Page;
+  readonly owned: Ownable;
   /** The name under which the generated code imports it. */
   readonly wanted: string;
   readonly screens: ResourceScreens | undefined;
@@ -130,7 +134,7 @@ function faultsOf(owned: OwnedFile, read: readonly Exported[] | Unreadable): rea
 
 function missingExport({ file, text, owned, wanted }: OwnedFile, exported: readonly Exported[]): Problem {
   const first = exported[0];
-  const what = isPage(owned) ? 'the page' : 'the record of parts';
+  const what = owned === 'form' ? 'the form' : isPage(owned) ? 'the page' : 'the record of parts';
   const names = exported.map(({ name }) => `"${name}"`).join(', ') || 'nothing';
   return {
     code: 'TUY953',
@@ -159,7 +163,7 @@ function strayKeys({ file, text, owned, screens }: OwnedFile, { keys }: Exported
     }));
 }
 
-function placedSources(owned: Part | Page, screens: ResourceScreens | undefined): readonly string[] | undefined {
+function placedSources(owned: Ownable, screens: ResourceScreens | undefined): readonly string[] | undefined {
   if (owned === 'fields') return screens?.show?.sections.flatMap(({ parts }) => parts.map(({ source }) => source));
   if (owned !== 'inputs') return undefined;
   const sections = [...(screens?.create?.sections ?? []), ...(screens?.edit?.sections ?? [])];
@@ -168,7 +172,7 @@ function placedSources(owned: Part | Page, screens: ResourceScreens | undefined)
 
 function foldersIn(path: string): readonly string[] {
   return entriesOf(path)
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map(({ name }) => name)
     .sort();
 }

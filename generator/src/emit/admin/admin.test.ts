@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 test('a list reads like one that a person wrote', async () => {
   expect(await textOf(files, 'authors/list.gen.tsx')).toBe(
-    `// From schemas/resources/authors.json by \`tuyen generate\`. Edit that, or own this as custom/authors/list.tsx.
+    `// From schemas/resources/authors.json by \`tuyen generate\`. Edit that file, or own this: \`tuyen eject authors list\`.
 import { DataTable } from 'react-admin';
 import { ResourceList } from '@tuyen/kit/admin';
 import { authorColumns } from './columns.gen.tsx';
@@ -31,7 +31,7 @@ export const AuthorList = () => (
 
 test('create and edit share one form, which checks by the compiled validator', async () => {
   expect(await textOf(files, 'authors/form.gen.tsx')).toBe(
-    `// From schemas/resources/authors.json by \`tuyen generate\`. Edit that file instead.
+    `// From schemas/resources/authors.json by \`tuyen generate\`. Edit that file, or own this: \`tuyen eject authors form\`.
 import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
 import { authorInputs } from './inputs.gen.tsx';
 import { validateAuthor } from './validate.gen.js';

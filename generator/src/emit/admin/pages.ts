@@ -1,7 +1,8 @@
-import type { ScreenElement, ScreenInput, ScreenSection } from '@tuyen/schemas';
+import type { ResourceScreens, ScreenElement, ScreenInput, ScreenSection } from '@tuyen/schemas';
 import type { GeneratedFile } from '../generated-file.ts';
 import type { Imports } from '../print/imports.ts';
 import { attributes, literal } from '../print/jsx.ts';
+import { importPath } from '../print/module.ts';
 import { pageName, resourceModule, usePart, type ResourceContext } from './resource-files.ts';
 
 const KIT = '@tuyen/kit/admin';
@@ -36,19 +37,30 @@ export function list(context: ResourceContext): GeneratedFile {
 /** `create.gen.tsx` and `edit.gen.tsx`; where both ask the same, they share `form.gen.tsx`. */
 export function forms(context: ResourceContext): readonly GeneratedFile[] {
   const { create, edit } = context.screens;
-  const shared = create !== undefined && edit !== undefined && same(create.sections, edit.sections);
+  const shared = sharesForm(context.screens);
   return [
-    ...(shared ? [form(context, create.sections)] : []),
+    ...(shared && create ? [form(context, create.sections)] : []),
     ...(create ? [page(context, 'create', create.sections, shared)] : []),
     ...(edit ? [page(context, 'edit', edit.sections, shared)] : []),
   ];
 }
 
+/** Create and edit ask the same. */
+export function sharesForm({ create, edit }: ResourceScreens): boolean {
+  return create !== undefined && edit !== undefined && same(create.sections, edit.sections);
+}
+
 function form(context: ResourceContext, sections: readonly ScreenSection<ScreenInput>[]): GeneratedFile {
-  return resourceModule(context, 'form.gen.tsx', [layout(sections)], (imports, path) => {
-    const body = recordForm(context, sections, imports, path);
-    return `${resolver(context, imports)}${component(formName(context), body)}`;
-  });
+  return resourceModule(
+    context,
+    'form.gen.tsx',
+    [layout(sections)],
+    (imports, path) => {
+      const body = recordForm(context, sections, imports, path);
+      return `${resolver(context, imports)}${component(formName(context), body)}`;
+    },
+    'form',
+  );
 }
 
 function page(
@@ -64,8 +76,10 @@ function page(
     [shared ? 'shared' : layout(sections)],
     (imports, path) => {
       const tag = imports.value(KIT, wrapper);
+      const owned = context.custom.form;
+      const file = owned === undefined ? './form.gen.tsx' : importPath(path, owned);
       const body = shared
-        ? `<${imports.value('./form.gen.tsx', formName(context))} />`
+        ? `<${imports.value(file, formName(context))} />`
         : recordForm(context, sections, imports, path);
       const checks = shared ? '' : resolver(context, imports);
       return `${checks}${component(pageName(context, action), `<${tag}>${body}</${tag}>`)}`;

@@ -1,6 +1,6 @@
 import type { Resource, ResourceScreens } from '@tuyen/schemas';
 import type { GeneratedFile } from '../generated-file.ts';
-import type { Part, Page, Project } from '../project.ts';
+import type { CustomParts, Ownable, Page, Part, Project } from '../project.ts';
 import { Imports } from '../print/imports.ts';
 import { banner, importPath } from '../print/module.ts';
 import { namesOf, pascal, type ResourceNames } from '../print/names.ts';
@@ -16,7 +16,7 @@ export interface ResourceContext {
   readonly out: string;
   /** `apps/admin/src/custom/vehicles` */
   readonly customFolder: string;
-  readonly custom: Readonly<Partial<Record<Part | Page, string>>>;
+  readonly custom: CustomParts;
 }
 
 export function contextOf(project: Project, screens: ResourceScreens): ResourceContext {
@@ -34,18 +34,17 @@ export function contextOf(project: Project, screens: ResourceScreens): ResourceC
   };
 }
 
-/** A module of one resource's folder. `owned` says under which name people may own it. */
+/** A module of one resource's folder. `owned` says as which part people may own it. */
 export function resourceModule(
   context: ResourceContext,
   fileName: string,
   slice: readonly unknown[],
   body: (imports: Imports, path: string) => string,
-  owned?: Part | Page,
+  owned?: Ownable,
 ): GeneratedFile {
   const { resource, folder, customFolder, names, custom, out } = context;
   const path = `${folder}/${fileName}`;
-  const own = `${customFolder.split('/').slice(-2).join('/')}/${owned}.tsx`;
-  const remedy = owned && `Edit that, or own this as ${own}.`;
+  const remedy = owned && `Edit that file, or own this: \`tuyen eject ${resource.name} ${owned}\`.`;
   return {
     path,
     sources: [resource.source],

@@ -1,4 +1,4 @@
-// From schemas/resources/acceptance-commands.json by `tuyen generate`. Edit that, or own this as custom/acceptance-commands/columns.tsx.
+// From schemas/resources/acceptance-commands.json by `tuyen generate`. Edit that file, or own this: `tuyen eject acceptance-commands columns`.
 import { DataTable } from 'react-admin';
 import { DateField, EnumField, MoneyField, ReferenceLink } from '@tuyen/kit/admin';
 

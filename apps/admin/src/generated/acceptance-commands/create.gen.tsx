@@ -1,4 +1,4 @@
-// From schemas/resources/acceptance-commands.json by `tuyen generate`. Edit that, or own this as custom/acceptance-commands/create.tsx.
+// From schemas/resources/acceptance-commands.json by `tuyen generate`. Edit that file, or own this: `tuyen eject acceptance-commands create`.
 import { RecordCreate } from '@tuyen/kit/admin';
 import { AcceptanceCommandForm } from './form.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/acceptance-commands.json by `tuyen generate`. Edit that, or own this as custom/acceptance-commands/fields.tsx.
+// From schemas/resources/acceptance-commands.json by `tuyen generate`. Edit that file, or own this: `tuyen eject acceptance-commands fields`.
 import { NumberField, TextField } from 'react-admin';
 import {
   DateField,

@@ -1,4 +1,4 @@
-// From schemas/resources/acceptance-commands.json by `tuyen generate`. Edit that, or own this as custom/acceptance-commands/inputs.tsx.
+// From schemas/resources/acceptance-commands.json by `tuyen generate`. Edit that file, or own this: `tuyen eject acceptance-commands inputs`.
 import { DateInput, TextInput } from 'react-admin';
 import { MoneyInput, ReferenceSelect, UploadInput } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/acceptance-commands.json by `tuyen generate`. Edit that, or own this as custom/acceptance-commands/list.tsx.
+// From schemas/resources/acceptance-commands.json by `tuyen generate`. Edit that file, or own this: `tuyen eject acceptance-commands list`.
 import { DataTable } from 'react-admin';
 import { ResourceList } from '@tuyen/kit/admin';
 import { acceptanceCommandColumns } from './columns.gen.tsx';

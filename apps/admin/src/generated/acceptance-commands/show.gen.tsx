@@ -1,4 +1,4 @@
-// From schemas/resources/acceptance-commands.json by `tuyen generate`. Edit that, or own this as custom/acceptance-commands/show.tsx.
+// From schemas/resources/acceptance-commands.json by `tuyen generate`. Edit that file, or own this: `tuyen eject acceptance-commands show`.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
 import { acceptanceCommandFields } from './fields.gen.tsx';
 

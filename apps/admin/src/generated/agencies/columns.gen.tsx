@@ -1,4 +1,4 @@
-// From schemas/resources/agencies.json by `tuyen generate`. Edit that, or own this as custom/agencies/columns.tsx.
+// From schemas/resources/agencies.json by `tuyen generate`. Edit that file, or own this: `tuyen eject agencies columns`.
 import { DataTable } from 'react-admin';
 import { DateField, EnumField, MoneyField } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/agencies.json by `tuyen generate`. Edit that, or own this as custom/agencies/create.tsx.
+// From schemas/resources/agencies.json by `tuyen generate`. Edit that file, or own this: `tuyen eject agencies create`.
 import { RecordCreate } from '@tuyen/kit/admin';
 import { AgencyForm } from './form.gen.tsx';
 

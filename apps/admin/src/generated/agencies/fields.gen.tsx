@@ -1,4 +1,4 @@
-// From schemas/resources/agencies.json by `tuyen generate`. Edit that, or own this as custom/agencies/fields.tsx.
+// From schemas/resources/agencies.json by `tuyen generate`. Edit that file, or own this: `tuyen eject agencies fields`.
 import { EmailField, TextField } from 'react-admin';
 import {
   DateField,

@@ -1,4 +1,4 @@
-// From schemas/resources/agencies.json by `tuyen generate`. Edit that, or own this as custom/agencies/filters.tsx.
+// From schemas/resources/agencies.json by `tuyen generate`. Edit that file, or own this: `tuyen eject agencies filters`.
 import { DateInput, SearchInput } from 'react-admin';
 import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/agencies.json by `tuyen generate`. Edit that file instead.
+// From schemas/resources/agencies.json by `tuyen generate`. Edit that file, or own this: `tuyen eject agencies form`.
 import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
 import { agencyInputs } from './inputs.gen.tsx';
 import { validateAgency } from './validate.gen.js';

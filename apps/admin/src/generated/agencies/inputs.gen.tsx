@@ -1,4 +1,4 @@
-// From schemas/resources/agencies.json by `tuyen generate`. Edit that, or own this as custom/agencies/inputs.tsx.
+// From schemas/resources/agencies.json by `tuyen generate`. Edit that file, or own this: `tuyen eject agencies inputs`.
 import { DateInput, TextInput } from 'react-admin';
 import {
   EnumInput,

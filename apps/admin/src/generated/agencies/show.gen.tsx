@@ -1,4 +1,4 @@
-// From schemas/resources/agencies.json by `tuyen generate`. Edit that, or own this as custom/agencies/show.tsx.
+// From schemas/resources/agencies.json by `tuyen generate`. Edit that file, or own this: `tuyen eject agencies show`.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
 import { agencyFields } from './fields.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/api-clients.json by `tuyen generate`. Edit that, or own this as custom/api-clients/columns.tsx.
+// From schemas/resources/api-clients.json by `tuyen generate`. Edit that file, or own this: `tuyen eject api-clients columns`.
 import { DataTable } from 'react-admin';
 import { DateField, DateTimeField, EnumField } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/api-clients.json by `tuyen generate`. Edit that, or own this as custom/api-clients/create.tsx.
+// From schemas/resources/api-clients.json by `tuyen generate`. Edit that file, or own this: `tuyen eject api-clients create`.
 import { RecordCreate } from '@tuyen/kit/admin';
 import { ApiClientForm } from './form.gen.tsx';
 

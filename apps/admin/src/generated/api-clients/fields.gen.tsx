@@ -1,4 +1,4 @@
-// From schemas/resources/api-clients.json by `tuyen generate`. Edit that, or own this as custom/api-clients/fields.tsx.
+// From schemas/resources/api-clients.json by `tuyen generate`. Edit that file, or own this: `tuyen eject api-clients fields`.
 import { EmailField, TextField } from 'react-admin';
 import { DateField, DateTimeField, EnumField, QuantityField, ReferenceLink, TextListField } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/api-clients.json by `tuyen generate`. Edit that, or own this as custom/api-clients/filters.tsx.
+// From schemas/resources/api-clients.json by `tuyen generate`. Edit that file, or own this: `tuyen eject api-clients filters`.
 import { DateInput, SearchInput } from 'react-admin';
 import { EnumInput } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/api-clients.json by `tuyen generate`. Edit that file instead.
+// From schemas/resources/api-clients.json by `tuyen generate`. Edit that file, or own this: `tuyen eject api-clients form`.
 import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
 import { apiClientInputs } from './inputs.gen.tsx';
 import { validateApiClient } from './validate.gen.js';

@@ -1,4 +1,4 @@
-// From schemas/resources/api-clients.json by `tuyen generate`. Edit that, or own this as custom/api-clients/inputs.tsx.
+// From schemas/resources/api-clients.json by `tuyen generate`. Edit that file, or own this: `tuyen eject api-clients inputs`.
 import { DateInput, TextInput } from 'react-admin';
 import { EnumInput, QuantityInput, TextListInput } from '@tuyen/kit/admin';
 

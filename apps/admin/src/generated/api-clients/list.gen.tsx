@@ -1,4 +1,4 @@
-// From schemas/resources/api-clients.json by `tuyen generate`. Edit that, or own this as custom/api-clients/list.tsx.
+// From schemas/resources/api-clients.json by `tuyen generate`. Edit that file, or own this: `tuyen eject api-clients list`.
 import { DataTable } from 'react-admin';
 import { ResourceList } from '@tuyen/kit/admin';
 import { apiClientColumns } from './columns.gen.tsx';

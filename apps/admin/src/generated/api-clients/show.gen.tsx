@@ -1,4 +1,4 @@
-// From schemas/resources/api-clients.json by `tuyen generate`. Edit that, or own this as custom/api-clients/show.tsx.
+// From schemas/resources/api-clients.json by `tuyen generate`. Edit that file, or own this: `tuyen eject api-clients show`.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
 import { fields as apiClientFields } from '../../custom/api-clients/fields.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/app-releases.json by `tuyen generate`. Edit that, or own this as custom/app-releases/columns.tsx.
+// From schemas/resources/app-releases.json by `tuyen generate`. Edit that file, or own this: `tuyen eject app-releases columns`.
 import { BooleanField, DataTable } from 'react-admin';
 import { DateField, EnumField } from '@tuyen/kit/admin';
 

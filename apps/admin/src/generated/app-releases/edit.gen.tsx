@@ -1,4 +1,4 @@
-// From schemas/resources/app-releases.json by `tuyen generate`. Edit that, or own this as custom/app-releases/edit.tsx.
+// From schemas/resources/app-releases.json by `tuyen generate`. Edit that file, or own this: `tuyen eject app-releases edit`.
 import { RecordEdit } from '@tuyen/kit/admin';
 import { AppReleaseForm } from './form.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/app-releases.json by `tuyen generate`. Edit that, or own this as custom/app-releases/fields.tsx.
+// From schemas/resources/app-releases.json by `tuyen generate`. Edit that file, or own this: `tuyen eject app-releases fields`.
 import { BooleanField, NumberField, TextField, UrlField } from 'react-admin';
 import { DateField, DateTimeField, EnumField, ReferenceLink } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/app-releases.json by `tuyen generate`. Edit that, or own this as custom/app-releases/filters.tsx.
+// From schemas/resources/app-releases.json by `tuyen generate`. Edit that file, or own this: `tuyen eject app-releases filters`.
 import { DateInput, NullableBooleanInput, SearchInput } from 'react-admin';
 import { EnumInput } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/app-releases.json by `tuyen generate`. Edit that file instead.
+// From schemas/resources/app-releases.json by `tuyen generate`. Edit that file, or own this: `tuyen eject app-releases form`.
 import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
 import { appReleaseInputs } from './inputs.gen.tsx';
 import { validateAppRelease } from './validate.gen.js';

@@ -1,4 +1,4 @@
-// From schemas/resources/app-releases.json by `tuyen generate`. Edit that, or own this as custom/app-releases/inputs.tsx.
+// From schemas/resources/app-releases.json by `tuyen generate`. Edit that file, or own this: `tuyen eject app-releases inputs`.
 import { BooleanInput, DateInput, NumberInput, TextInput } from 'react-admin';
 import { EnumInput } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/app-releases.json by `tuyen generate`. Edit that, or own this as custom/app-releases/show.tsx.
+// From schemas/resources/app-releases.json by `tuyen generate`. Edit that file, or own this: `tuyen eject app-releases show`.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
 import { appReleaseFields } from './fields.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/audit-logs.json by `tuyen generate`. Edit that, or own this as custom/audit-logs/columns.tsx.
+// From schemas/resources/audit-logs.json by `tuyen generate`. Edit that file, or own this: `tuyen eject audit-logs columns`.
 import { DataTable } from 'react-admin';
 import { DateTimeField, EnumField, ReferenceLink } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/audit-logs.json by `tuyen generate`. Edit that, or own this as custom/audit-logs/fields.tsx.
+// From schemas/resources/audit-logs.json by `tuyen generate`. Edit that file, or own this: `tuyen eject audit-logs fields`.
 import { TextField } from 'react-admin';
 import { DateTimeField, EnumField, JsonField, ReferenceLink } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/audit-logs.json by `tuyen generate`. Edit that, or own this as custom/audit-logs/filters.tsx.
+// From schemas/resources/audit-logs.json by `tuyen generate`. Edit that file, or own this: `tuyen eject audit-logs filters`.
 import { DateInput, SearchInput, TextInput } from 'react-admin';
 import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/audit-logs.json by `tuyen generate`. Edit that, or own this as custom/audit-logs/list.tsx.
+// From schemas/resources/audit-logs.json by `tuyen generate`. Edit that file, or own this: `tuyen eject audit-logs list`.
 import { Children } from 'react';
 import { DataTable } from 'react-admin';
 import { ResourceList } from '@tuyen/kit/admin';

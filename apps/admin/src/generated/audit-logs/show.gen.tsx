@@ -1,4 +1,4 @@
-// From schemas/resources/audit-logs.json by `tuyen generate`. Edit that, or own this as custom/audit-logs/show.tsx.
+// From schemas/resources/audit-logs.json by `tuyen generate`. Edit that file, or own this: `tuyen eject audit-logs show`.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
 import { fields as auditLogFields } from '../../custom/audit-logs/fields.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/cities.json by `tuyen generate`. Edit that, or own this as custom/cities/columns.tsx.
+// From schemas/resources/cities.json by `tuyen generate`. Edit that file, or own this: `tuyen eject cities columns`.
 import { DataTable } from 'react-admin';
 import { EnumField } from '@tuyen/kit/admin';
 

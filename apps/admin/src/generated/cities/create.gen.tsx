@@ -1,4 +1,4 @@
-// From schemas/resources/cities.json by `tuyen generate`. Edit that, or own this as custom/cities/create.tsx.
+// From schemas/resources/cities.json by `tuyen generate`. Edit that file, or own this: `tuyen eject cities create`.
 import { RecordCreate } from '@tuyen/kit/admin';
 import { CityForm } from './form.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/cities.json by `tuyen generate`. Edit that, or own this as custom/cities/fields.tsx.
+// From schemas/resources/cities.json by `tuyen generate`. Edit that file, or own this: `tuyen eject cities fields`.
 import { TextField } from 'react-admin';
 import { DateTimeField, EnumField, ReferenceLink } from '@tuyen/kit/admin';
 

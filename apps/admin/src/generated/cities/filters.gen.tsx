@@ -1,4 +1,4 @@
-// From schemas/resources/cities.json by `tuyen generate`. Edit that, or own this as custom/cities/filters.tsx.
+// From schemas/resources/cities.json by `tuyen generate`. Edit that file, or own this: `tuyen eject cities filters`.
 import { SearchInput } from 'react-admin';
 import { EnumInput } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/cities.json by `tuyen generate`. Edit that file instead.
+// From schemas/resources/cities.json by `tuyen generate`. Edit that file, or own this: `tuyen eject cities form`.
 import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
 import { cityInputs } from './inputs.gen.tsx';
 import { validateCity } from './validate.gen.js';

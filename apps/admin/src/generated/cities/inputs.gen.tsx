@@ -1,4 +1,4 @@
-// From schemas/resources/cities.json by `tuyen generate`. Edit that, or own this as custom/cities/inputs.tsx.
+// From schemas/resources/cities.json by `tuyen generate`. Edit that file, or own this: `tuyen eject cities inputs`.
 import { TextInput } from 'react-admin';
 import { EnumInput, FormattedInput } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/cities.json by `tuyen generate`. Edit that, or own this as custom/cities/show.tsx.
+// From schemas/resources/cities.json by `tuyen generate`. Edit that file, or own this: `tuyen eject cities show`.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
 import { cityFields } from './fields.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/coins.json by `tuyen generate`. Edit that, or own this as custom/coins/columns.tsx.
+// From schemas/resources/coins.json by `tuyen generate`. Edit that file, or own this: `tuyen eject coins columns`.
 import { DataTable } from 'react-admin';
 import { DateTimeField, EnumField, MoneyField, ReferenceLink } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/coins.json by `tuyen generate`. Edit that, or own this as custom/coins/create.tsx.
+// From schemas/resources/coins.json by `tuyen generate`. Edit that file, or own this: `tuyen eject coins create`.
 import { RecordCreate } from '@tuyen/kit/admin';
 import { CoinForm } from './form.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/coins.json by `tuyen generate`. Edit that, or own this as custom/coins/edit.tsx.
+// From schemas/resources/coins.json by `tuyen generate`. Edit that file, or own this: `tuyen eject coins edit`.
 import { RecordEdit } from '@tuyen/kit/admin';
 import { CoinForm } from './form.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/coins.json by `tuyen generate`. Edit that, or own this as custom/coins/fields.tsx.
+// From schemas/resources/coins.json by `tuyen generate`. Edit that file, or own this: `tuyen eject coins fields`.
 import { TextField } from 'react-admin';
 import { DateTimeField, EnumField, MoneyField, NestedListField, ReferenceLink } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/coins.json by `tuyen generate`. Edit that, or own this as custom/coins/inputs.tsx.
+// From schemas/resources/coins.json by `tuyen generate`. Edit that file, or own this: `tuyen eject coins inputs`.
 import { TextInput } from 'react-admin';
 import { ReferenceSelect } from '@tuyen/kit/admin';
 

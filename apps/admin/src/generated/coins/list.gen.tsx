@@ -1,4 +1,4 @@
-// From schemas/resources/coins.json by `tuyen generate`. Edit that, or own this as custom/coins/list.tsx.
+// From schemas/resources/coins.json by `tuyen generate`. Edit that file, or own this: `tuyen eject coins list`.
 import { DataTable } from 'react-admin';
 import { ResourceList } from '@tuyen/kit/admin';
 import { coinColumns } from './columns.gen.tsx';

@@ -1,4 +1,4 @@
-// From schemas/resources/coins.json by `tuyen generate`. Edit that, or own this as custom/coins/show.tsx.
+// From schemas/resources/coins.json by `tuyen generate`. Edit that file, or own this: `tuyen eject coins show`.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
 import { coinFields } from './fields.gen.tsx';
 

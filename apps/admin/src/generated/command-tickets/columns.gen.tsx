@@ -1,4 +1,4 @@
-// From schemas/resources/command-tickets.json by `tuyen generate`. Edit that, or own this as custom/command-tickets/columns.tsx.
+// From schemas/resources/command-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject command-tickets columns`.
 import { DataTable } from 'react-admin';
 import { EnumField, ReferenceLink } from '@tuyen/kit/admin';
 

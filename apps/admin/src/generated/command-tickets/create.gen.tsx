@@ -1,4 +1,4 @@
-// From schemas/resources/command-tickets.json by `tuyen generate`. Edit that, or own this as custom/command-tickets/create.tsx.
+// From schemas/resources/command-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject command-tickets create`.
 import { RecordCreate } from '@tuyen/kit/admin';
 import { CommandTicketForm } from './form.gen.tsx';
 

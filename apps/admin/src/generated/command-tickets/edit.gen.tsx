@@ -1,4 +1,4 @@
-// From schemas/resources/command-tickets.json by `tuyen generate`. Edit that, or own this as custom/command-tickets/edit.tsx.
+// From schemas/resources/command-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject command-tickets edit`.
 import { RecordEdit } from '@tuyen/kit/admin';
 import { CommandTicketForm } from './form.gen.tsx';
 

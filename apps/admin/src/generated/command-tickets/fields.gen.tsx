@@ -1,4 +1,4 @@
-// From schemas/resources/command-tickets.json by `tuyen generate`. Edit that, or own this as custom/command-tickets/fields.tsx.
+// From schemas/resources/command-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject command-tickets fields`.
 import { NumberField, TextField } from 'react-admin';
 import { DateTimeField, EnumField, MoneyField, NestedListField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/command-tickets.json by `tuyen generate`. Edit that, or own this as custom/command-tickets/filters.tsx.
+// From schemas/resources/command-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject command-tickets filters`.
 import { SearchInput } from 'react-admin';
 import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/command-tickets.json by `tuyen generate`. Edit that, or own this as custom/command-tickets/inputs.tsx.
+// From schemas/resources/command-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject command-tickets inputs`.
 import { NumberInput, TextInput } from 'react-admin';
 import { ReferenceSelect } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/command-tickets.json by `tuyen generate`. Edit that, or own this as custom/command-tickets/list.tsx.
+// From schemas/resources/command-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject command-tickets list`.
 import { DataTable } from 'react-admin';
 import { ResourceList } from '@tuyen/kit/admin';
 import { commandTicketColumns } from './columns.gen.tsx';

@@ -1,4 +1,4 @@
-// From schemas/resources/command-tickets.json by `tuyen generate`. Edit that, or own this as custom/command-tickets/show.tsx.
+// From schemas/resources/command-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject command-tickets show`.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
 import { commandTicketFields } from './fields.gen.tsx';
 

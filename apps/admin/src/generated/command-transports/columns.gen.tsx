@@ -1,4 +1,4 @@
-// From schemas/resources/command-transports.json by `tuyen generate`. Edit that, or own this as custom/command-transports/columns.tsx.
+// From schemas/resources/command-transports.json by `tuyen generate`. Edit that file, or own this: `tuyen eject command-transports columns`.
 import { DataTable } from 'react-admin';
 import { DateField, EnumField, ReferenceLink } from '@tuyen/kit/admin';
 

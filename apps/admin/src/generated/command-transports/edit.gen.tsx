@@ -1,4 +1,4 @@
-// From schemas/resources/command-transports.json by `tuyen generate`. Edit that, or own this as custom/command-transports/edit.tsx.
+// From schemas/resources/command-transports.json by `tuyen generate`. Edit that file, or own this: `tuyen eject command-transports edit`.
 import { RecordEdit } from '@tuyen/kit/admin';
 import { CommandTransportForm } from './form.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/command-transports.json by `tuyen generate`. Edit that, or own this as custom/command-transports/filters.tsx.
+// From schemas/resources/command-transports.json by `tuyen generate`. Edit that file, or own this: `tuyen eject command-transports filters`.
 import { DateInput, SearchInput } from 'react-admin';
 import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/command-transports.json by `tuyen generate`. Edit that, or own this as custom/command-transports/inputs.tsx.
+// From schemas/resources/command-transports.json by `tuyen generate`. Edit that file, or own this: `tuyen eject command-transports inputs`.
 import { DateInput, NumberInput, TextInput } from 'react-admin';
 import { NestedListInput, ReferenceListSelect, ReferenceSelect } from '@tuyen/kit/admin';
 

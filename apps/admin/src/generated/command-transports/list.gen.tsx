@@ -1,4 +1,4 @@
-// From schemas/resources/command-transports.json by `tuyen generate`. Edit that, or own this as custom/command-transports/list.tsx.
+// From schemas/resources/command-transports.json by `tuyen generate`. Edit that file, or own this: `tuyen eject command-transports list`.
 import { DataTable } from 'react-admin';
 import { ResourceList } from '@tuyen/kit/admin';
 import { commandTransportColumns } from './columns.gen.tsx';

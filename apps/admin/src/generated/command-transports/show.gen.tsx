@@ -1,4 +1,4 @@
-// From schemas/resources/command-transports.json by `tuyen generate`. Edit that, or own this as custom/command-transports/show.tsx.
+// From schemas/resources/command-transports.json by `tuyen generate`. Edit that file, or own this: `tuyen eject command-transports show`.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
 import { commandTransportFields } from './fields.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/customer-cards.json by `tuyen generate`. Edit that, or own this as custom/customer-cards/columns.tsx.
+// From schemas/resources/customer-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customer-cards columns`.
 import { BooleanField, DataTable } from 'react-admin';
 import { DateField, EnumField, ReferenceLink } from '@tuyen/kit/admin';
 

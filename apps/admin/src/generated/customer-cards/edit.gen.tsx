@@ -1,4 +1,4 @@
-// From schemas/resources/customer-cards.json by `tuyen generate`. Edit that, or own this as custom/customer-cards/edit.tsx.
+// From schemas/resources/customer-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customer-cards edit`.
 import { RecordEdit } from '@tuyen/kit/admin';
 import { CustomerCardForm } from './form.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/customer-cards.json by `tuyen generate`. Edit that, or own this as custom/customer-cards/fields.tsx.
+// From schemas/resources/customer-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customer-cards fields`.
 import { BooleanField, TextField } from 'react-admin';
 import { DateField, DateTimeField, EnumField, ReferenceLink, ReferenceListField } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/customer-cards.json by `tuyen generate`. Edit that, or own this as custom/customer-cards/filters.tsx.
+// From schemas/resources/customer-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customer-cards filters`.
 import { DateInput, NullableBooleanInput, SearchInput } from 'react-admin';
 import { EnumInput } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/customer-cards.json by `tuyen generate`. Edit that, or own this as custom/customer-cards/inputs.tsx.
+// From schemas/resources/customer-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customer-cards inputs`.
 import { BooleanInput, DateInput, TextInput } from 'react-admin';
 import { EnumInput, FormattedInput, ReferenceListSelect, ReferenceSelect } from '@tuyen/kit/admin';
 

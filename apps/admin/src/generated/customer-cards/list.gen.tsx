@@ -1,4 +1,4 @@
-// From schemas/resources/customer-cards.json by `tuyen generate`. Edit that, or own this as custom/customer-cards/list.tsx.
+// From schemas/resources/customer-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customer-cards list`.
 import { DataTable } from 'react-admin';
 import { ResourceList } from '@tuyen/kit/admin';
 import { customerCardColumns } from './columns.gen.tsx';

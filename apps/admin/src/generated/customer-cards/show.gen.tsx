@@ -1,4 +1,4 @@
-// From schemas/resources/customer-cards.json by `tuyen generate`. Edit that, or own this as custom/customer-cards/show.tsx.
+// From schemas/resources/customer-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customer-cards show`.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
 import { customerCardFields } from './fields.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/customer-requests.json by `tuyen generate`. Edit that, or own this as custom/customer-requests/columns.tsx.
+// From schemas/resources/customer-requests.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customer-requests columns`.
 import { DataTable } from 'react-admin';
 import { DateTimeField, EnumField, ReferenceLink } from '@tuyen/kit/admin';
 

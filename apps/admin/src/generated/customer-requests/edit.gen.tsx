@@ -1,4 +1,4 @@
-// From schemas/resources/customer-requests.json by `tuyen generate`. Edit that, or own this as custom/customer-requests/edit.tsx.
+// From schemas/resources/customer-requests.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customer-requests edit`.
 import { RecordEdit } from '@tuyen/kit/admin';
 import { CustomerRequestForm } from './form.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/customer-requests.json by `tuyen generate`. Edit that, or own this as custom/customer-requests/filters.tsx.
+// From schemas/resources/customer-requests.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customer-requests filters`.
 import { DateInput, SearchInput } from 'react-admin';
 import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/customer-requests.json by `tuyen generate`. Edit that, or own this as custom/customer-requests/inputs.tsx.
+// From schemas/resources/customer-requests.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customer-requests inputs`.
 import { TextInput } from 'react-admin';
 import { EnumInput, ImageUploadInput, ReferenceSelect } from '@tuyen/kit/admin';
 

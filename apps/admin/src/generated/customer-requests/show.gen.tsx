@@ -1,4 +1,4 @@
-// From schemas/resources/customer-requests.json by `tuyen generate`. Edit that, or own this as custom/customer-requests/show.tsx.
+// From schemas/resources/customer-requests.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customer-requests show`.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
 import { customerRequestFields } from './fields.gen.tsx';
 

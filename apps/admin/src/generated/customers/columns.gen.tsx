@@ -1,4 +1,4 @@
-// From schemas/resources/customers.json by `tuyen generate`. Edit that, or own this as custom/customers/columns.tsx.
+// From schemas/resources/customers.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customers columns`.
 import { DataTable, EmailField } from 'react-admin';
 import { DateField, EnumField, PhoneField, ReferenceLink } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/customers.json by `tuyen generate`. Edit that, or own this as custom/customers/create.tsx.
+// From schemas/resources/customers.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customers create`.
 import { RecordCreate } from '@tuyen/kit/admin';
 import { CustomerForm } from './form.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/customers.json by `tuyen generate`. Edit that, or own this as custom/customers/edit.tsx.
+// From schemas/resources/customers.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customers edit`.
 import { RecordEdit } from '@tuyen/kit/admin';
 import { CustomerForm } from './form.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/customers.json by `tuyen generate`. Edit that, or own this as custom/customers/fields.tsx.
+// From schemas/resources/customers.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customers fields`.
 import { EmailField, TextField } from 'react-admin';
 import { DateField, DateTimeField, EnumField, PhoneField, ReferenceLink, UploadedImageField } from '@tuyen/kit/admin';
 

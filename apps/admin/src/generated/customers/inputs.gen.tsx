@@ -1,4 +1,4 @@
-// From schemas/resources/customers.json by `tuyen generate`. Edit that, or own this as custom/customers/inputs.tsx.
+// From schemas/resources/customers.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customers inputs`.
 import { DateInput, TextInput } from 'react-admin';
 import { EnumInput, FormattedInput, ImageUploadInput, PhoneInput, ReferenceSelect } from '@tuyen/kit/admin';
 

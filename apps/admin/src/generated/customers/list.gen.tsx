@@ -1,4 +1,4 @@
-// From schemas/resources/customers.json by `tuyen generate`. Edit that, or own this as custom/customers/list.tsx.
+// From schemas/resources/customers.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customers list`.
 import { DataTable } from 'react-admin';
 import { ResourceList } from '@tuyen/kit/admin';
 import { customerColumns } from './columns.gen.tsx';

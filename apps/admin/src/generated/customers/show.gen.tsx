@@ -1,4 +1,4 @@
-// From schemas/resources/customers.json by `tuyen generate`. Edit that, or own this as custom/customers/show.tsx.
+// From schemas/resources/customers.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customers show`.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
 import { customerFields } from './fields.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/daily-tickets.json by `tuyen generate`. Edit that, or own this as custom/daily-tickets/columns.tsx.
+// From schemas/resources/daily-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject daily-tickets columns`.
 import { DataTable } from 'react-admin';
 import { DateField, DateTimeField, EnumField, MoneyField } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/daily-tickets.json by `tuyen generate`. Edit that, or own this as custom/daily-tickets/create.tsx.
+// From schemas/resources/daily-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject daily-tickets create`.
 import { FormSection, RecordCreate, RecordForm, resolverFor, When } from '@tuyen/kit/admin';
 import { dailyTicketInputs } from './inputs.gen.tsx';
 import { validateDailyTicket } from './validate.gen.js';

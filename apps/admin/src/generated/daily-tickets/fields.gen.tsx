@@ -1,4 +1,4 @@
-// From schemas/resources/daily-tickets.json by `tuyen generate`. Edit that, or own this as custom/daily-tickets/fields.tsx.
+// From schemas/resources/daily-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject daily-tickets fields`.
 import { TextField } from 'react-admin';
 import {
   DateField,

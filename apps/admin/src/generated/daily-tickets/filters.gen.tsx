@@ -1,4 +1,4 @@
-// From schemas/resources/daily-tickets.json by `tuyen generate`. Edit that, or own this as custom/daily-tickets/filters.tsx.
+// From schemas/resources/daily-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject daily-tickets filters`.
 import { DateInput, SearchInput } from 'react-admin';
 import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/daily-tickets.json by `tuyen generate`. Edit that, or own this as custom/daily-tickets/inputs.tsx.
+// From schemas/resources/daily-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject daily-tickets inputs`.
 import { DateInput, TextInput } from 'react-admin';
 import { EnumInput, PhoneInput, ReferenceListSelect, ReferenceSelect } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/daily-tickets.json by `tuyen generate`. Edit that, or own this as custom/daily-tickets/list.tsx.
+// From schemas/resources/daily-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject daily-tickets list`.
 import { DataTable } from 'react-admin';
 import { ResourceList } from '@tuyen/kit/admin';
 import { dailyTicketColumns } from './columns.gen.tsx';

@@ -1,4 +1,4 @@
-// From schemas/resources/daily-tickets.json by `tuyen generate`. Edit that, or own this as custom/daily-tickets/show.tsx.
+// From schemas/resources/daily-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject daily-tickets show`.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
 import { dailyTicketFields } from './fields.gen.tsx';
 

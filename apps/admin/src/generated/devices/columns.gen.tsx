@@ -1,4 +1,4 @@
-// From schemas/resources/devices.json by `tuyen generate`. Edit that, or own this as custom/devices/columns.tsx.
+// From schemas/resources/devices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject devices columns`.
 import { DataTable } from 'react-admin';
 import { DateTimeField, EnumField, ReferenceLink } from '@tuyen/kit/admin';
 

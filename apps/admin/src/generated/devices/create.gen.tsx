@@ -1,4 +1,4 @@
-// From schemas/resources/devices.json by `tuyen generate`. Edit that, or own this as custom/devices/create.tsx.
+// From schemas/resources/devices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject devices create`.
 import { RecordCreate } from '@tuyen/kit/admin';
 import { DeviceForm } from './form.gen.tsx';
 

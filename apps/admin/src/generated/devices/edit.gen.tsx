@@ -1,4 +1,4 @@
-// From schemas/resources/devices.json by `tuyen generate`. Edit that, or own this as custom/devices/edit.tsx.
+// From schemas/resources/devices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject devices edit`.
 import { RecordEdit } from '@tuyen/kit/admin';
 import { DeviceForm } from './form.gen.tsx';
 

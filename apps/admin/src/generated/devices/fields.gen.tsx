@@ -1,4 +1,4 @@
-// From schemas/resources/devices.json by `tuyen generate`. Edit that, or own this as custom/devices/fields.tsx.
+// From schemas/resources/devices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject devices fields`.
 import { TextField } from 'react-admin';
 import {
   DateTimeField,

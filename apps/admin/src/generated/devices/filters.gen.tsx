@@ -1,4 +1,4 @@
-// From schemas/resources/devices.json by `tuyen generate`. Edit that, or own this as custom/devices/filters.tsx.
+// From schemas/resources/devices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject devices filters`.
 import { DateInput, SearchInput } from 'react-admin';
 import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/devices.json by `tuyen generate`. Edit that, or own this as custom/devices/inputs.tsx.
+// From schemas/resources/devices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject devices inputs`.
 import { TextInput } from 'react-admin';
 import { EnumInput, JsonInput, PhoneInput, ReferenceSelect, SecretInput } from '@tuyen/kit/admin';
 

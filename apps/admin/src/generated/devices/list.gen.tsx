@@ -1,4 +1,4 @@
-// From schemas/resources/devices.json by `tuyen generate`. Edit that, or own this as custom/devices/list.tsx.
+// From schemas/resources/devices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject devices list`.
 import { DataTable } from 'react-admin';
 import { ResourceList } from '@tuyen/kit/admin';
 import { deviceColumns } from './columns.gen.tsx';

@@ -1,4 +1,4 @@
-// From schemas/resources/devices.json by `tuyen generate`. Edit that, or own this as custom/devices/show.tsx.
+// From schemas/resources/devices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject devices show`.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
 import { deviceFields } from './fields.gen.tsx';
 

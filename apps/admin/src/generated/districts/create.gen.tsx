@@ -1,4 +1,4 @@
-// From schemas/resources/districts.json by `tuyen generate`. Edit that, or own this as custom/districts/create.tsx.
+// From schemas/resources/districts.json by `tuyen generate`. Edit that file, or own this: `tuyen eject districts create`.
 import { RecordCreate } from '@tuyen/kit/admin';
 import { DistrictForm } from './form.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/districts.json by `tuyen generate`. Edit that, or own this as custom/districts/edit.tsx.
+// From schemas/resources/districts.json by `tuyen generate`. Edit that file, or own this: `tuyen eject districts edit`.
 import { RecordEdit } from '@tuyen/kit/admin';
 import { DistrictForm } from './form.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/districts.json by `tuyen generate`. Edit that, or own this as custom/districts/fields.tsx.
+// From schemas/resources/districts.json by `tuyen generate`. Edit that file, or own this: `tuyen eject districts fields`.
 import { TextField } from 'react-admin';
 import { DateTimeField, EnumField, ReferenceLink } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/districts.json by `tuyen generate`. Edit that, or own this as custom/districts/filters.tsx.
+// From schemas/resources/districts.json by `tuyen generate`. Edit that file, or own this: `tuyen eject districts filters`.
 import { SearchInput } from 'react-admin';
 import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/districts.json by `tuyen generate`. Edit that, or own this as custom/districts/inputs.tsx.
+// From schemas/resources/districts.json by `tuyen generate`. Edit that file, or own this: `tuyen eject districts inputs`.
 import { TextInput } from 'react-admin';
 import { EnumInput, FormattedInput, ReferenceSelect } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/districts.json by `tuyen generate`. Edit that, or own this as custom/districts/list.tsx.
+// From schemas/resources/districts.json by `tuyen generate`. Edit that file, or own this: `tuyen eject districts list`.
 import { DataTable } from 'react-admin';
 import { ResourceList } from '@tuyen/kit/admin';
 import { districtColumns } from './columns.gen.tsx';

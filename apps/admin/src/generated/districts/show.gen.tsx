@@ -1,4 +1,4 @@
-// From schemas/resources/districts.json by `tuyen generate`. Edit that, or own this as custom/districts/show.tsx.
+// From schemas/resources/districts.json by `tuyen generate`. Edit that file, or own this: `tuyen eject districts show`.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
 import { districtFields } from './fields.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/electronic-cards.json by `tuyen generate`. Edit that, or own this as custom/electronic-cards/edit.tsx.
+// From schemas/resources/electronic-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject electronic-cards edit`.
 import { RecordEdit } from '@tuyen/kit/admin';
 import { ElectronicCardForm } from './form.gen.tsx';
 

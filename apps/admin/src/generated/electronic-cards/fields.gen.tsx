@@ -1,4 +1,4 @@
-// From schemas/resources/electronic-cards.json by `tuyen generate`. Edit that, or own this as custom/electronic-cards/fields.tsx.
+// From schemas/resources/electronic-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject electronic-cards fields`.
 import { TextField } from 'react-admin';
 import { DateField, DateTimeField, EnumField, NestedListField, ReferenceLink } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/electronic-cards.json by `tuyen generate`. Edit that file instead.
+// From schemas/resources/electronic-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject electronic-cards form`.
 import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
 import { electronicCardInputs } from './inputs.gen.tsx';
 import { validateElectronicCard } from './validate.gen.js';

@@ -1,4 +1,4 @@
-// From schemas/resources/electronic-cards.json by `tuyen generate`. Edit that, or own this as custom/electronic-cards/inputs.tsx.
+// From schemas/resources/electronic-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject electronic-cards inputs`.
 import { DateInput, TextInput } from 'react-admin';
 import { FormattedInput } from '@tuyen/kit/admin';
 

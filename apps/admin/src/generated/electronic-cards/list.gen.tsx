@@ -1,4 +1,4 @@
-// From schemas/resources/electronic-cards.json by `tuyen generate`. Edit that, or own this as custom/electronic-cards/list.tsx.
+// From schemas/resources/electronic-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject electronic-cards list`.
 import { DataTable } from 'react-admin';
 import { ResourceList } from '@tuyen/kit/admin';
 import { electronicCardColumns } from './columns.gen.tsx';

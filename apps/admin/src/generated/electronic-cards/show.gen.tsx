@@ -1,4 +1,4 @@
-// From schemas/resources/electronic-cards.json by `tuyen generate`. Edit that, or own this as custom/electronic-cards/show.tsx.
+// From schemas/resources/electronic-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject electronic-cards show`.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
 import { electronicCardFields } from './fields.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/monthly-tickets.json by `tuyen generate`. Edit that, or own this as custom/monthly-tickets/columns.tsx.
+// From schemas/resources/monthly-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject monthly-tickets columns`.
 import { DataTable } from 'react-admin';
 import { DateField, EnumField, MoneyField, ReferenceLink } from '@tuyen/kit/admin';
 

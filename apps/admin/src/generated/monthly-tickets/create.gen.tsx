@@ -1,4 +1,4 @@
-// From schemas/resources/monthly-tickets.json by `tuyen generate`. Edit that, or own this as custom/monthly-tickets/create.tsx.
+// From schemas/resources/monthly-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject monthly-tickets create`.
 import { FormSection, RecordCreate, RecordForm, resolverFor } from '@tuyen/kit/admin';
 import { monthlyTicketInputs } from './inputs.gen.tsx';
 import { validateMonthlyTicket } from './validate.gen.js';

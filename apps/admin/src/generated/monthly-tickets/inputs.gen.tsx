@@ -1,4 +1,4 @@
-// From schemas/resources/monthly-tickets.json by `tuyen generate`. Edit that, or own this as custom/monthly-tickets/inputs.tsx.
+// From schemas/resources/monthly-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject monthly-tickets inputs`.
 import { TextInput } from 'react-admin';
 import { EnumInput, FormattedInput, QuantityInput, ReferenceListSelect, ReferenceSelect } from '@tuyen/kit/admin';
 

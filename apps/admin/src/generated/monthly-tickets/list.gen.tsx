@@ -1,4 +1,4 @@
-// From schemas/resources/monthly-tickets.json by `tuyen generate`. Edit that, or own this as custom/monthly-tickets/list.tsx.
+// From schemas/resources/monthly-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject monthly-tickets list`.
 import { DataTable } from 'react-admin';
 import { ResourceList } from '@tuyen/kit/admin';
 import { monthlyTicketColumns } from './columns.gen.tsx';

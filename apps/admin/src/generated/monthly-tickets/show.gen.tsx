@@ -1,4 +1,4 @@
-// From schemas/resources/monthly-tickets.json by `tuyen generate`. Edit that, or own this as custom/monthly-tickets/show.tsx.
+// From schemas/resources/monthly-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject monthly-tickets show`.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
 import { monthlyTicketFields } from './fields.gen.tsx';
 

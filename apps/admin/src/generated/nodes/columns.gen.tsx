@@ -1,4 +1,4 @@
-// From schemas/resources/nodes.json by `tuyen generate`. Edit that, or own this as custom/nodes/columns.tsx.
+// From schemas/resources/nodes.json by `tuyen generate`. Edit that file, or own this: `tuyen eject nodes columns`.
 import { DataTable } from 'react-admin';
 import { EnumField, ReferenceLink } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/nodes.json by `tuyen generate`. Edit that, or own this as custom/nodes/create.tsx.
+// From schemas/resources/nodes.json by `tuyen generate`. Edit that file, or own this: `tuyen eject nodes create`.
 import { RecordCreate } from '@tuyen/kit/admin';
 import { NodeForm } from './form.gen.tsx';
 

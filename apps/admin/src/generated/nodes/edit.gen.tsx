@@ -1,4 +1,4 @@
-// From schemas/resources/nodes.json by `tuyen generate`. Edit that, or own this as custom/nodes/edit.tsx.
+// From schemas/resources/nodes.json by `tuyen generate`. Edit that file, or own this: `tuyen eject nodes edit`.
 import { RecordEdit } from '@tuyen/kit/admin';
 import { NodeForm } from './form.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/nodes.json by `tuyen generate`. Edit that, or own this as custom/nodes/fields.tsx.
+// From schemas/resources/nodes.json by `tuyen generate`. Edit that file, or own this: `tuyen eject nodes fields`.
 import { NumberField, TextField } from 'react-admin';
 import { DateTimeField, EnumField, EnumListField, ReferenceLink } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/nodes.json by `tuyen generate`. Edit that, or own this as custom/nodes/filters.tsx.
+// From schemas/resources/nodes.json by `tuyen generate`. Edit that file, or own this: `tuyen eject nodes filters`.
 import { SearchInput } from 'react-admin';
 import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/nodes.json by `tuyen generate`. Edit that, or own this as custom/nodes/inputs.tsx.
+// From schemas/resources/nodes.json by `tuyen generate`. Edit that file, or own this: `tuyen eject nodes inputs`.
 import { NumberInput, TextInput } from 'react-admin';
 import { EnumInput, EnumListInput, ReferenceSelect } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/nodes.json by `tuyen generate`. Edit that, or own this as custom/nodes/list.tsx.
+// From schemas/resources/nodes.json by `tuyen generate`. Edit that file, or own this: `tuyen eject nodes list`.
 import { DataTable } from 'react-admin';
 import { ResourceList } from '@tuyen/kit/admin';
 import { nodeColumns } from './columns.gen.tsx';

@@ -1,4 +1,4 @@
-// From schemas/resources/nodes.json by `tuyen generate`. Edit that, or own this as custom/nodes/show.tsx.
+// From schemas/resources/nodes.json by `tuyen generate`. Edit that file, or own this: `tuyen eject nodes show`.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
 import { nodeFields } from './fields.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/object-groups.json by `tuyen generate`. Edit that, or own this as custom/object-groups/columns.tsx.
+// From schemas/resources/object-groups.json by `tuyen generate`. Edit that file, or own this: `tuyen eject object-groups columns`.
 import { BooleanField, DataTable } from 'react-admin';
 import { EnumField } from '@tuyen/kit/admin';
 

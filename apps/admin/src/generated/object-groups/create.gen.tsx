@@ -1,4 +1,4 @@
-// From schemas/resources/object-groups.json by `tuyen generate`. Edit that, or own this as custom/object-groups/create.tsx.
+// From schemas/resources/object-groups.json by `tuyen generate`. Edit that file, or own this: `tuyen eject object-groups create`.
 import { RecordCreate } from '@tuyen/kit/admin';
 import { ObjectGroupForm } from './form.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/object-groups.json by `tuyen generate`. Edit that, or own this as custom/object-groups/fields.tsx.
+// From schemas/resources/object-groups.json by `tuyen generate`. Edit that file, or own this: `tuyen eject object-groups fields`.
 import { BooleanField, TextField } from 'react-admin';
 import { DateTimeField, EnumField, QuantityField, ReferenceLink, TextListField } from '@tuyen/kit/admin';
 

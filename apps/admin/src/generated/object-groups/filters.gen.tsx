@@ -1,4 +1,4 @@
-// From schemas/resources/object-groups.json by `tuyen generate`. Edit that, or own this as custom/object-groups/filters.tsx.
+// From schemas/resources/object-groups.json by `tuyen generate`. Edit that file, or own this: `tuyen eject object-groups filters`.
 import { NullableBooleanInput, SearchInput } from 'react-admin';
 import { EnumInput } from '@tuyen/kit/admin';
 

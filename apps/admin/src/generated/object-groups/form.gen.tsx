@@ -1,4 +1,4 @@
-// From schemas/resources/object-groups.json by `tuyen generate`. Edit that file instead.
+// From schemas/resources/object-groups.json by `tuyen generate`. Edit that file, or own this: `tuyen eject object-groups form`.
 import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
 import { objectGroupInputs } from './inputs.gen.tsx';
 import { validateObjectGroup } from './validate.gen.js';

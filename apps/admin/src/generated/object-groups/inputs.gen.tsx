@@ -1,4 +1,4 @@
-// From schemas/resources/object-groups.json by `tuyen generate`. Edit that, or own this as custom/object-groups/inputs.tsx.
+// From schemas/resources/object-groups.json by `tuyen generate`. Edit that file, or own this: `tuyen eject object-groups inputs`.
 import { BooleanInput, TextInput } from 'react-admin';
 import { EnumInput, FormattedInput, QuantityInput, TextListInput } from '@tuyen/kit/admin';
 

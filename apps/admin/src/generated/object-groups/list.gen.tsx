@@ -1,4 +1,4 @@
-// From schemas/resources/object-groups.json by `tuyen generate`. Edit that, or own this as custom/object-groups/list.tsx.
+// From schemas/resources/object-groups.json by `tuyen generate`. Edit that file, or own this: `tuyen eject object-groups list`.
 import { DataTable } from 'react-admin';
 import { ResourceList } from '@tuyen/kit/admin';
 import { objectGroupColumns } from './columns.gen.tsx';

@@ -1,4 +1,4 @@
-// From schemas/resources/object-groups.json by `tuyen generate`. Edit that, or own this as custom/object-groups/show.tsx.
+// From schemas/resources/object-groups.json by `tuyen generate`. Edit that file, or own this: `tuyen eject object-groups show`.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
 import { objectGroupFields } from './fields.gen.tsx';
 

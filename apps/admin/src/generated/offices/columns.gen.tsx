@@ -1,4 +1,4 @@
-// From schemas/resources/offices.json by `tuyen generate`. Edit that, or own this as custom/offices/columns.tsx.
+// From schemas/resources/offices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject offices columns`.
 import { DataTable } from 'react-admin';
 import { EnumField, ReferenceLink } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/offices.json by `tuyen generate`. Edit that, or own this as custom/offices/create.tsx.
+// From schemas/resources/offices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject offices create`.
 import { RecordCreate } from '@tuyen/kit/admin';
 import { OfficeForm } from './form.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/offices.json by `tuyen generate`. Edit that, or own this as custom/offices/fields.tsx.
+// From schemas/resources/offices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject offices fields`.
 import { EmailField, TextField } from 'react-admin';
 import { DateTimeField, EnumField, ReferenceLink, UploadedImageField } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/offices.json by `tuyen generate`. Edit that, or own this as custom/offices/filters.tsx.
+// From schemas/resources/offices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject offices filters`.
 import { SearchInput } from 'react-admin';
 import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/offices.json by `tuyen generate`. Edit that file instead.
+// From schemas/resources/offices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject offices form`.
 import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
 import { officeInputs } from './inputs.gen.tsx';
 import { validateOffice } from './validate.gen.js';

@@ -1,4 +1,4 @@
-// From schemas/resources/offices.json by `tuyen generate`. Edit that, or own this as custom/offices/inputs.tsx.
+// From schemas/resources/offices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject offices inputs`.
 import { TextInput } from 'react-admin';
 import { EnumInput, FormattedInput, ImageUploadInput, ReferenceSelect } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/offices.json by `tuyen generate`. Edit that, or own this as custom/offices/show.tsx.
+// From schemas/resources/offices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject offices show`.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
 import { officeFields } from './fields.gen.tsx';
 

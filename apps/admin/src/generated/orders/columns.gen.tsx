@@ -1,4 +1,4 @@
-// From schemas/resources/orders.json by `tuyen generate`. Edit that, or own this as custom/orders/columns.tsx.
+// From schemas/resources/orders.json by `tuyen generate`. Edit that file, or own this: `tuyen eject orders columns`.
 import { BooleanField, DataTable } from 'react-admin';
 import { DateTimeField, EnumField, MoneyField, ReferenceLink } from '@tuyen/kit/admin';
 

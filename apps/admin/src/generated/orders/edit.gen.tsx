@@ -1,4 +1,4 @@
-// From schemas/resources/orders.json by `tuyen generate`. Edit that, or own this as custom/orders/edit.tsx.
+// From schemas/resources/orders.json by `tuyen generate`. Edit that file, or own this: `tuyen eject orders edit`.
 import { RecordEdit } from '@tuyen/kit/admin';
 import { OrderForm } from './form.gen.tsx';
 

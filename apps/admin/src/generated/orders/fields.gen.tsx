@@ -1,4 +1,4 @@
-// From schemas/resources/orders.json by `tuyen generate`. Edit that, or own this as custom/orders/fields.tsx.
+// From schemas/resources/orders.json by `tuyen generate`. Edit that file, or own this: `tuyen eject orders fields`.
 import { BooleanField, TextField } from 'react-admin';
 import {
   DateField,

@@ -1,4 +1,4 @@
-// From schemas/resources/orders.json by `tuyen generate`. Edit that file instead.
+// From schemas/resources/orders.json by `tuyen generate`. Edit that file, or own this: `tuyen eject orders form`.
 import { FormSection, RecordForm, resolverFor, When } from '@tuyen/kit/admin';
 import { orderInputs } from './inputs.gen.tsx';
 import { validateOrder } from './validate.gen.js';

@@ -1,4 +1,4 @@
-// From schemas/resources/orders.json by `tuyen generate`. Edit that, or own this as custom/orders/inputs.tsx.
+// From schemas/resources/orders.json by `tuyen generate`. Edit that file, or own this: `tuyen eject orders inputs`.
 import { TextInput } from 'react-admin';
 import {
   EnumInput,

@@ -1,4 +1,4 @@
-// From schemas/resources/orders.json by `tuyen generate`. Edit that, or own this as custom/orders/list.tsx.
+// From schemas/resources/orders.json by `tuyen generate`. Edit that file, or own this: `tuyen eject orders list`.
 import { DataTable } from 'react-admin';
 import { ResourceList } from '@tuyen/kit/admin';
 import { orderColumns } from './columns.gen.tsx';

@@ -1,4 +1,4 @@
-// From schemas/resources/orders.json by `tuyen generate`. Edit that, or own this as custom/orders/show.tsx.
+// From schemas/resources/orders.json by `tuyen generate`. Edit that file, or own this: `tuyen eject orders show`.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
 import { orderFields } from './fields.gen.tsx';
 

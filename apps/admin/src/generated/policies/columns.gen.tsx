@@ -1,4 +1,4 @@
-// From schemas/resources/policies.json by `tuyen generate`. Edit that, or own this as custom/policies/columns.tsx.
+// From schemas/resources/policies.json by `tuyen generate`. Edit that file, or own this: `tuyen eject policies columns`.
 import { DataTable } from 'react-admin';
 import { DateField, DateTimeField, EnumField } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/policies.json by `tuyen generate`. Edit that, or own this as custom/policies/edit.tsx.
+// From schemas/resources/policies.json by `tuyen generate`. Edit that file, or own this: `tuyen eject policies edit`.
 import { RecordEdit } from '@tuyen/kit/admin';
 import { PolicyForm } from './form.gen.tsx';
 

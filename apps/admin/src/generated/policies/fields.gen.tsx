@@ -1,4 +1,4 @@
-// From schemas/resources/policies.json by `tuyen generate`. Edit that, or own this as custom/policies/fields.tsx.
+// From schemas/resources/policies.json by `tuyen generate`. Edit that file, or own this: `tuyen eject policies fields`.
 import { TextField } from 'react-admin';
 import { DateField, DateTimeField, EnumField, ReferenceLink, RichTextField } from '@tuyen/kit/admin';
 

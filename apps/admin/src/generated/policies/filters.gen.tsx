@@ -1,4 +1,4 @@
-// From schemas/resources/policies.json by `tuyen generate`. Edit that, or own this as custom/policies/filters.tsx.
+// From schemas/resources/policies.json by `tuyen generate`. Edit that file, or own this: `tuyen eject policies filters`.
 import { SearchInput } from 'react-admin';
 import { EnumInput } from '@tuyen/kit/admin';
 

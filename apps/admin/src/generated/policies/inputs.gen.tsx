@@ -1,4 +1,4 @@
-// From schemas/resources/policies.json by `tuyen generate`. Edit that, or own this as custom/policies/inputs.tsx.
+// From schemas/resources/policies.json by `tuyen generate`. Edit that file, or own this: `tuyen eject policies inputs`.
 import { DateInput, TextInput } from 'react-admin';
 import { EnumInput, RichTextInput } from '@tuyen/kit/admin';
 

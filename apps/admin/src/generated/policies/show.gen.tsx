@@ -1,4 +1,4 @@
-// From schemas/resources/policies.json by `tuyen generate`. Edit that, or own this as custom/policies/show.tsx.
+// From schemas/resources/policies.json by `tuyen generate`. Edit that file, or own this: `tuyen eject policies show`.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
 import { policyFields } from './fields.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/reissue-cards.json by `tuyen generate`. Edit that, or own this as custom/reissue-cards/columns.tsx.
+// From schemas/resources/reissue-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject reissue-cards columns`.
 import { BooleanField, DataTable } from 'react-admin';
 import { DateField, MoneyField, ReferenceLink } from '@tuyen/kit/admin';
 

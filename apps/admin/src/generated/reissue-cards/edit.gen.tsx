@@ -1,4 +1,4 @@
-// From schemas/resources/reissue-cards.json by `tuyen generate`. Edit that, or own this as custom/reissue-cards/edit.tsx.
+// From schemas/resources/reissue-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject reissue-cards edit`.
 import { RecordEdit } from '@tuyen/kit/admin';
 import { ReissueCardForm } from './form.gen.tsx';
 

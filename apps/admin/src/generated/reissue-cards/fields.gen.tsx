@@ -1,4 +1,4 @@
-// From schemas/resources/reissue-cards.json by `tuyen generate`. Edit that, or own this as custom/reissue-cards/fields.tsx.
+// From schemas/resources/reissue-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject reissue-cards fields`.
 import { BooleanField, TextField } from 'react-admin';
 import { DateField, DateTimeField, EnumField, MoneyField, ReferenceLink } from '@tuyen/kit/admin';
 

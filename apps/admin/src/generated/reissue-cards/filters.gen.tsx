@@ -1,4 +1,4 @@
-// From schemas/resources/reissue-cards.json by `tuyen generate`. Edit that, or own this as custom/reissue-cards/filters.tsx.
+// From schemas/resources/reissue-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject reissue-cards filters`.
 import { DateInput, NullableBooleanInput, SearchInput } from 'react-admin';
 import { ReferenceSelect } from '@tuyen/kit/admin';
 

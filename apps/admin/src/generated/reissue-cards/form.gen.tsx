@@ -1,4 +1,4 @@
-// From schemas/resources/reissue-cards.json by `tuyen generate`. Edit that file instead.
+// From schemas/resources/reissue-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject reissue-cards form`.
 import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
 import { reissueCardInputs } from './inputs.gen.tsx';
 import { validateReissueCard } from './validate.gen.js';

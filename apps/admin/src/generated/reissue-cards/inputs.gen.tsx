@@ -1,4 +1,4 @@
-// From schemas/resources/reissue-cards.json by `tuyen generate`. Edit that, or own this as custom/reissue-cards/inputs.tsx.
+// From schemas/resources/reissue-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject reissue-cards inputs`.
 import { BooleanInput, TextInput } from 'react-admin';
 import { EnumInput, FormattedInput, ReferenceSelect } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/reissue-cards.json by `tuyen generate`. Edit that, or own this as custom/reissue-cards/show.tsx.
+// From schemas/resources/reissue-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject reissue-cards show`.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
 import { reissueCardFields } from './fields.gen.tsx';
 

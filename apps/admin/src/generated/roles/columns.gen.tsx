@@ -1,4 +1,4 @@
-// From schemas/resources/roles.json by `tuyen generate`. Edit that, or own this as custom/roles/columns.tsx.
+// From schemas/resources/roles.json by `tuyen generate`. Edit that file, or own this: `tuyen eject roles columns`.
 import { DataTable } from 'react-admin';
 import { EnumField, EnumListField } from '@tuyen/kit/admin';
 

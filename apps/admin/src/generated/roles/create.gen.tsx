@@ -1,4 +1,4 @@
-// From schemas/resources/roles.json by `tuyen generate`. Edit that, or own this as custom/roles/create.tsx.
+// From schemas/resources/roles.json by `tuyen generate`. Edit that file, or own this: `tuyen eject roles create`.
 import { RecordCreate } from '@tuyen/kit/admin';
 import { RoleForm } from './form.gen.tsx';
 

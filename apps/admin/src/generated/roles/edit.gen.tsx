@@ -1,4 +1,4 @@
-// From schemas/resources/roles.json by `tuyen generate`. Edit that, or own this as custom/roles/edit.tsx.
+// From schemas/resources/roles.json by `tuyen generate`. Edit that file, or own this: `tuyen eject roles edit`.
 import { RecordEdit } from '@tuyen/kit/admin';
 import { RoleForm } from './form.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/roles.json by `tuyen generate`. Edit that, or own this as custom/roles/fields.tsx.
+// From schemas/resources/roles.json by `tuyen generate`. Edit that file, or own this: `tuyen eject roles fields`.
 import { TextField } from 'react-admin';
 import { DateTimeField, EnumField, EnumListField, ReferenceLink, TextListField } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/roles.json by `tuyen generate`. Edit that, or own this as custom/roles/filters.tsx.
+// From schemas/resources/roles.json by `tuyen generate`. Edit that file, or own this: `tuyen eject roles filters`.
 import { SearchInput } from 'react-admin';
 import { EnumInput } from '@tuyen/kit/admin';
 

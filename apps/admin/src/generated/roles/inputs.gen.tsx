@@ -1,4 +1,4 @@
-// From schemas/resources/roles.json by `tuyen generate`. Edit that, or own this as custom/roles/inputs.tsx.
+// From schemas/resources/roles.json by `tuyen generate`. Edit that file, or own this: `tuyen eject roles inputs`.
 import { TextInput } from 'react-admin';
 import { EnumInput, EnumListInput, FormattedInput, TextListInput } from '@tuyen/kit/admin';
 

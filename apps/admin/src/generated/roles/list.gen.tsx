@@ -1,4 +1,4 @@
-// From schemas/resources/roles.json by `tuyen generate`. Edit that, or own this as custom/roles/list.tsx.
+// From schemas/resources/roles.json by `tuyen generate`. Edit that file, or own this: `tuyen eject roles list`.
 import { DataTable } from 'react-admin';
 import { ResourceList } from '@tuyen/kit/admin';
 import { roleColumns } from './columns.gen.tsx';

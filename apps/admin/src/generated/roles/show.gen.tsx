@@ -1,4 +1,4 @@
-// From schemas/resources/roles.json by `tuyen generate`. Edit that, or own this as custom/roles/show.tsx.
+// From schemas/resources/roles.json by `tuyen generate`. Edit that file, or own this: `tuyen eject roles show`.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
 import { roleFields } from './fields.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/routes.json by `tuyen generate`. Edit that, or own this as custom/routes/columns.tsx.
+// From schemas/resources/routes.json by `tuyen generate`. Edit that file, or own this: `tuyen eject routes columns`.
 import { DataTable } from 'react-admin';
 import { EnumField, ReferenceLink, TimeField } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/routes.json by `tuyen generate`. Edit that, or own this as custom/routes/edit.tsx.
+// From schemas/resources/routes.json by `tuyen generate`. Edit that file, or own this: `tuyen eject routes edit`.
 import { RecordEdit } from '@tuyen/kit/admin';
 import { RouteForm } from './form.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/routes.json by `tuyen generate`. Edit that, or own this as custom/routes/fields.tsx.
+// From schemas/resources/routes.json by `tuyen generate`. Edit that file, or own this: `tuyen eject routes fields`.
 import { BooleanField, NumberField, TextField } from 'react-admin';
 import {
   ColourField,

@@ -1,4 +1,4 @@
-// From schemas/resources/routes.json by `tuyen generate`. Edit that, or own this as custom/routes/filters.tsx.
+// From schemas/resources/routes.json by `tuyen generate`. Edit that file, or own this: `tuyen eject routes filters`.
 import { SearchInput } from 'react-admin';
 import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
 

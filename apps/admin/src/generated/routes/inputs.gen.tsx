@@ -1,4 +1,4 @@
-// From schemas/resources/routes.json by `tuyen generate`. Edit that, or own this as custom/routes/inputs.tsx.
+// From schemas/resources/routes.json by `tuyen generate`. Edit that file, or own this: `tuyen eject routes inputs`.
 import { BooleanInput, NumberInput, TextInput } from 'react-admin';
 import {
   ColourInput,

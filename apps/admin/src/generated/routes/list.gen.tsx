@@ -1,4 +1,4 @@
-// From schemas/resources/routes.json by `tuyen generate`. Edit that, or own this as custom/routes/list.tsx.
+// From schemas/resources/routes.json by `tuyen generate`. Edit that file, or own this: `tuyen eject routes list`.
 import { DataTable } from 'react-admin';
 import { ResourceList } from '@tuyen/kit/admin';
 import { routeColumns } from './columns.gen.tsx';

@@ -1,4 +1,4 @@
-// From schemas/resources/routes.json by `tuyen generate`. Edit that, or own this as custom/routes/show.tsx.
+// From schemas/resources/routes.json by `tuyen generate`. Edit that file, or own this: `tuyen eject routes show`.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
 import { routeFields } from './fields.gen.tsx';
 

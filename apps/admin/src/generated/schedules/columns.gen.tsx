@@ -1,4 +1,4 @@
-// From schemas/resources/schedules.json by `tuyen generate`. Edit that, or own this as custom/schedules/columns.tsx.
+// From schemas/resources/schedules.json by `tuyen generate`. Edit that file, or own this: `tuyen eject schedules columns`.
 import { DataTable } from 'react-admin';
 import { DateField, EnumField, EnumListField, ReferenceLink } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/schedules.json by `tuyen generate`. Edit that, or own this as custom/schedules/create.tsx.
+// From schemas/resources/schedules.json by `tuyen generate`. Edit that file, or own this: `tuyen eject schedules create`.
 import { RecordCreate } from '@tuyen/kit/admin';
 import { ScheduleForm } from './form.gen.tsx';
 

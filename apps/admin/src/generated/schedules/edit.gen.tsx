@@ -1,4 +1,4 @@
-// From schemas/resources/schedules.json by `tuyen generate`. Edit that, or own this as custom/schedules/edit.tsx.
+// From schemas/resources/schedules.json by `tuyen generate`. Edit that file, or own this: `tuyen eject schedules edit`.
 import { RecordEdit } from '@tuyen/kit/admin';
 import { ScheduleForm } from './form.gen.tsx';
 

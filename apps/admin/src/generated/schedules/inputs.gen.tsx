@@ -1,4 +1,4 @@
-// From schemas/resources/schedules.json by `tuyen generate`. Edit that, or own this as custom/schedules/inputs.tsx.
+// From schemas/resources/schedules.json by `tuyen generate`. Edit that file, or own this: `tuyen eject schedules inputs`.
 import { DateInput, TextInput } from 'react-admin';
 import {
   EnumInput,

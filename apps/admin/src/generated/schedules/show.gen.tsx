@@ -1,4 +1,4 @@
-// From schemas/resources/schedules.json by `tuyen generate`. Edit that, or own this as custom/schedules/show.tsx.
+// From schemas/resources/schedules.json by `tuyen generate`. Edit that file, or own this: `tuyen eject schedules show`.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
 import { scheduleFields } from './fields.gen.tsx';
 

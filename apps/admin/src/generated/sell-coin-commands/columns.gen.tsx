@@ -1,4 +1,4 @@
-// From schemas/resources/sell-coin-commands.json by `tuyen generate`. Edit that, or own this as custom/sell-coin-commands/columns.tsx.
+// From schemas/resources/sell-coin-commands.json by `tuyen generate`. Edit that file, or own this: `tuyen eject sell-coin-commands columns`.
 import { DataTable } from 'react-admin';
 import { DateTimeField, EnumField, MoneyField, ReferenceLink } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/sell-coin-commands.json by `tuyen generate`. Edit that, or own this as custom/sell-coin-commands/create.tsx.
+// From schemas/resources/sell-coin-commands.json by `tuyen generate`. Edit that file, or own this: `tuyen eject sell-coin-commands create`.
 import { RecordCreate } from '@tuyen/kit/admin';
 import { SellCoinCommandForm } from './form.gen.tsx';
 

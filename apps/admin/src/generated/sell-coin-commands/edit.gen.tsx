@@ -1,4 +1,4 @@
-// From schemas/resources/sell-coin-commands.json by `tuyen generate`. Edit that, or own this as custom/sell-coin-commands/edit.tsx.
+// From schemas/resources/sell-coin-commands.json by `tuyen generate`. Edit that file, or own this: `tuyen eject sell-coin-commands edit`.
 import { RecordEdit } from '@tuyen/kit/admin';
 import { SellCoinCommandForm } from './form.gen.tsx';
 

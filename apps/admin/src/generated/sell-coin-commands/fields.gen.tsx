@@ -1,4 +1,4 @@
-// From schemas/resources/sell-coin-commands.json by `tuyen generate`. Edit that, or own this as custom/sell-coin-commands/fields.tsx.
+// From schemas/resources/sell-coin-commands.json by `tuyen generate`. Edit that file, or own this: `tuyen eject sell-coin-commands fields`.
 import { TextField } from 'react-admin';
 import { DateTimeField, EnumField, MoneyField, NestedListField, ReferenceLink } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/sell-coin-commands.json by `tuyen generate`. Edit that, or own this as custom/sell-coin-commands/inputs.tsx.
+// From schemas/resources/sell-coin-commands.json by `tuyen generate`. Edit that file, or own this: `tuyen eject sell-coin-commands inputs`.
 import { TextInput } from 'react-admin';
 import { EnumInput, MoneyInput, ReferenceSelect } from '@tuyen/kit/admin';
 

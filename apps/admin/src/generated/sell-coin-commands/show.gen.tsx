@@ -1,4 +1,4 @@
-// From schemas/resources/sell-coin-commands.json by `tuyen generate`. Edit that, or own this as custom/sell-coin-commands/show.tsx.
+// From schemas/resources/sell-coin-commands.json by `tuyen generate`. Edit that file, or own this: `tuyen eject sell-coin-commands show`.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
 import { sellCoinCommandFields } from './fields.gen.tsx';
 

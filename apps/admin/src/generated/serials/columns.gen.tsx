@@ -1,4 +1,4 @@
-// From schemas/resources/serials.json by `tuyen generate`. Edit that, or own this as custom/serials/columns.tsx.
+// From schemas/resources/serials.json by `tuyen generate`. Edit that file, or own this: `tuyen eject serials columns`.
 import { DataTable } from 'react-admin';
 import { EnumField } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/serials.json by `tuyen generate`. Edit that, or own this as custom/serials/create.tsx.
+// From schemas/resources/serials.json by `tuyen generate`. Edit that file, or own this: `tuyen eject serials create`.
 import { RecordCreate } from '@tuyen/kit/admin';
 import { SerialForm } from './form.gen.tsx';
 

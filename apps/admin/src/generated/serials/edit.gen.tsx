@@ -1,4 +1,4 @@
-// From schemas/resources/serials.json by `tuyen generate`. Edit that, or own this as custom/serials/edit.tsx.
+// From schemas/resources/serials.json by `tuyen generate`. Edit that file, or own this: `tuyen eject serials edit`.
 import { RecordEdit } from '@tuyen/kit/admin';
 import { SerialForm } from './form.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/serials.json by `tuyen generate`. Edit that, or own this as custom/serials/fields.tsx.
+// From schemas/resources/serials.json by `tuyen generate`. Edit that file, or own this: `tuyen eject serials fields`.
 import { NumberField, TextField } from 'react-admin';
 import { DateTimeField, EnumField, NestedListField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/serials.json by `tuyen generate`. Edit that, or own this as custom/serials/filters.tsx.
+// From schemas/resources/serials.json by `tuyen generate`. Edit that file, or own this: `tuyen eject serials filters`.
 import { EnumInput } from '@tuyen/kit/admin';
 
 export const serialFilters = {

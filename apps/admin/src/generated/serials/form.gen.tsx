@@ -1,4 +1,4 @@
-// From schemas/resources/serials.json by `tuyen generate`. Edit that file instead.
+// From schemas/resources/serials.json by `tuyen generate`. Edit that file, or own this: `tuyen eject serials form`.
 import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
 import { inputs as serialInputs } from '../../custom/serials/inputs.tsx';
 import { validateSerial } from './validate.gen.js';

@@ -1,4 +1,4 @@
-// From schemas/resources/serials.json by `tuyen generate`. Edit that, or own this as custom/serials/inputs.tsx.
+// From schemas/resources/serials.json by `tuyen generate`. Edit that file, or own this: `tuyen eject serials inputs`.
 import { TextInput } from 'react-admin';
 import { EnumInput } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/serials.json by `tuyen generate`. Edit that, or own this as custom/serials/list.tsx.
+// From schemas/resources/serials.json by `tuyen generate`. Edit that file, or own this: `tuyen eject serials list`.
 import { DataTable } from 'react-admin';
 import { ResourceList } from '@tuyen/kit/admin';
 import { serialColumns } from './columns.gen.tsx';

@@ -1,4 +1,4 @@
-// From schemas/resources/serials.json by `tuyen generate`. Edit that, or own this as custom/serials/show.tsx.
+// From schemas/resources/serials.json by `tuyen generate`. Edit that file, or own this: `tuyen eject serials show`.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
 import { serialFields } from './fields.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/settings.json by `tuyen generate`. Edit that, or own this as custom/settings/edit.tsx.
+// From schemas/resources/settings.json by `tuyen generate`. Edit that file, or own this: `tuyen eject settings edit`.
 import { FormSection, RecordEdit, RecordForm, resolverFor, When } from '@tuyen/kit/admin';
 import { settingInputs } from './inputs.gen.tsx';
 import { validateSetting } from './validate.gen.js';

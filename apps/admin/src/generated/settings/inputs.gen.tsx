@@ -1,4 +1,4 @@
-// From schemas/resources/settings.json by `tuyen generate`. Edit that, or own this as custom/settings/inputs.tsx.
+// From schemas/resources/settings.json by `tuyen generate`. Edit that file, or own this: `tuyen eject settings inputs`.
 import { BooleanInput, NumberInput, TextInput } from 'react-admin';
 import {
   EnumInput,

@@ -1,4 +1,4 @@
-// From schemas/resources/stations.json by `tuyen generate`. Edit that, or own this as custom/stations/columns.tsx.
+// From schemas/resources/stations.json by `tuyen generate`. Edit that file, or own this: `tuyen eject stations columns`.
 import { DataTable } from 'react-admin';
 import { EnumField, ReferenceLink } from '@tuyen/kit/admin';
 

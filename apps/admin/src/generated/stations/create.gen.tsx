@@ -1,4 +1,4 @@
-// From schemas/resources/stations.json by `tuyen generate`. Edit that, or own this as custom/stations/create.tsx.
+// From schemas/resources/stations.json by `tuyen generate`. Edit that file, or own this: `tuyen eject stations create`.
 import { RecordCreate } from '@tuyen/kit/admin';
 import { StationForm } from './form.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/stations.json by `tuyen generate`. Edit that, or own this as custom/stations/fields.tsx.
+// From schemas/resources/stations.json by `tuyen generate`. Edit that file, or own this: `tuyen eject stations fields`.
 import { BooleanField, NumberField, TextField } from 'react-admin';
 import { DateTimeField, EnumField, GeoPointField, QuantityField, ReferenceLink, TimeField } from '@tuyen/kit/admin';
 

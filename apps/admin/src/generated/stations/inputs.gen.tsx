@@ -1,4 +1,4 @@
-// From schemas/resources/stations.json by `tuyen generate`. Edit that, or own this as custom/stations/inputs.tsx.
+// From schemas/resources/stations.json by `tuyen generate`. Edit that file, or own this: `tuyen eject stations inputs`.
 import { BooleanInput, NumberInput, TextInput } from 'react-admin';
 import { EnumInput, FormattedInput, GeoPointInput, QuantityInput, ReferenceSelect, TimeInput } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/stations.json by `tuyen generate`. Edit that, or own this as custom/stations/list.tsx.
+// From schemas/resources/stations.json by `tuyen generate`. Edit that file, or own this: `tuyen eject stations list`.
 import { DataTable } from 'react-admin';
 import { ResourceList } from '@tuyen/kit/admin';
 import { stationColumns } from './columns.gen.tsx';

@@ -1,4 +1,4 @@
-// From schemas/resources/stations.json by `tuyen generate`. Edit that, or own this as custom/stations/show.tsx.
+// From schemas/resources/stations.json by `tuyen generate`. Edit that file, or own this: `tuyen eject stations show`.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
 import { stationFields } from './fields.gen.tsx';
 

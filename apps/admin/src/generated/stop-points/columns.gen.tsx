@@ -1,4 +1,4 @@
-// From schemas/resources/stop-points.json by `tuyen generate`. Edit that, or own this as custom/stop-points/columns.tsx.
+// From schemas/resources/stop-points.json by `tuyen generate`. Edit that file, or own this: `tuyen eject stop-points columns`.
 import { BooleanField, DataTable } from 'react-admin';
 import { EnumField, ReferenceLink } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/stop-points.json by `tuyen generate`. Edit that, or own this as custom/stop-points/create.tsx.
+// From schemas/resources/stop-points.json by `tuyen generate`. Edit that file, or own this: `tuyen eject stop-points create`.
 import { RecordCreate } from '@tuyen/kit/admin';
 import { StopPointForm } from './form.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/stop-points.json by `tuyen generate`. Edit that, or own this as custom/stop-points/edit.tsx.
+// From schemas/resources/stop-points.json by `tuyen generate`. Edit that file, or own this: `tuyen eject stop-points edit`.
 import { RecordEdit } from '@tuyen/kit/admin';
 import { StopPointForm } from './form.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/stop-points.json by `tuyen generate`. Edit that, or own this as custom/stop-points/fields.tsx.
+// From schemas/resources/stop-points.json by `tuyen generate`. Edit that file, or own this: `tuyen eject stop-points fields`.
 import { BooleanField, TextField } from 'react-admin';
 import { DateTimeField, EnumField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/stop-points.json by `tuyen generate`. Edit that, or own this as custom/stop-points/inputs.tsx.
+// From schemas/resources/stop-points.json by `tuyen generate`. Edit that file, or own this: `tuyen eject stop-points inputs`.
 import { BooleanInput, TextInput } from 'react-admin';
 import { EnumInput, FormattedInput, QuantityInput, ReferenceSelect } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/stop-points.json by `tuyen generate`. Edit that, or own this as custom/stop-points/list.tsx.
+// From schemas/resources/stop-points.json by `tuyen generate`. Edit that file, or own this: `tuyen eject stop-points list`.
 import { DataTable } from 'react-admin';
 import { ResourceList } from '@tuyen/kit/admin';
 import { stopPointColumns } from './columns.gen.tsx';

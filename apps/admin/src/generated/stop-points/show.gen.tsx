@@ -1,4 +1,4 @@
-// From schemas/resources/stop-points.json by `tuyen generate`. Edit that, or own this as custom/stop-points/show.tsx.
+// From schemas/resources/stop-points.json by `tuyen generate`. Edit that file, or own this: `tuyen eject stop-points show`.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
 import { stopPointFields } from './fields.gen.tsx';
 

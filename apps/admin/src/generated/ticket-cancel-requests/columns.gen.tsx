@@ -1,4 +1,4 @@
-// From schemas/resources/ticket-cancel-requests.json by `tuyen generate`. Edit that, or own this as custom/ticket-cancel-requests/columns.tsx.
+// From schemas/resources/ticket-cancel-requests.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-cancel-requests columns`.
 import { DataTable } from 'react-admin';
 import { DateTimeField, EnumField, MoneyField } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/ticket-cancel-requests.json by `tuyen generate`. Edit that, or own this as custom/ticket-cancel-requests/fields.tsx.
+// From schemas/resources/ticket-cancel-requests.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-cancel-requests fields`.
 import { TextField } from 'react-admin';
 import { DateTimeField, EnumField, MoneyField, NestedListField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
 

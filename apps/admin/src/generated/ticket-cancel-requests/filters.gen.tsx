@@ -1,4 +1,4 @@
-// From schemas/resources/ticket-cancel-requests.json by `tuyen generate`. Edit that, or own this as custom/ticket-cancel-requests/filters.tsx.
+// From schemas/resources/ticket-cancel-requests.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-cancel-requests filters`.
 import { DateInput, SearchInput } from 'react-admin';
 import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/ticket-cancel-requests.json by `tuyen generate`. Edit that, or own this as custom/ticket-cancel-requests/list.tsx.
+// From schemas/resources/ticket-cancel-requests.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-cancel-requests list`.
 import { DataTable } from 'react-admin';
 import { ResourceList } from '@tuyen/kit/admin';
 import { ticketCancelRequestColumns } from './columns.gen.tsx';

@@ -1,4 +1,4 @@
-// From schemas/resources/ticket-cancel-requests.json by `tuyen generate`. Edit that, or own this as custom/ticket-cancel-requests/show.tsx.
+// From schemas/resources/ticket-cancel-requests.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-cancel-requests show`.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
 import { ticketCancelRequestFields } from './fields.gen.tsx';
 

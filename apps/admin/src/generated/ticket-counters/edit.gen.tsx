@@ -1,4 +1,4 @@
-// From schemas/resources/ticket-counters.json by `tuyen generate`. Edit that, or own this as custom/ticket-counters/edit.tsx.
+// From schemas/resources/ticket-counters.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-counters edit`.
 import { RecordEdit } from '@tuyen/kit/admin';
 import { TicketCounterForm } from './form.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/ticket-counters.json by `tuyen generate`. Edit that, or own this as custom/ticket-counters/fields.tsx.
+// From schemas/resources/ticket-counters.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-counters fields`.
 import { BooleanField, TextField } from 'react-admin';
 import {
   DateTimeField,

@@ -1,4 +1,4 @@
-// From schemas/resources/ticket-counters.json by `tuyen generate`. Edit that, or own this as custom/ticket-counters/show.tsx.
+// From schemas/resources/ticket-counters.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-counters show`.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
 import { ticketCounterFields } from './fields.gen.tsx';
 

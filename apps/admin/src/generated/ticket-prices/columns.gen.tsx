@@ -1,4 +1,4 @@
-// From schemas/resources/ticket-prices.json by `tuyen generate`. Edit that, or own this as custom/ticket-prices/columns.tsx.
+// From schemas/resources/ticket-prices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-prices columns`.
 import { BooleanField, DataTable } from 'react-admin';
 import { EnumField, MoneyField } from '@tuyen/kit/admin';
 

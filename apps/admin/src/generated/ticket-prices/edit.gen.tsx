@@ -1,4 +1,4 @@
-// From schemas/resources/ticket-prices.json by `tuyen generate`. Edit that, or own this as custom/ticket-prices/edit.tsx.
+// From schemas/resources/ticket-prices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-prices edit`.
 import { RecordEdit } from '@tuyen/kit/admin';
 import { TicketPriceForm } from './form.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/ticket-prices.json by `tuyen generate`. Edit that, or own this as custom/ticket-prices/inputs.tsx.
+// From schemas/resources/ticket-prices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-prices inputs`.
 import { BooleanInput, DateInput, TextInput } from 'react-admin';
 import {
   EnumInput,

@@ -1,4 +1,4 @@
-// From schemas/resources/ticket-prices.json by `tuyen generate`. Edit that, or own this as custom/ticket-prices/list.tsx.
+// From schemas/resources/ticket-prices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-prices list`.
 import { DataTable } from 'react-admin';
 import { ResourceList } from '@tuyen/kit/admin';
 import { ticketPriceColumns } from './columns.gen.tsx';

@@ -1,4 +1,4 @@
-// From schemas/resources/ticket-prices.json by `tuyen generate`. Edit that, or own this as custom/ticket-prices/show.tsx.
+// From schemas/resources/ticket-prices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-prices show`.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
 import { ticketPriceFields } from './fields.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/tickets.json by `tuyen generate`. Edit that, or own this as custom/tickets/columns.tsx.
+// From schemas/resources/tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject tickets columns`.
 import { DataTable } from 'react-admin';
 import { DateTimeField, EnumField, MoneyField, ReferenceLink } from '@tuyen/kit/admin';
 

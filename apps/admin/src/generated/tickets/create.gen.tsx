@@ -1,4 +1,4 @@
-// From schemas/resources/tickets.json by `tuyen generate`. Edit that, or own this as custom/tickets/create.tsx.
+// From schemas/resources/tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject tickets create`.
 import { FormSection, RecordCreate, RecordForm, resolverFor, When } from '@tuyen/kit/admin';
 import { ticketInputs } from './inputs.gen.tsx';
 import { validateTicket } from './validate.gen.js';

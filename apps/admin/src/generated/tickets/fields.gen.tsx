@@ -1,4 +1,4 @@
-// From schemas/resources/tickets.json by `tuyen generate`. Edit that, or own this as custom/tickets/fields.tsx.
+// From schemas/resources/tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject tickets fields`.
 import { TextField } from 'react-admin';
 import { DateTimeField, EnumField, MoneyField, NestedListField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/tickets.json by `tuyen generate`. Edit that, or own this as custom/tickets/inputs.tsx.
+// From schemas/resources/tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject tickets inputs`.
 import { TextInput } from 'react-admin';
 import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/tickets.json by `tuyen generate`. Edit that, or own this as custom/tickets/list.tsx.
+// From schemas/resources/tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject tickets list`.
 import { DataTable } from 'react-admin';
 import { ResourceList } from '@tuyen/kit/admin';
 import { ticketColumns } from './columns.gen.tsx';

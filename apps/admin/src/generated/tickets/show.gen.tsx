@@ -1,4 +1,4 @@
-// From schemas/resources/tickets.json by `tuyen generate`. Edit that, or own this as custom/tickets/show.tsx.
+// From schemas/resources/tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject tickets show`.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
 import { ticketFields } from './fields.gen.tsx';
 

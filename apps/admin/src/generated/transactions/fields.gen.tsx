@@ -1,4 +1,4 @@
-// From schemas/resources/transactions.json by `tuyen generate`. Edit that, or own this as custom/transactions/fields.tsx.
+// From schemas/resources/transactions.json by `tuyen generate`. Edit that file, or own this: `tuyen eject transactions fields`.
 import { BooleanField, TextField } from 'react-admin';
 import { DateTimeField, EnumField, JsonField, MoneyField, ReferenceLink } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/transactions.json by `tuyen generate`. Edit that, or own this as custom/transactions/filters.tsx.
+// From schemas/resources/transactions.json by `tuyen generate`. Edit that file, or own this: `tuyen eject transactions filters`.
 import { DateInput, NullableBooleanInput, SearchInput } from 'react-admin';
 import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/transactions.json by `tuyen generate`. Edit that, or own this as custom/transactions/list.tsx.
+// From schemas/resources/transactions.json by `tuyen generate`. Edit that file, or own this: `tuyen eject transactions list`.
 import { DataTable } from 'react-admin';
 import { ResourceList } from '@tuyen/kit/admin';
 import { transactionColumns } from './columns.gen.tsx';

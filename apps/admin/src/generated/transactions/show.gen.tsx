@@ -1,4 +1,4 @@
-// From schemas/resources/transactions.json by `tuyen generate`. Edit that, or own this as custom/transactions/show.tsx.
+// From schemas/resources/transactions.json by `tuyen generate`. Edit that file, or own this: `tuyen eject transactions show`.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
 import { transactionFields } from './fields.gen.tsx';
 

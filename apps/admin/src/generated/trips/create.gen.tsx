@@ -1,4 +1,4 @@
-// From schemas/resources/trips.json by `tuyen generate`. Edit that, or own this as custom/trips/create.tsx.
+// From schemas/resources/trips.json by `tuyen generate`. Edit that file, or own this: `tuyen eject trips create`.
 import { RecordCreate } from '@tuyen/kit/admin';
 import { TripForm } from './form.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/trips.json by `tuyen generate`. Edit that, or own this as custom/trips/edit.tsx.
+// From schemas/resources/trips.json by `tuyen generate`. Edit that file, or own this: `tuyen eject trips edit`.
 import { RecordEdit } from '@tuyen/kit/admin';
 import { TripForm } from './form.gen.tsx';
 

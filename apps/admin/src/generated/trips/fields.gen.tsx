@@ -1,4 +1,4 @@
-// From schemas/resources/trips.json by `tuyen generate`. Edit that, or own this as custom/trips/fields.tsx.
+// From schemas/resources/trips.json by `tuyen generate`. Edit that file, or own this: `tuyen eject trips fields`.
 import { TextField } from 'react-admin';
 import { DateTimeField, EnumField, NestedListField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/trips.json by `tuyen generate`. Edit that, or own this as custom/trips/inputs.tsx.
+// From schemas/resources/trips.json by `tuyen generate`. Edit that file, or own this: `tuyen eject trips inputs`.
 import { DateTimeInput, TextInput } from 'react-admin';
 import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/trips.json by `tuyen generate`. Edit that, or own this as custom/trips/list.tsx.
+// From schemas/resources/trips.json by `tuyen generate`. Edit that file, or own this: `tuyen eject trips list`.
 import { DataTable } from 'react-admin';
 import { ResourceList } from '@tuyen/kit/admin';
 import { tripColumns } from './columns.gen.tsx';

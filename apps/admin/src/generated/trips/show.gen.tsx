@@ -1,4 +1,4 @@
-// From schemas/resources/trips.json by `tuyen generate`. Edit that, or own this as custom/trips/show.tsx.
+// From schemas/resources/trips.json by `tuyen generate`. Edit that file, or own this: `tuyen eject trips show`.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
 import { tripFields } from './fields.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/users.json by `tuyen generate`. Edit that, or own this as custom/users/columns.tsx.
+// From schemas/resources/users.json by `tuyen generate`. Edit that file, or own this: `tuyen eject users columns`.
 import { DataTable, EmailField } from 'react-admin';
 import { DateTimeField, EnumField, PhoneField, ReferenceLink } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/users.json by `tuyen generate`. Edit that, or own this as custom/users/create.tsx.
+// From schemas/resources/users.json by `tuyen generate`. Edit that file, or own this: `tuyen eject users create`.
 import { RecordCreate } from '@tuyen/kit/admin';
 import { UserForm } from './form.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/users.json by `tuyen generate`. Edit that, or own this as custom/users/edit.tsx.
+// From schemas/resources/users.json by `tuyen generate`. Edit that file, or own this: `tuyen eject users edit`.
 import { RecordEdit } from '@tuyen/kit/admin';
 import { UserForm } from './form.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/users.json by `tuyen generate`. Edit that, or own this as custom/users/fields.tsx.
+// From schemas/resources/users.json by `tuyen generate`. Edit that file, or own this: `tuyen eject users fields`.
 import { BooleanField, EmailField, TextField } from 'react-admin';
 import {
   DateTimeField,

@@ -1,4 +1,4 @@
-// From schemas/resources/users.json by `tuyen generate`. Edit that file instead.
+// From schemas/resources/users.json by `tuyen generate`. Edit that file, or own this: `tuyen eject users form`.
 import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
 import { userInputs } from './inputs.gen.tsx';
 import { validateUser } from './validate.gen.js';

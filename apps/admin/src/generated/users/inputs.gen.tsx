@@ -1,4 +1,4 @@
-// From schemas/resources/users.json by `tuyen generate`. Edit that, or own this as custom/users/inputs.tsx.
+// From schemas/resources/users.json by `tuyen generate`. Edit that file, or own this: `tuyen eject users inputs`.
 import { BooleanInput, TextInput } from 'react-admin';
 import {
   EnumInput,

@@ -1,4 +1,4 @@
-// From schemas/resources/users.json by `tuyen generate`. Edit that, or own this as custom/users/list.tsx.
+// From schemas/resources/users.json by `tuyen generate`. Edit that file, or own this: `tuyen eject users list`.
 import { DataTable } from 'react-admin';
 import { ResourceList } from '@tuyen/kit/admin';
 import { userColumns } from './columns.gen.tsx';

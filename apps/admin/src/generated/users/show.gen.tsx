@@ -1,4 +1,4 @@
-// From schemas/resources/users.json by `tuyen generate`. Edit that, or own this as custom/users/show.tsx.
+// From schemas/resources/users.json by `tuyen generate`. Edit that file, or own this: `tuyen eject users show`.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
 import { userFields } from './fields.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/vehicles.json by `tuyen generate`. Edit that, or own this as custom/vehicles/columns.tsx.
+// From schemas/resources/vehicles.json by `tuyen generate`. Edit that file, or own this: `tuyen eject vehicles columns`.
 import { DataTable } from 'react-admin';
 import { DateField, EnumField, ReferenceLink } from '@tuyen/kit/admin';
 

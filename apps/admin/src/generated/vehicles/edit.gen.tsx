@@ -1,4 +1,4 @@
-// From schemas/resources/vehicles.json by `tuyen generate`. Edit that, or own this as custom/vehicles/edit.tsx.
+// From schemas/resources/vehicles.json by `tuyen generate`. Edit that file, or own this: `tuyen eject vehicles edit`.
 import { RecordEdit } from '@tuyen/kit/admin';
 import { VehicleForm } from './form.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/vehicles.json by `tuyen generate`. Edit that, or own this as custom/vehicles/fields.tsx.
+// From schemas/resources/vehicles.json by `tuyen generate`. Edit that file, or own this: `tuyen eject vehicles fields`.
 import { NumberField, TextField } from 'react-admin';
 import { DateField, DateTimeField, EnumField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/vehicles.json by `tuyen generate`. Edit that, or own this as custom/vehicles/inputs.tsx.
+// From schemas/resources/vehicles.json by `tuyen generate`. Edit that file, or own this: `tuyen eject vehicles inputs`.
 import { DateInput, NumberInput, TextInput } from 'react-admin';
 import { EnumInput, FormattedInput, QuantityInput, ReferenceSelect } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/vehicles.json by `tuyen generate`. Edit that, or own this as custom/vehicles/list.tsx.
+// From schemas/resources/vehicles.json by `tuyen generate`. Edit that file, or own this: `tuyen eject vehicles list`.
 import { DataTable } from 'react-admin';
 import { ResourceList } from '@tuyen/kit/admin';
 import { vehicleColumns } from './columns.gen.tsx';

@@ -1,4 +1,4 @@
-// From schemas/resources/vehicles.json by `tuyen generate`. Edit that, or own this as custom/vehicles/show.tsx.
+// From schemas/resources/vehicles.json by `tuyen generate`. Edit that file, or own this: `tuyen eject vehicles show`.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
 import { vehicleFields } from './fields.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/work-shifts.json by `tuyen generate`. Edit that, or own this as custom/work-shifts/columns.tsx.
+// From schemas/resources/work-shifts.json by `tuyen generate`. Edit that file, or own this: `tuyen eject work-shifts columns`.
 import { DataTable } from 'react-admin';
 import { DateField, EnumField, MoneyField, ReferenceLink } from '@tuyen/kit/admin';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/work-shifts.json by `tuyen generate`. Edit that, or own this as custom/work-shifts/create.tsx.
+// From schemas/resources/work-shifts.json by `tuyen generate`. Edit that file, or own this: `tuyen eject work-shifts create`.
 import { RecordCreate } from '@tuyen/kit/admin';
 import { WorkShiftForm } from './form.gen.tsx';
 

@@ -1,4 +1,4 @@
-// From schemas/resources/work-shifts.json by `tuyen generate`. Edit that, or own this as custom/work-shifts/fields.tsx.
+// From schemas/resources/work-shifts.json by `tuyen generate`. Edit that file, or own this: `tuyen eject work-shifts fields`.
 import { NumberField, TextField } from 'react-admin';
 import {
   DateField,

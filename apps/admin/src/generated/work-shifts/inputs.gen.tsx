@@ -1,4 +1,4 @@
-// From schemas/resources/work-shifts.json by `tuyen generate`. Edit that, or own this as custom/work-shifts/inputs.tsx.
+// From schemas/resources/work-shifts.json by `tuyen generate`. Edit that file, or own this: `tuyen eject work-shifts inputs`.
 import { DateInput, NumberInput, TextInput } from 'react-admin';
 import { ReferenceSelect, TimeInput } from '@tuyen/kit/admin';
 

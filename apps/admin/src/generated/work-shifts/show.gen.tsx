@@ -1,4 +1,4 @@
-// From schemas/resources/work-shifts.json by `tuyen generate`. Edit that, or own this as custom/work-shifts/show.tsx.
+// From schemas/resources/work-shifts.json by `tuyen generate`. Edit that file, or own this: `tuyen eject work-shifts show`.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
 import { workShiftFields } from './fields.gen.tsx';
 

@@ -1,0 +1,67 @@
+import { EXIT, UsageError, type ExitCode } from '../exit-codes.ts';
+import { hasErrors, printDiagnostics } from '../output/diagnostics.ts';
+import { paint, print, printJson } from '../output/print.ts';
+import { findRoot } from '../output/root.ts';
+import { generate } from './generate.ts';
+
+export interface UpgradeFlags {
+  readonly root?: string;
+  readonly json?: boolean;
+  readonly dryRun?: boolean;
+  readonly keep?: boolean;
+  readonly markers?: boolean;
+}
+
+const WORDS = {
+  done: { merged: 'merged', kept: 'merged', marked: 'marked', left: 'left' },
+  planned: { merged: 'merge', kept: 'merge', marked: 'mark', left: 'leave' },
+} as const;
+
+const REMARKS = { merged: '', kept: 'yours kept', marked: 'choose between the markers', left: 'needs you' } as const;
+
+/** Merges schema changes into ejected files; where only a person can decide, it says so and leaves the file as it is. */
+export async function upgrade(
+  resource: string | undefined,
+  part: string | undefined,
+  flags: UpgradeFlags,
+): Promise<ExitCode> {
+  if (flags.keep && flags.markers)
+    throw new UsageError('--keep and --markers are two ways to settle the same: take one.');
+  const root = findRoot(flags.root);
+  const generator = await import('@tuyen/generator');
+  const settle = flags.keep ? 'keep' : flags.markers ? 'markers' : undefined;
+  const { diagnostics, files, total, written } = await generator.upgrade({
+    root,
+    resource,
+    part,
+    dryRun: flags.dryRun,
+    settle,
+  });
+  const open = hasErrors(diagnostics) || files.some(({ action }) => action === 'marked');
+  const code = open ? EXIT.problems : EXIT.ok;
+  if (flags.json) {
+    const generated = written ? await generator.generate({ root }) : undefined;
+    const changed = files.map(({ path, action, changes }) => ({ path, action, changes }));
+    printJson({ diagnostics: [...diagnostics, ...(generated?.diagnostics ?? [])], files: changed, total, written });
+    return generated && hasErrors(generated.diagnostics) ? EXIT.problems : code;
+  }
+  const tense = flags.dryRun ? 'planned' : 'done';
+  for (const { action, path, changes } of files) {
+    const colour = action === 'merged' || action === 'kept' ? 'cyan' : 'yellow';
+    print(`${paint(colour, WORDS[tense][action].padEnd(9))} ${path}${paint('dim', `  ${REMARKS[action]}`)}`.trimEnd());
+    for (const { sign, line } of flags.dryRun ? changes : [])
+      print(paint(sign === '+' ? 'green' : 'red', `  ${sign} ${line}`));
+  }
+  if (files.length > 0 && diagnostics.length > 0) print('');
+  printDiagnostics(diagnostics);
+  if (files.length === 0 && !open) print(`${paint('green', '✓')} ${standing(total)}`);
+  if (!written) return code;
+  // The generated code of the same change: no less a part of it.
+  const generated = await generate({ root });
+  return generated === EXIT.ok ? code : generated;
+}
+
+function standing(total: number): string {
+  if (total === 0) return 'Nothing was ejected; `tuyen eject <resource>` lists what can be.';
+  return `${total} ejected ${total === 1 ? 'part has' : 'parts have'} all that the schemas say.`;
+}

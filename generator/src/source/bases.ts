@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { digest } from '../output/hash.ts';
+import { remove } from '../output/write.ts';
+
+/** Below `custom`: the generated texts that people ejected, each under the digest of its content. Committed with what was made of them. */
+const FOLDER = '.base';
+
+/** Where the base with this digest is kept: `apps/admin/src/custom/.base/e55cf3b5f7f5c325.txt`. */
+export function basePath(custom: string, base: string): string {
+  return posix.join(custom, FOLDER, `${base}.txt`);
+}
+
+/** The generated text that an owned file was made from; undefined where it is lost, or no more what it was. */
+export function readBase(root: string, custom: string, base: string): string | undefined {
+  try {
+    const text = readFileSync(join(root, basePath(custom, base)), 'utf8').replaceAll('\r\n', '\n');
+    return digest(text) === base ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Deletes the bases that no owned file is merged from any more. */
+export function forgetBases(root: string, custom: string, kept: ReadonlySet<string>): void {
+  for (const name of namesIn(join(root, custom, FOLDER))) {
+    const [, base] = /^([0-9a-f]{16})\.txt$/.exec(name) ?? [];
+    if (base !== undefined && !kept.has(base)) remove(root, basePath(custom, base));
+  }
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

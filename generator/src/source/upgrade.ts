@@ -1,0 +1,113 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import type { GeneratedFile } from '../emit/generated-file.ts';
+import type { Places } from '../emit/project.ts';
+import { locate, type Finding, type Problem } from '../findings/finding.ts';
+import { digest } from '../output/hash.ts';
+import { lastDigests, printLock, readLock, writeLock } from '../output/lock.ts';
+import { Staging } from '../output/write.ts';
+import { readProject } from '../read-project.ts';
+import { basePath, readBase } from './bases.ts';
+import { ownableFiles, ownersText, partOf, printed, readText } from './eject.ts';
+import { stillEjected } from './ejected.ts';
+import type { Settling, Upgraded } from './upgrade-file.ts';
+
+export interface UpgradeOptions {
+  readonly root: string;
+  /** Left out: all that was ejected. */
+  readonly resource?: string | undefined;
+  readonly part?: string | undefined;
+  readonly dryRun?: boolean | undefined;
+  /** What to do where schema and owner want different things; left out: leave the file as it is. */
+  readonly settle?: Settling | undefined;
+}
+
+export interface UpgradeOutcome {
+  readonly diagnostics: readonly Finding[];
+  /** The files that lagged behind their schema, and what became of each. */
+  readonly files: readonly (Upgraded & { readonly path: string })[];
+  /** How many ejected files were looked at. */
+  readonly total: number;
+  readonly written: boolean;
+}
+
+type Admin = NonNullable<Places['admin']>;
+
+/** Merges what schemas have changed into the files that were ejected from what they said before. */
+export async function upgrade({ root, resource, part, dryRun, settle }: UpgradeOptions): Promise<UpgradeOutcome> {
+  const lock = readLock(root);
+  const { project, diagnostics } = await readProject(root, resource, undefined, new Set(lock.ejected.keys()));
+  const place = project?.places.admin;
+  if (!project || !place) return { diagnostics, files: [], total: 0, written: false };
+
+  const generated = ownableFiles(project);
+  const texts = new Map<string, string>();
+  for (const path of lock.ejected.keys()) texts.set(path, await printed(generated.get(path)));
+  const now = new Map([...generated].map(([path, file]) => [file.path, digest(texts.get(path) ?? '')]));
+  const ejected = stillEjected(lock, (path) => existsSync(join(root, path)), place, now);
+  const chosen = [...ejected].filter(([path]) => isAskedFor(path, place, resource, part));
+  const problems: Problem[] = chosen.length === 0 ? neverEjected(place, resource, part) : [];
+
+  const files: (Upgraded & { readonly path: string })[] = [];
+  const moved = new Map(ejected);
+  const staging = new Staging(root);
+  for (const [path, base] of chosen) {
+    const next = texts.get(path) ?? '';
+    if (digest(next) === base) continue;
+    const before = readBase(root, place.custom, base);
+    const problem = unmergeable(path, before, generated.get(path), basePath(place.custom, base));
+    if (problem || before === undefined) {
+      problems.push(...(problem ? [problem] : []));
+      continue;
+    }
+    const { upgradeFile } = await import('./upgrade-file.ts');
+    const mine = readText(root, path) ?? '';
+    const [from, to] = [await ownersText(project, path, before), await ownersText(project, path, next)];
+    const upgraded = await upgradeFile({ path, base: from, mine, next: to, settle });
+    files.push({ ...upgraded, path });
+    problems.push(...upgraded.problems);
+    if (upgraded.action === 'left' || dryRun) continue;
+    staging.write(basePath(place.custom, digest(next)), next);
+    if (upgraded.text !== mine) staging.write(path, withLineEnds(root, path, upgraded.text));
+    moved.set(path, digest(next));
+  }
+  const written = [...moved].some(([path, base]) => ejected.get(path) !== base);
+  if (written) {
+    staging.putInPlace();
+    writeLock(root, printLock(lastDigests(lock.files), lock.sources, moved));
+  }
+  return { diagnostics: [...diagnostics, ...problems.map(locate)], files, total: chosen.length, written };
+}
+
+function isAskedFor(path: string, { custom }: Admin, resource: string | undefined, part: string | undefined): boolean {
+  const folder = posix.relative(custom, posix.dirname(path));
+  return (resource ?? folder) === folder && (part ?? partOf(path)) === partOf(path);
+}
+
+/** Whoever names a part expects something to happen to it. */
+function neverEjected({ custom }: Admin, resource: string | undefined, part: string | undefined): Problem[] {
+  if (resource === undefined || part === undefined) return [];
+  const file = posix.join(custom, resource, `${part}.tsx`);
+  const message = `The part "${part}" of "${resource}" was not ejected, so there is nothing to merge from.`;
+  return [{ code: 'TUY961', file, message, mend: `\`tuyen eject ${resource}\` lists the parts and who owns them.` }];
+}
+
+function unmergeable(
+  file: string,
+  before: string | undefined,
+  generated: GeneratedFile | undefined,
+  base: string,
+): Problem | undefined {
+  if (!generated) {
+    const message = 'The schema does not ask for this part any more, so the file replaces nothing.';
+    return { code: 'TUY962', file, message, mend: 'Delete it, or move what you still need to another part.' };
+  }
+  if (before !== undefined) return undefined;
+  const message = `The text that it was ejected from is lost or was edited: ${base}.`;
+  return { code: 'TUY961', file, message, mend: `Bring it back: git checkout -- ${base}` };
+}
+
+function withLineEnds(root: string, path: string, text: string): string {
+  const raw = readFileSync(join(root, path), 'utf8');
+  return raw.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text;
+}
