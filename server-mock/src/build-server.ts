@@ -14,6 +14,7 @@ import { asProblem, errorAnswer } from './engine/request/error-answer.ts';
 import { allowApps, apiHeaders, pageHeaders } from './engine/request/security.ts';
 import { apiRoutes } from './engine/routes/index.ts';
 import { ANCHOR } from './engine/seed/anchor.ts';
+import type { KeptSeed } from './engine/seed/kept-seed.ts';
 import { clear, isEmpty, seed } from './engine/seed/seed.ts';
 import { acceptForms } from './engine/uploads/form.ts';
 import { openStore, type Store } from './engine/store/store.ts';
@@ -33,6 +34,8 @@ export interface ServerOptions {
   readonly qa?: boolean;
   /** Fill an empty database with fixtures. Default true; never in production. */
   readonly seed?: boolean;
+  /** Spares a start in memory the seeding, where nothing that it depends on has changed. */
+  readonly keptSeed?: KeptSeed;
   /** What the fixtures hang on. */
   readonly anchor?: Date;
   readonly origins?: Partial<Services['origins']>;
@@ -72,6 +75,20 @@ const COMPRESSION: FastifyCompressOptions = {
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 };
 
+const NOT_SEEDED: { notes: readonly string[]; image?: Uint8Array } = { notes: [] };
+
+async function fill(store: Store, domain: Domain, anchor: Date, kept?: KeptSeed): Promise<typeof NOT_SEEDED> {
+  if (!store.snapshots) return { notes: await seed(store, domain, anchor) };
+  const before = kept?.read();
+  if (before) {
+    await store.snapshots.restore(before.image);
+    return before;
+  }
+  const seeded = { notes: await seed(store, domain, anchor), image: await store.snapshots.take() };
+  kept?.write(seeded);
+  return seeded;
+}
+
 /** The server, ready to listen or to be injected into. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   return (await openServer(options)).app;
@@ -107,7 +124,8 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     utcOffset: options.utcOffset ?? '+07:00',
     log: app.log,
   });
-  const notes = (options.seed ?? true) && (await isEmpty(store)) ? await seed(store, domain, anchor) : [];
+  const { notes, image } =
+    (options.seed ?? true) && (await isEmpty(store)) ? await fill(store, domain, anchor, options.keptSeed) : NOT_SEEDED;
 
   acceptEmptyBodies(app);
   answerErrors(app, engine);
@@ -135,7 +153,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
 
   const jobs = openJobs(engine);
   if (qaClock) {
-    const seeded = await store.snapshots?.take();
+    const seeded = image ?? (await store.snapshots?.take());
     const reset = async () => {
       if (seeded) return store.snapshots?.restore(seeded);
       await clear(store);

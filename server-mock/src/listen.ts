@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { openServer } from './build-server.ts';
 import type { Domain } from './engine/domain.ts';
 import { anchorBefore } from './engine/seed/anchor.ts';
+import { keptSeed } from './engine/seed/kept-seed.ts';
 
 /*
  * Listens. `node start.ts [--root <project>] [--data <file.db>]` brings it here.
@@ -34,6 +35,11 @@ if (databaseUrl?.startsWith('file:'))
 const openApi = join(root, config?.server?.out ?? 'server/generated', 'openapi.gen.json');
 const secret = environment['TUYEN_SECRET'];
 
+const anchor = anchorBefore(new Date());
+const ownCode = [import.meta.dirname, join(import.meta.dirname, '../../schemas/src')];
+const projectCode = [join(root, config?.schemas ?? 'schemas'), join(root, 'server-mock/src')];
+const sources = [...new Set([...ownCode, ...projectCode])].filter((folder) => existsSync(folder));
+
 const { app, notes } = await openServer({
   model,
   databaseUrl,
@@ -43,7 +49,8 @@ const { app, notes } = await openServer({
   ),
   qa,
   seed: !production,
-  anchor: anchorBefore(new Date()),
+  anchor,
+  ...(!production && { keptSeed: keptSeed(root, sources, anchor) }),
   origins: {
     server: environment['PUBLIC_URL'] ?? `http://${host}:${port}`,
     admin: environment['ADMIN_URL'] ?? `http://${host}:${port + 1}`,

@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keptSeed } from './kept-seed.ts';
+
+const ANCHOR = new Date('2026-03-16T03:00:00Z');
+const SEEDED = { notes: ['superuser / Mật khẩu'], image: new Uint8Array([1, 2, 3]) };
+let root: string;
+let sources: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'kept-seed-'));
+  sources = join(root, 'fixtures');
+  mkdirSync(sources);
+  writeFileSync(join(sources, 'routes.ts'), 'export const routes = [];');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const kept = (anchor = ANCHOR) => keptSeed(root, [sources], anchor);
+
+test('what was seeded is read again as it was written', () => {
+  expect(kept().read()).toBeUndefined();
+  kept().write(SEEDED);
+  const read = kept().read();
+  expect(read?.notes).toEqual(SEEDED.notes);
+  expect([...(read?.image ?? [])]).toEqual([1, 2, 3]);
+});
+
+test('other sources or another anchor are seeded anew, and the older one goes', () => {
+  kept().write(SEEDED);
+  expect(kept(new Date('2026-04-16T03:00:00Z')).read()).toBeUndefined();
+  writeFileSync(join(sources, 'routes.ts'), 'export const routes = [1];');
+  expect(kept().read()).toBeUndefined();
+  kept().write(SEEDED);
+  expect(readdirSync(join(root, '.tuyen'))).toHaveLength(1);
+  writeFileSync(join(sources, 'stations.ts'), '');
+  expect(kept().read()).toBeUndefined();
+});

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** A database as it was seeded, and what seeding wants printed. */
+export interface Seeded {
+  readonly notes: readonly string[];
+  readonly image: Uint8Array;
+}
+
+/** Where the last seeded database is kept: making it anew is half of a start. */
+export interface KeptSeed {
+  /** Undefined where none is kept, or one of other sources. */
+  read(): Seeded | undefined;
+  write(seeded: Seeded): void;
+}
+
+/**
+ * Keeps it in one file of the project's `.tuyen` folder. Its name tells what it was made from: the files of `sources` by path, size
+ * and time, the anchor, and this Node.
+ * @param sources folders
+ */
+export function keptSeed(root: string, sources: readonly string[], anchor: Date): KeptSeed {
+  const hash = createHash('sha256').update(`${process.version} ${anchor.toISOString()}`);
+  for (const folder of sources) for (const line of stampsIn(folder)) hash.update(line);
+  const folder = join(root, '.tuyen');
+  const name = `seed-${hash.digest('hex').slice(0, 24)}.bin`;
+  return {
+    read() {
+      let file: Buffer;
+      try {
+        file = readFileSync(join(folder, name));
+      } catch {
+        return undefined;
+      }
+      const start = 4 + file.readUInt32LE();
+      return { notes: JSON.parse(file.toString('utf8', 4, start)) as string[], image: file.subarray(start) };
+    },
+    write({ notes, image }) {
+      const head = Buffer.from(JSON.stringify(notes));
+      const length = Buffer.alloc(4);
+      length.writeUInt32LE(head.length);
+      const made = join(folder, `${name}.${process.pid}`);
+      mkdirSync(dirname(made), { recursive: true });
+      writeFileSync(made, Buffer.concat([length, head, image]));
+      renameSync(made, join(folder, name));
+      for (const other of readdirSync(folder)) {
+        if (/^seed-\w+\.bin$/.test(other) && other !== name) rmSync(join(folder, other), { force: true });
+      }
+    },
+  };
+}
+
+function* stampsIn(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const { size, mtimeMs } = statSync(path);
+    yield `${path} ${size} ${mtimeMs}\n`;
+  }
+}
