@@ -37,7 +37,7 @@ export function removing(part: Tree): Edit {
 export function insertingAfter(anchor: Tree, part: Tree): Edit {
   const { source } = anchor;
   if (part.kind === 'attribute') return at(anchor.end, ` ${textOf(part)}`);
-  const text = `\n${indented(part, indentAt(source, anchor.start))}`;
+  const text = `${apart(part)}${indented(part, indentAt(source, anchor.start))}`;
   if (!isProperty(part)) return at(afterComment(source, anchor.end), text);
   const comma = commaAfter(source, anchor.end);
   if (comma === 0) return at(anchor.end, `,${text}`);
@@ -47,7 +47,11 @@ export function insertingAfter(anchor: Tree, part: Tree): Edit {
 export function insertingBefore(anchor: Tree, part: Tree): Edit {
   if (part.kind === 'attribute') return at(anchor.start, `${textOf(part)} `);
   const indent = indentAt(anchor.source, anchor.start);
-  return at(anchor.start, `${indented(part, indent).trimStart()}${isProperty(part) ? ',' : ''}\n${indent}`);
+  return at(anchor.start, `${indented(part, indent).trimStart()}${isProperty(part) ? ',' : ''}${apart(part)}${indent}`);
+}
+
+function apart({ kind }: Tree): string {
+  return kind === 'statement' ? '\n\n' : '\n';
 }
 
 /** Puts a new part first or last into a list that holds nothing it could stand beside. */

@@ -87,13 +87,8 @@ function add(file: SourceFile, local: string, { from, name, type }: Binding, all
       (each) => each.getModuleSpecifierValue() === from && each.isTypeOnly() === type && !each.getNamespaceImport(),
     );
   if (name === 'default' || name === '*' || !there) {
-    const names =
-      name === 'default'
-        ? { defaultImport: local }
-        : name === '*'
-          ? { namespaceImport: local }
-          : { namedImports: [named(local, name)] };
-    file.insertImportDeclaration(place(file, from, all), { moduleSpecifier: from, isTypeOnly: type, ...names });
+    const what = name === 'default' ? local : name === '*' ? `* as ${local}` : `{ ${renamed(local, name)} }`;
+    insertDeclaration(file, `import ${type ? 'type ' : ''}${what} from`, from, all);
     return;
   }
   const others = there.getNamedImports().map((each) => each.getName().toLowerCase());
@@ -105,13 +100,26 @@ function named(local: string, name: string): { name: string; alias?: string } {
   return local === name ? { name } : { name, alias: local };
 }
 
-/** Behind the nearest of the modules that the generated code imports before it. */
-function place(file: SourceFile, from: string, all: readonly Binding[]): number {
+function renamed(local: string, name: string): string {
+  return local === name ? name : `${name} as ${local}`;
+}
+
+/** Behind the nearest of the modules that the generated code imports before it; what stands above the imports stays there. */
+function insertDeclaration(file: SourceFile, what: string, from: string, all: readonly Binding[]): void {
   const order = [...new Set(all.map((each) => each.from))];
   const earlier = new Set(order.slice(0, order.indexOf(from)));
   const declarations = file.getImportDeclarations();
+  const [first] = declarations;
+  const quote = first?.getModuleSpecifier().getText().charAt(0) ?? "'";
+  const line = `${what} ${quote}${from}${quote};`;
   const last = declarations.findLast((each) => earlier.has(each.getModuleSpecifierValue()));
-  return last ? declarations.indexOf(last) + 1 : 0;
+  if (last) file.insertText(last.getEnd(), `\n${line}`);
+  else file.insertText(first?.getStart() ?? afterHead(file.getFullText()), `${line}\n`);
+}
+
+/** Behind the comment and the directives that a module begins with. */
+function afterHead(text: string): number {
+  return /^(\/\/[^\n]*\n|(['"])use [^\n]*\n)*/.exec(text)?.[0].length ?? 0;
 }
 
 function drop(file: SourceFile, local: string): void {
@@ -121,8 +129,14 @@ function drop(file: SourceFile, local: string): void {
     }
     if (declaration.getDefaultImport()?.getText() === local) declaration.removeDefaultImport();
     if (declaration.getNamespaceImport()?.getText() === local) declaration.removeNamespaceImport();
-    if (isEmpty(declaration)) declaration.remove();
+    if (isEmpty(declaration)) return removeLine(file, declaration);
   }
+}
+
+/** As a text: the tree's own removal takes the empty line along that follows. */
+function removeLine(file: SourceFile, declaration: ImportDeclaration): void {
+  const end = declaration.getEnd();
+  file.removeText(declaration.getStart(), end + Number(file.getFullText()[end] === '\n'));
 }
 
 /** It brought names, and they are all gone; what is imported for its effect never had any. */
@@ -134,7 +148,7 @@ function isEmpty(declaration: ImportDeclaration): boolean {
 
 function clash(mine: string, local: string, was: Binding | undefined, next: Binding): Contest {
   const start = mine.search(new RegExp(`\\b${local}\\b`));
-  const say = ({ from, name }: Binding) => `${name === local ? name : `${name} as ${local}`} from '${from}'`;
+  const say = ({ from, name }: Binding) => `${renamed(local, name)} from '${from}'`;
   return { why: 'named', start, end: start + local.length, was: was && say(was), next: say(next), edits: [] };
 }
 

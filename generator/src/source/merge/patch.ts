@@ -1,5 +1,6 @@
-import { COMPOSES, fieldsOf, find, isField, textOf, type Span, type Tree } from './tree.ts';
+import { fieldsOf, find, holdersIn, isField, textOf, type Span, type Tree } from './tree.ts';
 import { insertingInto, removing, replacing, type Edit } from './edits.ts';
+import { canFollow, composes, holdsFields, named, wrapped } from './likeness.ts';
 import { insert, outside, permute } from './lists.ts';
 import { mergeText } from './text.ts';
 
@@ -25,6 +26,7 @@ interface Scope {
   readonly base: ReadonlyMap<string, Tree>;
   readonly mine: Tree;
   readonly next: ReadonlyMap<string, Tree>;
+  readonly holders: ReadonlySet<string>;
 }
 
 /**
@@ -38,7 +40,8 @@ export function patch(base: Tree, mine: Tree, next: Tree): Patch {
 }
 
 function scopeOf(base: Tree, mine: Tree, next: Tree): Scope {
-  return { base: fieldsOf(base), mine, next: fieldsOf(next) };
+  const holders = new Set([...holdersIn(base), ...holdersIn(next)]);
+  return { base: fieldsOf(base), mine, next: fieldsOf(next), holders };
 }
 
 class Patching {
@@ -51,15 +54,16 @@ class Patching {
   tree(base: Tree, mine: Tree, next: Tree, scope: Scope): void {
     if (base.plain === next.plain && base.kind !== 'file') return;
     // Sections are gone through part by part even so: what they held may have gone to another.
-    const whole = base.kind !== 'file' && (isField(base) || base.kind === 'statement' || !holdsFields(base, next));
-    if (whole && mine.plain === next.plain) return;
-    if (whole && mine.plain === base.plain) {
+    const whole = base.kind !== 'file' && (isField(base) || !holdsFields(base, next));
+    if ((whole || base.kind === 'statement') && mine.plain === next.plain) return;
+    // And what holds many fields keeps its owner's layout where only some of them change.
+    const alike = base.kind === next.kind && base.kind === mine.kind && base.frame === next.frame;
+    if ((whole || !alike) && mine.plain === base.plain && base.kind !== 'file') {
       this.#made.edits.push(replacing(mine, textOf(next)));
       return;
     }
     const inner = wrapped(base, mine);
     if (inner) return this.tree(base, inner, next, scope);
-    const alike = base.kind === next.kind && base.kind === mine.kind && base.frame === next.frame;
     const own = isField(base) || base.kind === 'statement' ? scopeOf(base, mine, next) : scope;
     if (alike && base.kind === 'element') this.#element(base, mine, next, own);
     else if (alike && base.value && mine.value && next.value) this.tree(base.value, mine.value, next.value, own);
@@ -128,11 +132,15 @@ class Patching {
 
   /** What `part` has become in the owner's file. */
   #counterpart(part: Tree, owner: Tree, scope: Scope): Tree | undefined {
-    const found = find(owner, part.key) ?? (part.key.startsWith('tag:') ? undefined : find(scope.mine, part.key));
+    const found =
+      find(owner, part.key, scope.holders) ??
+      (part.key.startsWith('tag:') ? undefined : find(scope.mine, part.key, scope.holders));
     if (found || !part.key.startsWith('tag:')) return found;
     // The owner took another component: it is the one that holds what the generated one held.
     const fields = [...fieldsOf(part).keys()];
-    const holding = owner.children.filter((child) => !isField(child) && fields.some((key) => find(child, key)));
+    const holding = owner.children.filter(
+      (child) => !isField(child) && fields.some((key) => find(child, key, scope.holders)),
+    );
     return holding.length === 1 ? holding[0] : undefined;
   }
 
@@ -160,7 +168,7 @@ class Patching {
     if (!before) {
       if (now || composes(owner)) return;
       const beside = next.map(({ key }) => {
-        const found = find(owner, key) ?? find(scope.mine, key);
+        const found = find(owner, key, scope.holders) ?? find(scope.mine, key, scope.holders);
         return found && !dissolved ? outside(found, owner) : found;
       });
       // Where its list is gone, and all that stood in it, only a person knows where a new part belongs.
@@ -171,10 +179,10 @@ class Patching {
     // It comes from another section: what the owner deleted does not come back, what the owner changed moves as it is.
     if (!now) return;
     if (now.plain !== before.plain && before.plain !== wanted.plain) this.#contest('changed', now, before, wanted);
-    else if (find(owner, wanted.key) !== now) {
+    else if (find(owner, wanted.key, scope.holders) !== now) {
       const text = now.plain === before.plain ? wanted : now;
       const beside = next.map(({ key }) => {
-        const found = key === wanted.key ? undefined : find(owner, key);
+        const found = key === wanted.key ? undefined : find(owner, key, scope.holders);
         return found && outside(found, owner);
       });
       this.#made.edits.push(removing(now), insert(next, index, text, beside, owner));
@@ -199,37 +207,4 @@ class Patching {
 function homeFor(mine: Tree, next: Tree | undefined): readonly Edit[] {
   const [root = mine] = mine.children;
   return next ? [insertingInto(root, next, 'last')] : [];
-}
-
-function holdsFields(...trees: readonly Tree[]): boolean {
-  return trees.some((tree) => fieldsOf(tree).size > 0);
-}
-
-/** What the owner put something around. */
-function wrapped(base: Tree, mine: Tree): Tree | undefined {
-  if (mine.kind !== 'element' && mine.kind !== 'expression') return undefined;
-  const same = mine.kind === base.kind && (mine.tag?.name === base.tag?.name || mine.key === base.key);
-  if (same && mine.children.length === 0) return undefined;
-  if (same && mine.kind === 'element') return undefined;
-  return mine.children.find(({ key, alias, tag }) =>
-    isField(base) ? key === base.key || alias === base.key : tag !== undefined && tag.name === base.tag?.name,
-  );
-}
-
-/** Whether all that changed is still there in a component that the owner took instead. */
-function canFollow(base: Tree, mine: Tree, next: Tree): boolean {
-  const keys = new Set([...base.attributes, ...next.attributes].map(({ key }) => key));
-  return [...keys].every((key) => {
-    const [before, wanted] = [named(base, key), named(next, key)];
-    return before?.plain === wanted?.plain || named(mine, key) !== undefined || !wanted;
-  });
-}
-
-function named({ attributes }: Tree, key: string): Tree | undefined {
-  return attributes.find((each) => each.key === key);
-}
-
-/** A record that spreads the generated one has its new keys already. */
-function composes(owner: Tree): boolean {
-  return owner.kind === 'record' && owner.children.some(({ alias }) => alias === COMPOSES);
 }

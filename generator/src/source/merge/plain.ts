@@ -48,6 +48,15 @@ function idle(node: ts.Node, children: readonly ts.Node[]): readonly ts.Node[] {
   if (ts.isParenthesizedExpression(node) && isJsx(node.expression)) {
     return children.filter((child) => child !== node.expression);
   }
+  // `source={'plate'}` says `source="plate"`.
+  if (
+    ts.isJsxExpression(node) &&
+    ts.isJsxAttribute(node.parent) &&
+    node.expression &&
+    ts.isStringLiteral(node.expression)
+  ) {
+    return children.filter((child) => child !== node.expression);
+  }
   const last = children.at(-1);
   return node.kind === ts.SyntaxKind.SyntaxList && last?.kind === ts.SyntaxKind.CommaToken ? [last] : [];
 }

@@ -43,11 +43,14 @@ export function isField({ key }: Tree): boolean {
 /**
  * The outermost tree below that is, or stands for, `key`. It does not look into fields: the `page` of a nested list is not the
  * resource's own.
+ * @param holders what holds fields in generated code, by tag: a table of one column does not stand for the column
  */
-export function find(within: Tree, key: string): Tree | undefined {
+export function find(within: Tree, key: string, holders: ReadonlySet<string>): Tree | undefined {
   let level: readonly Tree[] = below(within);
   while (level.length > 0) {
-    const found = level.find((each) => each.key === key) ?? level.find(({ alias }) => alias === key);
+    const found =
+      level.find((each) => each.key === key) ??
+      level.find(({ alias, tag }) => alias === key && !holders.has(tag?.name ?? ''));
     if (found) return found;
     level = level.flatMap((each) => (isField(each) ? [] : below(each)));
   }
@@ -65,6 +68,17 @@ export function fieldsOf(within: Tree): ReadonlyMap<string, Tree> {
   };
   visit(within);
   return fields;
+}
+
+/** Tags of what holds fields and is none itself. */
+export function holdersIn(within: Tree): ReadonlySet<string> {
+  const tags = new Set<string>();
+  const visit = (tree: Tree) => {
+    if (tree.tag && !isField(tree) && fieldsOf(tree).size > 0) tags.add(tree.tag.name);
+    for (const each of below(tree)) visit(each);
+  };
+  visit(within);
+  return tags;
 }
 
 function below({ children, value }: Tree): readonly Tree[] {

@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { Library, REPOSITORY } from '../testing/library.ts';
+
+const CUSTOM = 'web/desk/custom/books';
+const PARTS = ['list', 'columns', 'filters', 'form', 'create', 'edit', 'inputs', 'show', 'fields'];
+const BROWSER = {
+  extends: join(REPOSITORY, 'tsconfig.base.json'),
+  compilerOptions: {
+    lib: ['ES2024', 'DOM', 'DOM.Iterable'],
+    types: [],
+    jsx: 'react-jsx',
+    module: 'ESNext',
+    moduleResolution: 'Bundler',
+  },
+  include: ['web'],
+};
+
+test('an ejected page is the generated one from another place, and the app loads it instead', async () => {
+  const library = new Library();
+  await library.run('generate');
+  const generated = library.read('web/desk/generated/books/list.gen.tsx');
+  const { code, out } = await library.run('eject', 'books', 'list');
+  expect(code).toBe(0);
+  expect(out).toContain(`wrote     ${CUSTOM}/list.tsx`);
+  const [comment = '', ...rest] = library.read(`${CUSTOM}/list.tsx`).split('\n');
+  expect(comment).toMatch(/^\/\/ Yours to edit\. Ejected from schemas\/resources\/books\.json: /);
+  const [, ...lines] = generated.split('\n');
+  expect(rest.join('\n')).toBe(lines.join('\n').replaceAll("from './", "from '../../generated/books/"));
+  expect(library.read('web/desk/generated/books/index.gen.ts')).toContain("import('../../custom/books/list.tsx')");
+  expect((await library.run('check')).code).toBe(0);
+});
+
+test('an ejected record is exported under the name that is asked of an owned part', async () => {
+  const library = new Library();
+  expect((await library.run('eject', 'books', 'inputs')).code).toBe(0);
+  expect(library.read(`${CUSTOM}/inputs.tsx`)).toContain('export const inputs = {\n  title: <TextInput');
+  expect(library.read('web/desk/generated/books/form.gen.tsx')).toContain("from '../../custom/books/inputs.tsx'");
+});
+
+test('an ejected form stands in for that of both pages, and uses the parts that are owned', async () => {
+  const library = new Library();
+  await library.run('eject', 'books', 'inputs');
+  await library.run('eject', 'books', 'form');
+  expect(library.read(`${CUSTOM}/form.tsx`)).toContain("import { inputs as bookInputs } from './inputs.tsx'");
+  for (const page of ['create', 'edit']) {
+    const text = library.read(`web/desk/generated/books/${page}.gen.tsx`);
+    expect(text).toContain("import { BookForm } from '../../custom/books/form.tsx'");
+  }
+});
+
+test('every part of a resource can be ejected, and all of it type-checks', async () => {
+  const library = new Library();
+  await library.run('generate');
+  expect((await library.run('eject', 'books')).out.match(/^\w+(?= .*can be ejected$)/gm)).toEqual(PARTS);
+  for (const part of PARTS) expect((await library.run('eject', 'books', part)).code, part).toBe(0);
+  expect((await library.run('generate')).out).toContain('nothing changed');
+  expect((await library.run('upgrade')).code).toBe(0);
+  expect((await library.run('check')).out).not.toContain('lag');
+  library.installPackages();
+  library.write('tsconfig.json', JSON.stringify(BROWSER));
+  const { stdout } = spawnSync(join(REPOSITORY, 'node_modules/.bin/tsc'), ['-p', library.root], { encoding: 'utf8' });
+  expect(stdout).toBe('');
+});
+
+test('a dry run prints the file and writes nothing', async () => {
+  const library = new Library();
+  await library.run('generate');
+  const before = library.snapshot();
+  const { code, out } = await library.run('eject', 'books', 'show', '--dry-run');
+  expect(code).toBe(0);
+  expect(out).toContain(`create    ${CUSTOM}/show.tsx`);
+  expect(out).toContain('export const BookShow');
+  expect(library.snapshot()).toEqual(before);
+});
+
+test('TUY959: a file that is there is never written over', async () => {
+  const library = new Library();
+  library.write(`${CUSTOM}/show.tsx`, 'export const BookShow = () => null;\n');
+  const { code, out } = await library.run('eject', 'books', 'show');
+  expect(code).toBe(1);
+  expect(out).toContain(`error TUY959  ${CUSTOM}/show.tsx`);
+  expect(out).toContain('Rename or delete it');
+  expect(library.read(`${CUSTOM}/show.tsx`)).toBe('export const BookShow = () => null;\n');
+  expect((await library.run('eject', 'books')).out).toMatch(/show .*owned: written by hand/);
+});
+
+test('TUY955, TUY958: a resource or a part that is not there, with a guess', async () => {
+  const library = new Library();
+  expect((await library.run('eject', 'book', 'list')).out).toMatch(/TUY955[^]*Did you mean "books"\?/);
+  const { code, out } = await library.run('eject', 'books', 'column');
+  expect(code).toBe(1);
+  expect(out).toMatch(/TUY958[^]*Did you mean "columns"\?/);
+  expect((await library.run('eject', 'books', 'validators')).out).toContain(`It has ${PARTS.join(', ')}.`);
+});
+
+test('a form.tsx beside pages that share no form is the owner’s own', async () => {
+  const library = new Library();
+  library.edit(
+    'schemas/resources/books.json',
+    '"scope": "office",',
+    '"scope": "office", "actions": ["list", "create"],',
+  );
+  library.write(`${CUSTOM}/form.tsx`, 'export const MyForm = () => null;\n');
+  expect((await library.run('lint')).code).toBe(0);
+  expect((await library.run('eject', 'books')).out).not.toMatch(/^form/m);
+});

@@ -1,0 +1,216 @@
+import { expect, test } from 'vitest';
+import { Library } from '../testing/library.ts';
+
+const BOOKS = 'schemas/resources/books.json';
+const INPUTS = 'web/desk/custom/books/inputs.tsx';
+const LIST = 'web/desk/custom/books/list.tsx';
+const PAGES = '"minimum": 1, "x-label": { "vi": "Số trang", "en": "Pages" }';
+
+async function ejected(...parts: readonly string[]): Promise<Library> {
+  const library = new Library();
+  for (const part of parts) await library.run('eject', 'books', part);
+  return library;
+}
+
+function addField(library: Library): void {
+  library.edit(
+    BOOKS,
+    '      "pages": {',
+    '      "rare": { "type": "boolean", "x-label": { "vi": "Hiếm", "en": "Rare" } },\n      "pages": {',
+  );
+}
+
+test('what a person edited and what the schema adds are both there', async () => {
+  const library = await ejected('inputs', 'list');
+  library.edit(INPUTS, 'source="title" isRequired', 'source="title" autoFocus isRequired');
+  library.edit(LIST, '{bookColumns.isbn}', '<b>{bookColumns.isbn}</b>');
+  addField(library);
+  const { code, out } = await library.run('upgrade');
+  expect(code).toBe(0);
+  expect(out).toContain(`merged    ${INPUTS}`);
+  expect(out).toContain(`merged    ${LIST}`);
+  const inputs = library.read(INPUTS);
+  expect(inputs).toContain('source="title" autoFocus isRequired');
+  expect(inputs).toContain('  rare: <BooleanInput source="rare" />,\n  pages:');
+  expect(inputs).toContain("import { BooleanInput, DateInput, NumberInput, TextInput } from 'react-admin'");
+  expect(library.read(LIST)).toContain('<b>{bookColumns.isbn}</b>');
+  expect(library.read(LIST)).toContain('{bookColumns.rare}\n      {bookColumns.pages}');
+  // The generated code came along, and there is nothing left to merge.
+  const after = library.snapshot();
+  expect((await library.run('check')).code).toBe(0);
+  expect((await library.run('upgrade')).out).toContain('2 ejected parts have all that the schemas say');
+  expect(library.snapshot()).toEqual(after);
+});
+
+test('a field that the schema drops or renames goes from the owned part too', async () => {
+  const library = await ejected('inputs', 'form');
+  library.edit(INPUTS, 'source="title" isRequired', 'source="title" autoFocus isRequired');
+  library.edit(BOOKS, '"isbn": {', '"number": {');
+  library.edit(BOOKS, '"author_id": { "type": "string", "x-reference": "authors",', '"author": { "type": "string",');
+  library.edit('schemas/portal/reserve.json', 'books.isbn', 'books.number');
+  const before = await library.run('generate');
+  expect(before.code).toBe(1);
+  expect(before.out).toContain('`tuyen upgrade books inputs` does so here');
+  expect((await library.run('upgrade')).code).toBe(0);
+  const inputs = library.read(INPUTS);
+  expect(inputs).toContain('number: <FormattedInput source="number" format="isbn" />');
+  expect(inputs).toContain('author: <TextInput source="author" />');
+  expect(inputs).not.toMatch(/isbn:|author_id|ReferenceSelect/);
+  expect(library.read('web/desk/custom/books/form.tsx')).toContain('{bookInputs.number}\n      {bookInputs.author}');
+  expect((await library.run('check')).code).toBe(0);
+});
+
+test('TUY960: where both changed the same, the file is left and its owner told', async () => {
+  const library = await ejected('inputs', 'list');
+  library.edit(INPUTS, 'min={1} step={1}', 'min={1} max={50} step={1}');
+  library.edit(BOOKS, PAGES, `"maximum": 900, ${PAGES}`);
+  addField(library);
+  const mine = library.read(INPUTS);
+  const { code, out } = await library.run('upgrade');
+  expect(code).toBe(1);
+  expect(out).toMatch(/error TUY960 {2}web\/desk\/custom\/books\/inputs\.tsx:9:46/);
+  expect(out).toContain('yours   max={50}');
+  expect(out).toContain('schema  max={900}');
+  expect(out).toContain('`tuyen upgrade books inputs --keep`');
+  expect(library.read(INPUTS)).toBe(mine);
+  expect(library.read(LIST)).toContain('bookColumns.rare');
+  // It is said until somebody decides, in one line.
+  expect((await library.run('check')).out).toMatch(/An ejected part lags behind its schema: books\/inputs\.tsx\. Run/);
+  expect((await library.run('generate')).out).toContain('lags behind its schema: books/inputs.tsx');
+
+  expect((await library.run('upgrade', 'books', 'inputs', '--keep')).code).toBe(0);
+  expect(library.read(INPUTS)).toContain('min={1} max={50} step={1}');
+  expect(library.read(INPUTS)).toContain('rare:');
+  expect((await library.run('check')).out).not.toContain('lag');
+  expect((await library.run('upgrade')).code).toBe(0);
+});
+
+test('taking the schema’s side by hand settles it as well', async () => {
+  const library = await ejected('inputs');
+  library.edit(INPUTS, 'min={1} step={1}', 'min={1} max={50} step={1}');
+  library.edit(BOOKS, PAGES, `"maximum": 900, ${PAGES}`);
+  expect((await library.run('upgrade')).code).toBe(1);
+  library.edit(INPUTS, 'max={50}', 'max={900}');
+  expect((await library.run('upgrade')).code).toBe(0);
+  expect((await library.run('check')).out).not.toContain('lag');
+});
+
+test('--markers writes both versions into the file, and what is left to choose does not generate', async () => {
+  const library = await ejected('inputs');
+  library.edit(INPUTS, 'min={1} step={1}', 'min={1} max={50} step={1}');
+  library.edit(BOOKS, PAGES, `"maximum": 900, ${PAGES}`);
+  addField(library);
+  const { code, out } = await library.run('upgrade', '--markers');
+  expect(code).toBe(1);
+  expect(out).toContain('choose between the markers');
+  const input = (max: number) => `  pages: <NumberInput source="pages" min={1} max={${max}} step={1} />,\n`;
+  const conflict = `<<<<<<< yours\n${input(50)}=======\n${input(900)}>>>>>>> schema\n`;
+  expect(library.read(INPUTS)).toContain(conflict);
+  expect(library.read(INPUTS)).toContain('rare:');
+  expect((await library.run('generate')).out).toContain(`error TUY956  ${INPUTS}`);
+  library.edit(INPUTS, conflict, input(50));
+  expect((await library.run('upgrade')).code).toBe(0);
+  expect((await library.run('generate')).code).toBe(0);
+  expect((await library.run('upgrade', '--markers', '--keep')).code).toBe(2);
+});
+
+test('a dry run shows what would change and changes nothing', async () => {
+  const library = await ejected('inputs');
+  addField(library);
+  const before = library.snapshot();
+  const { code, out } = await library.run('upgrade', '--dry-run');
+  expect(code).toBe(0);
+  expect(out).toContain(`merge     ${INPUTS}\n`);
+  expect(out).toContain('  +   rare: <BooleanInput source="rare" />,');
+  expect(library.snapshot()).toEqual(before);
+});
+
+test('only what is asked for is upgraded', async () => {
+  const library = await ejected('inputs', 'list');
+  addField(library);
+  expect((await library.run('upgrade', 'books', 'list')).code).toBe(0);
+  expect(library.read(LIST)).toContain('bookColumns.rare');
+  expect(library.read(INPUTS)).not.toContain('rare');
+  expect((await library.run('upgrade', 'bok')).out).toContain('Did you mean "books"?');
+});
+
+test('a layout of its owner’s own and Windows line ends stay', async () => {
+  const library = await ejected('inputs');
+  const loose = library.read(INPUTS).replaceAll("'", '"').replaceAll('\n  ', '\n    ').replaceAll('\n', '\r\n');
+  library.write(INPUTS, loose);
+  addField(library);
+  expect((await library.run('upgrade')).code).toBe(0);
+  const upgraded = library.read(INPUTS);
+  expect(upgraded).toContain('\r\n    rare: <BooleanInput source="rare" />,\r\n    pages');
+  expect(upgraded).not.toMatch(/[^\r]\n/);
+  expect(upgraded.replace('    rare: <BooleanInput source="rare" />,\r\n', '').replace('BooleanInput, ', '')).toBe(
+    loose,
+  );
+});
+
+test('a part that its owner deletes is forgotten, with the text that it came from', async () => {
+  const library = await ejected('list');
+  const before = library.snapshot();
+  const [base] = Object.keys(before).filter((path) => path.startsWith('web/desk/custom/.base/'));
+  expect(before[base ?? '']).toContain('export const BookList');
+  library.remove(LIST);
+  expect((await library.run('check')).code).toBe(1);
+  expect((await library.run('generate')).code).toBe(0);
+  expect(library.has(base ?? '')).toBe(false);
+  expect(library.read('tuyen.lock.json')).not.toContain('custom/books');
+  expect((await library.run('upgrade')).out).toContain('Nothing was ejected');
+  expect((await library.run('check')).code).toBe(0);
+});
+
+test('TUY961: without the text that it came from, a part is left alone and told', async () => {
+  const library = await ejected('list');
+  const [base = ''] = Object.keys(library.snapshot()).filter((path) => path.includes('/.base/'));
+  const text = library.read(base);
+  library.edit(base, 'rowClick', 'onClick');
+  addField(library);
+  const mine = library.read(LIST);
+  const { code, out } = await library.run('upgrade');
+  expect(code).toBe(1);
+  expect(out).toContain(`error TUY961  ${LIST}`);
+  expect(out).toContain(`git checkout -- ${base}`);
+  expect(library.read(LIST)).toBe(mine);
+  library.write(base, text);
+  expect((await library.run('upgrade')).code).toBe(0);
+  library.write('web/desk/custom/books/show.tsx', 'export const BookShow = () => null;\n');
+  expect((await library.run('upgrade', 'books', 'show')).out).toMatch(/TUY961[^]*was not ejected/);
+});
+
+test('TUY962: a part that the schema does not ask for any more', async () => {
+  const library = await ejected('form');
+  library.edit(BOOKS, '"scope": "office",', '"scope": "office", "actions": ["list", "show", "create"],');
+  const { code, out } = await library.run('upgrade');
+  expect(code).toBe(1);
+  expect(out).toContain('error TUY962  web/desk/custom/books/form.tsx');
+});
+
+test('after two branches upgraded the same part, either base will do', async () => {
+  const library = await ejected('inputs');
+  const before = library.read('tuyen.lock.json');
+  const line = (text: string) => text.split('\n').find((each) => each.includes('custom/books/inputs.tsx')) ?? '';
+  addField(library);
+  await library.run('upgrade');
+  const lock = library.read('tuyen.lock.json');
+  const [one, other] = [line(before), line(lock)];
+  library.write('tuyen.lock.json', lock.replace(other, `<<<<<<< ours\n${other}\n=======\n${one}\n>>>>>>> theirs`));
+  expect((await library.run('check')).out).not.toContain('lag');
+  expect((await library.run('upgrade')).code).toBe(0);
+  await library.run('generate');
+  expect(library.read('tuyen.lock.json')).toBe(lock);
+});
+
+test('machines get it as JSON', async () => {
+  const library = await ejected('inputs');
+  addField(library);
+  const { files, written } = JSON.parse((await library.run('--json', 'upgrade')).out) as {
+    files: readonly { path: string; action: string }[];
+    written: boolean;
+  };
+  expect(files).toMatchObject([{ path: INPUTS, action: 'merged' }]);
+  expect(written).toBe(true);
+  expect(JSON.parse((await library.run('--json', 'check')).out)).toMatchObject({ changes: [], lagging: [] });
+});

@@ -1,0 +1,90 @@
+import { parseSync } from 'oxc-parser';
+import { expect, test } from 'vitest';
+import { merge } from './merge.ts';
+import { both, drop, pretty, put, type Change } from './testing/changes.ts';
+import { FORM, INPUTS, LIST } from './testing/vehicles.ts';
+
+const addInput = both(
+  put('DateInput, TextInput', 'BooleanInput, DateInput, TextInput'),
+  put('  route_id:', '  lift: <BooleanInput source="lift" />,\n  route_id:'),
+);
+
+/** Where only a person can decide, and what is said there. */
+const CONTESTED: readonly (readonly [string, string, Change, Change, object])[] = [
+  [
+    'both change one prop',
+    INPUTS,
+    put('max={200}', 'max={60}'),
+    put('max={200}', 'max={300}'),
+    { why: 'changed', was: 'max={200}', next: 'max={300}' },
+  ],
+  [
+    'the schema drops a field that a person changed',
+    INPUTS,
+    put('max={200}', 'max={60}'),
+    (text) => text.replace(/ {2}seats: .*\n/, ''),
+    { why: 'removed', next: undefined },
+  ],
+  [
+    'the schema drops a field that a person wrapped',
+    FORM,
+    put('{vehicleInputs.seats}', '<b>{vehicleInputs.seats}</b>'),
+    drop('      {vehicleInputs.seats}'),
+    { why: 'removed', was: '{vehicleInputs.seats}' },
+  ],
+  [
+    'the schema drops a field that a person uses elsewhere',
+    FORM,
+    put('export const', 'export const plate = () => vehicleInputs.plate;\n\nexport const'),
+    drop('      {vehicleInputs.plate}'),
+    { why: 'used', was: '{vehicleInputs.plate}' },
+  ],
+  [
+    'a person took another component, the schema says more of the field',
+    INPUTS,
+    put('<EnumInput source="kind" enum="vehicle-kind" isRequired />', '<KindInput source="kind" />'),
+    put('enum="vehicle-kind" isRequired', 'enum="vehicle-kind" isRequired helperText="help"'),
+    { why: 'changed' },
+  ],
+  [
+    'both give the same prop another value',
+    INPUTS,
+    put('source="plate"', 'source="plate" helperText="mine"'),
+    put('source="plate"', 'source="plate" helperText="theirs"'),
+    { why: 'taken', next: 'helperText="theirs"' },
+  ],
+  [
+    'the schema adds to a section that a person deleted',
+    FORM,
+    (text) => text.replace(/ {4}<FormSection name="more">[^]*?<\/FormSection>\n/, ''),
+    put('{vehicleInputs.route_id}', '{vehicleInputs.route_id}\n      {vehicleInputs.lift}'),
+    { why: 'homeless', next: '{vehicleInputs.lift}' },
+  ],
+  [
+    'the schema needs a name that a person gave to something else',
+    INPUTS,
+    both(
+      put('\nexport', "\nconst BooleanInput = 'mine';\n\nexport"),
+      put('source="plate"', 'source="plate" label={BooleanInput}'),
+    ),
+    addInput,
+    { why: 'named', next: "BooleanInput from 'react-admin'" },
+  ],
+];
+
+test.each(CONTESTED.map(([name, ...rest]) => ({ name, rest })))('$name', async ({ rest }) => {
+  const [base, person, schema, expected] = rest;
+  const mine = await pretty(person(base));
+  const merged = merge(base, mine, await pretty(schema(base)));
+  expect(merged.contests).toEqual([expect.objectContaining(expected)]);
+  // What nobody contests is done all the same, for those who keep theirs.
+  expect(parseSync('a.tsx', merged.text).errors).toEqual([]);
+  expect(parseSync('a.tsx', merged.theirs).errors).toEqual([]);
+});
+
+test.each([INPUTS, FORM, LIST].map((text) => [text]))('what either side left alone', (base) => {
+  const other = base.replace('seats', 'places');
+  expect(merge(base, base, other)).toMatchObject({ text: other, contests: [] });
+  expect(merge(base, other, base)).toMatchObject({ text: other, contests: [] });
+  expect(merge(base, other, other)).toMatchObject({ text: other, contests: [] });
+});

@@ -1,0 +1,152 @@
+import { format } from 'oxfmt';
+import { expect, test } from 'vitest';
+import { merge } from './merge.ts';
+
+/** Cases of each kind. More of them find nothing more; raise it when the merge changes. */
+const CASES = Number(process.env['MERGE_CASES'] ?? 40);
+
+/** Numbers that look random and are the same on every run (mulberry32). */
+function numbers(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  const below = (limit: number) => Math.floor(next() * limit);
+  return { below, chance: (share: number) => next() < share };
+}
+
+type Numbers = ReturnType<typeof numbers>;
+
+/** A field with what a person or a schema did to it. */
+interface Field {
+  readonly name: string;
+  readonly props: string;
+  readonly wrapped: boolean;
+}
+
+/** Fields by section; a record of parts has one section. */
+type Form = readonly (readonly Field[])[];
+
+const NAMES = ['plate', 'kind', 'seats', 'route_id', 'expires_on', 'brand', 'year', 'status'];
+
+function base(sections: number): Form {
+  const fields = NAMES.map((name) => ({ name, props: ' min={1}', wrapped: false }));
+  return Array.from({ length: sections }, (_, index) => fields.filter((_, at) => at % sections === index));
+}
+
+interface Edited {
+  readonly form: Form;
+  readonly removed: ReadonlySet<string>;
+  readonly added: readonly string[];
+  readonly changed: ReadonlySet<string>;
+}
+
+/** Deletes, changes, moves and adds at random. `spared` fields are neither deleted nor changed. */
+function edit(form: Form, who: 'mine' | 'schema', random: Numbers, spared: ReadonlySet<string>): Edited {
+  const removed = new Set<string>();
+  const changed = new Set<string>();
+  let sections = form.map((fields) =>
+    fields.flatMap((field) => {
+      if (spared.has(field.name)) return [field];
+      if (random.chance(0.15)) {
+        removed.add(field.name);
+        return [];
+      }
+      if (!random.chance(0.3)) return [field];
+      changed.add(field.name);
+      return [{ ...field, props: `${field.props} ${who}={1}`, wrapped: who === 'mine' && random.chance(0.4) }];
+    }),
+  );
+  if (random.chance(0.5)) sections = sections.map((fields) => swapTwo(fields, random));
+  if (sections.length > 1 && random.chance(0.4)) sections = moveOne(sections, random);
+  const added = random.chance(0.7) ? [`${who}_1`, `${who}_2`].slice(0, 1 + random.below(2)) : [];
+  for (const name of added) {
+    const to = random.below(sections.length);
+    const fields = sections[to] ?? [];
+    const at = random.below(fields.length + 1);
+    sections = sections.with(to, fields.toSpliced(at, 0, { name, props: '', wrapped: false }));
+  }
+  return { form: sections, removed, added, changed };
+}
+
+function swapTwo(fields: readonly Field[], random: Numbers): Field[] {
+  const [from, to] = [random.below(fields.length), random.below(fields.length)];
+  const moved = fields[from];
+  return moved ? fields.toSpliced(from, 1).toSpliced(to, 0, moved) : [...fields];
+}
+
+function moveOne(sections: Field[][], random: Numbers): Field[][] {
+  const [from, to] = [random.below(sections.length), random.below(sections.length)];
+  const [moved, ...others] = sections[from] ?? [];
+  if (!moved || from === to) return sections;
+  return sections.with(from, others).with(to, [...(sections[to] ?? []), moved]);
+}
+
+function record([fields = []]: Form): string {
+  const lines = fields.map(({ name, props, wrapped }) => {
+    const input = `<NumberInput source="${name}"${props} />`;
+    return `${name}: ${wrapped ? `<Labeled>${input}</Labeled>` : input},`;
+  });
+  return `import { Labeled, NumberInput } from 'react-admin';\n\nexport const inputs = {\n${lines.join('\n')}\n};\n`;
+}
+
+function page(form: Form): string {
+  const sections = form.map((fields, index) => {
+    const inputs = fields.map(({ name, props, wrapped }) => {
+      const input = `{vehicleInputs.${name}}`;
+      // A page says of a field no more than under which condition it is shown.
+      if (props.includes('schema')) return `<When condition={{ a: 1 }}>${input}</When>`;
+      return wrapped || props.includes('mine') ? `<Box>${input}</Box>` : input;
+    });
+    return `<FormSection name="s${index}">\n${inputs.join('\n')}\n</FormSection>`;
+  });
+  return `import { FormSection, RecordForm } from '@tuyen/kit/admin';\nimport { vehicleInputs } from './inputs.tsx';\n
+export const VehicleForm = () => (\n<RecordForm>\n${sections.join('\n')}\n</RecordForm>\n);\n`;
+}
+
+const KINDS = [
+  { kind: 'a record of parts', sections: 1, print: record, name: /^ {2}(\w+): /gm },
+  { kind: 'a page of sections', sections: 3, print: page, name: /vehicleInputs\.(\w+)/g },
+] as const;
+
+test.each(KINDS)(
+  '$kind: whatever both sides did to different fields is all there',
+  async ({ sections, print, name }) => {
+    for (let seed = 1; seed <= CASES; seed++) {
+      const random = numbers(seed);
+      const before = base(sections);
+      const mine = edit(before, 'mine', random, new Set());
+      const schema = edit(before, 'schema', random, mine.changed);
+      const texts = await Promise.all([before, mine.form, schema.form].map((form) => pretty(print(form))));
+      const [from = '', owned = '', to = ''] = texts;
+      const { text, contests } = merge(from, owned, to);
+      const merged = await pretty(text);
+      const story = `seed ${seed}\n--- base\n${from}\n--- mine\n${owned}\n--- schema\n${to}\n--- merged\n${merged}`;
+
+      expect(contests, story).toEqual([]);
+      const there = [...merged.matchAll(name)].map(([, found]) => found);
+      const kept = NAMES.filter((each) => !mine.removed.has(each) && !schema.removed.has(each));
+      expect(there.toSorted(), story).toEqual([...kept, ...mine.added, ...schema.added].toSorted());
+      for (const each of mine.changed) expect(lineOf(merged, each), story).toMatch(/mine|Box|Labeled/);
+      for (const each of schema.changed) {
+        if (!mine.removed.has(each)) expect(lineOf(merged, each), story).toMatch(/schema|When/);
+      }
+      expect(merge(to, merged, to).text, story).toBe(merged);
+      expect(await pretty(merge(from, merged, to).text), story).toBe(merged);
+    }
+  },
+);
+
+/** The line of a field, and those above and below it: an element around it may stand there. */
+function lineOf(text: string, name: string): string {
+  const lines = text.split('\n');
+  const at = lines.findIndex((line) => new RegExp(`\\b${name}\\b`).test(line));
+  return lines.slice(Math.max(0, at - 1), at + 3).join('\n');
+}
+
+async function pretty(text: string): Promise<string> {
+  return (await format('part.tsx', text, { printWidth: 120, singleQuote: true })).code;
+}

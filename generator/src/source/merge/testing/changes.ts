@@ -1,0 +1,57 @@
+import { parseSync } from 'oxc-parser';
+import { format } from 'oxfmt';
+import { expect, test } from 'vitest';
+import { merge } from '../merge.ts';
+
+export type Change = (text: string) => string;
+
+/** Puts one text for another that must be there. */
+export const put =
+  (from: string, to: string): Change =>
+  (text) => {
+    if (!text.includes(from)) throw new Error(`No ${from}`);
+    return text.replace(from, () => to);
+  };
+
+export const both =
+  (...changes: readonly Change[]): Change =>
+  (text) =>
+    changes.reduce((now, change) => change(now), text);
+
+export const drop = (line: string): Change => put(`${line}\n`, '');
+
+/** What a person and a schema do to the same file, and what it has to have, and not to have, afterwards. */
+export type Case = readonly [
+  name: string,
+  base: string,
+  person: Change,
+  schema: Change,
+  has: readonly (string | RegExp)[],
+  hasNot?: readonly string[],
+];
+
+/** Each is merged without asking anybody, and once merged there is nothing left to merge, from either base. */
+export function testMerges(cases: readonly Case[]): void {
+  test.each(cases.map(([name, ...rest]) => ({ name, rest })))('$name', async ({ rest }) => {
+    const [base, person, schema, has, hasNot = []] = rest;
+    const mine = await pretty(person(base));
+    const next = await pretty(schema(base));
+    const { text, contests } = merge(base, mine, next);
+    expect(contests).toEqual([]);
+    expect(parseSync('a.tsx', text).errors).toEqual([]);
+    const merged = await pretty(text);
+    for (const part of has) {
+      if (typeof part === 'string') expect(merged).toContain(part);
+      else expect(merged).toMatch(part);
+    }
+    for (const part of hasNot) expect(merged).not.toContain(part);
+    expect(merge(next, merged, next).text).toBe(merged);
+    expect(await pretty(merge(base, merged, next).text)).toBe(merged);
+  });
+}
+
+export async function pretty(text: string): Promise<string> {
+  const { code, errors } = await format('part.tsx', text, { printWidth: 120, singleQuote: true });
+  expect(errors).toEqual([]);
+  return code;
+}
