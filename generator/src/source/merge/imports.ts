@@ -23,7 +23,7 @@ export function mergeImports(
   next: string,
   merged: string,
 ): { readonly text: string; readonly contests: readonly Contest[] } {
-  const file = openModule(merged);
+  let file = openModule(merged);
   const [before, now, wanted] = [base, mine, next].map((text) => bindingsOf(openModule(text))) as [
     Bindings,
     Bindings,
@@ -38,13 +38,13 @@ export function mergeImports(
     if (!used.has(local) || same(had, binding)) continue;
     const was = before.get(local);
     if (had ? same(had, was) : !declared.has(local)) {
-      if (had) drop(file, local);
-      add(file, local, binding, [...wanted.values()]);
+      if (had) file = drop(file, local);
+      file = add(file, local, binding, [...wanted.values()]);
     } else if (!same(was, binding)) contests.push(clash(mine, local, was, binding));
   }
   for (const [local, binding] of now) {
     const idle = !used.has(local) && usedBefore.has(local);
-    if (idle && same(before.get(local), binding)) drop(file, local);
+    if (idle && same(before.get(local), binding)) file = drop(file, local);
   }
   return { text: file.getFullText(), contests };
 }
@@ -80,7 +80,7 @@ function same(a: Binding | undefined, b: Binding | undefined): boolean {
   return a?.from === b?.from && a?.name === b?.name && a?.type === b?.type;
 }
 
-function add(file: SourceFile, local: string, { from, name, type }: Binding, all: readonly Binding[]): void {
+function add(file: SourceFile, local: string, { from, name, type }: Binding, all: readonly Binding[]): SourceFile {
   const there = file
     .getImportDeclarations()
     .find(
@@ -88,12 +88,12 @@ function add(file: SourceFile, local: string, { from, name, type }: Binding, all
     );
   if (name === 'default' || name === '*' || !there) {
     const what = name === 'default' ? local : name === '*' ? `* as ${local}` : `{ ${renamed(local, name)} }`;
-    insertDeclaration(file, `import ${type ? 'type ' : ''}${what} from`, from, all);
-    return;
+    return insertDeclaration(file, `import ${type ? 'type ' : ''}${what} from`, from, all);
   }
   const others = there.getNamedImports().map((each) => each.getName().toLowerCase());
   const behind = others.findIndex((each) => each > name.toLowerCase());
   there.insertNamedImport(behind === -1 ? others.length : behind, named(local, name));
+  return file;
 }
 
 function named(local: string, name: string): { name: string; alias?: string } {
@@ -105,7 +105,7 @@ function renamed(local: string, name: string): string {
 }
 
 /** Behind the nearest of the modules that the generated code imports before it; what stands above the imports stays there. */
-function insertDeclaration(file: SourceFile, what: string, from: string, all: readonly Binding[]): void {
+function insertDeclaration(file: SourceFile, what: string, from: string, all: readonly Binding[]): SourceFile {
   const order = [...new Set(all.map((each) => each.from))];
   const earlier = new Set(order.slice(0, order.indexOf(from)));
   const declarations = file.getImportDeclarations();
@@ -113,8 +113,10 @@ function insertDeclaration(file: SourceFile, what: string, from: string, all: re
   const quote = first?.getModuleSpecifier().getText().charAt(0) ?? "'";
   const line = `${what} ${quote}${from}${quote};`;
   const last = declarations.findLast((each) => earlier.has(each.getModuleSpecifierValue()));
-  if (last) file.insertText(last.getEnd(), `\n${line}`);
-  else file.insertText(first?.getStart() ?? afterHead(file.getFullText()), `${line}\n`);
+  const text = file.getFullText();
+  if (last) return openModule(spliced(text, last.getEnd(), last.getEnd(), `\n${line}`));
+  const place = first?.getStart() ?? afterHead(text);
+  return openModule(spliced(text, place, place, `${line}\n`));
 }
 
 /** Behind the comment and the directives that a module begins with. */
@@ -122,21 +124,25 @@ function afterHead(text: string): number {
   return /^(\/\/[^\n]*\n|(['"])use [^\n]*\n)*/.exec(text)?.[0].length ?? 0;
 }
 
-function drop(file: SourceFile, local: string): void {
+/** Takes a name out of the imports, and the declaration that brought nothing else. */
+function drop(file: SourceFile, local: string): SourceFile {
   for (const declaration of file.getImportDeclarations()) {
     for (const each of declaration.getNamedImports()) {
       if ((each.getAliasNode()?.getText() ?? each.getName()) === local) each.remove();
     }
     if (declaration.getDefaultImport()?.getText() === local) declaration.removeDefaultImport();
     if (declaration.getNamespaceImport()?.getText() === local) declaration.removeNamespaceImport();
-    if (isEmpty(declaration)) return removeLine(file, declaration);
+    if (!isEmpty(declaration)) continue;
+    // As a text: the tree's own removal takes the empty line along that follows.
+    const text = file.getFullText();
+    const end = declaration.getEnd();
+    return openModule(spliced(text, declaration.getStart(), end + Number(text[end] === '\n'), ''));
   }
+  return file;
 }
 
-/** As a text: the tree's own removal takes the empty line along that follows. */
-function removeLine(file: SourceFile, declaration: ImportDeclaration): void {
-  const end = declaration.getEnd();
-  file.removeText(declaration.getStart(), end + Number(file.getFullText()[end] === '\n'));
+function spliced(text: string, start: number, end: number, by: string): string {
+  return text.slice(0, start) + by + text.slice(end);
 }
 
 /** It brought names, and they are all gone; what is imported for its effect never had any. */

@@ -1,5 +1,5 @@
 import { fieldsOf, find, holdersIn, isField, textOf, type Span, type Tree } from './tree.ts';
-import { insertingInto, removing, replacing, type Edit } from './edits.ts';
+import { apply, insertingInto, removing, replacing, type Edit } from './edits.ts';
 import { canFollow, composes, holdsFields, named, wrapped } from './likeness.ts';
 import { insert, outside, permute } from './lists.ts';
 import { mergeText } from './text.ts';
@@ -168,12 +168,12 @@ class Patching {
     if (!before) {
       if (now || composes(owner)) return;
       const beside = next.map(({ key }) => {
-        const found = find(owner, key, scope.holders) ?? find(scope.mine, key, scope.holders);
+        const found = find(owner, key, scope.holders);
         return found && !dissolved ? outside(found, owner) : found;
       });
       // Where its list is gone, and all that stood in it, only a person knows where a new part belongs.
       if (dissolved && !beside.some(Boolean)) return this.#contest('homeless', owner, undefined, wanted);
-      this.#made.edits.push(insert(next, index, wanted, beside, owner));
+      this.#made.edits.push(insert(next, index, this.#gathered(wanted, scope), beside, owner));
       return;
     }
     // It comes from another section: what the owner deleted does not come back, what the owner changed moves as it is.
@@ -187,6 +187,24 @@ class Patching {
       });
       this.#made.edits.push(removing(now), insert(next, index, text, beside, owner));
     }
+  }
+
+  /** A new section that takes in fields which stood elsewhere: as their owner has them now, and without those that are deleted. */
+  #gathered(section: Tree, scope: Scope): Tree {
+    const edits: Edit[] = [];
+    for (const [key, wanted] of isField(section) ? [] : fieldsOf(section)) {
+      const before = scope.base.get(key);
+      const now = find(scope.mine, key, scope.holders);
+      if (Boolean(before) !== Boolean(now)) edits.push(removing(wanted));
+      if (!before || !now) continue;
+      if (now.plain !== before.plain && before.plain !== wanted.plain) this.#contest('changed', now, before, wanted);
+      else {
+        this.#made.edits.push(removing(now));
+        if (now.plain !== before.plain) edits.push(replacing(wanted, textOf(now)));
+      }
+    }
+    const source = apply(section.source, edits);
+    return { ...section, source, end: section.end + source.length - section.source.length };
   }
 
   #contest(why: Contest['why'], mine: Tree, base: Tree | undefined, next: Tree | undefined): void {
