@@ -114,6 +114,21 @@ test('--markers writes both versions into the file, and what is left to choose d
   expect((await library.run('upgrade', '--markers', '--keep')).code).toBe(2);
 });
 
+test('what a person still uses is left to the person, markers or not', async () => {
+  const library = await ejected('form');
+  library.edit(
+    'web/desk/custom/books/form.tsx',
+    'export const',
+    'export const hint = () => bookInputs.author_id;\n\nexport const',
+  );
+  library.edit(BOOKS, '"author_id": { "type": "string", "x-reference": "authors",', '"author": { "type": "string",');
+  const mine = library.read('web/desk/custom/books/form.tsx');
+  const { code, out } = await library.run('upgrade', '--markers');
+  expect(code).toBe(1);
+  expect(out).toMatch(/TUY960 {2}web\/desk\/custom\/books\/form\.tsx:\d+:27[^]*dropped what you still use/);
+  expect(library.read('web/desk/custom/books/form.tsx')).toBe(mine);
+});
+
 test('a dry run shows what would change and changes nothing', async () => {
   const library = await ejected('inputs');
   addField(library);

@@ -34,7 +34,9 @@ export async function upgradeFile({ path, base, mine, next, settle }: OwnersFile
   const changes = changedLines(mine, text);
   if (!contested) return { action: 'merged', text, changes, problems: [] };
   if (settle === 'keep') return { action: 'kept', text, changes, problems: [] };
-  if (settle === 'markers') {
+  // What is still used, or a name that is taken, is no matter of two texts for one place.
+  const twoTexts = merged.contests.every(({ edits }) => edits.length > 0);
+  if (settle === 'markers' && twoTexts) {
     const marked = withMarkers(text, await tidy(merged.theirs));
     return { action: 'marked', text: marked, changes: changedLines(mine, marked), problems: [] };
   }
@@ -73,6 +75,14 @@ const WHY: Readonly<Record<Contest['why'], string>> = {
   named: 'The schema needs this name, which you gave to something else.',
 };
 
+/** A whole page, should one be contested, is better read in its file. */
+const LONGEST = 160;
+
+function inShort(text: string): string {
+  const line = text.replaceAll(/\s*\n\s*/g, ' ');
+  return line.length > LONGEST ? `${line.slice(0, LONGEST)} …` : line;
+}
+
 function describe(path: string, mine: string, { why, start, end, was, next }: Contest): Problem {
   const [, resource, part] = /([^/]+)\/([^/]+)\.tsx$/.exec(path) ?? [];
   const versions = [
@@ -81,7 +91,7 @@ function describe(path: string, mine: string, { why, start, end, was, next }: Co
     ['schema', next ?? '(nothing)'],
   ] as const;
   const said = versions.flatMap(([whose, text]) => {
-    return text === undefined ? [] : [`    ${whose.padEnd(7)} ${text.replaceAll(/\s*\n\s*/g, ' ')}`];
+    return text === undefined ? [] : [`    ${whose.padEnd(7)} ${inShort(text)}`];
   });
   return {
     code: 'TUY960',

@@ -113,6 +113,13 @@ testMerges([
     ['useState(false)', 'setOpen(!open)', '{vehicleInputs.lift}\n'],
   ],
   [
+    'a person hands the page to a function with options, the schema adds',
+    LIST,
+    both(put('= () => (', '= watched(() => ('), put('\n);', '\n), { often: true });')),
+    addColumn,
+    ['watched(', '{ often: true }', '{vehicleColumns.seats}\n', '{vehicleColumns.lift}\n'],
+  ],
+  [
     'a person wraps the page in a fragment beside a dialog, the schema adds',
     LIST,
     both(

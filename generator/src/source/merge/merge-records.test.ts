@@ -143,6 +143,13 @@ testMerges([
     ['lift', 'BooleanInput'],
   ],
   [
+    'a person hands the record to a function, the schema adds',
+    INPUTS,
+    both(put('inputs = {', 'inputs = withHints({'), put('};', '});'), put('max={200}', 'max={60}')),
+    addInput,
+    ['withHints({', 'lift:', 'max={60}'],
+  ],
+  [
     'a layout and comments of the owner’s own',
     INPUTS,
     () => UGLY,

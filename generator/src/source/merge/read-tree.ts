@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import { bare, isJsx, plainText } from './plain.ts';
-import { COMPOSES, isField, type Tree } from './tree.ts';
+import { COMPOSES, holds, isField, type Tree } from './tree.ts';
 
 type Element = ts.JsxElement | ts.JsxSelfClosingElement | ts.JsxFragment;
 
@@ -45,12 +45,21 @@ interface Reading {
 function statement(node: ts.Statement, names: Reading): Tree {
   const [declared, initializer] = declarationOf(node);
   const key = declared === undefined ? `text:${plainText(node)}` : `declares:${declared}`;
-  const record = initializer && bare(initializer);
-  if (record && ts.isObjectLiteralExpression(record)) {
+  const code = withRoots(tree(node, 'statement', key), node, names);
+  const record = initializer && recordIn(initializer);
+  // A record of options beside the page is none of parts.
+  if (record && code.children.every((root) => holds({ start: record.getStart(), end: record.end }, root))) {
     const value = recordTree(record, names);
     return { ...tree(node, 'statement', key), value, frame: plainText(node, new Set([record])) };
   }
-  return withRoots(tree(node, 'statement', key), node, names);
+  return code;
+}
+
+/** A record as it stands, or as it is handed to a function of its owner: `withHints({ … })`. */
+function recordIn(node: ts.Expression): ts.ObjectLiteralExpression | undefined {
+  const value = bare(node);
+  if (ts.isObjectLiteralExpression(value)) return value;
+  return ts.isCallExpression(value) ? value.arguments.map(recordIn).find((each) => each !== undefined) : undefined;
 }
 
 function declarationOf(node: ts.Statement): readonly [name?: string, initializer?: ts.Expression | undefined] {
