@@ -4,6 +4,9 @@ const unit = (name: string, folder: string) => ({
   test: { name, root: folder, include: ['src/**/*.test.{ts,tsx}'], testTimeout: 30_000, hookTimeout: 60_000 },
 });
 
+// As Node itself resolves: else the screens and react-admin would each get a router of their own.
+const asNode = { conditions: ['module-sync', 'node'] };
+
 export default defineConfig({
   test: {
     // Two cores: more workers than that only make each other late.
@@ -13,12 +16,11 @@ export default defineConfig({
       unit('generator', 'generator'),
       unit('cli', 'cli'),
       unit('server', 'server-mock'),
-      unit('kit', 'apps/kit'),
+      { resolve: asNode, ...unit('kit', 'apps/kit') },
       unit('admin', 'apps/admin'),
       unit('portal', 'apps/portal'),
       {
-        // As Node itself resolves: else the screens and react-admin would each get a router of their own.
-        resolve: { conditions: ['module-sync', 'node'] },
+        resolve: asNode,
         test: {
           name: 'contract',
           root: 'tests',

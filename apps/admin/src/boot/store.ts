@@ -2,7 +2,7 @@ import { localStorageStore, type Store } from 'react-admin';
 import { PREFIX } from './prefix.ts';
 
 /** Choices that belong to the person at this browser rather than to the account: a sign-out leaves them. */
-const KEPT = ['locale', 'theme', 'hue', 'sidebar.open'];
+const KEPT = ['locale', 'theme', 'hue', 'sidebar.open', 'autosave'];
 
 const kept = localStorageStore(undefined, PREFIX);
 

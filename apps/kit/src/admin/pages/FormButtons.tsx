@@ -1,6 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { DeleteButton, SaveButton, useCreatePath, useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { AutoSave } from './AutoSave.tsx';
 import { useOffers } from './offers.ts';
 
 /** Save, cancel, and on a record that exists delete; they stay at the lower edge of the window. */
@@ -28,6 +29,7 @@ export function FormButtons({ exists }: { readonly exists: boolean }) {
       <Button component={Link} to={pathTo({ resource, type: 'list' })} color="inherit">
         {translate('ra.action.cancel')}
       </Button>
+      {exists ? <AutoSave /> : null}
       <Box sx={{ flex: 1 }} />
       {exists && offers('delete') ? <DeleteButton mutationMode="undoable" redirect="list" /> : null}
     </Box>

@@ -5,6 +5,7 @@ import type { FieldValues, Resolver } from 'react-hook-form';
 import { FieldChecks, useCheckedResolver } from '../inputs/field-checks.tsx';
 import { useResource } from '../model/model-context.tsx';
 import type { ResolverContext } from '../validation/resolver.ts';
+import { useAutoSaves } from './AutoSave.tsx';
 import { FormButtons } from './FormButtons.tsx';
 import { UnplacedErrors } from './UnplacedErrors.tsx';
 
@@ -13,11 +14,15 @@ interface RecordFormProps {
   readonly children: ReactNode;
 }
 
+/** A record that has saved itself does not take back what is being typed. */
+const KEEP_TYPED = { keepDirtyValues: true };
+
 /** A record's form: checked by its schema, warned for before it is left unsaved, its buttons always in sight. */
 export function RecordForm({ resolver, children }: RecordFormProps) {
   const resource = useResource(useResourceContext());
   const record = useRecordContext();
   const exists = record?.id !== undefined;
+  const [savesItself] = useAutoSaves();
   const checked = useCheckedResolver(resolver);
   const context = useMemo<ResolverContext>(
     () =>
@@ -38,6 +43,7 @@ export function RecordForm({ resolver, children }: RecordFormProps) {
       defaultValues={defaults}
       warnWhenUnsavedChanges
       noValidate
+      {...(exists && savesItself ? { resetOptions: KEEP_TYPED } : {})}
     >
       <FieldChecks checks={checked.checks}>
         <UnplacedErrors />

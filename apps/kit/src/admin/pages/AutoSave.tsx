@@ -1,0 +1,98 @@
+import { FormControlLabel, Switch, Typography } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { setSubmissionErrors, useSaveContext, useStore, useTranslate, type RaRecord } from 'react-admin';
+import { useFormContext, type FieldValues } from 'react-hook-form';
+
+const DELAY = 1000;
+
+type State = 'idle' | 'loading' | 'success' | 'error';
+
+/** Whether the person at this browser lets existing records save themselves. */
+export const useAutoSaves = () => useStore('autosave', false);
+
+/** A switch by which a form saves itself a second after the last change, and how far it is with that. */
+export function AutoSave() {
+  const translate = useTranslate();
+  const [on, setOn] = useAutoSaves();
+  const state = useAutoSave(on);
+  return (
+    <>
+      <FormControlLabel
+        control={<Switch size="small" checked={on} onChange={(_, checked) => setOn(checked)} />}
+        label={translate('autosave.label')}
+        slotProps={{ typography: { variant: 'body2' } }}
+        sx={{ ml: 1, mr: 0 }}
+      />
+      <Typography
+        role="status"
+        variant="body2"
+        sx={{ alignSelf: 'center', color: state === 'error' ? 'error.main' : 'text.secondary' }}
+      >
+        {on ? translate(`autosave.${state}`) : null}
+      </Typography>
+    </>
+  );
+}
+
+function useAutoSave(on: boolean): State {
+  const [state, setState] = useState<State>('idle');
+  const form = useFormContext();
+  const dirty = Object.keys(form.formState.dirtyFields).length > 0;
+  const { save } = useSaveContext();
+  // The form's own object is another one with each drawing.
+  const latest = useRef({ form, save, dirty });
+  useEffect(() => {
+    latest.current = { form, save, dirty };
+  });
+
+  useEffect(() => {
+    if (!on) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let sending = false;
+    const later = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void send(), DELAY);
+    };
+
+    const send = async () => {
+      // One after the other: each carries the version that the one before has made.
+      if (sending) return later();
+      // What a person has just saved by hand is not sent again; what is not right yet waits for the next change.
+      const { form: now, dirty: changed } = latest.current;
+      if (!changed || !(await now.trigger())) return;
+      sending = true;
+      await now.handleSubmit(write)();
+      sending = false;
+    };
+
+    const write = async (values: FieldValues) => {
+      setState('loading');
+      const errors: unknown = await latest.current.save?.(values, {
+        onSuccess: (record: RaRecord) => {
+          keepTyping(values, record);
+          setState('success');
+        },
+        onError: () => setState('error'),
+      });
+      if (errors) setSubmissionErrors(errors as object, latest.current.form.setError);
+    };
+
+    /** The record is saved as it was sent; what was typed meanwhile stays, unsaved. */
+    const keepTyping = (sent: FieldValues, record: RaRecord) => {
+      const { form: now } = latest.current;
+      const typed = Object.entries(now.getValues()).filter(([name, value]) => !Object.is(value, sent[name]));
+      now.reset(record);
+      for (const [name, value] of typed) now.setValue(name, value, { shouldDirty: true });
+    };
+
+    // A reset names no field.
+    const { unsubscribe } = latest.current.form.watch((_values, { name }) => {
+      if (name !== undefined) later();
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [on]);
+  return state;
+}
