@@ -5,9 +5,16 @@ import type { Caller } from '../domain.ts';
 import { Problem } from '../problem.ts';
 import type { Scope } from '../query/compile.ts';
 
-/** Ready JSON, sent as it is. */
+/** Below this an answer fits into one packet either way. */
+const WORTH_COMPRESSING = 1400;
+
+/** Ready JSON, sent as it is; compressed where it is long and the client can read that. */
 export function json(reply: FastifyReply, body: string | Readable): FastifyReply {
-  return reply.header('content-type', 'application/json; charset=utf-8').send(body);
+  void reply.header('content-type', 'application/json; charset=utf-8');
+  const short = typeof body === 'string' && body.length < WORTH_COMPRESSING;
+  if (short || reply.request.headers['accept-encoding'] === undefined) return reply.send(body);
+  reply.compress(body);
+  return reply;
 }
 
 export function notFound(): Problem {

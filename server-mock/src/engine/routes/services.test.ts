@@ -1,9 +1,10 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Domain } from '../domain.ts';
-import { type Library, library as rules, openLibrary } from '../testing/library.ts';
+import { type Library, library as rules, openLibrary, PASSWORD } from '../testing/library.ts';
 
 const domain: Domain = {
   ...rules,
@@ -122,6 +123,22 @@ describe('what routes are lent', () => {
     expect((await reader('GET', 'meta/resources/books')).body).toMatchObject({ name: 'books' });
     expect((await reader('GET', 'meta/resources/users')).status).toBe(404);
     expect((await library.anyone('GET', 'meta/resources')).status).toBe(401);
+  });
+
+  it('compresses what is long, for those who can read that', async () => {
+    const signedIn = await library.anyone('POST', 'auth/login', { account: 'reader', password: PASSWORD });
+    const authorization = `Bearer ${String(signedIn.body['authToken'])}`;
+    const ask = (path: string, accepted: Record<string, string> = {}) =>
+      library.app.inject({ url: `/api/v1/${path}`, headers: { authorization, ...accepted } });
+    const plain = await ask('meta/resources');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const short = await ask('meta/resources', { 'accept-encoding': 'gzip, br' });
+    expect([short.statusCode, short.headers['content-encoding']]).toEqual([200, 'br']);
+    expect(String(short.headers['vary']).toLowerCase()).toContain('accept-encoding');
+    expect(brotliDecompressSync(short.rawPayload).toString()).toBe(plain.body);
+    expect((await ask('meta/resources', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+    const few = await ask('books?limit=1&page=1', { 'accept-encoding': 'br' });
+    expect(few.headers['content-encoding']).toBeUndefined();
   });
 
   it('tells a client nothing of its own faults, and refuses poisoned bodies', async () => {
