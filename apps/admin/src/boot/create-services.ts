@@ -39,12 +39,12 @@ export function createServices(config: SiteConfig, { session, language, fetch }:
   });
 
   const model = createModelStore(async (only) => (await http.send(modelPath(only))).json as AdminModel);
-  const useLanguage = () => {
+  const followLanguage = () => {
     document.documentElement.setAttribute('lang', i18n.language);
     addServerTexts(i18n, model.get());
   };
-  useLanguage();
-  i18n.on('languageChanged', useLanguage);
+  followLanguage();
+  i18n.on('languageChanged', followLanguage);
   model.subscribe(() => addServerTexts(i18n, model.get()));
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: mayGoBetter, refetchOnWindowFocus: false } },
