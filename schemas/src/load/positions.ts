@@ -1,11 +1,6 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { Node } from 'jsonc-parser';
-import type { Document, Path } from './problem.ts';
-
-export interface Span {
-  readonly offset: number;
-  readonly length: number;
-}
+import type { Document, Path, Span } from './problem.ts';
 
 export interface Place {
   readonly line: number;

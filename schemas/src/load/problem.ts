@@ -1,9 +1,14 @@
 import type { Code } from './codes.ts';
-import type { Span } from './positions.ts';
 import type { Severity } from './diagnostic.ts';
 
 /** Keys and indexes from the top of a file. */
 export type Path = readonly (string | number)[];
+
+/** A stretch of a file's text. */
+export interface Span {
+  readonly offset: number;
+  readonly length: number;
+}
 
 /** What a check found, before anybody asked on which line it is. */
 export interface Problem {

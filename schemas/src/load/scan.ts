@@ -1,4 +1,4 @@
-import type { Span } from './positions.ts';
+import type { Span } from './problem.ts';
 
 /** About a dozen nested fields; deeper is a mistake, and recursion over it might not end well. */
 export const DEEPEST = 48;

@@ -1,17 +1,10 @@
-import { projectFormats, type JsonSchema, type ProjectKind } from '@tuyen/schemas';
+import { projectFormats, type JsonSchema } from '@tuyen/schemas';
 import { Imports } from '../print/imports.ts';
 import { bare } from './bare.ts';
+import type { CompileOptions } from './compile-options.ts';
 import { Unsupported } from './expressions.ts';
 import { print } from './statement.ts';
 import { Statements } from './statements.ts';
-
-export interface CompileOptions {
-  /** Name of the exported function: `validateVehicle`. */
-  readonly name: string;
-  readonly kinds: readonly ProjectKind[];
-  /** Where the emitted module finds `runtime.js`. */
-  readonly runtime: string;
-}
 
 /**
  * Compiles a schema (2020-12) to the source of a module that needs neither ajv nor `eval`: it exports one function that

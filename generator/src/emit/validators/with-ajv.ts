@@ -1,7 +1,7 @@
 import { projectFormats, type JsonSchema, type ProjectKind } from '@tuyen/schemas';
 import { Imports } from '../print/imports.ts';
 import { camel } from '../print/names.ts';
-import type { CompileOptions } from './compile.ts';
+import type { CompileOptions } from './compile-options.ts';
 
 /** Formats that are more than a pattern: the checks of `runtime.js` that stand for them. */
 const FORMATS: Readonly<Record<string, string>> = { date: 'isDate', 'date-time': 'isDateTime', uri: 'isUri' };

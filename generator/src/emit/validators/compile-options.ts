@@ -1,0 +1,10 @@
+import type { ProjectKind } from '@tuyen/schemas';
+
+/** What a compiled validator must know beyond its schema. */
+export interface CompileOptions {
+  /** Name of the exported function: `validateVehicle`. */
+  readonly name: string;
+  readonly kinds: readonly ProjectKind[];
+  /** Where the emitted module finds `runtime.js`. */
+  readonly runtime: string;
+}
