@@ -111,6 +111,29 @@ test('a page that one may not see says so, and an expired session leads by the s
   await close();
 });
 
+test('a first page asks once for what it shows, and for the rest when that is there', async () => {
+  const { page, errors, close } = await watchedPage(browser, 1280);
+  await signIn(page, stack.admin, 'superuser');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    asked.push(pathname.replace('/api/v1/', '') + search);
+  });
+  await page.goto(`${stack.admin}/vehicles`);
+  await page.locator('tbody tr').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const model = asked.filter((path) => path.startsWith('meta/'));
+  expect(model).toEqual(['meta/resources?only=vehicles', 'meta/resources']);
+  expect(asked.filter((path) => path === '/locales/vi/common.json')).toHaveLength(1);
+  const list = asked.findIndex((path) => path.startsWith('vehicles?'));
+  expect(list).toBeGreaterThan(asked.indexOf('meta/resources?only=vehicles'));
+  expect(list).toBeLessThan(asked.indexOf('meta/resources'));
+  const files = asked.filter((path) => path.startsWith('/assets/'));
+  expect(files.length).toBe(new Set(files).size);
+  expect(errors).toEqual([]);
+  await close();
+});
+
 test('every item of the menu opens its list, and every form for a new record opens too', async () => {
   const { page, errors, close } = await watchedPage(browser, 1280);
   await signIn(page, stack.admin, 'superuser');

@@ -8,5 +8,5 @@ export type Language = keyof typeof LANGUAGES;
 /** The language that was chosen in this browser, read as react-admin's store keeps it: that itself is not there so early. */
 export function keptLanguage(): Language {
   const kept = localStorage.getItem(`RaStore${PREFIX}.locale`)?.replaceAll('"', '') ?? '';
-  return kept in LANGUAGES ? (kept as Language) : 'vi';
+  return Object.hasOwn(LANGUAGES, kept) ? (kept as Language) : 'vi';
 }

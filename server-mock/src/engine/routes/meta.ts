@@ -9,7 +9,7 @@ import { recent } from './recent.ts';
 
 /**
  * `GET meta/resources`: the model as the caller may see it, so that a client can show resources it was not built with.
- * With `?only=vehicles` it holds of all resources that one, for a client that waits to show its first page.
+ * With `?only=books` it holds of all resources that one, for a client that waits to show its first page.
  */
 export function metaRoutes(app: FastifyInstance, engine: Engine): void {
   const { model } = engine;

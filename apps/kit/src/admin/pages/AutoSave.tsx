@@ -61,8 +61,11 @@ function useAutoSave(on: boolean): State {
       const { form: now, dirty: changed } = latest.current;
       if (!changed || !(await now.trigger())) return;
       sending = true;
-      await now.handleSubmit(write)();
-      sending = false;
+      try {
+        await now.handleSubmit(write)();
+      } finally {
+        sending = false;
+      }
     };
 
     const write = async (values: FieldValues) => {
