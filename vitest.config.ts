@@ -1,16 +1,26 @@
 import { defineConfig } from 'vitest/config';
 
-const unit = (name: string, folder: string) => ({
-  test: { name, root: folder, include: ['src/**/*.test.{ts,tsx}'], testTimeout: 30_000, hookTimeout: 60_000 },
+/** Files named `*.full.test.ts` (fuzz, faults, load, simulations) run in `npm run test:full` alone, the others in `npm test` alone. */
+const full = process.env.TUYEN_LANE === 'full';
+const tests = (folder: string) => ({
+  include: [`${folder}/**/*${full ? '.full' : ''}.test.{ts,tsx}`],
+  exclude: full ? [] : ['**/*.full.test.{ts,tsx}'],
 });
+
+// Tests wait for events. These limits end a test that waits for ever; they say nothing about how fast a machine should be.
+const limits = full
+  ? { testTimeout: 1_800_000, hookTimeout: 600_000 }
+  : { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+
+const unit = (name: string, folder: string) => ({ test: { name, root: folder, ...tests('src'), ...limits } });
 
 // As Node itself resolves: else the screens and react-admin would each get a router of their own.
 const asNode = { conditions: ['module-sync', 'node'] };
 
 export default defineConfig({
   test: {
-    // Two cores: more workers than that only make each other late.
-    maxWorkers: 2,
+    // Two cores: more workers than that only make each other late. A load test needs both cores for itself.
+    maxWorkers: full ? 1 : 2,
     projects: [
       unit('schemas', 'schemas'),
       unit('generator', 'generator'),
@@ -21,23 +31,10 @@ export default defineConfig({
       unit('portal', 'apps/portal'),
       {
         resolve: asNode,
-        test: {
-          name: 'contract',
-          root: 'tests',
-          include: ['{contract,equivalence}/**/*.test.{ts,tsx}'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
+        test: { name: 'contract', root: 'tests', ...tests('{contract,equivalence,fuzz}'), ...limits },
       },
       {
-        test: {
-          name: 'browser',
-          root: 'tests',
-          include: ['browser/**/*.test.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          fileParallelism: false,
-        },
+        test: { name: 'browser', root: 'tests', ...tests('browser'), ...limits, fileParallelism: false },
       },
     ],
   },

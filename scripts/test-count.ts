@@ -1,0 +1,34 @@
+/** What is read of vitest's JSON report. */
+export interface TestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+  readonly testResults: readonly {
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string }[];
+  }[];
+}
+
+export interface TestCount {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** The count of a run that never got as far as a test. */
+export const NOTHING_RAN: TestCount = { passed: 0, failed: 1 };
+
+/**
+ * The figures of the closing line. A skipped test is not a passed one. A file that fails outside its tests counts as one failure,
+ * and so do an error outside every file (vitest's exit code) and a run without a test.
+ * @param report undefined where vitest wrote none: it failed itself, or no file matches
+ */
+export function countTests(report: TestReport | undefined, exitCode: number): TestCount {
+  if (report === undefined) return NOTHING_RAN;
+  const { numPassedTests: passed, numFailedTests, numPendingTests, numTodoTests, testResults } = report;
+  const files = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
+  );
+  const failed = numFailedTests + numPendingTests + numTodoTests + files.length;
+  return { passed, failed: failed > 0 || (exitCode === 0 && passed > 0) ? failed : 1 };
+}
