@@ -190,6 +190,7 @@ function answerErrors(app: FastifyInstance, engine: Engine): void {
     const problem = asProblem(error);
     if (problem.status >= 500) request.log.error(error);
     const answer = errorAnswer(problem, engine.language(request), engine.texts, engine.model);
+    if (problem.retryAfter !== undefined) void reply.header('retry-after', problem.retryAfter);
     return reply.code(answer.statusCode).type('application/json; charset=utf-8').send(JSON.stringify(answer));
   });
   app.setNotFoundHandler((request, reply) => {

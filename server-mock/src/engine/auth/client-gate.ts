@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Engine } from '../engine.ts';
-import { Problem } from '../problem.ts';
+import { Problem, tooManyRequests } from '../problem.ts';
 import { header } from './callers.ts';
 
 const WINDOW = 60;
@@ -25,7 +25,7 @@ export function clientGate(app: FastifyInstance, engine: Engine, base: string): 
     });
   }
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (request) => {
     const { headers } = request;
     if (headers['x-client-kind'] === undefined && headers['x-api-key'] === undefined) return;
     const path = request.url.slice(base.length + 1).split('?', 1)[0] ?? '';
@@ -37,8 +37,7 @@ export function clientGate(app: FastifyInstance, engine: Engine, base: string): 
     if (actor.kind !== 'client') return;
     await noteUse(actor.clientId);
     if (actor.rateLimit === undefined) return;
-    if ((await engine.limits.count(`client:${actor.clientId}`, WINDOW)) <= actor.rateLimit) return;
-    void reply.header('retry-after', WINDOW);
-    throw new Problem(429, 'too_many_requests', { seconds: WINDOW });
+    if ((await engine.limits.count(`client:${actor.clientId}`, WINDOW)) > actor.rateLimit)
+      throw tooManyRequests(WINDOW);
   });
 }

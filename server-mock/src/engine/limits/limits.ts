@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Clock, Services } from '../domain.ts';
-import { Problem } from '../problem.ts';
+import { tooManyRequests } from '../problem.ts';
 import type { Connection } from '../store/connection.ts';
 import { Params } from '../store/sql-text.ts';
 
@@ -54,12 +54,10 @@ export function openLimits(database: Connection, clock: Clock, enabled: boolean)
     },
     limit:
       ({ name, requests, seconds, key }) =>
-      async (request, reply) => {
+      async (request) => {
         if (!enabled) return;
         const made = await count(`${name}:${clientOf(request)}:${key?.(request) ?? ''}`, seconds);
-        if (made <= requests) return;
-        void reply.header('retry-after', seconds);
-        throw new Problem(429, 'too_many_requests', { seconds });
+        if (made > requests) throw tooManyRequests(seconds);
       },
   };
 }
