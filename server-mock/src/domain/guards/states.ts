@@ -1,5 +1,6 @@
 import type { HookContext, Row } from '../../engine/domain.ts';
 import { Problem, type FieldError } from '../../engine/problem.ts';
+import { same } from '../../engine/write/incoming.ts';
 
 /** Fields that may be written in any state: they say nothing that was agreed on. */
 const ALWAYS = new Set(['note', 'attachment']);
@@ -36,9 +37,7 @@ export function editable(
 
 /** The fields that the changes would alter. */
 function alteredIn(before: Readonly<Row>, changes: Readonly<Row>): string[] {
-  return Object.keys(changes).filter(
-    (name) => JSON.stringify(changes[name] ?? null) !== JSON.stringify(before[name] ?? null),
-  );
+  return Object.keys(changes).filter((name) => !same(changes[name], before[name]));
 }
 
 /** Who decides is not who asked; office admins and superusers neither. 409 `own_request` */

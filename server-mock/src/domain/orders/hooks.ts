@@ -1,5 +1,6 @@
 import type { Changes, HookContext, ResourceHooks, Row, WrittenChange } from '../../engine/domain.ts';
 import { Problem } from '../../engine/problem.ts';
+import { same } from '../../engine/write/incoming.ts';
 import { followOrder, openRequest } from '../cards/requests.ts';
 import { as, type Customer, type Order } from '../records.ts';
 import { expiresAt } from '../rules/deadlines.ts';
@@ -72,9 +73,7 @@ function waiting(status: string, days: number, { now }: HookContext): Row {
 /** @throws 409 `order_price_fixed` where a change would alter what has been priced, and perhaps paid */
 function beforeUpdate(before: Readonly<Row>, changes: Readonly<Row>): Changes {
   if (before['status'] === 'CREATED') return undefined;
-  const altered = PRICED.filter(
-    (name) => name in changes && JSON.stringify(changes[name] ?? null) !== JSON.stringify(before[name] ?? null),
-  );
+  const altered = PRICED.filter((name) => name in changes && !same(changes[name], before[name]));
   if (altered.length === 0) return undefined;
   const errors = Object.fromEntries(altered.map((name) => [name, { code: 'order_price_fixed' }]));
   throw new Problem(409, 'order_price_fixed', {}, errors);

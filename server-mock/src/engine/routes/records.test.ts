@@ -40,6 +40,20 @@ onEachDatabase('records', (databaseUrl) => {
     expect((await clerk('GET', path)).status).toBe(404);
   });
 
+  it('takes the same objects with their keys in another order for no change', async () => {
+    const author = (await root('POST', 'authors', { name: 'Vũ Trọng Phụng' })).body['id'];
+    const chapters = [{ name: 'Một', written_by: author }, { name: 'Hai' }];
+    const { body } = await clerk('POST', 'books', { title: 'Vỡ đê', chapters });
+    const path = `books/${body['id']}`;
+    const turned = [{ written_by: author, name: 'Một' }, { name: 'Hai' }];
+    expect((await clerk('PATCH', path, { chapters: turned })).body).toMatchObject({ version: 1 });
+    for (const other of [turned.toReversed(), turned.slice(1), [{ ...turned[0], name: 'Ba' }, turned[1]]]) {
+      const changed = (await clerk('PATCH', path, { chapters: other })).body;
+      expect(changed['chapters']).toEqual(other);
+    }
+    expect((await clerk('GET', path)).body).toMatchObject({ version: 4 });
+  });
+
   it('names every mistake, in the language asked for', async () => {
     const wrong = { pages: 0, color: 1, shelf_mark: 'x', chapters: [{ name: '', odd: 1 }], author_id: 'nobody' };
     const { status, body } = await clerk('POST', 'books', wrong);

@@ -5,7 +5,7 @@ import type { Caller, Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 import { Problem } from '../problem.ts';
 import { effectiveSettings, settingFields, settingOrigins } from '../settings/effective.ts';
-import { writable } from '../write/incoming.ts';
+import { same, writable } from '../write/incoming.ts';
 import { bodyOf, checkVersion } from './records.ts';
 
 /**
@@ -85,8 +85,6 @@ async function ownIds(engine: Engine, resource: Resource, officeId: string | nul
 function ownChanges(values: Row, before: Row | undefined, inherited: Row): Row {
   const { office_id: _, ...rest } = values;
   return Object.fromEntries(
-    Object.entries(rest).filter(
-      ([name, value]) => before?.[name] !== undefined || JSON.stringify(value) !== JSON.stringify(inherited[name]),
-    ),
+    Object.entries(rest).filter(([name, value]) => before?.[name] !== undefined || !same(value, inherited[name])),
   );
 }
