@@ -6,6 +6,8 @@ import { openSessions, type Sessions } from './auth/sessions.ts';
 import { type Challenges, openCaptcha } from './captcha/captcha.ts';
 import type { Clock, Domain, Reader, Row, Services } from './domain.ts';
 import { type Identity, openIdentity } from './identity/accounts.ts';
+import { activeBy } from './identity/reading.ts';
+import { openRevocation, type Revocation } from './identity/revocation.ts';
 import { type Limits, openLimits } from './limits/limits.ts';
 import { type Texts, textsOf, type Words } from './messages.ts';
 import { type View, viewOf } from './query/view.ts';
@@ -43,6 +45,7 @@ export interface Engine extends Services {
   readonly domain: Domain;
   readonly identity: Identity;
   readonly sessions: Sessions;
+  readonly revoke: Revocation;
   readonly kinds: ClientKinds;
   readonly captcha: Challenges;
   readonly uploads: UploadStore;
@@ -60,6 +63,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const secret = options.secret ?? (await installationSecret(database));
   const identity = openIdentity(store, domain.identity);
   const sessions = openSessions(store, clock);
+  const revoke = openRevocation(sessions, activeBy(domain.identity));
   const kinds = clientKinds(domain.clientKinds ?? []);
   const auth = openAuth(store, sessions, identity, domain.identity, kinds, clock);
   const captcha = openCaptcha(database, clock, secret, options.captchaCost);
@@ -80,6 +84,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     store: store.reader,
     identity,
     sessions,
+    revoke,
     kinds,
     auth,
     captcha,
@@ -94,6 +99,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
       clock,
       validation,
       identity,
+      revoke,
       origins,
       audit,
       settings,

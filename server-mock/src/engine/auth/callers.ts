@@ -78,6 +78,7 @@ export function openAuth(
       readableOffices: officeId === null ? (profile.is_superuser ? undefined : []) : under(accounts, officeId),
       language,
       clientKind: session.clientKind,
+      session: session.hash,
     };
     if (store.alone) {
       if (known.size > 10_000) known.clear();

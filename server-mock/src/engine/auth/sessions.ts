@@ -20,14 +20,18 @@ export interface Session {
 
 /** Who is signed in. Tokens are opaque; only their digests are kept. */
 export interface Sessions {
-  open(userId: string, seconds: number, clientKind?: string): Promise<string>;
+  /** In the transaction that has seen the account active, with the password that was checked: a change must not slip between. */
+  open(connection: Connection, userId: string, seconds: number, clientKind?: string): Promise<string>;
   /** The session of a token, unless it has expired. */
   find(token: string): Promise<Session | undefined>;
   /** Does a session that was found before still hold, where this process alone writes? */
   isOpen(session: Session): boolean;
   close(token: string): Promise<void>;
-  /** All of a user's, in the transaction that changes the password. */
-  closeAll(connection: Connection, userId: string): Promise<void>;
+  /**
+   * All of a user's, in the transaction that changes the account.
+   * @param except the digest of one that stays
+   */
+  closeAll(connection: Connection, userId: string, except?: string): Promise<void>;
 }
 
 /** In memory no more than this many; the rest is asked of the database again. */
@@ -61,7 +65,7 @@ export function openSessions(store: Store, clock: Clock): Sessions {
   }
 
   return {
-    async open(userId, seconds, clientKind) {
+    async open(connection, userId, seconds, clientKind) {
       const token = randomBytes(32).toString('base64url');
       const params = new Params(engine);
       const values = params.list([
@@ -70,7 +74,7 @@ export function openSessions(store: Store, clock: Clock): Sessions {
         clock.now().getTime() + seconds * 1000,
         clientKind ?? null,
       ]);
-      await database.run(
+      await connection.run(
         `INSERT INTO "_sessions" ("token_hash", "user_id", "expires_at", "client_kind") VALUES (${values})`,
         params.values,
       );
@@ -91,14 +95,17 @@ export function openSessions(store: Store, clock: Clock): Sessions {
     isOpen: (session) => kept.get(session.hash) === session && session.expiresAt > clock.now().getTime(),
     async close(token) {
       const hash = hashToken(token);
-      kept.delete(hash);
       const params = new Params(engine);
       await database.run(`DELETE FROM "_sessions" WHERE "token_hash" = ${params.add(hash)}`, params.values);
+      // Afterwards: a request that had read it before would remember it again.
+      kept.delete(hash);
     },
-    async closeAll(connection, userId) {
+    async closeAll(connection, userId, except) {
       kept.clear();
       const params = new Params(engine);
-      await connection.run(`DELETE FROM "_sessions" WHERE "user_id" = ${params.add(userId)}`, params.values);
+      const user = params.add(userId);
+      const others = except === undefined ? '' : ` AND "token_hash" <> ${params.add(except)}`;
+      await connection.run(`DELETE FROM "_sessions" WHERE "user_id" = ${user}${others}`, params.values);
     },
   };
 }

@@ -15,6 +15,8 @@ export interface Caller {
   readonly language: string;
   /** What the request came from; undefined where the domain names no kinds. */
   readonly clientKind: string | undefined;
+  /** The digest of the token that staff came with. */
+  readonly session?: string | undefined;
 }
 
 export interface Auth {

@@ -49,12 +49,35 @@ export interface Transaction extends Reader {
   serial(template: string, values: Row): Promise<string>;
   /** Puts a mail into the outbox, with the transaction. */
   mail(mail: Mail): Promise<void>;
+  /** A key for a link in a mail: opens one thing, once, for so long. `subject` is what it is about. */
+  issueKey(use: {
+    readonly purpose: string;
+    readonly subject: string;
+    readonly value?: string;
+    readonly seconds: number;
+  }): Promise<LinkKey>;
+  /**
+   * Takes such a key, and all others of its purpose and subject with it.
+   * @throws 422 `link_unknown`, `link_expired` or `link_used`
+   */
+  redeemKey(purpose: string, key: LinkKey): Promise<RedeemedKey>;
   /** Runs once the transaction is committed; its failure is logged and changes no answer. */
   after(effect: () => void | Promise<void>): void;
   /** Shown in the answer to this one request and kept nowhere, as a key that was just made. */
   reveal(values: Row): void;
   /** What has been revealed so far. */
   readonly revealed: Readonly<Row>;
+}
+
+/** What the link holds. */
+export interface LinkKey {
+  readonly id: string;
+  readonly key: string;
+}
+
+export interface RedeemedKey {
+  readonly subject: string;
+  readonly value: string | undefined;
 }
 
 export interface WriteContext {
@@ -65,6 +88,8 @@ export interface WriteContext {
   readonly language: string;
   /** The kind of client that the request came from; undefined for jobs, and where the domain names no kinds. */
   readonly clientKind?: string | undefined;
+  /** The digest of the session that the request came with. */
+  readonly session?: string | undefined;
 }
 
 export interface WrittenChange {

@@ -40,7 +40,7 @@ export function readAccounts(
       const tops = rows.offices.filter((office) => textOrNull(office['parent_id']) === null);
       return tops.map((office) => String(office['id'])).sort()[0] ?? null;
     },
-    active: reading.active ?? ((user) => user['status'] === undefined || user['status'] === 'ACTIVE'),
+    active: activeBy(reading),
     profileOf(user) {
       const offices = officesOf(user, roles).map(({ id, permissions }) => {
         const most = holdable.get(String(officeRows.get(id)?.['organisation_type']));
@@ -57,6 +57,11 @@ export function readAccounts(
       };
     },
   };
+}
+
+/** May the account sign in? It follows from its own row, without offices and roles. */
+export function activeBy(reading: IdentityReading = {}): (user: Row) => boolean {
+  return reading.active ?? ((user) => user['status'] === undefined || user['status'] === 'ACTIVE');
 }
 
 function permissionsByOffice(

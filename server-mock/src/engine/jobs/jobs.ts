@@ -1,5 +1,6 @@
 import type { Job } from '../domain.ts';
 import type { Engine } from '../engine.ts';
+import { KEPT_AFTERWARDS } from '../keys/keys.ts';
 import { Params } from '../store/sql-text.ts';
 
 /** Milliseconds between two looks at what is due. */
@@ -69,7 +70,7 @@ function housekeeping(engine: Engine): Job {
       const now = engine.clock.now().getTime();
       const expired: readonly (readonly [string, string, number])[] = [
         ['"_sessions"', '"expires_at"', now],
-        ['"_resets"', '"expires_at"', now],
+        ['"_keys"', '"expires_at"', now - KEPT_AFTERWARDS],
         ['"_spent"', '"expires_at"', now],
         ['"_idempotency"', '"at"', now - DAY],
         ['"_limits"', '"started_at"', now - DAY],

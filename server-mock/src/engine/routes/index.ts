@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { clientGate } from '../auth/client-gate.ts';
+import { passwordRoutes } from '../auth/password-routes.ts';
 import { authRoutes } from '../auth/routes.ts';
 import { API, type Engine } from '../engine.ts';
 import { bulkRoute } from './bulk.ts';
@@ -15,6 +16,7 @@ import { uploadRoutes } from './uploads.ts';
 export async function apiRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   clientGate(app, engine, API);
   authRoutes(app, engine);
+  passwordRoutes(app, engine);
   metaRoutes(app, engine);
   uploadRoutes(app, engine);
   figureRoutes(app, engine);

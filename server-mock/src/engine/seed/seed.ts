@@ -39,7 +39,7 @@ export async function clear(store: Store): Promise<void> {
 
 const SYSTEM = [
   '"_sessions"',
-  '"_resets"',
+  '"_keys"',
   '"_idempotency"',
   '"_spent"',
   '"_limits"',

@@ -1,5 +1,6 @@
 import type { Clock, Domain, Reader, Row, Services } from '../domain.ts';
 import type { Identity } from '../identity/accounts.ts';
+import type { Revocation } from '../identity/revocation.ts';
 import type { Store } from '../store/store.ts';
 import type { Audit } from './audit.ts';
 import type { Validation } from './validation.ts';
@@ -11,6 +12,7 @@ export interface WriteParts {
   readonly clock: Clock;
   readonly validation: Validation;
   readonly identity: Identity;
+  readonly revoke: Revocation;
   readonly origins: Services['origins'];
   readonly audit: Audit;
   readonly text: Services['text'];

@@ -1,5 +1,6 @@
 import type { JsonSchema, Model, Resource, Transition } from '@tuyen/schemas';
 import type { Actor, HookContext, Mail, Row, Transaction, WriteContext, WrittenChange } from '../domain.ts';
+import { issueKey, redeemKey } from '../keys/keys.ts';
 import { Problem } from '../problem.ts';
 import type { Rows } from '../store/rows.ts';
 import { auditEntry } from './audit.ts';
@@ -49,6 +50,8 @@ export function openTransaction(parts: WriteParts, rows: Rows, context: WriteCon
       return domain.serial(template, values, hookContext());
     },
     mail: (mail: Mail) => putMail(rows, mail, parts.clock.now()),
+    issueKey: (use) => issueKey(rows.connection, parts.clock.now(), use),
+    redeemKey: (purpose, key) => redeemKey(rows.connection, parts.clock.now(), { purpose, ...key }),
     after: (effect) => void outcome.effects.push(effect),
     reveal: (values) => void Object.assign(outcome.revealed, values),
     revealed: outcome.revealed,
@@ -186,6 +189,13 @@ export function openTransaction(parts: WriteParts, rows: Rows, context: WriteCon
 
   async function written(change: WrittenChange, action: string): Promise<void> {
     await parts.audit(rows, auditEntry(store, context, change, action, parts.clock.now()));
+    if (change.resource === model.identity.users) {
+      const own = context.actor.kind === 'staff' && context.actor.userId === change.after?.['id'];
+      await parts.revoke(rows.connection, parts.clock.now(), {
+        ...change,
+        ...(own && { ownSession: context.session }),
+      });
+    }
     await domain.hooks?.[change.resource]?.afterWrite?.(change, hookContext());
   }
 

@@ -50,6 +50,7 @@ export function openWritePath(parts: WritePathParts): WritePath {
         officeId: caller.officeId,
         language: caller.language,
         clientKind: caller.clientKind,
+        session: caller.session,
         ...options.context,
       };
       const mine = claimOf(request, options.scope, context);

@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { LinkKey, Row, Transaction } from '../domain.ts';
+import type { Engine } from '../engine.ts';
+import { checkPasswordRules } from '../identity/incoming-password.ts';
+import { hashPassword } from '../identity/passwords.ts';
+import { PASSWORD_KEY } from '../identity/revocation.ts';
+import { redeemKey } from '../keys/keys.ts';
+import { Problem } from '../problem.ts';
+import type { Rows } from '../store/rows.ts';
+import { auditEntry } from '../write/audit.ts';
+
+const RESET_SECONDS = 3600;
+
+/** The way back to a forgotten password, by a link in a mail. */
+export function passwordRoutes(app: FastifyInstance, engine: Engine): void {
+  app.post(
+    '/auth/forgot-password',
+    { preHandler: engine.limit({ name: 'forgot-password', requests: 5, seconds: 900 }) },
+    async (request, reply) => {
+      const { email } = (request.body ?? {}) as Row;
+      if (typeof email !== 'string' || email.trim() === '') {
+        throw new Problem(422, 'validation_failed', {}, { email: { code: 'required' } });
+      }
+      const user = await engine.identity.user(email.trim());
+      const accounts = await engine.identity.accounts();
+      const known = user && typeof user['email'] === 'string' && accounts.active(user) ? user : undefined;
+      const language = engine.language(request);
+      await engine.write.transaction({ language }, (tx) => mailLink(engine, tx, known));
+      // The same answer for everybody: it must not tell who has an account.
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/auth/reset-password',
+    { preHandler: engine.limit({ name: 'reset-password', requests: 20, seconds: 900 }) },
+    async (request, reply) => {
+      const { key, id, password } = (request.body ?? {}) as Row;
+      if (typeof key !== 'string' || typeof id !== 'string') throw new Problem(422, 'reset_invalid');
+      checkPasswordRules(engine, typeof password === 'string' ? password : '');
+      const hash = await hashPassword(password as string);
+      await engine.records.transaction((rows) => setPassword(engine, rows, request, { id, key }, hash));
+      return reply.code(204).send();
+    },
+  );
+}
+
+/** @param user undefined where nobody is known by the address: then a key of nobody's takes the same time */
+async function mailLink(engine: Engine, tx: Transaction, user: Row | undefined): Promise<void> {
+  const { language } = tx.context;
+  const use = { purpose: PASSWORD_KEY, subject: String(user?.['id'] ?? ''), seconds: RESET_SECONDS };
+  const made = await tx.issueKey(use);
+  if (!user) return;
+  const link = `${engine.origins.admin}/update-password?id=${made.id}&key=${made.key}`;
+  const mail = engine.domain.identity?.passwordMail?.(engine, user, made, language) ?? {
+    to: String(user['email']),
+    subject: engine.text(language, 'mail.password.subject'),
+    text: engine.text(language, 'mail.password.text', { link }),
+    topic: 'password',
+  };
+  await tx.mail(mail);
+}
+
+async function setPassword(engine: Engine, rows: Rows, request: FastifyRequest, link: LinkKey, hash: string) {
+  const { users } = engine.model.identity;
+  const now = engine.clock.now();
+  const { subject } = await redeemKey(rows.connection, now, { purpose: PASSWORD_KEY, ...link }).catch(resetInvalid);
+  const user = await rows.lock(users, subject);
+  const accounts = await engine.identity.accountsIn(rows);
+  if (!user || !accounts.active(user)) throw new Problem(422, 'reset_invalid');
+  const version = Number(user['version']) + 1;
+  const after = { ...user, password: hash, version, updated_at: now.toISOString() };
+  await rows.replace(users, user, after);
+  const profile = accounts.profileOf(user);
+  const by = { kind: 'staff', userId: profile.id, profile } as const;
+  const context = { actor: by, officeId: profile.office_id, language: engine.language(request) };
+  const change = { resource: users, before: user, after };
+  await engine.audit(rows, auditEntry(engine.records, context, change, 'reset-password', now));
+  await engine.revoke(rows.connection, now, change);
+}
+
+/** Unknown, expired or used: for a new password the way out is the same, another link. */
+function resetInvalid(error: unknown): never {
+  throw error instanceof Problem ? new Problem(422, 'reset_invalid') : error;
+}

@@ -1,0 +1,78 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { LinkKey, RedeemedKey } from '../domain.ts';
+import { hashToken } from '../identity/passwords.ts';
+import { Problem } from '../problem.ts';
+import type { Connection } from '../store/connection.ts';
+import { Params } from '../store/sql-text.ts';
+
+/** What a mailed link is good for, and about whom it is. */
+export interface KeyUse {
+  /** `password`, `register`: a key of one purpose does nothing for another. */
+  readonly purpose: string;
+  /** The account or address that it is about; all keys of a subject can be ended at once. */
+  readonly subject: string;
+  /** Kept beside the key for whoever redeems it. */
+  readonly value?: string | undefined;
+  /** It can be redeemed for so long. */
+  readonly seconds: number;
+}
+
+/** Used and expired keys are kept for so long, so that whoever comes late is told what happened. Milliseconds. */
+export const KEPT_AFTERWARDS = 7 * 86_400_000;
+
+/** A new key for a link in a mail. Only its digest is stored: who reads the database can open nothing. */
+export async function issueKey(connection: Connection, now: Date, use: KeyUse): Promise<LinkKey> {
+  const id = randomBytes(16).toString('base64url');
+  const key = randomBytes(32).toString('base64url');
+  const params = new Params(connection.engine);
+  const expires = now.getTime() + use.seconds * 1000;
+  const values = params.list([id, use.purpose, hashToken(key), use.subject, use.value ?? null, expires]);
+  await connection.run(
+    `INSERT INTO "_keys" ("id", "purpose", "key_hash", "subject", "value", "expires_at") VALUES (${values})`,
+    params.values,
+  );
+  return { id, key };
+}
+
+/**
+ * Takes the key: of two requests that bring it at the same time one gets it.
+ * @throws 422 `link_unknown`, `link_expired` or `link_used`
+ */
+export async function redeemKey(
+  connection: Connection,
+  now: Date,
+  { purpose, id, key }: LinkKey & { readonly purpose: string },
+): Promise<RedeemedKey> {
+  const params = new Params(connection.engine);
+  const lock = connection.engine === 'postgres' ? ' FOR UPDATE' : '';
+  const [row] = await connection.rows(
+    `SELECT * FROM "_keys" WHERE "id" = ${params.add(id)} AND "purpose" = ${params.add(purpose)}${lock}`,
+    params.values,
+  );
+  if (!row || !sameText(String(row['key_hash']), hashToken(key))) throw new Problem(422, 'link_unknown');
+  if (row['used_at'] !== null) throw new Problem(422, 'link_used');
+  if (Number(row['expires_at']) <= now.getTime()) throw new Problem(422, 'link_expired');
+  const subject = String(row['subject']);
+  await endKeys(connection, now, [purpose], subject);
+  return { subject, value: typeof row['value'] === 'string' ? row['value'] : undefined };
+}
+
+/** Ends what has been mailed about a subject: none of these links opens anything from here on. */
+export async function endKeys(
+  connection: Connection,
+  now: Date,
+  purposes: readonly string[],
+  subject: string,
+): Promise<void> {
+  const params = new Params(connection.engine);
+  await connection.run(
+    `UPDATE "_keys" SET "used_at" = ${params.add(now.getTime())}, "value" = NULL
+     WHERE "subject" = ${params.add(subject)} AND "used_at" IS NULL AND "purpose" IN (${params.list(purposes)})`,
+    params.values,
+  );
+}
+
+function sameText(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
