@@ -1,37 +1,101 @@
-import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { Problem } from '../problem.ts';
 
 export interface FilePart {
   readonly name: string;
   readonly bytes: Buffer;
-  /** It was longer than allowed; `bytes` is cut off. */
+  /** It was longer than allowed; `bytes` is empty. */
   readonly tooLarge: boolean;
 }
 
-/** Lets multipart bodies through unread; `filePart` reads them where a route wants a file. */
+/** What a form may hold beside its file. */
+const MAX_BESIDE = 64 * 1024;
+const MAX_PARTS = 20;
+const READ_PAST = 64 * 1024 * 1024;
+/** Bytes of a part's own headers. */
+const MAX_HEADERS = 4 * 1024;
+
+/** Lets multipart bodies through unread; `filePart` reads them where a route wants a file, after it has checked who sends it. */
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
 }
 
-/** The first file of a multipart body; undefined where there is none. Other fields are read past. */
-export function filePart(request: FastifyRequest, maxBytes: number): Promise<FilePart | undefined> {
-  if (!/^multipart\/form-data/iu.test(request.headers['content-type'] ?? '')) return Promise.resolve(undefined);
+/**
+ * The first file of a multipart body; undefined where there is none. Other fields are left out. The body is read as a whole and
+ * bounded before anything looks into it: one that stops in the middle fails here, and no half-read stream is left behind.
+ * @throws {Problem} 400 where the body is not a form or ends too early
+ */
+export async function filePart(request: FastifyRequest, maxBytes: number): Promise<FilePart | undefined> {
+  const boundary = boundaryOf(request.headers['content-type']);
+  if (boundary === undefined) return undefined;
+  const body = await bodyWithin(request.raw, maxBytes + MAX_BESIDE);
+  if (!body) return { name: '', bytes: Buffer.alloc(0), tooLarge: true };
+  let file: FilePart | undefined;
+  for (const { headers, content } of partsOf(body, boundary)) {
+    const name = fileName(headers);
+    if (name === undefined || file) continue;
+    const tooLarge = content.length > maxBytes;
+    file = { name, bytes: tooLarge ? Buffer.alloc(0) : content, tooLarge };
+  }
+  return file;
+}
+
+function boundaryOf(contentType: string | undefined): string | undefined {
+  if (contentType === undefined || !/^multipart\/form-data\b/iu.test(contentType)) return undefined;
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/iu.exec(contentType) ?? [];
+  return quoted ?? plain;
+}
+
+/**
+ * The bytes of a body; undefined where there are more than allowed. What is too long is read past for a while: a client that is
+ * cut off while it sends would never see why.
+ */
+function bodyWithin(raw: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
   return new Promise((resolve, reject) => {
-    let found: Promise<FilePart> | undefined;
-    const form = new Busboy({
-      headers: request.headers as BusboyHeaders,
-      limits: { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 10_000, headerPairs: 50 },
+    const chunks: Buffer[] = [];
+    let length = 0;
+    const broken = () => reject(new Problem(400, 'bad_body'));
+    if (raw.destroyed) broken();
+    raw.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+      if (length <= maxBytes) chunks.push(chunk);
+      else chunks.length = 0;
+      if (length > READ_PAST) resolve(undefined);
     });
-    form.on('file', (_field, stream, name) => {
-      found = new Promise((done) => {
-        const chunks: Buffer[] = [];
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('end', () => done({ name: name ?? '', bytes: Buffer.concat(chunks), tooLarge: stream.truncated }));
-      });
-    });
-    form.on('finish', () => resolve(found));
-    form.on('error', reject);
-    request.raw.on('error', reject);
-    request.raw.pipe(form);
+    raw.on('end', () => resolve(length <= maxBytes ? Buffer.concat(chunks) : undefined));
+    raw.on('error', broken);
+    raw.on('close', broken);
   });
+}
+
+interface Part {
+  readonly headers: string;
+  readonly content: Buffer;
+}
+
+/** The parts up to the closing line, which has to be there. Few of them, each with short headers. */
+function partsOf(body: Buffer, boundary: string): readonly Part[] {
+  const line = `\r\n--${boundary}`;
+  const parts: Part[] = [];
+  // The first line may stand at the very beginning.
+  const opening = line.slice(2);
+  let at = body.indexOf(opening) + opening.length;
+  if (at < opening.length) throw new Problem(400, 'bad_body');
+  while (body.toString('latin1', at, at + 2) !== '--') {
+    const headers = body.subarray(at, at + MAX_HEADERS).indexOf('\r\n\r\n');
+    const end = headers < 0 ? -1 : body.indexOf(line, at + headers + 2);
+    if (end < 0 || parts.length === MAX_PARTS) throw new Problem(400, 'bad_body');
+    const start = Math.min(at + headers + 4, end);
+    parts.push({ headers: body.toString('utf8', at, at + headers), content: body.subarray(start, end) });
+    at = end + line.length;
+  }
+  return parts;
+}
+
+/** Empty where the part is a file without a name, undefined where it is no file. */
+function fileName(headers: string): string | undefined {
+  const disposition = headers.split('\r\n').find((header) => /^content-disposition:/iu.test(header)) ?? '';
+  const [, quoted, plain] = /;[ \t]*filename=(?:"((?:[^"\\]|\\.)*)"|([^\s;"]*))/iu.exec(disposition) ?? [];
+  return quoted ?? plain;
 }

@@ -28,13 +28,11 @@ export function openUploads(database: Connection, clock: Clock, base: string): U
   const store: UploadStore = {
     async receive(request: FastifyRequest, options = {}) {
       const maxBytes = options.maxBytes ?? MAX_BYTES;
-      const part = await filePart(request, maxBytes).catch(() => {
-        throw new Problem(400, 'bad_body');
-      });
-      if (!part || part.bytes.length === 0) throw refused(422, 'upload_missing');
-      const { bytes, name, tooLarge } = part;
-      if (tooLarge)
+      const part = await filePart(request, maxBytes);
+      if (part?.tooLarge)
         throw refused(413, 'upload_too_large', { megabytes: Math.round((maxBytes / 1024 / 1024) * 10) / 10 });
+      if (!part || part.bytes.length === 0) throw refused(422, 'upload_missing');
+      const { bytes, name } = part;
       const checked = await checkedContent(bytes, options.accept ?? ACCEPT);
       if (!checked) throw refused(422, 'upload_type');
       return store.put({ name, ...checked });
