@@ -16,13 +16,12 @@ import { effectiveSettings } from './settings/effective.ts';
 import type { Connection } from './store/connection.ts';
 import { Params } from './store/sql-text.ts';
 import type { Store } from './store/store.ts';
+import { openSigning } from './uploads/signing.ts';
 import { openUploads, type UploadStore } from './uploads/uploads.ts';
 import { type Audit, openAudit } from './write/audit.ts';
 import { resourceOf } from './write/transaction.ts';
 import { openValidation, type Validation } from './write/validation.ts';
 import { openWritePath } from './write/write-path.ts';
-
-export const API = '/api/v1';
 
 export interface EngineOptions {
   readonly store: Store;
@@ -88,7 +87,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     kinds,
     auth,
     captcha,
-    uploads: openUploads(database, clock, API),
+    uploads: openUploads({ database, clock, auth, signing: openSigning(secret) }),
     limits,
     audit,
     limit: limits.limit,

@@ -68,7 +68,7 @@ describe('two processes on one PostgreSQL', () => {
       type: 'application/pdf',
       bytes: Buffer.from('%PDF-1.4'),
     });
-    expect((await second.app.inject({ url: file.url })).statusCode).toBe(200);
+    expect((await second.app.inject({ url: file.address })).statusCode).toBe(200);
   });
 
   it('keep a referenced record from being deleted meanwhile', async () => {

@@ -154,13 +154,23 @@ const SERVICE_SCHEMAS: Readonly<Record<string, Json>> = {
   },
   ApiUpload: {
     type: 'object',
-    required: ['id', 'url', 'name', 'type', 'size'],
+    required: ['id', 'url', 'name', 'type', 'size', 'address', 'expires_at'],
     properties: {
       id: string,
-      url: string,
+      url: { type: 'string', description: 'What a file or image field takes, once and from who stored the file.' },
       name: string,
       type: string,
       size: { type: 'integer', description: 'Bytes.' },
+      address: { type: 'string', description: 'Signed: opens the file for an hour, or until a record holds it.' },
+      expires_at: { type: 'string', format: 'date-time' },
+    },
+  },
+  ApiUploadLink: {
+    type: 'object',
+    required: ['address', 'expires_at'],
+    properties: {
+      address: { type: 'string', description: 'Signed: opens the file for whoever has it, until then.' },
+      expires_at: { type: 'string', format: 'date-time' },
     },
   },
 };

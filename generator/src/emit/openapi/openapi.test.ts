@@ -54,6 +54,7 @@ describe('the API description', () => {
         '/auth/login',
         '/meta/resources',
         '/uploads',
+        '/uploads/links',
         '/public/reservations',
       ]),
     );

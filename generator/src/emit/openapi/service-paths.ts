@@ -64,6 +64,19 @@ export function authPaths(): Paths {
   };
 }
 
+const map = (values: Json): Json => ({ type: 'object', additionalProperties: values });
+
+/** What a signed address carries. */
+function signature(): readonly Json[] {
+  const description = 'As the signed address has it.';
+  const query = (name: string, schema: Json): Json => ({ name, in: 'query', schema, description });
+  return [
+    query('as', { type: 'string', enum: ['waiting', 'held'] }),
+    query('expires', { type: 'string' }),
+    query('signature', { type: 'string' }),
+  ];
+}
+
 /** What the server says about itself, and uploads. */
 export function servicePaths(): Paths {
   const upload = (operationId: string, security?: readonly Json[]) => ({
@@ -104,12 +117,27 @@ export function servicePaths(): Paths {
       },
     },
     '/uploads': { post: upload('upload') },
+    '/uploads/links': {
+      post: {
+        tags: ['uploads'],
+        operationId: 'linkUploads',
+        summary: 'Signed addresses of stored files, for five minutes',
+        description:
+          'Of those that the caller may open: files of records that the caller may read, and own files that no record holds ' +
+          'yet. Who opens which document of which record is logged.',
+        requestBody: body(object({ uploads: { type: 'array', items: text1, maxItems: 200 } })),
+        responses: {
+          200: answer('Links by the addresses asked for.', object({ links: map(schemaRef('ApiUploadLink')) })),
+          ...problems(401, 422),
+        },
+      },
+    },
     '/uploads/{id}': {
-      parameters: [parameterRef('id')],
+      parameters: [parameterRef('id'), ...signature()],
       get: {
         tags: ['uploads'],
         operationId: 'getUpload',
-        summary: 'A stored file',
+        summary: 'A stored file, by its signed address; by its bare one where a public field holds it',
         security: NO_TOKEN,
         responses: { 200: { description: 'Its bytes.', content: { '*/*': {} } }, ...problems(404) },
       },

@@ -101,7 +101,7 @@ it('a correction is a request of its own, and what was asked for is marked done'
     card_kind: 'PRIORITIZE',
     object_group_id: group['id'],
     ticket_price_id: price['id'],
-    proofs: ['/api/v1/uploads/proof'],
+    proofs: [await shop.photo()],
   });
   const placed = await shop.register(form);
   await shop.pay(placed.payment.url);
@@ -110,12 +110,12 @@ it('a correction is a request of its own, and what was asked for is marked done'
   const [asked] = await find('customer-requests', { order_id: order.id });
   expect(asked).toMatchObject({
     status: 'WAITING_CUSTOMER_RETYPE',
-    documents: ['/api/v1/uploads/portrait', '/api/v1/uploads/proof'],
+    documents: [form['portrait'], ...(form['proofs'] as string[])],
     corrections: [{ field: 'portrait', message: 'Ảnh bị mờ.', done: false }],
   });
   const sent = await shop.post(`public/orders/${placed.code}/retype`, {
     phone: form['phone'],
-    portrait: '/api/v1/uploads/new',
+    portrait: await shop.photo(),
   });
   expect(sent.statusCode, sent.body).toBe(200);
   const requests = await find('customer-requests', { order_id: order.id });

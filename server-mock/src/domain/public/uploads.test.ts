@@ -21,7 +21,7 @@ it('takes a citizen’s photo and hands it out without its metadata', async () =
     .toBuffer();
   const stored = await upload('toi.jpg', photo);
   expect(stored.statusCode).toBe(201);
-  const { rawPayload, headers } = await shop.app.inject({ url: stored.json().url });
+  const { rawPayload, headers } = await shop.app.inject({ url: stored.json().address });
   expect(headers['content-type']).toBe('image/jpeg');
   expect((await sharp(rawPayload).metadata()).exif).toBeUndefined();
 });

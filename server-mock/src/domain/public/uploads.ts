@@ -5,6 +5,6 @@ import type { Services } from '../../engine/domain.ts';
 export function uploadRoutes(app: FastifyInstance, { limit, uploads }: Services): void {
   const preHandler = limit({ name: 'public-uploads', requests: 40, seconds: 600 });
   app.post('/public/uploads', { preHandler }, async (request, reply) =>
-    reply.code(201).send(await uploads.receive(request)),
+    reply.code(201).send(await uploads.receive(request, { by: { kind: 'customer' } })),
   );
 }

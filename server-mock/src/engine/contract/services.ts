@@ -66,6 +66,9 @@ export interface Upload {
   readonly type: string;
   /** bytes */
   readonly size: number;
+  /** Signed: shows the file to whoever has it for an hour, or until a record holds it. */
+  readonly address: string;
+  readonly expires_at: string;
 }
 
 export interface Uploads {
@@ -73,13 +76,17 @@ export interface Uploads {
    * Reads the multipart file `file`, judges it by its content, strips metadata and stores it.
    * @param options.accept MIME types; default images and PDF
    * @param options.maxBytes default 8 MiB
+   * @param options.by whose bodies may name it; default the caller of the request
    */
   receive(
     request: FastifyRequest,
-    options?: { readonly accept?: readonly string[]; readonly maxBytes?: number },
+    options?: { readonly accept?: readonly string[]; readonly maxBytes?: number; readonly by?: Actor },
   ): Promise<Upload>;
-  /** Stores bytes that the server made itself. */
-  put(file: { readonly name: string; readonly type: string; readonly bytes: Uint8Array }): Promise<Upload>;
+  /**
+   * Stores bytes that the server made itself.
+   * @param by whose bodies may name it; default nobody's
+   */
+  put(file: { readonly name: string; readonly type: string; readonly bytes: Uint8Array }, by?: Actor): Promise<Upload>;
 }
 
 export interface Clock {

@@ -67,6 +67,7 @@ function housekeeping(engine: Engine): Job {
     every: 3600,
     async run() {
       await engine.records.indexGrown();
+      await engine.uploads.removeOrphans();
       const now = engine.clock.now().getTime();
       const expired: readonly (readonly [string, string, number])[] = [
         ['"_sessions"', '"expires_at"', now],
@@ -74,6 +75,7 @@ function housekeeping(engine: Engine): Job {
         ['"_spent"', '"expires_at"', now],
         ['"_idempotency"', '"at"', now - DAY],
         ['"_limits"', '"started_at"', now - DAY],
+        ['"_upload_links"', '"expires_at"', now],
       ];
       for (const [table, column, before] of expired) {
         const params = new Params(database.engine);

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { API } from '../api.ts';
 import { clientGate } from '../auth/client-gate.ts';
 import { passwordRoutes } from '../auth/password-routes.ts';
 import { authRoutes } from '../auth/routes.ts';
-import { API, type Engine } from '../engine.ts';
+import type { Engine } from '../engine.ts';
 import { bulkRoute } from './bulk.ts';
 import { figureRoutes } from './figures.ts';
 import { listRoute } from './list.ts';

@@ -75,7 +75,7 @@ describe('what routes are lent', () => {
     };
     const stored = (await send(picture, '../ảnh.jpg')).json();
     expect(stored).toMatchObject({ name: 'ảnh.jpg', type: 'image/jpeg' });
-    const served = await library.app.inject({ url: stored.url });
+    const served = await library.app.inject({ url: stored.address });
     expect(served.headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' });
     expect(served.headers['content-security-policy']).toContain('sandbox');
     expect((await sharp(served.rawPayload).metadata()).exif).toBeUndefined();

@@ -45,6 +45,8 @@ const SYSTEM = [
   '"_limits"',
   '"_counters"',
   '"_uploads"',
+  '"_upload_claims"',
+  '"_upload_links"',
   '"_outbox"',
   '"_audit"',
   '"_jobs"',

@@ -4,6 +4,7 @@ import type { Connection, SqlValue } from './connection.ts';
 import { kyselyOver } from './kysely.ts';
 import { Params } from './sql-text.ts';
 import { sortExpression } from './indexes.ts';
+import { noteClaims } from './upload-claims.ts';
 
 /** Reading and, inside a transaction, plain writing of rows: no hooks, no validation; the write path brings those. */
 export interface Rows extends Reader {
@@ -73,6 +74,7 @@ export function rowsOver(
     async insert(resource, row) {
       const of = table(resource);
       await connection.run(insertText(of, engine), stored(of, row, engine));
+      await noteClaims(connection, of, String(row['id']), undefined, row);
       changed(resource, officeOf(row), 1);
     },
     async replace(resource, before, after) {
@@ -83,6 +85,7 @@ export function rowsOver(
       locked.delete(`${resource}/${String(before['id'])}`);
       const id = params.add(String(before['id']));
       await connection.run(`UPDATE ${of.name} SET ${set.join(', ')} WHERE "id" = ${id}`, params.values);
+      await noteClaims(connection, of, String(before['id']), before, after);
       if (officeOf(before) === officeOf(after)) return changed(resource, officeOf(after), 0);
       changed(resource, officeOf(before), -1);
       changed(resource, officeOf(after), 1);
@@ -92,6 +95,7 @@ export function rowsOver(
       locked.delete(`${resource}/${String(row['id'])}`);
       const params = new Params(engine);
       await connection.run(`DELETE FROM ${of.name} WHERE "id" = ${params.add(String(row['id']))}`, params.values);
+      await noteClaims(connection, of, String(row['id']), row, undefined);
       changed(resource, officeOf(row), -1);
     },
   };

@@ -7,6 +7,7 @@ import { rebuildChanged } from './rebuild.ts';
 import { type Rows, rowsOver } from './rows.ts';
 import { openSqlite } from './sqlite.ts';
 import { createTables } from './tables.ts';
+import { claimExisting } from './upload-claims.ts';
 import { type Changes, noteChange, startTotals, type Totals, totalsInDatabase, totalsInMemory } from './totals.ts';
 
 /** The records of a project in a database: reading at large, writing in transactions. */
@@ -55,6 +56,7 @@ export async function openStore(options: {
   const tables = new Map(model.resources.map((resource) => [resource.name, tableOf(resource, database.engine)]));
   await createTables(database, tables);
   await rebuildChanged(database, tables);
+  await claimExisting(database, tables);
 
   const alone = database.engine === 'sqlite';
   const totals = alone ? totalsInMemory(database) : totalsInDatabase(database);

@@ -4,6 +4,7 @@ import type { Engine } from './connection.ts';
 export const GAINED: readonly { readonly table: string; readonly column: string; readonly type: string }[] = [
   { table: '_sessions', column: 'client_kind', type: 'text' },
   { table: '_audit', column: 'client_kind', type: 'text' },
+  { table: '_uploads', column: 'made_by', type: 'text' },
 ];
 
 /**
@@ -23,7 +24,11 @@ export function systemTables(engine: Engine): string[] {
     `CREATE TABLE IF NOT EXISTS "_spent" ("signature" text PRIMARY KEY, "expires_at" bigint NOT NULL)`,
     `CREATE TABLE IF NOT EXISTS "_limits" ("name" text PRIMARY KEY, "started_at" bigint NOT NULL, "requests" integer NOT NULL)`,
     `CREATE TABLE IF NOT EXISTS "_counters" ("name" text PRIMARY KEY, "value" bigint NOT NULL)`,
-    `CREATE TABLE IF NOT EXISTS "_uploads" ("id" text PRIMARY KEY, "name" text NOT NULL, "type" text NOT NULL, "size" integer NOT NULL, "bytes" ${bytes} NOT NULL, "at" bigint NOT NULL)`,
+    `CREATE TABLE IF NOT EXISTS "_uploads" ("id" text PRIMARY KEY, "name" text NOT NULL, "type" text NOT NULL, "size" integer NOT NULL, "bytes" ${bytes} NOT NULL, "at" bigint NOT NULL, "made_by" text)`,
+    // Which records hold an upload: a row a field.
+    `CREATE TABLE IF NOT EXISTS "_upload_claims" ("upload_id" text NOT NULL, "resource" text NOT NULL, "record_id" text NOT NULL, "field" text NOT NULL, PRIMARY KEY ("upload_id", "resource", "record_id", "field"))`,
+    // Addresses that are open: asked again, a reader gets the same one, and the log says once that it was opened.
+    `CREATE TABLE IF NOT EXISTS "_upload_links" ("upload_id" text NOT NULL, "reader" text NOT NULL, "expires_at" bigint NOT NULL, PRIMARY KEY ("upload_id", "reader"))`,
     `CREATE TABLE IF NOT EXISTS "_outbox" ("id" ${serial}, "recipient" text NOT NULL, "subject" text NOT NULL, "text" text NOT NULL, "html" text, "topic" text, "at" bigint NOT NULL)`,
     `CREATE TABLE IF NOT EXISTS "_audit" ("id" ${serial}, "at" bigint NOT NULL, "actor" text NOT NULL, "client_kind" text, "office_id" text, "resource" text NOT NULL, "record_id" text NOT NULL, "action" text NOT NULL, "before" text, "after" text)`,
     `CREATE INDEX IF NOT EXISTS "_audit.record" ON "_audit" ("resource", "record_id")`,

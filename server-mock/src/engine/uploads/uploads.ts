@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import { randomBytes } from 'node:crypto';
-import type { Clock, Upload, Uploads } from '../domain.ts';
+import type { Actor, Auth, Clock, Upload, Uploads } from '../domain.ts';
 import { type MessageParams, Problem } from '../problem.ts';
 import type { Connection, SqlRow } from '../store/connection.ts';
 import { Params } from '../store/sql-text.ts';
+import { newUploadId, storedAddress } from './address.ts';
+import { WAITING } from './check.ts';
 import { filePart } from './form.ts';
+import { makerOf } from './maker.ts';
+import { OPEN_FOR, type Signing } from './signing.ts';
 import { checkedContent } from './sniff.ts';
 
 export const MAX_BYTES = 8 * 1024 * 1024;
@@ -17,16 +20,44 @@ export interface StoredFile {
 }
 
 export interface UploadStore extends Uploads {
+  readonly signing: Signing;
   read(id: string): Promise<StoredFile | undefined>;
+  /** Removes what has waited too long, or is held by no record any more. */
+  removeOrphans(): Promise<void>;
 }
 
-/**
- * Files in the database, where every process finds them and a backup takes them along. An id is 128 random bits: who has the
- * address may see the file, so an `<img>` needs no token.
- */
-export function openUploads(database: Connection, clock: Clock, base: string): UploadStore {
-  const store: UploadStore = {
+/** Files in the database, where every process finds them and a backup takes them along. */
+export function openUploads(parts: {
+  readonly database: Connection;
+  readonly clock: Clock;
+  readonly auth: Auth;
+  readonly signing: Signing;
+}): UploadStore {
+  const { database, clock, auth, signing } = parts;
+
+  async function insert(
+    file: { readonly name: string; readonly type: string; readonly bytes: Uint8Array },
+    by: Actor,
+  ): Promise<Upload> {
+    const id = newUploadId();
+    const at = clock.now().getTime();
+    const name = cleanName(file.name);
+    const size = file.bytes.byteLength;
+    const params = new Params(database.engine);
+    const values = params.list([id, name, file.type, size, file.bytes, at, makerOf(by) ?? null]);
+    await database.run(
+      `INSERT INTO "_uploads" ("id", "name", "type", "size", "bytes", "at", "made_by") VALUES (${values})`,
+      params.values,
+    );
+    const signed = signing.address(id, 'waiting', at + OPEN_FOR.waiting);
+    return { id, url: storedAddress(id), name, type: file.type, size, ...signed };
+  }
+
+  return {
+    signing,
+
     async receive(request: FastifyRequest, options = {}) {
+      const by = options.by ?? (await auth.caller(request)).actor;
       const maxBytes = options.maxBytes ?? MAX_BYTES;
       const part = await filePart(request, maxBytes);
       if (part?.tooLarge)
@@ -35,20 +66,10 @@ export function openUploads(database: Connection, clock: Clock, base: string): U
       const { bytes, name } = part;
       const checked = await checkedContent(bytes, options.accept ?? ACCEPT);
       if (!checked) throw refused(422, 'upload_type');
-      return store.put({ name, ...checked });
+      return insert({ name, ...checked }, by);
     },
 
-    async put({ name, type, bytes }) {
-      const id = randomBytes(16).toString('hex');
-      const upload: Upload = { id, url: `${base}/uploads/${id}`, name: cleanName(name), type, size: bytes.byteLength };
-      const params = new Params(database.engine);
-      const values = params.list([id, upload.name, type, upload.size, bytes, clock.now().getTime()]);
-      await database.run(
-        `INSERT INTO "_uploads" ("id", "name", "type", "size", "bytes", "at") VALUES (${values})`,
-        params.values,
-      );
-      return upload;
-    },
+    put: (file, by = { kind: 'system' }) => insert(file, by),
 
     async read(id) {
       const params = new Params(database.engine);
@@ -58,8 +79,18 @@ export function openUploads(database: Connection, clock: Clock, base: string): U
       );
       return row && file(row);
     },
+
+    async removeOrphans() {
+      const params = new Params(database.engine);
+      // An hour later than bodies may still take them.
+      const before = params.add(clock.now().getTime() - WAITING - 3_600_000);
+      await database.run(
+        `DELETE FROM "_uploads" WHERE "at" < ${before}
+         AND NOT EXISTS (SELECT 1 FROM "_upload_claims" AS c WHERE c."upload_id" = "_uploads"."id")`,
+        params.values,
+      );
+    },
   };
-  return store;
 }
 
 function file(row: SqlRow): StoredFile {

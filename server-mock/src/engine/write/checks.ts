@@ -1,5 +1,5 @@
 import type { Resource } from '@tuyen/schemas';
-import type { Changes, Row, WriteContext } from '../domain.ts';
+import type { Changes, Clock, Row, WriteContext } from '../domain.ts';
 import type { Identity } from '../identity/accounts.ts';
 import { checkAccountGrant, checkRoleGrant, type Granter, grantsOf } from '../identity/grants.ts';
 import { isHashed } from '../identity/passwords.ts';
@@ -7,6 +7,7 @@ import { Problem } from '../problem.ts';
 import { DuplicateError } from '../store/connection.ts';
 import type { Rows } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
+import { checkUploads } from '../uploads/check.ts';
 import { writable } from './incoming.ts';
 import { checkReferences } from './references.ts';
 import { shapeOf } from './shape.ts';
@@ -21,6 +22,8 @@ export interface Checks {
    * then the answer; only where it has none is the fault the hook's.
    */
   sound(resource: Resource, row: Row, hook: () => Promise<Changes> | Changes): Promise<Changes>;
+  /** May the actor put these uploads into the record? `given` is what the actor sent, before hooks. */
+  uploads(fields: Resource['fields'], before: Row | undefined, given: Row): Promise<void>;
   /** May the actor give, or take, what this account or role holds? */
   grant(resource: Resource, before: Row | undefined, after: Row | undefined): Promise<void>;
 }
@@ -29,9 +32,10 @@ interface Parts {
   readonly store: Store;
   readonly validation: Validation;
   readonly identity: Identity;
+  readonly clock: Clock;
 }
 
-export function openChecks({ store, validation, identity }: Parts, rows: Rows, context: WriteContext): Checks {
+export function openChecks({ store, validation, identity, clock }: Parts, rows: Rows, context: WriteContext): Checks {
   function values(resource: Resource, row: Row): void {
     const given = writable(resource, row);
     const { secrets, writable: fields } = shapeOf(resource);
@@ -56,6 +60,8 @@ export function openChecks({ store, validation, identity }: Parts, rows: Rows, c
         throw error;
       }
     },
+    uploads: (fields, before, given) =>
+      checkUploads(rows, { actor: context.actor, now: clock.now() }, fields, before, given),
     async grant(resource, before, after) {
       const grants = grantsOf(store.model, resource.name);
       const granter = granterOf(context);

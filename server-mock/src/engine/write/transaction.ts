@@ -24,6 +24,13 @@ export interface Outcome {
   readonly revealed: Row;
 }
 
+/** Where a change comes from: what the actor sent, and the fields that describe it where they are not the record's own. */
+interface Cause {
+  readonly given: Row;
+  readonly fields?: Resource['fields'];
+  readonly transition?: WrittenChange['transition'];
+}
+
 /** @param outcome is filled by the transaction */
 export function openTransaction(parts: WriteParts, rows: Rows, context: WriteContext, outcome: Outcome): Transaction {
   const { store, domain } = parts;
@@ -81,6 +88,7 @@ export function openTransaction(parts: WriteParts, rows: Rows, context: WriteCon
       }
       for (const { name: field, template } of shapeOf(resource).serials) row[field] ??= await tx.serial(template, row);
       await checks.row(resource, row);
+      await checks.uploads(resource.fields, undefined, given);
       await checks.grant(resource, undefined, row);
       await unique(() => rows.insert(name, row));
       await written({ resource: name, before: undefined, after: row }, 'create');
@@ -94,7 +102,7 @@ export function openTransaction(parts: WriteParts, rows: Rows, context: WriteCon
       const wanted = normalised(model, resource, changes);
       const hook = () => domain.hooks?.[name]?.beforeUpdate?.(before, wanted, hookContext());
       const more = await checks.sound(resource, { ...before, ...wanted }, hook);
-      return change(resource, before, { ...wanted, ...more }, 'update');
+      return change(resource, before, { ...wanted, ...more }, 'update', { given: wanted });
     },
 
     async remove(name, id) {
@@ -131,7 +139,7 @@ export function openTransaction(parts: WriteParts, rows: Rows, context: WriteCon
           ...(history && { [history]: [...past, entry] }),
         },
         transition,
-        { name: transition, from, to: row.to, input: values },
+        { given: values, fields: row.input, transition: { name: transition, from, to: row.to, input: values } },
       );
     },
   };
@@ -166,13 +174,7 @@ export function openTransaction(parts: WriteParts, rows: Rows, context: WriteCon
     return found;
   }
 
-  async function change(
-    resource: Resource,
-    before: Row,
-    changes: Row,
-    action: string,
-    transition?: WrittenChange['transition'],
-  ): Promise<Row> {
+  async function change(resource: Resource, before: Row, changes: Row, action: string, by: Cause): Promise<Row> {
     const kept = Object.entries(normalised(store.model, resource, changes)).filter(([name]) => !FIXED.has(name));
     const wanted = merged(resource, before, Object.fromEntries(kept));
     const changed = resource.fields.filter((field) => !same(before[field.name], wanted[field.name]));
@@ -181,8 +183,10 @@ export function openTransaction(parts: WriteParts, rows: Rows, context: WriteCon
     if (changed.length === 0 && !unknown) return before;
     const after = { ...wanted, version: Number(before['version'] ?? 0) + 1, updated_at: now() };
     await checks.row(resource, after, changed);
+    await checks.uploads(by.fields ?? resource.fields, before, by.given);
     await checks.grant(resource, before, after);
     await unique(() => rows.replace(resource.name, before, after));
+    const { transition } = by;
     await written({ resource: resource.name, before, after, ...(transition && { transition }) }, action);
     return after;
   }

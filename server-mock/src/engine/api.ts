@@ -1,0 +1,2 @@
+/** Where the API's paths begin. */
+export const API = '/api/v1';

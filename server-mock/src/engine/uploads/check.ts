@@ -1,0 +1,73 @@
+import type { Field, FileField, ImageField } from '@tuyen/schemas';
+import type { Actor, Row } from '../domain.ts';
+import { type FieldError, Problem } from '../problem.ts';
+import type { SqlRow } from '../store/connection.ts';
+import type { Rows } from '../store/rows.ts';
+import { Params } from '../store/sql-text.ts';
+import { uploadIdIn } from './address.ts';
+import { type Held, heldIn, uploadFields } from './held.ts';
+import { makerOf } from './maker.ts';
+
+/** How long an upload waits for its record; afterwards it may go. */
+export const WAITING = 24 * 3_600_000;
+
+/**
+ * What a body may put into file and image fields: an upload that the same caller made and no record holds yet, or what already stands
+ * in that field of the record. Its type must be one that the field takes. The uploads are locked until the transaction ends, so that
+ * no two records take the same one. Values that the server itself sets are not asked.
+ * @param before the record as it is; undefined for a new one
+ * @throws 422 naming each value that is none of these
+ */
+export async function checkUploads(
+  rows: Rows,
+  { actor, now }: { readonly actor: Actor; readonly now: Date },
+  fields: readonly Field[],
+  before: Readonly<Row> | undefined,
+  given: Readonly<Row>,
+): Promise<void> {
+  const maker = makerOf(actor);
+  if (maker === undefined) return;
+  const fresh = uploadFields(fields).flatMap((field) => {
+    if (given[field.name] === before?.[field.name]) return [];
+    const known = new Set(heldIn(field, before?.[field.name]).map(({ address }) => address));
+    return heldIn(field, given[field.name]).filter(({ address }) => !known.has(address));
+  });
+  if (fresh.length === 0) return;
+  const waiting = await waitingUploads(rows, fresh);
+  const errors: Record<string, FieldError> = {};
+  for (const { path, field, address } of fresh) {
+    const upload = waiting.get(uploadIdIn(address) ?? '');
+    const usable = upload?.['made_by'] === maker && Number(upload['at']) > now.getTime() - WAITING;
+    // Whether there is such an upload at all, and whose it is, is not said.
+    if (!usable) errors[path] = { code: 'upload_unknown' };
+    else if (!takes(field, String(upload['type']))) errors[path] = { code: 'upload_type' };
+  }
+  if (Object.keys(errors).length > 0) throw new Problem(422, 'validation_failed', {}, errors);
+}
+
+/** Those of the uploads that no record holds, by id. */
+async function waitingUploads(rows: Rows, held: readonly Held[]): Promise<ReadonlyMap<string, SqlRow>> {
+  const ids = [...new Set(held.map(({ address }) => uploadIdIn(address)))].filter((id) => id !== undefined).sort();
+  if (ids.length === 0) return new Map();
+  const { connection } = rows;
+  const locked = new Params(rows.engine);
+  const lock = rows.engine === 'postgres' ? ' ORDER BY "id" FOR UPDATE' : '';
+  const uploads = await connection.rows(
+    `SELECT "id", "type", "at", "made_by" FROM "_uploads" WHERE "id" IN (${locked.list(ids)})${lock}`,
+    locked.values,
+  );
+  // Asked after the lock: whoever held it before may have taken them.
+  const params = new Params(rows.engine);
+  const taken = new Set(
+    await connection.texts(
+      `SELECT "upload_id" FROM "_upload_claims" WHERE "upload_id" IN (${params.list(ids)})`,
+      params.values,
+    ),
+  );
+  return new Map(uploads.map((row) => [String(row['id']), row] as const).filter(([id]) => !taken.has(id)));
+}
+
+function takes(field: FileField | ImageField, type: string): boolean {
+  if (field.accept.length === 0) return field.kind === 'file' || type.startsWith('image/');
+  return field.accept.some((rule) => rule === type || (rule.endsWith('/*') && type.startsWith(rule.slice(0, -1))));
+}

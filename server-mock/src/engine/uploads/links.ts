@@ -1,0 +1,133 @@
+import type { AuditEntry, Caller, Row } from '../domain.ts';
+import type { Engine } from '../engine.ts';
+import type { Rows } from '../store/rows.ts';
+import { Params } from '../store/sql-text.ts';
+import { storedAddress } from './address.ts';
+import { makerOf } from './maker.ts';
+import { type Claim, claimsOf, mayReadClaim } from './readers.ts';
+import { OPEN_FOR, type SignedAddress } from './signing.ts';
+
+/** An address that is good for less than this is not handed out again. */
+const WORTH_GIVING = 60_000;
+
+/**
+ * Signed addresses of those of the uploads that the caller may open: held ones by who may read a record that holds them, waiting ones
+ * by who stored them. Of a held one the log says once an address who opened which document of which record.
+ */
+export async function openLinks(
+  engine: Engine,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, SignedAddress>> {
+  const claims = Map.groupBy(await claimsOf(engine, ids), ({ uploadId }) => uploadId);
+  const links = new Map<string, SignedAddress>();
+  const readable: Claim[] = [];
+  for (const id of ids) {
+    const found = await firstReadable(engine, caller, claims.get(id) ?? []);
+    if (found) readable.push(found);
+  }
+  for (const [id, link] of await waitingLinks(
+    engine,
+    caller,
+    ids.filter((each) => !claims.has(each)),
+  ))
+    links.set(id, link);
+  for (const [id, link] of await heldLinks(engine, caller, readable)) links.set(id, link);
+  return links;
+}
+
+async function firstReadable(engine: Engine, caller: Caller, claims: readonly Claim[]): Promise<Claim | undefined> {
+  for (const claim of claims) if (await mayReadClaim(engine, caller, claim)) return claim;
+  return undefined;
+}
+
+async function waitingLinks(
+  engine: Engine,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, SignedAddress>> {
+  const maker = makerOf(caller.actor);
+  if (ids.length === 0 || maker === undefined) return new Map();
+  const { database } = engine.records;
+  const now = engine.clock.now().getTime();
+  const params = new Params(database.engine);
+  const own = await database.rows(
+    `SELECT "id", "at" FROM "_uploads" WHERE "id" IN (${params.list(ids)}) AND "made_by" = ${params.add(maker)}
+     AND "at" > ${params.add(now - OPEN_FOR.waiting)}`,
+    params.values,
+  );
+  return new Map(
+    own.map((row) => {
+      const id = String(row['id']);
+      return [id, engine.uploads.signing.address(id, 'waiting', Number(row['at']) + OPEN_FOR.waiting)];
+    }),
+  );
+}
+
+async function heldLinks(
+  engine: Engine,
+  caller: Caller,
+  claims: readonly Claim[],
+): Promise<ReadonlyMap<string, SignedAddress>> {
+  const reader = makerOf(caller.actor);
+  if (claims.length === 0 || reader === undefined) return new Map();
+  const now = engine.clock.now().getTime();
+  const known = await openAddresses(engine, reader, now);
+  const fresh = claims.filter(({ uploadId }) => !known.has(uploadId));
+  const expiresAt = now + OPEN_FOR.held;
+  if (fresh.length > 0) {
+    await engine.records.transaction(async (rows) => {
+      for (const { uploadId } of fresh) await remember(rows, uploadId, reader, expiresAt);
+      for (const entry of entriesFor(engine, caller, fresh)) await engine.audit(rows, entry);
+    });
+  }
+  const link = ({ uploadId }: Claim) =>
+    engine.uploads.signing.address(uploadId, 'held', known.get(uploadId) ?? expiresAt);
+  return new Map(claims.map((claim) => [claim.uploadId, link(claim)]));
+}
+
+/** What the reader has open, by upload, and until when. */
+async function openAddresses(engine: Engine, reader: string, now: number): Promise<ReadonlyMap<string, number>> {
+  const { database } = engine.records;
+  const params = new Params(database.engine);
+  const latest = params.add(now + WORTH_GIVING);
+  // Not later than an address can be: the clock may have been set back.
+  const rows = await database.rows(
+    `SELECT "upload_id", "expires_at" FROM "_upload_links" WHERE "expires_at" > ${latest}
+     AND "expires_at" <= ${params.add(now + OPEN_FOR.held)} AND "reader" = ${params.add(reader)}`,
+    params.values,
+  );
+  return new Map(rows.map((row) => [String(row['upload_id']), Number(row['expires_at'])]));
+}
+
+async function remember(rows: Rows, uploadId: string, reader: string, expiresAt: number): Promise<void> {
+  const params = new Params(rows.engine);
+  await rows.connection.run(
+    `INSERT INTO "_upload_links" ("upload_id", "reader", "expires_at") VALUES (${params.list([uploadId, reader, expiresAt])})
+     ON CONFLICT ("upload_id", "reader") DO UPDATE SET "expires_at" = excluded."expires_at"`,
+    params.values,
+  );
+}
+
+/** One entry a record, naming the documents by their fields. */
+function entriesFor(engine: Engine, caller: Caller, claims: readonly Claim[]): readonly AuditEntry[] {
+  const records = Map.groupBy(claims, ({ resource, recordId }) => `${resource}/${recordId}`);
+  return [...records.values()].map((opened) => {
+    const [{ resource, recordId }] = opened as [Claim];
+    const after: Row = {};
+    for (const { field, uploadId } of opened) {
+      after[field] = [...((after[field] as string[] | undefined) ?? []), storedAddress(uploadId)];
+    }
+    return {
+      at: engine.clock.now().toISOString(),
+      actor: caller.actor,
+      officeId: caller.officeId,
+      clientKind: caller.clientKind,
+      resource,
+      recordId,
+      action: 'open-document',
+      before: undefined,
+      after,
+    };
+  });
+}

@@ -1,0 +1,61 @@
+import { resourceNamed, slugFor } from '@tuyen/schemas';
+import type { Caller } from '../domain.ts';
+import type { Engine } from '../engine.ts';
+import { name, type SqlRow } from '../store/connection.ts';
+import { Params } from '../store/sql-text.ts';
+
+/** A record's field that holds an upload. */
+export interface Claim {
+  readonly uploadId: string;
+  readonly resource: string;
+  readonly recordId: string;
+  readonly field: string;
+}
+
+export async function claimsOf(engine: Engine, ids: readonly string[]): Promise<readonly Claim[]> {
+  if (ids.length === 0) return [];
+  const { database } = engine.records;
+  const params = new Params(database.engine);
+  const rows = await database.rows(
+    `SELECT "upload_id", "resource", "record_id", "field" FROM "_upload_claims" WHERE "upload_id" IN (${params.list(ids)})`,
+    params.values,
+  );
+  return rows.map(claim).filter(({ resource, field }) => fieldOf(engine, resource, field) !== undefined);
+}
+
+const claim = (row: SqlRow): Claim => ({
+  uploadId: String(row['upload_id']),
+  resource: String(row['resource']),
+  recordId: String(row['record_id']),
+  field: String(row['field']),
+});
+
+function fieldOf(engine: Engine, resource: string, field: string) {
+  return resourceNamed(engine.model, resource)?.fields.find((each) => each.name === field && !each.writeOnly);
+}
+
+/** Is the field one that everybody may read, such as a logo? */
+export function isPublic(engine: Engine, { resource, field }: Claim): boolean {
+  return fieldOf(engine, resource, field)?.public === true;
+}
+
+/** May the caller read the record? By the same slug and offices as its own page; everybody may see their own account. */
+export async function mayReadClaim(engine: Engine, caller: Caller, claim: Claim): Promise<boolean> {
+  const resource = resourceNamed(engine.model, claim.resource);
+  if (!resource) return false;
+  const own = caller.actor.kind === 'staff' && caller.actor.userId === claim.recordId;
+  if (own && resource.name === engine.model.identity.users) return true;
+  if (!engine.auth.may(caller, slugFor(resource.module, 'show'))) return false;
+  if (resource.scope !== 'office' || caller.readableOffices === undefined) return true;
+  const { database } = engine.records;
+  const params = new Params(database.engine);
+  const [office] = await database.texts(
+    `SELECT "office_id" FROM ${name(resource.name)} WHERE "id" = ${params.add(claim.recordId)}`,
+    params.values,
+  );
+  if (office === undefined) return false;
+  if (caller.readableOffices.includes(office)) return true;
+  // What an office leaves out of a singleton it takes over from those above it.
+  if (!resource.singleton || caller.officeId === null) return false;
+  return (await engine.identity.accounts()).offices.above(caller.officeId).includes(office);
+}

@@ -1,0 +1,52 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { storedAddress } from './address.ts';
+
+/**
+ * What a signed address opens: `waiting`, an upload that no record holds yet, to the one who stored it; `held`, one that a record
+ * holds, to somebody who may read that record. A waiting address is worth nothing once a record has taken the upload.
+ */
+export type Purpose = 'waiting' | 'held';
+
+/** How long addresses are good for, in milliseconds. */
+export const OPEN_FOR: Readonly<Record<Purpose, number>> = { waiting: 60 * 60_000, held: 5 * 60_000 };
+
+export interface SignedAddress {
+  /** `/api/v1/uploads/{id}?…`: opens the file for whoever has it, until then. */
+  readonly address: string;
+  readonly expires_at: string;
+}
+
+export interface Signing {
+  /** @param expiresAt milliseconds since 1970 */
+  address(id: string, purpose: Purpose, expiresAt: number): SignedAddress;
+  /** What the query of an address allows, and until when; undefined where it is not signed, or no longer good. */
+  opens(id: string, query: Readonly<Record<string, unknown>>, now: number): Opening | undefined;
+}
+
+export interface Opening {
+  readonly purpose: Purpose;
+  readonly expiresAt: number;
+}
+
+export function openSigning(secret: string): Signing {
+  const sign = (id: string, purpose: Purpose, expires: string): Buffer =>
+    createHmac('sha256', secret).update(`upload-address\n${purpose}\n${id}\n${expires}`).digest();
+
+  return {
+    address(id, purpose, expiresAt) {
+      const expires = String(expiresAt);
+      const signature = sign(id, purpose, expires).toString('base64url');
+      const query = new URLSearchParams({ as: purpose, expires, signature });
+      return { address: `${storedAddress(id)}?${query.toString()}`, expires_at: new Date(expiresAt).toISOString() };
+    },
+    opens(id, { as: purpose, expires, signature }, now) {
+      if (purpose !== 'waiting' && purpose !== 'held') return undefined;
+      if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{1,15}$/u.test(expires))
+        return undefined;
+      const given = Buffer.from(signature, 'base64url');
+      const right = sign(id, purpose, expires);
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+      return Number(expires) > now ? { purpose, expiresAt: Number(expires) } : undefined;
+    },
+  };
+}
