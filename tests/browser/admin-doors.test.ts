@@ -90,17 +90,19 @@ test('a registration waits for an administrator', async () => {
 });
 
 test('a page that one may not see says so, and an expired session leads by the sign-in back to where one was', async () => {
-  const { page, errors, close } = await watchedPage(browser, 1280);
+  const { page, errors, settle, close } = await watchedPage(browser, 1280);
   await signIn(page, stack.admin, 'agency-ticket');
   await page.goto(`${stack.admin}/roles/create`);
   await page.getByRole('heading', { level: 1, name: 'Không có quyền' }).waitFor();
   await page.goto(`${stack.admin}/api-clients`);
   await page.getByRole('heading', { level: 1, name: 'Không có quyền' }).waitFor();
 
+  // What is still pending would be refused, and lead to the sign-in by itself.
+  const described = page.waitForResponse(/\/meta\/resources$/);
   await page.goto(`${stack.admin}/routes`);
   await page.locator('tbody tr').first().waitFor();
-  // What is still on its way would be refused, and lead to the sign-in by itself.
-  await page.waitForLoadState('networkidle');
+  await described;
+  await settle();
   await page.evaluate(() => localStorage.setItem('tuyen.token-expires', '0'));
   await page.locator('tbody tr').first().click();
   await page.getByText('Phiên đăng nhập đã hết hạn').waitFor();
@@ -112,16 +114,26 @@ test('a page that one may not see says so, and an expired session leads by the s
 });
 
 test('a first page asks once for what it shows, and for the rest when that is there', async () => {
-  const { page, errors, close } = await watchedPage(browser, 1280);
+  const { page, errors, settle, close } = await watchedPage(browser, 1280);
+  // A page that shows nothing for five seconds asks for the rest all the same. A busy machine may need longer.
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    Object.assign(window, {
+      setTimeout: (task: TimerHandler, ms?: number) => (ms === 5000 ? 0 : setTimeout(task, ms)),
+    });
+  });
   await signIn(page, stack.admin, 'superuser');
+  await settle();
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     asked.push(pathname.replace('/api/v1/', '') + search);
   });
+  const described = page.waitForResponse(/\/meta\/resources$/);
   await page.goto(`${stack.admin}/vehicles`);
   await page.locator('tbody tr').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await described;
+  await settle();
   const model = asked.filter((path) => path.startsWith('meta/'));
   expect(model).toEqual(['meta/resources?only=vehicles', 'meta/resources']);
   expect(asked.filter((path) => path === '/locales/vi/common.json')).toHaveLength(1);
@@ -171,9 +183,11 @@ test('every item of the menu opens its list, and every form for a new record ope
 
 describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
   test('pages of every sort are free of barriers', async () => {
-    const { page, errors, close } = await watchedPage(browser, 1280, { colorScheme, reducedMotion: 'reduce' });
+    const options = { colorScheme, reducedMotion: 'reduce' } as const;
+    const { page, errors, settle, close } = await watchedPage(browser, 1280, options);
     for (const door of ['login', 'register']) {
       await page.goto(`${stack.admin}/${door}`);
+      await settle();
       await expectNoBarriers(page, door, colorScheme);
     }
     const api = await stack.server.signIn('superuser');
@@ -197,6 +211,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     for (const path of pages) {
       await page.goto(`${stack.admin}/${path}`);
       await page.locator('main :is(table, form, ul, section)').first().waitFor();
+      await settle();
       await expectNoBarriers(page, path, colorScheme);
     }
     expect(errors).toEqual([]);

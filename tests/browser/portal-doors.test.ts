@@ -47,7 +47,7 @@ const DOORS: readonly (readonly [path: string, vi: RegExp, en: RegExp])[] = [
 
 describe.each(['vi', 'en'] as const)('in %s', (language) => {
   test('every route of the portal answers with its own content', async () => {
-    const { page, errors, close } = await watchedPage(browser, 360);
+    const { page, errors, settle, close } = await watchedPage(browser, 360);
     await withoutWelcome(page);
     const [order] = (await clerk.get('orders?filter=status||$eq||WAITING_FOR_CONFIRM&limit=1')).body;
     const sound = new Set<string>();
@@ -57,6 +57,7 @@ describe.each(['vi', 'en'] as const)('in %s', (language) => {
       const title = page.getByRole('heading', { level: 1, name: language === 'vi' ? vi : en });
       await title.waitFor();
       if (path.includes('{result}')) await page.getByText(order.code, { exact: true }).waitFor();
+      await settle();
       expect(await page.locator('html').getAttribute('lang')).toBe(language);
       const text = await page.getByRole('main').innerText();
       expect(text.length, path).toBeGreaterThan(40);
@@ -89,17 +90,19 @@ describe.each(['vi', 'en'] as const)('in %s', (language) => {
 });
 
 test('a visitor is welcomed once, and not where they come for the app or a policy', async () => {
-  const { page, errors, close } = await watchedPage(browser, 360);
+  const { page, errors, settle, close } = await watchedPage(browser, 360);
   const welcome = page.getByRole('dialog', { name: 'Mua vé nhanh hơn với ứng dụng' });
   for (const quiet of ['/download', '/policy?tab=payment']) {
-    await page.goto(stack.portal + quiet, { waitUntil: 'networkidle' });
+    await page.goto(stack.portal + quiet);
+    await settle();
     expect(await welcome.count(), quiet).toBe(0);
   }
   await page.goto(`${stack.portal}/renewal`);
   await expectSound(page);
   await welcome.getByRole('link', { name: 'Tải ứng dụng' }).click();
   await page.waitForURL(`${stack.portal}/download`);
-  await page.goto(`${stack.portal}/search`, { waitUntil: 'networkidle' });
+  await page.goto(`${stack.portal}/search`);
+  await settle();
   expect(await welcome.count()).toBe(0);
   expect(errors).toEqual([]);
   await close();

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright-core';
+import { WAIT } from './limits.ts';
 
 const INSTALLED = [
   '/usr/bin/chromium',
@@ -21,7 +22,7 @@ const FLAGS = [
 
 /** A headless Chromium: `CHROME_PATH`, else one that is installed, else Debian's. Never a silent skip. */
 export async function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), headless: true, args: FLAGS });
+  return chromium.launch({ executablePath: chromiumPath(), headless: true, args: FLAGS, timeout: WAIT });
 }
 
 function chromiumPath(): string {

@@ -46,20 +46,10 @@ export async function startServer(root: string, env: Record<string, string> = {}
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (output += chunk));
-  for (let attempt = 0; ; attempt++) {
-    if (
-      await fetch(`${origin}/health`).then(
-        (answer) => answer.ok,
-        () => false,
-      )
-    )
-      break;
-    if (child.exitCode !== null || attempt > 300) {
-      child.kill();
-      throw new Error(`The server did not start:\n${output}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', () => output.includes(`Server ${origin}`) && resolve());
+    child.once('close', () => reject(new Error(`The server did not start:\n${output}`)));
+  });
   return {
     origin,
     anonymous: apiAt(origin, {}),

@@ -1,28 +1,48 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
+import { WAIT } from './limits.ts';
 
 export interface WatchedPage {
   readonly page: Page;
   /** Errors of the console and uncaught exceptions so far. */
   readonly errors: readonly string[];
+  /** Waits until no request is pending and what the answers brought is drawn. */
+  settle(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** What a deliberate refusal leaves in the console is no error of the page's. */
 const EXPECTED = /status of (401|403|404|409|422)/;
 
-/** A page of its own browser context that remembers every console error; timeouts short enough to say what is missing. */
+/** So many idle moments in a row without a pending request, and a page is at rest. */
+const QUIET_MOMENTS = 3;
+
+/** A page of its own browser context that remembers every console error; waits have the limit of all tests. */
 export async function watchedPage(
   browser: Browser,
   width: number,
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: { width, height: 800 }, locale: 'vi-VN', ...options });
+  context.setDefaultTimeout(WAIT);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' && !EXPECTED.test(message.text())) errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(error.message));
-  return { page, errors, close: () => context.close() };
+  return { page, errors, settle: settling(page), close: () => context.close() };
+}
+
+/** Not by Playwright's `networkidle`, which half a second without a request ends: on a busy machine that says nothing. */
+function settling(page: Page): () => Promise<void> {
+  const pending = new Set<Request>();
+  page.on('request', (request) => pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  return async () => {
+    for (let quiet = 0; quiet < QUIET_MOMENTS;) {
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      quiet = pending.size === 0 ? quiet + 1 : 0;
+    }
+  };
 }

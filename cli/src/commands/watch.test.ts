@@ -1,11 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { Library } from '../testing/library.ts';
 
 test('--watch generates again after each change, also one saved by replacing the file, and survives mistakes', async () => {
   const library = new Library();
   const watching = library.start('generate', '--watch');
-  const said = (text: string | RegExp) =>
-    vi.waitFor(() => expect(watching.output()).toMatch(text), { timeout: 20_000, interval: 20 });
+  const said = (text: string | RegExp) => expect.poll(() => watching.output()).toMatch(text);
   await said(/Watching .*schemas/);
 
   library.edit('schemas/resources/books.json', '"minimum": 1', '"minimum": 7');
@@ -15,15 +14,10 @@ test('--watch generates again after each change, also one saved by replacing the
   await said(/nothing was written/);
 
   library.replace('schemas/resources/books.json', '"minimum": 7,,', '"minimum": 8');
-  await vi.waitFor(() => expect(library.read('web/desk/generated/books/validate.gen.js')).toContain('limit: 8'), {
-    timeout: 20_000,
-  });
+  await expect.poll(() => library.read('web/desk/generated/books/validate.gen.js')).toContain('limit: 8');
 
   library.write('web/desk/custom/books/filters.tsx', 'export const filters = {};\n');
-  await vi.waitFor(
-    () => expect(library.read('web/desk/generated/books/list.gen.tsx')).toContain('custom/books/filters.tsx'),
-    { timeout: 20_000 },
-  );
+  await expect.poll(() => library.read('web/desk/generated/books/list.gen.tsx')).toContain('custom/books/filters.tsx');
 
   expect(await watching.end()).toBe(0);
 });

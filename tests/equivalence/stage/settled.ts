@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
+import { WAIT } from '../../support/limits.ts';
 
 /** So many turns of the event loop without any change, and a page is at rest. */
 const QUIET_TURNS = 3;
-const MOST_TURNS = 2000;
 
 /** Waits until nothing is asked for, nothing stands in for what is loading, and the document no longer changes. */
 export async function settled(page: HTMLElement, queryClient: QueryClient): Promise<void> {
@@ -13,8 +13,9 @@ export async function settled(page: HTMLElement, queryClient: QueryClient): Prom
   });
   observer.observe(page, { subtree: true, childList: true, attributes: true, characterData: true });
   try {
-    for (let turn = 0, quiet = 0; quiet < QUIET_TURNS; turn += 1) {
-      if (turn > MOST_TURNS) throw new Error(`The page does not come to rest:\n${page.textContent}`);
+    const latest = performance.now() + WAIT;
+    for (let quiet = 0; quiet < QUIET_TURNS;) {
+      if (performance.now() > latest) throw new Error(`The page does not come to rest:\n${page.textContent}`);
       changed = false;
       await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
       const busy = changed || queryClient.isFetching() > 0 || page.querySelector(PLACEHOLDER) !== null;

@@ -276,5 +276,5 @@ onEachDatabase('two gates at once', (databaseUrl) => {
       expect(await shop.rowOf('tickets', { id })).toMatchObject({ state: 'USED', uses: 1 });
     }
     await shop.app.close();
-  }, 60_000);
+  });
 });

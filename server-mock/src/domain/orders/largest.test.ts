@@ -27,7 +27,7 @@ onEachDatabase('the dearest order that the schemas allow', (databaseUrl) => {
       const set = await shop.patch('settings/site-config', all, await shop.signIn(as));
       expect(set.statusCode, set.body).toBe(200);
     }
-  }, 120_000);
+  });
   afterAll(() => shop.app.close());
 
   it('is twelve months and two fees: quoted, placed, paid, rejected and refunded to the đồng', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../engine/domain.ts';
 import { openShop, type Shop } from '../shop.fixture.ts';
 import { embeddedAccount, paymentProvider } from './providers.ts';
@@ -152,11 +152,8 @@ describe('the gateway’s page', () => {
     const order = await shop.register();
     await shop.pay(order.payment.url, { timing: 'after' });
     expect((await shop.order(order.code)).status).toBe('AWAITING_PAYMENT');
-    await vi.waitFor(async () => expect((await shop.order(order.code)).status).toBe('CONFIRMED'), {
-      timeout: 20_000,
-      interval: 100,
-    });
-  }, 30_000);
+    await expect.poll(async () => (await shop.order(order.code)).status).toBe('CONFIRMED');
+  });
 
   it('can send the notice twice', async () => {
     const order = await shop.register();

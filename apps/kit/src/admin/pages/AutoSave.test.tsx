@@ -1,11 +1,16 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AdminContext, CoreAdminUI, HttpError, memoryStore, Resource, testDataProvider, TextInput } from 'react-admin';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RecordEdit } from './RecordEdit.tsx';
 import { RecordForm } from './RecordForm.tsx';
 
-afterEach(cleanup);
+// The clock of the pause before saving goes on by itself, and may be moved on.
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 type Sent = { data: Record<string, unknown>; previousData: Record<string, unknown> };
 
@@ -48,7 +53,7 @@ async function open(answer: (sent: Sent) => Promise<object>) {
 
 const saved = ({ data, previousData }: Sent) => ({ ...data, version: Number(previousData['version']) + 1 });
 const value = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
-const pause = () => new Promise((resolve) => setTimeout(resolve, 1300));
+const pause = () => act(() => vi.advanceTimersByTimeAsync(5000));
 
 test('nothing is saved by itself before somebody wants it', async () => {
   const { update, type } = await open(async (sent) => saved(sent));
@@ -67,14 +72,14 @@ test('changes that follow each other are saved once; what is typed meanwhile sta
   switchOn();
   type('Code', 'M');
   type('Code', 'M2');
-  await screen.findByText('autosave.loading', {}, { timeout: 3000 });
+  await screen.findByText('autosave.loading');
   expect(update).toHaveBeenCalledOnce();
   expect(update.mock.calls[0]?.[1].data).toMatchObject({ code: 'M2', name: 'Tuyến 1' });
 
   type('Name', 'Tuyến 2');
   arrive();
   await screen.findByText('autosave.success');
-  await waitFor(() => expect(update).toHaveBeenCalledTimes(2), { timeout: 3000 });
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
   expect([value('Code'), value('Name')]).toEqual(['M2', 'Tuyến 2']);
   const next = update.mock.calls[1]?.[1];
   expect(next?.data).toMatchObject({ code: 'M2', name: 'Tuyến 2' });
@@ -91,12 +96,12 @@ test('a refusal is told beside its field, and the next change tries again', asyn
   });
   switchOn();
   type('Code', 'M2');
-  await screen.findByText('autosave.error', {}, { timeout: 3000 });
+  await screen.findByText('autosave.error');
   await screen.findByText('Mã đã có');
   expect(value('Code')).toBe('M2');
 
   refused = false;
   type('Code', 'M3');
-  await screen.findByText('autosave.success', {}, { timeout: 3000 });
+  await screen.findByText('autosave.success');
   expect(update).toHaveBeenCalledTimes(2);
 });
