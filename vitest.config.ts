@@ -38,7 +38,7 @@ export default defineConfig({
         test: { name: 'contract', root: 'tests', ...tests('{contract,equivalence,fuzz}'), ...limits, ...domWaits },
       },
       {
-        test: { name: 'browser', root: 'tests', ...tests('browser'), ...limits, fileParallelism: false },
+        test: { name: 'browser', root: 'tests', ...tests('browser'), ...limits },
       },
     ],
   },

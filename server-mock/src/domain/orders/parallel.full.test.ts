@@ -1,0 +1,3 @@
+import { parallelOrders } from './parallel-orders.fixture.ts';
+
+parallelOrders(50, 20);

@@ -1,0 +1,3 @@
+import { parallelSerials } from './parallel-serials.fixture.ts';
+
+parallelSerials(50, 4);
