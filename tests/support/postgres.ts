@@ -1,4 +1,6 @@
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +11,10 @@ import { freePort } from './server-process.ts';
 export interface Postgres {
   /** A new, empty database; answers its address. */
   database(): Promise<string>;
+  /** Ends it at once, as a power cut of its machine would, keeping what it has stored. */
+  crash(): Promise<void>;
+  /** Starts it again. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -25,7 +31,8 @@ export async function startPostgres(): Promise<Postgres> {
     port,
     user,
     password,
-    persistent: false,
+    // Whoever stops it removes the folder: what `crash` leaves behind is needed again.
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     // What is tested is not whether the disk holds: tests need not wait for it.
@@ -41,6 +48,13 @@ export async function startPostgres(): Promise<Postgres> {
       await server.createDatabase(name);
       return `postgres://${user}:${password}@127.0.0.1:${port}/${name}`;
     },
+    async crash() {
+      const { process: running } = server as unknown as { readonly process: ChildProcess };
+      const exit = once(running, 'exit');
+      running.kill('SIGQUIT');
+      await exit;
+    },
+    restart: () => server.start(),
     async stop() {
       await server.stop();
       await rm(folder, { recursive: true, force: true });

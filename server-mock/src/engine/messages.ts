@@ -82,6 +82,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'errors.too_many_rows': 'Quá nhiều dòng trong một lần gửi.',
     'errors.internal': 'Máy chủ gặp lỗi. Hãy thử lại sau.',
     'errors.unavailable': 'Máy chủ đang bận. Hãy thử lại sau.',
+    'errors.storage_full': 'Máy chủ đã hết chỗ lưu trữ nên chưa lưu được gì. Hãy báo người quản trị rồi thử lại sau.',
     'errors.bad_query': 'Truy vấn không hợp lệ.',
     'errors.bad_query.unknown_parameter': 'Tham số "{parameter}" không tồn tại.',
     'errors.bad_query.unknown_field': 'Trường "{field}" (trong {parameter}) không tồn tại ở {resource}.',
@@ -177,6 +178,8 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'errors.too_many_rows': 'Too many rows in one request.',
     'errors.internal': 'Something went wrong on the server. Try again later.',
     'errors.unavailable': 'The server is busy. Try again later.',
+    'errors.storage_full':
+      'The server has no room left, so nothing was saved. Tell the administrator, and try again later.',
     'errors.bad_query': 'The query is not valid.',
     'errors.bad_query.unknown_parameter': 'There is no parameter "{parameter}".',
     'errors.bad_query.unknown_field': 'There is no field "{field}" (in {parameter}) of {resource}.',

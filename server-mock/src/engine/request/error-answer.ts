@@ -1,6 +1,7 @@
 import { type Model, textIn } from '@tuyen/schemas';
 import { hasText, type Texts } from '../messages.ts';
 import { type FieldError, Problem } from '../problem.ts';
+import { StorageFullError, UnavailableError } from '../store/failures.ts';
 
 export interface ErrorAnswer {
   readonly statusCode: number;
@@ -52,10 +53,11 @@ function fallbackKey(status: number): string {
 /** Fastify's own refusals under our codes; anything else is a fault of ours, of which the client learns nothing. */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  const { statusCode, code } = error as { statusCode?: number; code?: string };
+  if (error instanceof UnavailableError) return new Problem(503, 'unavailable');
+  if (error instanceof StorageFullError) return new Problem(507, 'storage_full');
+  const { statusCode } = error as { statusCode?: number };
   if (statusCode === 413) return new Problem(413, 'body_too_large');
   if (statusCode === 415) return new Problem(415, 'bad_body');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Problem(statusCode, 'bad_body');
-  if (code === 'ECONNREFUSED' || code === '57P01') return new Problem(503, 'unavailable');
   return new Problem(500, 'internal');
 }

@@ -1,5 +1,13 @@
-import { type CustomTypesConfig, Pool, type QueryConfig, type QueryResult, types as pgTypes } from 'pg';
+import {
+  type CustomTypesConfig,
+  Pool,
+  type PoolClient,
+  type QueryConfig,
+  type QueryResult,
+  types as pgTypes,
+} from 'pg';
 import { type Connection, type Database, DuplicateError, type SqlRow, type SqlValue } from './connection.ts';
+import { isLostConnection, postgresFailure } from './failures.ts';
 
 const { builtins } = pgTypes;
 
@@ -30,20 +38,33 @@ function query(sql: string, params: readonly SqlValue[], rowMode?: 'array'): Que
   return config;
 }
 
-/** A PostgreSQL database; any number of processes may use it at once. */
-export function openPostgres(url: string, pool: { readonly max?: number } = {}): Database {
+/** Milliseconds to wait for a connection, new or given back by another request, before the database counts as unavailable. */
+const PATIENCE = 10_000;
+
+/**
+ * A PostgreSQL database; any number of processes may use it at once. Where it goes away, what is under way fails with
+ * `UnavailableError`, and later work gets new connections as soon as there are any.
+ * @param pool.patience see PATIENCE
+ */
+export function openPostgres(url: string, pool: { readonly max?: number; readonly patience?: number } = {}): Database {
   const clients = new Pool({
     connectionString: url,
     max: pool.max ?? 10,
+    connectionTimeoutMillis: pool.patience ?? PATIENCE,
+    // A peer that vanished without a word is found out.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     options: '-c timezone=UTC -c client_min_messages=warning',
   });
-  // A broken idle connection is replaced by the pool; without a listener it would end the process.
+  // A broken connection is replaced by the pool, and whoever uses it learns of it by the statement that fails. Without
+  // listeners it would end the process: the pool's own is off while a client is checked out.
   clients.on('error', () => undefined);
+  clients.on('connect', (client) => void client.on('error', () => undefined));
 
   return {
-    ...connection((config) => clients.query(config)),
+    ...connection((config) => (READ.test(config.text) ? onLive(() => clients.query(config)) : clients.query(config))),
     async script(sql) {
-      await clients.query(sql);
+      await clients.query(sql).catch(rethrow);
     },
     async transaction(work, committed) {
       for (let attempt = 1; ; attempt += 1) {
@@ -53,7 +74,7 @@ export function openPostgres(url: string, pool: { readonly max?: number } = {}):
           return answer;
         } catch (error) {
           // Two transactions that wait for each other: the server ends one of them, which may simply try again.
-          if (attempt === ATTEMPTS || (error as { code?: string }).code !== DEADLOCK) throw error;
+          if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
         }
       }
     },
@@ -64,13 +85,19 @@ export function openPostgres(url: string, pool: { readonly max?: number } = {}):
 const DEADLOCK = '40P01';
 const ATTEMPTS = 3;
 
+function isDeadlock(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return (cause as { code?: string } | undefined)?.code === DEADLOCK;
+}
+
 async function once<T>(clients: Pool, work: (connection: Connection) => Promise<T>): Promise<T> {
-  const client = await clients.connect();
+  const client = await onLive(() => begun(clients));
   let broken: Error | undefined;
   try {
-    await client.query('BEGIN');
     const answer = await work(connection((config) => client.query(config)));
-    await client.query('COMMIT');
+    const { command } = await client.query('COMMIT').catch(rethrow);
+    // PostgreSQL answers so, and no error, where a statement had failed and the work went on in spite of it.
+    if (command !== 'COMMIT') throw new Error('a statement of the transaction had failed: it was rolled back');
     return answer;
   } catch (error) {
     await client.query('ROLLBACK').catch((lost: Error) => (broken = lost));
@@ -80,14 +107,45 @@ async function once<T>(clients: Pool, work: (connection: Connection) => Promise<
   }
 }
 
-function connection(send: (config: QueryConfig) => Promise<QueryResult>): Connection {
-  async function guarded(config: QueryConfig): Promise<QueryResult> {
+const READ = /^\s*SELECT\b/u;
+
+/** A connection of the pool, in a transaction. */
+async function begun(clients: Pool): Promise<PoolClient> {
+  const client = await clients.connect();
+  try {
+    await client.query('BEGIN');
+    return client;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+/**
+ * After a restart the pool may hand out a connection that has ended, before it has heard of it. What has no effect by itself is
+ * tried on others then.
+ */
+async function onLive<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
     try {
-      return await send(config);
+      return await work();
     } catch (error) {
-      throw duplicate(error) ?? error;
+      if (attempt === ATTEMPTS || !isLostConnection(error)) rethrow(error);
     }
   }
+}
+
+function rethrow(error: unknown): never {
+  throw known(error);
+}
+
+/** The driver's error as one that the rest of the server knows. */
+function known(error: unknown): unknown {
+  return duplicate(error) ?? postgresFailure(error) ?? error;
+}
+
+function connection(send: (config: QueryConfig) => Promise<QueryResult>): Connection {
+  const guarded = (config: QueryConfig) => send(config).catch(rethrow);
   return {
     engine: 'postgres',
     rows: async (sql, params = []) => (await guarded(query(sql, params))).rows as SqlRow[],

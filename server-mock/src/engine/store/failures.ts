@@ -1,0 +1,64 @@
+/**
+ * The database cannot be asked now: it is away or restarting, another process holds its lock, all connections are in use. Trying
+ * again later helps. Where the answer to a COMMIT was lost nobody knows whether the transaction happened: it is never called done.
+ */
+export class UnavailableError extends Error {
+  override readonly name = 'UnavailableError';
+
+  constructor(cause: unknown) {
+    super('the database is not available', { cause });
+  }
+}
+
+/** The database could not write: its disk, quota or file size is exhausted. Nothing of the transaction has happened. */
+export class StorageFullError extends Error {
+  override readonly name = 'StorageFullError';
+
+  constructor(cause: unknown) {
+    super('the database has no room left', { cause });
+  }
+}
+
+export type StorageFailure = UnavailableError | StorageFullError;
+
+interface Coded {
+  readonly code?: unknown;
+  readonly message?: unknown;
+  /** SQLite's extended result code, in errors of `node:sqlite`. */
+  readonly errcode?: unknown;
+}
+
+const SOCKET: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT',
+]);
+
+/** Classes and codes of https://www.postgresql.org/docs/current/errcodes-appendix.html that pass by themselves. */
+const AWAY = /^(?:08...|57P0[1-5]|57014|53[02-4]00|25006|40001|40P01|55P03)$/u;
+
+/** The driver's own errors have a message alone. */
+const LOST =
+  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Client was closed|Query read timeout|Cannot use a pool after)/u;
+
+/** What an error of the PostgreSQL driver means, where it is the database's condition rather than the statement's fault. */
+export function postgresFailure(error: unknown): StorageFailure | undefined {
+  const { code, message } = (error ?? {}) as Coded;
+  if (code === '53100') return new StorageFullError(error);
+  if (SOCKET.has(code) || (typeof code === 'string' && AWAY.test(code))) return new UnavailableError(error);
+  return typeof message === 'string' && LOST.test(message) ? new UnavailableError(error) : undefined;
+}
+
+/** Has the connection ended while, or before, it was used? The database itself may be there again. */
+export function isLostConnection(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as Coded;
+  const ended = code === 'ECONNRESET' || code === 'EPIPE' || (typeof code === 'string' && code.startsWith('57P0'));
+  return ended || (typeof message === 'string' && /^(?:Connection terminated|Client has enc)/u.test(message));
+}
