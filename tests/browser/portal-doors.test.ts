@@ -49,10 +49,14 @@ describe.each(['vi', 'en'] as const)('in %s', (language) => {
   test('every route of the portal answers with its own content', async () => {
     const { page, errors, settle, close } = await watchedPage(browser, 360);
     await withoutWelcome(page);
-    const [order] = (await clerk.get('orders?filter=status||$eq||WAITING_FOR_CONFIRM&limit=1')).body;
+    const query = 'orders?filter=status||$eq||WAITING_FOR_CONFIRM&limit=1&join=customer_id';
+    const [order] = (await clerk.get(query)).body;
+    // Only its customer is given the key of the result page.
+    const { phone } = order.customer;
+    const { result_id } = (await stack.server.anonymous.get(`public/orders/${order.code}?phone=${phone}`)).body;
     const sound = new Set<string>();
     for (const [path, vi, en] of DOORS) {
-      const address = path.replace('{card}', cards[0]?.id ?? '').replace('{result}', order.result_token);
+      const address = path.replace('{card}', cards[0]?.id ?? '').replace('{result}', result_id);
       await page.goto(stack.portal + (language === 'vi' ? address : `/en${address}`));
       const title = page.getByRole('heading', { level: 1, name: language === 'vi' ? vi : en });
       await title.waitFor();

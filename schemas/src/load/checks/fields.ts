@@ -117,7 +117,6 @@ function recognises(kind: Kind<FieldKind>, field: Declared, catalogue: Catalogue
 function* contradictions(field: Declared, catalogue: Catalogue): Iterable<Problem> {
   const { document, path, schema } = field;
   const secret = schema['x-secret'] === true || schema['writeOnly'] === true;
-  const computed = schema['x-computed'] === true || schema['readOnly'] === true;
   const told = (key: string, message: string, mend: string): Problem => ({
     code: 'TUY411',
     document,
@@ -129,7 +128,13 @@ function* contradictions(field: Declared, catalogue: Catalogue): Iterable<Proble
   for (const key of ['x-public', 'x-searchable'].filter((one) => secret && schema[one] === true)) {
     yield told(key, `A secret is never shown, yet "${key}" shows it.`, 'Remove one of them.');
   }
-  if (secret && computed) yield told('x-secret', 'A field that nobody writes and nobody reads.', 'Remove one of them.');
+  for (const key of ['default', 'examples'].filter((one) => secret && schema[one] !== undefined)) {
+    yield told(
+      key,
+      `A secret is never shown, yet "${key}" is told to everybody who reads the schema.`,
+      `Remove "${key}".`,
+    );
+  }
   const kind = kindOfDeclared(field, catalogue);
   if (!kind) return;
   if (schema['x-searchable'] === true && !kind.operators.includes('$cont')) {

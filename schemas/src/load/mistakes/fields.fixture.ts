@@ -150,6 +150,14 @@ export const FIELDS: readonly Mistake[] = [
     mend: 'Remove one of them.',
   },
   {
+    title: 'a secret with a value for everybody',
+    code: 'TUY411',
+    file: USERS,
+    edit: replace('"x-secret": true,', '"x-secret": true, "default": "12345678",'),
+    at: '"default"',
+    mend: 'Remove "default".',
+  },
+  {
     title: 'a search in numbers',
     code: 'TUY411',
     file: BOOKS,

@@ -1,6 +1,6 @@
 import type { HookContext, Row } from '../../engine/domain.ts';
 import { Problem, type FieldError } from '../../engine/problem.ts';
-import { same } from '../../engine/write/incoming.ts';
+import { same } from '../../engine/write/same.ts';
 
 /** Fields that may be written in any state: they say nothing that was agreed on. */
 const ALWAYS = new Set(['note', 'attachment']);

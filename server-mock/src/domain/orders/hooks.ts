@@ -1,6 +1,6 @@
 import type { Changes, HookContext, ResourceHooks, Row, WrittenChange } from '../../engine/domain.ts';
 import { Problem } from '../../engine/problem.ts';
-import { same } from '../../engine/write/incoming.ts';
+import { same } from '../../engine/write/same.ts';
 import { followOrder, openRequest } from '../cards/requests.ts';
 import { as, type Customer, type Order } from '../records.ts';
 import { expiresAt } from '../rules/deadlines.ts';

@@ -5,7 +5,10 @@ import type { Caller, Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 import { Problem } from '../problem.ts';
 import { effectiveSettings, settingFields, settingOrigins } from '../settings/effective.ts';
-import { same, writable } from '../write/incoming.ts';
+import { writable } from '../write/incoming.ts';
+import { same } from '../write/same.ts';
+import { withoutSecrets } from '../store/secrets.ts';
+import { keepSecrets } from '../write/kept-secrets.ts';
 import { bodyOf, checkVersion } from './records.ts';
 
 /**
@@ -23,7 +26,7 @@ export function singletonRoutes(app: FastifyInstance, engine: Engine, resource: 
     const officeId = await officeOf(engine, request, caller);
     const values = await engine.settings(resource.name, officeId);
     const shown = fields.filter((field) => (all || field.public) && field.name in values);
-    const record = Object.fromEntries(shown.map((field) => [field.name, values[field.name]]));
+    const record = Object.fromEntries(shown.map((field) => [field.name, withoutSecrets(field, values[field.name])]));
     if (!all) return record;
     const origins = asked(request) && {
       origins: await settingOrigins(engine.store, resource, await engine.identity.accounts(), officeId),
@@ -43,7 +46,7 @@ export function singletonRoutes(app: FastifyInstance, engine: Engine, resource: 
       const before = own && (await tx.lock(resource.name, String(own['id'])));
       if (before) checkVersion(request, values, before);
       const inherited = await effectiveSettings(tx, resource, await engine.identity.accountsIn(tx), office);
-      const changes = ownChanges(writable(resource, values), before, inherited);
+      const changes = ownChanges(resource, writable(resource, values), before, inherited);
       const row = before
         ? await tx.update(resource.name, String(before['id']), changes)
         : await tx.create(resource.name, { ...changes, office_id: office });
@@ -55,7 +58,7 @@ export function singletonRoutes(app: FastifyInstance, engine: Engine, resource: 
           id: row['id'],
           office_id: office,
           version: row['version'],
-          ...Object.fromEntries(shown.map((field) => [field.name, effective[field.name]])),
+          ...Object.fromEntries(shown.map((field) => [field.name, withoutSecrets(field, effective[field.name])])),
           ...(asked(request) && { origins: await settingOrigins(tx, resource, accounts, office) }),
         },
       };
@@ -82,9 +85,15 @@ async function ownIds(engine: Engine, resource: Resource, officeId: string | nul
 }
 
 /** A form sends every value back: those that only repeat what is inherited stay inherited. */
-function ownChanges(values: Row, before: Row | undefined, inherited: Row): Row {
+function ownChanges(resource: Resource, values: Row, before: Row | undefined, inherited: Row): Row {
   const { office_id: _, ...rest } = values;
+  const field = (name: string) => resource.fields.find((each) => each.name === name);
+  // Seen without its secrets, an inherited value comes back without them.
+  const repeats = (name: string, value: unknown): boolean => {
+    const of = field(name);
+    return of ? same(keepSecrets(of, value, undefined), withoutSecrets(of, inherited[name])) : false;
+  };
   return Object.fromEntries(
-    Object.entries(rest).filter(([name, value]) => before?.[name] !== undefined || !same(value, inherited[name])),
+    Object.entries(rest).filter(([name, value]) => before?.[name] !== undefined || !repeats(name, value)),
   );
 }

@@ -1,6 +1,7 @@
 import type { Resource } from '@tuyen/schemas';
 import type { Reader, Row } from '../domain.ts';
 import type { Accounts } from '../identity/reading.ts';
+import { withoutSecrets } from '../store/secrets.ts';
 
 /** What of a record is a setting: not its ids, times and owner. */
 export function settingFields(resource: Resource): Resource['fields'] {
@@ -50,7 +51,7 @@ export async function settingOrigins(
   const origins = settingFields(resource).map((field): [string, SettingOrigin] => {
     const said = rows.filter((row) => row[field.name] !== undefined);
     const above = said.find((row) => row['office_id'] !== office);
-    const value = above ? above[field.name] : field.default;
+    const value = withoutSecrets(field, above ? above[field.name] : field.default);
     const from: Fallback = above ? { from: 'inherited', office: named(accounts, above) } : { from: 'default' };
     if (said[0]?.['office_id'] !== office) return [field.name, from];
     const shown = value === undefined || field.writeOnly ? {} : { value };

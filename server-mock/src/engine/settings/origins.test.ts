@@ -17,7 +17,8 @@ const originsOf = async (who: Send): Promise<Row> => (await who('GET', ASK)).bod
 const main = () => ({ id: library.office('Main'), name: 'Main' });
 
 it('every value comes from the schema as long as no office says anything', async () => {
-  const nothing = { greeting: { from: 'default' }, loan_days: { from: 'default' }, mail_password: { from: 'default' } };
+  const from = { from: 'default' };
+  const nothing = { greeting: from, loan_days: from, mail: from, mail_password: from };
   expect(await originsOf(clerk)).toEqual(nothing);
   expect(await originsOf(helper)).toEqual(nothing);
 });
@@ -26,17 +27,20 @@ it('names the office above, and what would hold without an own value', async () 
   await clerk('PATCH', 'preferences/current', { loan_days: 30, mail_password: 'khó đoán' });
   expect(await originsOf(clerk)).toEqual({
     greeting: { from: 'default' },
+    mail: { from: 'default' },
     loan_days: { from: 'own', fallback: { from: 'default', value: 14 } },
     mail_password: { from: 'own', fallback: { from: 'default' } },
   });
   expect(await originsOf(helper)).toEqual({
     greeting: { from: 'default' },
+    mail: { from: 'default' },
     loan_days: { from: 'inherited', office: main() },
     mail_password: { from: 'inherited', office: main() },
   });
   const set = await helper('PATCH', ASK, { loan_days: 7, mail_password: 'của chi nhánh' });
   expect(set.body['origins']).toEqual({
     greeting: { from: 'default' },
+    mail: { from: 'default' },
     loan_days: { from: 'own', fallback: { from: 'inherited', office: main(), value: 30 } },
     mail_password: { from: 'own', fallback: { from: 'inherited', office: main() } },
   });

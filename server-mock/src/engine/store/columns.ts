@@ -1,6 +1,7 @@
 import { type Field, kindOf, type Resource } from '@tuyen/schemas';
 import type { Row } from '../domain.ts';
 import { type Engine, name, type SqlValue } from './connection.ts';
+import { hasSecretInside, withoutSecrets, withSecrets } from './secrets.ts';
 import { fold } from './vietnamese.ts';
 
 /**
@@ -14,6 +15,7 @@ export interface Table {
   readonly columns: readonly Column[];
   readonly column: ReadonlyMap<string, Column>;
   readonly searchable: readonly string[];
+  /** What `_doc` leaves out, wholly or in part. */
   readonly secrets: readonly Column[];
 }
 
@@ -42,7 +44,7 @@ export function tableOf(resource: Resource, engine: Engine): Table {
     columns,
     column: new Map(columns.map((column) => [column.field.name, column])),
     searchable: resource.fields.filter((field) => field.searchable && !field.writeOnly).map((field) => field.name),
-    secrets: columns.filter((column) => column.field.writeOnly),
+    secrets: columns.filter((column) => column.field.writeOnly || column.secretInside),
   };
 }
 
@@ -56,7 +58,7 @@ function columnOf(field: Field, engine: Engine): Column {
     json,
     collated: field.kind === 'text',
     sortable: kind.sortable && !json,
-    secretInside: 'fields' in field && field.fields.some(({ writeOnly }) => writeOnly),
+    secretInside: hasSecretInside(field),
   };
 }
 
@@ -87,17 +89,6 @@ export function publicRecord(table: Table, row: Row): Row {
   return record;
 }
 
-function withoutSecrets(field: Field, value: unknown): unknown {
-  if (!('fields' in field)) return value;
-  const strip = (item: unknown) =>
-    typeof item === 'object' && item !== null
-      ? Object.fromEntries(
-          Object.entries(item).filter(([key]) => !field.fields.some((inner) => inner.name === key && inner.writeOnly)),
-        )
-      : item;
-  return Array.isArray(value) ? value.map(strip) : strip(value);
-}
-
 /** What `q` searches: the searchable fields' texts, folded, each on its own line; null where a resource has none. */
 export function searchText(table: Table, row: Row): string | null {
   if (table.searchable.length === 0) return null;
@@ -110,7 +101,8 @@ export function decode(table: Table, raw: Readonly<Record<string, unknown>>): Ro
   for (const { field, json } of table.secrets) {
     const value = raw[field.name];
     if (value === null || value === undefined) continue;
-    row[field.name] = json && typeof value === 'string' ? JSON.parse(value) : value;
+    const stored: unknown = json && typeof value === 'string' ? JSON.parse(value) : value;
+    row[field.name] = field.writeOnly ? stored : withSecrets(field, row[field.name], stored);
   }
   return row;
 }

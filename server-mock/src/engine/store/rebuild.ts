@@ -1,7 +1,9 @@
+import type { Field } from '@tuyen/schemas';
 import { createHash } from 'node:crypto';
 import type { Row } from '../domain.ts';
 import { decode, DOC, publicRecord, SEARCH, searchText, type Table } from './columns.ts';
 import type { Connection, Database } from './connection.ts';
+import { hasSecretInside } from './secrets.ts';
 import { Params } from './sql-text.ts';
 
 /**
@@ -29,8 +31,19 @@ export async function rebuildChanged(database: Database, tables: ReadonlyMap<str
 }
 
 function shapeOf(table: Table): string {
-  const fields = table.resource.fields.map((field) => [field.name, field.kind, field.writeOnly, field.searchable]);
+  const fields = table.resource.fields.map((field) => {
+    const shape = [field.name, field.kind, field.writeOnly, field.searchable];
+    return hasSecretInside(field) ? [...shape, secretsIn(field)] : shape;
+  });
   return createHash('sha256').update(JSON.stringify(fields)).digest('base64url');
+}
+
+/** The paths of the secrets within a field. */
+function secretsIn(field: Field): readonly string[] {
+  if (!('fields' in field)) return [];
+  return field.fields.flatMap((inner) =>
+    inner.writeOnly ? [inner.name] : secretsIn(inner).map((path) => `${inner.name}.${path}`),
+  );
 }
 
 async function rebuild(connection: Connection, table: Table): Promise<void> {

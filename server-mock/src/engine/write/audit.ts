@@ -5,7 +5,8 @@ import type { Rows } from '../store/rows.ts';
 import { Params } from '../store/sql-text.ts';
 import type { Store } from '../store/store.ts';
 import { newId } from './ids.ts';
-import { present, same } from './incoming.ts';
+import { present } from './incoming.ts';
+import { same } from './same.ts';
 
 /** Writes an entry in the transaction of the change itself. */
 export type Audit = (rows: Rows, entry: AuditEntry) => Promise<void>;

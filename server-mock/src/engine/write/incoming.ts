@@ -1,5 +1,6 @@
 import { type Field, type Model, type Resource, transformInput } from '@tuyen/schemas';
 import type { Changes, Row } from '../domain.ts';
+import { keepSecrets } from './kept-secrets.ts';
 import { sanitized } from './rich-text.ts';
 import { shapeOf } from './shape.ts';
 
@@ -62,7 +63,11 @@ export function merged(resource: Resource, row: Row, changes: Changes): Row {
   if (!changes) return row;
   const given = { ...changes };
   // A form shows a secret empty: sent back empty, it stays.
-  for (const { name } of shapeOf(resource).secrets) if (given[name] === '') delete given[name];
+  const { secrets, secretsInside } = shapeOf(resource);
+  for (const { name } of secrets) if (given[name] === '') delete given[name];
+  for (const field of secretsInside) {
+    if (given[field.name] !== undefined) given[field.name] = keepSecrets(field, given[field.name], row[field.name]);
+  }
   return present({ ...row, ...given });
 }
 
@@ -72,24 +77,4 @@ export function present(values: Readonly<Row>): Row {
   for (const name of Object.keys(values))
     if (values[name] !== null && values[name] !== undefined) kept[name] = values[name];
   return kept;
-}
-
-/** Equal as JSON: the order of an object's keys says nothing. At the top, no value equals null. */
-export function same(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' && typeof b !== 'object') return (a ?? null) === (b ?? null);
-  return sameJson(a ?? null, b ?? null);
-}
-
-function sameJson(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) || Array.isArray(b)) {
-    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
-    return a.every((item, index) => sameJson(item, b[index]));
-  }
-  const [one, other] = [a as Readonly<Row>, b as Readonly<Row>];
-  const names = Object.keys(one);
-  if (names.length !== Object.keys(other).length) return false;
-  return names.every((name) => Object.hasOwn(other, name) && sameJson(one[name], other[name]));
 }

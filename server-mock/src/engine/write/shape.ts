@@ -1,4 +1,5 @@
 import type { Field, Resource } from '@tuyen/schemas';
+import { hasSecretInside } from '../store/secrets.ts';
 
 /** What the write path asks of a resource with every record, worked out once. */
 export interface Shape {
@@ -6,6 +7,8 @@ export interface Shape {
   /** What a client may set. */
   readonly writable: readonly Field[];
   readonly secrets: readonly Field[];
+  /** Lists and objects with secrets in them. */
+  readonly secretsInside: readonly Field[];
   /** Fields that the server numbers. */
   readonly serials: readonly { readonly name: string; readonly template: string }[];
   /** The parts of one line of the workflow's history. */
@@ -23,6 +26,7 @@ export function shapeOf(resource: Resource): Shape {
     byName: new Map(fields.map((field) => [field.name, field])),
     writable: fields.filter(({ readOnly }) => !readOnly),
     secrets: fields.filter(({ writeOnly }) => writeOnly),
+    secretsInside: fields.filter((field) => !field.writeOnly && hasSecretInside(field)),
     serials: fields.flatMap((field) =>
       field.kind === 'text' && field.serial !== undefined ? [{ name: field.name, template: field.serial }] : [],
     ),

@@ -2,7 +2,7 @@
 import type { ClientKind, Status } from './enums.gen.ts';
 
 /** One of `api-clients` as the API answers it. */
-export interface ApiClient extends Omit<ApiClientInput, 'key_hash'> {
+export interface ApiClient extends ApiClientInput {
   id: string;
   key_prefix?: string | null;
   /** ISO 8601, in UTC. */
@@ -26,7 +26,6 @@ export interface ApiClientInput {
   /** Unit: requests/min. */
   rate_limit: number;
   allowed_ips?: readonly string[] | null;
-  key_hash?: string | null;
   /** `YYYY-MM-DD` */
   expires_on?: string | null;
   contact_name?: string | null;

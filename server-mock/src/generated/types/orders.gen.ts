@@ -53,7 +53,6 @@ export interface Order extends OrderInput {
   /** Whole units of the currency. */
   refund_amount?: number | null;
   card_code?: string | null;
-  result_token?: string | null;
   client_kind?: ClientKind | null;
   device_class?: DeviceClass | null;
   os?: Os | null;

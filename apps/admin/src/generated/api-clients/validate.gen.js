@@ -88,15 +88,6 @@ export function validateApiClient(data) {
         found.push(finding('/allowed_ips', 'type', { type: ['array', 'null'] }));
       }
     }
-    if (data.key_hash !== undefined) {
-      if (typeof data.key_hash === 'string') {
-        if (lengthOf(data.key_hash) > 128) {
-          found.push(finding('/key_hash', 'maxLength', { limit: 128 }));
-        }
-      } else if (data.key_hash !== null) {
-        found.push(finding('/key_hash', 'type', { type: ['string', 'null'] }));
-      }
-    }
     if (data.expires_on !== undefined) {
       if (typeof data.expires_on === 'string') {
         if (!isDate(data.expires_on)) {

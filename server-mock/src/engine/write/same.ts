@@ -1,0 +1,21 @@
+import type { Row } from '../domain.ts';
+
+/** Equal as JSON: the order of an object's keys says nothing. At the top, no value equals null. */
+export function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' && typeof b !== 'object') return (a ?? null) === (b ?? null);
+  return sameJson(a ?? null, b ?? null);
+}
+
+function sameJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) || Array.isArray(b)) {
+    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
+    return a.every((item, index) => sameJson(item, b[index]));
+  }
+  const [one, other] = [a as Readonly<Row>, b as Readonly<Row>];
+  const names = Object.keys(one);
+  if (names.length !== Object.keys(other).length) return false;
+  return names.every((name) => Object.hasOwn(other, name) && sameJson(one[name], other[name]));
+}
