@@ -13,6 +13,8 @@ import { qaRoutes } from './engine/qa/routes.ts';
 import { Problem } from './engine/problem.ts';
 import { asProblem, errorAnswer } from './engine/request/error-answer.ts';
 import { allowApps, apiHeaders, pageHeaders } from './engine/request/security.ts';
+import { connectionOptions, type ConnectionLimits } from './engine/running/connections.ts';
+import { rememberReplies } from './engine/running/unhandled.ts';
 import { apiRoutes } from './engine/routes/index.ts';
 import { ANCHOR } from './engine/seed/anchor.ts';
 import type { KeptSeed } from './engine/seed/kept-seed.ts';
@@ -52,6 +54,7 @@ export interface ServerOptions {
   readonly utcOffset?: string;
   /** Shown at `/docs`. */
   readonly openApi?: object;
+  readonly connections?: Partial<ConnectionLimits>;
   readonly logger?: FastifyServerOptions['logger'];
   /** Behind a proxy: whose `X-Forwarded-For` to believe. */
   readonly trustProxy?: FastifyServerOptions['trustProxy'];
@@ -108,6 +111,9 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const origins = { ...ORIGINS, ...options.origins };
   const store = options.store ?? (await openStore({ model, databaseUrl: options.databaseUrl }));
   const app = Fastify({
+    ...connectionOptions(options.connections),
+    // Whoever has sent a request on an open connection is answered, closing or not.
+    return503OnClosing: false,
     logger: options.logger ?? false,
     trustProxy: options.trustProxy ?? false,
     bodyLimit: 1024 * 1024,
@@ -132,6 +138,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const { notes, image } =
     (options.seed ?? true) && (await isEmpty(store)) ? await fill(store, domain, anchor, options.keptSeed) : NOT_SEEDED;
 
+  rememberReplies(app);
   acceptEmptyBodies(app);
   answerErrors(app, engine);
   await app.register(compress, COMPRESSION);
@@ -172,7 +179,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   }
   app.addHook('onListen', async () => jobs.start());
   app.addHook('onClose', async () => {
-    jobs.stop();
+    await jobs.stop();
     await store.close();
   });
   return { app, engine, notes };

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openServer } from './build-server.ts';
 import type { Domain } from './engine/domain.ts';
+import { keepRunning } from './engine/running/running.ts';
 import { anchorBefore } from './engine/seed/anchor.ts';
 import { keptSeed } from './engine/seed/kept-seed.ts';
 
@@ -69,9 +70,7 @@ await app.listen({ host, port }).catch(notListening);
 console.log(`Server http://${host}:${port} (API /api/v1, documentation /docs)`);
 for (const note of notes) console.log(`  ${note}`);
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void app.close().then(() => process.exit(0)));
-}
+keepRunning(app);
 
 /** A project's own rules: `domain` exported by `server-mock/src/domain/index.ts` of that project; none is fine. */
 async function domainOf(folder: string): Promise<Domain> {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { connectionOptions, type ConnectionLimits } from '../engine/running/connections.ts';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
 export interface SiteOptions {
@@ -13,6 +14,7 @@ export interface SiteOptions {
   readonly csp: Readonly<Record<string, readonly string[]>>;
   /** Which file answers a path; the first match wins. */
   readonly routes: readonly SiteRoute[];
+  readonly connections?: Partial<ConnectionLimits>;
 }
 
 export interface SiteRoute {
@@ -26,7 +28,7 @@ export interface SiteRoute {
 
 /** A production build served as it would be behind any web server: immutable assets, strict headers, compressed files. */
 export async function buildSite(options: SiteOptions): Promise<FastifyInstance> {
-  const app = fastify({ forceCloseConnections: true });
+  const app = fastify({ ...connectionOptions(options.connections), forceCloseConnections: true });
   const headers = securityHeaders(options);
   app.addHook('onSend', async (_request, reply) => void reply.headers(headers));
   app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(options.config));

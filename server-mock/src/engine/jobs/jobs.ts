@@ -9,7 +9,8 @@ const DAY = 86_400_000;
 
 export interface Jobs {
   start(): void;
-  stop(): void;
+  /** No more runs; settles when the one that is going on has ended. */
+  stop(): Promise<void>;
   /** Runs what is due by now; all of them at once where the clock was moved. */
   runDue(): Promise<void>;
 }
@@ -18,29 +19,33 @@ export interface Jobs {
 export function openJobs(engine: Engine): Jobs {
   const jobs = [...(engine.domain.jobs ?? []), housekeeping(engine)];
   let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
   let running = Promise.resolve();
 
-  async function runDue(): Promise<void> {
+  async function run(): Promise<void> {
     for (const job of jobs) {
-      if (!(await claimed(engine, job))) continue;
+      if (stopped) return;
       try {
-        await job.run(engine);
+        if (await claimed(engine, job)) await job.run(engine);
       } catch (error) {
+        // What failed is tried again when it is due again; the others run all the same.
         engine.log.error(error, `job ${job.name} failed`);
       }
     }
   }
 
+  const runDue = () => (running = running.then(run));
   return {
-    runDue: () => (running = running.then(runDue)),
+    runDue,
     start() {
-      timer = setInterval(
-        () => void (running = running.then(runDue).catch((error: unknown) => engine.log.error(error))),
-        LOOK,
-      );
+      timer = setInterval(() => void runDue(), LOOK);
       timer.unref();
     },
-    stop: () => clearInterval(timer),
+    stop() {
+      stopped = true;
+      clearInterval(timer);
+      return running;
+    },
   };
 }
 

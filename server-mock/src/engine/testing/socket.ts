@@ -21,7 +21,7 @@ export async function openLine(port: number, host = '127.0.0.1'): Promise<Line> 
   socket.on('data', (chunk) => (received += chunk.toString('latin1')));
   // A reset is an end like others: what matters is what came before it.
   socket.on('error', () => undefined);
-  const closed = once(socket, 'close').then(() => received);
+  const closed = new Promise<string>((resolve) => socket.on('close', () => resolve(received)));
   await once(socket, 'connect');
   return { socket, closed };
 }

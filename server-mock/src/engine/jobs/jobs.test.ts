@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import { ANCHOR } from '../seed/anchor.ts';
+import type { Domain, Job } from '../domain.ts';
+import { adjustableClock } from '../qa/clock.ts';
+import { onEachDatabase } from '../testing/databases.ts';
+import { library, openLibrary } from '../testing/library.ts';
+import { openJobs } from './jobs.ts';
+
+onEachDatabase('jobs', (databaseUrl) => {
+  async function open(jobs: readonly Job[]) {
+    const domain: Domain = { ...library, jobs };
+    const clock = adjustableClock({ now: () => ANCHOR });
+    const server = await openLibrary({ databaseUrl: await databaseUrl(), domain, clock });
+    return { ...server, clock, jobs: openJobs(server.engine) };
+  }
+
+  it('run again after a run that failed: a job’s own, or the database’s', async () => {
+    const runs: string[] = [];
+    const { app, engine, clock, jobs } = await open([
+      {
+        name: 'faulty',
+        every: 60,
+        run: async () => {
+          runs.push('faulty');
+          throw new Error('as always');
+        },
+      },
+      { name: 'good', every: 60, run: async () => void runs.push('good') },
+    ]);
+    await jobs.runDue();
+    expect(runs).toEqual(['faulty', 'good']);
+    await engine.records.database.script('ALTER TABLE "_jobs" RENAME TO "_elsewhere"');
+    clock.move(61_000);
+    await jobs.runDue();
+    expect(runs).toHaveLength(2);
+    await engine.records.database.script('ALTER TABLE "_elsewhere" RENAME TO "_jobs"');
+    await jobs.runDue();
+    expect(runs).toEqual(['faulty', 'good', 'faulty', 'good']);
+    await app.close();
+  });
+
+  it('end before the store is closed, and no further one begins', async () => {
+    const events: string[] = [];
+    let begun!: () => void;
+    let release!: () => void;
+    const hasBegun = new Promise<void>((resolve) => (begun = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const { app, engine, jobs } = await open([
+      {
+        name: 'long',
+        every: 60,
+        run: async () => {
+          begun();
+          await released;
+          expect(await engine.records.database.rows('SELECT 1 AS n')).toHaveLength(1);
+          events.push('long ended');
+        },
+      },
+      { name: 'next', every: 60, run: async () => void events.push('next began') },
+    ]);
+    const run = jobs.runDue();
+    await hasBegun;
+    const stopped = jobs.stop().then(() => events.push('stopped'));
+    release();
+    await Promise.all([run, stopped]);
+    expect(events).toEqual(['long ended', 'stopped']);
+    await app.close();
+  });
+
+  it('are waited for when the server closes', async () => {
+    let begun!: () => void;
+    let release!: () => void;
+    const hasBegun = new Promise<void>((resolve) => (begun = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
+    let rows = 0;
+    const domain: Domain = {
+      ...library,
+      jobs: [
+        {
+          name: 'long',
+          every: 60,
+          run: async ({ model, store }) => {
+            begun();
+            await released;
+            rows = (await store.find(model.identity.offices)).length;
+          },
+        },
+      ],
+    };
+    const server = await openLibrary({ databaseUrl: await databaseUrl(), domain, qa: true });
+    const moved = server.app.inject({ method: 'POST', url: '/__qa/clock/move', payload: { minutes: 5 } });
+    await hasBegun;
+    const closed = server.app.close();
+    release();
+    await Promise.all([moved, closed]);
+    expect(rows).toBe(3);
+  });
+});

@@ -1,0 +1,54 @@
+import { EventEmitter } from 'node:events';
+import { listening } from '../testing/socket.ts';
+import { library, openLibrary } from '../testing/library.ts';
+import { keepRunning } from './running.ts';
+
+/*
+ * A process of its own with routes that are slow or faulty. It says over IPC: `{port}`, `waiting` for each request that waits for
+ * `release`, `draining` once it was told to end, `closed` when its store is.
+ */
+const say = (message: unknown) => void process.send?.(message);
+const released = new Promise<void>((resolve) => process.on('message', () => resolve()));
+
+const { app, engine } = await openLibrary({
+  databaseUrl: process.env['DATABASE_URL'],
+  domain: {
+    ...library,
+    routes(api) {
+      api.get('/wait', async () => {
+        say('waiting');
+        await released;
+        return { rows: await engine.records.database.rows('SELECT 1 AS n') };
+      });
+      api.get('/quick', async () => ({ rows: await engine.records.database.rows('SELECT 1 AS n') }));
+      const never = () => new Promise(() => undefined);
+      api.get('/timer', () => {
+        setTimeout(() => {
+          throw new Error('in a timer');
+        });
+        return never();
+      });
+      api.get('/rejection', () => {
+        void Promise.reject(new Error('nobody awaits this'));
+        return never();
+      });
+      api.get('/event', () => {
+        process.nextTick(() => new EventEmitter().emit('error', new Error('nobody listens')));
+        return never();
+      });
+      api.post('/body', (request) => {
+        request.raw.on('close', () => {
+          throw new Error('after the answer');
+        });
+        return { ok: true };
+      });
+    },
+  },
+});
+app.addHook('onClose', async () => say('closed'));
+process.on('message', (message) => {
+  if (message === 'fail') setTimeout(() => Promise.reject(new Error('of no request')));
+});
+say({ port: await listening(app) });
+keepRunning(app, { longest: Number(process.env['LONGEST'] ?? 20_000) });
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => say('draining'));

@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What is being answered, wherever its request's code runs: in a timer, a stream's event, a promise that nobody awaits. */
+const answering = new AsyncLocalStorage<FastifyReply>();
+
+/** To be called before other hooks are added. */
+export function rememberReplies(app: FastifyInstance): void {
+  app.addHook('onRequest', (_request, reply, done) => answering.run(reply, done));
+}
+
+/**
+ * The last net. An error that nobody has handled is a fault to be mended and is logged as such; where it comes from a request it
+ * is that request's 500, and all others go on. Where it comes from anywhere else nobody knows what state it left behind.
+ * @param stop ends the process in good order
+ */
+export function answerUnhandled(app: FastifyInstance, stop: () => void): void {
+  function handle(error: unknown): void {
+    const reply = answering.getStore();
+    if (!reply) {
+      app.log.fatal(error, 'an error outside of any request: stopping');
+      return stop();
+    }
+    const { method, url } = reply.request;
+    reply.log.fatal(error, `unhandled in ${method} ${url.split('?')[0]}`);
+    if (reply.raw.headersSent) reply.raw.destroy();
+    else if (!reply.sent) void reply.send(error);
+  }
+  process.on('uncaughtException', handle);
+  process.on('unhandledRejection', handle);
+}
