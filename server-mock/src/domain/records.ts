@@ -95,6 +95,7 @@ export interface Customer {
   readonly phone: string;
   readonly email?: string | null;
   readonly identity_number?: string | null;
+  readonly city_id?: string | null;
 }
 
 export interface Card {

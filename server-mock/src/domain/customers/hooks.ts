@@ -1,4 +1,7 @@
-import type { Changes, ResourceHooks, Row } from '../../engine/domain.ts';
+import type { Changes, HookContext, ResourceHooks, Row } from '../../engine/domain.ts';
+import { refuse } from '../guards/states.ts';
+import { birthDateRefusal } from '../rules/birth-date.ts';
+import { localDate } from '../rules/calendar.ts';
 import { normalisePhone } from '../rules/phone.ts';
 
 /** One spelling for one number: orders find their customer by it. What is no number at all is left for the schema to refuse. */
@@ -7,7 +10,19 @@ function spelled(values: Readonly<Row>): Changes {
   return phone === undefined ? undefined : { phone };
 }
 
+function born(date: unknown, { now }: HookContext): void {
+  const why = typeof date === 'string' ? birthDateRefusal(date, localDate(now)) : undefined;
+  if (why) refuse({ birth_date: { code: why } });
+}
+
 export const customerHooks: ResourceHooks = {
-  beforeCreate: (values) => spelled(values),
-  beforeUpdate: (_, changes) => spelled(changes),
+  beforeCreate(values, context) {
+    born(values['birth_date'], context);
+    return spelled(values);
+  },
+  beforeUpdate(before, changes, context) {
+    // A date that was taken in before the rule stands in nobody's way until it is touched.
+    if (changes['birth_date'] !== before['birth_date']) born(changes['birth_date'], context);
+    return spelled(changes);
+  },
 };

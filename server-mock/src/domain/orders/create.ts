@@ -65,7 +65,7 @@ async function notOnCard(values: Readonly<Row>, price: TicketPrice, card: Card, 
 const CLIENTS = { staff: 'ADMIN_WEB', client: 'OPEN_API', customer: 'PUBLIC_WEB', system: 'ADMIN_WEB' } as const;
 
 /** The ticket is what its price says, whatever the form claimed; a re-issue repeats the old card. */
-function asPriced(values: Readonly<Row>, { price }: Offer, card: Card | undefined): Row {
+function asPriced(values: Readonly<Row>, { price, group }: Offer, card: Card | undefined): Row {
   if (price) {
     const oneRoute = price.route_scope === 'ONE_ROUTE';
     return {
@@ -74,7 +74,7 @@ function asPriced(values: Readonly<Row>, { price }: Offer, card: Card | undefine
       card_kind: price.card_kind,
       route_scope: price.route_scope,
       route_ids: oneRoute ? values['route_ids'] : [],
-      object_group_id: values['object_group_id'] ?? price.object_group_id ?? null,
+      object_group_id: group?.id ?? null,
     };
   }
   if (!card) return {};

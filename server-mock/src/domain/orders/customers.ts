@@ -19,7 +19,7 @@ export const PERSON_FIELDS = [
   'address',
 ] as const;
 
-/** What may be added to a known customer: documents, and details that are still empty. Never another e-mail or identity. */
+/** What may be added to a known customer: documents, and details that are still empty. Never an e-mail or identity. */
 const RENEWED = ['portrait', 'proofs'] as const;
 
 /** The person fields that a form has filled in. */
@@ -66,7 +66,7 @@ async function knownCustomer(tx: Transaction, person: Row, officeId: string | nu
 const sameName = (one: string, other: string): boolean => spelling(one) === spelling(other);
 const spelling = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('vi');
 
+/** What is not on record yet is no proof: else anybody could add an e-mail of their own to a person who has none. */
 function agrees(known: string | null | undefined, given: unknown): boolean {
-  if (!known || given === undefined) return true;
-  return known.toLowerCase() === String(given).toLowerCase();
+  return given === undefined || known?.toLowerCase() === String(given).toLowerCase();
 }

@@ -1,4 +1,5 @@
-import { Problem, type FieldError } from '../../engine/problem.ts';
+import { refuse } from '../guards/states.ts';
+import { Problem } from '../../engine/problem.ts';
 import type { Reader, Row } from '../../engine/domain.ts';
 import {
   as,
@@ -9,10 +10,12 @@ import {
   type RequestKind,
   type TicketPrice,
 } from '../records.ts';
-import { localDate, type LocalDate } from '../rules/calendar.ts';
+import { localDate, monthOf } from '../rules/calendar.ts';
+import { needsApproval, type GroupTerms } from '../rules/group.ts';
 import { quote, type Delivery, type Fees, type Group, type Quote } from '../rules/quote.ts';
 import { monthNotOnSale, priceNotOnSale, type SaleLimits } from '../rules/sales.ts';
 import { shippingZone } from '../rules/shipping-zone.ts';
+import { found, groupOf, misfits } from './fitting.ts';
 
 /** What an order asks for, as far as it has been filled in; field names of the order. */
 export interface Wish {
@@ -34,6 +37,8 @@ export interface Wish {
 /** The wish with everything that it names looked up, checked against the rules of sale, and priced. */
 export interface Offer {
   readonly price: TicketPrice | undefined;
+  /** Whose discount counts; a renewal's is the card's. */
+  readonly group: (Group & GroupTerms) | undefined;
   readonly counter: Counter | undefined;
   /** The office that the order belongs to: the counter's; with delivery to a home the one that issues the ticket. */
   readonly officeId: string | null;
@@ -59,12 +64,12 @@ export async function offer(wish: Wish, market: Market): Promise<Offer> {
   const { reader } = market;
   const price = as<TicketPrice>(await found(reader, 'ticket-prices', wish.ticket_price_id, 'ticket_price_id'));
   const counter = as<Counter>(await found(reader, 'ticket-counters', wish.ticket_counter_id, 'ticket_counter_id'));
-  const group = as<Group>(await found(reader, 'object-groups', wish.object_group_id, 'object_group_id'));
   const district = as<District>(await found(reader, 'districts', wish.delivery_district_id, 'delivery_district_id'));
-  refuse(misfits(wish, price, counter, district));
+  refuse(misfits(wish, price, counter, district, market.card));
+  const group = await groupOf(wish, price, market);
   const officeId = ownerOf(wish, price, counter, market.card);
   const settings = await market.settings(officeId);
-  if (!market.unlimited) onSale(wish, price, settings, localDate(market.now));
+  onSale(wish, price, settings, market);
   const priced = quote({
     kind: wish.request_kind,
     price,
@@ -74,7 +79,7 @@ export async function offer(wish: Wish, market: Market): Promise<Offer> {
     fees: settings as unknown as Fees,
   });
   // A re-issue sells no ticket whose price could say so; somebody has to see that the card goes to its owner.
-  return { price, counter, officeId, quote: priced, needsApproval: price ? price.is_approve_cus_req === true : true };
+  return { price, group, counter, officeId, quote: priced, needsApproval: price ? needsApproval(price, group) : true };
 }
 
 /**
@@ -84,48 +89,8 @@ export async function offer(wish: Wish, market: Market): Promise<Offer> {
 export async function orderOffice(reader: Reader, wish: Wish): Promise<string | null> {
   const price = as<TicketPrice>(await found(reader, 'ticket-prices', wish.ticket_price_id, 'ticket_price_id'));
   const counter = as<Counter>(await found(reader, 'ticket-counters', wish.ticket_counter_id, 'ticket_counter_id'));
-  refuse(misfits(wish, price, counter, undefined));
+  refuse(misfits(wish, price, counter, undefined, undefined));
   return ownerOf(wish, price, counter, undefined);
-}
-
-async function found(reader: Reader, resource: string, id: string | null | undefined, field: string) {
-  if (!id) return undefined;
-  const row = await reader.get(resource, id);
-  if (!row) refuse({ [field]: { code: 'reference' } });
-  return row;
-}
-
-function misfits(
-  wish: Wish,
-  price: TicketPrice | undefined,
-  counter: Counter | undefined,
-  district: District | undefined,
-): Record<string, FieldError> {
-  const errors: Record<string, FieldError> = {};
-  if (!price && wish.request_kind !== 'REISSUE') errors['ticket_price_id'] = { code: 'required' };
-  if (
-    price &&
-    ((wish.card_kind ?? price.card_kind) !== price.card_kind ||
-      (wish.route_scope ?? price.route_scope) !== price.route_scope)
-  ) {
-    errors['ticket_price_id'] = { code: 'price_of_another_kind' };
-  }
-  if (price?.route_scope === 'ONE_ROUTE') {
-    const [route] = wish.route_ids ?? [];
-    const allowed = price.route_ids ?? [];
-    if (route === undefined) errors['route_ids'] = { code: 'required' };
-    else if (allowed.length > 0 && !allowed.includes(route)) errors['route_ids'] = { code: 'route_not_in_price' };
-  }
-  if (price?.object_group_id && wish.object_group_id && price.object_group_id !== wish.object_group_id) {
-    errors['object_group_id'] = { code: 'group_not_in_price' };
-  }
-  if (counter && (counter.delivers_cards === false || counter.status === 'INACTIVE')) {
-    errors['ticket_counter_id'] = { code: 'counter_without_cards' };
-  }
-  if (district && wish.delivery_city_id && district.city_id !== wish.delivery_city_id) {
-    errors['delivery_district_id'] = { code: 'district_elsewhere' };
-  }
-  return errors;
 }
 
 function ownerOf(
@@ -138,12 +103,18 @@ function ownerOf(
   return price?.issuer_id ?? card?.office_id ?? null;
 }
 
-function onSale(wish: Wish, price: TicketPrice | undefined, settings: Row, today: LocalDate): void {
+/** Staff sell what citizens are not offered, but neither what has ended nor months that are over. */
+function onSale(wish: Wish, price: TicketPrice | undefined, settings: Row, { now, unlimited }: Market): void {
   if (!price) return;
-  if (priceNotOnSale(price, today)) throw new Problem(409, 'ticket_not_on_sale', {});
-  if (!wish.start_month || price.ticket_type !== 'MONTHLY') return;
+  const today = localDate(now);
+  const off = priceNotOnSale(price, today);
+  if (off === 'price-ended' || (off && !unlimited)) throw new Problem(409, 'ticket_not_on_sale', {});
+  if (!wish.start_month) return;
   const sale = { start: wish.start_month, months: wish.months ?? 1, mode: price.transport_mode as Mode };
-  const why = monthNotOnSale(sale, settings as unknown as SaleLimits, today);
+  const limited = price.ticket_type === 'MONTHLY' && !unlimited;
+  const why = limited
+    ? monthNotOnSale(sale, settings as unknown as SaleLimits, today)
+    : wish.start_month < monthOf(today);
   if (why) throw new Problem(409, 'sale_disabled', {}, { start_month: { code: 'sale_disabled' } });
 }
 
@@ -158,8 +129,4 @@ async function deliveryOf(
   const sender = officeId === null ? undefined : await reader.get('offices', officeId);
   const address = { cityId: wish.delivery_city_id, districtZone: district?.zone };
   return { method: 'HOME', zone: shippingZone(address, sender?.['city_id'] as string | undefined) };
-}
-
-function refuse(errors: Record<string, FieldError>): void {
-  if (Object.keys(errors).length > 0) throw new Problem(422, 'validation_failed', {}, errors);
 }

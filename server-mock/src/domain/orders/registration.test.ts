@@ -168,7 +168,9 @@ describe('a form that does not fit', () => {
     const of = (more: object) => shop.form({ ticket_price_id: brt['id'], ...more });
     const send = async (body: Record<string, unknown>) =>
       (await shop.post('public/orders', body, undefined, { 'x-token-captcha': await shop.captcha() })).json().errors;
-    expect(await send(await of({ route_scope: 'ONE_ROUTE', route_ids: [route['id']] }))).toHaveProperty('route_ids');
+    expect(await send(await of({ route_scope: 'ONE_ROUTE', route_ids: [route['id']] }))).toHaveProperty(
+      'ticket_price_id',
+    );
     expect(await send(await of({ route_scope: 'MULTI_ROUTE' }))).toHaveProperty('ticket_price_id');
   });
 

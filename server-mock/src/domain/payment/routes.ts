@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../../engine/domain.ts';
 import { Problem } from '../../engine/problem.ts';
 import { byCodeAndContact, byToken } from '../orders/find.ts';
+import { contactAlone } from '../public/form.ts';
 import { as, type Order } from '../records.ts';
 import { openPayment } from './open.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -25,7 +26,8 @@ export function paymentRoutes(app: FastifyInstance, services: Services, provider
         reply,
         async (tx) => {
           const { order: named } = request.params;
-          const order = (await byToken(tx, named)) ?? (await byCodeAndContact(tx, named, request.body));
+          const contact = contactAlone(request.body);
+          const order = (await byToken(tx, named)) ?? (await byCodeAndContact(tx, named, contact));
           if (!order) throw new Problem(404, 'not_found');
           const locked = as<Order>(await tx.lock('orders', order.id)) as Order;
           return { body: await openPayment(tx, locked, request.ip, { services, provider }) };

@@ -5,16 +5,18 @@ import { placeOrder } from '../orders/place.ts';
 import { RESULT_TYPES } from '../payment/result-address.ts';
 import { as, type Card, type Order, type RequestKind } from '../records.ts';
 import { cardOf } from './card-of.ts';
-import { checkForm, fieldsFor, formIn } from './form.ts';
-import type { PublicParts } from './orders.ts';
+import { cardForm, cardRequest } from './card-form.ts';
+import { answersFor, formIn } from './form.ts';
+import { formParts, type PublicParts } from './orders.ts';
 import { maskedCode } from './views.ts';
 
 const CITIZEN = { actor: { kind: 'customer' }, officeId: null } as const;
 
 /** What a citizen does with a card: renew its ticket, have it re-issued, see what has been asked for it. */
 export function cardRoutes(app: FastifyInstance, parts: PublicParts): void {
-  const { services, validation } = parts;
+  const { services } = parts;
   const { model, write, store, limit } = services;
+  const forms = formParts(parts);
   const placing = { preHandler: limit({ name: 'public-order', requests: 30, seconds: 60 }) };
   const looking = { preHandler: limit({ name: 'public-lookup', requests: 60, seconds: 60 }) };
 
@@ -24,20 +26,8 @@ export function cardRoutes(app: FastifyInstance, parts: PublicParts): void {
         request,
         reply,
         async (tx) => {
-          const answers = formIn(request.body);
-          const named = answers['card_code'] === undefined ? await cardOf(tx, answers) : undefined;
-          // Whoever comes by the card's address does not type its code: the form is checked as if they had.
-          const form = checkForm(model, validation, path, named ? { ...answers, card_code: named.card_code } : answers);
-          const card = named ?? (await cardOf(tx, form));
-          if (!card) throw new Problem(404, 'card_not_found');
-          if (kind === 'RENEW') await fits(tx, card, form['ticket_price_id']);
-          const values = {
-            ...fieldsFor(model, 'orders', form),
-            object_group_id: card.object_group_id ?? undefined,
-            request_kind: kind,
-            customer_id: card.customer_id,
-            customer_card_id: card.id,
-          };
+          const { form, card } = await cardForm(forms, tx, path, formIn(request.body));
+          const values = cardRequest(kind, card, answersFor(model, path, 'orders', form));
           return { status: 201, body: await placeOrder(tx, values, request, parts) };
         },
         { context: CITIZEN, captcha: true },
@@ -71,13 +61,6 @@ export function cardRoutes(app: FastifyInstance, parts: PublicParts): void {
       corrections: order.corrections ?? [],
     }));
   });
-}
-
-/** A renewal keeps the card's kind: a student's price is for a student's card. @throws 422 */
-async function fits(reader: Reader, card: Card, priceId: unknown): Promise<void> {
-  const price = typeof priceId === 'string' ? await reader.get('ticket-prices', priceId) : undefined;
-  if (!price || price['card_kind'] === card.kind) return;
-  throw new Problem(422, 'validation_failed', {}, { ticket_price_id: { code: 'price_of_another_kind' } });
 }
 
 /** Orders that made, renewed or replaced the card, newest first. */

@@ -1,26 +1,93 @@
-import { resourceNamed, transformInput, type Field, type Model, type PortalPage } from '@tuyen/schemas';
-import type { Row } from '../../engine/domain.ts';
-import { Problem } from '../../engine/problem.ts';
+import { holds, transformInput, type Model, type PortalField, type PortalPage } from '@tuyen/schemas';
+import type { Reader, Row } from '../../engine/domain.ts';
+import { type FieldError, Problem } from '../../engine/problem.ts';
 import type { Validation } from '../../engine/write/validation.ts';
+import type { Catalogue } from './catalogue.ts';
+import { notOffered } from './choices.ts';
+
+export interface FormParts {
+  readonly model: Model;
+  readonly validation: Validation;
+  readonly catalogue: Catalogue;
+}
+
+export interface FormState {
+  /** Names of the answers that are asked for now, where they are fewer than the page's; all of them are then needed. */
+  readonly only?: readonly string[] | undefined;
+  /** Names that go along with the answers and are none: who asks, about which card. */
+  readonly besides?: readonly string[];
+  /** What is on record already and narrows the choices as an answer would. */
+  readonly known?: Row;
+  /** True while the form is being filled in: an answer may still be missing, none may be wrong. */
+  readonly unfinished?: boolean;
+}
+
+type Errors = Record<string, FieldError>;
 
 /**
- * Checks the answers of a portal form by the very schemas of its page, so that a limit changed once changes the citizen's form
- * and this check alike. A project without the page is checked when its records are written.
+ * Checks a body against exactly what the portal's form offers in this state: the page's schemas, so that a limit changed once
+ * changes the citizen's form and this check alike; no field that the page does not have, or asks under other answers alone;
+ * of a list of choices only what the list answers now.
  * @param path the page's `submit.path`, such as `public/orders`
- * @returns the answers as their kinds want them written: a phone number without the spaces that people type
+ * @returns the form's answers as their kinds want them written: a phone number without the spaces that people type
  * @throws 422 with every finding by the form's own field names
  */
-export function checkForm(model: Model, validation: Validation, path: string, answers: Row): Row {
+export async function checkForm(
+  { model, validation, catalogue }: FormParts,
+  reader: Reader,
+  path: string,
+  body: Row,
+  state: FormState = {},
+): Promise<Row> {
+  const page = pageOf(model, path);
+  const fields = page.steps.flatMap((step) => step.fields);
+  const form = written(model, fields, body);
+  const errors: Errors = {
+    ...unoffered(fields, form, body, state),
+    ...wrong(validation, page, form, state),
+  };
+  if (Object.keys(errors).length === 0) {
+    Object.assign(
+      errors,
+      await notOffered(fields, form, state.known ?? {}, (list, query) => catalogue.get(list)?.(reader, query)),
+    );
+  }
+  if (Object.keys(errors).length > 0) throw new Problem(422, 'validation_failed', {}, errors);
+  return form;
+}
+
+function pageOf(model: Model, path: string): PortalPage {
   const page = model.portal.find((candidate) => candidate.submit.path === path);
-  if (!page) return answers;
-  const fields = fieldsOf(page);
-  const form = written(model, fields, answers);
-  const errors: Record<string, unknown> = {};
+  if (!page) throw new Error(`no page of the portal is sent to ${path}`);
+  return page;
+}
+
+function written(model: Model, fields: readonly PortalField[], body: Row): Row {
+  const given = fields.filter(({ name }) => body[name] !== undefined);
+  return Object.fromEntries(given.map(({ name, field }) => [name, transformInput(model, field, body[name])]));
+}
+
+/** What the page does not have, or does not ask now. */
+function unoffered(fields: readonly PortalField[], form: Row, body: Row, { only, besides = [] }: FormState): Errors {
+  const errors: Errors = {};
+  for (const name of Object.keys(body)) {
+    const field = fields.find((candidate) => candidate.name === name);
+    if (besides.includes(name)) continue;
+    if (!field) errors[name] = { code: 'unknown' };
+    else if (!holds(field.when, form) || only?.includes(name) === false) errors[name] = { code: 'not_offered' };
+  }
+  for (const name of only ?? []) if (form[name] === undefined) errors[name] = { code: 'required' };
+  return errors;
+}
+
+/** What the schemas of the page's steps find. */
+function wrong(validation: Validation, page: PortalPage, form: Row, { unfinished }: FormState): Errors {
+  const errors: Errors = {};
+  const fields = page.steps.flatMap((step) => step.fields.map(({ name, field }) => ({ ...field, name })));
+  const seen: Row = {};
   for (const step of page.steps) {
-    const names = new Set(step.fields.map((field) => field.name));
-    const asked = Object.fromEntries(Object.entries(form).filter(([name]) => names.has(name)));
     // Conditions may look back at answers of earlier steps, which the step's schema does not describe.
-    const seen = { ...answersBefore(page, step, form), ...asked };
+    for (const { name } of step.fields) if (form[name] !== undefined) seen[name] = form[name];
     try {
       validation.check(step.schema, fields, seen);
     } catch (error) {
@@ -28,26 +95,11 @@ export function checkForm(model: Model, validation: Validation, path: string, an
       Object.assign(errors, error.errors);
     }
   }
-  if (Object.keys(errors).length > 0) throw new Problem(422, 'validation_failed', {}, errors as Problem['errors']);
-  return form;
+  if (!unfinished) return errors;
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => !isMissing(error)));
 }
 
-function written(model: Model, fields: readonly Field[], answers: Row): Row {
-  const entries = Object.entries(answers).map(([name, value]) => {
-    const field = fields.find((candidate) => candidate.name === name);
-    return [name, field ? transformInput(model, field, value) : value];
-  });
-  return Object.fromEntries(entries);
-}
-
-function answersBefore(page: PortalPage, step: PortalPage['steps'][number], form: Row): Row {
-  const earlier = page.steps.slice(0, page.steps.indexOf(step)).flatMap(({ fields }) => fields.map(({ name }) => name));
-  return Object.fromEntries(earlier.filter((name) => form[name] !== undefined).map((name) => [name, form[name]]));
-}
-
-function fieldsOf(page: PortalPage): Field[] {
-  return page.steps.flatMap(({ fields }) => fields.map(({ name, field }) => ({ ...field, name })));
-}
+const isMissing = (error: FieldError): boolean => typeof error === 'object' && error.code === 'required';
 
 /** A form's body: an object, its empty answers left out. @throws 422 for anything else */
 export function formIn(body: unknown): Row {
@@ -55,10 +107,18 @@ export function formIn(body: unknown): Row {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null && value !== ''));
 }
 
-/** Those answers of a form that are fields of the resource a client may write. */
-export function fieldsFor(model: Model, resource: string, form: Row): Row {
-  const writable = resourceNamed(model, resource)?.fields.filter((field) => !field.readOnly && !field.system) ?? [];
-  return Object.fromEntries(
-    writable.filter(({ name }) => form[name] !== undefined).map(({ name }) => [name, form[name]]),
-  );
+/** Those answers of a form that its page takes from the resource. */
+export function answersFor(model: Model, path: string, resource: string, form: Row): Row {
+  const fields = pageOf(model, path).steps.flatMap((step) => step.fields);
+  const own = fields.filter(({ name, ref }) => ref === `${resource}.${name}` && form[name] !== undefined);
+  return Object.fromEntries(own.map(({ name }) => [name, form[name]]));
+}
+
+/** The second secret alone, as a body carries it. @throws 422 for whatever else is in it */
+export function contactAlone(body: unknown): Row {
+  const form = body === undefined || body === null ? {} : formIn(body);
+  const more = Object.keys(form).filter((name) => name !== 'phone' && name !== 'email');
+  if (more.length === 0) return form;
+  const errors = Object.fromEntries(more.map((name) => [name, { code: 'unknown' }]));
+  throw new Problem(422, 'validation_failed', {}, errors);
 }

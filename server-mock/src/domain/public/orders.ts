@@ -5,55 +5,46 @@ import type { Validation } from '../../engine/write/validation.ts';
 import { corrected } from '../orders/corrections.ts';
 import { customerFor } from '../orders/customers.ts';
 import { byCodeAndContact, byToken } from '../orders/find.ts';
-import { offer, orderOffice, type Wish } from '../orders/offer.ts';
+import { orderOffice, type Wish } from '../orders/offer.ts';
 import { placeOrder } from '../orders/place.ts';
 import type { PaymentProvider } from '../payment/provider.ts';
-import { as, type Order, type RequestKind } from '../records.ts';
-import { cardOf } from './card-of.ts';
-import { checkForm, fieldsFor, formIn } from './form.ts';
+import { as, type Customer, type Order } from '../records.ts';
+import type { Catalogue } from './catalogue.ts';
+import { answersFor, checkForm, contactAlone, formIn, type FormParts } from './form.ts';
 import { orderView, resultView } from './views.ts';
 
 const CITIZEN = { actor: { kind: 'customer' }, officeId: null } as const;
+const RETYPE = 'public/orders/{code}/retype';
 
 export interface PublicParts {
   readonly services: Services;
   readonly provider: PaymentProvider | undefined;
   readonly validation: Validation;
+  readonly catalogue: Catalogue;
 }
 
-/** What a citizen does with an order: ask its price, place it, look it up, correct it, withdraw it. */
+/** What the forms are checked with. */
+export const formParts = ({ services, validation, catalogue }: PublicParts): FormParts => ({
+  model: services.model,
+  validation,
+  catalogue,
+});
+
+/** What a citizen does with an order: place it, look it up, correct it, withdraw it. */
 export function orderRoutes(app: FastifyInstance, parts: PublicParts): void {
-  const { services, validation } = parts;
+  const { services } = parts;
   const { model, write, store, limit } = services;
+  const forms = formParts(parts);
   const placing = { preHandler: limit({ name: 'public-order', requests: 30, seconds: 60 }) };
   const looking = { preHandler: limit({ name: 'public-lookup', requests: 60, seconds: 60 }) };
-
-  app.post<{ Querystring: Row }>('/public/quotes', looking, async (request) => {
-    const form = formIn(request.body);
-    const kind = form['request_kind'] ?? request.query['request_kind'] ?? kindOf(form);
-    const wish = { ...form, request_kind: kind } as unknown as Wish;
-    const offered = await offer(wish, {
-      reader: store,
-      settings: (officeId) => services.settings('settings', officeId),
-      now: services.clock.now(),
-      // Whose office the card is decides what delivery costs: else the quote and the order would differ.
-      card: await cardOf(store, form),
-    });
-    return {
-      ...offered.quote,
-      currency: 'VND',
-      needs_payment: offered.quote.total > 0,
-      needs_approval: offered.needsApproval,
-    };
-  });
 
   app.post('/public/orders', placing, (request, reply) =>
     write.answer(
       request,
       reply,
       async (tx) => {
-        const form = checkForm(model, validation, 'public/orders', formIn(request.body));
-        const order = { ...fieldsFor(model, 'orders', form), request_kind: 'REGISTER_NEW' };
+        const form = await checkForm(forms, tx, 'public/orders', formIn(request.body));
+        const order = { ...answersFor(model, 'public/orders', 'orders', form), request_kind: 'REGISTER_NEW' };
         const customer = await customerFor(tx, form, await orderOffice(tx, order as unknown as Wish));
         return { status: 201, body: await placeOrder(tx, { ...order, customer_id: customer.id }, request, parts) };
       },
@@ -73,13 +64,9 @@ export function orderRoutes(app: FastifyInstance, parts: PublicParts): void {
       request,
       reply,
       async (tx) => {
-        const form = formIn(request.body);
-        const order = await owned(tx, request.params.code, contactOf(form));
-        if (order.status === 'WAITING_CUSTOMER_RETYPE') {
-          const changes = corrected(order, form);
-          await tx.update('customers', order.customer_id, changes.person);
-          await tx.update('orders', order.id, changes.order);
-        }
+        const body = formIn(request.body);
+        const order = await owned(tx, request.params.code, contactOf(body));
+        if (order.status === 'WAITING_CUSTOMER_RETYPE') await correct(tx, order, body, forms);
         await tx.move('orders', order.id, 'retype');
         return { body: await afterwards(tx, order.id) };
       },
@@ -92,7 +79,7 @@ export function orderRoutes(app: FastifyInstance, parts: PublicParts): void {
       request,
       reply,
       async (tx) => {
-        const order = await owned(tx, request.params.code, request.body);
+        const order = await owned(tx, request.params.code, contactAlone(request.body));
         await tx.move('orders', order.id, 'withdraw');
         return { body: await afterwards(tx, order.id) };
       },
@@ -108,18 +95,29 @@ export function orderRoutes(app: FastifyInstance, parts: PublicParts): void {
   });
 }
 
+/** Writes what the clerk asked to have corrected, and nothing else. */
+async function correct(tx: Transaction, order: Order, body: Row, forms: FormParts): Promise<void> {
+  const asked = [...new Set((order.corrections ?? []).map(({ field }) => field))];
+  const secrets = CONTACTS.filter((name) => !asked.includes(name));
+  const customer = as<Customer>(await tx.get('customers', order.customer_id));
+  const form = await checkForm(forms, tx, RETYPE, body, {
+    only: asked,
+    besides: secrets,
+    known: { city_id: customer?.city_id },
+  });
+  const changes = corrected(asked, form);
+  await tx.update('customers', order.customer_id, changes.person);
+  await tx.update('orders', order.id, changes.order);
+}
+
+const CONTACTS = ['phone', 'email', 'contact_phone', 'contact_email'] as const;
+
 /**
  * The second secret of a correction: who corrects the phone or e-mail itself proves who they are by `contact_phone` or
  * `contact_email`.
  */
 function contactOf(form: Row): Row {
   return { phone: form['contact_phone'] ?? form['phone'], email: form['contact_email'] ?? form['email'] };
-}
-
-/** The forms do not say which request they make: a card code makes it a renewal, a reason a re-issue. */
-function kindOf(form: Row): RequestKind {
-  if (form['card_code'] === undefined) return 'REGISTER_NEW';
-  return form['reissue_reason'] === undefined ? 'RENEW' : 'REISSUE';
 }
 
 async function owned(tx: Transaction, code: string, secrets: unknown): Promise<Order> {

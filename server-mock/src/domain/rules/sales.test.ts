@@ -34,9 +34,9 @@ it.each([
   [{}, undefined],
   [{ on_sale: true, status: 'ACTIVE', sale_from: today, sale_to: today }, undefined],
   [{ on_sale: false }, 'price-off'],
-  [{ status: 'INACTIVE' }, 'price-off'],
+  [{ status: 'INACTIVE' }, 'price-ended'],
   [{ sale_from: '2026-06-16' }, 'price-off'],
-  [{ sale_to: '2026-06-14' }, 'price-off'],
+  [{ sale_to: '2026-06-14' }, 'price-ended'],
 ])('a price with %j: %s', (price, why) => expect(priceNotOnSale(price, today)).toBe(why));
 
 it('covers months over the turn of the year', () => {

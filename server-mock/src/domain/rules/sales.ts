@@ -11,7 +11,7 @@ export interface SaleLimits {
 }
 
 /** Why something cannot be sold. */
-export type NotOnSale = 'price-off' | 'month-closed' | 'in-the-past' | 'too-far-ahead';
+export type NotOnSale = 'price-off' | 'price-ended' | 'month-closed' | 'in-the-past' | 'too-far-ahead';
 
 /** The months that a monthly ticket covers. */
 export function coveredMonths(start: Month, months: number): Month[] {
@@ -42,7 +42,10 @@ export function dayNotOnSale(day: LocalDate, limits: SaleLimits, today: LocalDat
   return day > addDays(today, limits.limit_to_sell_day_ticket) ? 'too-far-ahead' : undefined;
 }
 
-/** Is a ticket price itself on sale: switched on, active, and within its days of sale? */
+/**
+ * Is a ticket price itself on sale: switched on, active, and within its days of sale? One that has ended is sold by nobody any more;
+ * one that is switched off or has not begun is merely not offered.
+ */
 export function priceNotOnSale(
   price: {
     readonly on_sale?: boolean | null;
@@ -52,8 +55,6 @@ export function priceNotOnSale(
   },
   today: LocalDate,
 ): NotOnSale | undefined {
-  const open = price.on_sale !== false && price.status !== 'INACTIVE';
-  const begun = !price.sale_from || price.sale_from <= today;
-  const lasts = !price.sale_to || price.sale_to >= today;
-  return open && begun && lasts ? undefined : 'price-off';
+  if (price.status === 'INACTIVE' || (price.sale_to && price.sale_to < today)) return 'price-ended';
+  return price.on_sale === false || (price.sale_from && price.sale_from > today) ? 'price-off' : undefined;
 }

@@ -4,7 +4,8 @@ import { accountOf, payWithCoins, returnCoins } from '../coins/ledger.ts';
 import { refuse } from '../guards/states.ts';
 import { recordRefund } from '../orders/refunds.ts';
 import { as, type Card, type Order, type TicketPrice } from '../records.ts';
-import { localDate } from '../rules/calendar.ts';
+import { localDate, monthOf } from '../rules/calendar.ts';
+import { fitsGroup, type GroupTerms } from '../rules/group.ts';
 import { doubleOf, type MonthlyTicket } from '../rules/monthly-ticket.ts';
 import { quote, type Group, type PriceTerms } from '../rules/quote.ts';
 import { validity, type Validity } from '../rules/validity.ts';
@@ -64,14 +65,13 @@ async function sell(values: Readonly<Row>, context: HookContext): Promise<Row> {
     if (route === undefined) refuse({ route_ids: { code: 'required' } });
     onRoute(price, route, 'route_ids');
   }
-  const groupId = values['object_group_id'] ?? card.object_group_id ?? undefined;
-  const group = typeof groupId === 'string' ? await tx.get('object-groups', groupId) : undefined;
+  const group = await groupFor(values, card, price as unknown as TicketPrice, context);
   const fees = (await changeTerms(values, context)) as unknown as Parameters<typeof quote>[0]['fees'];
   const months = Number(values['months'] ?? 1);
   const { base_amount, discount_amount } = quote({
     kind: 'RENEW',
     price: price as unknown as PriceTerms,
-    group: group as unknown as Group | undefined,
+    group,
     count: months,
     fees,
   });
@@ -87,15 +87,37 @@ async function sell(values: Readonly<Row>, context: HookContext): Promise<Row> {
     card_code: card.card_code,
     customer_id: card.customer_id,
     ticket_type: price['ticket_type'],
-    object_group_id: groupId ?? null,
+    object_group_id: group?.id ?? null,
     price: base_amount - discount_amount,
     coin_id: values['payment_method'] === 'COIN' ? await accountOf(tx, card.customer_id) : null,
     ...(await soldBy(values, context)),
   };
 }
 
+/** The group of the card, or the one that the price is for: nobody chooses another for somebody else's card. */
+async function groupFor(
+  values: Readonly<Row>,
+  card: Card,
+  price: TicketPrice,
+  { tx }: HookContext,
+): Promise<Group | undefined> {
+  if (price.card_kind !== card.kind) refuse({ ticket_price_id: { code: 'price_of_another_kind' } });
+  const own = price.card_kind === 'BASIC' ? undefined : card.object_group_id;
+  if (values['object_group_id'] && values['object_group_id'] !== (own ?? price.object_group_id)) {
+    refuse({ object_group_id: { code: 'group_not_in_price' } });
+  }
+  const id = own ?? price.object_group_id;
+  const group = id ? as<Group & GroupTerms>(await tx.get('object-groups', id)) : undefined;
+  if (own && group && !fitsGroup(price, group)) refuse({ ticket_price_id: { code: 'group_not_in_price' } });
+  return group;
+}
+
+/** @throws 409 `sale_disabled` for a month that is over */
 function days(price: Row, values: Readonly<Row>, months: number, now: Date): Row {
   const today = localDate(now);
+  if (values['start_month'] && String(values['start_month']) < monthOf(today)) {
+    throw new Problem(409, 'sale_disabled', {}, { start_month: { code: 'sale_disabled' } });
+  }
   const rule = (price as unknown as TicketPrice).validity_start;
   const { from, to }: Validity = validity(
     rule,

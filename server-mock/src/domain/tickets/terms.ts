@@ -21,7 +21,7 @@ export const startOf = (day: unknown): Date | null => (typeof day === 'string' ?
 
 /**
  * The ticket price of a sale, of one of the given types and on sale today. Staff may sell what citizens are not offered, as with
- * orders.
+ * orders; what has ended is sold by nobody.
  * @throws 422 on `ticket_price_id`; 409 `ticket_not_on_sale`
  */
 export async function priceFor(values: Readonly<Row>, types: readonly string[], context: HookContext): Promise<Row> {
@@ -37,7 +37,7 @@ export async function priceFor(values: Readonly<Row>, types: readonly string[], 
   }
   if (!types.includes(String(price['ticket_type']))) refuse({ ticket_price_id: { code: 'price_of_another_kind' } });
   const off = priceNotOnSale(price as Parameters<typeof priceNotOnSale>[0], localDate(context.now));
-  if (off && context.actor.kind !== 'staff') throw new Problem(409, 'ticket_not_on_sale');
+  if (off === 'price-ended' || (off && context.actor.kind !== 'staff')) throw new Problem(409, 'ticket_not_on_sale');
   return price;
 }
 

@@ -29,6 +29,8 @@ export function validateDocuments(data) {
       } else {
         found.push(finding('/object_group_id', 'type', { type: 'string' }));
       }
+    }
+    if (data.card_kind === 'PRIORITIZE' || data.card_kind === 'FREE' || data.card_kind === 'GROUP') {
       if (data.proofs === undefined) {
         found.push(finding('', 'required', { missingProperty: 'proofs' }));
       } else if (Array.isArray(data.proofs)) {
@@ -71,10 +73,13 @@ export const documentsSchema = {
   allOf: [
     {
       if: { properties: { card_kind: { enum: ['PRIORITIZE', 'FREE'] } }, required: ['card_kind'] },
+      then: { required: ['object_group_id'], properties: { object_group_id: { minLength: 1, type: 'string' } } },
+    },
+    {
+      if: { properties: { card_kind: { enum: ['PRIORITIZE', 'FREE', 'GROUP'] } }, required: ['card_kind'] },
       then: {
-        required: ['object_group_id', 'proofs'],
+        required: ['proofs'],
         properties: {
-          object_group_id: { minLength: 1, type: 'string' },
           proofs: {
             minItems: 1,
             type: 'array',

@@ -167,7 +167,7 @@ export const registerPage: FormPage = {
           label: 'resources.customers.fields.proofs',
           help: 'resources.customers.help.proofs',
           required: true,
-          when: { card_kind: ['PRIORITIZE', 'FREE'] },
+          when: { card_kind: ['PRIORITIZE', 'FREE', 'GROUP'] },
           multiple: true,
           accept: ['image/jpeg', 'image/png', 'image/webp'],
         },

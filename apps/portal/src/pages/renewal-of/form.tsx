@@ -14,7 +14,7 @@ export default function RenewalForm({ card, proof, language }: CardFormProps) {
   const known = useMemo(
     () => ({
       suggested: likelyRenewal(card, today),
-      fixed: { ...proof, ...(card.objectGroupId && { object_group_id: card.objectGroupId }) },
+      fixed: { ...proof },
       facts: factsOf(card),
     }),
     [card, proof, today],
