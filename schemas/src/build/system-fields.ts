@@ -51,12 +51,12 @@ export function systemFields(
   const fields: readonly Field[] = [
     { ...base('id', { type: 'string', format: 'uuid' }, true), kind: 'text', multiline: false },
     ...(scope === 'office'
-      ? [{ ...base('office_id', text, true), kind: 'reference', resource: identity.offices } as const]
+      ? [{ ...base('office_id', text, true), kind: 'reference', resource: identity.offices, use: 'read' } as const]
       : []),
     { ...base('version', { type: 'integer', minimum: 1 }, true), kind: 'integer', minimum: 1 },
     { ...base('created_at', moment, true), kind: 'date-time' },
     { ...base('updated_at', moment, true), kind: 'date-time' },
-    { ...base('created_by', text, false), kind: 'reference', resource: identity.users },
+    { ...base('created_by', text, false), kind: 'reference', resource: identity.users, use: 'read' },
   ];
   return fields.filter((field) => !declared.has(field.name));
 }

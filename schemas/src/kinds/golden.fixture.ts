@@ -264,8 +264,8 @@ export const GOLDEN: readonly Golden[] = [
   },
   {
     kind: 'reference',
-    schema: { type: 'string', 'x-reference': 'routes' },
-    field: { resource: 'routes' },
+    schema: { type: 'string', 'x-reference': { resource: 'routes', use: 'update' } },
+    field: { resource: 'routes', use: 'update' },
     cell: 'ReferenceLink reference="routes"',
     show: 'ReferenceLink reference="routes"',
     input: 'ReferenceSelect reference="routes"',
@@ -276,7 +276,7 @@ export const GOLDEN: readonly Golden[] = [
   {
     kind: 'reference-list',
     schema: { type: 'array', 'x-reference': 'routes' },
-    field: { resource: 'routes' },
+    field: { resource: 'routes', use: 'read' },
     cell: 'ReferenceListField reference="routes"',
     show: 'ReferenceListField reference="routes"',
     input: 'ReferenceListSelect reference="routes"',

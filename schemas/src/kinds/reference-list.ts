@@ -1,14 +1,14 @@
 import { kitElement } from '../screens/element.ts';
 import { listFromCsv, listToCsv } from './csv.ts';
-import type { JsonSchema } from '../model/json-schema.ts';
 import type { Kind } from './kind.ts';
 import { MEMBERSHIP } from './operators.ts';
+import { referenceTarget } from './reference-target.ts';
 
 export const referenceList: Kind<'reference-list'> = {
   name: 'reference-list',
-  recognises: (schema) => schema.type === 'array' && referenceIn(schema) !== undefined,
+  recognises: (schema) => schema.type === 'array' && referenceTarget(schema) !== undefined,
   refine: (schema) => ({ items: { type: 'string' }, uniqueItems: true, ...schema }),
-  parse: (base, schema) => ({ ...base, kind: 'reference-list', resource: String(referenceIn(schema)) }),
+  parse: (base, schema) => ({ ...base, kind: 'reference-list', resource: '', use: 'read', ...referenceTarget(schema) }),
   sql: { sqlite: 'text', postgres: 'jsonb' },
   operators: MEMBERSHIP,
   sortable: false,
@@ -21,8 +21,3 @@ export const referenceList: Kind<'reference-list'> = {
   toCsv: (_, value) => listToCsv(value),
   fromCsv: (_, cell) => listFromCsv(cell),
 };
-
-/** Written at the list or at its items. */
-function referenceIn(schema: JsonSchema): unknown {
-  return schema['x-reference'] ?? schema.items?.['x-reference'];
-}

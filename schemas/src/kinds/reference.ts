@@ -2,12 +2,13 @@ import { kitElement } from '../screens/element.ts';
 import { textFromCsv, textToCsv } from './csv.ts';
 import type { Kind } from './kind.ts';
 import { EQUALITY } from './operators.ts';
+import { referenceTarget } from './reference-target.ts';
 
 /** Holds the id of a record of another resource. */
 export const reference: Kind<'reference'> = {
   name: 'reference',
-  recognises: (schema) => schema.type === 'string' && typeof schema['x-reference'] === 'string',
-  parse: (base, schema) => ({ ...base, kind: 'reference', resource: String(schema['x-reference']) }),
+  recognises: (schema) => schema.type === 'string' && referenceTarget(schema) !== undefined,
+  parse: (base, schema) => ({ ...base, kind: 'reference', resource: '', use: 'read', ...referenceTarget(schema) }),
   sql: { sqlite: 'text', postgres: 'text' },
   operators: EQUALITY,
   sortable: true,

@@ -109,6 +109,11 @@ const NAMES = {
     explanation:
       'Names of resources, modules, actions and transitions become paths and slugs (module.action): small letters, digits and single hyphens.',
   },
+  TUY212: {
+    title: 'No such right to a reference',
+    explanation:
+      '"use" of an x-reference says which right naming a record needs: read (as if left out), public (none), or another action of the module of that resource, such as update.',
+  },
 } as const;
 
 const SHAPE = {

@@ -104,13 +104,20 @@ export interface TextListField extends FieldBase {
   /** What each of the texts is, as if it stood alone: a text, an e-mail, a date … */
   readonly item?: Field;
 }
+/**
+ * The right that naming a record needs. `read`: it can be seen. Any other action of the resource's module, such as `update`: the
+ * caller holds its slug, and the record is one that they may change. `public`: it is shown without a token, so no right is asked.
+ */
+export type ReferenceUse = 'read' | 'public' | (string & {});
 export interface ReferenceField extends FieldBase {
   readonly kind: 'reference';
   readonly resource: string;
+  readonly use: ReferenceUse;
 }
 export interface ReferenceListField extends FieldBase {
   readonly kind: 'reference-list';
   readonly resource: string;
+  readonly use: ReferenceUse;
 }
 export interface NestedListField extends FieldBase {
   readonly kind: 'nested-list';

@@ -1,4 +1,12 @@
-import { textIn, type Field, type JsonSchema, type Model, type Resource } from '@tuyen/schemas';
+import {
+  textIn,
+  type Field,
+  type JsonSchema,
+  type Model,
+  type ReferenceField,
+  type ReferenceListField,
+  type Resource,
+} from '@tuyen/schemas';
 import { enumType, namesOf } from '../print/names.ts';
 import { schemaRef, type Json } from './document.ts';
 
@@ -135,11 +143,18 @@ function describe(field: Field): Record<string, string> {
     field.help && text(field.help),
     field.kind === 'reference' && `The id of one of \`${field.resource}\`.`,
     field.kind === 'reference-list' && `Ids of \`${field.resource}\`.`,
+    (field.kind === 'reference' || field.kind === 'reference-list') && neededRight(field),
     field.kind === 'money' && 'Whole units of the currency.',
     field.unit && `Unit: ${text(field.unit)}.`,
     field.unique && 'No two records share a value.',
   ].filter((sentence) => typeof sentence === 'string');
   return sentences.length > 0 ? { description: sentences.join(' ') } : {};
+}
+
+/** That a record must be visible to be named goes without saying. */
+function neededRight({ use, readOnly }: ReferenceField | ReferenceListField): string | false {
+  if (readOnly || use === 'read' || use === 'public') return false;
+  return `Needs the permission \`${use}\` of that resource, in the caller's own office.`;
 }
 
 /** A schema without this project's own keywords. Several parts of the document show the same one. */

@@ -26,12 +26,18 @@ interface Claim {
 export function* checkAccess(catalogue: Catalogue): Iterable<Problem> {
   const claims = catalogue.documents.flatMap(claimOf);
   for (const claim of claims) yield* names(claim);
+  const actions = actionsByModule(catalogue);
   for (const [module, sharing] of Map.groupBy(claims, (claim) => claim.module)) {
-    const actions = new Set(sharing.flatMap((claim) => claim.actions));
-    for (const claim of sharing) yield* knownActions(claim, module, actions);
+    for (const claim of sharing) yield* knownActions(claim, module, actions.get(module) ?? new Set());
     yield* disagreements(sharing);
   }
   for (const claim of claims) yield* roleGroups(claim, catalogue.roleGroups);
+}
+
+/** The actions of every module, from all files that share it. */
+export function actionsByModule({ documents }: Catalogue): ReadonlyMap<string, ReadonlySet<string>> {
+  const claims = Map.groupBy(documents.flatMap(claimOf), ({ module }) => module);
+  return new Map([...claims].map(([module, sharing]) => [module, new Set(sharing.flatMap(({ actions }) => actions))]));
 }
 
 function claimOf(document: Document): readonly Claim[] {

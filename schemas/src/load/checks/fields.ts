@@ -140,7 +140,7 @@ function* contradictions(field: Declared, catalogue: Catalogue): Iterable<Proble
   if (schema['x-searchable'] === true && !kind.operators.includes('$cont')) {
     yield told('x-searchable', `Words cannot be searched in a field of kind "${kind.name}".`, 'Remove it.');
   }
-  if (stringIn(schema, 'x-reference') !== undefined && !REFERENCES.has(kind.name)) {
+  if (schema['x-reference'] !== undefined && !REFERENCES.has(kind.name)) {
     yield told(
       'x-reference',
       `A reference is a string or an array of strings, not ${typeOf(schema)}.`,

@@ -1,8 +1,10 @@
 import { enumNamed } from '../../build/field.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Document, Path, Problem } from '../problem.ts';
-import { stringIn } from '../raw.ts';
+import { objectIn, stringIn } from '../raw.ts';
+import type { Raw } from '../raw.ts';
 import { suggest } from '../suggest.ts';
+import { actionsByModule } from './access.ts';
 
 /** Formats that JSON Schema itself names and every validator here knows. */
 const STANDARD = [
@@ -25,14 +27,31 @@ export function* checkReferences(catalogue: Catalogue): Iterable<Problem> {
   for (const { document, schemas } of catalogue.resources.values()) {
     yield* menuGroup(document, catalogue);
     for (const { schema, path } of schemas) {
-      const reference = stringIn(schema, 'x-reference');
-      if (reference !== undefined) yield* resourceName(document, [...path, 'x-reference'], reference, catalogue);
+      yield* reference(document, path, schema, catalogue);
       const file = stringIn(schema, '$ref');
       if (file !== undefined) yield* enumFile(document, [...path, '$ref'], file, catalogue);
       const format = stringIn(schema, 'format');
       if (format !== undefined) yield* formatName(document, [...path, 'format'], format, catalogue);
     }
   }
+}
+
+function* reference(document: Document, path: Path, schema: Raw, catalogue: Catalogue): Iterable<Problem> {
+  const short = stringIn(schema, 'x-reference');
+  const place = [...path, 'x-reference'];
+  if (short !== undefined) yield* resourceName(document, place, short, catalogue);
+  const written = objectIn(schema, 'x-reference');
+  const name = stringIn(written, 'resource');
+  if (name === undefined) return;
+  yield* resourceName(document, [...place, 'resource'], name, catalogue);
+  const use = stringIn(written, 'use');
+  const target = catalogue.resources.get(name);
+  if (use === undefined || !target) return;
+  const module = stringIn(target.document.value, 'module') ?? name;
+  const rights = new Set(['read', 'public', ...(actionsByModule(catalogue).get(module) ?? [])]);
+  if (rights.has(use)) return;
+  const message = `The module "${module}" has no action "${use}" that a reference could need.`;
+  yield { code: 'TUY212', document, path: [...place, 'use'], message, mend: suggest(use, rights) };
 }
 
 function* resourceName(document: Document, path: Path, name: string, { resources }: Catalogue): Iterable<Problem> {

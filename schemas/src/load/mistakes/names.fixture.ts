@@ -48,6 +48,23 @@ export const NAMES: readonly Mistake[] = [
     mend: 'Did you mean "books"?',
   },
   {
+    title: 'a reference that needs a right which nobody can hold',
+    code: 'TUY212',
+    file: LOANS,
+    edit: replace('"x-reference": "books"', '"x-reference": { "resource": "books", "use": "updaet" }'),
+    at: '"updaet"',
+    message: 'The module "book" has no action "updaet" that a reference could need.',
+    mend: 'Did you mean "update"?',
+  },
+  {
+    title: 'a reference with a right, in the singular',
+    code: 'TUY203',
+    file: LOANS,
+    edit: replace('"x-reference": "books"', '"x-reference": { "resource": "book", "use": "read" }'),
+    at: ['"resource": ', '"book"'],
+    mend: 'Did you mean "books"?',
+  },
+  {
     title: 'accounts in no resource',
     code: 'TUY203',
     file: CONFIG,
