@@ -136,6 +136,8 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'validation.uniqueItems': 'Có mục bị trùng.',
     'validation.reference': 'Không tìm thấy bản ghi được chọn.',
     'validation.secret_again': 'Hãy nhập lại, vì mục chứa giá trị bí mật này đã thay đổi.',
+    'validation.reference_not_usable':
+      'Bạn xem được mục này nhưng không dùng được ở đây: mục thuộc đơn vị khác hoặc bạn chưa có quyền.',
     'validation.duplicate_entry': 'Giá trị này đã được dùng.',
     'validation.password': 'Mật khẩu cần ít nhất 8 ký tự.',
     'validation.invalid': 'Giá trị không hợp lệ.',
@@ -234,6 +236,8 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'validation.uniqueItems': 'An entry stands twice.',
     'validation.reference': 'The chosen record does not exist.',
     'validation.secret_again': 'Enter this secret again: the entry that it belongs to has changed.',
+    'validation.reference_not_usable':
+      'You may see this record but not use it here: it belongs to another office, or you lack the permission.',
     'validation.duplicate_entry': 'This value is already in use.',
     'validation.password': 'A password has at least 8 characters.',
     'validation.invalid': 'This value is not valid.',

@@ -37,8 +37,10 @@ export async function takeFromStock(
   field: string,
 ): Promise<Row | undefined> {
   const found = await tx.first('electronic-cards', { card_code: cardCode });
-  if (!found) {
-    if (await keepsStock(tx, officeId))
+  const offices = await upwards(tx, officeId);
+  // A card in another company's stock is as unknown as none.
+  if (!found || !offices.includes(String(found['office_id']))) {
+    if (found || (await tx.count('electronic-cards', { office_id: offices })) > 0)
       throw new Problem(422, 'validation_failed', {}, { [field]: { code: 'stock_card_unknown' } });
     return undefined;
   }
@@ -83,12 +85,13 @@ const CLERK = {
   permissions: [],
 } as const;
 
-/** Has the office, or one above it, cards in its stock? */
-async function keepsStock(tx: Transaction, officeId: string): Promise<boolean> {
-  let id: unknown = officeId;
-  for (let level = 0; level < 10 && typeof id === 'string'; level += 1) {
-    if ((await tx.count('electronic-cards', { office_id: id })) > 0) return true;
-    id = (await tx.get('offices', id))?.['parent_id'];
+/** The office and those above it, whose stock it draws on. */
+async function upwards(tx: Transaction, officeId: string): Promise<readonly string[]> {
+  const found = [officeId];
+  for (let level = 0; level < 10; level += 1) {
+    const parent = (await tx.get('offices', found.at(-1) ?? ''))?.['parent_id'];
+    if (typeof parent !== 'string') break;
+    found.push(parent);
   }
-  return false;
+  return found;
 }

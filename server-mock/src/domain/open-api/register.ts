@@ -22,10 +22,11 @@ export function registerRoute(app: FastifyInstance, services: Services): void {
     const cardCode = cardCodeOf(form);
     return write.answer(request, reply, async (tx) => {
       const customer = await customerFor(tx, form, officeId);
+      await tx.checkReferences('customer-cards', { route_ids: form['route_ids'] });
       const values: Row = { customer_id: customer.id, mode: 'MONTHLY', kind: 'BASIC' };
       for (const name of CARD_FIELDS.slice(1)) if (form[name] !== undefined) values[name] = form[name];
       const issue = { cardCode, officeId, counterId: null, kind: 'MONTHLY_CARD' } as const;
-      const card = await makeCard(values, issue, undefined, contextOf(tx, services), { field: 'card_code' });
+      const card = await makeCard(values, issue, undefined, contextOf(tx.internal, services), { field: 'card_code' });
       return { status: 201, body: { id: card['id'], customer_id: customer.id, ...cardView(card) } };
     });
   });

@@ -27,7 +27,7 @@ export function scheduleRoutes(app: FastifyInstance, { write, auth }: Services):
       if (!schedule || !readable(schedule, caller.readableOffices)) throw new Problem(404, 'not_found');
       if (schedule['office_id'] !== caller.officeId) throw new Problem(403, 'read_only_office');
       const { from, to } = daysIn(request.body);
-      return { status: 201, body: { created: await planTrips(tx, schedule, from, to) } };
+      return { status: 201, body: { created: await planTrips(tx.internal, schedule, from, to) } };
     });
   });
 }

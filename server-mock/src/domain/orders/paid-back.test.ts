@@ -15,7 +15,7 @@ beforeAll(async () => {
   expect(set.statusCode, set.body).toBe(200);
   counter = await shop.rowOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' });
   const accounts = await shop.engine.store.find('coins');
-  const free = (await shop.engine.store.find('customers')).filter(
+  const free = (await shop.engine.store.find('customers', { office_id: clerk.officeId })).filter(
     ({ id }) => !accounts.some((account) => account['customer_id'] === id),
   );
   customer = free[0] as Row;

@@ -174,13 +174,19 @@ export function header(request: FastifyRequest, name: string): string | undefine
 
 /** May the caller's writes touch this record? Those of offices below are for reading. */
 export function checkWritableOffice(caller: Caller, record: Row): void {
-  const office = record['office_id'];
-  if (caller.profile?.is_superuser || office === undefined || caller.officeId === office) return;
-  if (caller.officeId === null && caller.readableOffices === undefined) return;
-  throw new Problem(403, 'read_only_office');
+  if (!mayWrite(caller, record)) throw new Problem(403, 'read_only_office');
 }
 
-export function mayRead(caller: Caller, record: Row): boolean {
+export function mayWrite(caller: Caller, { office_id: office }: OfOffice): boolean {
+  if (caller.profile?.is_superuser || office === undefined || caller.officeId === office) return true;
+  return caller.officeId === null && caller.readableOffices === undefined;
+}
+
+export function mayRead(caller: Caller, { office_id: office }: OfOffice): boolean {
   if (caller.readableOffices === undefined) return true;
-  return typeof record['office_id'] === 'string' && caller.readableOffices.includes(record['office_id']);
+  return typeof office === 'string' && caller.readableOffices.includes(office);
+}
+
+interface OfOffice {
+  readonly office_id?: unknown;
 }

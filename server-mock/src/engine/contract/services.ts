@@ -1,23 +1,8 @@
-import type { Model, Profile, Slug } from '@tuyen/schemas';
+import type { Model, Slug } from '@tuyen/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MessageParams } from '../problem.ts';
 import type { Reader, Row } from './reading.ts';
-import type { Actor, Transaction, WriteContext } from './writing.ts';
-
-/** Who asks, as the token, the API key or their absence say. */
-export interface Caller {
-  readonly actor: Actor;
-  /** Signed-in staff; undefined for API clients and the public. */
-  readonly profile: Profile | undefined;
-  readonly officeId: string | null;
-  /** The current office and those below it; undefined = all (superuser without a current office). */
-  readonly readableOffices: readonly string[] | undefined;
-  readonly language: string;
-  /** What the request came from; undefined where the domain names no kinds. */
-  readonly clientKind: string | undefined;
-  /** The digest of the token that staff came with. */
-  readonly session?: string | undefined;
-}
+import type { Actor, Caller, Transaction, WriteContext } from './writing.ts';
 
 export interface Auth {
   /** The caller; a bad token or a foreign office throws 401 or 403. Anybody without credentials is a customer. */

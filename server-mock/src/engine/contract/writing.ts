@@ -15,6 +15,21 @@ export type Actor =
   | { readonly kind: 'customer'; readonly name?: string }
   | { readonly kind: 'system'; readonly name?: string };
 
+/** Who asks, as the token, the API key or their absence say. */
+export interface Caller {
+  readonly actor: Actor;
+  /** Signed-in staff; undefined for API clients and the public. */
+  readonly profile: Profile | undefined;
+  readonly officeId: string | null;
+  /** The current office and those below it; undefined = all (superuser without a current office). */
+  readonly readableOffices: readonly string[] | undefined;
+  readonly language: string;
+  /** What the request came from; undefined where the domain names no kinds. */
+  readonly clientKind: string | undefined;
+  /** The digest of the token that staff came with. */
+  readonly session?: string | undefined;
+}
+
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -39,7 +54,14 @@ export interface Transaction extends Reader {
   remove(resource: string, id: string): Promise<Row>;
   /** A workflow move by this transaction's actor; any move that the workflow does not offer throws 409 `transition_not_allowed`. */
   move(resource: string, id: string, transition: string, input?: Row): Promise<Row>;
-  /** The same transaction in another actor's name: what the system does because of a person's write. */
+  /**
+   * 422 where values of the resource's fields refer to records that the caller may not see, or not use as the schema asks. `create`,
+   * `update` and `move` do this with what a route hands them; a route does it before it reads by an id that it was given.
+   */
+  checkReferences(resource: string, values: Readonly<Row>): Promise<void>;
+  /** The same transaction for what the server works out by itself, whoever asked; hooks write through it. */
+  readonly internal: Transaction;
+  /** `internal` in another actor's name: what the system does because of a person's write. */
   as(actor: Actor): Transaction;
   /** The next number (from 1) of a named counter; without gaps, since a rollback gives it back. */
   next(counter: string): Promise<number>;
@@ -90,6 +112,8 @@ export interface WriteContext {
   readonly clientKind?: string | undefined;
   /** The digest of the session that the request came with. */
   readonly session?: string | undefined;
+  /** The signed-in person or API client whose values these are; undefined for citizens and the system. */
+  readonly caller?: Caller | undefined;
 }
 
 export interface WrittenChange {

@@ -9,12 +9,15 @@ import type { Rows } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import { checkUploads } from '../uploads/check.ts';
 import { writable } from './incoming.ts';
+import type { ReferencedRecords } from './referenced-records.ts';
 import { checkReferences } from './references.ts';
 import { shapeOf } from './shape.ts';
 import type { Validation } from './validation.ts';
 
 /** What a record must pass before it is written; each refusal is a `Problem`. */
 export interface Checks {
+  /** Is the record as its schema wants it? Nothing is looked up. */
+  schema(resource: Resource, row: Row): void;
   /** @param changed references are looked up for these fields alone; undefined = all */
   row(resource: Resource, row: Row, changed?: Resource['fields']): Promise<void>;
   /**
@@ -35,8 +38,12 @@ interface Parts {
   readonly clock: Clock;
 }
 
-export function openChecks({ store, validation, identity, clock }: Parts, rows: Rows, context: WriteContext): Checks {
-  function values(resource: Resource, row: Row): void {
+export function openChecks(
+  { store, validation, identity, clock }: Parts,
+  { rows, records }: { readonly rows: Rows; readonly records: ReferencedRecords },
+  context: WriteContext,
+): Checks {
+  function checkSchema(resource: Resource, row: Row): void {
     const given = writable(resource, row);
     const { secrets, writable: fields } = shapeOf(resource);
     for (const { name } of secrets) {
@@ -48,15 +55,16 @@ export function openChecks({ store, validation, identity, clock }: Parts, rows: 
   }
 
   return {
+    schema: checkSchema,
     async row(resource, row, changed = resource.fields) {
-      values(resource, row);
-      await checkReferences(rows, changed, row);
+      checkSchema(resource, row);
+      await checkReferences(records, changed, row);
     },
     async sound(resource, row, hook) {
       try {
         return await hook();
       } catch (error) {
-        if (!(error instanceof Problem)) values(resource, row);
+        if (!(error instanceof Problem)) checkSchema(resource, row);
         throw error;
       }
     },

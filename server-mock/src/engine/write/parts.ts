@@ -1,4 +1,4 @@
-import type { Clock, Domain, Reader, Row, Services } from '../domain.ts';
+import type { Auth, Clock, Domain, Reader, Row, Services } from '../domain.ts';
 import type { Identity } from '../identity/accounts.ts';
 import type { Revocation } from '../identity/revocation.ts';
 import type { Store } from '../store/store.ts';
@@ -13,6 +13,7 @@ export interface WriteParts {
   readonly validation: Validation;
   readonly identity: Identity;
   readonly revoke: Revocation;
+  readonly auth: Pick<Auth, 'may'>;
   readonly origins: Services['origins'];
   readonly audit: Audit;
   readonly text: Services['text'];

@@ -12,13 +12,17 @@ import { same } from './same.ts';
 import { historyEntry, offered, ownFields, userOf } from './moves.ts';
 import { putMail } from './outbox.ts';
 import type { WriteParts } from './parts.ts';
-import { checkUnreferenced } from './references.ts';
+import { openCallerCheck } from './caller-references.ts';
+import { checkUnreferenced } from './dependents.ts';
+import type { ReferencedRecords } from './referenced-records.ts';
 import { shapeOf } from './shape.ts';
 
 export type Effect = () => void | Promise<void>;
 
-/** What a transaction leaves behind besides its rows. */
-export interface Outcome {
+/** A transaction of the database, and what becomes known in it. */
+export interface Begun {
+  readonly rows: Rows;
+  readonly records: ReferencedRecords;
   /** To run once the transaction is committed. */
   readonly effects: Effect[];
   /** For the answer alone. */
@@ -32,11 +36,18 @@ interface Cause {
   readonly transition?: WrittenChange['transition'];
 }
 
-/** @param outcome is filled by the transaction */
-export function openTransaction(parts: WriteParts, rows: Rows, context: WriteContext, outcome: Outcome): Transaction {
+/** @param outside values come from the caller, and what they refer to is checked against what the caller may see and use */
+export function openTransaction(
+  parts: WriteParts,
+  begun: Begun,
+  context: WriteContext,
+  outside = context.caller !== undefined,
+): Transaction {
   const { store, domain } = parts;
+  const { rows, records, effects, revealed } = begun;
   const { model } = store;
-  const checks = openChecks(parts, rows, context);
+  const checks = openChecks(parts, begun, context);
+  const named = openCallerCheck({ model, auth: parts.auth, records }, context.caller);
   const by = { model, rows, actor: context.actor };
 
   const tx: Transaction = {
@@ -50,7 +61,12 @@ export function openTransaction(parts: WriteParts, rows: Rows, context: WriteCon
     find: rows.find,
     count: rows.count,
     lock: rows.lock,
-    as: (actor: Actor) => openTransaction(parts, rows, { ...context, actor }, outcome),
+    checkReferences: (name, values) => named({ fields: resourceOf(model, name).fields, values }),
+    get internal() {
+      if (!outside) return tx;
+      return (internal ??= openTransaction(parts, begun, context, false));
+    },
+    as: (actor: Actor) => openTransaction(parts, begun, { ...context, actor, caller: undefined }),
     next: (counter) => nextNumber(rows, counter),
     settings: (resource, officeId) => parts.settings(rows, resource, officeId),
     async serial(template, values) {
@@ -60,9 +76,9 @@ export function openTransaction(parts: WriteParts, rows: Rows, context: WriteCon
     mail: (mail: Mail) => putMail(rows, mail, parts.clock.now()),
     issueKey: (use) => issueKey(rows.connection, parts.clock.now(), use),
     redeemKey: (purpose, key) => redeemKey(rows.connection, parts.clock.now(), { purpose, ...key }),
-    after: (effect) => void outcome.effects.push(effect),
-    reveal: (values) => void Object.assign(outcome.revealed, values),
-    revealed: outcome.revealed,
+    after: (effect) => void effects.push(effect),
+    reveal: (values) => void Object.assign(revealed, values),
+    revealed,
 
     async create(name, values) {
       const resource = resourceOf(model, name);
@@ -75,6 +91,7 @@ export function openTransaction(parts: WriteParts, rows: Rows, context: WriteCon
         row['office_id'] = context.officeId;
       }
       const given = row;
+      if (outside) await named({ fields: resource.fields, values: normal }, () => checks.schema(resource, given));
       row = merged(
         resource,
         row,
@@ -101,8 +118,12 @@ export function openTransaction(parts: WriteParts, rows: Rows, context: WriteCon
       const resource = resourceOf(model, name);
       const before = await existing(name, id);
       const wanted = normalised(model, resource, changes);
+      const whole = { ...before, ...wanted };
+      if (outside) {
+        await named({ fields: resource.fields, values: wanted, before }, () => checks.schema(resource, present(whole)));
+      }
       const hook = () => domain.hooks?.[name]?.beforeUpdate?.(before, wanted, hookContext());
-      const more = await checks.sound(resource, { ...before, ...wanted }, hook);
+      const more = await checks.sound(resource, whole, hook);
       return change(resource, before, { ...wanted, ...more }, 'update', { given: wanted });
     },
 
@@ -122,6 +143,7 @@ export function openTransaction(parts: WriteParts, rows: Rows, context: WriteCon
       const before = await existing(name, id);
       const row = offered(resource, before, transition, context.actor);
       const values = checkInput(row, resource, input);
+      if (outside) await named({ fields: row.input, values });
       const hook = domain.hooks?.[name]?.transitions?.[transition];
       const changes = await hook?.(before, values, { ...hookContext(), to: row.to });
       const { field, history } = resource.workflow as NonNullable<Resource['workflow']>;
@@ -145,10 +167,12 @@ export function openTransaction(parts: WriteParts, rows: Rows, context: WriteCon
     },
   };
 
+  let internal: Transaction | undefined;
+
   function hookContext(): HookContext {
     return {
       ...context,
-      tx,
+      tx: tx.internal,
       model,
       now: parts.clock.now(),
       settings: tx.settings,
@@ -193,6 +217,7 @@ export function openTransaction(parts: WriteParts, rows: Rows, context: WriteCon
   }
 
   async function written(change: WrittenChange, action: string): Promise<void> {
+    records.forget(change.resource, String((change.after ?? change.before)?.['id']));
     await parts.audit(rows, auditEntry(store, context, change, action, parts.clock.now()));
     if (change.resource === model.identity.users) {
       const own = context.actor.kind === 'staff' && context.actor.userId === change.after?.['id'];

@@ -7,7 +7,8 @@ import { Problem } from '../problem.ts';
 import type { Rows } from '../store/rows.ts';
 import { claim, type Claim, finish, recall } from './idempotency.ts';
 import type { WriteParts } from './parts.ts';
-import { openTransaction, type Outcome } from './transaction.ts';
+import { openReferencedRecords } from './referenced-records.ts';
+import { type Begun, openTransaction } from './transaction.ts';
 
 export interface WritePathParts extends WriteParts {
   readonly auth: Auth;
@@ -26,12 +27,13 @@ export function openWritePath(parts: WritePathParts): WritePath {
     work: (tx: Transaction, rows: Rows) => Promise<T>,
   ): Promise<T> {
     const whole = { ...SYSTEM, language, ...context };
-    let outcome: Outcome = { effects: [], revealed: {} };
+    let effects: Begun['effects'] = [];
     const answer = await parts.store.transaction((rows) => {
-      outcome = { effects: [], revealed: {} };
-      return work(openTransaction(parts, rows, whole, outcome), rows);
+      effects = [];
+      const records = openReferencedRecords(rows, parts.store.tables);
+      return work(openTransaction(parts, { rows, records, effects, revealed: {} }, whole), rows);
     });
-    for (const effect of outcome.effects) {
+    for (const effect of effects) {
       try {
         await effect();
       } catch (error) {
@@ -51,6 +53,7 @@ export function openWritePath(parts: WritePathParts): WritePath {
         language: caller.language,
         clientKind: caller.clientKind,
         session: caller.session,
+        ...(caller.actor.kind !== 'customer' && !options.context?.actor && { caller }),
         ...options.context,
       };
       const mine = claimOf(request, options.scope, context);

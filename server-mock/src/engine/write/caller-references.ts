@@ -1,0 +1,91 @@
+import { type Model, type Resource, resourceNamed, slugFor } from '@tuyen/schemas';
+import { mayRead, mayWrite } from '../auth/callers.ts';
+import type { Auth, Caller, Row } from '../domain.ts';
+import { type FieldError, Problem } from '../problem.ts';
+import type { ReferencedRecord, ReferencedRecords } from './referenced-records.ts';
+import { type Reference, referencesIn, referringFields } from './references.ts';
+import { same } from './same.ts';
+
+interface Parts {
+  readonly model: Model;
+  readonly auth: Pick<Auth, 'may'>;
+  readonly records: ReferencedRecords;
+}
+
+/** What a write brings. */
+interface Incoming {
+  readonly fields: Resource['fields'];
+  readonly values: Readonly<Row>;
+  /** The record as it is: what it refers to already is no longer asked about. */
+  readonly before?: Readonly<Row> | undefined;
+}
+
+/**
+ * Checks what a caller's values refer to: a record that they may not see does not exist for them, and one that the field uses must
+ * be theirs to use. Nothing is asked where nobody calls: citizens, the system.
+ * @throws 422 with the fields; the same `reference` for a record out of sight as for none
+ */
+export function openCallerCheck(parts: Parts, caller: Caller | undefined) {
+  /** @param first throws for what is wrong with the values themselves, which is told before what they refer to */
+  return async (incoming: Incoming, first?: () => void): Promise<void> => {
+    const brought = caller ? broughtBy(incoming) : [];
+    if (!caller || brought.length === 0) return;
+    const errors: Record<string, FieldError> = {};
+    for (const [resource, references] of Map.groupBy(brought, ({ resource: name }) => name)) {
+      const ids = references.map(({ id }) => id);
+      const known = await parts.records.find(
+        resource,
+        ids,
+        references.some(({ use }) => uses(use)),
+      );
+      for (const reference of references) {
+        const code = refusal(parts, caller, reference, known.get(reference.id));
+        if (code) errors[reference.path] = { code };
+      }
+    }
+    if (Object.keys(errors).length === 0) return;
+    first?.();
+    throw new Problem(422, 'validation_failed', {}, errors);
+  };
+}
+
+/** New references only. */
+function broughtBy({ fields, values, before }: Incoming): readonly Reference[] {
+  const changed = referringFields(fields).filter(
+    ({ name, system }) => !system && values[name] !== undefined && !same(values[name], before?.[name]),
+  );
+  if (changed.length === 0) return [];
+  const already = new Set(before && referencesIn(changed, before).map(({ role, id }) => `${role} ${id}`));
+  return referencesIn(changed, values).filter(({ role, id }) => !already.has(`${role} ${id}`));
+}
+
+const uses = (use: string): boolean => use !== 'read' && use !== 'public';
+
+function refusal(
+  { model, auth }: Parts,
+  caller: Caller,
+  { resource, use, id }: Reference,
+  record: ReferencedRecord | undefined,
+): 'reference' | 'reference_not_usable' | undefined {
+  if (!record) return 'reference';
+  if (use === 'public' || caller.profile?.is_superuser) return undefined;
+  const target = resourceNamed(model, resource);
+  if (!target) return 'reference';
+  const scoped = target.scope === 'office';
+  const seen =
+    isOwn(model, caller, resource, id) ||
+    (auth.may(caller, slugFor(target.module, 'show')) && (!scoped || mayRead(caller, record)));
+  if (!seen) return 'reference';
+  if (!uses(use)) return undefined;
+  const own = scoped
+    ? mayWrite(caller, record)
+    : resource !== model.identity.offices || mayRead(caller, { office_id: id });
+  return own && auth.may(caller, slugFor(target.module, use)) ? undefined : 'reference_not_usable';
+}
+
+/** Whoever is signed in knows their own account and the offices that they work in. */
+function isOwn({ identity }: Model, { profile, officeId }: Caller, resource: string, id: string): boolean {
+  if (resource === identity.users) return id === profile?.id;
+  if (resource !== identity.offices) return false;
+  return id === officeId || profile?.offices.some((office) => office.id === id) === true;
+}

@@ -1,0 +1,61 @@
+import type { Table } from '../store/columns.ts';
+import { name } from '../store/connection.ts';
+import type { Rows } from '../store/rows.ts';
+import { Params } from '../store/sql-text.ts';
+
+/** What is known of a record that another one refers to. */
+export interface ReferencedRecord {
+  readonly id: string;
+  /** Undefined where records of the resource belong to no office. */
+  readonly office_id: unknown;
+}
+
+/** The records that the values of one transaction refer to, each looked up once, a resource with one query. */
+export interface ReferencedRecords {
+  /**
+   * Those that exist, by id. On PostgreSQL they are held until the transaction ends, so that none is deleted meanwhile.
+   * @param changing they are going to be changed as well; taken at once, so that two transactions do not wait for each other
+   */
+  find(resource: string, ids: readonly string[], changing?: boolean): Promise<ReadonlyMap<string, ReferencedRecord>>;
+  /** To be looked up again: the record was written. */
+  forget(resource: string, id: string): void;
+}
+
+/** Ids in one query: databases bind so many values and no more. */
+const MOST = 1000;
+
+interface Known extends ReferencedRecord {
+  readonly changing: boolean;
+}
+
+export function openReferencedRecords(rows: Rows, tables: ReadonlyMap<string, Table>): ReferencedRecords {
+  const known = new Map<string, Known>();
+
+  async function look(resource: string, ids: readonly string[], changing: boolean): Promise<void> {
+    const params = new Params(rows.engine);
+    const office = tables.get(resource)?.resource.scope === 'office' ? ', "office_id"' : '';
+    const lock = rows.engine === 'postgres' ? ` ORDER BY "id" FOR ${changing ? 'UPDATE' : 'KEY SHARE'}` : '';
+    const found = await rows.connection.rows(
+      `SELECT "id"${office} FROM ${name(resource)} WHERE "id" IN (${params.list(ids)})${lock}`,
+      params.values,
+    );
+    for (const row of found) {
+      const id = String(row['id']);
+      known.set(`${resource}/${id}`, { id, office_id: row['office_id'], changing });
+    }
+  }
+
+  return {
+    async find(resource, ids, changing = false) {
+      const wanted = [...new Set(ids)].toSorted();
+      const missing = wanted.filter((id) => {
+        const record = known.get(`${resource}/${id}`);
+        return !record || (changing && !record.changing);
+      });
+      for (let at = 0; at < missing.length; at += MOST) await look(resource, missing.slice(at, at + MOST), changing);
+      const found = wanted.map((id) => known.get(`${resource}/${id}`)).filter((record) => record !== undefined);
+      return new Map(found.map((record) => [record.id, record]));
+    },
+    forget: (resource, id) => void known.delete(`${resource}/${id}`),
+  };
+}
