@@ -5,11 +5,10 @@ import { checkAccountGrant, checkRoleGrant, type Granter, grantsOf } from '../id
 import { isHashed } from '../identity/passwords.ts';
 import { Problem } from '../problem.ts';
 import { DuplicateError } from '../store/connection.ts';
-import type { Rows } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import { checkUploads } from '../uploads/check.ts';
+import type { Begun } from './begun.ts';
 import { writable } from './incoming.ts';
-import type { ReferencedRecords } from './referenced-records.ts';
 import { checkReferences } from './references.ts';
 import { shapeOf } from './shape.ts';
 import type { Validation } from './validation.ts';
@@ -40,7 +39,7 @@ interface Parts {
 
 export function openChecks(
   { store, validation, identity, clock }: Parts,
-  { rows, records }: { readonly rows: Rows; readonly records: ReferencedRecords },
+  { rows, records }: Pick<Begun, 'rows' | 'records'>,
   context: WriteContext,
 ): Checks {
   function checkSchema(resource: Resource, row: Row): void {

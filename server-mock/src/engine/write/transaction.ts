@@ -2,32 +2,19 @@ import type { JsonSchema, Model, Resource, Transition } from '@tuyen/schemas';
 import type { Actor, HookContext, Mail, Row, Transaction, WriteContext, WrittenChange } from '../domain.ts';
 import { issueKey, redeemKey } from '../keys/keys.ts';
 import { Problem } from '../problem.ts';
-import type { Rows } from '../store/rows.ts';
 import { auditEntry } from './audit.ts';
+import type { Begun } from './begun.ts';
+import { openCallerCheck } from './caller-references.ts';
 import { openChecks, unique } from './checks.ts';
 import { nextNumber } from './counters.ts';
+import { checkUnreferenced } from './dependents.ts';
 import { newId } from './ids.ts';
 import { merged, normalised, present, withDefaults } from './incoming.ts';
-import { same } from './same.ts';
 import { historyEntry, offered, ownFields, userOf } from './moves.ts';
 import { putMail } from './outbox.ts';
 import type { WriteParts } from './parts.ts';
-import { openCallerCheck } from './caller-references.ts';
-import { checkUnreferenced } from './dependents.ts';
-import type { ReferencedRecords } from './referenced-records.ts';
+import { same } from './same.ts';
 import { shapeOf } from './shape.ts';
-
-export type Effect = () => void | Promise<void>;
-
-/** A transaction of the database, and what becomes known in it. */
-export interface Begun {
-  readonly rows: Rows;
-  readonly records: ReferencedRecords;
-  /** To run once the transaction is committed. */
-  readonly effects: Effect[];
-  /** For the answer alone. */
-  readonly revealed: Row;
-}
 
 /** Where a change comes from: what the actor sent, and the fields that describe it where they are not the record's own. */
 interface Cause {

@@ -7,8 +7,9 @@ import { Problem } from '../problem.ts';
 import type { Rows } from '../store/rows.ts';
 import { claim, type Claim, finish, recall } from './idempotency.ts';
 import type { WriteParts } from './parts.ts';
+import type { Begun } from './begun.ts';
 import { openReferencedRecords } from './referenced-records.ts';
-import { type Begun, openTransaction } from './transaction.ts';
+import { openTransaction } from './transaction.ts';
 
 export interface WritePathParts extends WriteParts {
   readonly auth: Auth;
