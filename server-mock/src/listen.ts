@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openServer } from './build-server.ts';
 import type { Domain } from './engine/domain.ts';
+import { type TrustedProxies, trustedProxies } from './engine/request/proxies.ts';
 import { keepRunning } from './engine/running/running.ts';
 import { anchorBefore } from './engine/seed/anchor.ts';
 import { keptSeed } from './engine/seed/kept-seed.ts';
@@ -63,7 +64,7 @@ const { app, notes } = await openServer({
     level: environment['LOG_LEVEL'] ?? (production ? 'info' : 'warn'),
     redact: ['req.headers.authorization', 'req.headers["x-api-key"]'],
   },
-  trustProxy: environment['TUYEN_TRUST_PROXY'] === '1',
+  trustProxy: believedProxies(),
 });
 
 await app.listen({ host, port }).catch(notListening);
@@ -71,6 +72,14 @@ console.log(`Server http://${host}:${port} (API /api/v1, documentation /docs)`);
 for (const note of notes) console.log(`  ${note}`);
 
 keepRunning(app);
+
+function believedProxies(): TrustedProxies {
+  try {
+    return trustedProxies(environment['TUYEN_TRUST_PROXY']);
+  } catch (error) {
+    return fail((error as Error).message);
+  }
+}
 
 /** A project's own rules: `domain` exported by `server-mock/src/domain/index.ts` of that project; none is fine. */
 async function domainOf(folder: string): Promise<Domain> {

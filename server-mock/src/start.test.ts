@@ -16,12 +16,26 @@ it('says in one line that its port is taken, and what to set', async () => {
   const address = neighbour.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: undefined, TUYEN_QA: '1' };
-  const child = spawn('node', [START, '--root', PROJECT], { env, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  child.stderr.on('data', (chunk) => (said += chunk));
-  const [code] = await once(child, 'close');
+  const { code, said } = await start(env);
   expect(code).toBe(1);
   expect(said).toBe(
     `Port ${port} of 127.0.0.1 is taken. Stop what listens there, or set PORT to another one: PORT=${port + 10}\n`,
   );
 });
+
+it('refuses a list of proxies that it cannot read, and says what to write', async () => {
+  const { code, said } = await start({ ...process.env, TUYEN_TRUST_PROXY: 'yes' });
+  expect(code).toBe(1);
+  expect(said).toBe(
+    'TUYEN_TRUST_PROXY=yes: "yes" is neither a number of proxies nor an address. Write how many proxies stand before the ' +
+      'server (1), or their addresses: 10.0.0.0/8,::1.\n',
+  );
+});
+
+async function start(env: NodeJS.ProcessEnv): Promise<{ code: number; said: string }> {
+  const child = spawn('node', [START, '--root', PROJECT], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk) => (said += chunk));
+  const [code] = await once(child, 'close');
+  return { code, said };
+}

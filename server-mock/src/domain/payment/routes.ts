@@ -4,6 +4,7 @@ import { Problem } from '../../engine/problem.ts';
 import { byCodeAndContact, byToken } from '../orders/find.ts';
 import { contactAlone } from '../public/form.ts';
 import { as, type Order } from '../records.ts';
+import { guessingOrders } from '../public/guessing.ts';
 import { openPayment } from './open.ts';
 import type { PaymentProvider } from './provider.ts';
 import { receiveNotice, record } from './receive.ts';
@@ -19,7 +20,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services, provider
   /** `{order}` is the order's code with `phone` or `email` in the body, or the unguessable token of its result page. */
   app.post<{ Params: { order: string }; Body: unknown }>(
     '/payments/:order/open',
-    { preHandler: limit({ name: 'payment-open', requests: 30, seconds: 60 }) },
+    { preHandler: [limit({ name: 'payment-open', requests: 30, seconds: 60 }), guessingOrders(limit, 'order')] },
     (request, reply) =>
       write.answer(
         request,

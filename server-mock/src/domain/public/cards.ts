@@ -7,6 +7,7 @@ import { as, type Card, type Order, type RequestKind } from '../records.ts';
 import { cardOf } from './card-of.ts';
 import { cardForm, cardRequest } from './card-form.ts';
 import { answersFor, formIn } from './form.ts';
+import { guessingCards } from './guessing.ts';
 import { formParts, type PublicParts } from './orders.ts';
 import { maskedCode } from './views.ts';
 
@@ -17,8 +18,9 @@ export function cardRoutes(app: FastifyInstance, parts: PublicParts): void {
   const { services } = parts;
   const { model, write, store, limit } = services;
   const forms = formParts(parts);
-  const placing = { preHandler: limit({ name: 'public-order', requests: 30, seconds: 60 }) };
-  const looking = { preHandler: limit({ name: 'public-lookup', requests: 60, seconds: 60 }) };
+  const guessing = guessingCards(limit);
+  const placing = { preHandler: [limit({ name: 'public-order', requests: 30, seconds: 60 }), guessing] };
+  const looking = { preHandler: [limit({ name: 'public-lookup', requests: 60, seconds: 60 }), guessing] };
 
   const place = (path: string, kind: RequestKind) =>
     app.post(`/${path}`, placing, (request, reply) =>

@@ -54,6 +54,24 @@ describe('looking an order up', () => {
     expect(answers.at(-1)).toBe(429);
   });
 
+  it('ends for one order or card after sixty tries from wherever, and for no other', async () => {
+    const watched = await openShop({ rateLimits: true });
+    const tryFrom = (network: number, path: string) =>
+      watched.app.inject({ url: `/api/v1/public/${path}`, remoteAddress: `192.0.2.${network}` });
+    for (const path of ['orders/DH26000001?phone=0912', 'cards?card_code=HN26A00123&phone=0912']) {
+      const tries = Array.from({ length: 70 }, (_, index) => tryFrom(index % 7, `${path}${345_000 + index}`));
+      const answers = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
+      expect(answers.filter((status) => status === 404)).toHaveLength(60);
+      expect(answers.filter((status) => status === 429)).toHaveLength(10);
+    }
+    const [small, card] = ['orders/dh26000001?phone=0912345678', 'cards?card_code=hn26a00123&phone=0912345678'];
+    expect((await tryFrom(8, String(small))).statusCode).toBe(429);
+    expect((await tryFrom(8, String(card))).statusCode).toBe(429);
+    expect((await tryFrom(8, 'orders/DH26000002?phone=0912345678')).statusCode).toBe(404);
+    expect((await tryFrom(8, 'cards?phone=0912345678')).statusCode).toBe(404);
+    await watched.app.close();
+  });
+
   it('finds results by their token alone, and shows nothing of the person', async () => {
     const form = await shop.form();
     const { result_id: token, code } = await shop.register(form);

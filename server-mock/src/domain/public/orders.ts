@@ -11,6 +11,7 @@ import type { PaymentProvider } from '../payment/provider.ts';
 import { as, type Customer, type Order } from '../records.ts';
 import type { Catalogue } from './catalogue.ts';
 import { answersFor, checkForm, contactAlone, formIn, type FormParts } from './form.ts';
+import { guessingOrders } from './guessing.ts';
 import { orderView, resultView } from './views.ts';
 
 const CITIZEN = { actor: { kind: 'customer' }, officeId: null } as const;
@@ -37,6 +38,8 @@ export function orderRoutes(app: FastifyInstance, parts: PublicParts): void {
   const forms = formParts(parts);
   const placing = { preHandler: limit({ name: 'public-order', requests: 30, seconds: 60 }) };
   const looking = { preHandler: limit({ name: 'public-lookup', requests: 60, seconds: 60 }) };
+  const lookingUp = { preHandler: [looking.preHandler, guessingOrders(limit, 'code')] };
+  const changing = { preHandler: [placing.preHandler, guessingOrders(limit, 'code')] };
 
   app.post('/public/orders', placing, (request, reply) =>
     write.answer(
@@ -52,14 +55,14 @@ export function orderRoutes(app: FastifyInstance, parts: PublicParts): void {
     ),
   );
 
-  app.get<{ Params: { code: string }; Querystring: Row }>('/public/orders/:code', looking, async (request, reply) => {
+  app.get<{ Params: { code: string }; Querystring: Row }>('/public/orders/:code', lookingUp, async (request, reply) => {
     const order = await byCodeAndContact(store, request.params.code, request.query);
     if (!order) throw new Problem(404, 'not_found');
     void reply.header('cache-control', 'no-store');
     return orderView(services, order);
   });
 
-  app.post<{ Params: { code: string } }>('/public/orders/:code/retype', placing, (request, reply) =>
+  app.post<{ Params: { code: string } }>('/public/orders/:code/retype', changing, (request, reply) =>
     write.answer(
       request,
       reply,
@@ -74,7 +77,7 @@ export function orderRoutes(app: FastifyInstance, parts: PublicParts): void {
     ),
   );
 
-  app.post<{ Params: { code: string } }>('/public/orders/:code/withdraw', placing, (request, reply) =>
+  app.post<{ Params: { code: string } }>('/public/orders/:code/withdraw', changing, (request, reply) =>
     write.answer(
       request,
       reply,

@@ -5,6 +5,7 @@ import { offer } from '../orders/offer.ts';
 import type { RequestKind } from '../records.ts';
 import { cardForm, cardRequest } from './card-form.ts';
 import { answersFor, checkForm, formIn } from './form.ts';
+import { guessingCards } from './guessing.ts';
 import { formParts, type PublicParts } from './orders.ts';
 
 /** The form whose price is asked. */
@@ -18,7 +19,7 @@ const PATHS: Readonly<Record<RequestKind, string>> = {
 export function quoteRoutes(app: FastifyInstance, parts: PublicParts): void {
   const { services } = parts;
   const { model, store, limit } = services;
-  const looking = { preHandler: limit({ name: 'public-lookup', requests: 60, seconds: 60 }) };
+  const looking = { preHandler: [limit({ name: 'public-lookup', requests: 60, seconds: 60 }), guessingCards(limit)] };
 
   app.post<{ Querystring: Row }>('/public/quotes', looking, async (request) => {
     const { request_kind: named, ...body } = formIn(request.body);

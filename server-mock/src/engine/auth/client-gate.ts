@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Engine } from '../engine.ts';
-import { Problem, tooManyRequests } from '../problem.ts';
+import { counterName } from '../limits/limits.ts';
+import { Problem } from '../problem.ts';
 import { header } from './callers.ts';
 
 const WINDOW = 60;
@@ -37,7 +38,7 @@ export function clientGate(app: FastifyInstance, engine: Engine, base: string): 
     if (actor.kind !== 'client') return;
     await noteUse(actor.clientId);
     if (actor.rateLimit === undefined) return;
-    if ((await engine.limits.count(`client:${actor.clientId}`, WINDOW)) > actor.rateLimit)
-      throw tooManyRequests(WINDOW);
+    const name = counterName('client', actor.clientId);
+    await engine.limits.take([{ name, requests: actor.rateLimit, seconds: WINDOW }]);
   });
 }

@@ -8,14 +8,27 @@ import { redeemKey } from '../keys/keys.ts';
 import { Problem } from '../problem.ts';
 import type { Rows } from '../store/rows.ts';
 import { auditEntry } from '../write/audit.ts';
+import { forgetSignIns } from './sign-in-attempts.ts';
 
 const RESET_SECONDS = 3600;
+const ASKING = { name: 'forgot-password', requests: 5, seconds: 900 };
+/** Nobody's mailbox is filled from many addresses. */
+const ASKING_FOR = {
+  name: 'forgot-password-of',
+  requests: 5,
+  seconds: 3600,
+  everywhere: true,
+  key: ({ body }: FastifyRequest) =>
+    String((body as Row | null)?.['email'] ?? '')
+      .trim()
+      .toLowerCase(),
+};
 
 /** The way back to a forgotten password, by a link in a mail. */
 export function passwordRoutes(app: FastifyInstance, engine: Engine): void {
   app.post(
     '/auth/forgot-password',
-    { preHandler: engine.limit({ name: 'forgot-password', requests: 5, seconds: 900 }) },
+    { preHandler: [engine.limit(ASKING), engine.limit(ASKING_FOR)] },
     async (request, reply) => {
       const { email } = (request.body ?? {}) as Row;
       if (typeof email !== 'string' || email.trim() === '') {
@@ -39,7 +52,8 @@ export function passwordRoutes(app: FastifyInstance, engine: Engine): void {
       if (typeof key !== 'string' || typeof id !== 'string') throw new Problem(422, 'reset_invalid');
       checkPasswordRules(engine, typeof password === 'string' ? password : '');
       const hash = await hashPassword(password as string);
-      await engine.records.transaction((rows) => setPassword(engine, rows, request, { id, key }, hash));
+      const user = await engine.records.transaction((rows) => setPassword(engine, rows, request, { id, key }, hash));
+      await forgetSignIns(engine.limits, user);
       return reply.code(204).send();
     },
   );
@@ -61,7 +75,14 @@ async function mailLink(engine: Engine, tx: Transaction, user: Row | undefined):
   await tx.mail(mail);
 }
 
-async function setPassword(engine: Engine, rows: Rows, request: FastifyRequest, link: LinkKey, hash: string) {
+/** @returns the account whose password it is */
+async function setPassword(
+  engine: Engine,
+  rows: Rows,
+  request: FastifyRequest,
+  link: LinkKey,
+  hash: string,
+): Promise<string> {
   const { users } = engine.model.identity;
   const now = engine.clock.now();
   const { subject } = await redeemKey(rows.connection, now, { purpose: PASSWORD_KEY, ...link }).catch(resetInvalid);
@@ -77,6 +98,7 @@ async function setPassword(engine: Engine, rows: Rows, request: FastifyRequest, 
   const change = { resource: users, before: user, after };
   await engine.audit(rows, auditEntry(engine.records, context, change, 'reset-password', now));
   await engine.revoke(rows.connection, now, change);
+  return profile.id;
 }
 
 /** Unknown, expired or used: for a new password the way out is the same, another link. */

@@ -1,36 +1,33 @@
 import type { Profile } from '@tuyen/schemas';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 import { checkPassword } from '../identity/passwords.ts';
 import { activeBy } from '../identity/reading.ts';
-import { clientOf } from '../limits/limits.ts';
 import { Problem } from '../problem.ts';
 import { header } from './callers.ts';
+import { countSignIn } from './sign-in-attempts.ts';
 
 const SESSION_SECONDS = 8 * 3600;
-/** Wrong passwords in this many seconds, by account and address: then wait. Right ones are not counted. */
-const ATTEMPTS = 10;
-const ATTEMPT_SECONDS = 900;
 
 /** Signing in and out, and the profile. */
 export function authRoutes(app: FastifyInstance, engine: Engine): void {
   const { users } = engine.model.identity;
 
-  app.post('/auth/login', async (request, reply) => {
+  app.post('/auth/login', async (request) => {
     const kind = engine.kinds.forSession(header(request, 'x-client-kind'));
     const { account, password } = credentials(request);
-    const names = [`login:${clientOf(request)}:${account.toLowerCase()}`, `login:${clientOf(request)}`];
-    await refuseTooMany(engine, reply, names);
     const user = await engine.identity.user(account);
-    const right = await checkPassword(password, typeof user?.['password'] === 'string' ? user['password'] : undefined);
-    if (!user || !right) {
-      for (const name of names) await engine.limits.count(name, ATTEMPT_SECONDS);
-      throw new Problem(401, 'login_failed');
-    }
+    const attempt = await countSignIn(engine.limits, request, { typed: account, user });
+    const hash = typeof user?.['password'] === 'string' ? user['password'] : undefined;
+    const right = await checkPassword(password, hash).catch(async (error: unknown) => {
+      await attempt.notChecked();
+      throw error;
+    });
+    if (!user || !right) throw new Problem(401, 'login_failed');
+    await attempt.succeeded();
     const accounts = await engine.identity.accounts();
     if (!accounts.active(user)) throw new Problem(403, 'account_locked');
-    await engine.limits.clear(names[0] as string);
     const profile = accounts.profileOf(user);
     const seconds = (await engine.domain.identity?.sessionSeconds?.(engine, profile)) ?? SESSION_SECONDS;
     const token = await openSession(engine, user, seconds, kind);
@@ -66,15 +63,6 @@ function credentials(request: FastifyRequest): { readonly account: string; reado
     );
   }
   return { account: named.trim(), password };
-}
-
-async function refuseTooMany(engine: Engine, reply: FastifyReply, names: readonly string[]): Promise<void> {
-  const [ofAccount = 0, ofAddress = 0] = await Promise.all(
-    names.map((name) => engine.limits.seen(name, ATTEMPT_SECONDS)),
-  );
-  if (ofAccount < ATTEMPTS && ofAddress < ATTEMPTS * 5) return;
-  void reply.header('retry-after', ATTEMPT_SECONDS);
-  throw new Problem(429, 'too_many_requests', { seconds: ATTEMPT_SECONDS });
 }
 
 /** The profile with what screens show beside it; without what the client they run in may not use. */

@@ -90,12 +90,17 @@ export interface Services {
   readonly uploads: Uploads;
   /** The effective values of a singleton resource for an office: its own, else those of offices above, else defaults; secrets included. */
   settings(resource: string, officeId: string | null): Promise<Row>;
-  /** `preHandler` that allows so many requests in so many seconds for each client address (and `key`), kept in the database. */
+  /**
+   * `preHandler` that allows so many requests in so many seconds (an hour at most) for each client address and `key`, kept in
+   * the database. With `everywhere` the key is counted whatever the address: for what could be guessed from many of them.
+   * A request whose `key` is undefined is not counted.
+   */
   limit(options: {
     readonly name: string;
     readonly requests: number;
     readonly seconds: number;
-    readonly key?: (request: FastifyRequest) => string;
+    readonly key?: (request: FastifyRequest) => string | undefined;
+    readonly everywhere?: boolean;
   }): (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** A text of `schemas/locales/<lng>/server.json` by dotted key; `{name}` in it is filled from params. */
   text(language: string, key: string, params?: MessageParams): string;

@@ -1,16 +1,35 @@
-import type { FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
 import type { Clock, Services } from '../domain.ts';
 import { tooManyRequests } from '../problem.ts';
 import type { Connection } from '../store/connection.ts';
 import { Params } from '../store/sql-text.ts';
+import { clientOf } from './client-address.ts';
+
+/** So many requests in so many seconds, counted under one name. */
+export interface Counter {
+  readonly name: string;
+  readonly requests: number;
+  readonly seconds: number;
+}
 
 export interface Limits {
   readonly limit: Services['limit'];
-  /** Counts one more and answers how many there have been in the window. */
-  count(name: string, seconds: number): Promise<number>;
-  /** How many there have been, without counting. */
-  seen(name: string, seconds: number): Promise<number>;
-  clear(name: string): Promise<void>;
+  /**
+   * Counts one more under each name, before the work that it stands for: of requests that come at the same time no more get
+   * through than are allowed. Stops at the first that is used up. @throws 429 `too_many_requests`
+   */
+  take(counters: readonly Counter[]): Promise<void>;
+  /** Takes back what `take` has counted, where it turned out to be no attack. */
+  giveBack(counters: readonly Counter[]): Promise<void>;
+  clear(names: readonly string[]): Promise<void>;
+}
+
+/** No window is longer than this: older counts are swept away. Seconds. */
+export const LONGEST_WINDOW = 3600;
+
+/** Always as short, and without the address or account that it counts. */
+export function counterName(rule: string, ...of: readonly string[]): string {
+  return `${rule}:${createHash('sha256').update(of.join('\n')).digest('base64url').slice(0, 22)}`;
 }
 
 /**
@@ -20,49 +39,57 @@ export interface Limits {
 export function openLimits(database: Connection, clock: Clock, enabled: boolean): Limits {
   const { engine } = database;
 
-  async function count(name: string, seconds: number): Promise<number> {
+  /** Counts one more, in one statement; 0 where it is within the limit, else the seconds until the window ends. */
+  async function count({ name, requests, seconds }: Counter): Promise<number> {
     const now = clock.now().getTime();
     const params = new Params(engine);
     const values = params.list([name, now]);
     const fresh = () =>
       `l."started_at" > ${params.add(now - seconds * 1000, 'bigint')} AND l."started_at" <= ${params.add(now, 'bigint')}`;
-    const requests = `CASE WHEN ${fresh()} THEN l."requests" + 1 ELSE 1 END`;
+    const counted = `CASE WHEN ${fresh()} THEN l."requests" + 1 ELSE 1 END`;
     const started = `CASE WHEN ${fresh()} THEN l."started_at" ELSE excluded."started_at" END`;
     const [row] = await database.rows(
       `INSERT INTO "_limits" AS l ("name", "started_at", "requests") VALUES (${values}, 1)
-       ON CONFLICT ("name") DO UPDATE SET "requests" = ${requests}, "started_at" = ${started} RETURNING "requests"`,
+       ON CONFLICT ("name") DO UPDATE SET "requests" = ${counted}, "started_at" = ${started}
+       RETURNING "requests", "started_at"`,
       params.values,
     );
-    return Number(row?.['requests']);
+    if (Number(row?.['requests']) <= requests) return 0;
+    return Math.max(1, Math.ceil((Number(row?.['started_at']) + seconds * 1000 - now) / 1000));
   }
 
-  return {
-    count: async (name, seconds) => (enabled ? count(name, seconds) : 0),
-    async seen(name, seconds) {
-      if (!enabled) return 0;
+  const limits: Limits = {
+    async take(counters) {
+      if (!enabled) return;
+      for (const counter of counters) {
+        const seconds = await count(counter);
+        if (seconds > 0) throw tooManyRequests(seconds);
+      }
+    },
+    async giveBack(counters) {
+      if (!enabled || counters.length === 0) return;
       const params = new Params(engine);
-      const now = clock.now().getTime();
-      const [row] = await database.rows(
-        `SELECT "requests" FROM "_limits" WHERE "name" = ${params.add(name)} AND "started_at" > ${params.add(now - seconds * 1000)}`,
+      const names = params.list(counters.map(({ name }) => name));
+      await database.run(
+        `UPDATE "_limits" SET "requests" = "requests" - 1 WHERE "requests" > 0 AND "name" IN (${names})`,
         params.values,
       );
-      return Number(row?.['requests'] ?? 0);
     },
-    async clear(name) {
+    async clear(names) {
+      if (!enabled) return;
       const params = new Params(engine);
-      await database.run(`DELETE FROM "_limits" WHERE "name" = ${params.add(name)}`, params.values);
+      await database.run(`DELETE FROM "_limits" WHERE "name" IN (${params.list(names)})`, params.values);
     },
-    limit:
-      ({ name, requests, seconds, key }) =>
-      async (request) => {
-        if (!enabled) return;
-        const made = await count(`${name}:${clientOf(request)}:${key?.(request) ?? ''}`, seconds);
-        if (made > requests) throw tooManyRequests(seconds);
-      },
+    limit({ name: rule, requests, seconds, key, everywhere = false }) {
+      if (seconds > LONGEST_WINDOW)
+        throw new Error(`limit "${rule}" has a window of more than ${LONGEST_WINDOW} seconds`);
+      return async (request) => {
+        const of = key ? key(request) : '';
+        if (of === undefined) return;
+        const name = everywhere ? counterName(rule, of) : counterName(rule, clientOf(request), of);
+        await limits.take([{ name, requests, seconds }]);
+      };
+    },
   };
-}
-
-/** The client's address; behind a proxy Fastify's `trustProxy` makes it the real one. */
-export function clientOf(request: FastifyRequest): string {
-  return request.ip;
+  return limits;
 }

@@ -21,7 +21,8 @@ export async function apiRoutes(app: FastifyInstance, engine: Engine): Promise<v
   metaRoutes(app, engine);
   uploadRoutes(app, engine);
   figureRoutes(app, engine);
-  app.get('/public/captcha', async () => engine.captcha.challenge());
+  const challenges = engine.limit({ name: 'captcha', requests: 60, seconds: 60 });
+  app.get('/public/captcha', { preHandler: challenges }, async () => engine.captcha.challenge());
   for (const resource of engine.model.resources) {
     singletonRoutes(app, engine, resource);
     if (resource.actions.includes('list')) listRoute(app, engine, resource);

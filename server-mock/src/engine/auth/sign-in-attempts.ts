@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify';
+import { clientOf } from '../limits/client-address.ts';
+import { counterName, type Counter, type Limits } from '../limits/limits.ts';
+import type { Row } from '../domain.ts';
+
+/** Seconds in which wrong passwords are counted; right ones are not. */
+const WINDOW = 900;
+/** Of one account from one client address: how often a person mistypes. */
+const OF_ACCOUNT_HERE = 10;
+/** From one client address, which an office shares: more accounts than that are not tried by mistake. */
+const OF_ADDRESS = 50;
+/** Of one account from all addresses together: guessing from many of them ends here, for a window at a time. */
+const OF_ACCOUNT = 100;
+
+/** One try at a password, counted before it is checked: of many at the same time only the allowed ones are checked at all. */
+export interface SignInAttempt {
+  /** The password was right: neither this nor what the person mistyped before counts. */
+  succeeded(): Promise<void>;
+  /** The password was not looked at. */
+  notChecked(): Promise<void>;
+}
+
+/**
+ * An account is counted by its id, however it was named; a name that nobody has is counted in the same way, so that the
+ * answers tell nothing. @throws 429
+ */
+export async function countSignIn(
+  limits: Limits,
+  request: Pick<FastifyRequest, 'ip'>,
+  account: { readonly typed: string; readonly user: Row | undefined },
+): Promise<SignInAttempt> {
+  const who = String(account.user?.['id'] ?? account.typed.normalize('NFC').toLowerCase());
+  const client = clientOf(request);
+  const here = { name: counterName('login-here', client, who), requests: OF_ACCOUNT_HERE, seconds: WINDOW };
+  const address: Counter = { name: counterName('login-address', client), requests: OF_ADDRESS, seconds: WINDOW };
+  const everywhere: Counter = { name: counterName('login-account', who), requests: OF_ACCOUNT, seconds: WINDOW };
+  // In this order: who is over the limits of their own address cannot use up those of somebody's account.
+  await limits.take([address, here, everywhere]);
+  return {
+    async succeeded() {
+      await limits.giveBack([address, everywhere]);
+      await limits.clear([here.name]);
+    },
+    notChecked: () => limits.giveBack([address, here, everywhere]),
+  };
+}
+
+/** Who has just set a new password by way of their mailbox is let in, whatever others have tried. */
+export async function forgetSignIns(limits: Limits, userId: string): Promise<void> {
+  await limits.clear([counterName('login-account', userId)]);
+}

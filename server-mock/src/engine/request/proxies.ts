@@ -1,0 +1,35 @@
+import { isIP } from 'node:net';
+
+/** What Fastify's `trustProxy` takes. A number counts hops from the server outwards. */
+export type TrustedProxies = false | string[] | ((address: string, hop: number) => boolean);
+
+/**
+ * `TUYEN_TRUST_PROXY`: how many proxies stand before the server (`1`), or their addresses and networks (`10.0.0.0/8, ::1`).
+ * Only so much of `X-Forwarded-For` is believed, counted from its end, where one's own proxies write; whatever a client has put
+ * in front changes nothing. A number believes whoever connects: then nobody but the proxy may reach the server's port.
+ * @throws Error that says what is wrong and what to write
+ */
+export function trustedProxies(text: string | undefined): TrustedProxies {
+  const given = text?.trim() ?? '';
+  if (given === '' || given === '0') return false;
+  if (/^[1-9]\d?$/u.test(given)) return (_, hop) => hop < Number(given);
+  const networks = given.split(',').map((network) => network.trim());
+  const wrong = networks.find((network) => !isNetwork(network));
+  if (wrong === undefined) return networks;
+  throw new Error(
+    `TUYEN_TRUST_PROXY=${given}: "${wrong}" is neither a number of proxies nor an address. ` +
+      'Write how many proxies stand before the server (1), or their addresses: 10.0.0.0/8,::1.',
+  );
+}
+
+const NAMED: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isNetwork(text: string): boolean {
+  if (NAMED.has(text)) return true;
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/u.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128))
+  );
+}
