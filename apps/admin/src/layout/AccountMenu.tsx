@@ -1,4 +1,4 @@
-import { useProfile, useUploadAddress } from '@tuyen/kit/admin';
+import { useProfile, useUploadLink } from '@tuyen/kit/admin';
 import Check from '@mui/icons-material/Check';
 import Logout from '@mui/icons-material/Logout';
 import {
@@ -20,11 +20,22 @@ import { HueChoice } from './HueChoice.tsx';
 
 const MODES = ['light', 'dark', 'system'] as const;
 
+const AVATAR = { width: 30, height: 30, fontSize: 15, bgcolor: 'primary.main', color: 'primary.contrastText' };
+
+/** The initials stand in until the picture is there, and where it does not open. */
+function Portrait({ stored, initials }: { readonly stored: string; readonly initials: string }) {
+  const { address } = useUploadLink(stored);
+  return (
+    <Avatar {...(address === undefined ? {} : { src: address })} alt="" sx={AVATAR}>
+      {initials}
+    </Avatar>
+  );
+}
+
 /** Who is signed in, the language and colours they read in, and the way out. */
 export function AccountMenu() {
   const translate = useTranslate();
   const profile = useProfile();
-  const addressOf = useUploadAddress();
   const logout = useLogout();
   const [locale, setLocale] = useLocaleState();
   const [mode, setMode] = useStore<string | undefined>('theme');
@@ -42,13 +53,11 @@ export function AccountMenu() {
         aria-expanded={anchor !== null}
         sx={{ p: 0.5 }}
       >
-        <Avatar
-          {...(profile.avatar_url ? { src: addressOf(profile.avatar_url) } : {})}
-          alt=""
-          sx={{ width: 30, height: 30, fontSize: 15, bgcolor: 'primary.main', color: 'primary.contrastText' }}
-        >
-          {initials}
-        </Avatar>
+        {profile.avatar_url ? (
+          <Portrait stored={profile.avatar_url} initials={initials} />
+        ) : (
+          <Avatar sx={AVATAR}>{initials}</Avatar>
+        )}
       </IconButton>
       <Menu
         anchorEl={anchor}

@@ -154,7 +154,7 @@ const SERVICE_SCHEMAS: Readonly<Record<string, Json>> = {
   },
   ApiUpload: {
     type: 'object',
-    required: ['id', 'url', 'name', 'type', 'size', 'address', 'expires_at'],
+    required: ['id', 'url', 'name', 'type', 'size', 'address', 'expires_in'],
     properties: {
       id: string,
       url: { type: 'string', description: 'What a file or image field takes, once and from who stored the file.' },
@@ -162,15 +162,15 @@ const SERVICE_SCHEMAS: Readonly<Record<string, Json>> = {
       type: string,
       size: { type: 'integer', description: 'Bytes.' },
       address: { type: 'string', description: 'Signed: opens the file for an hour, or until a record holds it.' },
-      expires_at: { type: 'string', format: 'date-time' },
+      expires_in: { type: 'integer', description: 'Seconds.' },
     },
   },
   ApiUploadLink: {
     type: 'object',
-    required: ['address', 'expires_at'],
+    required: ['address', 'expires_in'],
     properties: {
-      address: { type: 'string', description: 'Signed: opens the file for whoever has it, until then.' },
-      expires_at: { type: 'string', format: 'date-time' },
+      address: { type: 'string', description: 'Signed: opens the file for whoever has it.' },
+      expires_in: { type: 'integer', description: 'Seconds.' },
     },
   },
 };

@@ -53,7 +53,8 @@ export interface Upload {
   readonly size: number;
   /** Signed: shows the file to whoever has it for an hour, or until a record holds it. */
   readonly address: string;
-  readonly expires_at: string;
+  /** seconds */
+  readonly expires_in: number;
 }
 
 export interface Uploads {

@@ -25,7 +25,7 @@ export function uploadRoutes(app: FastifyInstance, engine: Engine): void {
     },
   );
 
-  /** `{uploads: [address, …]}` brings `{links: {address: {address, expires_at}}}`, of those that the caller may open. */
+  /** `{uploads: [address, …]}` brings `{links: {address: {address, expires_in}}}`, of those that the caller may open. */
   app.post('/uploads/links', async (request) => {
     const caller = await engine.auth.need(request);
     const wanted = addressesIn(bodyOf(request)['uploads']);

@@ -4,7 +4,7 @@ import type { Rows } from '../store/rows.ts';
 import { Params } from '../store/sql-text.ts';
 import { storedAddress } from './address.ts';
 import { makerOf } from './maker.ts';
-import { type Claim, claimsOf, mayReadClaim } from './readers.ts';
+import { type Claim, claimsOf, isOwnAccount, mayReadClaim } from './readers.ts';
 import { OPEN_FOR, type SignedAddress } from './signing.ts';
 
 /** An address that is good for less than this is not handed out again. */
@@ -12,7 +12,7 @@ const WORTH_GIVING = 60_000;
 
 /**
  * Signed addresses of those of the uploads that the caller may open: held ones by who may read a record that holds them, waiting ones
- * by who stored them. Of a held one the log says once an address who opened which document of which record.
+ * by who stored them. Of a held one the log says once an address who opened which document of which record; one's own picture is no such document.
  */
 export async function openLinks(
   engine: Engine,
@@ -59,7 +59,7 @@ async function waitingLinks(
   return new Map(
     own.map((row) => {
       const id = String(row['id']);
-      return [id, engine.uploads.signing.address(id, 'waiting', Number(row['at']) + OPEN_FOR.waiting)];
+      return [id, engine.uploads.signing.address(id, 'waiting', Number(row['at']) + OPEN_FOR.waiting, now)];
     }),
   );
 }
@@ -78,11 +78,12 @@ async function heldLinks(
   if (fresh.length > 0) {
     await engine.records.transaction(async (rows) => {
       for (const { uploadId } of fresh) await remember(rows, uploadId, reader, expiresAt);
-      for (const entry of entriesFor(engine, caller, fresh)) await engine.audit(rows, entry);
+      const documents = fresh.filter((claim) => !isOwnAccount(engine, caller, claim));
+      for (const entry of entriesFor(engine, caller, documents)) await engine.audit(rows, entry);
     });
   }
   const link = ({ uploadId }: Claim) =>
-    engine.uploads.signing.address(uploadId, 'held', known.get(uploadId) ?? expiresAt);
+    engine.uploads.signing.address(uploadId, 'held', known.get(uploadId) ?? expiresAt, now);
   return new Map(claims.map((claim) => [claim.uploadId, link(claim)]));
 }
 

@@ -39,12 +39,16 @@ export function isPublic(engine: Engine, { resource, field }: Claim): boolean {
   return fieldOf(engine, resource, field)?.public === true;
 }
 
+/** Does the caller's own account hold it? */
+export function isOwnAccount(engine: Engine, { actor }: Caller, claim: Claim): boolean {
+  return actor.kind === 'staff' && actor.userId === claim.recordId && claim.resource === engine.model.identity.users;
+}
+
 /** May the caller read the record? By the same slug and offices as its own page; everybody may see their own account. */
 export async function mayReadClaim(engine: Engine, caller: Caller, claim: Claim): Promise<boolean> {
   const resource = resourceNamed(engine.model, claim.resource);
   if (!resource) return false;
-  const own = caller.actor.kind === 'staff' && caller.actor.userId === claim.recordId;
-  if (own && resource.name === engine.model.identity.users) return true;
+  if (isOwnAccount(engine, caller, claim)) return true;
   if (!engine.auth.may(caller, slugFor(resource.module, 'show'))) return false;
   if (resource.scope !== 'office' || caller.readableOffices === undefined) return true;
   const { database } = engine.records;

@@ -11,14 +11,15 @@ export type Purpose = 'waiting' | 'held';
 export const OPEN_FOR: Readonly<Record<Purpose, number>> = { waiting: 60 * 60_000, held: 5 * 60_000 };
 
 export interface SignedAddress {
-  /** `/api/v1/uploads/{id}?…`: opens the file for whoever has it, until then. */
+  /** `/api/v1/uploads/{id}?…`: opens the file for whoever has it. */
   readonly address: string;
-  readonly expires_at: string;
+  /** Seconds that it is good for: no clock of a client's need be right. */
+  readonly expires_in: number;
 }
 
 export interface Signing {
-  /** @param expiresAt milliseconds since 1970 */
-  address(id: string, purpose: Purpose, expiresAt: number): SignedAddress;
+  /** Times are milliseconds since 1970. */
+  address(id: string, purpose: Purpose, expiresAt: number, now: number): SignedAddress;
   /** What the query of an address allows, and until when; undefined where it is not signed, or no longer good. */
   opens(id: string, query: Readonly<Record<string, unknown>>, now: number): Opening | undefined;
 }
@@ -33,11 +34,14 @@ export function openSigning(secret: string): Signing {
     createHmac('sha256', secret).update(`upload-address\n${purpose}\n${id}\n${expires}`).digest();
 
   return {
-    address(id, purpose, expiresAt) {
+    address(id, purpose, expiresAt, now) {
       const expires = String(expiresAt);
       const signature = sign(id, purpose, expires).toString('base64url');
       const query = new URLSearchParams({ as: purpose, expires, signature });
-      return { address: `${storedAddress(id)}?${query.toString()}`, expires_at: new Date(expiresAt).toISOString() };
+      return {
+        address: `${storedAddress(id)}?${query.toString()}`,
+        expires_in: Math.floor((expiresAt - now) / 1000),
+      };
     },
     opens(id, { as: purpose, expires, signature }, now) {
       if (purpose !== 'waiting' && purpose !== 'held') return undefined;

@@ -49,7 +49,7 @@ export function openUploads(parts: {
       `INSERT INTO "_uploads" ("id", "name", "type", "size", "bytes", "at", "made_by") VALUES (${values})`,
       params.values,
     );
-    const signed = signing.address(id, 'waiting', at + OPEN_FOR.waiting);
+    const signed = signing.address(id, 'waiting', at + OPEN_FOR.waiting, at);
     return { id, url: storedAddress(id), name, type: file.type, size, ...signed };
   }
 

@@ -1,7 +1,6 @@
-import { Box } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate, useTranslateLabel } from 'react-admin';
-import { useUploadAddress } from '../data/api-context.tsx';
+import { UploadPicture } from '../uploads/UploadPicture.tsx';
 import type { KitInputProps } from './input-props.ts';
 import { UploadFrame } from './UploadFrame.tsx';
 
@@ -23,7 +22,6 @@ interface Cropping {
 
 /** Pictures, uploaded as soon as they are chosen and, where the field has an aspect, cropped. */
 export function ImageUploadInput({ aspect, accept = PICTURES, ...props }: ImageUploadInputProps) {
-  const addressOf = useUploadAddress();
   const translate = useTranslate();
   const label = useTranslateLabel()(
     props.label === undefined ? { source: props.source } : { label: props.label, source: props.source },
@@ -43,18 +41,12 @@ export function ImageUploadInput({ aspect, accept = PICTURES, ...props }: ImageU
     <>
       <UploadFrame {...props} accept={accept} choose="upload.choose_image" {...(aspect ? { prepare } : {})}>
         {(url) => (
-          <Box
-            component="img"
-            src={addressOf(url)}
+          <UploadPicture
+            stored={url}
             alt={translate('upload.image_alt', { name: typeof label === 'string' ? label : '' })}
-            sx={{
-              display: 'block',
-              height: 96,
-              maxWidth: 160,
-              objectFit: 'contain',
-              borderRadius: 1,
-              bgcolor: 'action.hover',
-            }}
+            height={96}
+            maxWidth={160}
+            sx={{ bgcolor: 'action.hover' }}
           />
         )}
       </UploadFrame>

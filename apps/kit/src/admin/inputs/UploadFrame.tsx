@@ -7,6 +7,7 @@ import { FileButton } from './FileButton.tsx';
 import { useFormContext } from 'react-hook-form';
 import { inputRest, type KitInputProps } from './input-props.ts';
 import { InputHelp, InputTitle } from './InputTexts.tsx';
+import { storedUploads } from '../uploads/stored-uploads.ts';
 import { useUploads } from './use-uploads.ts';
 
 interface UploadFrameProps extends KitInputProps {
@@ -30,13 +31,13 @@ export function UploadFrame(props: UploadFrameProps) {
     parse: (value: unknown) => value,
   });
   const { getValues } = useFormContext();
-  const stored = storedIn(field.value);
+  const stored = storedUploads(field.value);
   const keep = (urls: readonly string[]) => field.onChange(multiple ? urls : (urls.at(-1) ?? null));
   const uploads = useUploads({
     path: field.name,
     accept,
     // Uploads end in any order, renders later: each adds to what the form holds then, not to what was drawn when it began.
-    onUploaded: (url) => keep([...storedIn(getValues(field.name)), url]),
+    onUploaded: (url) => keep([...storedUploads(getValues(field.name)), url]),
   });
   const locked = props.disabled === true || props.readOnly === true;
 
@@ -115,8 +116,4 @@ export function UploadFrame(props: UploadFrameProps) {
       </FormHelperText>
     </Box>
   );
-}
-
-function storedIn(value: unknown): readonly string[] {
-  return (Array.isArray(value) ? value : [value]).filter((url): url is string => typeof url === 'string' && url !== '');
 }

@@ -1,5 +1,6 @@
 import { kindOf, type Resource } from '@tuyen/schemas';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
+import { FileLinkField } from '../fields/FileLinkField.tsx';
 import { TextOf } from '../fields/TextOf.tsx';
 import { renderElement } from './render-element.tsx';
 
@@ -22,7 +23,8 @@ export function RecordedField({ resource, field: name, record }: RecordedFieldPr
   return (
     <ResourceContextProvider value={resource.name}>
       <RecordContextProvider value={{ id: '', ...record }}>
-        {renderElement(kindOf(field).show(field))}
+        {/* A log only names pictures: to show one is to open a document. */}
+        {field.kind === 'image' ? <FileLinkField source={field.name} /> : renderElement(kindOf(field).show(field))}
       </RecordContextProvider>
     </ResourceContextProvider>
   );

@@ -1,11 +1,11 @@
-import { Autocomplete, Box, Stack, TextField, Typography } from '@mui/material';
+import { Autocomplete, Stack, TextField, Typography } from '@mui/material';
 import type { FieldProps, WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { useUploadAddress } from '../data/api-context.tsx';
 import type { KitDataProvider } from '../data/data-provider.ts';
 import { groupThousands, parseMoney } from '../format/money.ts';
 import { FileButton } from '../inputs/FileButton.tsx';
+import { UploadPicture } from '../uploads/UploadPicture.tsx';
 
 /** Whole đồng with dots between thousands. */
 export function MoneyWidget({ id, label, value, required, disabled, readonly, onChange, rawErrors = [] }: WidgetProps) {
@@ -66,7 +66,6 @@ export function TextsWidget({ id, label, value, disabled, readonly, onChange, ra
 export function UploadWidget({ id, label, value, disabled, readonly, onChange, options }: WidgetProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const addressOf = useUploadAddress();
   const dataProvider = useDataProvider<KitDataProvider>();
   const send = async (file: File | undefined) => {
     if (!file) return;
@@ -83,7 +82,7 @@ export function UploadWidget({ id, label, value, disabled, readonly, onChange, o
         {label}
       </Typography>
       {typeof value === 'string' && value !== '' ? (
-        <Box component="img" src={addressOf(value)} alt={label} sx={{ maxHeight: 64, maxWidth: 240 }} />
+        <UploadPicture stored={value} alt={label} height={64} maxWidth={240} />
       ) : null}
       {disabled || readonly ? null : (
         <FileButton

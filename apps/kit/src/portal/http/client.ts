@@ -22,6 +22,8 @@ export interface UploadOptions {
 /** What the server answers to an upload; a field's value is `url`. */
 export interface Uploaded {
   readonly url: string;
+  /** Shows the file for an hour. */
+  readonly address: string;
 }
 
 /** The public endpoints as a browser calls them. Answers are as the server gave them: read them with care. */
@@ -115,7 +117,7 @@ function send(
 }
 
 function uploaded(body: unknown): Uploaded {
-  if (typeof body === 'object' && body !== null && 'url' in body && typeof body.url === 'string')
-    return { url: body.url };
+  const { url, address } = (body ?? {}) as Record<string, unknown>;
+  if (typeof url === 'string' && typeof address === 'string') return { url, address };
   throw new NetworkError(body);
 }

@@ -25,7 +25,7 @@ export function FilesWidget(props: WidgetProps<Answers>) {
 
   const emit = (next: readonly string[]) =>
     onChange(field.multiple ? (next.length > 0 ? next : undefined) : next.at(-1));
-  const { upload, send, retry, giveUp } = useUpload((url, file) => {
+  const { upload, send, retry, giveUp } = useUpload(({ url }, file) => {
     remember(name, url, file);
     emit([...urls, url]);
   });

@@ -15,12 +15,14 @@ export function PhotoWidget(props: WidgetProps<Answers>) {
   const { id, name, value, onChange } = props;
   const words = useWords();
   const client = useClient();
-  const { remember } = useFormAround();
+  const { labelOf, remember } = useFormAround();
   const [image, setImage] = useState<ImageBitmap>();
   const [unreadable, setUnreadable] = useState(false);
   const [preview, setPreview] = useState<string>();
-  const { upload, send, retry, giveUp } = useUpload((url) => {
+  const [gone, setGone] = useState(false);
+  const { upload, send, retry, giveUp } = useUpload(({ url, address }) => {
     remember(name, url, words.t('form.photo.done'));
+    remember(`${name} picture`, url, address);
     onChange(url);
   });
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
@@ -36,27 +38,36 @@ export function PhotoWidget(props: WidgetProps<Answers>) {
     setPreview(URL.createObjectURL(portrait));
     void send(portrait, 'portrait.jpg');
   };
-  const shown = preview ?? (typeof value === 'string' ? client.address(value) : undefined);
+  // After a reload the server shows it for an hour; a picture that an order holds already is not shown again.
+  const kept = typeof value === 'string' && !gone ? labelOf(`${name} picture`, value) : undefined;
+  const shown = preview ?? (kept === undefined ? undefined : client.address(kept));
+  const chosen = shown !== undefined || typeof value === 'string';
   const done = typeof value === 'string' && upload.state === 'idle';
 
   return (
     <div className="f-photo">
       {shown && !image && (
-        // The alternative text stands in when the server keeps the picture to itself after a reload.
-        <img className="f-portrait" src={shown} width={150} height={200} alt={words.t('form.photo.alt')} />
+        <img
+          className="f-portrait"
+          src={shown}
+          width={150}
+          height={200}
+          alt={words.t('form.photo.alt')}
+          onError={() => setGone(true)}
+        />
       )}
       <div className="f-photo-controls">
         {done && <p className="f-arrived">{words.t('form.photo.done')}</p>}
         <label className="f-file">
           <span className="f-hidden">{props.label}: </span>
           <span className="f-button f-button-second" aria-hidden="true">
-            {words.t(shown ? 'form.photo.replace' : 'form.photo.choose')}
+            {words.t(chosen ? 'form.photo.replace' : 'form.photo.choose')}
           </span>
           <input
             id={id}
             type="file"
             accept="image/jpeg,image/png,image/webp,image/heic"
-            aria-label={`${props.label}: ${words.t(shown ? 'form.photo.replace' : 'form.photo.choose')}`}
+            aria-label={`${props.label}: ${words.t(chosen ? 'form.photo.replace' : 'form.photo.choose')}`}
             onChange={({ target }) => {
               choose(target.files?.[0]);
               // The same file chosen again is a choice too.

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Uploaded } from '../http/client.ts';
 import { useClient } from '../http/context.tsx';
 import { ApiError } from '../http/errors.ts';
 import { useFormAround } from '../runner/context.tsx';
@@ -10,7 +11,7 @@ export type UploadState =
   | { readonly state: 'failed'; readonly message: string };
 
 /** Sends one file at a time, with progress; `retry` sends the same file again. */
-export function useUpload(onDone: (url: string, name: string) => void) {
+export function useUpload(onDone: (uploaded: Uploaded, name: string) => void) {
   const client = useClient();
   const { uploadStarts } = useFormAround();
   const [upload, setUpload] = useState<UploadState>({ state: 'idle' });
@@ -31,9 +32,9 @@ export function useUpload(onDone: (url: string, name: string) => void) {
     const ends = uploadStarts();
     const onProgress = (share: number) => setUpload({ state: 'sending', share });
     try {
-      const { url } = await client.upload(file, name, { signal: control.signal, onProgress });
+      const uploaded = await client.upload(file, name, { signal: control.signal, onProgress });
       setUpload({ state: 'idle' });
-      done.current(url, name);
+      done.current(uploaded, name);
     } catch (error) {
       if (control.signal.aborted) return;
       setUpload({ state: 'failed', message: error instanceof ApiError ? error.message : '' });

@@ -1,0 +1,22 @@
+import { Link } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useOpenUpload } from './use-upload-link.ts';
+
+/** A stored file as a link, by its number where there are several: what is stored is an address, not a name. */
+export function OpenUpload({ stored, number }: { readonly stored: string; readonly number?: number | undefined }) {
+  const translate = useTranslate();
+  const open = useOpenUpload();
+  return (
+    <Link
+      component="button"
+      type="button"
+      variant="body2"
+      onClick={(event) => {
+        event.stopPropagation();
+        void open(stored);
+      }}
+    >
+      {[translate('upload.open'), number].filter((part) => part !== undefined).join(' ')}
+    </Link>
+  );
+}

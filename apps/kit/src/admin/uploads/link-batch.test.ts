@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { createLinkBatch, type Links } from './link-batch.ts';
+
+const linkTo = (stored: string, seconds = 300) => ({ address: `${stored}?signed`, expires_in: seconds });
+
+test('what a page shows at once is asked for in one request, each address once', async () => {
+  const asked: (readonly string[])[] = [];
+  const load = createLinkBatch(
+    async (uploads) => {
+      asked.push(uploads);
+      return Object.fromEntries(uploads.map((stored) => [stored, linkTo(stored)])) as Links;
+    },
+    () => 1_000_000,
+  );
+  const [first, again, second] = await Promise.all([load('/a'), load('/a'), load('/b')]);
+  expect(asked).toEqual([['/a', '/b']]);
+  // A little less than the server says, by the browser's own clock.
+  expect(first).toEqual({ address: '/a?signed', goodUntil: 1_000_000 + 285_000 });
+  expect([again, second?.address]).toEqual([first, '/b?signed']);
+  await load('/c');
+  expect(asked).toHaveLength(2);
+});
+
+test('no request asks for more than the server takes', async () => {
+  const sizes: number[] = [];
+  const load = createLinkBatch(async (uploads) => {
+    sizes.push(uploads.length);
+    return {};
+  });
+  const links = await Promise.all(Array.from({ length: 450 }, (_, index) => load(`/${index}`)));
+  expect(sizes).toEqual([200, 200, 50]);
+  expect(links.every((link) => link === null)).toBe(true);
+});
+
+test('a request that fails fails for all that asked', async () => {
+  const load = createLinkBatch(async () => Promise.reject(new Error('offline')));
+  const results = await Promise.allSettled([load('/a'), load('/b')]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});

@@ -1,0 +1,4 @@
+/** The addresses in a file or image field, one or several. */
+export function storedUploads(value: unknown): readonly string[] {
+  return (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string' && one !== '');
+}
