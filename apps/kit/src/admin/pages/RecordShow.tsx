@@ -11,6 +11,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { useResource } from '../model/model-context.tsx';
+import { withoutUploads } from '../uploads/without-uploads.ts';
 import { StatusTimeline } from '../workflow/StatusTimeline.tsx';
 import { WorkflowActions } from '../workflow/WorkflowActions.tsx';
 import { useOffers } from './offers.ts';
@@ -46,7 +47,9 @@ function Page({ children, titleOf }: RecordShowProps) {
         <>
           {resource?.workflow ? <WorkflowActions workflow={resource.workflow} module={resource.module} /> : null}
           {offers('edit') ? <EditButton /> : null}
-          {offers('clone') && !resource?.workflow ? <CloneButton /> : null}
+          {offers('clone') && resource && !resource.workflow && record ? (
+            <CloneButton record={withoutUploads(resource.fields, record)} />
+          ) : null}
           {offers('delete') ? <DeleteButton mutationMode="undoable" redirect="list" /> : null}
           {offers('list') ? <ListButton /> : null}
         </>
