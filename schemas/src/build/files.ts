@@ -20,6 +20,7 @@ export interface ResourceFile {
   readonly menu?: string | null;
   readonly title?: string;
   readonly scope?: 'office' | 'global';
+  readonly owner?: string;
   readonly actions?: readonly CrudAction[];
   readonly access?: AccessFile;
   readonly schema: JsonSchema;

@@ -33,6 +33,7 @@ export function buildResource(
     menu: file.menu === undefined ? 'other' : file.menu,
     title,
     scope,
+    ...(file.owner !== undefined && { owner: file.owner }),
     source,
     fields,
     schema: objectSchema(own, file.schema),

@@ -8,6 +8,7 @@ import { checkInlineEnums } from './checks/inline-enums.ts';
 import { checkLimits } from './checks/limits.ts';
 import { checkLocales } from './checks/locales.ts';
 import { checkNames } from './checks/names.ts';
+import { checkOwner } from './checks/owner.ts';
 import { checkPortal } from './checks/portal.ts';
 import { checkReferences } from './checks/references.ts';
 import { checkRules } from './checks/rules.ts';
@@ -38,6 +39,7 @@ export function check(config: ProjectConfig, documents: readonly Document[]): re
     ...checkViews(catalogue),
     ...checkWorkflow(catalogue),
     ...checkAccess(catalogue),
+    ...checkOwner(catalogue),
     ...checkPortal(catalogue),
     ...checkEnums(catalogue),
     ...checkInlineEnums(catalogue),

@@ -233,6 +233,11 @@ const PERMISSIONS = {
     explanation:
       'Several files share a permission module and give one action to different role groups. Say it in one of them only.',
   },
+  TUY604: {
+    title: 'Unfit owner',
+    explanation:
+      '"owner" says whose staff alone change a record that every office reads: the office that the named field refers to, or "top-office". Records of one office (scope office) have their owner already.',
+  },
 } as const;
 
 const PORTAL = {

@@ -3,6 +3,9 @@ import type { Field } from './field.ts';
 import type { Text } from './text.ts';
 import type { Workflow } from './workflow.ts';
 
+/** In place of a field's name in `owner`; no field can be called so. */
+export const TOP_OFFICE = 'top-office';
+
 export type CrudAction = 'list' | 'show' | 'create' | 'edit' | 'delete';
 
 /** One resource as its schema file describes it, every default filled in. Plain JSON: it is what `GET meta/resources` hands out. */
@@ -22,6 +25,11 @@ export interface Resource {
   readonly title: string;
   /** `office`: each record belongs to an office (`office_id`) and only that office, and those above it, see it. */
   readonly scope: 'office' | 'global';
+  /**
+   * Of records that all offices read: the field that refers to the office by whose staff alone, and those above it, they are
+   * changed; or `top-office`. A record whose field is empty is the top office's.
+   */
+  readonly owner?: string;
   /** The file it came from, relative to the project: `schemas/resources/stop-points.json`. */
   readonly source: string;
   /** In file order, system fields last. */

@@ -1,4 +1,4 @@
-import { slugFor, type CrudAction, type Model, type Resource } from '@tuyen/schemas';
+import { slugFor, TOP_OFFICE, type CrudAction, type Model, type Resource } from '@tuyen/schemas';
 import { namesOf, pascal, type ResourceNames } from '../print/names.ts';
 import {
   answer,
@@ -56,6 +56,7 @@ class Routes {
       ...this.#when('create', 'post', {
         operationId: `create${type}`,
         summary: `Create: ${text(this.#resource.label)}`,
+        ...(this.#resource.owner !== undefined && { description: this.#owned().trim() }),
         parameters: [parameterRef('idempotencyKey'), ...this.#headers()],
         requestBody: body(this.#input()),
         responses: { 201: answer('The record as it was stored.', schemaRef(type)), ...problems(401, 403, 409, 422) },
@@ -88,7 +89,7 @@ class Routes {
     const change = (operationId: string, summary: string): Omit<Operation, 'tags'> => ({
       operationId,
       summary,
-      description: 'Fields left out stay as they are; read-only ones sent back are ignored.',
+      description: `Fields left out stay as they are; read-only ones sent back are ignored.${this.#owned()}`,
       parameters: [parameterRef('ifMatch'), ...this.#headers()],
       requestBody: body(writable(this.#resource).length > 0 ? schemaRef(`${type}Patch`) : { type: 'object' }),
       responses: { 200: answer('The record as it is now.', schemaRef(type)), ...problems(401, 403, 404, 409, 422) },
@@ -106,6 +107,7 @@ class Routes {
       ...this.#when('delete', 'delete', {
         operationId: `delete${type}`,
         summary: `Delete: ${label}`,
+        ...(this.#resource.owner !== undefined && { description: this.#owned().trim() }),
         parameters: [parameterRef('ifMatch'), ...this.#headers()],
         responses: { 200: answer('The record that was deleted.', schemaRef(type)), ...problems(401, 403, 404, 409) },
       }),
@@ -148,6 +150,14 @@ class Routes {
 
   #input(): Json {
     return writable(this.#resource).length > 0 ? schemaRef(`${this.#names.type}Input`) : plain(this.#resource.schema);
+  }
+
+  /** Who alone writes records that every office reads. */
+  #owned(): string {
+    const { owner } = this.#resource;
+    if (owner === undefined) return '';
+    const office = owner === TOP_OFFICE ? 'the top office' : `the office of \`${owner}\` and those above it`;
+    return ` Only ${office} may.`;
   }
 
   #headers(): readonly Json[] {

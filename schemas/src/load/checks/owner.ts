@@ -1,0 +1,34 @@
+import { TOP_OFFICE } from '../../model/resource.ts';
+import { kindOfDeclared } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { Problem } from '../problem.ts';
+import { stringIn } from '../raw.ts';
+import { suggest } from '../suggest.ts';
+
+/** "owner" names the field that refers to the office whose staff alone change the record. */
+export function* checkOwner(catalogue: Catalogue): Iterable<Problem> {
+  const offices = stringIn(catalogue.config.identity, 'offices');
+  for (const { document, fields } of catalogue.resources.values()) {
+    const owner = stringIn(document.value, 'owner');
+    if (owner === undefined) continue;
+    const place = { document, path: ['owner'] };
+    if (stringIn(document.value, 'scope') === 'office') {
+      const message = 'With the scope "office" each record belongs to the office of its office_id already.';
+      yield { ...place, code: 'TUY604', message, mend: 'Leave "owner" out.' };
+      continue;
+    }
+    if (owner === TOP_OFFICE) continue;
+    const field = fields.get(owner);
+    if (!field) {
+      const mend = suggest(owner, [...fields.keys(), TOP_OFFICE]);
+      yield { ...place, code: 'TUY209', message: `There is no field "${owner}".`, mend };
+    } else if (
+      kindOfDeclared(field, catalogue)?.name !== 'reference' ||
+      stringIn(field.schema, 'x-reference') !== offices
+    ) {
+      const message = `"${owner}" names the owner, so it must refer to one office.`;
+      const mend = `Make it a string with "x-reference": "${offices}".`;
+      yield { ...place, code: 'TUY604', message, mend };
+    }
+  }
+}
