@@ -56,6 +56,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'errors.read_only_office': 'Dữ liệu thuộc đơn vị khác nên chỉ được xem.',
     'errors.office_required': 'Hãy chọn đơn vị trước khi thực hiện thao tác này.',
     'errors.grant_not_held': 'Bạn không thể cấp quyền mà chính bạn không có: {permission}.',
+    'errors.beyond_reach': 'Việc này vượt ra ngoài đơn vị của bạn. Hãy nhờ người có quyền ở đơn vị cấp trên.',
     'errors.validation_failed': 'Dữ liệu chưa hợp lệ.',
     'errors.duplicate_entry': 'Giá trị này đã được dùng.',
     'errors.version_conflict': 'Dữ liệu đã được người khác thay đổi. Hãy tải lại rồi thử lại.',
@@ -138,6 +139,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'validation.secret_again': 'Hãy nhập lại, vì mục chứa giá trị bí mật này đã thay đổi.',
     'validation.reference_not_usable':
       'Bạn xem được mục này nhưng không dùng được ở đây: mục thuộc đơn vị khác hoặc bạn chưa có quyền.',
+    'validation.office_cycle': 'Đơn vị cấp trên không thể là chính đơn vị này hay đơn vị trực thuộc của nó.',
     'validation.duplicate_entry': 'Giá trị này đã được dùng.',
     'validation.password': 'Mật khẩu cần ít nhất 8 ký tự.',
     'validation.invalid': 'Giá trị không hợp lệ.',
@@ -155,6 +157,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'errors.read_only_office': 'This belongs to another office and can only be read.',
     'errors.office_required': 'Choose an office first.',
     'errors.grant_not_held': 'You cannot grant what you do not hold yourself: {permission}.',
+    'errors.beyond_reach': 'This reaches beyond your office. Ask somebody who holds the right in the office above.',
     'errors.validation_failed': 'Some values are not valid.',
     'errors.duplicate_entry': 'This value is already in use.',
     'errors.version_conflict': 'Somebody else has changed this meanwhile. Reload and try again.',
@@ -238,6 +241,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'validation.secret_again': 'Enter this secret again: the entry that it belongs to has changed.',
     'validation.reference_not_usable':
       'You may see this record but not use it here: it belongs to another office, or you lack the permission.',
+    'validation.office_cycle': 'An office cannot stand below itself or below one of its own offices.',
     'validation.duplicate_entry': 'This value is already in use.',
     'validation.password': 'A password has at least 8 characters.',
     'validation.invalid': 'This value is not valid.',

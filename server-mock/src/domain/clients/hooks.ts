@@ -1,4 +1,4 @@
-import { may, type Slug } from '@tuyen/schemas';
+import type { Slug } from '@tuyen/schemas';
 import type { HookContext, ResourceHooks, Row } from '../../engine/domain.ts';
 import { type FieldError, Problem } from '../../engine/problem.ts';
 import { issueKey } from './key.ts';
@@ -10,11 +10,11 @@ import { kinds } from './kinds.ts';
  */
 export const clientHooks: ResourceHooks = {
   beforeCreate(values, context) {
-    checkRights(values, [], context);
+    checkOpen(values, context);
     return freshKey(context);
   },
   beforeUpdate(before, changes, context) {
-    checkRights({ ...before, ...changes }, slugsOf(before), context);
+    checkOpen({ ...before, ...changes }, context);
     if (changes['key_issued_at'] !== undefined) return freshKey(context);
     return { key_hash: before['key_hash'] ?? null };
   },
@@ -26,8 +26,8 @@ function freshKey({ tx, now }: HookContext): Row {
   return { ...stored, key_issued_at: now.toISOString() };
 }
 
-/** Only what is open to API clients, and nothing that the writer lacks; what was there before may stay. */
-function checkRights(values: Readonly<Row>, before: readonly Slug[], { model, actor, officeId }: HookContext): void {
+/** Only what is open to API clients; that the writer holds it is the engine's to check. */
+function checkOpen(values: Readonly<Row>, { model }: HookContext): void {
   const errors: Record<string, FieldError> = {};
   const kind = kinds.find(({ name }) => name === values['client_kind']);
   if (kind && !kind.credentials.includes('key')) errors['client_kind'] = { code: 'client_kind_without_key' };
@@ -40,11 +40,6 @@ function checkRights(values: Readonly<Row>, before: readonly Slug[], { model, ac
     if (!open.has(slug)) errors[`permissions.${index}`] = { code: 'not_for_api_clients' };
   });
   if (Object.keys(errors).length > 0) throw new Problem(422, 'validation_failed', {}, errors);
-  if (actor.kind !== 'staff') return;
-  for (const slug of slugsOf(values)) {
-    if (before.includes(slug) || may(actor.profile, officeId, slug)) continue;
-    throw new Problem(403, 'grant_not_held', { permission: slug });
-  }
 }
 
 function slugsOf(row: Readonly<Row>): readonly Slug[] {

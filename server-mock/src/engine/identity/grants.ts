@@ -1,98 +1,86 @@
-import { may, type Model, type Profile, type Slug } from '@tuyen/schemas';
+import type { Slug } from '@tuyen/schemas';
 import type { Row } from '../domain.ts';
-import { Problem } from '../problem.ts';
+import { checkHolds, checkReaches, type Granter, notHeld, type Power, potentialPowers } from './powers.ts';
 import { type Accounts, officeEntries } from './reading.ts';
-
-/** Who grants: a signed-in person in an office. */
-export interface Granter {
-  readonly profile: Profile;
-  readonly officeId: string | null;
-}
 
 /**
  * Nobody grants what they lack: not a slug, not the administration of an office, not the superuser's mark; and nobody but
- * themselves changes an account that holds more than they do, for its password would be a way to all of that.
+ * themselves changes an account that could hold more than they do, for its password would be a way to all of that.
+ * @param right what the granter needs wherever the account becomes a member
  * @param before undefined for a new account
  * @param after undefined for one that is deleted
  */
 export function checkAccountGrant(
   accounts: Accounts,
   granter: Granter,
+  right: Slug,
   before: Row | undefined,
   after: Row | undefined,
 ): void {
   if (granter.profile.is_superuser) return;
-  const own = before?.['id'] === granter.profile.id;
-  if (before && !own) checkHolds(accounts, granter, powersOf(accounts, before));
+  const held = before ? potentialPowers(accounts, before) : [];
+  if (before && before['id'] !== granter.profile.id) {
+    if (before['is_superuser'] === true) throw notHeld('is_superuser');
+    checkHolds(accounts, granter, held);
+  }
   if (!after) return;
-  const already = before ? powersOf(accounts, before) : undefined;
-  checkHolds(accounts, granter, less(powersOf(accounts, after), already));
+  if (after['is_superuser'] === true && before?.['is_superuser'] !== true) throw notHeld('is_superuser');
+  checkHolds(accounts, granter, less(potentialPowers(accounts, after), held));
+  const already = before ? workplaces(before) : new Set();
+  for (const office of workplaces(after)) if (!already.has(office)) checkReaches(accounts, granter, office, right);
 }
 
-/** A role's slugs must be held by whoever adds them; those that were in it already stay. */
-export function checkRoleGrant(granter: Granter, before: Row | undefined, after: Row | undefined): void {
+/**
+ * A role is changed by those who hold all that was and will be in it, in every office where it is in use: whatever its status,
+ * since the next who may could switch it on.
+ * @param offices where accounts have it
+ */
+export function checkRoleGrant(
+  accounts: Accounts,
+  granter: Granter,
+  right: Slug,
+  before: Row | undefined,
+  after: Row | undefined,
+  offices: ReadonlySet<string>,
+): void {
   if (granter.profile.is_superuser) return;
-  const already = new Set(listed(before?.['permissions']));
-  for (const slug of listed(after?.['permissions'])) {
-    if (!already.has(slug) && !may(granter.profile, granter.officeId, slug)) throw notHeld(slug);
+  const slugs = new Set([...listed(before?.['permissions']), ...listed(after?.['permissions'])]);
+  for (const office of offices) checkReaches(accounts, granter, office, right);
+  const places = new Set(offices);
+  if (granter.officeId !== null) places.add(granter.officeId);
+  for (const office of places) checkHolds(accounts, granter, powersIn(office, slugs));
+}
+
+/** A key opens all that its client may do, today or once it is switched on: no more than whoever changes the client holds. */
+export function checkClientGrant(
+  accounts: Accounts,
+  granter: Granter,
+  before: Row | undefined,
+  after: Row | undefined,
+): void {
+  for (const row of [before, after]) {
+    if (!row) continue;
+    const office = row['office_id'];
+    if (typeof office === 'string') checkHolds(accounts, granter, powersIn(office, listed(row['permissions'])));
+    // Without an office a client reads all of them.
+    else if (!granter.profile.is_superuser) throw notHeld('is_superuser');
   }
 }
 
-interface Powers {
-  readonly superuser: boolean;
-  /** Offices that the account administers. */
-  readonly admin: readonly string[];
-  readonly slugs: readonly { readonly office: string; readonly slug: Slug }[];
+function powersIn(office: string, slugs: Iterable<Slug>): readonly Power[] {
+  return [...slugs].map((right) => ({ office, right }));
 }
 
-function powersOf(accounts: Accounts, user: Row): Powers {
-  const profile = accounts.profileOf(user);
-  const entries = officeEntries(user).filter((entry) => entry['is_admin'] === true);
-  const admin = [
-    ...entries.map((entry) => String(entry['office_id'])),
-    ...(profile.is_admin && profile.office_id ? [profile.office_id] : []),
-  ];
-  return {
-    superuser: profile.is_superuser,
-    admin: [...new Set(admin)],
-    slugs: profile.offices.flatMap(({ id, permissions }) => permissions.map((slug) => ({ office: id, slug }))),
-  };
+function less(powers: readonly Power[], already: readonly Power[]): readonly Power[] {
+  return powers.filter(({ office, right }) => !already.some((held) => held.office === office && held.right === right));
 }
 
-function less(powers: Powers, already: Powers | undefined): Powers {
-  if (!already) return powers;
-  return {
-    superuser: powers.superuser && !already.superuser,
-    admin: powers.admin.filter((office) => !already.admin.includes(office)),
-    slugs: powers.slugs.filter(
-      ({ office, slug }) => !already.slugs.some((held) => held.office === office && held.slug === slug),
-    ),
-  };
-}
-
-function checkHolds(accounts: Accounts, granter: Granter, powers: Powers): void {
-  const { profile, officeId } = granter;
-  if (powers.superuser) throw notHeld('is_superuser');
-  // What one holds in an office one may give there and in the offices below it.
-  const within = new Set(officeId === null ? [] : accounts.offices.under(officeId));
-  const adminHere = profile.is_admin && profile.office_id === officeId;
-  for (const office of powers.admin) if (!(adminHere && within.has(office))) throw notHeld('is_admin');
-  for (const { office, slug } of powers.slugs) {
-    const held = (within.has(office) && may(profile, officeId, slug)) || may(profile, office, slug);
-    if (!held) throw notHeld(slug);
-  }
-}
-
-function notHeld(permission: string): Problem {
-  return new Problem(403, 'grant_not_held', { permission });
+/** Where the account may go to work: its home and every office in its list. */
+function workplaces(user: Row): ReadonlySet<string> {
+  const listedOffices = officeEntries(user).map((entry) => String(entry['office_id']));
+  return new Set(typeof user['office_id'] === 'string' ? [...listedOffices, user['office_id']] : listedOffices);
 }
 
 function listed(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
-}
-
-/** Which of the identity resources a write concerns. */
-export function grantsOf(model: Model, resource: string): 'account' | 'role' | undefined {
-  if (resource === model.identity.users) return 'account';
-  return resource === model.identity.roles ? 'role' : undefined;
 }

@@ -4,6 +4,10 @@ import type { IdentityReading, Row } from '../domain.ts';
 /** What the sign-in, the scope and the permissions need of the three identity resources. */
 export interface Accounts {
   readonly profileOf: (user: Row) => Profile;
+  /** The account's offices with all that it was ever given there, as if each role were active and each office of a type that allows it. */
+  readonly potentialOf: (user: Row) => Profile['offices'];
+  /** What an office of this type may hold at all; undefined: anything. */
+  readonly holdable: (organisationType: unknown) => ReadonlySet<Slug> | undefined;
   readonly active: (user: Row) => boolean;
   readonly offices: OfficeTree;
   readonly officeRow: (id: string) => Row | undefined;
@@ -32,8 +36,14 @@ export function readAccounts(
   const officeRows = new Map(rows.offices.map((office) => [String(office['id']), office]));
   const holdable = holdableSlugs(model);
   const officesOf = reading.officesOf ?? permissionsByOffice;
+  let switchedOn: typeof roles | undefined;
 
   return {
+    potentialOf(user) {
+      switchedOn ??= new Map(rows.roles.map(({ status: _, ...role }) => [String(role['id']), role]));
+      return officesOf(user, switchedOn);
+    },
+    holdable: (type) => holdable.get(String(type)),
     offices: officeTree(rows.offices),
     officeRow: (id) => officeRows.get(id),
     topOffice: () => {
@@ -89,7 +99,7 @@ function slugs(value: unknown): readonly Slug[] {
   return Array.isArray(value) ? value.filter((slug) => typeof slug === 'string') : [];
 }
 
-function textOrNull(value: unknown): string | null {
+export function textOrNull(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 

@@ -1,11 +1,8 @@
 import type { Resource } from '@tuyen/schemas';
 import type { Changes, Clock, Row, WriteContext } from '../domain.ts';
-import type { Identity } from '../identity/accounts.ts';
-import { checkAccountGrant, checkRoleGrant, type Granter, grantsOf } from '../identity/grants.ts';
 import { isHashed } from '../identity/passwords.ts';
 import { Problem } from '../problem.ts';
 import { DuplicateError } from '../store/connection.ts';
-import type { Store } from '../store/store.ts';
 import { checkUploads } from '../uploads/check.ts';
 import type { Begun } from './begun.ts';
 import { writable } from './incoming.ts';
@@ -26,19 +23,15 @@ export interface Checks {
   sound(resource: Resource, row: Row, hook: () => Promise<Changes> | Changes): Promise<Changes>;
   /** May the actor put these uploads into the record? `given` is what the actor sent, before hooks. */
   uploads(fields: Resource['fields'], before: Row | undefined, given: Row): Promise<void>;
-  /** May the actor give, or take, what this account or role holds? */
-  grant(resource: Resource, before: Row | undefined, after: Row | undefined): Promise<void>;
 }
 
 interface Parts {
-  readonly store: Store;
   readonly validation: Validation;
-  readonly identity: Identity;
   readonly clock: Clock;
 }
 
 export function openChecks(
-  { store, validation, identity, clock }: Parts,
+  { validation, clock }: Parts,
   { rows, records }: Pick<Begun, 'rows' | 'records'>,
   context: WriteContext,
 ): Checks {
@@ -69,29 +62,7 @@ export function openChecks(
     },
     uploads: (fields, before, given) =>
       checkUploads(rows, { actor: context.actor, now: clock.now() }, fields, before, given),
-    async grant(resource, before, after) {
-      const grants = grantsOf(store.model, resource.name);
-      const granter = granterOf(context);
-      if (!grants || !granter) return;
-      if (grants === 'role') checkRoleGrant(granter, before, after);
-      else checkAccountGrant(await identity.accountsIn(rows), granter, before, after);
-    },
   };
-}
-
-/** Staff and API clients give what they hold; citizens and the system are not asked. */
-function granterOf({ actor, officeId }: WriteContext): Granter | undefined {
-  if (actor.kind === 'staff') return { officeId, profile: actor.profile };
-  if (actor.kind !== 'client') return undefined;
-  const profile = {
-    id: actor.clientId,
-    offices: officeId === null ? [] : [{ id: officeId, permissions: actor.permissions }],
-    office_id: null,
-    is_admin: false,
-    is_superuser: false,
-    avatar_url: null,
-  };
-  return { officeId, profile };
 }
 
 /** 409 `duplicate_entry` where a unique index refuses the row. */

@@ -1,4 +1,4 @@
-import type { JsonSchema, Model, Resource, Transition } from '@tuyen/schemas';
+import { type JsonSchema, type Model, type Resource, TOP_OFFICE, type Transition } from '@tuyen/schemas';
 import type { Actor, HookContext, Mail, Row, Transaction, WriteContext, WrittenChange } from '../domain.ts';
 import { issueKey, redeemKey } from '../keys/keys.ts';
 import { Problem } from '../problem.ts';
@@ -13,6 +13,7 @@ import { merged, normalised, present, withDefaults } from './incoming.ts';
 import { historyEntry, offered, ownFields, userOf } from './moves.ts';
 import { putMail } from './outbox.ts';
 import type { WriteParts } from './parts.ts';
+import { openRights } from './rights.ts';
 import { same } from './same.ts';
 import { shapeOf } from './shape.ts';
 
@@ -35,6 +36,7 @@ export function openTransaction(
   const { model } = store;
   const checks = openChecks(parts, begun, context);
   const named = openCallerCheck({ model, auth: parts.auth, records }, context.caller);
+  const checkRights = openRights(parts, rows, context);
   const by = { model, rows, actor: context.actor };
 
   const tx: Transaction = {
@@ -77,6 +79,8 @@ export function openTransaction(
       if (resource.scope === 'office' && row['office_id'] === undefined && context.officeId !== null) {
         row['office_id'] = context.officeId;
       }
+      const { owner } = resource;
+      if (owner !== undefined && owner !== TOP_OFFICE && context.officeId !== null) row[owner] ??= context.officeId;
       const given = row;
       if (outside) await named({ fields: resource.fields, values: normal }, () => checks.schema(resource, given));
       row = merged(
@@ -94,7 +98,7 @@ export function openTransaction(
       for (const { name: field, template } of shapeOf(resource).serials) row[field] ??= await tx.serial(template, row);
       await checks.row(resource, row);
       await checks.uploads(resource.fields, undefined, given);
-      await checks.grant(resource, undefined, row);
+      await checkRights(resource, 'create', undefined, row);
       await unique(() => rows.insert(name, row));
       await written({ resource: name, before: undefined, after: row }, 'create');
       // A hook may have moved the new record on.
@@ -118,7 +122,7 @@ export function openTransaction(
       const resource = resourceOf(model, name);
       const before = await existing(name, id);
       await domain.hooks?.[name]?.beforeDelete?.(before, hookContext());
-      await checks.grant(resource, before, undefined);
+      await checkRights(resource, 'delete', before, undefined);
       await checkUnreferenced(rows, store.tables, resource, id, [context.language, ...model.languages]);
       await rows.delete(name, before);
       await written({ resource: name, before, after: undefined }, 'delete');
@@ -196,7 +200,7 @@ export function openTransaction(
     const after = { ...wanted, version: Number(before['version'] ?? 0) + 1, updated_at: now() };
     await checks.row(resource, after, changed);
     await checks.uploads(by.fields ?? resource.fields, before, by.given);
-    await checks.grant(resource, before, after);
+    await checkRights(resource, 'edit', before, after);
     await unique(() => rows.replace(resource.name, before, after));
     const { transition } = by;
     await written({ resource: resource.name, before, after, ...(transition && { transition }) }, action);

@@ -27,5 +27,7 @@ export interface ObjectGroupInput {
   /** Unit: years. */
   age_to?: number | null;
   description?: string | null;
+  /** The id of one of `offices`. */
+  issuer_id?: string | null;
   status?: Status | null;
 }

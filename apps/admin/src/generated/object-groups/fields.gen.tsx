@@ -13,6 +13,7 @@ export const objectGroupFields = {
   age_from: <QuantityField source="age_from" unit="resources.object-groups.units.age_from" />,
   age_to: <QuantityField source="age_to" unit="resources.object-groups.units.age_to" />,
   description: <TextField source="description" component="pre" />,
+  issuer_id: <ReferenceLink source="issuer_id" reference="offices" />,
   status: <EnumField source="status" enum="status" />,
   created_at: <DateTimeField source="created_at" />,
   updated_at: <DateTimeField source="updated_at" />,

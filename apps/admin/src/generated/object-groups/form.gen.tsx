@@ -18,6 +18,7 @@ export const ObjectGroupForm = () => (
       {objectGroupInputs.age_from}
       {objectGroupInputs.age_to}
       {objectGroupInputs.description}
+      {objectGroupInputs.issuer_id}
       {objectGroupInputs.status}
     </FormSection>
   </RecordForm>

@@ -1,6 +1,6 @@
 // From schemas/resources/object-groups.json by `tuyen generate`. Edit that file, or own this: `tuyen eject object-groups inputs`.
 import { BooleanInput, TextInput } from 'react-admin';
-import { EnumInput, FormattedInput, QuantityInput, TextListInput } from '@tuyen/kit/admin';
+import { EnumInput, FormattedInput, QuantityInput, ReferenceSelect, TextListInput } from '@tuyen/kit/admin';
 
 export const objectGroupInputs = {
   code: <FormattedInput source="code" format="short-name" isRequired helperText="resources.object-groups.help.code" />,
@@ -36,5 +36,8 @@ export const objectGroupInputs = {
   ),
   age_to: <QuantityInput source="age_to" min={0} max={120} step={1} unit="resources.object-groups.units.age_to" />,
   description: <TextInput source="description" multiline minRows={3} />,
+  issuer_id: (
+    <ReferenceSelect source="issuer_id" reference="offices" helperText="resources.object-groups.help.issuer_id" />
+  ),
   status: <EnumInput source="status" enum="status" />,
 };

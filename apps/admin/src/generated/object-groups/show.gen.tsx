@@ -15,6 +15,7 @@ export const ObjectGroupShow = () => (
       {objectGroupFields.age_from}
       {objectGroupFields.age_to}
       {objectGroupFields.description}
+      {objectGroupFields.issuer_id}
       {objectGroupFields.status}
     </ShowSection>
     <ShowSection name="system">

@@ -4,6 +4,7 @@ import { DateField, DateTimeField, EnumField, ReferenceLink, RichTextField } fro
 
 export const policyFields = {
   tab: <EnumField source="tab" enum="policy-tab" />,
+  issuer_id: <ReferenceLink source="issuer_id" reference="offices" />,
   effective_from: <DateField source="effective_from" />,
   status: <EnumField source="status" enum="status" />,
   title_vi: <TextField source="title_vi" />,

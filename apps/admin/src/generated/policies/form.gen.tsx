@@ -9,6 +9,7 @@ export const PolicyForm = () => (
   <RecordForm resolver={resolver}>
     <FormSection name="main">
       {policyInputs.tab}
+      {policyInputs.issuer_id}
       {policyInputs.effective_from}
       {policyInputs.status}
     </FormSection>

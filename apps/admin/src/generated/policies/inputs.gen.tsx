@@ -1,9 +1,10 @@
 // From schemas/resources/policies.json by `tuyen generate`. Edit that file, or own this: `tuyen eject policies inputs`.
 import { DateInput, TextInput } from 'react-admin';
-import { EnumInput, RichTextInput } from '@tuyen/kit/admin';
+import { EnumInput, ReferenceSelect, RichTextInput } from '@tuyen/kit/admin';
 
 export const policyInputs = {
   tab: <EnumInput source="tab" enum="policy-tab" isRequired helperText="resources.policies.help.tab" />,
+  issuer_id: <ReferenceSelect source="issuer_id" reference="offices" helperText="resources.policies.help.issuer_id" />,
   effective_from: <DateInput source="effective_from" />,
   status: <EnumInput source="status" enum="status" />,
   title_vi: <TextInput source="title_vi" isRequired />,

@@ -6,6 +6,7 @@ export const PolicyShow = () => (
   <RecordShow>
     <ShowSection name="main">
       {policyFields.tab}
+      {policyFields.issuer_id}
       {policyFields.effective_from}
       {policyFields.status}
     </ShowSection>

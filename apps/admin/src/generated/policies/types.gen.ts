@@ -20,5 +20,7 @@ export interface PolicyInput {
   body_en?: string | null;
   /** `YYYY-MM-DD` */
   effective_from?: string | null;
+  /** The id of one of `offices`. */
+  issuer_id?: string | null;
   status?: Status | null;
 }

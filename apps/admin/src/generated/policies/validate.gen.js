@@ -60,6 +60,9 @@ export function validatePolicy(data) {
         found.push(finding('/effective_from', 'type', { type: ['string', 'null'] }));
       }
     }
+    if (data.issuer_id !== undefined && !(typeof data.issuer_id === 'string' || data.issuer_id === null)) {
+      found.push(finding('/issuer_id', 'type', { type: ['string', 'null'] }));
+    }
     if (data.status !== undefined && !statusValues.includes(data.status)) {
       found.push(finding('/status', 'enum', { allowedValues: statusValues }));
     }

@@ -1,0 +1,90 @@
+import type { Slug } from '@tuyen/schemas';
+import type { Row } from '../domain.ts';
+import { Problem } from '../problem.ts';
+import { ADMIN, checkHolds, checkReaches, type Granter, type Power } from './powers.ts';
+import { type Accounts, textOrNull } from './reading.ts';
+
+/** Answers, an account or API client each, all that it has or could come to have. */
+export type HoldersIn = (offices: readonly string[]) => Promise<readonly (readonly Power[])[]>;
+
+/**
+ * The tree of offices is what rights count by, so its place and type are changed from above: with the right in the old and in
+ * the new parent office, and only where nobody comes to reach more by it than whoever changes it does. What else stands in an
+ * office is changed there or from above. The top is the superusers' alone.
+ * @param granter undefined: the server itself
+ * @param before undefined for a new office
+ * @param after undefined for one that is deleted
+ */
+export async function checkOffice(
+  accounts: Accounts,
+  granter: Granter | undefined,
+  right: Slug,
+  before: Row | undefined,
+  after: Row | undefined,
+  holdersIn: HoldersIn,
+): Promise<void> {
+  const next = parentOf(after);
+  const moved = before && after && parentOf(before) !== next ? String(before['id']) : undefined;
+  if (granter && !granter.profile.is_superuser) {
+    const retyped = before && after && before['organisation_type'] !== after['organisation_type'];
+    const placed = !before || !after || moved !== undefined || retyped;
+    if (!placed) return checkReaches(accounts, granter, String(before['id']), right);
+    if (before) checkReaches(accounts, granter, parentOf(before), right);
+    if (after) checkReaches(accounts, granter, next, right);
+    if (moved !== undefined && next !== null) await checkMove(accounts, granter, moved, next, holdersIn);
+    if (retyped) await checkType(accounts, granter, before, after, holdersIn);
+  }
+  // Whoever changes it, the server itself included: the tree stays a tree.
+  if (moved !== undefined && next !== null && accounts.offices.under(moved).includes(next)) throw cycle();
+}
+
+/** Whoever holds something in an office that comes to stand above the moved one gets to hold it there. */
+async function checkMove(
+  accounts: Accounts,
+  granter: Granter,
+  id: string,
+  parent: string,
+  holdersIn: HoldersIn,
+): Promise<void> {
+  const { above } = accounts.offices;
+  const before = new Set(above(id));
+  const added = new Set(above(parent).filter((office) => !before.has(office)));
+  if (added.size === 0) return;
+  for (const powers of await holdersIn([...added])) {
+    const already = new Set(powers.filter(({ office }) => before.has(office)).map(({ right }) => right));
+    const gained = powers.filter(({ office, right }) => added.has(office) && !already.has(right));
+    checkHolds(
+      accounts,
+      granter,
+      gained.map(({ right }) => ({ office: id, right })),
+    );
+  }
+}
+
+/** What was granted in an office beyond its type begins to count with another type. */
+async function checkType(
+  accounts: Accounts,
+  granter: Granter,
+  before: Row,
+  after: Row,
+  holdersIn: HoldersIn,
+): Promise<void> {
+  const id = String(before['id']);
+  const [was, is] = [before, after].map((row) => accounts.holdable(row['organisation_type']));
+  const wakes = (slug: Slug): boolean => was !== undefined && !was.has(slug) && (is === undefined || is.has(slug));
+  for (const powers of await holdersIn([id])) {
+    checkHolds(
+      accounts,
+      granter,
+      powers.filter(({ office, right }) => office === id && right !== ADMIN && wakes(right)),
+    );
+  }
+}
+
+function parentOf(office: Row | undefined): string | null {
+  return textOrNull(office?.['parent_id']);
+}
+
+function cycle(): Problem {
+  return new Problem(422, 'validation_failed', {}, { parent_id: { code: 'office_cycle' } });
+}

@@ -1,0 +1,33 @@
+import { type Resource, slugFor, TOP_OFFICE } from '@tuyen/schemas';
+import type { Row } from '../domain.ts';
+import { type Granter, holds } from '../identity/powers.ts';
+import type { Accounts } from '../identity/reading.ts';
+import { Problem } from '../problem.ts';
+
+/**
+ * What every office reads, the owner's staff alone change, from the owner's office or one above it. A new owner needs the right
+ * in that office, too, so that nobody passes a record on to where they have none.
+ * @param accounts asked for only where the owner is not the current office
+ * @throws 403 `read_only_office`
+ */
+export async function checkOwner(
+  resource: Resource,
+  granter: Granter,
+  before: Row | undefined,
+  after: Row | undefined,
+  accounts: () => Promise<Accounts>,
+): Promise<void> {
+  const { owner } = resource;
+  if (owner === undefined || granter.profile.is_superuser) return;
+  const owners = new Set([before, after].filter((row) => row !== undefined).map((row) => row[owner]));
+  if (owner !== TOP_OFFICE && [...owners].every((office) => office !== undefined && office === granter.officeId))
+    return;
+  const known = await accounts();
+  const within = new Set(granter.officeId === null ? [] : known.offices.under(granter.officeId));
+  const officeOf = (row: Row) => (typeof row[owner] === 'string' ? row[owner] : known.topOffice());
+  if (before && !within.has(officeOf(before) ?? '')) throw new Problem(403, 'read_only_office');
+  const next = after && officeOf(after);
+  if (next === undefined || within.has(next ?? '')) return;
+  const right = slugFor(resource.module, before ? 'edit' : 'create');
+  if (next === null || !holds(known, granter, { office: next, right })) throw new Problem(403, 'read_only_office');
+}

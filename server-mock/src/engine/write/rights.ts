@@ -1,0 +1,103 @@
+import { type Model, type Resource, slugFor } from '@tuyen/schemas';
+import type { Domain, Row, WriteContext } from '../domain.ts';
+import type { Identity } from '../identity/accounts.ts';
+import { checkAccountGrant, checkClientGrant, checkRoleGrant } from '../identity/grants.ts';
+import { checkKnownSlugs } from '../identity/known-slugs.ts';
+import { checkOffice } from '../identity/office-tree.ts';
+import { type Granter, type Power, potentialPowers } from '../identity/powers.ts';
+import { type Accounts, officeEntries } from '../identity/reading.ts';
+import type { Rows } from '../store/rows.ts';
+import type { Store } from '../store/store.ts';
+import { checkOwner } from './owner.ts';
+import { referring } from './referring.ts';
+
+type Written = 'create' | 'edit' | 'delete';
+
+/** May the actor change what gives rights, or what an office owns, the way this write would? Other resources cost nothing. */
+export type CheckRights = (
+  resource: Resource,
+  action: Written,
+  before: Row | undefined,
+  after: Row | undefined,
+) => Promise<void>;
+
+interface Parts {
+  readonly store: Store;
+  readonly domain: Domain;
+  readonly identity: Identity;
+}
+
+export function openRights({ store, domain, identity }: Parts, rows: Rows, context: WriteContext): CheckRights {
+  const { model } = store;
+  const clients = domain.identity?.clients?.resource;
+  const granter = granterOf(context);
+
+  async function officesOfRole(role: Row | undefined): Promise<ReadonlySet<string>> {
+    const users = store.tables.get(model.identity.users);
+    if (!users || !role) return new Set();
+    const id = String(role['id']);
+    const accounts = await referring(rows, users, model.identity.roles, [id]);
+    const entries = accounts.flatMap(officeEntries).filter((entry) => entry['role_id'] === id);
+    return new Set(entries.map((entry) => String(entry['office_id'])));
+  }
+
+  async function holdersIn(accounts: Accounts, offices: readonly string[]): Promise<readonly (readonly Power[])[]> {
+    const users = store.tables.get(model.identity.users);
+    const found = users ? await referring(rows, users, model.identity.offices, offices) : [];
+    const keys = clients === undefined ? [] : await rows.find(clients, { office_id: offices });
+    return [...found.map((user) => potentialPowers(accounts, user)), ...keys.map(clientPowers)];
+  }
+
+  return async (resource, action, before, after) => {
+    if (resource.owner !== undefined && granter) {
+      await checkOwner(resource, granter, before, after, () => identity.accountsIn(rows));
+    }
+    const kind = powerIn(model, clients, resource.name);
+    // Nothing that the server does by itself is a grant; the tree stays a tree whoever changes it.
+    if (!kind || (!granter && kind !== 'office')) return;
+    if (kind === 'office') await lockTree(rows);
+    else checkKnownSlugs(model, before, after);
+    const accounts = await identity.accountsIn(rows);
+    const right = slugFor(resource.module, action);
+    if (kind === 'office') {
+      await checkOffice(accounts, granter, right, before, after, (offices) => holdersIn(accounts, offices));
+    } else if (!granter || granter.profile.is_superuser) return;
+    else if (kind === 'account') checkAccountGrant(accounts, granter, right, before, after);
+    else if (kind === 'client') checkClientGrant(accounts, granter, before, after);
+    else checkRoleGrant(accounts, granter, right, before, after, await officesOfRole(before));
+  };
+}
+
+/** Which resources give rights. */
+function powerIn(model: Model, clients: string | undefined, resource: string) {
+  const { users, roles, offices } = model.identity;
+  if (resource === users) return 'account';
+  if (resource === roles) return 'role';
+  if (resource === offices) return 'office';
+  return resource === clients ? 'client' : undefined;
+}
+
+/** Two moves at the same time could each be sound and together make a ring; on SQLite writes stand in line anyway. */
+async function lockTree(rows: Rows): Promise<void> {
+  if (rows.engine === 'postgres') await rows.connection.rows('SELECT pg_advisory_xact_lock(7425004)');
+}
+
+function clientPowers(client: Row): readonly Power[] {
+  const permissions = Array.isArray(client['permissions']) ? client['permissions'] : [];
+  return permissions.map((right) => ({ office: String(client['office_id']), right: String(right) }));
+}
+
+/** Staff and API clients give what they hold; citizens and the system are not asked. */
+function granterOf({ actor, officeId }: WriteContext): Granter | undefined {
+  if (actor.kind === 'staff') return { officeId, profile: actor.profile };
+  if (actor.kind !== 'client') return undefined;
+  const profile = {
+    id: actor.clientId,
+    offices: officeId === null ? [] : [{ id: officeId, permissions: actor.permissions }],
+    office_id: null,
+    is_admin: false,
+    is_superuser: false,
+    avatar_url: null,
+  };
+  return { officeId, profile };
+}
