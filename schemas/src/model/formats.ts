@@ -7,8 +7,15 @@ const FORMATS: Readonly<Record<string, RegExp>> = {
   email: /^[A-Za-z0-9_.+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/u,
   // JSON Schema's own `time` demands seconds and an offset.
   time: /^(?:[01]\d|2[0-3]):[0-5]\d$/u,
+  // Eight characters at least that are no white space: eight spaces are no password.
+  password: /^(?:\s*\S){8}/u,
   phone: /^\+?\d(?:[ .()-]?\d){5,18}$/u,
 };
+
+/** Is it fit for a new password? Judged as it is hashed: an accent typed apart from its letter is one character with it. */
+export function isPassword(text: string): boolean {
+  return FORMATS['password']?.test(text.normalize('NFC')) === true;
+}
 
 /** For `ajv.addFormat`, after ajv-formats: every validator of a project, in the browser and on the server, uses these. */
 export function projectFormats(model: Pick<Model, 'kinds'>): Record<string, RegExp> {

@@ -11,7 +11,11 @@ test('an e-mail address is asked for and judged', () => {
 test('a new password is long enough and repeated', () => {
   expect(checks.newPassword('')).toBe('auth.errors.password_required');
   expect(checks.newPassword('short')).toBe('auth.errors.password_too_short');
-  expect(checks.newPassword('long enough')).toBe(true);
+  expect(checks.newPassword(' '.repeat(8))).toBe('auth.errors.password_too_short');
+  expect(checks.newPassword(' a b c d e f g ')).toBe('auth.errors.password_too_short');
+  // Four letters with an accent each, typed apart.
+  expect(checks.newPassword('ế'.normalize('NFD').repeat(4))).toBe('auth.errors.password_too_short');
+  expect(checks.newPassword('mật khẩu dài')).toBe(true);
   expect(checks.repeated('', { password: 'a' })).toBe('auth.errors.confirm_password_required');
   expect(checks.repeated('b', { password: 'a' })).toBe('auth.errors.passwords_do_not_match');
   expect(checks.repeated('a', { password: 'a' })).toBe(true);

@@ -1,7 +1,7 @@
+import { isPassword } from '@tuyen/schemas';
+
 /** Letters, digits, `_ . + -`, then @ and a domain with a dot. */
 const EMAIL = /^[\w.+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/;
-
-const MIN_PASSWORD = 8;
 
 /** A check answers the key of its message, or true. Keys are those of `auth.errors`. */
 export const checks = {
@@ -13,7 +13,7 @@ export const checks = {
   password: (value: string) => value !== '' || 'auth.errors.password_required',
   newPassword: (value: string) => {
     if (value === '') return 'auth.errors.password_required';
-    return value.length >= MIN_PASSWORD || 'auth.errors.password_too_short';
+    return isPassword(value) || 'auth.errors.password_too_short';
   },
   repeated: (value: string, values: Readonly<Record<string, string>>) => {
     if (value === '') return 'auth.errors.confirm_password_required';
@@ -22,4 +22,4 @@ export const checks = {
 } as const;
 
 /** What messages of the checks may name. */
-export const CHECK_VALUES = { limit: MIN_PASSWORD };
+export const CHECK_VALUES = { limit: 8 };

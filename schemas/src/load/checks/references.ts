@@ -20,6 +20,7 @@ const STANDARD = [
   'ipv4',
   'ipv6',
   'phone',
+  'password',
 ];
 
 /** Names in a schema that lead somewhere else: resources, enum files, formats; and menu groups. */

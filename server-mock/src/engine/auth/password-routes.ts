@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LinkKey, Row, Transaction } from '../domain.ts';
 import type { Engine } from '../engine.ts';
-import { checkPasswordRules } from '../identity/incoming-password.ts';
-import { hashPassword } from '../identity/passwords.ts';
+import { hashNewPassword } from '../identity/incoming-password.ts';
 import { PASSWORD_KEY } from '../identity/revocation.ts';
 import { redeemKey } from '../keys/keys.ts';
 import { Problem } from '../problem.ts';
@@ -50,8 +49,7 @@ export function passwordRoutes(app: FastifyInstance, engine: Engine): void {
     async (request, reply) => {
       const { key, id, password } = (request.body ?? {}) as Row;
       if (typeof key !== 'string' || typeof id !== 'string') throw new Problem(422, 'reset_invalid');
-      checkPasswordRules(engine, typeof password === 'string' ? password : '');
-      const hash = await hashPassword(password as string);
+      const hash = await hashNewPassword(engine, password);
       const user = await engine.records.transaction((rows) => setPassword(engine, rows, request, { id, key }, hash));
       await forgetSignIns(engine.limits, user);
       return reply.code(204).send();

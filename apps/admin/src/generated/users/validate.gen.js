@@ -72,6 +72,9 @@ export function validateUser(data) {
         if (lengthOf(data.password) > 72) {
           found.push(finding('/password', 'maxLength', { limit: 72 }));
         }
+        if (!passwordPattern.test(data.password)) {
+          found.push(finding('/password', 'format', { format: 'password' }));
+        }
       } else if (data.password !== null) {
         found.push(finding('/password', 'type', { type: ['string', 'null'] }));
       }
@@ -162,5 +165,6 @@ const emailPattern = /^[A-Za-z0-9_.+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/u;
 const vnPhonePattern =
   /^(?:\+84|0)?(?:(?:3[2-9]|5[25689]|7[06-9]|8[1-9]|9[0-46-9])\d{7}|2(?:0[3-9]|1[0-689]|2[0-25-9]|[38][2-9]|4[2-8]|5[124-9]|6[0-39]|7[0-7]|9[0-4679])\d{7})$/u;
 const avatarPattern = /^(?:\/(?!\/)|https?:\/\/)/u;
+const passwordPattern = /^(?:\s*\S){8}/u;
 const statusValues = ['LOCKED', 'ACTIVE', 'INACTIVE', null];
 const permissionSlugPattern = /^[a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*$/u;

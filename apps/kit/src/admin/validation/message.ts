@@ -45,4 +45,4 @@ function wordsFor(keyword: string, params: Problem['params']): { key: string; ar
   }
 }
 
-const STANDARD_FORMATS = new Set(['email', 'uri', 'url', 'date', 'time', 'date-time', 'uuid', 'phone']);
+const STANDARD_FORMATS = new Set(['email', 'uri', 'url', 'date', 'time', 'date-time', 'uuid', 'phone', 'password']);
