@@ -182,6 +182,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     await jobs.stop();
     await store.close();
   });
+  store.serving();
   return { app, engine, notes };
 }
 

@@ -1,4 +1,4 @@
-import type { Domain, FixtureContext, FixtureSet, Row } from '../domain.ts';
+import type { Domain, FixtureContext, FixtureSet, Reader, Row } from '../domain.ts';
 import { fixturePassword, hashToken } from '../identity/passwords.ts';
 import type { Connection } from '../store/connection.ts';
 import type { Rows } from '../store/rows.ts';
@@ -8,22 +8,28 @@ import { present } from '../write/incoming.ts';
 import { DEMO_PASSWORD, madeUpRows } from './made-up.ts';
 import { fixedId, seededRandom } from './random.ts';
 
-/** Fills an empty database. Answers what is worth printing: demonstration accounts and keys. */
+/**
+ * Fills an empty database. Answers what is worth printing: demonstration accounts and keys; nothing where another process that
+ * has started at the same time was first.
+ */
 export async function seed(store: Store, domain: Domain, anchor: Date): Promise<readonly string[]> {
   const set = fixtureSet(store, domain, anchor);
-  await store.transaction(async (rows) => {
+  return store.transaction(async (rows) => {
+    // On SQLite a transaction that writes is alone anyway.
+    if (rows.engine === 'postgres') await rows.connection.rows('SELECT pg_advisory_xact_lock(7425004)');
+    if (!(await isEmpty(store, rows))) return [];
     for (const resource of store.model.resources) {
       const known = new Set(resource.fields.map((field) => field.name));
       for (const row of set.rows[resource.name] ?? [])
         await rows.insert(resource.name, complete(resource.name, known, row, anchor));
     }
     for (const [counter, next] of Object.entries(set.counters ?? {})) await setCounter(rows, counter, next - 1);
+    return set.notes ?? [];
   });
-  return set.notes ?? [];
 }
 
-export async function isEmpty(store: Store): Promise<boolean> {
-  for (const name of store.tables.keys()) if ((await store.reader.count(name)) > 0) return false;
+export async function isEmpty(store: Store, reader: Reader = store.reader): Promise<boolean> {
+  for (const name of store.tables.keys()) if ((await reader.first(name, {})) !== undefined) return false;
   return true;
 }
 

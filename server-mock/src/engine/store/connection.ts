@@ -16,6 +16,8 @@ export interface Connection {
   texts(sql: string, params?: readonly SqlValue[]): Promise<string[]>;
   /** Runs one statement; how many rows it changed. */
   run(sql: string, params?: readonly SqlValue[]): Promise<number>;
+  /** Several statements without parameters: tables and indexes. */
+  script(sql: string): Promise<void>;
 }
 
 export interface Database extends Connection {
@@ -25,8 +27,8 @@ export interface Database extends Connection {
    * @param committed called at once when it is: before anybody reads what it wrote
    */
   transaction<T>(work: (connection: Connection) => Promise<T>, committed?: () => void): Promise<T>;
-  /** Several statements without parameters: tables and indexes. */
-  script(sql: string): Promise<void>;
+  /** Requests are served from now on: they wait for another process's lock for a few seconds only. */
+  serving?(): void;
   /** Has another connection written since this was last asked? Only where a file may be shared. */
   changedElsewhere?(): boolean;
   /** The whole database as bytes, and back: where it lies in memory. */

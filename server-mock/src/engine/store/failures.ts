@@ -3,11 +3,16 @@
  * again later helps. Where the answer to a COMMIT was lost nobody knows whether the transaction happened: it is never called done.
  */
 export class UnavailableError extends Error {
-  override readonly name = 'UnavailableError';
+  override readonly name: string = 'UnavailableError';
 
   constructor(cause: unknown) {
     super('the database is not available', { cause });
   }
+}
+
+/** Another process holds the lock of the database file. */
+export class LockedError extends UnavailableError {
+  override readonly name = 'LockedError';
 }
 
 /** The database could not write: its disk, quota or file size is exhausted. Nothing of the transaction has happened. */
@@ -54,6 +59,30 @@ export function postgresFailure(error: unknown): StorageFailure | undefined {
   if (code === '53100') return new StorageFullError(error);
   if (SOCKET.has(code) || (typeof code === 'string' && AWAY.test(code))) return new UnavailableError(error);
   return typeof message === 'string' && LOST.test(message) ? new UnavailableError(error) : undefined;
+}
+
+const [BUSY, LOCKED, READ_ONLY, IO_ERROR, FULL, CANNOT_OPEN] = [5, 6, 8, 10, 13, 14];
+/** https://www.sqlite.org/rescode.html: input or output errors of writing, syncing, truncating and growing shared memory. */
+const IO_OF_WRITING: ReadonlySet<number> = new Set([3, 4, 5, 6, 18, 19].map((detail) => IO_ERROR | (detail << 8)));
+
+/** The same of `node:sqlite` and of the file behind it. A file size or quota that is exhausted is an error of writing. */
+export function sqliteFailure(error: unknown): StorageFailure | undefined {
+  const { errcode } = (error ?? {}) as Coded;
+  if (typeof errcode !== 'number') return undefined;
+  switch (errcode & 0xff) {
+    case BUSY:
+    case LOCKED:
+      return new LockedError(error);
+    case FULL:
+      return new StorageFullError(error);
+    case IO_ERROR:
+      return IO_OF_WRITING.has(errcode) ? new StorageFullError(error) : new UnavailableError(error);
+    case READ_ONLY:
+    case CANNOT_OPEN:
+      return new UnavailableError(error);
+    default:
+      return undefined;
+  }
 }
 
 /** Has the connection ended while, or before, it was used? The database itself may be there again. */

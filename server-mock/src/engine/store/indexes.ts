@@ -6,7 +6,7 @@ import { type Database, type Engine, name, uniqueIndexName } from './connection.
  * The indexes that a table has from the beginning. Each makes every write dearer, so there are those without which something
  * would be wrong or slow in any table: unique values, references, the order of its list, its newest rows, its state.
  */
-export function indexes(table: Table, { engine }: Database): string[] {
+export function indexes(table: Table, engine: Engine): string[] {
   const { resource } = table;
   const found: string[] = [];
   const add = (suffix: string, on: string, unique = false) =>

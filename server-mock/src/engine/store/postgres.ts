@@ -46,7 +46,10 @@ const PATIENCE = 10_000;
  * `UnavailableError`, and later work gets new connections as soon as there are any.
  * @param pool.patience see PATIENCE
  */
-export function openPostgres(url: string, pool: { readonly max?: number; readonly patience?: number } = {}): Database {
+export function openPostgres(
+  url: string,
+  pool: { readonly max?: number; readonly patience?: number | undefined } = {},
+): Database {
   const clients = new Pool({
     connectionString: url,
     max: pool.max ?? 10,
@@ -63,9 +66,6 @@ export function openPostgres(url: string, pool: { readonly max?: number; readonl
 
   return {
     ...connection((config) => (READ.test(config.text) ? onLive(() => clients.query(config)) : clients.query(config))),
-    async script(sql) {
-      await clients.query(sql).catch(rethrow);
-    },
     async transaction(work, committed) {
       for (let attempt = 1; ; attempt += 1) {
         try {
@@ -153,6 +153,7 @@ function connection(send: (config: QueryConfig) => Promise<QueryResult>): Connec
     texts: async (sql, params = []) =>
       ((await guarded(query(sql, params, 'array'))).rows as [string][]).map((row) => row[0]),
     run: async (sql, params = []) => (await guarded(query(sql, params))).rowCount ?? 0,
+    script: async (sql) => void (await guarded({ text: sql })),
   };
 }
 

@@ -1,57 +1,88 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
 import { type Connection, type Database, DuplicateError, type SqlRow, type SqlValue } from './connection.ts';
 import { openDisk } from './disk.ts';
-import { openTurns } from './turns.ts';
+import { LockedError, sqliteFailure } from './failures.ts';
 import { sortKey } from './vietnamese.ts';
+import { openWriteQueue } from './write-queue.ts';
 
-/** Prepared statements kept by their text; the text is the query's shape, values are always bound. */
-const STATEMENTS = 500;
+/** Milliseconds to wait for another process's lock. Nothing else waits meanwhile: see write-queue.ts. */
+const PATIENCE = 5000;
+/** The same at the start, where another that has started first may be filling the database. */
+const START_PATIENCE = 120_000;
 
 /**
  * SQLite as Node brings it.
  * @param path a file, or `:memory:`
+ * @param patience see PATIENCE
  */
-export function openSqlite(path: string): Database {
-  let database = connect(path);
+export async function openSqlite(path: string, patience = PATIENCE): Promise<Database> {
+  const inMemory = path === ':memory:';
+  let database = inMemory ? connect(path) : await connectToFile(path);
   let objects = statements(database, false);
   let arrays = statements(database, true);
+  const direct = {
+    rows: (sql: string, params: readonly SqlValue[] = []) =>
+      guarded(() => objects(sql).all(...bound(params)) as SqlRow[]),
+    row: (sql: string, params: readonly SqlValue[] = []) =>
+      guarded(() => objects(sql).get(...bound(params)) as SqlRow | undefined),
+    texts: (sql: string, params: readonly SqlValue[] = []) =>
+      guarded(() => (arrays(sql).all(...bound(params)) as unknown as [string][]).map((row) => row[0])),
+    run: (sql: string, params: readonly SqlValue[] = []) =>
+      guarded(() => Number(objects(sql).run(...bound(params)).changes)),
+  };
   const inside: Connection = {
     engine: 'sqlite',
-    rows: async (sql, params = []) => guarded(() => objects(sql).all(...bound(params)) as SqlRow[]),
-    row: async (sql, params = []) => objects(sql).get(...bound(params)) as SqlRow | undefined,
-    texts: async (sql, params = []) => {
-      const rows = arrays(sql).all(...bound(params)) as unknown as [string][];
-      return rows.map((row) => row[0]);
-    },
-    run: async (sql, params = []) => guarded(() => Number(objects(sql).run(...bound(params)).changes)),
+    rows: async (sql, params) => direct.rows(sql, params),
+    row: async (sql, params) => direct.row(sql, params),
+    texts: async (sql, params) => direct.texts(sql, params),
+    run: async (sql, params) => direct.run(sql, params),
+    script: async (sql) => guarded(() => database.exec(sql)),
   };
+  let serving = false;
 
-  // Everything waits its turn behind the transactions before it; with none about, reads go straight through.
-  const disk = path === ':memory:' ? undefined : openDisk(path);
+  const checkpoint = () => {
+    const [answer] = direct.rows('PRAGMA wal_checkpoint(TRUNCATE)');
+    if (answer?.['busy'] !== 0) throw new LockedError(new Error('the log cannot be emptied now'));
+  };
+  const disk = inMemory ? undefined : openDisk(path, checkpoint);
   const onDisk = async () => disk?.reached();
-  const turns = openTurns({
-    run: (sql) => void objects(sql).run(),
+  const queue = openWriteQueue({
+    run: (sql) => void direct.run(sql),
     inTransaction: () => database.isTransaction,
     onDisk,
+    patience: () => (serving ? patience : START_PATIENCE),
   });
+
+  /** At once where nothing is being written and nobody else has locked the file, as nearly always. */
+  async function outside<T>(work: () => T): Promise<T> {
+    if (queue.busy) return queue.outside(work);
+    try {
+      return work();
+    } catch (error) {
+      if (error instanceof LockedError) return queue.outside(work);
+      throw error;
+    }
+  }
 
   return {
     engine: 'sqlite',
-    rows: (sql, params) => (turns.busy ? turns.alone(() => inside.rows(sql, params)) : inside.rows(sql, params)),
-    row: (sql, params) => (turns.busy ? turns.alone(() => inside.row(sql, params)) : inside.row(sql, params)),
-    texts: (sql, params) => (turns.busy ? turns.alone(() => inside.texts(sql, params)) : inside.texts(sql, params)),
+    rows: (sql, params) => outside(() => direct.rows(sql, params)),
+    row: (sql, params) => outside(() => direct.row(sql, params)),
+    texts: (sql, params) => outside(() => direct.texts(sql, params)),
     async run(sql, params) {
-      const changes = await (turns.busy ? turns.alone(() => inside.run(sql, params)) : inside.run(sql, params));
+      const changes = await outside(() => direct.run(sql, params));
       await onDisk();
       return changes;
     },
-    script: (sql) => turns.alone(() => database.exec(sql)),
-    transaction: (work, committed) => turns.transaction(() => work(inside), committed),
-    ...(path !== ':memory:' && { changedElsewhere: watch(database) }),
-    ...(path === ':memory:' && {
-      snapshot: () => turns.alone(() => database.serialize()),
+    script: (sql) => queue.outside(() => guarded(() => database.exec(sql))),
+    transaction: (work, committed) => queue.transaction(() => work(inside), committed),
+    serving: () => void (serving = true),
+    ...(!inMemory && { changedElsewhere: watch(database) }),
+    ...(inMemory && {
+      snapshot: () => queue.outside(() => database.serialize()),
       restore: (snapshot: Uint8Array) =>
-        turns.alone(() => {
+        queue.outside(() => {
           // Into a new connection: Node 24 may crash when it ends the statements of one that has some.
           const fresh = connect(path);
           fresh.deserialize(snapshot);
@@ -63,8 +94,8 @@ export function openSqlite(path: string): Database {
         }),
     }),
     async close() {
-      await turns.ended();
-      disk?.close();
+      await queue.ended();
+      await disk?.close();
       database.close();
     },
   };
@@ -75,25 +106,53 @@ function watch(database: DatabaseSync): () => boolean {
   const statement = database.prepare('PRAGMA data_version');
   let known = statement.get()?.['data_version'];
   return () => {
-    const now = statement.get()?.['data_version'];
+    let now: unknown;
+    try {
+      now = statement.get()?.['data_version'];
+    } catch {
+      // Where it cannot be asked, something may have changed.
+      return true;
+    }
     const changed = now !== known;
-    known = now;
+    known = now as typeof known;
     return changed;
   };
 }
 
+/** Two processes that start together on one new file hinder each other for a moment. */
+async function connectToFile(path: string): Promise<DatabaseSync> {
+  const until = performance.now() + START_PATIENCE;
+  for (;;) {
+    try {
+      return guarded(() => connect(path));
+    } catch (error) {
+      if (!(error instanceof LockedError) || performance.now() >= until) throw error;
+    }
+    await setTimeout(20);
+  }
+}
+
 function connect(path: string): DatabaseSync {
-  const database = new DatabaseSync(path, { timeout: 5000 });
-  // NORMAL leaves it to disk.ts to wait for each commit; nobody is answered before.
-  database.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY',
-  );
+  // SQLite itself must not wait for a lock: the whole process would.
+  const database = new DatabaseSync(path, { timeout: 0 });
+  try {
+    // NORMAL leaves it to disk.ts to wait for each commit; nobody is answered before.
+    database.exec(
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY',
+    );
+  } catch (error) {
+    database.close();
+    throw error;
+  }
   database.function('vi_key', { deterministic: true }, (text) => (typeof text === 'string' ? sortKey(text) : text));
   database.function('vi_lower', { deterministic: true }, (text) =>
     typeof text === 'string' ? text.toLowerCase() : text,
   );
   return database;
 }
+
+/** Prepared statements kept by their text; the text is the query's shape, values are always bound. */
+const STATEMENTS = 500;
 
 function statements(database: DatabaseSync, returnArrays: boolean): (sql: string) => StatementSync {
   const kept = new Map<string, StatementSync>();
@@ -125,6 +184,6 @@ function guarded<T>(work: () => T): T {
   } catch (error) {
     const found = error instanceof Error ? UNIQUE.exec(error.message) : null;
     if (found) throw new DuplicateError(found[1] as string, found[2] as string);
-    throw error;
+    throw sqliteFailure(error) ?? error;
   }
 }

@@ -35,6 +35,8 @@ export interface Store {
   readonly snapshots: Snapshots | undefined;
   /** Does this process alone write? Then what is kept in memory stays right by `onCommit`. */
   readonly alone: boolean;
+  /** See `Database.serving`. */
+  serving(): void;
   close(): Promise<void>;
 }
 
@@ -50,9 +52,11 @@ const INDEX_FROM = 20_000;
 export async function openStore(options: {
   readonly model: Model;
   readonly databaseUrl?: string | undefined;
+  /** Milliseconds to wait for a lock of another process, or for a connection, before a request is refused. */
+  readonly patience?: number | undefined;
 }): Promise<Store> {
-  const { model, databaseUrl } = options;
-  const database = await openDatabase(databaseUrl);
+  const { model, databaseUrl, patience } = options;
+  const database = await openDatabase(databaseUrl, patience);
   const tables = new Map(model.resources.map((resource) => [resource.name, tableOf(resource, database.engine)]));
   await createTables(database, tables);
   await rebuildChanged(database, tables);
@@ -139,15 +143,16 @@ export async function openStore(options: {
         },
       );
     },
+    serving: () => database.serving?.(),
     close: () => database.close(),
   };
 }
 
 /** What reaches PostgreSQL is read where there is one. */
-async function openDatabase(url: string | undefined): Promise<Database> {
+async function openDatabase(url: string | undefined, patience: number | undefined): Promise<Database> {
   if (!url || url === ':memory:') return openSqlite(':memory:');
-  if (/^postgres(ql)?:\/\//u.test(url)) return (await import('./postgres.ts')).openPostgres(url);
-  if (url.startsWith('file:')) return openSqlite(url.slice('file:'.length));
+  if (/^postgres(ql)?:\/\//u.test(url)) return (await import('./postgres.ts')).openPostgres(url, { patience });
+  if (url.startsWith('file:')) return openSqlite(url.slice('file:'.length), patience);
   throw new Error(`DATABASE_URL is neither file:… nor postgres://…: ${url.replace(/:\/\/.*@/u, '://…@')}`);
 }
 

@@ -1,41 +1,68 @@
 import { DOC, SEARCH, type Table } from './columns.ts';
-import { type Database, type Engine, name } from './connection.ts';
+import { type Connection, type Database, type Engine, name } from './connection.ts';
+import { UnavailableError } from './failures.ts';
 import { indexes } from './indexes.ts';
 import { GAINED, systemTables } from './system-tables.ts';
 
-/** Creates what is missing: tables, columns that a schema has gained, indexes. Nothing is ever dropped or retyped. */
+/**
+ * Creates what is missing: tables, columns that a schema has gained, indexes. Nothing is ever dropped or retyped. Several
+ * processes may start at once: one creates, the others wait and find all of it there. What is there is not even named again,
+ * since PostgreSQL would lock the table of an index against its writers.
+ */
 export async function createTables(database: Database, tables: ReadonlyMap<string, Table>): Promise<void> {
-  const work = async () => {
-    for (const statement of systemTables(database.engine)) await database.script(statement);
-    const present = await presentColumns(database);
+  await database.transaction(async (connection) => {
+    if (connection.engine === 'postgres') await preparePostgres(connection);
+    const columns = await presentColumns(connection);
+    const present = await presentNames(connection);
+    const create = async (statements: readonly string[]) => {
+      const missing = statements.filter((statement) => !present.has(nameIn(statement)));
+      if (missing.length > 0) await connection.script(missing.join(';\n'));
+    };
+    await create(systemTables(connection.engine));
     for (const { table, column, type } of GAINED) {
-      if (!present.get(table)?.has(column))
-        await database.script(`ALTER TABLE ${name(table)} ADD COLUMN ${name(column)} ${type}`);
+      if (columns.get(table)?.has(column) === false)
+        await connection.script(`ALTER TABLE ${name(table)} ADD COLUMN ${name(column)} ${type}`);
     }
     for (const table of tables.values()) {
-      const columns = present.get(table.resource.name);
-      if (!columns) await database.script(createTable(table, database.engine));
-      else await addColumns(database, table, columns);
+      const there = columns.get(table.resource.name);
+      if (!there) await connection.script(createTable(table, connection.engine));
+      else await addColumns(connection, table, there);
     }
-    const statements = [...tables.values()].flatMap((table) => indexes(table, database));
-    await database.script(statements.join(';\n'));
-  };
-  if (database.engine === 'sqlite') return work();
-  await oneAtATime(database, work);
-}
-
-/** Several processes may start at once; CREATE … IF NOT EXISTS alone races on PostgreSQL. */
-async function oneAtATime(database: Database, work: () => Promise<void>): Promise<void> {
-  await database.transaction(async (lock) => {
-    await lock.rows('SELECT pg_advisory_xact_lock(7425001)');
-    await database.script('CREATE EXTENSION IF NOT EXISTS pg_trgm').catch(() => undefined);
-    await work();
+    await create([...tables.values()].flatMap((table) => indexes(table, connection.engine)));
   });
 }
 
-async function presentColumns(database: Database): Promise<Map<string, Set<string>>> {
-  const rows = await database.rows(
-    database.engine === 'sqlite'
+async function preparePostgres(connection: Connection): Promise<void> {
+  await connection.rows('SELECT pg_advisory_xact_lock(7425001)');
+  await connection.script('SAVEPOINT extension');
+  try {
+    await connection.script('CREATE EXTENSION IF NOT EXISTS pg_trgm');
+  } catch (error) {
+    // Whoever may not create it can have it created by the database's owner; the index that needs it says so.
+    if (error instanceof UnavailableError) throw error;
+    await connection.script('ROLLBACK TO extension');
+  }
+}
+
+/** `CREATE INDEX IF NOT EXISTS "books.title.sort" ON …` → `books.title.sort` */
+function nameIn(statement: string): string {
+  const [, quoted = ''] = / IF NOT EXISTS "((?:[^"]|"")+)"/u.exec(statement) ?? [];
+  return quoted.replaceAll('""', '"');
+}
+
+/** Of tables, indexes and triggers. */
+async function presentNames(connection: Connection): Promise<ReadonlySet<unknown>> {
+  const rows = await connection.rows(
+    connection.engine === 'sqlite'
+      ? 'SELECT name FROM sqlite_schema'
+      : 'SELECT relname AS name FROM pg_class WHERE relnamespace = current_schema()::regnamespace',
+  );
+  return new Set(rows.map((row) => row['name']));
+}
+
+async function presentColumns(connection: Connection): Promise<Map<string, Set<string>>> {
+  const rows = await connection.rows(
+    connection.engine === 'sqlite'
       ? `SELECT m.name AS "table", c.name AS "column" FROM sqlite_schema m, pragma_table_info(m.name) c WHERE m.type = 'table'`
       : `SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns WHERE table_schema = current_schema()`,
   );
@@ -58,8 +85,8 @@ function createTable(table: Table, engine: Engine): string {
   return `CREATE TABLE IF NOT EXISTS ${table.name} (${all.join(', ')})`;
 }
 
-async function addColumns(database: Database, table: Table, present: ReadonlySet<string>): Promise<void> {
+async function addColumns(connection: Connection, table: Table, present: ReadonlySet<string>): Promise<void> {
   for (const { field, name: column, type } of table.columns) {
-    if (!present.has(field.name)) await database.script(`ALTER TABLE ${table.name} ADD COLUMN ${column} ${type}`);
+    if (!present.has(field.name)) await connection.script(`ALTER TABLE ${table.name} ADD COLUMN ${column} ${type}`);
   }
 }

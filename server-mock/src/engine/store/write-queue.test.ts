@@ -11,9 +11,9 @@ describe('transactions of one turn of the event loop', () => {
   /** Sees nothing but what is committed. */
   let other: Database;
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'tuyen-turns-'));
-    database = openSqlite(join(folder, 'a.db'));
-    other = openSqlite(join(folder, 'a.db'));
+    folder = await mkdtemp(join(tmpdir(), 'tuyen-queue-'));
+    database = await openSqlite(join(folder, 'a.db'));
+    other = await openSqlite(join(folder, 'a.db'));
     await database.script('CREATE TABLE "t" ("n" integer UNIQUE)');
   });
   afterEach(async () => {
