@@ -1,0 +1,110 @@
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import type { Account } from '../support/server-process.ts';
+import { startStack, type Stack } from '../support/stack.ts';
+import { watchedPage } from '../support/watched-page.ts';
+import { signIn } from './clerk.ts';
+
+let stack: Stack;
+let browser: Browser;
+let clerk: Account;
+let picture: Buffer;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+  clerk = await stack.server.signIn('agency-card');
+  const blank = await browser.newPage();
+  picture = await blank.screenshot();
+  await blank.close();
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+async function upload(): Promise<string> {
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(picture)], 'chân dung.png'));
+  const sent = await fetch(`${stack.server.origin}/api/v1/uploads`, {
+    method: 'POST',
+    headers: clerk.headers,
+    body: form,
+  });
+  expect(sent.status).toBe(201);
+  return ((await sent.json()) as { url: string }).url;
+}
+
+const statusOf = async (address: string) => (await fetch(new URL(address, stack.server.origin))).status;
+
+/** The address of a picture that the browser has loaded. */
+async function loaded(image: Locator): Promise<string> {
+  await image.waitFor();
+  const done = await image.evaluate(
+    async (element) =>
+      element instanceof HTMLImageElement &&
+      (await element.decode().then(
+        () => element.naturalWidth > 0,
+        () => false,
+      )),
+  );
+  expect(done).toBe(true);
+  return String(await image.getAttribute('src'));
+}
+
+describe('a portrait in the back-office', () => {
+  test('is seen by the clerk, and by nobody else who has its address', async () => {
+    const portrait = await upload();
+    const made = await clerk.post('customers', {
+      full_name: 'Đỗ Thị Thu Hương',
+      birth_date: '1998-04-12',
+      phone: '0912345678',
+      portrait,
+    });
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    const { page, errors, close } = await watchedPage(browser, 1280);
+    await signIn(page, stack.admin, 'agency-card');
+    await page.goto(`${stack.admin}/customers/${made.body.id}/show`);
+    const shown = page.getByRole('button', { name: 'Ảnh chân dung' });
+    const address = await loaded(shown.getByRole('img'));
+    expect([await statusOf(address), await statusOf(portrait)]).toEqual([200, 404]);
+
+    const [tab] = await Promise.all([page.waitForEvent('popup'), shown.press('Enter')]);
+    await tab.waitForURL(/\/uploads\/[0-9a-f]{32}\?as=held/);
+    await tab.close();
+
+    await page.goto(`${stack.admin}/customers/${made.body.id}`);
+    const inForm = page.getByRole('img', { name: 'Ảnh: Ảnh chân dung' });
+    // The same for as long as it is good: one entry of the log.
+    expect(await loaded(inForm)).toBe(address);
+
+    await fetch(`${stack.server.origin}/__qa/clock/move`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ minutes: 6 }),
+    });
+    expect(await statusOf(address)).toBe(404);
+    await page.reload();
+    const renewed = await loaded(inForm);
+    expect([renewed === address, await statusOf(renewed)]).toEqual([false, 200]);
+    const query = `audit-logs?filter=record_id||$eq||${made.body.id}&filter=action||$eq||open-document`;
+    const superuser = await stack.server.signIn('superuser');
+    expect((await superuser.get(query)).body).toHaveLength(2);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  test('that cannot be opened says so', async () => {
+    const made = await clerk.post('customers', {
+      full_name: 'Đỗ Thị Thu Hà',
+      birth_date: '1998-04-13',
+      phone: '0912345679',
+      portrait: await upload(),
+    });
+    const { page, close } = await watchedPage(browser, 1280);
+    await signIn(page, stack.admin, 'agency-card');
+    await page.route('**/uploads/links', (route) => route.fulfill({ json: { links: {} } }));
+    await page.goto(`${stack.admin}/customers/${made.body.id}/show`);
+    await page.getByText('Không mở được tệp này').waitFor();
+    await close();
+  });
+});
