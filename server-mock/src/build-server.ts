@@ -12,6 +12,7 @@ import { adjustableClock, systemClock } from './engine/qa/clock.ts';
 import { qaRoutes } from './engine/qa/routes.ts';
 import { Problem } from './engine/problem.ts';
 import { asProblem, errorAnswer } from './engine/request/error-answer.ts';
+import { acceptJson } from './engine/request/json-body.ts';
 import { allowApps, apiHeaders, pageHeaders } from './engine/request/security.ts';
 import { connectionOptions, type ConnectionLimits } from './engine/running/connections.ts';
 import { rememberReplies } from './engine/running/unhandled.ts';
@@ -139,7 +140,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     (options.seed ?? true) && (await isEmpty(store)) ? await fill(store, domain, anchor, options.keptSeed) : NOT_SEEDED;
 
   rememberReplies(app);
-  acceptEmptyBodies(app);
+  acceptJson(app);
   answerErrors(app, engine);
   await app.register(compress, COMPRESSION);
   await allowApps(app, origins, options.allowOrigins ?? []);
@@ -186,21 +187,14 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   return { app, engine, notes };
 }
 
-/** Clients name JSON as their type even where they send nothing, as with DELETE. */
-function acceptEmptyBodies(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parse(request, body, done);
-  });
-}
-
 /** Every refusal in one form and the request's language; a fault of ours is logged and named nowhere. */
 function answerErrors(app: FastifyInstance, engine: Engine): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = asProblem(error);
     if (problem.status >= 500) request.log.error(error);
     const answer = errorAnswer(problem, engine.language(request), engine.texts, engine.model);
+    // Node reads past the rest of the body. Cut off in the middle of sending, a client would never see why.
+    if (problem.status === 413) void reply.removeHeader('connection');
     if (problem.retryAfter !== undefined) void reply.header('retry-after', problem.retryAfter);
     return reply.code(answer.statusCode).type('application/json; charset=utf-8').send(JSON.stringify(answer));
   });

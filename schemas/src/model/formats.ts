@@ -23,6 +23,9 @@ export function projectFormats(model: Pick<Model, 'kinds'>): Record<string, RegE
   return { ...FORMATS, ...Object.fromEntries(kinds) };
 }
 
+/** What is longer was not typed: it is left as it is, for the schema to refuse. */
+const LONGEST_TYPED = 1_000;
+
 /** The value as the field's project kind wants it written, nested values too; applied before anything is checked. */
 export function transformInput(model: Pick<Model, 'kinds'>, field: Field, value: unknown): unknown {
   if (field.kind === 'nested-list' && Array.isArray(value)) {
@@ -33,6 +36,7 @@ export function transformInput(model: Pick<Model, 'kinds'>, field: Field, value:
     return value.map((item) => (field.item ? transformInput(model, field.item, item) : item));
   }
   if ((field.kind !== 'text' && field.kind !== 'phone') || typeof value !== 'string') return value;
+  if (value.length > LONGEST_TYPED) return value;
   const kind = model.kinds.find(({ name }) => name === field.format);
   return kind ? transformText(kind.transform, value.trim()) : value;
 }

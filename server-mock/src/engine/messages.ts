@@ -82,6 +82,10 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'errors.upload_links_invalid': 'Cần danh sách "uploads" có tối đa {most} địa chỉ.',
     'errors.body_too_large': 'Dữ liệu gửi lên quá lớn.',
     'errors.bad_body': 'Nội dung yêu cầu không đọc được.',
+    'errors.body_too_deep':
+      'Dữ liệu gửi lên lồng nhau quá {most} cấp ở ký tự thứ {position}. Hãy gửi dữ liệu ít cấp hơn.',
+    'errors.body_too_wide':
+      'Một danh sách trong dữ liệu gửi lên có quá {most} mục, ở ký tự thứ {position}. Hãy chia nhỏ để gửi nhiều lần.',
     'errors.bulk_invalid': 'Cần một danh sách "bulk" có từ 1 đến {most} dòng.',
     'errors.too_many_rows': 'Quá nhiều dòng trong một lần gửi.',
     'errors.internal': 'Máy chủ gặp lỗi. Hãy thử lại sau.',
@@ -186,6 +190,9 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'errors.upload_links_invalid': 'A list "uploads" of at most {most} addresses is needed.',
     'errors.body_too_large': 'The request is too large.',
     'errors.bad_body': 'The body of the request cannot be read.',
+    'errors.body_too_deep': 'The body nests deeper than {most} levels at character {position}. Send it flatter.',
+    'errors.body_too_wide':
+      'One list or object of the body has more than {most} entries, at character {position}. Send it in parts.',
     'errors.bulk_invalid': 'A list "bulk" of 1 to {most} rows is needed.',
     'errors.too_many_rows': 'Too many rows in one request.',
     'errors.internal': 'Something went wrong on the server. Try again later.',

@@ -9,6 +9,8 @@ import { bodyOf, createRecord } from './records.ts';
 
 /** Rows of one request; an import of any size is sent in parts. */
 const MOST = 1000;
+/** After so many mistakes the rest of the rows is not looked at. */
+const MOST_FINDINGS = 5000;
 
 /**
  * `POST {resource}/bulk` with `{bulk: [row, …]}`: all of them, 201 and the records in their order; or, on any error, none, and
@@ -49,6 +51,7 @@ function rowsOf({ bulk }: Row): readonly Row[] {
 async function createAll(rows: readonly Row[], create: (row: Row) => Promise<Row>): Promise<readonly Row[]> {
   const records: Row[] = [];
   const errors: Record<string, FieldError> = {};
+  let findings = 0;
   for (const [index, row] of rows.entries()) {
     try {
       records.push(await create(row));
@@ -56,8 +59,10 @@ async function createAll(rows: readonly Row[], create: (row: Row) => Promise<Row
       if (!(error instanceof Problem) || error.status === 403) throw error;
       const found = Object.entries(error.errors ?? { '': { code: error.code, params: error.params } });
       for (const [path, wrong] of found) errors[path === '' ? `bulk.${index}` : `bulk.${index}.${path}`] = wrong;
+      findings += found.length;
       // What the database itself has refused ends the transaction; other mistakes are gathered first.
-      if (error.status !== 422) throw new Problem(error.status, error.code, error.params, errors);
+      if (error.status !== 422 || findings >= MOST_FINDINGS)
+        throw new Problem(error.status, error.code, error.params, errors);
     }
   }
   if (Object.keys(errors).length > 0) throw new Problem(422, 'validation_failed', {}, errors);

@@ -1,5 +1,6 @@
 import { type Field, type Model, type Resource, transformInput } from '@tuyen/schemas';
 import type { Changes, Row } from '../domain.ts';
+import { checkBounds } from './bounds.ts';
 import { keepSecrets } from './kept-secrets.ts';
 import { sanitized } from './rich-text.ts';
 import { shapeOf } from './shape.ts';
@@ -7,10 +8,12 @@ import { shapeOf } from './shape.ts';
 /**
  * Values as they are kept: project kinds applied, rich text safe, moments in UTC with milliseconds. Null stays and means "no
  * value"; what no field describes stays too and fails validation by name.
+ * @throws {Problem} 422 for what is longer than any value of its field
  */
 export function normalised(model: Model, resource: Resource, values: Readonly<Row>): Row {
   const row: Row = {};
   const { byName } = shapeOf(resource);
+  checkBounds(byName, values);
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) continue;
     const field = byName.get(name);
@@ -19,8 +22,11 @@ export function normalised(model: Model, resource: Resource, values: Readonly<Ro
   return row;
 }
 
+/** A day, a time and an offset; each part ends where the next begins, so that it is read once. */
+const MOMENT = /^[^T]{1,20}T[^TZ+]{1,30}(?:Z|[+-]\d{2}:?\d{2})$/iu;
+
 function normal(field: Field, value: unknown): unknown {
-  if (field.kind === 'date-time' && typeof value === 'string' && /T.*(?:Z|[+-]\d{2}:?\d{2})$/iu.test(value)) {
+  if (field.kind === 'date-time' && typeof value === 'string' && MOMENT.test(value)) {
     const at = new Date(value);
     return Number.isNaN(at.getTime()) ? value : at.toISOString();
   }

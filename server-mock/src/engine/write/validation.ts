@@ -3,10 +3,11 @@ import { type ErrorObject, Ajv2020, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats';
 import type { Row } from '../domain.ts';
 import { type FieldError, type MessageParams, Problem } from '../problem.ts';
+import { checkBounds, MOST_FINDINGS } from './bounds.ts';
 
 /** Checks values against schemas of one project. */
 export interface Validation {
-  /** Throws 422 `validation_failed` with every finding. */
+  /** Throws 422 `validation_failed` with every finding, up to a hundred. */
   check(schema: JsonSchema, fields: readonly Field[], values: Row): void;
   /** The same schema without its required properties. */
   partial(schema: JsonSchema): JsonSchema;
@@ -31,12 +32,29 @@ export function openValidation(model: Model): Validation {
       // Compiled when first needed: a server of a thousand resources starts at once.
       let validate = compiled.get(schema);
       if (!validate) compiled.set(schema, (validate = ajv.compile(schema)));
+      checkBounds(byNameOf(fields), values);
       const errors = new Map<string, FieldError>();
-      for (const path of unknownPaths(fields, values, '')) errors.set(path, { code: 'unknown' });
-      if (!validate(values)) for (const error of validate.errors ?? []) note(errors, error);
+      for (const path of unknownPaths(fields, values, '')) {
+        errors.set(path, { code: 'unknown' });
+        if (errors.size === MOST_FINDINGS) break;
+      }
+      if (!validate(values)) {
+        for (const error of validate.errors ?? []) {
+          if (errors.size === MOST_FINDINGS) break;
+          note(errors, error);
+        }
+      }
       if (errors.size > 0) throw new Problem(422, 'validation_failed', {}, Object.fromEntries(errors));
     },
   };
+}
+
+const names = new WeakMap<readonly Field[], ReadonlyMap<string, Field>>();
+
+function byNameOf(fields: readonly Field[]): ReadonlyMap<string, Field> {
+  const known = names.get(fields) ?? new Map(fields.map((field) => [field.name, field]));
+  names.set(fields, known);
+  return known;
 }
 
 /** Properties that no field describes, in nested values too. */
