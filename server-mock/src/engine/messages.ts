@@ -148,6 +148,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'validation.reference_not_usable':
       'Bạn xem được mục này nhưng không dùng được ở đây: mục thuộc đơn vị khác hoặc bạn chưa có quyền.',
     'validation.office_cycle': 'Đơn vị cấp trên không thể là chính đơn vị này hay đơn vị trực thuộc của nó.',
+    'validation.foreign_owner': 'Hãy chọn đơn vị của bạn hoặc một đơn vị trực thuộc.',
     'validation.duplicate_entry': 'Giá trị này đã được dùng.',
     'validation.invalid': 'Giá trị không hợp lệ.',
     'mail.password.subject': 'Đặt lại mật khẩu',
@@ -256,6 +257,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'validation.reference_not_usable':
       'You may see this record but not use it here: it belongs to another office, or you lack the permission.',
     'validation.office_cycle': 'An office cannot stand below itself or below one of its own offices.',
+    'validation.foreign_owner': 'Choose your own office or one below it.',
     'validation.duplicate_entry': 'This value is already in use.',
     'validation.invalid': 'This value is not valid.',
     'mail.password.subject': 'Reset your password',

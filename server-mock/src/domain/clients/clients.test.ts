@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, localDate } from '../rules/calendar.ts';
 import { openShop, type Shop } from '../shop.fixture.ts';
+import { DEMO_PASSWORD } from '../../fixtures/catalogue/accounts.ts';
 import { DEMO_KEY } from './demo.ts';
 
 describe('API clients', () => {
@@ -61,6 +62,43 @@ describe('API clients', () => {
     expect((await shop.post(`api-clients/${made.id}/issue-key`, {}, await shop.signIn('agency-card'))).statusCode).toBe(
       403,
     );
+  });
+
+  it('gives the key of a client to nobody who holds less than it, active or not', async () => {
+    const { headers, officeId } = await shop.signIn('company-admin');
+    const permissions = [
+      'api-client.read',
+      'api-client.update',
+      'api-client.delete',
+      'api-client.issue-key',
+      'route.read',
+    ];
+    const clerk = { username: 'giu.khoa', full_name: 'Người Giữ Khóa', email: 'giu.khoa@tuyen.example' };
+    const offices = [{ office_id: officeId, permissions }];
+    const hired = await shop.post(
+      'users',
+      { ...clerk, password: DEMO_PASSWORD, office_id: officeId, offices },
+      { headers, officeId },
+    );
+    expect(hired.statusCode, hired.body).toBe(201);
+    const keeper = await shop.signIn('giu.khoa');
+    for (const status of ['ACTIVE', 'INACTIVE']) {
+      const small = (await create({ status })).json();
+      expect((await shop.post(`api-clients/${small.id}/issue-key`, {}, keeper)).statusCode).toBe(200);
+      const large = (await create({ status, permissions: ['route.read', 'ticket.sell-single'] })).json();
+      for (const refused of [
+        await shop.post(`api-clients/${large.id}/issue-key`, {}, keeper),
+        await shop.patch(`api-clients/${large.id}`, { status: 'ACTIVE' }, keeper),
+        await shop.patch(`api-clients/${large.id}`, { allowed_ips: ['192.0.2.1'] }, keeper),
+        await shop.patch(`api-clients/${small.id}`, { permissions: ['ticket.sell-single'] }, keeper),
+        await shop.remove(`api-clients/${large.id}`, keeper),
+      ]) {
+        const { statusCode, code } = refused.json();
+        // Nothing changes where it is ACTIVE already.
+        if (statusCode !== undefined) expect([statusCode, code]).toEqual([403, 'grant_not_held']);
+        else expect(refused.json()).toMatchObject({ id: large.id, status: 'ACTIVE', version: 1 });
+      }
+    }
   });
 
   it('lets an ordinary change leave the key as it is', async () => {

@@ -249,15 +249,16 @@ onEachDatabase('power', (databaseUrl) => {
       for (const change of [{ name: 'x' }, { keeper_id: south }, { keeper_id: null }])
         expect(await code((as['southAdmin'] as Send)('PATCH', path, change))).toBe('read_only_office');
       expect(await code((as['southAdmin'] as Send)('DELETE', path))).toBe('read_only_office');
+      const foreign = { status: 422, body: { errors: { keeper_id: 'Choose your own office or one below it.' } } };
       for (const keeper_id of [south, ids['main'], null])
-        expect(await code(send('PATCH', path, { name: 'y', keeper_id }))).toBe('read_only_office');
+        expect(await send('PATCH', path, { name: 'y', keeper_id })).toMatchObject(foreign);
       expect(await status(send('PATCH', path, { keeper_id: below }))).toBe(200);
       expect(await status((as['mainAdmin'] as Send)('PATCH', path, { keeper_id: south }))).toBe(200);
       expect(await code(send('PATCH', path, { name: 'z' }))).toBe('read_only_office');
       expect(await status((as['southAdmin'] as Send)('DELETE', path))).toBe(200);
       const bulk = [{ name: 'Theirs', keeper_id: south }];
-      expect(await code(send('POST', 'catalogues', bulk[0]))).toBe('read_only_office');
-      expect(await code(send('POST', 'catalogues/bulk', { bulk }))).toBe('read_only_office');
+      expect(await send('POST', 'catalogues', bulk[0])).toMatchObject(foreign);
+      expect((await send('POST', 'catalogues/bulk', { bulk })).body['errors']).toHaveProperty(['bulk.0.keeper_id']);
     });
 
     it('is the top office’s where it says so, or names nobody', async () => {

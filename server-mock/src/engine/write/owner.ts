@@ -8,7 +8,7 @@ import { Problem } from '../problem.ts';
  * What every office reads, the owner's staff alone change, from the owner's office or one above it. A new owner needs the right
  * in that office, too, so that nobody passes a record on to where they have none.
  * @param accounts asked for only where the owner is not the current office
- * @throws 403 `read_only_office`
+ * @throws 403 `read_only_office` where the record is another office's; 422 where it would become one
  */
 export async function checkOwner(
   resource: Resource,
@@ -28,6 +28,8 @@ export async function checkOwner(
   if (before && !within.has(officeOf(before) ?? '')) throw new Problem(403, 'read_only_office');
   const next = after && officeOf(after);
   if (next === undefined || within.has(next ?? '')) return;
+  if (owner === TOP_OFFICE) throw new Problem(403, 'read_only_office');
   const right = slugFor(resource.module, before ? 'edit' : 'create');
-  if (next === null || !holds(known, granter, { office: next, right })) throw new Problem(403, 'read_only_office');
+  if (next !== null && holds(known, granter, { office: next, right })) return;
+  throw new Problem(422, 'validation_failed', {}, { [owner]: { code: 'foreign_owner' } });
 }

@@ -55,8 +55,8 @@ export function openRights({ store, domain, identity }: Parts, rows: Rows, conte
     const kind = powerIn(model, clients, resource.name);
     // Nothing that the server does by itself is a grant; the tree stays a tree whoever changes it.
     if (!kind || (!granter && kind !== 'office')) return;
-    if (kind === 'office') await lockTree(rows);
-    else checkKnownSlugs(model, before, after);
+    if (kind !== 'office') checkKnownSlugs(model, before, after);
+    await oneAtATime(rows);
     const accounts = await identity.accountsIn(rows);
     const right = slugFor(resource.module, action);
     if (kind === 'office') {
@@ -77,8 +77,11 @@ function powerIn(model: Model, clients: string | undefined, resource: string) {
   return resource === clients ? 'client' : undefined;
 }
 
-/** Two moves at the same time could each be sound and together make a ring; on SQLite writes stand in line anyway. */
-async function lockTree(rows: Rows): Promise<void> {
+/**
+ * Two changes at the same time could each be right and together give too much: offices that come to stand below each other, a
+ * role that is filled while it is given. On SQLite writes stand in line anyway.
+ */
+async function oneAtATime(rows: Rows): Promise<void> {
   if (rows.engine === 'postgres') await rows.connection.rows('SELECT pg_advisory_xact_lock(7425004)');
 }
 
