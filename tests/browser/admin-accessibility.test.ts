@@ -20,7 +20,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
   test('pages of every sort are free of barriers', async () => {
     const options = { colorScheme, reducedMotion: 'reduce' } as const;
     const { page, errors, settle, close } = await watchedPage(browser, 1280, options);
-    for (const door of ['login', 'register']) {
+    for (const door of ['login', 'register', 'confirm-email?id=1&key=2']) {
       await page.goto(`${stack.admin}/${door}`);
       await settle();
       await expectNoBarriers(page, door, colorScheme);

@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
   });
 });
 
-test('a registration waits for an administrator', async () => {
+test('a registration waits for the link in its mail, then for an administrator', async () => {
   const email = 'nguyen.thi.mai@example.com';
   const { page, errors, close } = await watchedPage(browser, 360);
   await page.goto(`${stack.admin}/login`);
@@ -74,8 +74,19 @@ test('a registration waits for an administrator', async () => {
   await page.getByLabel('Mật khẩu').fill('MatKhau#1');
   await page.getByRole('button', { name: 'Đăng ký' }).click();
   await page.waitForURL(`${stack.admin}/login`);
-  await page.getByText('Đã nhận yêu cầu mở tài khoản').waitFor();
-  await linkMailed(email, '/login');
+  await page.getByText('Đã gửi thư xác nhận').waitFor();
+
+  await enter(page, email, 'MatKhau#1');
+  await page.getByText('Thông tin đăng nhập không đúng').waitFor();
+  const link = await linkMailed(email, '/confirm-email');
+  await page.goto(link);
+  const confirm = page.getByRole('button', { name: 'Xác nhận địa chỉ' });
+  await confirm.waitFor();
+  // Opening the link alone, as programs do that look into mails, confirms nothing.
+  await page.reload();
+  await confirm.click();
+  await page.getByText('Địa chỉ e-mail đã được xác nhận').waitFor();
+  await page.getByRole('link', { name: 'Về trang đăng nhập' }).click();
 
   await enter(page, email, 'MatKhau#1');
   await page.getByText('Tài khoản đã bị khóa hoặc ngừng hoạt động').waitFor();
@@ -84,6 +95,17 @@ test('a registration waits for an administrator', async () => {
   expect((await root.patch(`users/${user.id}`, { status: 'ACTIVE' })).status).toBe(200);
   await enter(page, email, 'MatKhau#1');
   await page.getByRole('heading', { level: 1, name: 'Tổng quan' }).waitFor();
+
+  await page.goto(link);
+  await confirm.click();
+  await page.getByText('Liên kết này đã được sử dụng').waitFor();
+  await page.goto(link.replace(/key=.*$/, 'key=guessed'));
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'Confirm the address' }).click();
+  await page.getByText('This link is not valid').waitFor();
+  await page.getByRole('link', { name: 'Register again' }).waitFor();
+  await page.goto(`${stack.admin}/confirm-email`);
+  await page.getByText('This link is not complete').waitFor();
   expect(errors).toEqual([]);
   await close();
 });

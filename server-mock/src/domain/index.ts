@@ -1,6 +1,8 @@
 import type { Domain } from '../engine/domain.ts';
 import { openValidation } from '../engine/write/validation.ts';
 import { fixtures } from '../fixtures/index.ts';
+import { confirmRoute } from './accounts/confirm.ts';
+import { accountPaths } from './accounts/paths.ts';
 import { registerRoute } from './accounts/register.ts';
 import { auditRow } from './audit/entry.ts';
 import { kinds } from './clients/kinds.ts';
@@ -40,6 +42,7 @@ export const domain: Domain = {
     const catalogue = openCatalogue(services);
     const parts = { services, provider, catalogue, validation: openValidation(services.model) };
     registerRoute(app, parts);
+    confirmRoute(app, services);
     catalogueRoutes(app, services, catalogue);
     releaseRoutes(app, services);
     uploadRoutes(app, services);
@@ -63,6 +66,6 @@ export const domain: Domain = {
   fixtures,
   identity,
   clientKinds: kinds,
-  openApiPaths: { ...openApiPaths, ...gatePaths, ...releasePaths },
+  openApiPaths: { ...accountPaths, ...openApiPaths, ...gatePaths, ...releasePaths },
   audit: { resource: 'audit-logs', row: auditRow },
 };

@@ -7,6 +7,7 @@ export const ownPages = {
   report: preloadedPage(async () => (await import('../reports/ReportPage.tsx')).ReportPage),
   login: preloadedPage(async () => (await import('../account/LoginPage.tsx')).LoginPage),
   register: preloadedPage(async () => (await import('../account/RegisterPage.tsx')).RegisterPage),
+  confirmEmail: preloadedPage(async () => (await import('../account/ConfirmEmailPage.tsx')).ConfirmEmailPage),
   forgotPassword: preloadedPage(async () => (await import('../account/ForgotPasswordPage.tsx')).ForgotPasswordPage),
   updatePassword: preloadedPage(async () => (await import('../account/UpdatePasswordPage.tsx')).UpdatePasswordPage),
 };
@@ -15,12 +16,18 @@ const BY_PATH: Readonly<Record<string, keyof typeof ownPages>> = {
   '/': 'dashboard',
   '/reports': 'reports',
   '/register': 'register',
+  '/confirm-email': 'confirmEmail',
   '/forgot-password': 'forgotPassword',
   '/update-password': 'updatePassword',
 };
 
 /** Pages for whoever is not signed in. */
-const DOORS: ReadonlySet<keyof typeof ownPages> = new Set(['register', 'forgotPassword', 'updatePassword']);
+const DOORS: ReadonlySet<keyof typeof ownPages> = new Set([
+  'register',
+  'confirmEmail',
+  'forgotPassword',
+  'updatePassword',
+]);
 
 /** Fetches the shell's own page at an address; whoever is not signed in will see the sign-in instead of most. */
 export async function preloadOwnPage(path: string, signedIn: boolean): Promise<void> {

@@ -16,6 +16,7 @@ export const Pages = memo(({ entries }: { readonly entries: readonly ResourceEnt
     <Routes>
       <Route path="/login" element={<ownPages.login.Page />} />
       <Route path="/register" element={<ownPages.register.Page />} />
+      <Route path="/confirm-email" element={<ownPages.confirmEmail.Page />} />
       <Route path="/forgot-password" element={<ownPages.forgotPassword.Page />} />
       <Route path="/update-password" element={<ownPages.updatePassword.Page />} />
       <Route

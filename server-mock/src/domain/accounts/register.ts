@@ -1,66 +1,76 @@
 import type { Field, JsonSchema, Resource } from '@tuyen/schemas';
 import { resourceNamed } from '@tuyen/schemas';
-import type { FastifyInstance } from 'fastify';
-import type { Mail, Row, Services } from '../../engine/domain.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Row, Services, Transaction } from '../../engine/domain.ts';
 import { hashPassword } from '../../engine/identity/passwords.ts';
-import { Problem } from '../../engine/problem.ts';
 import type { Validation } from '../../engine/write/validation.ts';
-import { usernameFrom } from './username.ts';
+import { REGISTRATION } from './confirm.ts';
 
 const ASKED = ['email', 'password'];
-/** Counted by address; who registers once needs no more. */
+/** Counted by client address; who registers once needs no more. */
 const LIMIT = { name: 'register', requests: 5, seconds: 900 };
+/** Nobody's mailbox is filled from many addresses. */
+const LIMIT_OF_MAILBOX = { name: 'register-of', requests: 5, seconds: 3600, everywhere: true, key: mailbox };
+/** The link can be opened for three days; who comes later registers again. */
+const LINK_SECONDS = 3 * 86_400;
 
 /**
- * `POST auth/register {email, password}`: an account that cannot sign in until an administrator of the top office gives it a
- * role and makes it ACTIVE. Always 204, whether the address has an account already or not: only its owner is told, by mail.
+ * `POST auth/register {email, password}`: a mail with a link, by which the address is confirmed and the account made. Always
+ * 204, whether the address has an account already or not: only its owner is told, by mail.
  */
 export function registerRoute(
   app: FastifyInstance,
   { services, validation }: { readonly services: Services; readonly validation: Validation },
 ): void {
-  const { model, store, write, text, language, origins } = services;
+  const { model, write, language, limit } = services;
   const users = resourceNamed(model, model.identity.users);
   if (!users) return;
   const fields = users.fields.filter(({ name }) => ASKED.includes(name));
   const schema = schemaOf(users, fields);
 
-  app.post('/auth/register', { preHandler: services.limit(LIMIT) }, async (request, reply) => {
+  app.post('/auth/register', { preHandler: [limit(LIMIT), limit(LIMIT_OF_MAILBOX)] }, async (request, reply) => {
     const { email, password } = (request.body ?? {}) as Row;
-    const asked = { email: typeof email === 'string' ? email.trim().toLowerCase() : email, password };
+    const asked = {
+      email: typeof email === 'string' ? mailbox(request) : email,
+      password: typeof password === 'string' ? password.normalize('NFC') : password,
+    };
     validation.check(schema, fields, asked);
-    const lng = language(request);
-    const to = String(asked.email);
-    // Hashed before it is known whether it is needed: the answer takes as long either way.
-    const hash = await hashPassword(String(password));
-    const office = (await store.find(model.identity.offices)).find((row) => typeof row['parent_id'] !== 'string');
-    const mail = (topic: 'registered' | 'known', link: string): Mail => ({
-      to,
-      subject: text(lng, `mail.${topic}.subject`),
-      text: text(lng, `mail.${topic}.text`, { link }),
-      topic: `account.${topic}`,
-    });
-    const context = { actor: { kind: 'system', name: 'register' }, officeId: null, language: lng } as const;
-    try {
-      await write.transaction(context, async (tx) => {
-        if (await tx.first(users.name, { email: to }))
-          return tx.mail(mail('known', `${origins.admin}/forgot-password`));
-        const username = await usernameFrom(
-          to,
-          async (name) => (await tx.first(users.name, { username: name })) !== undefined,
-        );
-        const account = { username, full_name: username, email: to, password: hash, status: 'INACTIVE' };
-        // A member of the top office without a role: its administrators see the account and decide.
-        const place = office ? { office_id: office['id'], offices: [{ office_id: office['id'] }] } : {};
-        await tx.create(users.name, { ...account, ...place });
-        return tx.mail(mail('registered', `${origins.admin}/login`));
-      });
-    } catch (error) {
-      // Two registrations of one address at the same moment: the other was first.
-      if (!(error instanceof Problem && error.code === 'duplicate_entry')) throw error;
-    }
+    // Hashed before it is known whether it is needed, and a key made either way: the answer takes as long.
+    const hash = await hashPassword(String(asked.password));
+    const context = {
+      actor: { kind: 'system', name: 'register' },
+      officeId: null,
+      language: language(request),
+    } as const;
+    await write.transaction(context, (tx) => mailLink(services, tx, String(asked.email), hash));
     return reply.code(204).send();
   });
+}
+
+async function mailLink({ model, text, origins }: Services, tx: Transaction, to: string, hash: string): Promise<void> {
+  const { language } = tx.context;
+  const known = await tx.first(model.identity.users, { email: to });
+  // Each registration has a link and a password of its own: whoever opens the link sets no password but theirs.
+  const { id, key } = await tx.issueKey({
+    purpose: REGISTRATION,
+    subject: known ? '' : to,
+    value: hash,
+    seconds: LINK_SECONDS,
+  });
+  const topic = known ? 'known' : 'confirm';
+  const link = known ? `${origins.admin}/forgot-password` : `${origins.admin}/confirm-email?id=${id}&key=${key}`;
+  await tx.mail({
+    to,
+    subject: text(language, `mail.${topic}.subject`),
+    text: text(language, `mail.${topic}.text`, { link }),
+    topic: `account.${topic}`,
+  });
+}
+
+function mailbox({ body }: Pick<FastifyRequest, 'body'>): string {
+  return String((body as Row | null | undefined)?.['email'] ?? '')
+    .trim()
+    .toLowerCase();
 }
 
 /** The rules of the users' own fields. */
