@@ -5,6 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { ANCHOR, openServer, type Server } from '../index.ts';
 import type { Row } from '../engine/domain.ts';
+import type { AdjustableClock } from '../engine/qa/clock.ts';
 import { DEMO_PASSWORD } from '../fixtures/catalogue/accounts.ts';
 import { blankCode } from '../fixtures/sales/stock.ts';
 import { domain } from './index.ts';
@@ -43,6 +44,8 @@ export interface Shop extends Server {
   move(code: string, transition: string, input?: Row, as?: Clerk): Promise<Answer>;
   rowOf(resource: string, where: Row): Promise<Row>;
   pass(time: { readonly days?: number; readonly hours?: number; readonly minutes?: number }): Promise<void>;
+  /** Time passes, and no job has looked yet. */
+  unnoticed(milliseconds: number): void;
   mails(to: string): Promise<readonly Row[]>;
 }
 
@@ -180,6 +183,10 @@ export async function openShop({ rateLimits = false, databaseUrl, seed = true }:
       // Sessions end with the clock.
       clerks.clear();
       await inject({ method: 'POST', url: '/__qa/clock/move', payload: time });
+    },
+    unnoticed(milliseconds) {
+      clerks.clear();
+      (engine.clock as AdjustableClock).move(milliseconds);
     },
     async mails(to) {
       return (await inject({ method: 'GET', url: `/__qa/outbox?to=${encodeURIComponent(to)}` })).json();

@@ -11,7 +11,6 @@ import {
 } from '../rules/coin-lock.ts';
 
 const CLEARED = { suspected_at: null, locks_at: null, suspicion: null } as const;
-const SYSTEM = { actor: { kind: 'system', name: 'coins' }, officeId: null } as const;
 
 /** Coin accounts: made once a customer, spent and filled by sales alone, locked by staff or by the countdown of a suspicion. */
 export const coinHooks: ResourceHooks = {
@@ -19,6 +18,12 @@ export const coinHooks: ResourceHooks = {
     const year = localDate(now).slice(2, 4);
     const number = await tx.next(coinCounter(year));
     return { code: `VX${year}${String(number).padStart(8, '0')}`, balance: 0, total_bought: 0, total_spent: 0 };
+  },
+  async due(record, context) {
+    if (record['state'] !== 'SUSPECTED') return undefined;
+    return dueToLock(record as unknown as CoinAccount, await terms(record, context), context.now)
+      ? 'auto-lock'
+      : undefined;
   },
   transitions: {
     async suspect(record, _, context) {
@@ -50,11 +55,7 @@ export const lockCoins: Job = {
     for (const row of await store.find('coins', { state: 'SUSPECTED' })) {
       const said = (await settings('settings', String(row['office_id']))) as unknown as LockTerms;
       if (!dueToLock(row as unknown as CoinAccount, said, now)) continue;
-      await write.transaction(SYSTEM, async (tx) => {
-        const locked = await tx.lock('coins', String(row['id']));
-        if (locked && dueToLock(locked as unknown as CoinAccount, said, now))
-          await tx.move('coins', String(row['id']), 'auto-lock');
-      });
+      await write.transaction({}, (tx) => tx.settle('coins', String(row['id'])));
     }
   },
 };
@@ -98,7 +99,7 @@ export async function addCoins(
 }
 
 async function held(tx: Transaction, coinId: string): Promise<Row> {
-  const account = await tx.lock('coins', coinId);
+  const account = await tx.settle('coins', coinId);
   if (!account) throw new Problem(422, 'validation_failed', {}, { coin_id: { code: 'reference' } });
   return account;
 }

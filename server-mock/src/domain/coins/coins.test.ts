@@ -120,3 +120,25 @@ it('a suspicion counts down to a lock, unless it is cleared', async () => {
   });
   expect(await shop.rowOf('coins', { id: other['id'] })).toMatchObject({ state: 'ACTIVE' });
 });
+
+it('a suspected account whose countdown is over pays for nothing, whether or not a job has looked', async () => {
+  const coin = await account();
+  const before = { clerk: await shop.signIn('company'), admin: await shop.signIn('company-admin') };
+  const suspected = await move('coins', coin['id'], 'suspect', { suspicion: 'Chi tiêu bất thường' }, before.admin);
+  expect(suspected.statusCode, suspected.body).toBe(200);
+  const [price, route] = [
+    await shop.rowOf('ticket-prices', { code: 'VL-BUS-8' }),
+    await shop.rowOf('routes', { code: '32' }),
+  ];
+  const body = { ticket_price_id: price['id'], route_id: route['id'], payment_method: 'COIN', coin_id: coin['id'] };
+  expect((await shop.post('tickets', body, before.clerk)).statusCode).toBe(201);
+  const ends = Date.parse(suspected.json().locks_at);
+  shop.unnoticed(ends - shop.engine.clock.now().getTime());
+  const again = { clerk: await shop.signIn('company'), admin: await shop.signIn('company-admin') };
+  expect((await shop.post('tickets', body, again.clerk)).json()).toMatchObject({
+    statusCode: 409,
+    code: 'coin_locked',
+  });
+  expect((await move('coins', coin['id'], 'clear', {}, again.admin)).statusCode).toBe(409);
+  expect(await shop.rowOf('coins', { id: coin['id'] })).toMatchObject({ state: 'LOCKED' });
+});

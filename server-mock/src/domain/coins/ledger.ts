@@ -51,7 +51,7 @@ export async function returnCoins(
   use: CoinUse,
 ): Promise<void> {
   if (amount === 0) return;
-  const account = (await tx.lock('coins', coinId)) as CoinAccount | undefined;
+  const account = (await tx.settle('coins', coinId)) as CoinAccount | undefined;
   if (account && !topUpRefusal(account, amount)) return giveCoinsBack(tx, coinId, amount, now, use);
   await entry(tx, { ...use, direction: 'REFUND', amount, coin_id: coinId, state: 'PENDING' }, now);
 }

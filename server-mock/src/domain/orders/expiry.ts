@@ -1,9 +1,8 @@
 import type { Job, Services } from '../../engine/domain.ts';
-import { Problem } from '../../engine/problem.ts';
 import { as, type Order } from '../records.ts';
-import { isOverdue } from '../rules/deadlines.ts';
+import { dueMove, isOverdue } from '../rules/deadlines.ts';
 
-const SYSTEM = { kind: 'system', name: 'expiry' } as const;
+const SYSTEM = { kind: 'system', name: 'deadlines' } as const;
 
 /** Orders whose time is over are canceled, one transaction each: a payment that arrives meanwhile wins or loses cleanly. */
 export const expireOrders: Job = {
@@ -13,25 +12,19 @@ export const expireOrders: Job = {
     const now = services.clock.now().toISOString();
     const due = await services.store.sql
       .selectFrom('orders')
-      .select(['id', 'status'])
+      .select('id')
       .where('status', 'in', ['CREATED', 'AWAITING_PAYMENT', 'WAITING_CUSTOMER_RETYPE'])
       .where('expires_at', '<=', now)
       .execute();
-    for (const { id } of due) await expireOne(services, String(id), now);
+    // Paid or corrected between the search and the lock: then nothing is due any more.
+    for (const { id } of due) await services.write.transaction({}, (tx) => tx.settle('orders', String(id)));
   },
 };
 
-async function expireOne(services: Services, id: string, now: string): Promise<void> {
-  try {
-    await services.write.transaction({ actor: SYSTEM, officeId: null }, async (tx) => {
-      const order = as<Order>(await tx.lock('orders', id));
-      // Paid or corrected between the search and the lock.
-      if (!order?.expires_at || order.expires_at > now) return;
-      await tx.move('orders', id, order.status === 'WAITING_CUSTOMER_RETYPE' ? 'expire-correction' : 'expire');
-    });
-  } catch (error) {
-    if (!(error instanceof Problem && error.status === 409)) throw error;
-  }
+/** The order as it stands at this moment: one whose time is over is canceled there and then, whoever looks. */
+export async function asOfNow(services: Services, order: Order | undefined): Promise<Order | undefined> {
+  if (!order || !dueMove(order, services.clock.now())) return order;
+  return as<Order>(await services.write.transaction({}, (tx) => tx.settle('orders', order.id)));
 }
 
 /** Marks orders that staff have left waiting beyond the configured days. They are never canceled for it. */

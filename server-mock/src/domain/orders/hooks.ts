@@ -3,7 +3,7 @@ import { Problem } from '../../engine/problem.ts';
 import { same } from '../../engine/write/same.ts';
 import { followOrder, openRequest } from '../cards/requests.ts';
 import { as, type Customer, type Order } from '../records.ts';
-import { expiresAt } from '../rules/deadlines.ts';
+import { dueMove, expiresAt } from '../rules/deadlines.ts';
 import { bindCard, loadTicket } from './cards.ts';
 import { beforeCreate, started } from './create.ts';
 import { statusMail } from './mails.ts';
@@ -33,6 +33,7 @@ export const orderHooks: ResourceHooks = {
   beforeCreate,
   beforeUpdate,
   afterWrite,
+  due: (record, { now }) => dueMove(order(record), now),
   transitions: {
     'open-payment': (_, __, context) => waiting('AWAITING_PAYMENT', 0, context),
     'confirm-free': () => ({ expires_at: null }),

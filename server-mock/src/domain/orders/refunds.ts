@@ -32,7 +32,7 @@ export async function recordRefund(
 ): Promise<Row> {
   const messages = (await tx.find('transactions', { order_id: order.id })) as unknown as readonly Message[];
   const paid = payment ?? paymentOf(messages);
-  const account = paid?.coin_id ? ((await tx.lock('coins', paid.coin_id)) as CoinAccount | undefined) : undefined;
+  const account = paid?.coin_id ? ((await tx.settle('coins', paid.coin_id)) as CoinAccount | undefined) : undefined;
   const way = refundWay(paid, amount, { account, drawer: typeof shiftId === 'string' });
   const coins = way.settled && way.coin_id ? await addCoins(tx, way.coin_id, amount, { bought: false }) : {};
   const refund = { direction: 'REFUND', state: way.settled ? 'SUCCEEDED' : 'PENDING' };

@@ -2,6 +2,7 @@ import type { Services, Transaction } from '../../engine/domain.ts';
 import { Problem } from '../../engine/problem.ts';
 import { transactionCode } from '../orders/codes.ts';
 import type { Order } from '../records.ts';
+import { dueMove } from '../rules/deadlines.ts';
 import type { PaymentProvider } from './provider.ts';
 
 /**
@@ -14,7 +15,8 @@ export async function openPayment(
   clientAddress: string,
   { services, provider }: { readonly services: Services; readonly provider: PaymentProvider | undefined },
 ): Promise<{ readonly url: string }> {
-  if (order.status !== 'AWAITING_PAYMENT') throw new Problem(409, 'payment_not_open', { code: order.code });
+  if (order.status !== 'AWAITING_PAYMENT' || dueMove(order, services.clock.now()))
+    throw new Problem(409, 'payment_not_open', { code: order.code });
   if (!provider) throw new Problem(503, 'payment_unavailable');
   const openedAt = services.clock.now();
   const attempt = 1 + (await tx.count('transactions', { order_id: order.id, direction: 'REQUEST' }));
@@ -24,6 +26,7 @@ export async function openPayment(
     description: order.language === 'en' ? `Payment of order ${order.code}` : `Thanh toán đơn hàng ${order.code}`,
     language: order.language,
     openedAt,
+    payableUntil: order.expires_at ? new Date(order.expires_at) : undefined,
     returnUrl: `${services.origins.server}/api/v1/payments/return`,
     attempt,
     clientAddress,

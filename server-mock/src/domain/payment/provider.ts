@@ -10,6 +10,8 @@ export interface PaymentRequest {
   readonly description: string;
   readonly language: string;
   readonly openedAt: Date;
+  /** The last moment at which the order can still be paid, where that comes before the gateway's own. */
+  readonly payableUntil: Date | undefined;
   /** Where the gateway sends the payer's browser afterwards; its parameters are added to the address. */
   readonly returnUrl: string;
   /** 1 for the first attempt to pay this order. */
@@ -32,8 +34,21 @@ export interface PaymentProvider {
   /** The signed address that takes the payer to the gateway. */
   redirect(request: PaymentRequest): string;
   claim(parameters: Parameters): Claim;
+  /** Does the gateway's signature stand under it? What is not signed says nothing and is kept nowhere. */
+  isSigned(parameters: Parameters): boolean;
+  /** The parameters that the gateway's protocol has; nothing else of a message is kept. */
+  readonly parameters: readonly string[];
   /** Judges a return or a notice against the order as the server knows it. */
   judge(parameters: Parameters, order: { readonly code: string; readonly amount: number }): Verdict;
   /** The body that tells the gateway how its notice was taken. */
   acknowledge(code: string, message: string): Readonly<Record<string, string>>;
+}
+
+/** A payer has a quarter of an hour at the gateway. */
+const SESSION_MS = 15 * 60_000;
+
+/** When the gateway stops taking the payment. */
+export function sessionEnd({ openedAt, payableUntil }: Pick<PaymentRequest, 'openedAt' | 'payableUntil'>): Date {
+  const end = new Date(openedAt.getTime() + SESSION_MS);
+  return payableUntil && payableUntil < end ? payableUntil : end;
 }

@@ -5,7 +5,7 @@ import { as, type Order } from '../records.ts';
 import type { Message } from '../rules/refund-way.ts';
 import type { Refusal, Verdict } from './notice.ts';
 import type { PaymentProvider } from './provider.ts';
-import { SIGNATURE, type Parameters } from './signature.ts';
+import type { Parameters } from './signature.ts';
 
 /** How the gateway is told that its notice was refused: its own codes, with the HTTP status that fits. */
 const REFUSALS: Readonly<Record<Refusal, readonly [status: number, code: string, message: string]>> = {
@@ -15,42 +15,41 @@ const REFUSALS: Readonly<Record<Refusal, readonly [status: number, code: string,
   amount: [400, '04', 'Invalid amount'],
 };
 
+/** A message that is not signed, and so nobody's. */
+export const forged = (provider: PaymentProvider): Answer => answer(provider, ...REFUSALS.signature);
+
 /**
- * Takes a gateway's server-to-server notice: the one thing that moves an order on payment, once, however often it arrives.
- * Whatever is refused is recorded too. The order is locked first, so that a repeated notice waits for the first to be written.
+ * Takes a gateway's server-to-server notice, which is signed: the one thing that moves an order on payment, once, however often it
+ * arrives. One that does not fit its order is recorded once, too. The order is locked first, so that a repeated notice waits for the
+ * first to be written; one whose time is over is canceled before the money is looked at.
  */
 export async function receiveNotice(
   tx: Transaction,
   parameters: Parameters,
   { provider, now }: { readonly provider: PaymentProvider; readonly now: Date },
 ): Promise<Answer> {
-  const claim = provider.claim(parameters);
-  const found = claim.order ? await tx.first('orders', { code: claim.order }) : undefined;
-  // A forged notice learns nothing about which orders there are.
-  if (!found) return answer(provider, ...REFUSALS[isForged(provider, parameters) ? 'signature' : 'order']);
-  const order = as<Order>(await tx.lock('orders', String(found['id']))) as Order;
+  const { order: code, providerCode = null } = provider.claim(parameters);
+  const found = code ? await tx.first('orders', { code }) : undefined;
+  if (!found) return answer(provider, ...REFUSALS.order);
+  const order = as<Order>(await tx.settle('orders', String(found['id']))) as Order;
   const verdict = provider.judge(parameters, { code: order.code, amount: order.total });
-  if (verdict.kind === 'refused') {
-    const genuine = verdict.because !== 'signature';
-    await record(tx, order, parameters, verdict, { provider, now, direction: 'NOTICE', signed: genuine });
-    return answer(provider, ...REFUSALS[verdict.because]);
-  }
+  const refused = verdict.kind === 'refused';
   const repeated = await tx.first('transactions', {
     order_id: order.id,
     direction: 'NOTICE',
-    provider_code: claim.providerCode ?? null,
+    provider_code: providerCode?.slice(0, CODE_LENGTH) ?? null,
     signature_valid: true,
-    state: ['SUCCEEDED', 'FAILED'],
+    state: refused ? 'REJECTED' : ['SUCCEEDED', 'FAILED'],
   });
+  const how = { provider, now, direction: 'NOTICE' };
+  if (refused) {
+    if (!repeated) await record(tx, order, parameters, verdict, how);
+    return answer(provider, ...REFUSALS[verdict.because]);
+  }
   if (repeated) return answer(provider, 200, '02', 'Already confirmed');
-  const noted = await record(tx, order, parameters, verdict, { provider, now, direction: 'NOTICE', signed: true });
+  const noted = await record(tx, order, parameters, verdict, how);
   if (verdict.kind === 'paid') await paid(tx, order, noted as unknown as Message, now);
   return answer(provider, 200, '00', 'Confirmed');
-}
-
-function isForged(provider: PaymentProvider, parameters: Parameters): boolean {
-  const verdict = provider.judge(parameters, { code: '', amount: 0 });
-  return verdict.kind === 'refused' && verdict.because === 'signature';
 }
 
 /** The order moves on; money that comes too late, or a second time, is given back and the order stays. */
@@ -63,30 +62,35 @@ async function paid(tx: Transaction, order: Order, payment: Message, now: Date):
   await tx.move('orders', order.id, 'confirm-payment');
 }
 
-/** Writes down what a gateway sent, word for word but for its signature. */
+/** The longest number of a payment that is kept. */
+export const CODE_LENGTH = 100;
+/** The longest value of any other parameter that is kept. */
+const VALUE_LENGTH = 255;
+
+/** Writes down what a gateway sent and signed: the parameters of its protocol, each cut to a bound, and nothing else. */
 export async function record(
   tx: Transaction,
   order: Order,
   parameters: Parameters,
   verdict: Verdict,
-  how: { readonly provider: PaymentProvider; readonly now: Date; readonly direction: string; readonly signed: boolean },
+  { provider, now, direction }: { readonly provider: PaymentProvider; readonly now: Date; readonly direction: string },
 ): Promise<Row> {
-  const { [SIGNATURE]: _, vnp_SecureHash: __, ...raw } = parameters;
+  const known = provider.parameters.filter((name) => parameters[name] !== undefined);
   const code = verdict.kind === 'paid' ? '1' : verdict.kind === 'failed' ? String(verdict.transactionCode) : null;
   return tx.create('transactions', {
-    code: await transactionCode(tx, how.now),
+    code: await transactionCode(tx, now),
     order_id: order.id,
     office_id: order.office_id,
-    provider: how.provider.name,
-    direction: how.direction,
+    provider: provider.name,
+    direction,
     amount: order.total,
-    provider_code: how.provider.claim(parameters).providerCode?.slice(0, 100) ?? null,
+    provider_code: provider.claim(parameters).providerCode?.slice(0, CODE_LENGTH) ?? null,
     transaction_code: code,
-    signature_valid: how.signed,
+    signature_valid: true,
     state: verdict.kind === 'paid' ? 'SUCCEEDED' : verdict.kind === 'failed' ? 'FAILED' : 'REJECTED',
-    received_at: how.now.toISOString(),
+    received_at: now.toISOString(),
     message: verdict.kind === 'refused' ? `Từ chối: ${verdict.because}` : null,
-    raw_answer: raw,
+    raw_answer: Object.fromEntries(known.map((name) => [name, parameters[name]?.slice(0, VALUE_LENGTH)])),
   });
 }
 

@@ -29,6 +29,7 @@ describe('VNPAY', () => {
         description: 'Thanh toán đơn hàng',
         language: 'vi',
         openedAt: new Date('2026-06-15T18:05:09.000Z'),
+        payableUntil: new Date('2026-06-15T18:10:00.000Z'),
         returnUrl: 'https://ve.example/return',
         attempt: 2,
         clientAddress: '203.0.113.9',
@@ -38,6 +39,8 @@ describe('VNPAY', () => {
     expect(sent).toMatchObject({
       vnp_Amount: '20000000',
       vnp_CreateDate: '20260616010509',
+      // The gateway takes nothing for which the order no longer waits.
+      vnp_ExpireDate: '20260616011000',
       vnp_TxnRef: 'DH26000001-2',
     });
     const { vnp_SecureHash, ...rest } = sent;

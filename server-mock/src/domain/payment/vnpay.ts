@@ -2,11 +2,26 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { instantOf, localDate } from '../rules/calendar.ts';
 import type { Merchant } from './embedded/protocol.ts';
 import { onTheWire, SUCCESS, transactionCodeOf, type Verdict } from './notice.ts';
-import type { PaymentProvider } from './provider.ts';
+import { type PaymentProvider, sessionEnd } from './provider.ts';
 import type { Parameters } from './signature.ts';
 
 const LIVE = 'https://pay.vnpay.vn/vpcpay.html';
 const HASH = 'vnp_SecureHash';
+
+/** What a return or a notice consists of, without its hash. */
+const PARAMETERS = [
+  'vnp_TmnCode',
+  'vnp_TxnRef',
+  'vnp_Amount',
+  'vnp_OrderInfo',
+  'vnp_ResponseCode',
+  'vnp_TransactionStatus',
+  'vnp_TransactionNo',
+  'vnp_BankCode',
+  'vnp_BankTranNo',
+  'vnp_CardType',
+  'vnp_PayDate',
+];
 
 /**
  * VNPAY, protocol 2.1.0. Judged by hand: the npm package of that name reports success for a tampered amount.
@@ -29,7 +44,7 @@ export function vnpayProvider(account: Merchant, url: string = LIVE): PaymentPro
         vnp_ReturnUrl: request.returnUrl,
         vnp_IpAddr: request.clientAddress,
         vnp_CreateDate: compact(request.openedAt),
-        vnp_ExpireDate: compact(new Date(request.openedAt.getTime() + 15 * 60_000)),
+        vnp_ExpireDate: compact(sessionEnd(request)),
       };
       return `${url}?${query(parameters)}&${HASH}=${hash(parameters, account.secret)}`;
     },
@@ -37,6 +52,8 @@ export function vnpayProvider(account: Merchant, url: string = LIVE): PaymentPro
       order: parameters['vnp_TxnRef']?.replace(/-\d+$/, ''),
       providerCode: parameters['vnp_TransactionNo'],
     }),
+    isSigned: (parameters) => isHashed(parameters, account.secret),
+    parameters: PARAMETERS,
     judge: (parameters, order) => judge(parameters, order, account),
     acknowledge: (code, message) => ({ RspCode: code, Message: message }),
   };

@@ -4,6 +4,7 @@ import { Problem } from '../../engine/problem.ts';
 import type { Validation } from '../../engine/write/validation.ts';
 import { corrected } from '../orders/corrections.ts';
 import { customerFor } from '../orders/customers.ts';
+import { asOfNow } from '../orders/expiry.ts';
 import { byCodeAndContact, byToken } from '../orders/find.ts';
 import { orderOffice, type Wish } from '../orders/offer.ts';
 import { placeOrder } from '../orders/place.ts';
@@ -56,42 +57,45 @@ export function orderRoutes(app: FastifyInstance, parts: PublicParts): void {
   );
 
   app.get<{ Params: { code: string }; Querystring: Row }>('/public/orders/:code', lookingUp, async (request, reply) => {
-    const order = await byCodeAndContact(store, request.params.code, request.query);
+    const order = await asOfNow(services, await byCodeAndContact(store, request.params.code, request.query));
     if (!order) throw new Problem(404, 'not_found');
     void reply.header('cache-control', 'no-store');
     return orderView(services, order);
   });
 
-  app.post<{ Params: { code: string } }>('/public/orders/:code/retype', changing, (request, reply) =>
-    write.answer(
+  app.post<{ Params: { code: string } }>('/public/orders/:code/retype', changing, async (request, reply) => {
+    const body = formIn(request.body);
+    await asOfNow(services, await byCodeAndContact(store, request.params.code, contactOf(body)));
+    return write.answer(
       request,
       reply,
       async (tx) => {
-        const body = formIn(request.body);
         const order = await owned(tx, request.params.code, contactOf(body));
         if (order.status === 'WAITING_CUSTOMER_RETYPE') await correct(tx, order, body, forms);
         await tx.move('orders', order.id, 'retype');
         return { body: await afterwards(tx, order.id) };
       },
       { context: CITIZEN },
-    ),
-  );
+    );
+  });
 
-  app.post<{ Params: { code: string } }>('/public/orders/:code/withdraw', changing, (request, reply) =>
-    write.answer(
+  app.post<{ Params: { code: string } }>('/public/orders/:code/withdraw', changing, async (request, reply) => {
+    const contact = contactAlone(request.body);
+    await asOfNow(services, await byCodeAndContact(store, request.params.code, contact));
+    return write.answer(
       request,
       reply,
       async (tx) => {
-        const order = await owned(tx, request.params.code, contactAlone(request.body));
+        const order = await owned(tx, request.params.code, contact);
         await tx.move('orders', order.id, 'withdraw');
         return { body: await afterwards(tx, order.id) };
       },
       { context: CITIZEN },
-    ),
-  );
+    );
+  });
 
   app.get<{ Params: { token: string } }>('/public/results/:token', looking, async (request, reply) => {
-    const order = await byToken(store, request.params.token);
+    const order = await asOfNow(services, await byToken(store, request.params.token));
     if (!order) throw new Problem(404, 'not_found');
     void reply.header('cache-control', 'no-store');
     return resultView(services, order);

@@ -13,6 +13,16 @@ export function expiresAt(status: string, enteredAt: Date, correctionDays: numbe
   return null;
 }
 
+/** The move that time makes of an order; undefined while it may wait. Its last moment is over. */
+export function dueMove(
+  order: { readonly status: string; readonly expires_at?: string | null },
+  now: Date,
+): 'expire' | 'expire-correction' | undefined {
+  if (!order.expires_at || Date.parse(order.expires_at) > now.getTime()) return undefined;
+  if (order.status === 'WAITING_CUSTOMER_RETYPE') return 'expire-correction';
+  return order.status === 'CREATED' || order.status === 'AWAITING_PAYMENT' ? 'expire' : undefined;
+}
+
 /** Has an order waited for approval longer than the configured days? */
 export function isOverdue(status: string, enteredAt: Date, approvalDays: number, now: Date): boolean {
   return status === 'WAITING_FOR_CONFIRM' && now.getTime() > enteredAt.getTime() + approvalDays * 24 * HOUR;

@@ -1,6 +1,4 @@
-import type { Job } from '../../engine/domain.ts';
-
-const SYSTEM = { actor: { kind: 'system', name: 'expiry' }, officeId: null } as const;
+import type { Job, Row } from '../../engine/domain.ts';
 
 /** Single tickets that nobody used in time. */
 export const expireTickets: Job = {
@@ -14,13 +12,13 @@ export const expireTickets: Job = {
       .where('state', '=', 'SOLD')
       .where('valid_to', '<', now)
       .execute();
-    for (const { id } of due) {
-      await write.transaction(SYSTEM, async (tx) => {
-        const ticket = await tx.lock('tickets', String(id));
-        // Used or extended between the search and the lock.
-        if (ticket?.['state'] === 'SOLD' && String(ticket['valid_to']) < now)
-          await tx.move('tickets', String(id), 'expire');
-      });
-    }
+    // Used or extended between the search and the lock: then nothing is due any more.
+    for (const { id } of due) await write.transaction({}, (tx) => tx.settle('tickets', String(id)));
   },
 };
+
+/** A single ticket whose last moment, which still counts, is over. */
+export function dueTicketMove(ticket: Readonly<Row>, now: Date): 'expire' | undefined {
+  const over = typeof ticket['valid_to'] === 'string' && Date.parse(ticket['valid_to']) < now.getTime();
+  return ticket['state'] === 'SOLD' && over ? 'expire' : undefined;
+}

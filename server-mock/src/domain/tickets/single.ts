@@ -7,6 +7,7 @@ import { change, refund, type ChangeableTicket } from '../rules/refund.ts';
 import { extensionRefusal, reprinted, unusedUntil, usableUntil } from '../rules/ticket-use.ts';
 import { soldBy } from '../shifts/seller.ts';
 import { requestCancel } from './cancel-requests.ts';
+import { dueTicketMove } from './expiry.ts';
 import { changeTerms, departureOf, nodeOf, onRoute, priceFor } from './terms.ts';
 
 const NO_FEES = {
@@ -25,6 +26,7 @@ export const ticketHooks: ResourceHooks = {
     const use = { office_id: after['office_id'], ticket_serial: after['serial'] };
     await payWithCoins(tx, String(after['coin_id']), Number(after['price']), now, use);
   },
+  due: (record, { now }) => dueTicketMove(record, now),
   transitions: {
     async use(record, _, { tx, now }) {
       const price = await tx.get('ticket-prices', String(record['ticket_price_id']));

@@ -166,3 +166,21 @@ it('a ticket that nobody used expires with its day', async () => {
   await shop.pass({ days: 1 });
   expect(await shop.rowOf('tickets', { id: ticket['id'] })).toMatchObject({ state: 'EXPIRED' });
 });
+
+it('a ticket whose last moment is over is neither changed nor given back, whether or not a job has looked', async () => {
+  const by = await shop.signIn('company');
+  const [changed, returned, extended] = [await sell({}, by), await sell({}, by), await sell({}, by)];
+  shop.unnoticed(24 * 3_600_000);
+  const again = await shop.signIn('company');
+  const same = { new_ticket_price_id: await price('VL-BUS-8'), new_route_id: await route('32') };
+  for (const [ticket, name, input] of [
+    [changed, 'change', same],
+    [returned, 'create-cancel-ticket-request', { reason: 'Khách đổi ý' }],
+  ] as const) {
+    expect((await move('tickets', ticket['id'], name, input, again)).statusCode, name).toBe(409);
+    expect(await shop.rowOf('tickets', { id: ticket['id'] }), name).toMatchObject({ state: 'EXPIRED' });
+  }
+  const until = new Date(shop.engine.clock.now().getTime() + 3_600_000).toISOString();
+  const longer = await move('tickets', extended['id'], 'extension', { valid_to: until, reason: 'Xe hỏng' }, again);
+  expect(longer.json(), longer.body).toMatchObject({ state: 'SOLD', valid_to: until });
+});

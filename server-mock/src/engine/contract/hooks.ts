@@ -30,6 +30,11 @@ export interface ResourceHooks {
   beforeDelete?(before: Readonly<Row>, context: HookContext): Result<void>;
   /** The row is written; `before` is undefined after a create, `after` after a delete. Other rows may be written here. */
   afterWrite?(change: WrittenChange, context: HookContext): Result<void>;
+  /**
+   * The move whose time has come for this record though no job has made it yet, if any. Until it is made every other move is refused
+   * (409 `deadline_over`): a deadline holds at the moment of use, not when a job looks.
+   */
+  due?(record: Readonly<Row>, context: HookContext): Result<string | undefined>;
   /** By transition name: what changes with the move besides the state. `input` is validated already. */
   readonly transitions?: Readonly<Record<string, TransitionHook>>;
 }

@@ -61,6 +61,8 @@ export interface Transaction extends Reader {
   checkReferences(resource: string, values: Readonly<Row>): Promise<void>;
   /** The same transaction for what the server works out by itself, whoever asked; hooks write through it. */
   readonly internal: Transaction;
+  /** The record, locked, after the move that time has made due (`ResourceHooks.due`), if there is one, in the system's name. */
+  settle(resource: string, id: string): Promise<Row | undefined>;
   /** `internal` in another actor's name: what the system does because of a person's write. */
   as(actor: Actor): Transaction;
   /** The next number (from 1) of a named counter; without gaps, since a rollback gives it back. */

@@ -20,6 +20,10 @@ export function transitionRoute(app: FastifyInstance, engine: Engine, resource: 
     const caller = await engine.auth.need(request, slugFor(resource.module, known ? name : 'show'));
     if (!known) throw new Problem(404, 'not_found');
     const { version, ...input } = inputOf(request);
+    // What is over is over whatever becomes of this request, so it is written apart.
+    if (engine.domain.hooks?.[resource.name]?.due) {
+      await engine.write.transaction({}, (tx) => tx.settle(resource.name, idOf(request)));
+    }
     return engine.write.answer(request, reply, async (tx) => {
       const before = await writableRecord(tx, resource, caller, idOf(request));
       checkVersion(request, { version }, before);

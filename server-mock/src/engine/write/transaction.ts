@@ -129,9 +129,17 @@ export function openTransaction(
       return before;
     },
 
+    async settle(name, id) {
+      const found = await rows.lock(name, id);
+      const due = found && (await domain.hooks?.[name]?.due?.(found, hookContext()));
+      return due === undefined ? found : tx.as(DEADLINES).move(name, id, due);
+    },
+
     async move(name, id, transition, input = {}) {
       const resource = resourceOf(model, name);
       const before = await existing(name, id);
+      const due = await domain.hooks?.[name]?.due?.(before, hookContext());
+      if (due !== undefined && due !== transition) throw new Problem(409, 'deadline_over', { transition });
       const row = offered(resource, before, transition, context.actor);
       const values = checkInput(row, resource, input);
       if (outside) await named({ fields: row.input, values });
@@ -222,6 +230,9 @@ export function openTransaction(
 
   return tx;
 }
+
+/** Who moves what time has moved. */
+const DEADLINES: Actor = { kind: 'system', name: 'deadlines' };
 
 /** Set once, at creation, or by the write path alone. */
 const FIXED: ReadonlySet<string> = new Set(['id', 'version', 'created_at', 'updated_at', 'created_by']);

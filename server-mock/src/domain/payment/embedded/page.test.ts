@@ -13,6 +13,7 @@ const url = new URL(
     description: 'Thanh toán đơn hàng DH26000001',
     language: 'vi',
     openedAt: new Date('2026-06-15T02:00:00.000Z'),
+    payableUntil: new Date('2026-06-15T03:00:00.000Z'),
     returnUrl: 'http://127.0.0.1:4000/api/v1/payments/return',
     attempt: 1,
     clientAddress: '127.0.0.1',

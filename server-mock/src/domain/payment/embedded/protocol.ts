@@ -1,6 +1,6 @@
 import { judge, onTheWire } from '../notice.ts';
-import type { PaymentProvider } from '../provider.ts';
-import { signed, type Parameters } from '../signature.ts';
+import { type PaymentProvider, sessionEnd } from '../provider.ts';
+import { isSigned, signed, type Parameters } from '../signature.ts';
 
 export interface Merchant {
   readonly merchant: string;
@@ -8,8 +8,17 @@ export interface Merchant {
   readonly secret: string;
 }
 
-/** A payer has a quarter of an hour at the gateway, as at the real ones. */
-export const SESSION_MINUTES = 15;
+/** What a return or a notice consists of, without its signature. */
+const PARAMETERS = [
+  'merchant',
+  'order',
+  'amount',
+  'response_code',
+  'transaction_status',
+  'transaction_no',
+  'bank',
+  'paid_at',
+];
 
 /** The provider that this server plays itself, for tests and demonstrations; never in production. */
 export function embeddedProvider(account: Merchant, gatewayUrl: string): PaymentProvider {
@@ -24,12 +33,14 @@ export function embeddedProvider(account: Merchant, gatewayUrl: string): Payment
         description: request.description,
         locale: request.language,
         created_at: request.openedAt.toISOString(),
-        expires_at: new Date(request.openedAt.getTime() + SESSION_MINUTES * 60_000).toISOString(),
+        expires_at: sessionEnd(request).toISOString(),
         return_url: request.returnUrl,
       };
       return `${gatewayUrl}?${new URLSearchParams(signed(parameters, account.secret))}`;
     },
     claim: (parameters) => ({ order: parameters['order'], providerCode: parameters['transaction_no'] }),
+    isSigned: (parameters) => isSigned(parameters, account.secret),
+    parameters: PARAMETERS,
     judge: (parameters, order) => judge(parameters, { ...account, order: order.code, amount: order.amount }),
     acknowledge: (code, message) => ({ code, message }),
   };
