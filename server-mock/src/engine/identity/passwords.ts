@@ -1,4 +1,5 @@
 import { createHash, randomBytes, scrypt, scryptSync, timingSafeEqual } from 'node:crypto';
+import { openWorkQueue } from '../work-queue.ts';
 
 /** Cost of one try: about 80 ms and 32 MB, as OWASP advises for scrypt. */
 const PARAMETERS = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 } as const;
@@ -47,10 +48,16 @@ function stored(salt: Buffer, key: Buffer): string {
   return `${PREFIX}${salt.toString('base64url')}$${key.toString('base64url')}`;
 }
 
+/** Two of Node's four threads: the others go on serving the disk. Four seconds of waiting at most. */
+const hashing = openWorkQueue({ atOnce: 2, waiting: 100 });
+
+/** @throws {Problem} 503 where too many passwords are being checked already */
 function derive(plain: string, salt: Buffer): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(plain.normalize('NFC'), salt, LENGTH, PARAMETERS, (error, key) => (error ? reject(error) : resolve(key)));
-  });
+  const work = () =>
+    new Promise<Buffer>((resolve, reject) => {
+      scrypt(plain.normalize('NFC'), salt, LENGTH, PARAMETERS, (error, key) => (error ? reject(error) : resolve(key)));
+    });
+  return hashing.run(work);
 }
 
 /** How tokens and keys are stored: they are long and random, so a plain digest is enough. */
