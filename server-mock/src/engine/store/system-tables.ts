@@ -24,7 +24,8 @@ export function systemTables(engine: Engine): string[] {
     `CREATE TABLE IF NOT EXISTS "_spent" ("signature" text PRIMARY KEY, "expires_at" bigint NOT NULL)`,
     `CREATE TABLE IF NOT EXISTS "_limits" ("name" text PRIMARY KEY, "started_at" bigint NOT NULL, "requests" integer NOT NULL)`,
     `CREATE TABLE IF NOT EXISTS "_counters" ("name" text PRIMARY KEY, "value" bigint NOT NULL)`,
-    `CREATE TABLE IF NOT EXISTS "_uploads" ("id" text PRIMARY KEY, "name" text NOT NULL, "type" text NOT NULL, "size" integer NOT NULL, "bytes" ${bytes} NOT NULL, "at" bigint NOT NULL, "made_by" text)`,
+    `CREATE TABLE IF NOT EXISTS "_uploads" ("id" text PRIMARY KEY, "name" text NOT NULL, "type" text NOT NULL, "size" integer NOT NULL, "at" bigint NOT NULL, "made_by" text, "bytes" ${bytes} NOT NULL)`,
+    `CREATE INDEX IF NOT EXISTS "_uploads.at" ON "_uploads" ("at")`,
     // Which records hold an upload: a row a field.
     `CREATE TABLE IF NOT EXISTS "_upload_claims" ("upload_id" text NOT NULL, "resource" text NOT NULL, "record_id" text NOT NULL, "field" text NOT NULL, PRIMARY KEY ("upload_id", "resource", "record_id", "field"))`,
     // Addresses that are open: asked again, a reader gets the same one, and the log says once that it was opened.

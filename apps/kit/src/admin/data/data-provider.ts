@@ -2,6 +2,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import type { Resource } from '@tuyen/schemas';
 import type { ModelStore } from '../model/model-store.ts';
+import { withoutUntyped } from '../model/secret-fields.ts';
 import { changedFields } from './changed-fields.ts';
 import type { HttpClient } from './http-client.ts';
 import { withoutHidden } from './hidden-fields.ts';
@@ -104,7 +105,7 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
 
     async update(name, { id, data, previousData }) {
       const { fields } = await described(name);
-      const kept = withoutReadOnly(fields, withoutHidden(fields, data));
+      const kept = withoutReadOnly(fields, withoutUntyped(fields, withoutHidden(fields, data)));
       const changes = previousData ? changedFields(previousData, kept) : kept;
       if (Object.keys(changes).length === 0 && previousData) return { data: previousData as never };
       return { data: (await patch(name, id, changes, previousData?.['version'])) as never };

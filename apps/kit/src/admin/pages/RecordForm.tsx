@@ -4,6 +4,7 @@ import { Form, useRecordContext, useResourceContext } from 'react-admin';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { FieldChecks, useCheckedResolver } from '../inputs/field-checks.tsx';
 import { useResource } from '../model/model-context.tsx';
+import { secretPaths } from '../model/secret-fields.ts';
 import type { ResolverContext } from '../validation/resolver.ts';
 import { useAutoSaves } from './AutoSave.tsx';
 import { FormButtons } from './FormButtons.tsx';
@@ -25,10 +26,7 @@ export function RecordForm({ resolver, children }: RecordFormProps) {
   const [savesItself] = useAutoSaves();
   const checked = useCheckedResolver(resolver);
   const context = useMemo<ResolverContext>(
-    () =>
-      exists
-        ? { keptSecrets: resource?.fields.filter((field) => field.writeOnly).map((field) => field.name) ?? [] }
-        : {},
+    () => (exists ? { keptSecrets: secretPaths(resource?.fields ?? []) } : {}),
     [exists, resource],
   );
   const defaults = useMemo(() => {

@@ -15,6 +15,7 @@ import { useMay, useOfficeId, useProfile } from '../auth/session-context.tsx';
 import { changedFields } from '../data/changed-fields.ts';
 import type { KitDataProvider } from '../data/data-provider.ts';
 import { useModel, useResource } from '../model/model-context.tsx';
+import { secretPaths } from '../model/secret-fields.ts';
 import { PageHeading } from '../pages/PageHeading.tsx';
 import { UnplacedErrors } from '../pages/UnplacedErrors.tsx';
 import { interpreterFor } from '../validation/interpreter.ts';
@@ -58,10 +59,7 @@ function SettingsForm({ path, record }: { readonly path: string; readonly record
   const editable = useMay()(name, 'edit');
   const schema = resource?.schema;
   const resolver = useMemo(() => (schema ? resolverOver(interpreterFor(schema, kinds)) : undefined), [schema, kinds]);
-  const context = useMemo(
-    () => ({ keptSecrets: resource?.fields.filter((field) => field.writeOnly).map((field) => field.name) ?? [] }),
-    [resource],
-  );
+  const context = useMemo(() => ({ keptSecrets: secretPaths(resource?.fields ?? []) }), [resource]);
   const origins = useMemo(() => originsIn(record), [record]);
   const [given, setGiven] = useState<ReadonlySet<string>>(() => new Set());
   const values = useMemo(

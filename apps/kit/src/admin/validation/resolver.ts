@@ -10,7 +10,7 @@ export interface AjvValidate {
 
 /** What a form tells its resolver beside the values. */
 export interface ResolverContext {
-  /** Secrets of a record that exists: the server never sends them back, so leaving them empty keeps them. */
+  /** Paths of the secrets of a record that exists: the server never sends them back, so leaving them empty keeps them. */
   readonly keptSecrets?: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export function resolverOver(find: FindProblems): Resolver<FieldValues, Resolver
   return async (values, context) => {
     const kept = new Set(context?.keptSecrets);
     const problems = find(withoutNothing(values)).filter(
-      ({ keyword, path }) => keyword !== 'required' || !kept.has(path),
+      ({ keyword, path }) => keyword !== 'required' || !kept.has(path.replace(/\.\d+(?=\.)/g, '.*')),
     );
     if (problems.length === 0) return { values, errors: {} };
     return { values: {}, errors: nested(problems) };

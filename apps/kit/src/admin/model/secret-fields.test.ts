@@ -1,0 +1,37 @@
+import type { Field } from '@tuyen/schemas';
+import { expect, test } from 'vitest';
+import { secretPaths, withoutUntyped } from './secret-fields.ts';
+
+const field = (name: string, more: object = {}) => ({ name, kind: 'text', writeOnly: false, ...more }) as Field;
+const secret = (name: string) => field(name, { writeOnly: true });
+const fields = [
+  field('title'),
+  secret('password'),
+  field('safe', {
+    kind: 'nested-object',
+    fields: [secret('alarm'), field('locks', { kind: 'nested-list', fields: [field('name'), secret('pin')] })],
+  }),
+];
+
+test('secrets are known however deep they lie', () => {
+  expect(secretPaths(fields)).toEqual(['password', 'safe.alarm', 'safe.locks.*.pin']);
+});
+
+test('what nobody typed is not sent, for it would take the secret away', () => {
+  const record = {
+    title: 'A',
+    password: null,
+    safe: {
+      alarm: null,
+      locks: [
+        { name: 'I', pin: null },
+        { name: 'II', pin: '1234' },
+      ],
+    },
+  };
+  expect(withoutUntyped(fields, record)).toEqual({
+    title: 'A',
+    password: null,
+    safe: { locks: [{ name: 'I' }, { name: 'II', pin: '1234' }] },
+  });
+});
