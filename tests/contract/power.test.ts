@@ -332,6 +332,28 @@ describe('what carries power, asked for by everybody else', () => {
     expect(naming.filter(({ owner }) => owner === undefined).map(({ name }) => name)).toEqual([]);
   });
 
+  it('nobody below fills, switches off or deletes a role of the top office that no account has yet', async () => {
+    const unused = {
+      code: 'CHUADUNG',
+      name: 'Chưa dùng',
+      organisation_types: ['COMPANY'],
+      permissions: ['order.read'],
+    };
+    const path = `roles/${await made('roles', unused)}`;
+    for (const caller of [callers['the admin of a sibling office'], callers['the admin of an office below']]) {
+      const filled = { permissions: ['order.read', 'order.approve'] };
+      for (const body of [filled, { status: 'INACTIVE' }, { issuer_id: office['XNHH'] }]) {
+        expect((await send(caller as Headers, 'PATCH', path, body)).body).toMatchObject({ code: 'read_only_office' });
+      }
+      expect((await send(caller as Headers, 'DELETE', path)).status).toBe(403);
+    }
+    const own = await made('roles', { ...unused, code: 'RIENG' }, callers['the admin of a sibling office']);
+    const changed = await send(callers['the admin of a sibling office'] as Headers, 'PATCH', `roles/${own}`, {
+      name: 'Riêng',
+    });
+    expect(changed).toMatchObject({ status: 200, body: { issuer_id: office['XNHH'], name: 'Riêng' } });
+  });
+
   it('a state changes by transitions alone, whatever way it is written', async () => {
     for (const { name, workflow, fields, actions } of model.resources) {
       if (!workflow) continue;

@@ -18,5 +18,7 @@ export interface RoleInput {
   organisation_types: readonly OrganisationType[];
   permissions: readonly string[];
   description?: string | null;
+  /** The id of one of `offices`. */
+  issuer_id?: string | null;
   status?: Status | null;
 }

@@ -6,6 +6,7 @@ export const roleFields = {
   code: <TextField source="code" />,
   name: <TextField source="name" />,
   organisation_types: <EnumListField source="organisation_types" enum="organisation-type" />,
+  issuer_id: <ReferenceLink source="issuer_id" reference="offices" />,
   description: <TextField source="description" component="pre" />,
   status: <EnumField source="status" enum="status" />,
   permissions: <TextListField source="permissions" />,

@@ -11,6 +11,7 @@ export const RoleForm = () => (
       {roleInputs.code}
       {roleInputs.name}
       {roleInputs.organisation_types}
+      {roleInputs.issuer_id}
       {roleInputs.description}
       {roleInputs.status}
     </FormSection>

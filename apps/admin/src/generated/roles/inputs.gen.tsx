@@ -1,6 +1,6 @@
 // From schemas/resources/roles.json by `tuyen generate`. Edit that file, or own this: `tuyen eject roles inputs`.
 import { TextInput } from 'react-admin';
-import { EnumInput, EnumListInput, FormattedInput, TextListInput } from '@tuyen/kit/admin';
+import { EnumInput, EnumListInput, FormattedInput, ReferenceSelect, TextListInput } from '@tuyen/kit/admin';
 
 export const roleInputs = {
   code: <FormattedInput source="code" format="catalogue-code" isRequired />,
@@ -13,6 +13,7 @@ export const roleInputs = {
       helperText="resources.roles.help.organisation_types"
     />
   ),
+  issuer_id: <ReferenceSelect source="issuer_id" reference="offices" helperText="resources.roles.help.issuer_id" />,
   description: <TextInput source="description" multiline minRows={3} />,
   status: <EnumInput source="status" enum="status" />,
   permissions: <TextListInput source="permissions" isRequired helperText="resources.roles.help.permissions" />,

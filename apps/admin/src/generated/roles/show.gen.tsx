@@ -8,6 +8,7 @@ export const RoleShow = () => (
       {roleFields.code}
       {roleFields.name}
       {roleFields.organisation_types}
+      {roleFields.issuer_id}
       {roleFields.description}
       {roleFields.status}
     </ShowSection>

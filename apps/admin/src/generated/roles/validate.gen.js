@@ -84,6 +84,9 @@ export function validateRole(data) {
         found.push(finding('/description', 'type', { type: ['string', 'null'] }));
       }
     }
+    if (data.issuer_id !== undefined && !(typeof data.issuer_id === 'string' || data.issuer_id === null)) {
+      found.push(finding('/issuer_id', 'type', { type: ['string', 'null'] }));
+    }
     if (data.status !== undefined && !statusValues.includes(data.status)) {
       found.push(finding('/status', 'enum', { allowedValues: statusValues }));
     }
