@@ -4,12 +4,12 @@ import { Problem } from '../../engine/problem.ts';
 import { placeOrder } from '../orders/place.ts';
 import { RESULT_TYPES } from '../payment/result-address.ts';
 import { as, type Card, type Order, type RequestKind } from '../records.ts';
+import { maskedCode } from '../rules/masks.ts';
 import { cardOf } from './card-of.ts';
 import { cardForm, cardRequest } from './card-form.ts';
 import { answersFor, formIn } from './form.ts';
 import { guessingCards } from './guessing.ts';
 import { formParts, type PublicParts } from './orders.ts';
-import { maskedCode } from './views.ts';
 
 const CITIZEN = { actor: { kind: 'customer' }, officeId: null } as const;
 
@@ -60,7 +60,6 @@ export function cardRoutes(app: FastifyInstance, parts: PublicParts): void {
       reissue_reason: order.reissue_reason ?? null,
       total: order.total,
       created_at: order.created_at,
-      corrections: order.corrections ?? [],
     }));
   });
 }
@@ -84,12 +83,10 @@ function cardView(card: Card, last: Order | undefined): Row {
     id: card.id,
     card_code: maskedCode(card.card_code),
     kind: card.kind,
-    mode: card.mode,
     transport_mode: card.transport_mode,
     route_scope: card.route_scope,
     route_ids: card.route_ids ?? [],
     object_group_id: card.object_group_id ?? null,
-    valid_from: card.valid_from ?? null,
     valid_to: card.valid_to ?? null,
     is_locked: card.is_locked === true,
     renewable: card.is_locked !== true && card.status !== 'INACTIVE',

@@ -32,6 +32,39 @@ describe('looking an order up', () => {
     }
   });
 
+  it('tells of what is to be corrected enough to recognise it, and not more', async () => {
+    const { id: city_id } = await shop.rowOf('cities', { name: 'Hà Nội' });
+    const price = await shop.rowOf('ticket-prices', { code: 'VT-LT-HSSV' });
+    const more = { card_kind: 'PRIORITIZE', object_group_id: price['object_group_id'], ticket_price_id: price['id'] };
+    const form = await shop.form({ ...more, proofs: [await shop.photo()] });
+    const { code, payment } = await shop.register(form);
+    await shop.pay(payment.url);
+    const { customer_id } = await shop.order(code);
+    const person = { address: 'Số 12 ngõ 34 phố Láng Hạ', group_name: 'Trường Đại học Bách khoa', city_id };
+    await shop.engine.write.transaction({}, (tx) => tx.update('customers', customer_id, person));
+    const secret = ['full_name', 'birth_date', 'identity_number', 'portrait', 'proofs', 'email'];
+    const fields = [...secret, 'address', 'group_name', 'phone', 'city_id', 'note'];
+    const corrections = fields.map((field) => ({ field, message: 'Xin sửa.' }));
+    expect((await shop.move(code, 'ask-correction', { corrections })).statusCode).toBe(200);
+    for (const contact of [`phone=${String(form['phone'])}`, `email=${String(form['email'])}`]) {
+      const seen = await shop.get(`public/orders/${code}?${contact}`);
+      expect(seen.json()).toMatchObject({
+        answers: { city_id },
+        masked: {
+          full_name: 'Đ. T. T. Hương',
+          birth_date: '**/**/1998',
+          identity_number: `****${String(form['identity_number']).slice(-3)}`,
+          phone: expect.stringMatching(/^091\*{4}\d{3}$/),
+          email: 'h****@hopthu.example',
+          address: '**** Hạ',
+          group_name: '**** khoa',
+        },
+      });
+      for (const name of [...secret, 'phone']) expect(seen.body, name).not.toContain(String(form[name]));
+      for (const value of [person.address, person.group_name]) expect(seen.body).not.toContain(value);
+    }
+  });
+
   it('tells a wrong code, a wrong contact and a missing one apart for nobody', async () => {
     const { code } = await shop.register();
     const answers = await Promise.all(

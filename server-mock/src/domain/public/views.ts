@@ -3,6 +3,8 @@ import { RESULT_TYPES } from '../payment/result-address.ts';
 import { as, type Counter, type Customer, type Order, type TicketPrice } from '../records.ts';
 import { localDate } from '../rules/calendar.ts';
 import { deliveryDays, estimatedDelivery } from '../rules/delivery-days.ts';
+import { maskedCode, maskedName, maskedPhone } from '../rules/masks.ts';
+import { answersToCorrect } from './corrections.ts';
 
 /** Money in the eyes of the result page. */
 export type PaymentState = 'paid' | 'pending' | 'failed' | 'none';
@@ -61,7 +63,7 @@ const gatewayAnswers = (order: Order) => ({
   state: ['SUCCEEDED', 'FAILED'],
 });
 
-/** An order as its customer sees it after giving both code and contact. The person is shown masked; what is to be corrected is not. */
+/** An order as its customer sees it after giving both code and contact. The person is shown masked, in what is to be corrected, too. */
 export async function orderView({ store }: Services, order: Order): Promise<Row> {
   const customer = as<Customer>(await store.get('customers', order.customer_id));
   const price = as<TicketPrice>(
@@ -80,10 +82,10 @@ export async function orderView({ store }: Services, order: Order): Promise<Row>
     ticket_price: price ? { id: price.id, name: price.name } : null,
     routes: routes.map((route) => ({ id: route?.['id'], code: route?.['code'], name: route?.['name'] })),
     ticket_counter: counter ? { id: counter.id, name: counter.name, address: counter.address } : null,
-    customer: customer ? { full_name: masked(customer.full_name), phone: maskedPhone(customer.phone) } : null,
+    customer: customer ? { full_name: maskedName(customer.full_name), phone: maskedPhone(customer.phone) } : null,
     card_code: order.card_code ? maskedCode(order.card_code) : null,
     corrections: order.corrections ?? [],
-    answers: answersToCorrect(order, customer),
+    ...answersToCorrect(order, customer),
     history: (order.status_history ?? []).map(({ to, at }) => ({ to, at })),
     can_pay: order.status === 'AWAITING_PAYMENT',
     can_withdraw: order.status === 'AWAITING_PAYMENT',
@@ -116,18 +118,3 @@ function pick(order: Order, names: readonly string[]): Row {
   const row = order as unknown as Row;
   return Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
 }
-
-/** The present values of the fields to correct, so that the form opens with them. */
-function answersToCorrect(order: Order, customer: Customer | undefined): Row {
-  const values = { ...(order as unknown as Row), ...(customer as unknown as Row | undefined) };
-  return Object.fromEntries((order.corrections ?? []).map(({ field }) => [field, values[field] ?? null]));
-}
-
-/** `Đỗ Thị Thu Hương` is shown as `Đ. T. T. Hương`. */
-function masked(name: string): string {
-  const words = name.split(/\s+/);
-  return words.map((word, index) => (index === words.length - 1 ? word : `${word.charAt(0)}.`)).join(' ');
-}
-
-const maskedPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-3)}`;
-export const maskedCode = (code: string): string => `${'*'.repeat(code.length - 4)}${code.slice(-4)}`;

@@ -10,8 +10,10 @@ export interface OrderView {
   readonly deliveryMethod: string | undefined;
   readonly rejectReason: string | undefined;
   readonly corrections: readonly Correction[];
-  /** Present values of the fields to correct. */
+  /** Present values of the fields to correct that the form opens with. */
   readonly answers: Readonly<Record<string, unknown>>;
+  /** The others, as far as they may be shown: `****345`. */
+  readonly masked: Readonly<Record<string, string>>;
   readonly history: readonly { readonly to: string; readonly at: string; readonly note: string | undefined }[];
 }
 
@@ -40,6 +42,9 @@ export function readOrder(answer: unknown): OrderView | undefined {
       typeof message === 'string' ? [{ field: text(field) ?? '', message }] : [],
     ),
     answers: record(row['answers']),
+    masked: Object.fromEntries(
+      Object.entries(record(row['masked'])).flatMap(([field, value]) => (text(value) ? [[field, String(value)]] : [])),
+    ),
     history: list(row['status_history'] ?? row['history']).flatMap(({ to, at, note }) =>
       typeof to === 'string' && typeof at === 'string' ? [{ to, at, note: text(note) }] : [],
     ),

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { FormRunner } from '@tuyen/kit/portal';
+import { FormRunner, useWords } from '@tuyen/kit/portal';
 import { retypePage } from '../../generated/retype/page.gen.ts';
 import type { OrderView } from './order-view.ts';
 import { contactProof, presentAnswers, proofAfter, retypeForm } from './retype.ts';
@@ -14,7 +14,11 @@ export default function RetypeForm({
   readonly proof: Readonly<Record<string, string>>;
   readonly onSent: (proof: Readonly<Record<string, string>>) => void;
 }) {
-  const page = useMemo(() => retypeForm(retypePage, order), [order]);
+  const words = useWords();
+  const page = useMemo(
+    () => retypeForm(retypePage, order, (value) => words.t('lookup.retype.present', { value })),
+    [order, words],
+  );
   const suggested = useMemo(() => presentAnswers(page, order.answers), [page, order]);
   const fixed = useMemo(() => contactProof(proof), [proof]);
   return (

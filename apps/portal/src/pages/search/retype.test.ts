@@ -11,15 +11,17 @@ const order = {
     { field: 'district_id', message: 'Quận nào?' },
     { field: 'made_up', message: 'x' },
   ],
+  masked: { identity_number: '****345' },
 };
-const form = retypeForm(retypePage, order);
+const present = (value: string) => `Now: ${value}`;
+const form = retypeForm(retypePage, order, present);
 const [step] = form.steps;
 
 describe('the form of corrections', () => {
-  it('asks for nothing but what the clerk wants, with the clerk’s words', () => {
+  it('asks for nothing but what the clerk wants, with the clerk’s words and what stands there, masked', () => {
     expect(form.submit.path).toBe('public/orders/DH26000001/retype');
     expect(step?.fields.map(({ name, note, required }) => [name, note, required])).toEqual([
-      ['identity_number', 'Thiếu một số', true],
+      ['identity_number', 'Thiếu một số\nNow: ****345', true],
       ['district_id', 'Quận nào?', true],
       ['portrait', 'Ảnh mờ\nKhông đội mũ', true],
     ]);
@@ -28,10 +30,11 @@ describe('the form of corrections', () => {
 
   it('offers all districts where the city is not asked for', () => {
     const districtOf = (fields: readonly string[]) =>
-      retypeForm(retypePage, {
-        code: 'x',
-        corrections: fields.map((field) => ({ field, message: '' })),
-      }).steps[0]?.fields.find(({ name }) => name === 'district_id')?.options?.path;
+      retypeForm(
+        retypePage,
+        { code: 'x', corrections: fields.map((field) => ({ field, message: '' })), masked: {} },
+        present,
+      ).steps[0]?.fields.find(({ name }) => name === 'district_id')?.options?.path;
     expect(districtOf(['district_id'])).toBe('public/districts');
     expect(districtOf(['city_id', 'district_id'])).toBe('public/districts?city={city_id}');
   });
@@ -43,9 +46,9 @@ describe('the form of corrections', () => {
     expect(step?.validate({ ...answers, identity_number: '12' })).toBe(false);
   });
 
-  it('opens with the texts to mend, and without the pictures to replace', () => {
-    expect(presentAnswers(form, { identity_number: '00109901234', portrait: '/old', district_id: null })).toEqual({
-      identity_number: '00109901234',
+  it('opens with the choices to change, and without the pictures to replace', () => {
+    expect(presentAnswers(form, { district_id: 'd1', portrait: '/old', identity_number: null })).toEqual({
+      district_id: 'd1',
     });
   });
 

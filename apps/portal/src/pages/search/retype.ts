@@ -3,14 +3,22 @@ import type { OrderView } from './order-view.ts';
 
 /**
  * The form of corrections cut down to one order: one step with the fields that a clerk asked for, all of them required, each with
- * what the clerk wrote about it.
+ * what the clerk wrote about it and what stands there now, as far as that may be shown.
+ * @param present how the masked value is told: `Hiện tại: ****345`
  */
-export function retypeForm(page: FormPage, { code, corrections }: Pick<OrderView, 'code' | 'corrections'>): FormPage {
+export function retypeForm(
+  page: FormPage,
+  { code, corrections, masked }: Pick<OrderView, 'code' | 'corrections' | 'masked'>,
+  present: (value: string) => string,
+): FormPage {
   const asked = page.steps
     .flatMap(({ fields }) => fields)
     .flatMap((field) => {
       const messages = corrections.filter((correction) => correction.field === field.name);
-      return messages.length > 0 ? [askedField(field, messages, corrections)] : [];
+      if (messages.length === 0) return [];
+      const now = masked[field.name];
+      const note = [...messages.map(({ message }) => message), ...(now === undefined ? [] : [present(now)])].join('\n');
+      return [askedField(field, note, corrections)];
     });
   const names = asked.map(({ name }) => name);
   const properties = Object.assign({}, ...page.steps.map(({ schema }) => schema.properties));
@@ -31,14 +39,14 @@ export function retypeForm(page: FormPage, { code, corrections }: Pick<OrderView
 }
 
 /** A district can be asked for without its city: then it is chosen from all of them. */
-function askedField(field: FormField, messages: OrderView['corrections'], all: OrderView['corrections']): FormField {
+function askedField(field: FormField, note: string, all: OrderView['corrections']): FormField {
   const { options, when: _when, ...rest } = field;
   const needed = options && [...options.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   const alone = needed?.some((name) => !all.some((correction) => correction.field === name));
   return {
     ...rest,
     required: true,
-    note: messages.map(({ message }) => message).join('\n'),
+    note,
     ...(options && { options: alone ? { ...options, path: options.path.replace(/\?.*/, '') } : options }),
   };
 }
@@ -56,7 +64,7 @@ function requiring(names: readonly string[], steps: readonly FormStep[]): Compil
   return validate;
 }
 
-/** What stands in the form at first: texts as they are, to be mended; a picture that was not good enough has to be taken anew. */
+/** What stands in the form at first: choices as they are, to be changed; everything else is given anew. */
 export function presentAnswers(page: FormPage, answers: Answers): Answers {
   const mended = page.steps.flatMap(({ fields }) => fields).filter(({ kind }) => kind !== 'image' && kind !== 'file');
   return Object.fromEntries(
