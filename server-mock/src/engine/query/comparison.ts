@@ -3,6 +3,9 @@ import { badQuery } from './bad-query.ts';
 import type { Comparison, Filter, Value } from './query.ts';
 import { fieldNamed, type View } from './view.ts';
 
+/** Values of one list. */
+export const MAX_LIST = 500;
+
 const LISTS: ReadonlySet<string> = new Set(['$in', '$notin', '$inL', '$notinL', '$between']);
 const EMPTINESS: ReadonlySet<string> = new Set(['$isnull', '$notnull']);
 const KNOWN: ReadonlySet<string> = new Set([
@@ -39,7 +42,8 @@ const KNOWN: ReadonlySet<string> = new Set([
 export function comparison(view: View, parameter: string, name: string, operator: string, raw: unknown): Filter {
   const field = fieldNamed(view, name, parameter);
   const known = operator.startsWith('$') ? operator : `$${operator}`;
-  if (!KNOWN.has(known)) throw badQuery('unknown_operator', { parameter, field: name, operator });
+  if (!KNOWN.has(known))
+    throw badQuery('unknown_operator', { parameter, field: name, operator: operator.slice(0, 100) });
   const wanted = known as Operator;
   if (!view.operators.get(name)?.has(wanted))
     throw badQuery('operator_not_allowed', { parameter, field: name, operator });
@@ -49,10 +53,12 @@ export function comparison(view: View, parameter: string, name: string, operator
   }
   if (!LISTS.has(wanted))
     return timed(view, { field: name, operator: wanted, value: valueOf(field, parameter, operator, raw) });
-  const parts = listOf(raw).map((part) => valueOf(field, parameter, operator, part));
-  if (parts.length === 0 || (wanted === '$between' && parts.length !== 2)) {
-    throw badQuery('invalid_value', { parameter, field: name, operator, value: String(raw) });
+  const list = listOf(parameter, raw);
+  if (list.length > MAX_LIST) throw badQuery('too_many_values', { parameter, most: MAX_LIST });
+  if (list.length === 0 || (wanted === '$between' && list.length !== 2)) {
+    throw badQuery('invalid_value', { parameter, field: name, operator, value: shown(raw) });
   }
+  const parts = list.map((part) => valueOf(field, parameter, operator, part));
   return timed(view, { field: name, operator: wanted, value: parts });
 }
 
@@ -62,10 +68,15 @@ function emptiness(field: string, operator: Operator, raw: unknown): Comparison 
   return { field, operator: operator === '$isnull' ? '$notnull' : '$isnull' };
 }
 
-function listOf(raw: unknown): readonly unknown[] {
+/** In `s` a list is a JSON list, as the reference has it; elsewhere a text with commas. */
+function listOf(parameter: string, raw: unknown): readonly unknown[] {
   if (Array.isArray(raw)) return raw;
-  if (typeof raw === 'string') return raw === '' ? [] : raw.split(',');
-  return [raw];
+  return typeof raw === 'string' && raw !== '' && parameter !== 's' ? raw.split(',') : [];
+}
+
+/** For a message. */
+function shown(raw: unknown): string {
+  return (typeof raw === 'string' ? raw : (JSON.stringify(raw) ?? '')).slice(0, 100);
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
@@ -73,7 +84,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 function valueOf(field: Field, parameter: string, operator: string, raw: unknown): Value {
   const value = read(field, raw);
   if (value === undefined) {
-    throw badQuery('invalid_value', { parameter, field: field.name, operator, value: String(raw ?? '').slice(0, 100) });
+    throw badQuery('invalid_value', { parameter, field: field.name, operator, value: shown(raw) });
   }
   return value;
 }
@@ -94,21 +105,32 @@ function read(field: Field, raw: unknown): Value | undefined {
     case 'date':
       return DAY.test(text) && isDay(text) ? text : undefined;
     case 'date-time':
-      if (DAY.test(text)) return isDay(text) ? text : undefined;
-      return /^\d{4}-\d{2}-\d{2}T/u.test(text) && !Number.isNaN(Date.parse(text))
-        ? new Date(text).toISOString()
-        : undefined;
+      if (DAY.test(text)) return isDay(text) && text >= FIRST_DAY && text <= LAST_DAY ? text : undefined;
+      return moment(text);
     case 'enum':
     case 'enum-list':
       return field.values.find((value) => String(value) === text) as Value | undefined;
     default:
-      return text === '' ? undefined : text;
+      // PostgreSQL has no texts with this character.
+      return text === '' || text.includes('\0') ? undefined : text;
   }
 }
 
+/** PostgreSQL has no year 0; and a day and its end must have four digits of a year in every time zone. */
 function isDay(text: string): boolean {
   const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) && !text.startsWith('0000');
+}
+
+const FIRST_DAY = '0001-01-03';
+const LAST_DAY = '9999-12-29';
+
+function moment(text: string): string | undefined {
+  if (text.length > 40 || !/^\d{4}-\d{2}-\d{2}T/u.test(text)) return undefined;
+  const at = new Date(text);
+  if (Number.isNaN(at.getTime())) return undefined;
+  const found = at.toISOString();
+  return found > FIRST_DAY && found < LAST_DAY ? found : undefined;
 }
 
 /** A day asked of a date-time means the whole day, from midnight to midnight of the project's own time zone. */
@@ -126,7 +148,18 @@ function timed(view: View, condition: Comparison): Filter {
           ],
         }
       : { field, operator: '$eq', value: day };
+  // Like every comparison with a value: true of no record without one.
+  const without = (day: Value): Filter =>
+    isBareDay(day)
+      ? {
+          any: [
+            { field, operator: '$lt', value: start(day) },
+            { field, operator: '$gte', value: end(day) },
+          ],
+        }
+      : { field, operator: '$ne', value: day };
   if (typeof value === 'object') {
+    if (!value.some(isBareDay)) return condition;
     if (operator === '$between') {
       const [from, to] = value as readonly [Value, Value];
       return {
@@ -136,20 +169,14 @@ function timed(view: View, condition: Comparison): Filter {
         ],
       };
     }
-    const days: Filter = { any: value.map(within) };
-    return operator === '$notin' ? { not: days } : days;
+    return operator === '$notin' ? { all: value.map(without) } : { any: value.map(within) };
   }
   if (!isBareDay(value)) return condition;
   switch (operator) {
     case '$eq':
       return within(value);
     case '$ne':
-      return {
-        any: [
-          { field, operator: '$lt', value: start(value) },
-          { field, operator: '$gte', value: end(value) },
-        ],
-      };
+      return without(value);
     case '$gt':
       return { field, operator: '$gte', value: end(value) };
     case '$lte':

@@ -1,7 +1,7 @@
 import { type Column, DOC, SEARCH, type Table } from '../store/columns.ts';
 import type { Engine, SqlValue } from '../store/connection.ts';
 import { Params } from '../store/sql-text.ts';
-import { searchTableName, sortExpression } from '../store/indexes.ts';
+import { orderBy, searchTableName } from '../store/indexes.ts';
 import { compare } from './operators.ts';
 import type { Filter, Query } from './query.ts';
 
@@ -98,21 +98,15 @@ function search(table: Table, words: readonly string[], params: Params, advice: 
   return parts.join(' AND ');
 }
 
-/** Rows without a value come first, on both engines; the id decides between equals, so that pages never overlap. */
 function order(table: Table, query: Query, engine: Engine): string {
   const { sort } = table.resource.list;
   const wanted = query.sort.length > 0 ? query.sort : [{ field: sort.field, descending: sort.order === 'DESC' }];
   const parts = wanted
     .filter(({ field }) => table.column.get(field)?.sortable)
-    .map(({ field, descending }) => `${sortExpression(column(table, field), engine)} ${direction(descending, engine)}`);
+    .map(({ field, descending }) => orderBy(column(table, field), descending, engine));
   const last = wanted.at(-1)?.descending ?? false;
-  if (!wanted.some(({ field }) => field === 'id')) parts.push(`"id" ${direction(last, engine)}`);
+  if (!wanted.some(({ field }) => field === 'id')) parts.push(`"id" ${last ? 'DESC' : 'ASC'}`);
   return ` ORDER BY ${parts.join(', ')}`;
-}
-
-function direction(descending: boolean, engine: Engine): string {
-  if (engine === 'sqlite') return descending ? 'DESC' : 'ASC';
-  return descending ? 'DESC NULLS LAST' : 'ASC NULLS FIRST';
 }
 
 function slice(query: Query, params: Params): string {

@@ -20,7 +20,8 @@ const KNOWN: ReadonlySet<string> = new Set([...CRUD, ...SIMPLE_REST, ...BOTH, ..
  */
 export function parseQuery(view: View, text: string): Query {
   const parameters = parametersOf(text);
-  for (const name of parameters.names) if (!KNOWN.has(name)) throw badQuery('unknown_parameter', { parameter: name });
+  for (const name of parameters.names)
+    if (!KNOWN.has(name)) throw badQuery('unknown_parameter', { parameter: name.slice(0, 100) });
   if (dialectOf(parameters) === 'simple-rest') {
     const { q, ...query } = simpleRestQuery(view, parameters);
     return { ...query, words: words(view, q ?? parameters.one('q')), dialect: 'simple-rest' };
@@ -45,7 +46,8 @@ function words(view: View, text: string | undefined): readonly string[] {
   if (![...view.fields.values()].some((field) => field.searchable)) {
     throw badQuery('not_searchable', { resource: view.resource.name });
   }
+  if (text.includes('\0')) throw badQuery('invalid_character', { parameter: 'q' });
   const found = [...new Set(fold(text).split(' '))].filter((word) => word !== '');
-  if (found.length > MAX_WORDS) throw badQuery('too_many_words', { most: MAX_WORDS });
+  if (found.length > MAX_WORDS) throw badQuery('too_many_words', { parameter: 'q', most: MAX_WORDS });
   return found;
 }

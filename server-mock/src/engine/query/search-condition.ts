@@ -1,20 +1,26 @@
 import { badQuery } from './bad-query.ts';
+import { boundedJson } from './bounded-json.ts';
 import { comparison } from './comparison.ts';
 import type { Filter } from './query.ts';
 import type { View } from './view.ts';
 
 /** Nested this deep and no further; people nest three levels, attackers thousands. */
 const MAX_DEPTH = 8;
+/** Comparisons and groups; SQLite takes no expression of more than a thousand levels. */
 const MAX_CONDITIONS = 200;
 
 /** The parameter `s`: `{"$or": [{"plate": {"$cont": "29"}}, {"seats": 45}], "kind": "BUS"}`; conditions side by side must all hold. */
 export function searchCondition(view: View, text: string): Filter | undefined {
-  const parsed = parse(text);
+  const parsed = boundedJson('s', text);
   let conditions = 0;
 
-  function group(value: unknown, depth: number): Filter[] {
-    if (depth > MAX_DEPTH) throw badQuery('too_deep', { most: MAX_DEPTH });
-    if (!isObject(value)) throw badQuery('invalid_search', { value: JSON.stringify(value)?.slice(0, 100) ?? '' });
+  function count(): void {
+    conditions += 1;
+    if (conditions > MAX_CONDITIONS) throw badQuery('too_many_conditions', { parameter: 's', most: MAX_CONDITIONS });
+  }
+
+  function group(value: Group, depth: number): Filter[] {
+    count();
     return Object.entries(value).flatMap(([key, inner]): Filter[] => {
       if (key === '$and') return members(key, inner, depth).flatMap((member) => group(member, depth + 1));
       if (key === '$or')
@@ -25,39 +31,38 @@ export function searchCondition(view: View, text: string): Filter | undefined {
     });
   }
 
-  function members(key: string, value: unknown, depth: number): readonly unknown[] {
-    if (depth >= MAX_DEPTH) throw badQuery('too_deep', { most: MAX_DEPTH });
-    if (!Array.isArray(value) || value.length === 0) throw badQuery('invalid_group', { operator: key });
+  function members(operator: string, value: unknown, depth: number): readonly Group[] {
+    if (depth >= MAX_DEPTH) throw badQuery('too_deep', { parameter: 's', most: MAX_DEPTH });
+    if (!Array.isArray(value) || value.length === 0 || !value.every(isGroup))
+      throw badQuery('invalid_group', { parameter: 's', operator });
     return value;
   }
 
   function field(name: string, value: unknown): Filter[] {
-    if (!isObject(value)) return [one(name, '$eq', value)];
-    return Object.entries(value).map(([operator, operand]) => {
+    if (!isGroup(value)) return [one(name, '$eq', value)];
+    const asked = Object.entries(value);
+    // Asks nothing, where the reference would answer everything.
+    if (asked.length === 0) throw badQuery('invalid_value', { parameter: 's', field: name, operator: '', value: '{}' });
+    return asked.map(([operator, operand]) => {
       if (operator !== '$or') return one(name, operator, operand);
-      if (!isObject(operand)) throw badQuery('invalid_group', { operator });
+      if (!isGroup(operand) || Object.keys(operand).length === 0)
+        throw badQuery('invalid_group', { parameter: 's', operator: `${name}.$or` });
       return { any: Object.entries(operand).map(([inner, wanted]) => one(name, inner, wanted)) };
     });
   }
 
   function one(name: string, operator: string, value: unknown): Filter {
-    conditions += 1;
-    if (conditions > MAX_CONDITIONS) throw badQuery('too_many_conditions', { most: MAX_CONDITIONS });
+    count();
     return comparison(view, 's', name, operator, value);
   }
 
+  if (!isGroup(parsed)) throw badQuery('invalid_search', { parameter: 's', value: text.slice(0, 100) });
   const filters = group(parsed, 1);
   return filters.length > 1 ? { all: filters } : filters[0];
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw badQuery('invalid_search', { value: text.slice(0, 100) });
-  }
-}
+type Group = Readonly<Record<string, unknown>>;
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+function isGroup(value: unknown): value is Group {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,7 +1,8 @@
 import { badQuery } from './bad-query.ts';
-import { comparison } from './comparison.ts';
+import { boundedJson } from './bounded-json.ts';
+import { comparison, MAX_LIST } from './comparison.ts';
 import { MAX_LIMIT, sortBy } from './crud.ts';
-import type { Parameters } from './parameters.ts';
+import { MAX_JOINS, type Parameters } from './parameters.ts';
 import { all, type Query } from './query.ts';
 import { joinNamed, type View } from './view.ts';
 
@@ -19,6 +20,7 @@ export function simpleRestQuery(
     throw badQuery('invalid_value', { parameter: 'filter', field: 'q', operator: '', value: String(q) });
   const embed = json(parameters, 'embed') ?? [];
   const embedded = Array.isArray(embed) ? embed : [embed];
+  if (embedded.length > MAX_JOINS) throw badQuery('too_many_values', { parameter: 'embed', most: MAX_JOINS });
   return {
     where: all(Object.entries(filter).map(([field, value]) => equality(view, field, value))),
     sort: sort ? [sortBy(view, String(sort[0]), String(sort[1]))] : [],
@@ -36,6 +38,7 @@ function equality(view: View, field: string, value: unknown) {
   const operators = view.operators.get(field);
   const contains = operators !== undefined && !operators.has('$eq') && operators.has('$cont');
   if (contains && Array.isArray(value)) {
+    if (value.length > MAX_LIST) throw badQuery('too_many_values', { parameter: 'filter', most: MAX_LIST });
     return { any: value.map((element) => comparison(view, 'filter', field, '$cont', element)) };
   }
   if (contains) return comparison(view, 'filter', field, '$cont', value);
@@ -64,10 +67,5 @@ function rangeOf(parameters: Parameters): readonly [number, number] | undefined 
 
 function json(parameters: Parameters, name: string): unknown {
   const text = parameters.one(name);
-  if (text === undefined) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw badQuery('invalid_json', { parameter: name });
-  }
+  return text === undefined ? undefined : boundedJson(name, text);
 }

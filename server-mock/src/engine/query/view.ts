@@ -44,13 +44,13 @@ function joinsOf(fields: readonly Field[]): Map<string, Omit<Join, 'select'>> {
 
 export function fieldNamed(view: View, name: string, parameter: string): Field {
   const field = view.fields.get(name);
-  if (!field) throw badQuery('unknown_field', { parameter, field: name, resource: view.resource.name });
+  if (!field) throw badQuery('unknown_field', { parameter, field: name.slice(0, 100), resource: view.resource.name });
   return field;
 }
 
 export function joinNamed(view: View, name: string, select: readonly string[] | undefined): Join {
   const join = view.joins.get(name);
-  if (!join) throw badQuery('unknown_join', { field: name, resource: view.resource.name });
+  if (!join) throw badQuery('unknown_join', { field: name.slice(0, 100), resource: view.resource.name });
   const target = resourceNamed(view.model, join.resource);
   for (const wanted of select ?? []) {
     if (!target?.fields.some((field) => field.name === wanted && !field.writeOnly)) {

@@ -1,7 +1,7 @@
 import { type Model, textIn } from '@tuyen/schemas';
 import { hasText, type Texts } from '../messages.ts';
 import { type FieldError, Problem } from '../problem.ts';
-import { StorageFullError, UnavailableError } from '../store/failures.ts';
+import { StorageFullError, UnavailableError, UnstorableError } from '../store/failures.ts';
 
 export interface ErrorAnswer {
   readonly statusCode: number;
@@ -54,6 +54,7 @@ function fallbackKey(status: number): string {
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof UnavailableError) return new Problem(503, 'unavailable');
+  if (error instanceof UnstorableError) return new Problem(422, 'not_storable');
   if (error instanceof StorageFullError) return new Problem(507, 'storage_full');
   const { statusCode } = error as { statusCode?: number };
   if (statusCode === 413) return new Problem(413, 'body_too_large');

@@ -11,15 +11,20 @@ import type { Table } from '../store/columns.ts';
 import { json, queryText, scopeOf } from './answers.ts';
 import { docsByIds } from './docs.ts';
 import { expanded } from './expand.ts';
-import { recent } from './recent.ts';
+import { type Recent, recent } from './recent.ts';
 
 /** Rows that are read at a time where an answer has no limit. */
 const CHUNK = 500;
 /** Longer answers are not kept. */
 const KEPT_LENGTH = 32_768;
 
+/** Plans that are kept, of all resources together, and their characters: those of keys, statements and answers. */
+const PLANS = 3000;
+const PLANS_ROOM = 8_000_000;
+
 /** A request that was understood, and its last answer while nothing has been written since. */
 interface Plan {
+  readonly key: string;
   readonly query: Query;
   readonly compiled: Compiled;
   kept?: { readonly version: number; readonly body: string; readonly range: string | undefined };
@@ -29,22 +34,30 @@ interface ListParts {
   readonly engine: Engine;
   readonly table: Table;
   readonly view: View;
+  readonly plans: Recent<Plan>;
+}
+
+const plansOf = new WeakMap<Engine, Recent<Plan>>();
+
+function sizeOf({ compiled, kept }: Plan): number {
+  return compiled.docs.sql.length + compiled.ids.sql.length + (kept?.body.length ?? 0);
 }
 
 /** `GET {resource}` in both dialects. */
 export function listRoute(app: FastifyInstance, engine: Engine, resource: Resource): void {
   const table = engine.records.tables.get(resource.name) as Table;
-  const parts: ListParts = { engine, table, view: engine.views.get(resource.name) as View };
+  const plans = plansOf.get(engine) ?? recent<Plan>(PLANS, PLANS_ROOM, sizeOf);
+  plansOf.set(engine, plans);
+  const parts: ListParts = { engine, table, view: engine.views.get(resource.name) as View, plans };
   const slug = slugFor(resource.module, 'list');
-  const plans = recent<Plan>(300);
   const { records } = engine;
 
   app.get(`/${resource.name}`, async (request, reply) => {
     const caller = await engine.auth.need(request, slug);
     const scope = scopeOf(resource, caller);
     const text = queryText(request);
-    const key = `${scope.offices?.join() ?? '*'}?${text}`;
-    const plan = plans.get(key) ?? plans.set(key, await planFor(parts, scope, text));
+    const key = `${resource.name}/${scope.offices?.join() ?? '*'}?${text}`;
+    const plan = plans.get(key) ?? plans.set(key, await planFor(parts, scope, key, text));
     const { kept } = plan;
     if (kept && kept.version === records.version(resource.name)) {
       if (kept.range !== undefined) void reply.header('content-range', kept.range);
@@ -54,13 +67,13 @@ export function listRoute(app: FastifyInstance, engine: Engine, resource: Resour
   });
 }
 
-async function planFor({ engine, table, view }: ListParts, scope: Scope, text: string): Promise<Plan> {
+async function planFor({ engine, table, view }: ListParts, scope: Scope, key: string, text: string): Promise<Plan> {
   const query = parseQuery(view, text);
   const advice: Advice = {
     searchIndexed: engine.records.searchIndexed.has(table.resource.name),
     walk: await walkIsShorter(engine, table, query, scope),
   };
-  return { query, compiled: compile(table, query, scope, engine.records.database.engine, advice) };
+  return { key, query, compiled: compile(table, query, scope, engine.records.database.engine, advice) };
 }
 
 /** How many rows must be walked in order until the page is full, against how many would have to be sorted. */
@@ -92,7 +105,11 @@ async function answer(
   const data = `[${shown.join(',')}]`;
   const body = query.envelope ? `{"data":${data},${counts(query, shown.length, total)}}` : data;
   // A join brings in other tables, whose changes this one's version does not tell.
-  if (records.alone && query.join.length === 0 && body.length <= KEPT_LENGTH) plan.kept = { version, body, range };
+  if (records.alone && query.join.length === 0 && body.length <= KEPT_LENGTH) {
+    plan.kept = { version, body, range };
+    // Weighed again: it has become heavier.
+    parts.plans.set(plan.key, plan);
+  }
   if (range !== undefined) void reply.header('content-range', range);
   return json(reply, body);
 }

@@ -59,8 +59,9 @@ export function recordRoutes(app: FastifyInstance, engine: Engine, resource: Res
   }
 }
 
-/** Records of one resource that are kept ready. */
+/** Records of one resource that are kept ready, and their characters. */
 const KEPT = 2000;
+const KEPT_ROOM = 1_000_000;
 
 function showRoute(app: FastifyInstance, engine: Engine, table: Table, path: string): void {
   const { resource } = table;
@@ -73,7 +74,8 @@ function showRoute(app: FastifyInstance, engine: Engine, table: Table, path: str
   const office = scoped ? ', "office_id"' : '';
   const sql = `SELECT ${DOC} AS doc${office} FROM ${table.name} WHERE "id" = ${place}`;
 
-  let kept = recent<SqlRow>(KEPT);
+  const none = () => recent<SqlRow>(KEPT, KEPT_ROOM, (row) => String(row['doc']).length);
+  let kept = none();
   let version = 0;
 
   /** Records read lately, while nothing has been written; where others write, too, the database is asked each time. */
@@ -82,9 +84,11 @@ function showRoute(app: FastifyInstance, engine: Engine, table: Table, path: str
     const now = records.version(resource.name);
     if (version !== now) {
       version = now;
-      kept = recent(KEPT);
+      kept = none();
     }
-    const found = kept.get(id) ?? (await database.row(sql, [id]));
+    const known = kept.get(id);
+    if (known) return known;
+    const found = await database.row(sql, [id]);
     if (found && now === records.version(resource.name)) kept.set(id, found);
     return found;
   }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer, type Server as NetServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -173,6 +174,39 @@ describe('the answer to a COMMIT that is lost', () => {
     const again = await clerk('POST', 'books', { title: 'unknown' }, key);
     expect([again.status, again.headers['idempotent-replayed']]).toEqual([201, 'true']);
     expect((await clerk('GET', 'books?filter=title||$eq||unknown')).body).toHaveLength(1);
+  });
+});
+
+describe('a value that PostgreSQL has no place for', () => {
+  let postgres: Postgres;
+  let server: Library;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    server = await openLibrary({ databaseUrl: await postgres.database() });
+  });
+  afterAll(async () => {
+    await server.app.close();
+    await postgres.stop();
+  });
+
+  it.each([
+    ['NUL in a text', { title: 'a\0b' }],
+    ['NUL in a list', { title: 'a', tags: ['a\0b'] }],
+    ['half a character in a list', { title: 'a', tags: ['\ud800'] }],
+    ['a year 0', { title: 'a', published_on: '0000-01-01' }],
+    ['a moment of year 0', { title: 'a', read_at: '0001-01-01T00:00:00+14:00' }],
+    ['a number out of range', { title: 'a', price: 1e300 }],
+    ['a text too long for an index', { title: 'a', isbn: randomBytes(9000).toString('base64') }],
+  ])('is the client’s to correct: %s', async (_, book) => {
+    const clerk = await server.as('clerk');
+    const { status, body } = await clerk('POST', 'books', book);
+    expect([status, body['code']]).toEqual([422, 'not_storable']);
+    expect((await clerk('POST', 'books', { title: 'whole' })).status).toBe(201);
+  });
+
+  it('is so in a path and in signing in', async () => {
+    expect((await (await server.as('clerk'))('GET', 'books/a%00b')).status).toBe(422);
+    expect((await server.anyone('POST', 'auth/login', { account: 'a\0b', password: 'x' })).status).toBe(422);
   });
 });
 

@@ -24,7 +24,16 @@ export class StorageFullError extends Error {
   }
 }
 
-export type StorageFailure = UnavailableError | StorageFullError;
+/** A value that the database has no place for: a number or a day beyond its range, NUL in a text, a text too long for an index. */
+export class UnstorableError extends Error {
+  override readonly name = 'UnstorableError';
+
+  constructor(cause: unknown) {
+    super('a value cannot be stored', { cause });
+  }
+}
+
+export type StorageFailure = UnavailableError | StorageFullError | UnstorableError;
 
 interface Coded {
   readonly code?: unknown;
@@ -49,6 +58,9 @@ const SOCKET: ReadonlySet<unknown> = new Set([
 /** Classes and codes of https://www.postgresql.org/docs/current/errcodes-appendix.html that pass by themselves. */
 const AWAY = /^(?:08...|57P0[1-5]|57014|53[02-4]00|25006|40001|40P01|55P03)$/u;
 
+/** Ranges, days, characters and lengths; not the rest of class 22, which would be a mistake in a statement of ours. */
+const UNSTORABLE: ReadonlySet<unknown> = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05', '54000']);
+
 /** The driver's own errors have a message alone. */
 const LOST =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Client was closed|Query read timeout|Cannot use a pool after)/u;
@@ -57,6 +69,7 @@ const LOST =
 export function postgresFailure(error: unknown): StorageFailure | undefined {
   const { code, message } = (error ?? {}) as Coded;
   if (code === '53100') return new StorageFullError(error);
+  if (UNSTORABLE.has(code)) return new UnstorableError(error);
   if (SOCKET.has(code) || (typeof code === 'string' && AWAY.test(code))) return new UnavailableError(error);
   return typeof message === 'string' && LOST.test(message) ? new UnavailableError(error) : undefined;
 }

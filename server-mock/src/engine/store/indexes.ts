@@ -1,4 +1,5 @@
 import type { Resource } from '@tuyen/schemas';
+import { createHash } from 'node:crypto';
 import { type Column, SEARCH, type Table } from './columns.ts';
 import { type Database, type Engine, name, uniqueIndexName } from './connection.ts';
 
@@ -46,15 +47,56 @@ function isLog({ actions, workflow }: Resource): boolean {
 
 function sortIndexes(table: Table, engine: Engine, wanted: (field: string) => boolean): string[] {
   return table.columns
-    .filter(({ field, sortable }) => sortable && field.name !== 'id' && wanted(field.name))
+    .filter((column) => isSorted(column) && wanted(column.field.name))
     .map((column) => {
-      const index = name(`${table.resource.name}.${column.field.name}.sort`);
-      return `CREATE INDEX IF NOT EXISTS ${index} ON ${table.name} (${sortExpression(column, engine)}, "id")`;
+      const index = name(sortIndexName(table, column, engine));
+      return `CREATE INDEX IF NOT EXISTS ${index} ON ${table.name} (${sortKeys(column, engine)})`;
     });
 }
 
+function isSorted({ field, sortable }: Column): boolean {
+  return sortable && field.name !== 'id';
+}
+
+/** In the order of `orderBy`, which PostgreSQL reads no other index in. */
+function sortKeys(column: Column, engine: Engine): string {
+  return `${sortExpression(column, engine)}${engine === 'postgres' ? ' NULLS FIRST' : ''}, "id"`;
+}
+
+/** Its name tells what it sorts by: a table that was made when columns were sorted otherwise gets another one. */
+function sortIndexName(table: Table, column: Column, engine: Engine): string {
+  const digest = createHash('sha256').update(sortKeys(column, engine)).digest('hex').slice(0, 4);
+  // No longer than the suffix of unique indexes: PostgreSQL cuts names of more than 63 characters.
+  return `${table.resource.name}.${column.field.name}.s${digest}`;
+}
+
+/** Those among the names of what is in the database that sort by something else than the column is sorted by today. */
+export function outdatedIndexes(tables: Iterable<Table>, engine: Engine, present: Iterable<string>): string[] {
+  const today = new Map<string, string>();
+  for (const table of tables) {
+    for (const column of table.columns.filter(isSorted)) {
+      today.set(`${table.resource.name}.${column.field.name}`, sortIndexName(table, column, engine));
+    }
+  }
+  return [...present].filter((index) => {
+    const [, sorted = ''] = /^(.+)\.s(?:ort|[0-9a-f]{4})$/u.exec(index) ?? [];
+    return today.has(sorted) && today.get(sorted) !== index;
+  });
+}
+
+/** Rows without a value come first, on both engines; the id decides between equals, so that pages never overlap. */
+export function orderBy(
+  column: Pick<Column, 'field' | 'name' | 'collated'>,
+  descending: boolean,
+  engine: Engine,
+): string {
+  const direction = descending ? 'DESC' : 'ASC';
+  const nulls = engine === 'sqlite' || column.field.name === 'id' ? '' : descending ? ' NULLS LAST' : ' NULLS FIRST';
+  return `${sortExpression(column, engine)} ${direction}${nulls}`;
+}
+
 /** What a column is ordered by. SQLite cannot collate Vietnamese: its key is computed, and indexed where lists sort by it. */
-export function sortExpression(column: Pick<Column, 'name' | 'collated'>, engine: Engine): string {
+function sortExpression(column: Pick<Column, 'name' | 'collated'>, engine: Engine): string {
   if (!column.collated) return column.name;
   return engine === 'sqlite' ? `vi_key(${column.name})` : `${column.name} COLLATE "vi-x-icu"`;
 }

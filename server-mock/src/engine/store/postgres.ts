@@ -26,12 +26,15 @@ const types = {
     (format !== 'binary' && parsers[oid]) || pgTypes.getTypeParser(oid, format),
 } as CustomTypesConfig;
 
-/** Statements are prepared once a connection; their names are numbers given out here. */
+/** Statements are prepared once a connection; their names are numbers given out here. Those of long queries hardly come again. */
 const names = new Map<string, string>();
+const MOST_NAMES = 1000;
+const LONGEST_NAMED = 4000;
 
 function query(sql: string, params: readonly SqlValue[], rowMode?: 'array'): QueryConfig {
   let name = names.get(sql);
-  if (name === undefined && names.size < 1000) names.set(sql, (name = `t${names.size}`));
+  if (name === undefined && names.size < MOST_NAMES && sql.length <= LONGEST_NAMED)
+    names.set(sql, (name = `t${names.size}`));
   const config: QueryConfig & { rowMode?: 'array' } = { text: sql, values: [...params], types };
   if (name !== undefined) config.name = name;
   if (rowMode) config.rowMode = rowMode;

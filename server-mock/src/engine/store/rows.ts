@@ -3,7 +3,7 @@ import { type Column, decode, DOC, encode, publicRecord, SEARCH, searchText, typ
 import type { Connection, SqlValue } from './connection.ts';
 import { kyselyOver } from './kysely.ts';
 import { Params } from './sql-text.ts';
-import { sortExpression } from './indexes.ts';
+import { orderBy } from './indexes.ts';
 import { noteClaims } from './upload-claims.ts';
 
 /** Reading and, inside a transaction, plain writing of rows: no hooks, no validation; the write path brings those. */
@@ -176,7 +176,7 @@ function order(table: Table, options: FindOptions, params: Params): string {
   if (options.sort) {
     const descending = options.sort.startsWith('-');
     const column = columnOf(table, options.sort.replace(/^-/u, ''));
-    sql += ` ORDER BY ${sortExpression(column, params.engine)} ${descending ? 'DESC' : 'ASC'}, "id" ${descending ? 'DESC' : 'ASC'}`;
+    sql += ` ORDER BY ${orderBy(column, descending, params.engine)}, "id" ${descending ? 'DESC' : 'ASC'}`;
   }
   if (options.limit !== undefined) sql += ` LIMIT ${params.add(options.limit)}`;
   if (options.offset !== undefined) {

@@ -1,11 +1,11 @@
 import { DOC, SEARCH, type Table } from './columns.ts';
 import { type Connection, type Database, type Engine, name } from './connection.ts';
 import { UnavailableError } from './failures.ts';
-import { indexes } from './indexes.ts';
+import { indexes, outdatedIndexes } from './indexes.ts';
 import { GAINED, systemTables } from './system-tables.ts';
 
 /**
- * Creates what is missing: tables, columns that a schema has gained, indexes. Nothing is ever dropped or retyped. Several
+ * Creates what is missing: tables, columns that a schema has gained, indexes. Nothing but an index is ever dropped, nothing retyped. Several
  * processes may start at once: one creates, the others wait and find all of it there. What is there is not even named again,
  * since PostgreSQL would lock the table of an index against its writers.
  */
@@ -28,6 +28,8 @@ export async function createTables(database: Database, tables: ReadonlyMap<strin
       if (!there) await connection.script(createTable(table, connection.engine));
       else await addColumns(connection, table, there);
     }
+    for (const index of outdatedIndexes(tables.values(), connection.engine, present))
+      await connection.script(`DROP INDEX ${name(index)}`);
     await create([...tables.values()].flatMap((table) => indexes(table, connection.engine)));
   });
 }
@@ -51,13 +53,13 @@ function nameIn(statement: string): string {
 }
 
 /** Of tables, indexes and triggers. */
-async function presentNames(connection: Connection): Promise<ReadonlySet<unknown>> {
+async function presentNames(connection: Connection): Promise<ReadonlySet<string>> {
   const rows = await connection.rows(
     connection.engine === 'sqlite'
       ? 'SELECT name FROM sqlite_schema'
       : 'SELECT relname AS name FROM pg_class WHERE relnamespace = current_schema()::regnamespace',
   );
-  return new Set(rows.map((row) => row['name']));
+  return new Set(rows.map((row) => String(row['name'])));
 }
 
 async function presentColumns(connection: Connection): Promise<Map<string, Set<string>>> {

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { recent } from './recent.ts';
+
+it('lets the oldest go where there are more entries or characters than there is room for', () => {
+  const kept = recent<string>(3, 100, (value) => value.length);
+  for (const key of ['a', 'b', 'c', 'd']) kept.set(key, 'x');
+  expect(['a', 'b', 'c', 'd'].map((key) => kept.get(key))).toEqual([undefined, 'x', 'x', 'x']);
+  // What alone takes a tenth of the room pushes nothing out.
+  expect(kept.set('e', 'y'.repeat(10))).toBe('y'.repeat(10));
+  expect(['b', 'c', 'd', 'e'].map((key) => kept.get(key))).toEqual(['x', 'x', 'x', undefined]);
+
+  const heavy = recent<{ text: string }>(1000, 100, ({ text }) => text.length);
+  const entries = Array.from({ length: 40 }, (_, index) => ({ key: `k${index + 10}`, value: { text: '' } }));
+  for (const { key, value } of entries) heavy.set(key, value);
+  expect(entries.filter(({ key }) => heavy.get(key))).toHaveLength(33);
+  const grown = heavy.get('k49') as { text: string };
+  grown.text = 'z'.repeat(7);
+  heavy.set('k49', grown);
+  expect(entries.filter(({ key }) => heavy.get(key))).toHaveLength(31);
+});
