@@ -18,7 +18,7 @@ const main = () => ({ id: library.office('Main'), name: 'Main' });
 
 it('every value comes from the schema as long as no office says anything', async () => {
   const from = { from: 'default' };
-  const nothing = { greeting: from, loan_days: from, mail: from, mail_password: from };
+  const nothing = { greeting: from, loan_days: from, mail: from, stamp: from, mail_password: from };
   expect(await originsOf(clerk)).toEqual(nothing);
   expect(await originsOf(helper)).toEqual(nothing);
 });
@@ -28,12 +28,14 @@ it('names the office above, and what would hold without an own value', async () 
   expect(await originsOf(clerk)).toEqual({
     greeting: { from: 'default' },
     mail: { from: 'default' },
+    stamp: { from: 'default' },
     loan_days: { from: 'own', fallback: { from: 'default', value: 14 } },
     mail_password: { from: 'own', fallback: { from: 'default' } },
   });
   expect(await originsOf(helper)).toEqual({
     greeting: { from: 'default' },
     mail: { from: 'default' },
+    stamp: { from: 'default' },
     loan_days: { from: 'inherited', office: main() },
     mail_password: { from: 'inherited', office: main() },
   });
@@ -41,6 +43,7 @@ it('names the office above, and what would hold without an own value', async () 
   expect(set.body['origins']).toEqual({
     greeting: { from: 'default' },
     mail: { from: 'default' },
+    stamp: { from: 'default' },
     loan_days: { from: 'own', fallback: { from: 'inherited', office: main(), value: 30 } },
     mail_password: { from: 'own', fallback: { from: 'inherited', office: main() } },
   });

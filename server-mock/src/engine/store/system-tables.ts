@@ -26,8 +26,8 @@ export function systemTables(engine: Engine): string[] {
     `CREATE TABLE IF NOT EXISTS "_counters" ("name" text PRIMARY KEY, "value" bigint NOT NULL)`,
     `CREATE TABLE IF NOT EXISTS "_uploads" ("id" text PRIMARY KEY, "name" text NOT NULL, "type" text NOT NULL, "size" integer NOT NULL, "at" bigint NOT NULL, "made_by" text, "bytes" ${bytes} NOT NULL)`,
     `CREATE INDEX IF NOT EXISTS "_uploads.at" ON "_uploads" ("at")`,
-    // Which records hold an upload: a row a field.
-    `CREATE TABLE IF NOT EXISTS "_upload_claims" ("upload_id" text NOT NULL, "resource" text NOT NULL, "record_id" text NOT NULL, "field" text NOT NULL, PRIMARY KEY ("upload_id", "resource", "record_id", "field"))`,
+    // Which records hold an upload: a row a field, the first holder first.
+    `CREATE TABLE IF NOT EXISTS "_upload_claims" ("id" ${serial}, "upload_id" text NOT NULL, "resource" text NOT NULL, "record_id" text NOT NULL, "field" text NOT NULL, UNIQUE ("upload_id", "resource", "record_id", "field"))`,
     // Addresses that are open: asked again, a reader gets the same one, and the log says once that it was opened.
     `CREATE TABLE IF NOT EXISTS "_upload_links" ("upload_id" text NOT NULL, "reader" text NOT NULL, "expires_at" bigint NOT NULL, PRIMARY KEY ("upload_id", "reader"))`,
     `CREATE TABLE IF NOT EXISTS "_outbox" ("id" ${serial}, "recipient" text NOT NULL, "subject" text NOT NULL, "text" text NOT NULL, "html" text, "topic" text, "at" bigint NOT NULL)`,

@@ -12,12 +12,13 @@ export interface Claim {
   readonly field: string;
 }
 
+/** The claims of some uploads, of each the oldest first. */
 export async function claimsOf(engine: Engine, ids: readonly string[]): Promise<readonly Claim[]> {
   if (ids.length === 0) return [];
   const { database } = engine.records;
   const params = new Params(database.engine);
   const rows = await database.rows(
-    `SELECT "upload_id", "resource", "record_id", "field" FROM "_upload_claims" WHERE "upload_id" IN (${params.list(ids)})`,
+    `SELECT "upload_id", "resource", "record_id", "field" FROM "_upload_claims" WHERE "upload_id" IN (${params.list(ids)}) ORDER BY "id"`,
     params.values,
   );
   return rows.map(claim).filter(({ resource, field }) => fieldOf(engine, resource, field) !== undefined);

@@ -290,6 +290,17 @@ onEachDatabase('uploads', (databaseUrl) => {
       expect(seen.headers['cache-control']).toBe('public, max-age=3600');
     });
 
+    it('open to offices that take the value over from the one above', async () => {
+      const stamp = (await staff('clerk')).url;
+      expect((await clerk('PATCH', 'preferences/current', { stamp })).status).toBe(200);
+      expect((await helper('GET', 'preferences/current')).body).toMatchObject({ stamp });
+      expect(await linkTo(stamp, helper)).toBeDefined();
+      const other = await library.as('clerk', { 'x-office-id': library.office('Other') });
+      expect(await linkTo(stamp, other)).toBeUndefined();
+      // Sent back by an office below it stays the other's.
+      expect((await helper('PATCH', 'preferences/current', { stamp, loan_days: 3 })).body).toMatchObject({ stamp });
+    });
+
     it('may be held again by what the server itself writes', async () => {
       const file = await staff('clerk');
       await loan({ slip: file.url });
