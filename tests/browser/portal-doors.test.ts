@@ -210,11 +210,15 @@ test('a citizen corrects what a clerk asked for, and nothing else', async () => 
     },
   );
   expect(asked.status, JSON.stringify(asked.body)).toBeLessThan(300);
-  const { phone } = (await clerk.get(`customers/${order.customer_id}`)).body;
+  const { phone, identity_number } = (await clerk.get(`customers/${order.customer_id}`)).body;
 
   const { page, errors, close } = await watchedPage(browser, 360);
   await withoutWelcome(page);
   await lookUp(page, `${stack.portal}/search`, order.code, spaced(phone));
+  // Who knows the code and the number is shown enough to recognise what stands there, and types all of it.
+  await page.getByText(`****${identity_number.slice(-3)}`).waitFor();
+  expect(await page.getByLabel('Số căn cước/hộ chiếu').inputValue()).toBe('');
+  expect(await page.content()).not.toContain(identity_number);
   for (const { message } of corrections) await page.getByText(message).waitFor();
   expect(await page.getByLabel('Họ và tên').count()).toBe(0);
   await page.getByRole('button', { name: 'Gửi lại hồ sơ' }).click();
