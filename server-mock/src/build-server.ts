@@ -7,13 +7,12 @@ import { docsRoutes } from './engine/docs/routes.ts';
 import type { Clock, Domain, Services } from './engine/domain.ts';
 import { type Engine, openEngine } from './engine/engine.ts';
 import { openJobs } from './engine/jobs/jobs.ts';
-import type { Words } from './engine/messages.ts';
+import { textsOf, type Words } from './engine/messages.ts';
 import { adjustableClock, systemClock } from './engine/qa/clock.ts';
 import { qaRoutes } from './engine/qa/routes.ts';
-import { Problem } from './engine/problem.ts';
-import { asProblem, errorAnswer } from './engine/request/error-answer.ts';
+import { answerRefusals, openRefusals } from './engine/request/refusals.ts';
 import { acceptJson } from './engine/request/json-body.ts';
-import { allowApps, apiHeaders, pageHeaders } from './engine/request/security.ts';
+import { allowApps, answerHeaders, apiHeaders, pageHeaders } from './engine/request/security.ts';
 import { connectionOptions, type ConnectionLimits } from './engine/running/connections.ts';
 import { rememberReplies } from './engine/running/unhandled.ts';
 import { apiRoutes } from './engine/routes/index.ts';
@@ -111,10 +110,13 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const clock = qaClock ?? base;
   const origins = { ...ORIGINS, ...options.origins };
   const store = options.store ?? (await openStore({ model, databaseUrl: options.databaseUrl }));
+  const refusals = openRefusals({ texts: textsOf(model.languages, options.words ?? {}), model });
   const app = Fastify({
     ...connectionOptions(options.connections),
     // Whoever has sent a request on an open connection is answered, closing or not.
     return503OnClosing: false,
+    clientErrorHandler: refusals.unreadable,
+    frameworkErrors: refusals.unroutable,
     logger: options.logger ?? false,
     trustProxy: options.trustProxy ?? false,
     bodyLimit: 1024 * 1024,
@@ -140,8 +142,9 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     (options.seed ?? true) && (await isEmpty(store)) ? await fill(store, domain, anchor, options.keptSeed) : NOT_SEEDED;
 
   rememberReplies(app);
+  answerHeaders(app);
   acceptJson(app);
-  answerErrors(app, engine);
+  answerRefusals(app, refusals);
   await app.register(compress, COMPRESSION);
   await allowApps(app, origins, options.allowOrigins ?? []);
   // Alive, whatever its database does: a supervisor that restarted it for that would gain nothing.
@@ -185,21 +188,4 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   });
   store.serving();
   return { app, engine, notes };
-}
-
-/** Every refusal in one form and the request's language; a fault of ours is logged and named nowhere. */
-function answerErrors(app: FastifyInstance, engine: Engine): void {
-  app.setErrorHandler((error, request, reply) => {
-    const problem = asProblem(error);
-    if (problem.status >= 500) request.log.error(error);
-    const answer = errorAnswer(problem, engine.language(request), engine.texts, engine.model);
-    // Node reads past the rest of the body. Cut off in the middle of sending, a client would never see why.
-    if (problem.status === 413) void reply.removeHeader('connection');
-    if (problem.retryAfter !== undefined) void reply.header('retry-after', problem.retryAfter);
-    return reply.code(answer.statusCode).type('application/json; charset=utf-8').send(JSON.stringify(answer));
-  });
-  app.setNotFoundHandler((request, reply) => {
-    const answer = errorAnswer(new Problem(404, 'not_found'), engine.language(request), engine.texts, engine.model);
-    return reply.code(404).send(answer);
-  });
 }

@@ -86,6 +86,10 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'Dữ liệu gửi lên lồng nhau quá {most} cấp ở ký tự thứ {position}. Hãy gửi dữ liệu ít cấp hơn.',
     'errors.body_too_wide':
       'Một danh sách trong dữ liệu gửi lên có quá {most} mục, ở ký tự thứ {position}. Hãy chia nhỏ để gửi nhiều lần.',
+    'errors.bad_request': 'Yêu cầu không đúng định dạng HTTP.',
+    'errors.bad_address': 'Địa chỉ không hợp lệ: có phần quá dài hoặc mã hóa sai.',
+    'errors.request_timeout': 'Yêu cầu không đến kịp thời gian. Hãy gửi lại.',
+    'errors.headers_too_large': 'Phần đầu của yêu cầu quá dài.',
     'errors.bulk_invalid': 'Cần một danh sách "bulk" có từ 1 đến {most} dòng.',
     'errors.too_many_rows': 'Quá nhiều dòng trong một lần gửi.',
     'errors.internal': 'Máy chủ gặp lỗi. Hãy thử lại sau.',
@@ -198,6 +202,10 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'errors.body_too_deep': 'The body nests deeper than {most} levels at character {position}. Send it flatter.',
     'errors.body_too_wide':
       'One list or object of the body has more than {most} entries, at character {position}. Send it in parts.',
+    'errors.bad_request': 'The request is not HTTP as the server reads it.',
+    'errors.bad_address': 'The address is not valid: it holds a part that is too long or not encoded properly.',
+    'errors.request_timeout': 'The request did not arrive in time. Please send it again.',
+    'errors.headers_too_large': 'The headers of the request are too long.',
     'errors.bulk_invalid': 'A list "bulk" of 1 to {most} rows is needed.',
     'errors.too_many_rows': 'Too many rows in one request.',
     'errors.internal': 'Something went wrong on the server. Try again later.',

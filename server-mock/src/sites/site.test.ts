@@ -55,6 +55,13 @@ test('paths outside the folder stay closed', async () => {
   }
 });
 
+test('addresses that are none are answered like others that are not there', async () => {
+  for (const url of ['//', '//[', '///x?tab', '/%zz', '/%00', `/${'a/'.repeat(2000)}`]) {
+    expect((await get(url)).statusCode, url).toBeGreaterThanOrEqual(400);
+    expect((await get(url)).statusCode, url).toBeLessThan(500);
+  }
+});
+
 test('every answer carries the policy with the address of the API, and hashed assets are kept', async () => {
   const page = await get('/');
   expect(page.headers['content-security-policy']).toBe(

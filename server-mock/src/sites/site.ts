@@ -91,9 +91,11 @@ function matcher({ path, userAgent }: SiteRoute): (request: FastifyRequest) => b
   const expression = new RegExp(`^${source}/?$`);
   const wanted = [...new URLSearchParams(query)];
   return (request) => {
-    const url = new URL(request.url, 'http://site');
-    if (!expression.test(url.pathname)) return false;
+    // Not by URL, which throws on what is none, such as `//`.
+    const [pathname = '', search] = request.url.split('?', 2);
+    if (!expression.test(pathname)) return false;
     if (userAgent && !request.headers['user-agent']?.includes(userAgent)) return false;
-    return wanted.every(([name, value]) => url.searchParams.get(name) === value);
+    const given = new URLSearchParams(search);
+    return wanted.every(([name, value]) => given.get(name) === value);
   };
 }

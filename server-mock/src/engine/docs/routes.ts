@@ -10,5 +10,9 @@ export async function docsRoutes(
 ): Promise<void> {
   const document = { ...generated, paths: { ...generated.paths, ...more } };
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: true,
+    transformStaticCSP: (policy) => policy.replace("frame-ancestors 'self'", "frame-ancestors 'none'"),
+  });
 }

@@ -3,17 +3,28 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../domain.ts';
 
-/** Answers of the API are data: nothing in them is ever run, framed, guessed at or kept by a cache. */
-const API_HEADERS = {
+/**
+ * On every answer, of a route or of none: nothing in it is ever run, framed or taken for another type. Pages that people see
+ * replace the first by a policy of their own.
+ */
+export const ANSWER_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-frame-options': 'DENY',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  'cache-control': 'no-store',
-};
+} as const;
 
+export function answerHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(ANSWER_HEADERS);
+    done();
+  });
+}
+
+/** Answers of the API are people's data: no cache keeps them. */
 export function apiHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(API_HEADERS);
+    reply.header('cache-control', 'no-store');
     done();
   });
 }

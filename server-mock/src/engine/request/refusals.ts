@@ -1,0 +1,79 @@
+import type { Model } from '@tuyen/schemas';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Texts } from '../messages.ts';
+import { Problem } from '../problem.ts';
+import { asProblem, errorAnswer } from './error-answer.ts';
+import { languageOf } from './language.ts';
+import { ANSWER_HEADERS } from './security.ts';
+
+interface Parts {
+  readonly texts: Texts;
+  readonly model: Model;
+}
+
+export interface Refusals {
+  /** Whatever was thrown while a request was answered. */
+  error(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply;
+  notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply;
+  /** An address that no route can be looked up by: no hook has run for it. */
+  unroutable(error: Error & { readonly statusCode?: number }, request: unknown, reply: unknown): void;
+  /** What cannot be read as HTTP, or does not come to its end in time. */
+  unreadable(error: Error & { readonly code?: string }, socket: Socket): void;
+}
+
+/** Every refusal in one form and the request's language; a fault of ours is logged and named nowhere. */
+export function openRefusals({ texts, model }: Parts): Refusals {
+  const languages = model.languages;
+
+  function send(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const language = languageOf(request.headers['accept-language'], languages);
+    const answer = errorAnswer(problem, language, texts, model);
+    // Node reads past the rest of the body. Cut off in the middle of sending, a client would never see why.
+    if (problem.status === 413) void reply.removeHeader('connection');
+    if (problem.retryAfter !== undefined) void reply.header('retry-after', problem.retryAfter);
+    return reply.code(answer.statusCode).type('application/json; charset=utf-8').send(JSON.stringify(answer));
+  }
+
+  return {
+    error(error, request, reply) {
+      const problem = asProblem(error);
+      if (problem.status >= 500) request.log.error(error);
+      return send(problem, request, reply);
+    },
+    notFound: (request, reply) => send(new Problem(404, 'not_found'), request, reply),
+    unroutable(error, request, reply) {
+      send(
+        new Problem(error.statusCode ?? 400, 'bad_address'),
+        request as FastifyRequest,
+        (reply as FastifyReply).headers({ ...ANSWER_HEADERS }),
+      );
+    },
+    unreadable({ code }, socket) {
+      if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+      const problem = UNREADABLE[code ?? ''] ?? new Problem(400, 'bad_request');
+      const body = JSON.stringify(errorAnswer(problem, languages[0] ?? 'en', texts, model));
+      const headers = {
+        ...ANSWER_HEADERS,
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': String(Buffer.byteLength(body)),
+        connection: 'close',
+      };
+      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+      socket.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${lines.join('')}\r\n${body}`);
+      socket.destroySoon();
+    },
+  };
+}
+
+const UNREADABLE: Readonly<Record<string, Problem>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: new Problem(408, 'request_timeout'),
+  HPE_HEADER_OVERFLOW: new Problem(431, 'headers_too_large'),
+};
+
+/** @param app the whole server's: what is registered below it inherits both */
+export function answerRefusals(app: FastifyInstance, refusals: Refusals): void {
+  app.setErrorHandler(refusals.error);
+  app.setNotFoundHandler(refusals.notFound);
+}
