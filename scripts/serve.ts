@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSite, readSiteOptions } from '@tuyen/server-mock/sites';
+import { buildSite, closeSite, readSiteOptions } from '@tuyen/server-mock/sites';
 import { addresses } from './addresses.ts';
 import { root } from './run.ts';
 
@@ -28,7 +28,8 @@ const child = spawn('node', ['server-mock/src/start.ts'], {
     PORT: String(server),
   },
 });
-child.on('exit', (code) => process.exit(code ?? 1));
+let closing: Promise<unknown> | undefined;
+child.on('exit', (code) => void Promise.resolve(closing).then(() => process.exit(code ?? 1)));
 
 const sites = await Promise.all(
   Object.values(folders).map(async (folder) => buildSite(await readSiteOptions(folder, `${api}/api/v1`))),
@@ -39,6 +40,6 @@ console.log(`Server ${api} · Admin http://${host}:${admin} · Portal http://${h
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     child.kill(signal);
-    void Promise.all(sites.map((site) => site.close()));
+    closing ??= Promise.all(sites.map(closeSite));
   });
 }

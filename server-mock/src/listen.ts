@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { openServer } from './build-server.ts';
 import type { Domain } from './engine/domain.ts';
 import { type TrustedProxies, trustedProxies } from './engine/request/proxies.ts';
+import { exposedAccounts } from './engine/identity/exposed-accounts.ts';
 import { keepRunning } from './engine/running/running.ts';
 import { anchorBefore } from './engine/seed/anchor.ts';
 import { keptSeed } from './engine/seed/kept-seed.ts';
@@ -42,7 +43,7 @@ const ownCode = [import.meta.dirname, join(import.meta.dirname, '../../schemas/s
 const projectCode = [join(root, config?.schemas ?? 'schemas'), join(root, 'server-mock/src')];
 const sources = [...new Set([...ownCode, ...projectCode])].filter((folder) => existsSync(folder));
 
-const { app, notes } = await openServer({
+const { app, engine, notes } = await openServer({
   model,
   databaseUrl,
   domain: await domainOf(root),
@@ -70,6 +71,9 @@ const { app, notes } = await openServer({
 await app.listen({ host, port }).catch(notListening);
 console.log(`Server http://${host}:${port} (API /api/v1, documentation /docs)`);
 for (const note of notes) console.log(`  ${note}`);
+
+const exposed = await exposedAccounts(engine, host);
+if (exposed) console.warn(exposed);
 
 keepRunning(app);
 

@@ -6,6 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 
 const START = fileURLToPath(new URL('start.ts', import.meta.url));
 const PROJECT = fileURLToPath(new URL('../test-project', import.meta.url));
+const PRODUCT = fileURLToPath(new URL('../../', import.meta.url));
 
 const neighbour = createServer();
 afterEach(() => neighbour.close());
@@ -39,3 +40,14 @@ async function start(env: NodeJS.ProcessEnv): Promise<{ code: number; said: stri
   const [code] = await once(child, 'close');
   return { code, said };
 }
+
+it('warns on an address that others can reach while demonstration accounts have their known password', async () => {
+  const env = { ...process.env, PORT: '0', HOST: '0.0.0.0', DATABASE_URL: undefined, NODE_ENV: undefined };
+  const child = spawn('node', [START, '--root', PRODUCT], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const [said] = (await once(child.stderr, 'data')) as [Buffer];
+  const exit = once(child, 'close');
+  child.kill('SIGTERM');
+  await exit;
+  expect(said.toString()).toContain('WARNING: http://0.0.0.0 can be reached by others');
+  expect(said.toString()).toContain('superuser');
+});

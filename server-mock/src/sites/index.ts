@@ -1,1 +1,1 @@
-export { buildSite, readSiteOptions, type SiteOptions } from './site.ts';
+export { buildSite, closeSite, readSiteOptions, type SiteOptions } from './site.ts';

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { connectionOptions, type ConnectionLimits } from '../engine/running/connections.ts';
+import { drain } from '../engine/running/drain.ts';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
 export interface SiteOptions {
@@ -61,6 +62,12 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
     async (request, reply) => (await fallback(request, reply)) ?? reply.code(404).send('Not found'),
   );
   return app;
+}
+
+/** Answers what has been asked, then closes. */
+export async function closeSite(site: FastifyInstance): Promise<void> {
+  await drain(site.server);
+  await site.close();
 }
 
 /** Reads a build's own description of itself (`csp.json`, `routes.json`), written by the app's build. */

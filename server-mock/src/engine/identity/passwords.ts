@@ -44,6 +44,11 @@ export function fixturePassword(plain: string): string {
   return made;
 }
 
+/** What fixtures' passwords are stored as, as far as this process knows them: whoever has read the fixtures can sign in. */
+export function knownHashes(): readonly string[] {
+  return [...computed.values()];
+}
+
 function stored(salt: Buffer, key: Buffer): string {
   return `${PREFIX}${salt.toString('base64url')}$${key.toString('base64url')}`;
 }

@@ -64,8 +64,8 @@ export async function allowApps(
 }
 
 /** `localhost` and `127.0.0.1` are the same machine, yet different origins; people type either. */
-function isLoopback(origin: string): boolean {
-  return /\/\/(?:localhost|127\.0\.0\.1)(?::|$)/u.test(origin);
+export function isLoopback(origin: string): boolean {
+  return /\/\/(?:localhost|127\.0\.0\.1|\[?::1\]?)(?::\d+)?(?:\/|$)/u.test(origin);
 }
 
 function otherLoopback(origin: string): string {

@@ -1,0 +1,24 @@
+import type { Engine } from '../engine.ts';
+import { isLoopback } from '../request/security.ts';
+import { knownHashes } from './passwords.ts';
+
+/**
+ * A warning where the server can be reached from other machines, as it listens there or is named by an address there, while
+ * accounts of the demonstration data still have the password that everybody can read; else undefined. The data may come from an
+ * earlier start with the same database, so that what counts is what is stored now.
+ */
+export async function exposedAccounts(engine: Engine, host: string): Promise<string | undefined> {
+  const { server, admin, portal } = engine.origins;
+  const open = [`http://${host}`, server, admin, portal].find((address) => !isLoopback(address));
+  if (open === undefined) return undefined;
+  const { users } = engine.model.identity;
+  const { active } = await engine.identity.accounts();
+  const found = await engine.store.find(users, { password: knownHashes() });
+  const names = found.filter(active).map((user) => String(user['username'] ?? user['email'] ?? user['id']));
+  if (names.length === 0) return undefined;
+  const some = names.length > 5 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ');
+  return [
+    `WARNING: ${open} can be reached by others, and accounts of the demonstration data sign in with their well-known password: ${some}.`,
+    'Change these passwords or lock the accounts; or start with an empty database and NODE_ENV=production, which seeds none.',
+  ].join('\n');
+}
