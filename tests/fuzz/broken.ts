@@ -1,0 +1,116 @@
+import type { Dice } from './dice.ts';
+import { bytesOf, type Message } from './message.ts';
+import type { Shot } from './shots.ts';
+
+type Broken = Pick<Shot, 'bytes' | 'then'>;
+
+const SOME = Buffer.from('{"note":"x"}');
+const MORE_THAN_ALLOWED = 1_200_000;
+
+/** The message as no sound client sends it. The connection is always ended: what the time-outs do is tested elsewhere. */
+export function brokenBytes(kind: string, message: Message, dice: Dice): Broken {
+  const body = message.body ?? SOME;
+  switch (kind) {
+    case 'cut short':
+      return { bytes: cut(bytesOf({ ...message, body }), dice), then: 'end' };
+    case 'aborted':
+      return { bytes: cut(bytesOf(message), dice), then: dice.pick(['close', 'reset']) };
+    case 'wrong length':
+      return { bytes: bytesOf({ ...message, body, length: wrongLength(body.length, dice) }), then: 'end' };
+    case 'wrong chunks':
+      return { bytes: wrongChunks(message, body, dice), then: 'end' };
+    case 'too long':
+      return { bytes: bytesOf({ ...message, body: Buffer.alloc(MORE_THAN_ALLOWED, 'a') }), then: 'end' };
+    default:
+      return { bytes: brokenHead(message, dice), then: 'end' };
+  }
+}
+
+/** Somewhere, mostly in the body. */
+function cut(bytes: Buffer, dice: Dice): Buffer {
+  const head = bytes.indexOf('\r\n\r\n') + 4;
+  const from = dice.chance(0.8) ? head : 0;
+  return bytes.subarray(0, from + dice.below(Math.max(1, bytes.length - from)));
+}
+
+function wrongLength(length: number, dice: Dice): string | false {
+  return dice.pick([
+    String(length + 1),
+    String(length + 100_000),
+    String(Math.max(0, length - 1)),
+    '0',
+    '-1',
+    '+5',
+    '1e3',
+    '0x10',
+    'a',
+    '',
+    '99999999999999999999999',
+    `${length}, ${length}`,
+    `${length}\r\nContent-Length: ${length + 1}`,
+    `${length}\r\nTransfer-Encoding: chunked`,
+    false,
+  ]);
+}
+
+function wrongChunks(message: Message, body: Buffer, dice: Dice): Buffer {
+  const [head] = bytesOf({ ...message, body: Buffer.alloc(0), chunked: true })
+    .toString('latin1')
+    .split('\r\n\r\n');
+  const size = body.length.toString(16);
+  const rest = dice.pick([
+    `${size}\r\n${body.toString('latin1')}`,
+    `${size}\r\n${body.toString('latin1')}\r\n`,
+    `fffffff\r\n${body.toString('latin1')}\r\n0\r\n\r\n`,
+    `ffffffffffffffffff\r\nab\r\n0\r\n\r\n`,
+    `-1\r\nab\r\n0\r\n\r\n`,
+    `zz\r\nab\r\n0\r\n\r\n`,
+    `1\r\nabc\r\n0\r\n\r\n`,
+    `2;${'e'.repeat(20_000)}\r\nab\r\n0\r\n\r\n`,
+    `2\r\nab\r\n0\r\nX-Trailer: 1\r\nContent-Length: 5\r\n\r\n`,
+    `0\r\n\r\nGET / HTTP/1.1\r\n\r\n`,
+  ]);
+  return Buffer.from(`${head}\r\n\r\n${rest}`, 'latin1');
+}
+
+function brokenHead(message: Message, dice: Dice): Buffer {
+  const { method, target } = message;
+  const sound = bytesOf(message).toString('latin1');
+  const rest = sound.slice(sound.indexOf('\r\n'));
+  return Buffer.from(
+    dice.pick([
+      `${method.toLowerCase()} ${target} HTTP/1.1${rest}`,
+      `${method} ${target} HTTP/1.0${rest}`,
+      `${method} ${target} HTTP/2.0${rest}`,
+      `${method} ${target} HTTP/9.9${rest}`,
+      `${method} ${target}${rest}`,
+      `${method} http://evil.example${target} HTTP/1.1${rest}`,
+      `${method} * HTTP/1.1${rest}`,
+      `${method} ${target} a b HTTP/1.1${rest}`,
+      `${method} ${target}\u0000 HTTP/1.1${rest}`,
+      `${method} /api/v1/đường HTTP/1.1${rest}`,
+      `${method} /${'a'.repeat(70_000)} HTTP/1.1${rest}`,
+      `CONNECT 127.0.0.1:22 HTTP/1.1${rest}`,
+      'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
+      '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
+      '\r\n\r\n\r\n',
+      '\u0000'.repeat(1000),
+      sound.replace('Host: 127.0.0.1\r\n', ''),
+      sound.replace('Host: 127.0.0.1', 'Host: a\r\nHost: b'),
+      sound.replace('\r\n', '\r\nX-Bad\u0000Name: 1\r\n'),
+      sound.replace('\r\n', '\r\nX Bad: 1\r\n'),
+      sound.replace('\r\n', '\r\nX-Folded: 1\r\n 2\r\n'),
+      sound.replace('\r\n', '\r\n: empty\r\n'),
+      sound.replace('\r\n', `\r\nX-Long: ${'a'.repeat(70_000)}\r\n`),
+      sound.replace('\r\n', `\r\n${'X-Many: 1\r\n'.repeat(3000)}`),
+      sound.replace('\r\n', '\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n'),
+      sound.replace('\r\n', '\r\nUpgrade: h2c\r\nConnection: Upgrade, HTTP2-Settings\r\n'),
+      sound.replace('\r\n', '\r\nTransfer-Encoding: gzip\r\n'),
+      sound.replace('\r\n', '\r\nTransfer-Encoding: chunked, identity\r\n'),
+      sound.replace('\r\n', '\r\nExpect: something\r\n'),
+      sound.replaceAll('\r\n', '\n'),
+      sound.replaceAll('\r\n', '\r'),
+    ]),
+    'latin1',
+  );
+}

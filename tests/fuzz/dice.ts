@@ -1,0 +1,25 @@
+import { seededRandom } from '../../server-mock/src/engine/seed/random.ts';
+
+/** Seeded choices: the same seed makes the same choices in the same order. */
+export interface Dice {
+  /** A whole number from 0 to below `limit`. */
+  below(limit: number): number;
+  chance(probability: number): boolean;
+  pick<T>(choices: readonly T[]): T;
+  /** A choice by weight: `[[3, 'often'], [1, 'seldom']]`. */
+  weighted<T>(choices: readonly (readonly [weight: number, choice: T])[]): T;
+}
+
+export function dice(seed: number): Dice {
+  const random = seededRandom(seed);
+  const below = (limit: number) => Math.floor(random() * limit);
+  return {
+    below,
+    chance: (probability) => random() < probability,
+    pick: (choices) => choices[below(choices.length)] as never,
+    weighted(choices) {
+      let left = random() * choices.reduce((sum, [weight]) => sum + weight, 0);
+      return (choices.find(([weight]) => (left -= weight) < 0) ?? choices[0])?.[1] as never;
+    },
+  };
+}

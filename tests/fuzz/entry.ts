@@ -1,0 +1,45 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { setImmediate } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+/*
+ * The real server, and two answers to the process that started it: every route of the router, and the memory that is left after a
+ * forced collection. Run with --expose-gc and an IPC channel.
+ */
+export interface Route {
+  readonly method: string;
+  readonly url: string;
+}
+export type Question = 'routes' | 'memory';
+export interface Reply {
+  readonly routes?: readonly Route[];
+  readonly memory?: NodeJS.MemoryUsage;
+}
+
+const routes: Route[] = [];
+subscribe('fastify.initialization', (message) => {
+  const { fastify } = message as { readonly fastify: FastifyInstance };
+  fastify.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) routes.push({ method: one, url });
+  });
+});
+
+process.on('message', (question: Question) => void answer(question));
+await import('../../server-mock/src/start.ts');
+
+async function answer(question: Question): Promise<void> {
+  const reply: Reply = question === 'routes' ? { routes } : { memory: await collected() };
+  process.send?.(reply);
+}
+
+/** What one collection frees, finalizers may make collectable: the least of several. */
+async function collected(): Promise<NodeJS.MemoryUsage> {
+  let least: NodeJS.MemoryUsage | undefined;
+  for (let turn = 0; turn < 10; turn += 1) {
+    globalThis.gc?.();
+    await setImmediate();
+    const used = process.memoryUsage();
+    if (!least || used.rss < least.rss) least = used;
+  }
+  return least as NodeJS.MemoryUsage;
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FuzzedServer, startFuzzedServer } from './fuzzed-server.ts';
+import { type Document, operationsOf } from './operations.ts';
+import { described, fuzz, type Tally } from './run.ts';
+import type { Ground } from './shots.ts';
+
+/*
+ * FUZZ_SEED=7 sends other requests; FUZZ_FROM=1234 FUZZ_TO=1235 sends the ones of these numbers alone, as a failure names them.
+ */
+const seed = Number(process.env.FUZZ_SEED ?? 1);
+const from = Number(process.env.FUZZ_FROM ?? 0);
+const to = Number(process.env.FUZZ_TO ?? 20_000);
+const WARM = 2000;
+const MOST_GROWTH = 20;
+
+let server: FuzzedServer;
+let ground: Ground;
+let resources: readonly string[];
+const tally: Tally = { statuses: new Map(), kinds: new Map(), findings: [], dropped: 0 };
+
+beforeAll(async () => {
+  server = await startFuzzedServer();
+  const document = (await (await fetch(`${server.origin}/docs/json`)).json()) as Document;
+  ground = { seed, operations: operationsOf(document, await server.routes()), schemas: document.components.schemas };
+  resources = Object.entries(document.paths).flatMap(([path, { get }]) =>
+    get?.parameters?.some(({ name }) => name === 'filter') ? [path.slice(1)] : [],
+  );
+});
+afterAll(() => server?.stop());
+
+const megabytes = async () => (await server.memory()).rss / 1024 ** 2;
+
+describe(`requests ${from} to ${to} of seed ${seed}, over every route`, () => {
+  it('are all answered, none by a fault of the server, and leave no memory behind', async () => {
+    const middle = Math.min(from + WARM, to);
+    await fuzz(server, ground, resources, from, middle, tally);
+    const before = await megabytes();
+    await fuzz(server, ground, resources, middle, to, tally);
+    const after = await megabytes();
+    console.log(report(before, after));
+    const stacks = tally.findings.length > 0 ? server.stacks() : [];
+    expect([described(tally.findings), ...stacks].join('\n\n')).toBe('');
+    expect((await fetch(`${server.origin}/health`)).status).toBe(200);
+    expect(after - before).toBeLessThanOrEqual(MOST_GROWTH);
+  });
+});
+
+function report(before: number, after: number): string {
+  const statuses = [...tally.statuses].toSorted(([one], [other]) => one - other);
+  const kinds = [...tally.kinds].map(
+    ([kind, classes]) => `  ${kind}: ${[...classes].map((pair) => pair.join(' ')).join(', ')}`,
+  );
+  return [
+    `Seed ${seed}: ${ground.operations.length} operations; answers ${statuses.map((pair) => pair.join(' × ')).join(', ')}`,
+    ...kinds,
+    `  ended without an answer, by requests that are no sound HTTP: ${tally.dropped}`,
+    `  resident memory ${before.toFixed(1)} MB, then ${after.toFixed(1)} MB`,
+  ].join('\n');
+}

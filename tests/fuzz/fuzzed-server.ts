@@ -1,0 +1,86 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { projectRoot } from '../support/project-copy.ts';
+import { freePort } from '../support/server-process.ts';
+import type { Question, Reply, Route } from './entry.ts';
+
+/** The real server, seeded, in memory, in a process of its own that also tells its routes and its memory. */
+export interface FuzzedServer {
+  readonly port: number;
+  readonly origin: string;
+  routes(): Promise<readonly Route[]>;
+  /** After a forced collection. */
+  memory(): Promise<NodeJS.MemoryUsage>;
+  /** Back to the seed. */
+  reset(): Promise<void>;
+  readonly alive: boolean;
+  /** The last of what it has written to its log. */
+  log(): string;
+  /** The stacks in it, each once. */
+  stacks(): readonly string[];
+  stop(): Promise<void>;
+}
+
+const KEPT_LOG = 500_000;
+/** As many lines of a stack say where it happened. */
+const STACK = 6;
+
+export async function startFuzzedServer(): Promise<FuzzedServer> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = fork(join(import.meta.dirname, 'entry.ts'), {
+    cwd: projectRoot,
+    execArgv: ['--expose-gc'],
+    env: { ...process.env, PORT: String(port), TUYEN_QA: '1', DATABASE_URL: '', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let log = '';
+  let alive = true;
+  child.once('exit', () => (alive = false));
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      log = (log + chunk).slice(-KEPT_LOG);
+      if (log.includes(`Server ${origin}`)) resolve();
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', () => reject(new Error(`The server did not start:\n${log}`)));
+  });
+  const ask = async (question: Question): Promise<Reply> => {
+    const replied = once(child, 'message');
+    child.send(question);
+    return (await replied)[0] as Reply;
+  };
+  return {
+    port,
+    origin,
+    get alive() {
+      return alive;
+    },
+    log: () => log,
+    stacks: () => [...new Set(log.split('\n').flatMap(stackIn))],
+    routes: async () => (await ask('routes')).routes ?? [],
+    async memory() {
+      const { memory } = await ask('memory');
+      if (!memory) throw new Error('The server does not tell its memory.');
+      return memory;
+    },
+    async reset() {
+      const { status } = await fetch(`${origin}/__qa/reset`, { method: 'POST' });
+      if (status !== 204) throw new Error(`The server was not set back: ${status}`);
+    },
+    async stop() {
+      if (!alive) return;
+      const exit = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exit;
+    },
+  };
+}
+
+function stackIn(line: string): readonly string[] {
+  if (!line.startsWith('{') || !line.endsWith('}')) return [];
+  const { err } = JSON.parse(line) as { readonly err?: { readonly stack?: string } };
+  return err?.stack === undefined ? [] : [err.stack.split('\n').slice(0, STACK).join('\n')];
+}

@@ -1,0 +1,36 @@
+/** A request before it is bytes: what a fuzzer may want to have wrong is said, the rest is made right. */
+export interface Message {
+  readonly method: string;
+  /** Path and query, as they stand in the first line. */
+  readonly target: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body?: Buffer | undefined;
+  /** In place of the right length; false: none at all. */
+  readonly length?: string | false;
+  readonly chunked?: boolean;
+}
+
+export function bytesOf({ method, target, headers, body, length, chunked = false }: Message): Buffer {
+  const said = length ?? (body && !chunked ? String(body.length) : false);
+  const lines = [
+    `${method} ${target} HTTP/1.1`,
+    'Host: 127.0.0.1',
+    ...headers.map(([name, value]) => `${name}: ${value}`),
+    ...(said === false ? [] : [`Content-Length: ${said}`]),
+    ...(chunked ? ['Transfer-Encoding: chunked'] : []),
+  ];
+  const head = Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
+  return Buffer.concat([head, chunked ? chunksOf(body ?? NOTHING) : (body ?? NOTHING)]);
+}
+
+const NOTHING = Buffer.alloc(0);
+
+/** In pieces of different sizes. */
+function chunksOf(body: Buffer): Buffer {
+  const pieces: Buffer[] = [];
+  for (let at = 0, size = 1; at < body.length; at += size, size = Math.min(size * 7, 40_000)) {
+    const piece = body.subarray(at, at + size);
+    pieces.push(Buffer.from(`${piece.length.toString(16)}\r\n`), piece, Buffer.from('\r\n'));
+  }
+  return Buffer.concat([...pieces, Buffer.from('0\r\n\r\n')]);
+}

@@ -1,0 +1,54 @@
+import type { Route } from './entry.ts';
+import type { Schema } from './sample.ts';
+
+/** One method of one address. */
+export interface Operation {
+  readonly method: string;
+  /** With `{name}` for what varies: `/api/v1/routes/{id}`. */
+  readonly path: string;
+  /** Fields that a list may be filtered and sorted by. */
+  readonly fields: readonly string[];
+  /** Of the body that is documented. */
+  readonly schema?: Schema;
+  readonly multipart: boolean;
+}
+
+export interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
+
+interface DocumentedOperation {
+  readonly parameters?: readonly { readonly name?: string; readonly description?: string }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
+}
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+
+/** Every documented operation, then those that the router alone knows, but for the testers' own under `/__qa`. */
+export function operationsOf(document: Document, routes: readonly Route[]): readonly Operation[] {
+  const documented = Object.entries(document.paths).flatMap(([path, item]) =>
+    METHODS.filter((method) => item[method]).map((method) => operation(method, `/api/v1${path}`, item[method] ?? {})),
+  );
+  const known = new Set(documented.map(({ method, path }) => `${method} ${path.replace(/\?.*/, '')}`));
+  const others = routes
+    .map(({ method, url }) => ({
+      method,
+      path: url
+        .replace(/^\*$/, '/*')
+        .replaceAll(/:(\w+)/g, '{$1}')
+        .replaceAll('*', '{file}'),
+    }))
+    .filter(({ method, path }) => method !== 'HEAD' && !path.startsWith('/__qa') && !known.has(`${method} ${path}`))
+    .map((route) => ({ ...route, fields: [], multipart: false }));
+  return [...documented, ...others];
+}
+
+function operation(method: string, path: string, { parameters = [], requestBody }: DocumentedOperation): Operation {
+  const filter = parameters.find(({ name }) => name === 'filter')?.description ?? '';
+  const content = requestBody?.content ?? {};
+  const multipart = 'multipart/form-data' in content;
+  const schema = (content['application/json'] ?? Object.values(content)[0])?.schema;
+  const fields = [...filter.replace(/^.*Fields: /s, '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+  return { method: method.toUpperCase(), path, fields, multipart, ...(schema && !multipart && { schema }) };
+}

@@ -1,0 +1,135 @@
+import { WAIT } from '../support/limits.ts';
+import type { FuzzedServer } from './fuzzed-server.ts';
+import { shotOf, type Ground, type Shot } from './shots.ts';
+import { Wire } from './wire.ts';
+import { lookAround, type World } from './world.ts';
+
+export interface Finding {
+  readonly index: number;
+  readonly shot: Shot;
+  /** The shot before it on the same connection. */
+  readonly before: string;
+  /** What is wrong. */
+  readonly fault: string;
+}
+
+export interface Tally {
+  /** Answers by status. */
+  readonly statuses: Map<number, number>;
+  /** Answers by kind of shot and class of status, to see that the shots get deep enough. */
+  readonly kinds: Map<string, Map<string, number>>;
+  readonly findings: Finding[];
+  /** Connections ended without an answer, all by shots that are no sound HTTP. */
+  dropped: number;
+}
+
+/** Shots between two resets: what they write is gone with the next, and callers that locked themselves out are back. */
+const STRETCH = 500;
+/** Connections at once. */
+const LANES = 4;
+const MOST_FINDINGS = 25;
+
+/** Sends the shots of these numbers. The server stands at its seed before and after. */
+export async function fuzz(
+  server: FuzzedServer,
+  ground: Ground,
+  resources: readonly string[],
+  from: number,
+  to: number,
+  tally: Tally,
+): Promise<void> {
+  for (let at = from; at < to && server.alive && tally.findings.length < MOST_FINDINGS; at += STRETCH) {
+    const world = await lookAround(server.origin, resources);
+    let next = at;
+    const end = Math.min(at + STRETCH, to);
+    const take = () => (next < end ? next++ : undefined);
+    await Promise.all(Array.from({ length: LANES }, (_, lane) => shoot(server, ground, world, lane, take, tally)));
+    if (server.alive) await server.reset();
+  }
+  if (!server.alive) throw new Error(`The server is gone:\n${server.log()}\n${described(tally.findings)}`);
+}
+
+async function shoot(
+  server: FuzzedServer,
+  ground: Ground,
+  world: World,
+  lane: number,
+  take: () => number | undefined,
+  tally: Tally,
+): Promise<void> {
+  // Limits count by address, and one address may not use up what another has.
+  const from = process.platform === 'linux' ? `127.0.0.${2 + lane}` : undefined;
+  let wire: Wire | undefined;
+  let before = '';
+  for (let index = take(); index !== undefined && server.alive; index = take()) {
+    const shot = shotOf(index, ground, world);
+    if (!wire || wire.over) {
+      wire = await Wire.open(server.port, from);
+      before = '';
+    }
+    const found = { index, shot, before };
+    try {
+      if (!(await sent(wire, shot, tally, (fault) => tally.findings.push({ ...found, fault })))) wire = undefined;
+    } catch (error) {
+      tally.findings.push({ ...found, fault: error instanceof Error ? error.message : String(error) });
+      wire = undefined;
+    }
+    before = `, after #${index} ${shot.kind}, ${shot.operation} on the same connection`;
+  }
+  wire?.end();
+}
+
+/** Whether the connection may be used for the next shot. */
+async function sent(wire: Wire, shot: Shot, tally: Tally, report: (fault: string) => void): Promise<boolean> {
+  wire.send(shot.bytes);
+  if (shot.then === 'close' || shot.then === 'reset') {
+    wire.abort(shot.then === 'reset');
+    return false;
+  }
+  if (shot.then === 'end') wire.end();
+  let closing = false;
+  for (const method of shot.methods) {
+    const answer = await within(wire.answer(method));
+    if (!answer) {
+      if (shot.ownFault) tally.dropped += 1;
+      // An answer that closes the connection leaves what was pipelined behind it without one.
+      else if (!closing) report('The connection ended without an answer.');
+      return false;
+    }
+    count(tally, shot.kind, answer.status);
+    if (answer.status >= 500) report(`${answer.status} ${answer.body.toString('utf8', 0, 500)}`);
+    closing ||= answer.headers['connection'] === 'close';
+  }
+  return !closing && !shot.ownFault;
+}
+
+async function within<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${WAIT / 1000} s.`)), WAIT);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function count({ statuses, kinds }: Tally, kind: string, status: number): void {
+  statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  const classes = kinds.get(kind) ?? new Map<string, number>();
+  kinds.set(kind, classes);
+  const group = `${Math.floor(status / 100)}xx`;
+  classes.set(group, (classes.get(group) ?? 0) + 1);
+}
+
+/** Each finding with its request, byte by byte where it is short. */
+export function described(findings: readonly Finding[]): string {
+  return findings
+    .map(({ index, shot, before, fault }) => {
+      const bytes = shot.bytes.toString('latin1');
+      const shown = bytes.length > 1500 ? `${bytes.slice(0, 1500)}… (${bytes.length} bytes)` : bytes;
+      return `#${index} ${shot.kind}, ${shot.operation}, as ${shot.caller}, then ${shot.then}${before}\n  ${fault}\n  ${JSON.stringify(shown)}`;
+    })
+    .join('\n\n');
+}

@@ -1,0 +1,210 @@
+import { brokenJson, type Body, formBody, jsonBody, oddlyEncoded, oddlyTyped } from './bodies.ts';
+import { dice as seededDice, type Dice } from './dice.ts';
+import { HOSTILE_TEXTS } from './hostile.ts';
+import { brokenBytes } from './broken.ts';
+import { bytesOf, type Message } from './message.ts';
+import type { Operation } from './operations.ts';
+import { queryOf } from './query.ts';
+import { mutated, sampleOf, type Schema, type Source } from './sample.ts';
+import type { Caller, World } from './world.ts';
+
+/** What is sent in one go, and what may come of it. */
+export interface Shot {
+  readonly kind: string;
+  readonly operation: string;
+  readonly caller: string;
+  readonly bytes: Buffer;
+  /** The method of each answer that is due. */
+  readonly methods: readonly string[];
+  /** What is done to the connection once the bytes are sent. */
+  readonly then: 'wait' | 'end' | 'close' | 'reset';
+  /** The bytes are no sound HTTP: the server may end the connection without an answer. */
+  readonly ownFault: boolean;
+}
+
+export interface Ground {
+  readonly seed: number;
+  readonly operations: readonly Operation[];
+  readonly schemas: Readonly<Record<string, Schema>>;
+}
+
+/** The shot of a number: the same for the same seed, documents and ids. Every operation comes in turn. */
+export function shotOf(index: number, { seed, operations, schemas }: Ground, world: World): Shot {
+  const dice = seededDice(seed * 1_000_003 + index);
+  const operation = operations[index % operations.length] as Operation;
+  const caller = dice.weighted(world.callers.map((one) => [one.weight, one] as const));
+  const source: Source = { dice, schemas, ids: world.ids };
+  const kind = dice.weighted(KINDS);
+  const named = { kind, operation: `${operation.method} ${operation.path}`, caller: caller.name };
+  const message = () => messageOf(kind, operation, caller, source, world);
+  if (BROKEN.has(kind))
+    return { ...named, methods: [operation.method], ownFault: true, ...brokenBytes(kind, message(), dice) };
+  const messages = Array.from({ length: kind === 'pipelined' ? 2 + dice.below(4) : 1 }, message);
+  const bytes = Buffer.concat(messages.map(bytesOf));
+  // The server ends a connection whose head does not end, while the client is still sending.
+  const ownFault = bytes.indexOf('\r\n\r\n') > MOST_HEAD;
+  return { ...named, methods: messages.map(({ method }) => method), bytes, then: 'wait', ownFault };
+}
+
+/** Bytes of the first line and the headers that Node's server reads. */
+const MOST_HEAD = 16_000;
+
+const KINDS = [
+  [20, 'sound'],
+  [25, 'mutated'],
+  [15, 'query'],
+  [6, 'path'],
+  [8, 'json'],
+  [6, 'encoding'],
+  [4, 'content type'],
+  [6, 'headers'],
+  [2, 'method'],
+  [4, 'form'],
+  [3, 'pipelined'],
+  [3, 'chunked'],
+  [4, 'cut short'],
+  [3, 'aborted'],
+  [3, 'wrong length'],
+  [3, 'wrong chunks'],
+  [4, 'broken head'],
+  [1, 'too long'],
+] as const;
+const BROKEN: ReadonlySet<string> = new Set([
+  'cut short',
+  'aborted',
+  'wrong length',
+  'wrong chunks',
+  'broken head',
+  'too long',
+]);
+
+function messageOf(kind: string, operation: Operation, caller: Caller, source: Source, world: World): Message {
+  const { dice } = source;
+  const method =
+    kind === 'method' ? dice.pick(['HEAD', 'OPTIONS', 'TRACE', 'PUT', 'PROPFIND', 'QUERY', 'LINK']) : operation.method;
+  const path = pathOf(operation, kind === 'path', source, world);
+  const query = kind === 'query' || dice.chance(0.1) ? queryOf(operation.fields, dice) : '';
+  const body = bodyOf(kind, operation, source);
+  const headers = [
+    ...Object.entries(signedOff(operation, caller, dice)),
+    ...(path.includes('/public/') && dice.chance(0.8) ? ([['x-token-captcha', world.captcha]] as const) : []),
+    ...(body?.type === undefined ? [] : ([['Content-Type', body.type]] as const)),
+    ...(body?.headers ?? []),
+    ...(kind === 'headers' ? oddHeaders(world, dice) : []),
+  ] as const;
+  const target = path.includes('?') ? path + query.replace('?', '&') : path + query;
+  return { method, target, headers, body: body?.bytes, chunked: kind === 'chunked' };
+}
+
+/** Signing out ends the caller for everything that follows: mostly somebody else's turn. */
+function signedOff({ path }: Operation, { headers }: Caller, dice: Dice): Readonly<Record<string, string>> {
+  return path.endsWith('/auth/logout') && dice.chance(0.9) ? { authorization: 'Bearer nothing' } : headers;
+}
+
+function pathOf({ path }: Operation, hostile: boolean, { dice, ids }: Source, { codes }: World): string {
+  const [, resource = ''] = /^\/api\/v1\/([\w-]+)\//.exec(path) ?? [];
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    if (hostile) return hostileSegment(dice, ids);
+    if (dice.chance(0.05)) return '01890000-0000-7000-8000-000000000000';
+    if (name === 'tab') return 'guarantee';
+    if (name === 'file') return 'index.html';
+    const known =
+      name === 'code' || name === 'token' ? codes : (ids.get(name === 'order' ? 'orders' : resource) ?? codes);
+    return encodeURIComponent(known.length > 0 ? dice.pick(known) : 'nothing');
+  });
+  if (!hostile || filled !== path) return filled;
+  return dice.pick([
+    `${path}/`,
+    `/${path}`,
+    `${path}/..`,
+    `${path}%00`,
+    `${path};a=1`,
+    path.toUpperCase(),
+    `${path}/${hostileSegment(dice, ids)}`,
+  ]);
+}
+
+function hostileSegment(dice: Dice, ids: Source['ids']): string {
+  return dice.weighted([
+    [5, encodeURIComponent(dice.pick(HOSTILE_TEXTS).slice(0, 1500).toWellFormed())],
+    [2, encodeURIComponent(dice.pick(dice.pick([...ids.values()].filter((known) => known.length > 0))))],
+    [
+      1,
+      dice.pick([
+        '..',
+        '.',
+        '%2e%2e',
+        '%',
+        '%ff',
+        '%00',
+        '%C0%AF',
+        '*',
+        ':id',
+        '{id}',
+        '1',
+        '-1',
+        'bulk',
+        'x'.repeat(9000),
+      ]),
+    ],
+  ]);
+}
+
+function bodyOf(kind: string, operation: Operation, source: Source): Body | undefined {
+  const { dice } = source;
+  if (kind === 'form' || (operation.multipart && dice.chance(0.7))) return formBody(dice);
+  if (kind === 'json') return brokenJson(dice);
+  const bare = operation.method === 'GET' || operation.method === 'DELETE';
+  if (bare && kind !== 'encoding' && kind !== 'content type') return undefined;
+  const value = operation.schema
+    ? sampleOf(operation.schema, source)
+    : { [dice.pick(['code', 'note', 'phone', 'id'])]: dice.pick(HOSTILE_TEXTS) };
+  if (kind === 'encoding') return oddlyEncoded(value, dice);
+  if (kind === 'content type') return oddlyTyped(value, dice);
+  if (kind !== 'mutated') return jsonBody(value);
+  let changed = value;
+  for (let left = 1 + dice.below(3); left > 0; left -= 1) changed = mutated(changed, dice);
+  return jsonBody(changed);
+}
+
+/** Headers that the server reads, with values that nobody should send. Line breaks are a broken head's matter. */
+function oddHeaders({ ids, codes }: World, dice: Dice): readonly (readonly [string, string])[] {
+  const text = () =>
+    dice
+      .pick(HOSTILE_TEXTS)
+      .slice(0, 3000)
+      .replaceAll(/[^\x20-\x7E]/g, '?');
+  return Array.from({ length: 1 + dice.below(3) }, () =>
+    dice.pick<readonly [string, string]>([
+      ['X-Office-Id', dice.chance(0.5) ? dice.pick(ids.get('offices') ?? []) : text()],
+      ['Authorization', dice.pick(['Bearer', 'Bearer ', `Bearer ${text()}`, 'Basic YTpi', text()])],
+      ['Accept-Language', dice.pick(['en', 'vi;q=9', '*', text(), 'en,'.repeat(2000)])],
+      ['Accept-Encoding', dice.pick(['gzip', 'br', '*', 'identity;q=0', 'gzip;q=a', text()])],
+      ['Accept', dice.pick(['text/html', 'application/xml', text()])],
+      ['Idempotency-Key', dice.chance(0.5) ? `key-${dice.below(20)}` : text()],
+      ['If-Match', dice.pick(['1', '"1"', 'W/"1"', '*', '-1', text()])],
+      ['If-None-Match', dice.pick(['*', text()])],
+      ['If-Modified-Since', text()],
+      ['Range', dice.pick(['bytes=0-1', 'bytes=-1', 'bytes=9-1', 'items=0-9', text()])],
+      ['X-Client-Kind', dice.pick(['POS', 'POS_WEB', 'PUBLIC_WEB', 'CUSTOMER_APP', 'OPEN_API', text()])],
+      ['X-Api-Key', text()],
+      [
+        'X-Token-Captcha',
+        dice.pick([
+          text(),
+          'e30=',
+          Buffer.from('{"challenge":{"parameters":{},"signature":1},"solution":{}}').toString('base64'),
+        ]),
+      ],
+      ['X-Forwarded-For', dice.pick(['1.2.3.4', '::1, 2.2.2.2', text()])],
+      ['X-Forwarded-Host', 'evil.example'],
+      ['X-HTTP-Method-Override', 'DELETE'],
+      ['Origin', dice.pick(['null', 'https://evil.example', text()])],
+      ['Cookie', text()],
+      ['Expect', '100-continue'],
+      ['Referer', dice.pick(codes)],
+      ['Access-Control-Request-Method', 'DELETE'],
+      ['Connection', dice.pick(['close', 'keep-alive, x-office-id'])],
+    ]),
+  );
+}

@@ -1,0 +1,81 @@
+import { DEMO_KEY } from '../../server-mock/src/domain/clients/demo.ts';
+import { solvedCaptcha } from '../../server-mock/src/engine/testing/captcha.ts';
+import { DEMO_PASSWORD } from '../../server-mock/src/fixtures/catalogue/accounts.ts';
+
+/** What the requests of one stretch between two resets are made of. */
+export interface World {
+  readonly callers: readonly Caller[];
+  /** Ids by resource; `uploads` holds addresses of stored files. */
+  readonly ids: ReadonlyMap<string, readonly string[]>;
+  /** Order codes and keys of result pages. */
+  readonly codes: readonly string[];
+  /** A solved captcha. It counts until an order is accepted. */
+  readonly captcha: string;
+}
+
+export interface Caller {
+  readonly name: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** How often this caller is taken. */
+  readonly weight: number;
+}
+
+const STAFF = [
+  'company-root',
+  'company',
+  'company-brt',
+  'company-metro',
+  'agency-ticket',
+  'agency-card',
+  'company-admin',
+];
+const SAMPLE = 15;
+/** The smallest picture that is one. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Signs the callers in and looks the ids up. @param resources their names */
+export async function lookAround(origin: string, resources: readonly string[]): Promise<World> {
+  const api = `${origin}/api/v1`;
+  const json = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(`${api}/${path}`, init);
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json() as Promise<ReturnType<typeof JSON.parse>>;
+  };
+  const signedIn = async (account: string, weight: number): Promise<Caller> => {
+    const body = JSON.stringify({ account, password: DEMO_PASSWORD });
+    const profile = await json('auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const office = String(profile.office_id ?? profile.offices?.[0]?.id);
+    return { name: account, weight, headers: { authorization: `Bearer ${profile.authToken}`, 'x-office-id': office } };
+  };
+  const superuser = await signedIn('superuser', 6);
+  const callers = [superuser, { name: 'nobody', weight: 4, headers: {} }];
+  callers.push({ name: 'API key', weight: 2, headers: { 'x-api-key': DEMO_KEY } });
+  for (const account of STAFF) callers.push(await signedIn(account, 1));
+
+  const ids = new Map<string, readonly string[]>();
+  for (const name of resources) {
+    const rows = (await json(`${name}?limit=${SAMPLE}&fields=id`, superuser)) as readonly { id: string }[];
+    ids.set(
+      name,
+      rows.map(({ id }) => String(id)),
+    );
+  }
+  const uploads = [];
+  for (const [path, { headers }] of [
+    ['public/uploads', { headers: {} }],
+    ['uploads', superuser],
+  ] as const) {
+    const body = new FormData();
+    body.set('file', new Blob([PNG], { type: 'image/png' }), 'anh.png');
+    uploads.push(String((await json(path, { method: 'POST', headers, body })).url));
+  }
+  ids.set('uploads', uploads);
+  const orders = (await json(`orders?limit=${SAMPLE}`, superuser)) as readonly Record<string, unknown>[];
+  const codes = orders
+    .flatMap((order) => [order['code'], order['result_token']])
+    .filter((code) => typeof code === 'string');
+  return { callers, ids, codes, captcha: await solvedCaptcha(await json('public/captcha')) };
+}
