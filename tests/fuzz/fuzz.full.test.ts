@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FuzzedServer, startFuzzedServer } from './fuzzed-server.ts';
 import { type Document, operationsOf } from './operations.ts';
-import { described, fuzz, type Tally } from './run.ts';
+import { described, fuzz, MOST_FINDINGS, type Tally } from './run.ts';
 import type { Ground } from './shots.ts';
 
 /*
@@ -10,7 +10,9 @@ import type { Ground } from './shots.ts';
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 const from = Number(process.env.FUZZ_FROM ?? 0);
 const to = Number(process.env.FUZZ_TO ?? 20_000);
-const WARM = 2000;
+/** Requests between two readings of the memory. The first reading is what the last is compared with. */
+const STEP = 2000;
+/** In MB. */
 const MOST_GROWTH = 20;
 
 let server: FuzzedServer;
@@ -28,24 +30,24 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const megabytes = async () => (await server.memory()).rss / 1024 ** 2;
-
 describe(`requests ${from} to ${to} of seed ${seed}, over every route`, () => {
   it('are all answered, none by a fault of the server, and leave no memory behind', async () => {
-    const middle = Math.min(from + WARM, to);
-    await fuzz(server, ground, resources, from, middle, tally);
-    const before = await megabytes();
-    await fuzz(server, ground, resources, middle, to, tally);
-    const after = await megabytes();
-    console.log(report(before, after));
+    const readings: NodeJS.MemoryUsage[] = [];
+    for (let at = from; at < to && tally.findings.length < MOST_FINDINGS; at += STEP) {
+      await fuzz(server, ground, resources, at, Math.min(at + STEP, to), tally);
+      readings.push(await server.memory());
+    }
+    console.log(report(readings));
     const stacks = tally.findings.length > 0 ? server.stacks() : [];
     expect([described(tally.findings), ...stacks].join('\n\n')).toBe('');
     expect((await fetch(`${server.origin}/health`)).status).toBe(200);
-    expect(after - before).toBeLessThanOrEqual(MOST_GROWTH);
+    expect(megabytes(readings.at(-1)?.rss) - megabytes(readings[0]?.rss)).toBeLessThanOrEqual(MOST_GROWTH);
   });
 });
 
-function report(before: number, after: number): string {
+const megabytes = (bytes = Number.NaN): number => bytes / 1024 ** 2;
+
+function report(readings: readonly NodeJS.MemoryUsage[]): string {
   const statuses = [...tally.statuses].toSorted(([one], [other]) => one - other);
   const kinds = [...tally.kinds].map(
     ([kind, classes]) => `  ${kind}: ${[...classes].map((pair) => pair.join(' ')).join(', ')}`,
@@ -54,6 +56,9 @@ function report(before: number, after: number): string {
     `Seed ${seed}: ${ground.operations.length} operations; answers ${statuses.map((pair) => pair.join(' × ')).join(', ')}`,
     ...kinds,
     `  ended without an answer, by requests that are no sound HTTP: ${tally.dropped}`,
-    `  resident memory ${before.toFixed(1)} MB, then ${after.toFixed(1)} MB`,
+    `  memory after each ${STEP} requests, resident, heap and outside of it, in MB:`,
+    ...readings.map(
+      (one) => `    ${[one.rss, one.heapUsed, one.external].map((size) => megabytes(size).toFixed(1)).join(' · ')}`,
+    ),
   ].join('\n');
 }

@@ -27,7 +27,7 @@ export interface Tally {
 const STRETCH = 500;
 /** Connections at once. */
 const LANES = 4;
-const MOST_FINDINGS = 25;
+export const MOST_FINDINGS = 25;
 
 /** Sends the shots of these numbers. The server stands at its seed before and after. */
 export async function fuzz(

@@ -1,9 +1,12 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** Whom limits count: the client's address; behind proxies Fastify's `trustProxy` makes it the real one. */
-export function clientOf(request: Pick<FastifyRequest, 'ip'>): string {
-  return networkOf(request.ip);
+/**
+ * Whom limits count: the client's address; behind proxies Fastify's `trustProxy` makes it the real one. A connection that has been
+ * broken off has none any more, whatever the type says.
+ */
+export function clientOf({ ip }: { readonly ip: FastifyRequest['ip'] | undefined }): string {
+  return networkOf(ip ?? '');
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { networkOf } from '../limits/client-address.ts';
+import { clientOf, networkOf } from '../limits/client-address.ts';
 import { openLibrary } from '../testing/library.ts';
 import { trustedProxies } from './proxies.ts';
 
@@ -68,3 +68,7 @@ it.each([
   ['unknown', 'unknown'],
   ['', 'unknown'],
 ])('%s is counted as %s', (address, network) => expect(networkOf(address)).toBe(network));
+
+it('a client that has broken its connection off has no address, and is counted all the same', () => {
+  expect(clientOf({ ip: undefined })).toBe('unknown');
+});

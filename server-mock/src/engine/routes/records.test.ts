@@ -116,6 +116,11 @@ onEachDatabase('records', (databaseUrl) => {
       code: 'version_conflict',
     });
     expect((await clerk('PATCH', path, { pages: 2, version: 1 })).status).toBe(409);
+    for (const version of [{ toString: 1 }, [1]])
+      expect((await clerk('PATCH', path, { pages: 2, version })).body).toMatchObject({
+        statusCode: 422,
+        errors: { version: expect.any(String) },
+      });
     expect((await clerk('PATCH', path, { pages: 2 })).status).toBe(200);
   });
 

@@ -144,6 +144,8 @@ export function checkVersion(request: FastifyRequest, values: Readonly<Row>, bef
   const match = header(request, 'if-match');
   const wanted = match === undefined ? values['version'] : match.replace(/^W\//u, '').replaceAll('"', '');
   if (wanted === undefined || wanted === null || wanted === '*') return;
+  // An object may bring a `toString` that is no function.
+  if (typeof wanted === 'object') throw new Problem(422, 'validation_failed', {}, { version: { code: 'type' } });
   if (String(wanted) !== String(before['version'])) {
     throw new Problem(409, 'version_conflict', { version: Number(before['version']) });
   }

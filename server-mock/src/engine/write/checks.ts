@@ -40,7 +40,8 @@ export function openChecks(
     const { secrets, writable: fields } = shapeOf(resource);
     for (const { name } of secrets) {
       // A password is checked before it is hashed; the hash obeys no rule for passwords.
-      if (isHashed(String(given[name] ?? ''))) given[name] = 'x'.repeat(12);
+      const value = given[name];
+      if (typeof value === 'string' && isHashed(value)) given[name] = 'x'.repeat(12);
     }
     const { schema } = resource;
     validation.check(resource.singleton ? validation.partial(schema) : schema, fields, given);
