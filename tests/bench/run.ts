@@ -1,9 +1,12 @@
 // npm run bench: each figure beside a peer's, measured alternately in the same run.
+// npm run bench -- pairs <folder> [rounds]: the server beside that of another checkout, such as the last release.
 import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from '../../scripts/run.ts';
 import { benchAdmin } from './admin.ts';
 import { benchGenerate } from './generate.ts';
+import { benchPairs } from './pairs.ts';
 import { benchServer } from './server.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -11,6 +14,16 @@ if (!existsSync(`${here}node_modules/.package-lock.json`)) {
   console.log('Installing the peers…');
   const code = await run('npm', ['ci', '--prefix', here, '--no-audit', '--no-fund']);
   if (code !== 0) process.exit(code);
+}
+
+const [command, folder, rounds = '20'] = process.argv.slice(2);
+if (command === 'pairs') {
+  if (folder === undefined || !existsSync(join(folder, 'server-mock/src/start.ts')) || !(Number(rounds) >= 2)) {
+    console.error('Say which checkout to measure beside: npm run bench -- pairs <folder> [rounds, at least 2]');
+    process.exit(2);
+  }
+  console.log(await benchPairs(here, resolve(folder), Number(rounds)));
+  process.exit(0);
 }
 
 const rows = [...(await benchGenerate(here)), ...(await benchServer(here)), ...(await benchAdmin(here))];

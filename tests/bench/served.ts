@@ -56,13 +56,18 @@ export async function signIn(origin: string) {
 }
 
 /** @param args `{port}` in them is a free one; so is the variable PORT */
-export async function start(args: readonly string[], path: string, env: Record<string, string> = {}): Promise<Server> {
+export async function start(
+  args: readonly string[],
+  path: string,
+  env: Record<string, string> = {},
+  cwd = projectRoot,
+): Promise<Server> {
   const port = String(await freePort());
   const began = performance.now();
   const child = spawn(
     'node',
     args.map((one) => one.replace('{port}', port)),
-    { stdio: 'ignore', cwd: projectRoot, env: { ...process.env, ...env, PORT: port } },
+    { stdio: 'ignore', cwd, env: { ...process.env, ...env, PORT: port } },
   );
   const origin = `http://127.0.0.1:${port}`;
   for (let attempt = 0; attempt < 3000; attempt++) {

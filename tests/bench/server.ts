@@ -1,46 +1,24 @@
 import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../support/project-copy.ts';
 import { median, type Row } from './figures.ts';
+import { loadFrom, type Request, type Target } from './load.ts';
 import { JSON_TYPE, type Server, signIn, start, stop, stopPoint, used } from './served.ts';
 
 const ROWS = 10_000;
 const MANY = 100_000;
 const ROUNDS = 3;
 const SECONDS = 3;
-const CONNECTIONS = 10;
 /** Requests that each connection has ready for one measurement of writing: more than it can send. */
 const WRITES = 4000;
 const BARE = 'a bare Fastify route';
 const PEER = 'json-server 0.17';
 
-interface Request {
-  readonly path: string;
-  readonly method?: 'GET' | 'POST' | 'PATCH';
-  readonly body?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-type Load = (options: {
-  url: string;
-  connections: number;
-  duration: number;
-  headers: Readonly<Record<string, string>>;
-  setupClient: (client: { setRequests(requests: readonly Request[]): void }) => void;
-}) => Promise<{ requests: { average: number }; non2xx: number }>;
-
-interface Target {
-  readonly origin: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Made anew for each connection. */
-  readonly requests: () => readonly Request[];
-}
-
 /** The server beside a Fastify route that does nothing, and beside json-server with the same rows. */
 export async function benchServer(here: string): Promise<Row[]> {
-  const load: Load = createRequire(join(here, 'package.json'))('autocannon');
+  const rate = loadFrom(here);
   const folder = await mkdtemp(join(tmpdir(), 'tuyen-bench-'));
   const running: ChildProcess[] = [];
   const own = async (env: Record<string, string> = {}) => {
@@ -64,21 +42,10 @@ export async function benchServer(here: string): Promise<Row[]> {
     return server;
   };
 
-  async function rate({ origin, headers = {}, requests }: Target): Promise<number> {
-    const { requests: sent, non2xx } = await load({
-      url: origin,
-      connections: CONNECTIONS,
-      duration: SECONDS,
-      headers,
-      setupClient: (client) => client.setRequests(requests()),
-    });
-    if (non2xx > 0) throw new Error(`${origin}${requests()[0]?.path}: ${non2xx} answers were no success.`);
-    return sent.average;
-  }
   async function compared(work: string, ours: Target, peers: Readonly<Record<string, Target>>): Promise<Row[]> {
     const rates = new Map<string, number[]>(['', ...Object.keys(peers)].map((name) => [name, []]));
     for (let round = 0; round < ROUNDS; round++)
-      for (const [name, figures] of rates) figures.push(await rate(peers[name] ?? ours));
+      for (const [name, figures] of rates) figures.push(await rate(peers[name] ?? ours, { duration: SECONDS }));
     const figure = (name: string) => median(rates.get(name) ?? []);
     return Object.keys(peers).map((name) => ({
       work,

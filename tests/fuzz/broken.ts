@@ -2,7 +2,7 @@ import type { Dice } from './dice.ts';
 import { bytesOf, type Message } from './message.ts';
 import type { Shot } from './shots.ts';
 
-type Broken = Pick<Shot, 'bytes' | 'then'>;
+type Broken = Pick<Shot, 'bytes' | 'ending'>;
 
 const SOME = Buffer.from('{"note":"x"}');
 const MORE_THAN_ALLOWED = 1_200_000;
@@ -12,17 +12,17 @@ export function brokenBytes(kind: string, message: Message, dice: Dice): Broken 
   const body = message.body ?? SOME;
   switch (kind) {
     case 'cut short':
-      return { bytes: cut(bytesOf({ ...message, body }), dice), then: 'end' };
+      return { bytes: cut(bytesOf({ ...message, body }), dice), ending: 'end' };
     case 'aborted':
-      return { bytes: cut(bytesOf(message), dice), then: dice.pick(['close', 'reset']) };
+      return { bytes: cut(bytesOf(message), dice), ending: dice.pick(['close', 'reset']) };
     case 'wrong length':
-      return { bytes: bytesOf({ ...message, body, length: wrongLength(body.length, dice) }), then: 'end' };
+      return { bytes: bytesOf({ ...message, body, length: wrongLength(body.length, dice) }), ending: 'end' };
     case 'wrong chunks':
-      return { bytes: wrongChunks(message, body, dice), then: 'end' };
+      return { bytes: wrongChunks(message, body, dice), ending: 'end' };
     case 'too long':
-      return { bytes: bytesOf({ ...message, body: Buffer.alloc(MORE_THAN_ALLOWED, 'a') }), then: 'end' };
+      return { bytes: bytesOf({ ...message, body: Buffer.alloc(MORE_THAN_ALLOWED, 'a') }), ending: 'end' };
     default:
-      return { bytes: brokenHead(message, dice), then: 'end' };
+      return { bytes: brokenHead(message, dice), ending: 'end' };
   }
 }
 

@@ -82,11 +82,11 @@ async function shoot(
 /** Whether the connection may be used for the next shot. */
 async function sent(wire: Wire, shot: Shot, tally: Tally, report: (fault: string) => void): Promise<boolean> {
   wire.send(shot.bytes);
-  if (shot.then === 'close' || shot.then === 'reset') {
-    wire.abort(shot.then === 'reset');
+  if (shot.ending === 'close' || shot.ending === 'reset') {
+    wire.abort(shot.ending === 'reset');
     return false;
   }
-  if (shot.then === 'end') wire.end();
+  if (shot.ending === 'end') wire.end();
   let closing = false;
   for (const method of shot.methods) {
     const answer = await within(wire.answer(method));
@@ -129,7 +129,7 @@ export function described(findings: readonly Finding[]): string {
     .map(({ index, shot, before, fault }) => {
       const bytes = shot.bytes.toString('latin1');
       const shown = bytes.length > 1500 ? `${bytes.slice(0, 1500)}… (${bytes.length} bytes)` : bytes;
-      return `#${index} ${shot.kind}, ${shot.operation}, as ${shot.caller}, then ${shot.then}${before}\n  ${fault}\n  ${JSON.stringify(shown)}`;
+      return `#${index} ${shot.kind}, ${shot.operation}, as ${shot.caller}, then ${shot.ending}${before}\n  ${fault}\n  ${JSON.stringify(shown)}`;
     })
     .join('\n\n');
 }

@@ -17,7 +17,7 @@ export interface Shot {
   /** The method of each answer that is due. */
   readonly methods: readonly string[];
   /** What is done to the connection once the bytes are sent. */
-  readonly then: 'wait' | 'end' | 'close' | 'reset';
+  readonly ending: 'wait' | 'end' | 'close' | 'reset';
   /** The bytes are no sound HTTP: the server may end the connection without an answer. */
   readonly ownFault: boolean;
 }
@@ -43,7 +43,7 @@ export function shotOf(index: number, { seed, operations, schemas }: Ground, wor
   const bytes = Buffer.concat(messages.map(bytesOf));
   // The server ends a connection whose head does not end, while the client is still sending.
   const ownFault = bytes.indexOf('\r\n\r\n') > MOST_HEAD;
-  return { ...named, methods: messages.map(({ method }) => method), bytes, then: 'wait', ownFault };
+  return { ...named, methods: messages.map(({ method }) => method), bytes, ending: 'wait', ownFault };
 }
 
 /** Bytes of the first line and the headers that Node's server reads. */

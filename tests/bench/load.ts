@@ -1,0 +1,55 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+export interface Request {
+  readonly path: string;
+  readonly method?: 'GET' | 'POST' | 'PATCH';
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Target {
+  readonly origin: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Made anew for each connection. */
+  readonly requests: () => readonly Request[];
+}
+
+/** How much is sent: for so many seconds, or so many requests. */
+export type Amount = { readonly duration: number } | { readonly amount: number };
+
+export const CONNECTIONS = 10;
+
+type Load = (
+  options: Amount & {
+    url: string;
+    connections: number;
+    headers: Readonly<Record<string, string>>;
+    setupClient: (client: { setRequests(requests: readonly Request[]): void }) => void;
+  },
+) => Promise<{ requests: { average: number }; non2xx: number; errors: number }>;
+
+/** @returns requests a second. @throws where an answer is no success: a refusal is fast and measures nothing */
+export type Rate = (target: Target, amount: Amount) => Promise<number>;
+
+/** @param here the folder whose packages hold the load generator */
+export function loadFrom(here: string): Rate {
+  const load: Load = createRequire(join(here, 'package.json'))('autocannon');
+  return async ({ origin, headers = {}, requests }, amount) => {
+    const began = performance.now();
+    const {
+      requests: sent,
+      non2xx,
+      errors,
+    } = await load({
+      url: origin,
+      connections: CONNECTIONS,
+      headers,
+      setupClient: (client) => client.setRequests(requests()),
+      ...amount,
+    });
+    if (non2xx + errors > 0)
+      throw new Error(`${origin}${requests()[0]?.path}: ${non2xx + errors} answers were no success.`);
+    return 'amount' in amount ? (amount.amount * 1000) / (performance.now() - began) : sent.average;
+  };
+}
