@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { setImmediate } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { Server } from '@tuyen/server-mock';
 
 /*
  * The real server, and two answers to the process that started it: every route of the router, and the memory that is left after a
@@ -18,7 +18,7 @@ export interface Reply {
 
 const routes: Route[] = [];
 subscribe('fastify.initialization', (message) => {
-  const { fastify } = message as { readonly fastify: FastifyInstance };
+  const { fastify } = message as { readonly fastify: Server['app'] };
   fastify.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) routes.push({ method: one, url });
   });
