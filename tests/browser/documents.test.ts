@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
@@ -22,14 +23,13 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-async function upload(): Promise<string> {
-  const form = new FormData();
-  form.set('file', new File([new Uint8Array(picture)], 'chân dung.png'));
-  const sent = await fetch(`${stack.server.origin}/api/v1/uploads`, {
-    method: 'POST',
-    headers: clerk.headers,
-    body: form,
-  });
+async function upload(
+  by: Account = clerk,
+  file = new File([new Uint8Array(picture)], 'chân dung.png'),
+): Promise<string> {
+  const body = new FormData();
+  body.set('file', file);
+  const sent = await fetch(`${stack.server.origin}/api/v1/uploads`, { method: 'POST', headers: by.headers, body });
   expect(sent.status).toBe(201);
   return ((await sent.json()) as { url: string }).url;
 }
@@ -93,6 +93,21 @@ describe('a portrait in the back-office', () => {
     await close();
   });
 
+  test('is free of barriers, in the form as well', async () => {
+    const portrait = await upload();
+    const person = { full_name: 'Đỗ Thị Hà', birth_date: '1998-04-12', phone: '0912345677', portrait };
+    const { id } = (await clerk.post('customers', person)).body;
+    const { page, close } = await watchedPage(browser, 1280, { reducedMotion: 'reduce' });
+    await signIn(page, stack.admin, 'agency-card');
+    for (const path of [`customers/${id}/show`, `customers/${id}`]) {
+      await page.goto(`${stack.admin}/${path}`);
+      await loaded(page.getByRole('img', { name: /Ảnh chân dung$/ }));
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id: rule }) => rule)).toEqual([]);
+    }
+    await close();
+  });
+
   test('that cannot be opened says so', async () => {
     const made = await clerk.post('customers', {
       full_name: 'Đỗ Thị Thu Hà',
@@ -107,4 +122,24 @@ describe('a portrait in the back-office', () => {
     await page.getByText('Không mở được tệp này').waitFor();
     await close();
   });
+});
+
+test('a contract opens in a tab of its own, by an address that is asked for then', async () => {
+  const company = await stack.server.signIn('company');
+  const office = String(company.headers['x-office-id']);
+  const [agency] = (await company.get(`agencies?filter=office_id||$eq||${office}&limit=1`)).body;
+  const contract_file = await upload(company, new File(['%PDF-1.4'], 'hợp đồng.pdf'));
+  expect((await company.patch(`agencies/${agency.id}`, { contract_file })).status).toBe(200);
+  const { page, errors, close } = await watchedPage(browser, 1280);
+  await signIn(page, stack.admin, 'company');
+  await page.goto(`${stack.admin}/agencies/${agency.id}/show`);
+  const open = page.getByRole('button', { name: 'Mở tệp' });
+  await open.waitFor();
+  const answered = page.context().waitForEvent('response', (answer) => answer.url().includes('as=held'));
+  await open.click();
+  const answer = await answered;
+  expect(answer.status()).toBe(200);
+  expect(await answer.headerValue('content-disposition')).toContain('attachment');
+  expect(errors).toEqual([]);
+  await close();
 });

@@ -44,6 +44,19 @@ describe('the API description', () => {
     expect(text).toBe(`${JSON.stringify(document, null, 2)}\n`);
   });
 
+  test('shows secrets in what is sent alone, however deep they lie', () => {
+    const { model } = loadProject(fileURLToPath(new URL('../../../../server-mock/test-project', import.meta.url)));
+    expect(model).toBeDefined();
+    if (!model) return;
+    const { schemas } = openApi(model)['components'] as unknown as { schemas: Record<string, object> };
+    for (const secret of ['alarm', 'pin', 'code']) {
+      expect(JSON.stringify(schemas['Book']), secret).not.toContain(`"${secret}"`);
+      expect(JSON.stringify(schemas['BookInput']), secret).toContain(`"${secret}"`);
+    }
+    expect(JSON.stringify(schemas['Book'])).toContain('"locks"');
+    expect(JSON.stringify(schemas['BookInput'])).toMatch(/"pin":\{[^}]*"writeOnly":true/u);
+  });
+
   test('has every route of a resource', () => {
     expect(Object.keys(paths['/books'] ?? {})).toEqual(['get', 'post']);
     expect(Object.keys(paths['/books/bulk'] ?? {})).toEqual(['post']);

@@ -9,6 +9,7 @@ import {
 } from '@tuyen/schemas';
 import { enumType, namesOf } from '../print/names.ts';
 import { schemaRef, type Json } from './document.ts';
+import { withSecrets } from './secrets.ts';
 
 export function enumSchemas(model: Model): Readonly<Record<string, Json>> {
   const enums = model.enums.map((each) => [
@@ -43,30 +44,9 @@ function answered(model: Model, resource: Resource): Json {
     title: text(resource.label),
     type: 'object',
     required: always.map(({ name }) => name),
-    properties: Object.fromEntries(fields.map((field) => [field.name, property(model, shown(field), false)])),
-  };
-}
-
-/** A field as answers have it: without the secrets within it. */
-function shown(field: Field): Field {
-  const schema = withoutSecrets(field.schema);
-  return schema === field.schema ? field : { ...field, schema };
-}
-
-function withoutSecrets(schema: JsonSchema): JsonSchema {
-  const { properties: all, items, required } = schema;
-  const inItems = items && withoutSecrets(items);
-  const open = Object.entries(all ?? {})
-    .filter(([, property]) => property['x-secret'] !== true && property['writeOnly'] !== true)
-    .map(([name, property]) => [name, withoutSecrets(property)] as const);
-  const same = inItems === items && open.length === Object.keys(all ?? {}).length;
-  if (same && open.every(([name, property]) => property === all?.[name])) return schema;
-  const names = open.map(([name]) => name);
-  return {
-    ...schema,
-    ...(inItems && { items: inItems }),
-    ...(all && { properties: Object.fromEntries(open) }),
-    ...(required && { required: required.filter((name) => names.includes(name)) }),
+    properties: Object.fromEntries(
+      fields.map((field) => [field.name, property(model, withSecrets(field, 'hidden'), false)]),
+    ),
   };
 }
 
@@ -96,7 +76,9 @@ function changed(resource: Resource, asked: Record<string, Json>): Json {
 }
 
 function properties(model: Model, fields: readonly Field[], nullable: (field: Field) => boolean): Record<string, Json> {
-  return Object.fromEntries(fields.map((field) => [field.name, property(model, field, nullable(field))]));
+  return Object.fromEntries(
+    fields.map((field) => [field.name, property(model, withSecrets(field, 'marked'), nullable(field))]),
+  );
 }
 
 /** One field as OpenAPI knows it, described in English. */
@@ -172,7 +154,6 @@ function strip(value: unknown, isMap: boolean): Json {
   const kept = Object.entries(value).filter(
     ([name]) => isMap || !(name.startsWith('x-') || name === '$schema' || name === '$id'),
   );
-  if (!isMap && (value as JsonSchema)['x-secret'] === true) kept.push(['writeOnly', true]);
   return Object.fromEntries(kept.map(([name, child]) => [name, strip(child, !isMap && name === 'properties')]));
 }
 

@@ -1,7 +1,12 @@
+import type { Field, Model } from '@tuyen/schemas';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../domain.ts';
 import { onEachDatabase } from '../testing/databases.ts';
-import { type Library, library as rules, openLibrary, type Send } from '../testing/library.ts';
+import { type Library, library as rules, libraryModel, openLibrary, type Send } from '../testing/library.ts';
+import { openStore, type Store } from './store.ts';
 
 const SECRETS = ['alarm-1', 'pin-1', 'pin-2', 'code-1', 'code-2'];
 const SAFE = {
@@ -12,6 +17,36 @@ const SAFE = {
     { name: 'Dưới', pin: 'pin-2', keys: [{ holder: 'Bình', code: 'code-2' }, { holder: 'Chi' }] },
   ],
 };
+
+/** The library as it was before anything in its books was secret. */
+function withoutSecrecy(model: Model): Model {
+  const open = (fields: readonly Field[]): Field[] =>
+    fields.map((field) => ({
+      ...field,
+      writeOnly: false,
+      ...('fields' in field && { fields: open(field.fields) }),
+    })) as Field[];
+  const resources = model.resources.map((resource) =>
+    resource.name === 'books' ? { ...resource, fields: open(resource.fields) } : resource,
+  );
+  return { ...model, resources };
+}
+
+it('what becomes a secret is taken out of the records that are there', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tuyen-secrets-'));
+  const databaseUrl = `file:${join(folder, 'library.db')}`;
+  const before = await openStore({ model: withoutSecrecy(libraryModel()), databaseUrl });
+  await before.transaction((rows) => rows.insert('books', { id: 'b1', title: 'Sổ', version: 1, safe: SAFE }));
+  const read = async (store: Store) => (await store.database.texts(`SELECT "_doc" FROM "books"`)).join();
+  expect(await read(before)).toContain('pin-1');
+  await before.close();
+  const after = await openStore({ model: libraryModel(), databaseUrl });
+  const doc = await read(after);
+  for (const secret of SECRETS) expect(doc).not.toContain(secret);
+  expect((await after.reader.get('books', 'b1'))?.['safe']).toEqual(SAFE);
+  await after.close();
+  rmSync(folder, { recursive: true });
+});
 
 onEachDatabase('secrets within lists and objects', (databaseUrl) => {
   let library: Library;
