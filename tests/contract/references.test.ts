@@ -1,0 +1,293 @@
+import type { Model, Resource } from '@tuyen/schemas';
+import { loadProject } from '@tuyen/schemas/load';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_KEY } from '../../server-mock/src/domain/clients/demo.ts';
+import { openShop, type Clerk, type Shop } from '../../server-mock/src/domain/shop.fixture.ts';
+import type { Row } from '../../server-mock/src/engine/domain.ts';
+import type { Source } from '../../server-mock/src/engine/seed/made-up-value.ts';
+import { seededRandom } from '../../server-mock/src/engine/seed/random.ts';
+import { DEMO_PASSWORD } from '../../server-mock/src/fixtures/catalogue/accounts.ts';
+import { type Postgres, startPostgres } from '../support/postgres.ts';
+import { bodyWith, madeUpBody, nameOf, type ReferencePlace, referencePlaces } from '../support/reference-places.ts';
+
+/** An id that no record has. */
+const NOBODY = '019f0000-0000-7000-8000-00000000ffff';
+/** In this order a role group is looked for that may fill in a body. */
+const GROUPS = ['company', 'company-brt', 'company-metro', 'agency-card', 'agency-ticket', 'company-root'];
+const NONE = 'Không tìm thấy mục được chọn.';
+const UNUSABLE = 'Bạn xem được mục này nhưng không dùng được ở đây: mục thuộc đơn vị khác hoặc bạn chưa có quyền.';
+
+const { model } = loadProject(fileURLToPath(new URL('../../', import.meta.url))) as { model: Model };
+const { identity } = model;
+const places = referencePlaces(model);
+const resourceOf = (name: string) => model.resources.find((resource) => resource.name === name);
+const scoped = places.filter(({ leaf }) => resourceOf(leaf.resource)?.scope === 'office');
+const used = places.filter(({ leaf }) => leaf.use !== 'read' && leaf.use !== 'public');
+const actions = model.permissions.modules.flatMap((module) => module.actions);
+
+let shop: Shop;
+let offices: readonly string[];
+/** The office and those below it. */
+let under: (office: string) => readonly string[];
+
+async function open(databaseUrl?: string): Promise<void> {
+  shop = await openShop({ databaseUrl });
+  const accounts = await shop.engine.identity.accounts();
+  under = (office) => accounts.offices.under(office);
+  offices = (await shop.engine.store.find(identity.offices, {}, { sort: 'id' })).map(({ id }) => String(id));
+  colleagues.clear();
+  nameable.clear();
+}
+
+function groupFor({ slug }: ReferencePlace): string {
+  const holders = actions.find((action) => action.slug === slug)?.groups;
+  const group = GROUPS.find((name) => holders?.includes(name));
+  if (!group) throw new Error(`nobody holds ${slug}`);
+  return group;
+}
+
+/** Ids of the resource in these offices; where its records belong to none, of all. */
+async function idsIn(resource: string, among: readonly string[]): Promise<readonly string[]> {
+  if (resource === identity.offices) return offices.filter((id) => among.includes(id));
+  const where = resourceOf(resource)?.scope === 'office' ? { office_id: among } : {};
+  return (await shop.engine.store.find(resource, where, { sort: 'id', limit: 20 })).map(({ id }) => String(id));
+}
+
+/** A record that somebody who works in the office cannot see. */
+async function idOutside(resource: string, office: string): Promise<string> {
+  const own = under(office);
+  const [id] = await idsIn(
+    resource,
+    offices.filter((other) => !own.includes(other)),
+  );
+  if (!id) throw new Error(`The fixtures have no ${resource} of another office.`);
+  return id;
+}
+
+/** What the caller may name: records of the own office, and those of no office. The same values each time. */
+async function sourceFor(office: string): Promise<Source> {
+  let known = nameable.get(office);
+  if (!known) {
+    nameable.set(office, (known = new Map<string, readonly string[]>()));
+    for (const { name } of model.resources) known.set(name, await idsIn(name, [office]));
+  }
+  const ids = known;
+  return { random: seededRandom(7), idsOf: (name) => ids.get(name) ?? [] };
+}
+
+const nameable = new Map<string, Map<string, readonly string[]>>();
+
+/** Sends the body with this id in that place; all else is the caller's own. */
+async function send(place: ReferencePlace, id: string, clerk: Clerk) {
+  const { resource, way, field } = place;
+  const body = bodyWith(place, id, await sourceFor(clerk.officeId));
+  if (way === 'create') return shop.post(resource.name, body, clerk);
+  const record = await recordIn(clerk.officeId, resource);
+  // In the state that the body takes, and without the reference; afterwards as it was.
+  const { [field.name]: _, ...rest } = record;
+  const state = resource.workflow && typeof way !== 'string' ? { [resource.workflow.field]: way.from[0] } : {};
+  await put(resource, { ...rest, ...state });
+  const path = `${resource.name}/${String(record['id'])}`;
+  const answer =
+    way === 'edit'
+      ? await shop.patch(path, body, clerk)
+      : await shop.post(`${path}/transitions/${way.name}`, body, clerk);
+  await put(resource, record);
+  return answer;
+}
+
+/** A record of the office: the first of the fixtures', or a new one. */
+async function recordIn(office: string, resource: Resource): Promise<Row> {
+  const where = resource.scope === 'office' ? { office_id: office } : {};
+  const found = await shop.engine.store.first(resource.name, where, { sort: 'id' });
+  return found ?? shop.rowOf(resource.name, { id: await insert(resource, office) });
+}
+
+/** Writes a record as it stands, past all rules. */
+async function put(resource: Resource, row: Row): Promise<void> {
+  await shop.engine.records.transaction(async (rows) => {
+    const before = await rows.get(resource.name, String(row['id']));
+    if (before) await rows.replace(resource.name, before, row);
+  });
+}
+
+/** A made-up record of the office. */
+async function insert(resource: Resource, office: string): Promise<string> {
+  const at = shop.engine.clock.now().toISOString();
+  const id = `019f0000-0000-7000-9000-${String((made += 1)).padStart(12, '0')}`;
+  const values = madeUpBody(resource.fields, { ...(await sourceFor(office)), random: seededRandom(made) });
+  const row = { ...values, id, version: 1, created_at: at, updated_at: at };
+  await shop.engine.records.transaction((rows) =>
+    rows.insert(resource.name, { ...row, ...(resource.scope === 'office' && { office_id: office }) }),
+  );
+  return id;
+}
+
+let made = 0;
+
+/** One account for each set of permissions that is asked for. */
+const colleagues = new Map<string, Clerk>();
+
+/** A colleague in the group's first office who may do all that the group may, but see records of this module. */
+async function blindTo(module: string, group: string): Promise<Clerk> {
+  const key = `${group}-${module}`;
+  const known = colleagues.get(key);
+  if (known) return known;
+  const { officeId } = await shop.signIn(group);
+  const permissions = actions
+    .filter(({ groups, slug }) => groups.includes(group) && slug !== `${module}.read`)
+    .map(({ slug }) => slug);
+  const number = String(colleagues.size).padStart(3, '0');
+  const account = {
+    username: `blind.${number}`,
+    email: `blind${number}@tuyen.example`,
+    full_name: 'Nguyễn Thị Kín',
+    phone: `0987654${number}`,
+    password: DEMO_PASSWORD,
+    status: 'ACTIVE',
+    office_id: officeId,
+    offices: [{ office_id: officeId, permissions }],
+  };
+  const superuser = await shop.signIn('superuser');
+  const answer = await shop.post('users', account, {
+    ...superuser,
+    headers: { ...superuser.headers, 'x-office-id': officeId },
+  });
+  expect(answer.statusCode, answer.body).toBe(201);
+  const clerk = await shop.signIn(account.username);
+  colleagues.set(key, clerk);
+  return clerk;
+}
+
+type Answer = Awaited<ReturnType<typeof send>>;
+const errorAt = (answer: Answer, path: string): unknown => (answer.json().errors as Row | undefined)?.[path];
+const told = (answer: Answer) => ({ status: answer.statusCode, errors: answer.json().errors });
+const named = (list: readonly ReferencePlace[]) => list.map((place) => [nameOf(place), place] as const);
+
+/** Refused like an id that no record has, and the record is as it was. */
+async function isOutOfReach(place: ReferencePlace, id: string, clerk: Clerk): Promise<void> {
+  const { resource } = place.leaf;
+  const before = await shop.engine.store.get(resource, id);
+  const answer = await send(place, id, clerk);
+  expect(told(answer)).toMatchObject({ status: 422, errors: { [place.path]: NONE } });
+  // Else the body itself is wrong, or something else that it names.
+  expect([...new Set(Object.values(answer.json().errors as Row))]).toEqual([NONE]);
+  const unknown = await send(place, NOBODY, clerk);
+  expect(unknown.json()).toEqual(answer.json());
+  expect(await shop.engine.store.get(resource, id)).toEqual(before);
+}
+
+async function isTaken(place: ReferencePlace, clerk: Clerk): Promise<void> {
+  const [own] = await idsIn(place.leaf.resource, [clerk.officeId]);
+  if (!own) throw new Error(`The office has no ${place.leaf.resource} of its own.`);
+  expect([NONE, UNUSABLE]).not.toContain(errorAt(await send(place, own, clerk), place.path));
+}
+
+describe('every reference that a body may hold', () => {
+  beforeAll(() => open());
+  afterAll(() => shop.app.close());
+
+  it('is known', () => {
+    expect(places.length).toBeGreaterThan(120);
+    expect(scoped.length).toBeGreaterThan(50);
+  });
+
+  describe.each(['', '-admin'])('leads to no record of another office, for an account <group>%s', (kind) => {
+    it.each(named(scoped))('%s', async (_, place) => {
+      const clerk = await shop.signIn(`${groupFor(place)}${kind}`);
+      await isOutOfReach(place, await idOutside(place.leaf.resource, clerk.officeId), clerk);
+      await isTaken(place, clerk);
+    });
+  });
+
+  describe('leads to nothing that the caller has no permission to see', () => {
+    it.each(named(places.filter(({ leaf }) => leaf.use !== 'public')))('%s', async (_, place) => {
+      const target = resourceOf(place.leaf.resource);
+      const clerk = await blindTo(target?.module ?? '', groupFor(place));
+      const among = target?.name === identity.offices ? offices : [clerk.officeId];
+      const ids = await idsIn(place.leaf.resource, among);
+      // Everybody knows their own account and their own office.
+      const id = ids.find((one) => one !== clerk.officeId);
+      if (!id) throw new Error(`no ${place.leaf.resource} to be seen`);
+      await isOutOfReach(place, id, clerk);
+    });
+  });
+
+  describe('uses no record of an office below, which is there to be read', () => {
+    it.each(named(used.filter(({ leaf }) => leaf.resource !== identity.offices)))('%s', async (_, place) => {
+      const clerk = await shop.signIn('company-admin');
+      const lower = under(clerk.officeId).find((office) => office !== clerk.officeId) ?? '';
+      const target = resourceOf(place.leaf.resource);
+      const id = (await idsIn(place.leaf.resource, [lower]))[0] ?? (await insert(target as Resource, lower));
+      expect(told(await send(place, id, clerk))).toEqual({ status: 422, errors: { [place.path]: UNUSABLE } });
+    });
+
+    it.each(named(used.filter(({ leaf }) => leaf.resource === identity.offices)))(
+      '%s: nor an office that is not below',
+      async (_, place) => {
+        const clerk = await shop.signIn(groupFor(place));
+        const id = await idOutside(identity.offices, clerk.officeId);
+        expect(told(await send(place, id, clerk))).toEqual({ status: 422, errors: { [place.path]: UNUSABLE } });
+        await isTaken(place, clerk);
+      },
+    );
+  });
+
+  it('is left alone where the server alone writes it', async () => {
+    const closed = model.resources
+      .filter(({ actions: offered }) => offered.includes('edit'))
+      .flatMap((resource) =>
+        resource.fields
+          .filter((field) => field.kind === 'reference' && field.readOnly && !field.system)
+          .map((field) => ({ resource, field }) as const),
+      );
+    expect(closed.length).toBeGreaterThan(10);
+    for (const { resource, field } of closed) {
+      const clerk = await shop.signIn('company-admin');
+      const { id } = await recordIn(clerk.officeId, resource);
+      const before = await shop.rowOf(resource.name, { id });
+      const foreign = await idOutside(field.kind === 'reference' ? field.resource : '', clerk.officeId);
+      const answer = await shop.patch(`${resource.name}/${String(id)}`, { [field.name]: foreign }, clerk);
+      expect(answer.statusCode, `${resource.name}.${field.name}: ${answer.body}`).toBe(200);
+      expect(await shop.rowOf(resource.name, { id })).toEqual(before);
+    }
+  });
+
+  it('leads an API client no further', async () => {
+    const { office_id: office } = await shop.rowOf('api-clients', { name: 'Ví điện tử Sen Hồng' });
+    const client: Clerk = { headers: { 'x-api-key': DEMO_KEY }, officeId: String(office) };
+    const prices = await shop.engine.store.find('ticket-prices', { ticket_type: 'ONE_TIME', status: 'ACTIVE' });
+    const price = prices.find((row) => row['on_sale'] !== false && row['distance_fare'] !== true) as Row;
+    const [route = (await idsIn('routes', []))[0]] = (price['route_ids'] as string[] | undefined) ?? [];
+    const sell = (more: Row) =>
+      shop.post('tickets/sell-single', { ticket_price_id: price['id'], route_id: route, ...more }, client);
+    for (const field of ['trip_id', 'node_id', 'coin_id', 'command_ticket_id']) {
+      const resource = `${field.replace('_id', '').replaceAll('_', '-')}s`;
+      const foreign = await sell({ [field]: await idOutside(resource, client.officeId) });
+      const unknown = await sell({ [field]: NOBODY });
+      expect(told(foreign), field).toEqual({ status: 422, errors: { [field]: NONE } });
+      expect(unknown.json()).toEqual(foreign.json());
+    }
+    expect((await sell({})).statusCode).toBe(201);
+  });
+});
+
+describe('on PostgreSQL', () => {
+  let postgres: Postgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    await open(await postgres.database());
+  });
+  afterAll(async () => {
+    await shop.app.close();
+    await postgres.stop();
+  });
+
+  const valuable = ['coins', 'customer-cards', 'trips'];
+  it.each(named(scoped.filter(({ leaf }) => valuable.includes(leaf.resource))))('%s', async (_, place) => {
+    const clerk = await shop.signIn(groupFor(place));
+    await isOutOfReach(place, await idOutside(place.leaf.resource, clerk.officeId), clerk);
+    await isTaken(place, clerk);
+  });
+});

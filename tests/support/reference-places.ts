@@ -1,0 +1,103 @@
+import {
+  type Field,
+  holds,
+  type Model,
+  type ReferenceField,
+  type ReferenceListField,
+  type Resource,
+  type Transition,
+} from '@tuyen/schemas';
+import type { Row } from '../../server-mock/src/engine/domain.ts';
+import { madeUpValue, type Source } from '../../server-mock/src/engine/seed/made-up-value.ts';
+
+/** One place in one body where a caller may write the id of a record. */
+export interface ReferencePlace {
+  readonly resource: Resource;
+  /** The body that it stands in: of a creation, of a change, or a transition's input. */
+  readonly way: 'create' | 'edit' | Transition;
+  readonly slug: string;
+  /** All fields of that body. */
+  readonly fields: readonly Field[];
+  /** The field of the body that holds the reference, perhaps further inside. */
+  readonly field: Field;
+  readonly inner: readonly string[];
+  readonly leaf: ReferenceField | ReferenceListField;
+  /** Where the answer names a mistake: `stops_outbound.0.stop_point_id`. */
+  readonly path: string;
+}
+
+export const nameOf = ({ resource, way, path }: ReferencePlace): string =>
+  `${resource.name} ${typeof way === 'string' ? way : way.name}: ${path}`;
+
+/** Every place of every body that the generic routes take. */
+export function referencePlaces(model: Model): readonly ReferencePlace[] {
+  return model.resources.flatMap((resource) => {
+    const of = (way: ReferencePlace['way'], action: string, fields: readonly Field[]) =>
+      fields
+        // The office that a record belongs to is a matter of where the caller may write, not of what they name.
+        .filter(({ name, system }) => !system && name !== 'office_id')
+        .flatMap((field) =>
+          leavesOf(field).map(({ inner, leaf, path }) => {
+            const slug = `${resource.module}.${action}`;
+            return { resource, way, slug, fields, field, inner, leaf, path };
+          }),
+        );
+    const moves = resource.workflow?.transitions.filter(({ by }) => by.includes('staff')) ?? [];
+    return [
+      ...(resource.actions.includes('create') ? of('create', 'create', resource.fields) : []),
+      ...(resource.actions.includes('edit') ? of('edit', 'update', resource.fields) : []),
+      ...moves.flatMap((move) => of(move, move.name, move.input)),
+    ];
+  });
+}
+
+type Leaf = Pick<ReferencePlace, 'inner' | 'leaf' | 'path'>;
+
+function leavesOf(field: Field): readonly Leaf[] {
+  if (field.readOnly) return [];
+  if (field.kind === 'reference') return [{ inner: [], leaf: field, path: field.name }];
+  if (field.kind === 'reference-list') return [{ inner: [], leaf: field, path: `${field.name}.0` }];
+  if (field.kind !== 'nested-list' && field.kind !== 'nested-object') return [];
+  const step = field.kind === 'nested-list' ? `${field.name}.0` : field.name;
+  return field.fields.flatMap((inside) =>
+    leavesOf(inside).map(({ inner, leaf, path }) => ({
+      inner: [inside.name, ...inner],
+      leaf,
+      path: `${step}.${path}`,
+    })),
+  );
+}
+
+/** Values for these fields as their kinds make them up, where conditions let them stand. */
+export function madeUpBody(fields: readonly Field[], source: Source, given: Row = {}): Row {
+  const body: Row = {};
+  for (const field of fields) {
+    if (field.readOnly || field.system) continue;
+    const value = madeUpValue(field, source, 1);
+    if (value !== undefined && value !== null) body[field.name] = value;
+  }
+  Object.assign(body, given);
+  for (const { name, when } of fields) if (!(name in given) && when && !holds(when, body)) delete body[name];
+  return body;
+}
+
+/** A body that the schema takes, with the id in that place; of a change, that place alone. */
+export function bodyWith({ way, fields, field, inner }: ReferencePlace, id: string, source: Source): Row {
+  const shown = Object.entries(field.when ?? {}).map(([name, wanted]) => [name, [wanted].flat()[0]] as const);
+  const given = { ...Object.fromEntries(shown), [field.name]: valueWith(field, inner, id, source) };
+  return way === 'edit' ? given : madeUpBody(fields, source, given);
+}
+
+function valueWith(field: Field, inner: readonly string[], id: string, source: Source): unknown {
+  if (field.kind === 'reference') return id;
+  if (field.kind === 'reference-list') return [id];
+  if (field.kind !== 'nested-list' && field.kind !== 'nested-object')
+    throw new Error(`${field.name} holds no reference`);
+  const [name = '', ...rest] = inner;
+  const inside = field.fields.find((one) => one.name === name);
+  if (!inside) throw new Error(`${field.name} has no field ${name}`);
+  const made = madeUpValue(field, source, 1);
+  const [first] = Array.isArray(made) ? made : [made];
+  const item = { ...(first as Row), [name]: valueWith(inside, rest, id, source) };
+  return field.kind === 'nested-list' ? [item] : item;
+}
