@@ -19,7 +19,7 @@ import type { Store } from './store/store.ts';
 import { openSigning } from './uploads/signing.ts';
 import { openUploads, type UploadStore } from './uploads/uploads.ts';
 import { type Audit, openAudit } from './write/audit.ts';
-import { resourceOf } from './write/transaction.ts';
+import { resourceOf } from './write/resource-of.ts';
 import { openValidation, type Validation } from './write/validation.ts';
 import { openWritePath } from './write/write-path.ts';
 

@@ -96,6 +96,21 @@ describe('the Open API', () => {
     expect(again.json()).toMatchObject({ statusCode: 409, code: 'card_taken' });
   });
 
+  it('takes no card from the stock of another company, and does not say that there is one', async () => {
+    const code = await freeCode();
+    const card = await shop.rowOf('electronic-cards', { card_code: code });
+    const other = await shop.rowOf('offices', { short_name: 'XNHH' });
+    await shop.engine.records.transaction((rows) =>
+      rows.replace('electronic-cards', card, { ...card, office_id: other['id'] }),
+    );
+    const register = async (card_code: string) =>
+      (await send('POST', 'customer-cards/register', { ...person, card_code })).json();
+    const refused = await register(code);
+    expect(refused).toMatchObject({ statusCode: 422, errors: { card_code: expect.any(String) } });
+    expect(await register('ZZZZ99999')).toEqual(refused);
+    expect(await shop.rowOf('electronic-cards', { card_code: code })).toMatchObject({ state: 'IN_STOCK' });
+  });
+
   it('names every mistake of a registration', async () => {
     const answer = await send('POST', 'customer-cards/register', { kind: 'FREE', full_name: 'A' });
     expect(answer.statusCode).toBe(422);

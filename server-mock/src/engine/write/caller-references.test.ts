@@ -122,6 +122,22 @@ onEachDatabase('references that a caller writes', (databaseUrl) => {
     expect(refused(await create({ takes_over_id: loans['own'] }, seeing)).errors).toHaveProperty('takes_over_id');
   });
 
+  it('keep a record from being deleted, and tell of those alone that the caller sees', async () => {
+    const root = await library.as('root');
+    const lent = async (...offices: readonly string[]) => {
+      const { id } = (await root('POST', 'books', { title: 'Gánh hàng hoa' })).body;
+      for (const office of offices) await root('POST', 'loans', { book_id: id, office_id: library.office(office) });
+      return (await clerk('DELETE', `books/${id}`)).body;
+    };
+    expect(await lent('Other', 'Other')).toEqual({
+      statusCode: 409,
+      code: 'still_referenced_elsewhere',
+      message: 'It cannot be deleted: it is still used by records of other offices, or by ones that you may not see.',
+    });
+    expect(await lent('Other', 'Branch', 'Main')).toMatchObject({ code: 'still_referenced', errors: { loans: '2' } });
+    expect(await lent()).toMatchObject({ title: 'Gánh hàng hoa' });
+  });
+
   it('are told after what is wrong with the body itself', async () => {
     const { errors } = refused(await clerk('POST', 'loans', { follows_id: loans['other'] }));
     expect(errors).toEqual({ book_id: 'This is required.' });

@@ -1,37 +1,64 @@
-import { type Resource, textIn } from '@tuyen/schemas';
+import { type Resource, slugFor, textIn } from '@tuyen/schemas';
+import type { Auth, Caller } from '../domain.ts';
 import { Problem } from '../problem.ts';
 import type { Table } from '../store/columns.ts';
 import type { Rows } from '../store/rows.ts';
 import { Params } from '../store/sql-text.ts';
 import { refersIn } from './referring.ts';
 
-/** 409 `still_referenced` where other records need the one that is to go, naming them by resource. */
+/** Who must not learn of records that they cannot see; undefined where nobody is told. */
+interface Witness {
+  readonly caller: Caller | undefined;
+  readonly may: Auth['may'];
+  /** In the order in which labels are looked for. */
+  readonly languages: readonly string[];
+}
+
+/**
+ * 409 `still_referenced` where other records need the one that is to go, naming those that the caller may see by resource; 409
+ * `still_referenced_elsewhere` where there are others alone.
+ */
 export async function checkUnreferenced(
   rows: Rows,
   tables: ReadonlyMap<string, Table>,
-  resource: Resource,
-  id: string,
-  languages: readonly string[],
+  { resource, id }: { readonly resource: Resource; readonly id: string },
+  { caller, may, languages }: Witness,
 ): Promise<void> {
   const dependents: { readonly name: string; readonly label: string; readonly count: number }[] = [];
+  let elsewhere = false;
   for (const table of tables.values()) {
     const params = new Params(rows.engine);
+    // First of the statement's values: SQLite takes them in the order of the text.
+    const seen = seenPart(table, caller, may, params);
     const place = refersIn(table, resource.name, id, params);
     if (place === undefined) continue;
     const itself = table.resource.name === resource.name ? ` AND "id" <> ${params.add(id)}` : '';
     const [row] = await rows.connection.rows(
-      `SELECT count(*) AS n FROM ${table.name} WHERE ${place}${itself}`,
+      `SELECT count(*) AS n, ${seen} AS seen FROM ${table.name} WHERE ${place}${itself}`,
       params.values,
     );
-    const count = Number(row?.['n']);
+    const count = Number(row?.['seen'] ?? 0);
     const label = textIn(table.resource.plural, languages[0] ?? '', languages);
     if (count > 0) dependents.push({ name: table.resource.name, label, count });
+    elsewhere ||= Number(row?.['n']) > count;
   }
-  if (dependents.length === 0) return;
+  if (dependents.length === 0) {
+    if (elsewhere) throw new Problem(409, 'still_referenced_elsewhere');
+    return;
+  }
   throw new Problem(
     409,
     'still_referenced',
     { dependents: dependents.map(({ label, count }) => `${label} (${count})`).join(', ') },
     Object.fromEntries(dependents.map(({ name: dependent, count }) => [dependent, String(count)])),
   );
+}
+
+/** SQL for how many of the records the caller may see. */
+function seenPart({ resource }: Table, caller: Caller | undefined, may: Auth['may'], params: Params): string {
+  if (!caller || caller.profile?.is_superuser) return 'count(*)';
+  if (!may(caller, slugFor(resource.module, 'list'))) return '0';
+  if (resource.scope !== 'office' || !caller.readableOffices) return 'count(*)';
+  if (caller.readableOffices.length === 0) return '0';
+  return `count(CASE WHEN "office_id" IN (${params.list(caller.readableOffices)}) THEN 1 END)`;
 }

@@ -1,4 +1,4 @@
-import { type JsonSchema, type Model, type Resource, TOP_OFFICE, type Transition } from '@tuyen/schemas';
+import { type JsonSchema, type Resource, TOP_OFFICE, type Transition } from '@tuyen/schemas';
 import type { Actor, HookContext, Mail, Row, Transaction, WriteContext, WrittenChange } from '../domain.ts';
 import { issueKey, redeemKey } from '../keys/keys.ts';
 import { Problem } from '../problem.ts';
@@ -13,6 +13,7 @@ import { merged, normalised, present, withDefaults } from './incoming.ts';
 import { historyEntry, offered, ownFields, userOf } from './moves.ts';
 import { putMail } from './outbox.ts';
 import type { WriteParts } from './parts.ts';
+import { resourceOf } from './resource-of.ts';
 import { openRights } from './rights.ts';
 import { same } from './same.ts';
 import { shapeOf } from './shape.ts';
@@ -123,7 +124,12 @@ export function openTransaction(
       const before = await existing(name, id);
       await domain.hooks?.[name]?.beforeDelete?.(before, hookContext());
       await checkRights(resource, 'delete', before, undefined);
-      await checkUnreferenced(rows, store.tables, resource, id, [context.language, ...model.languages]);
+      await checkUnreferenced(
+        rows,
+        store.tables,
+        { resource, id },
+        { caller: context.caller, may: parts.auth.may, languages: [context.language, ...model.languages] },
+      );
       await rows.delete(name, before);
       await written({ resource: name, before, after: undefined }, 'delete');
       return before;
@@ -236,11 +242,5 @@ const DEADLINES: Actor = { kind: 'system', name: 'deadlines' };
 
 /** Set once, at creation, or by the write path alone. */
 const FIXED: ReadonlySet<string> = new Set(['id', 'version', 'created_at', 'updated_at', 'created_by']);
-
-export function resourceOf(model: Model, name: string): Resource {
-  const found = model.resources.find((resource) => resource.name === name);
-  if (!found) throw new Error(`no resource is named "${name}"`);
-  return found;
-}
 
 const NOTHING: JsonSchema = { type: 'object' };

@@ -47,7 +47,12 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** Codes whose server message says more than any text of ours could: it is shown as it stands. */
-const SERVER_WORDS = new Set(['sale_disabled', 'still_referenced', 'transition_not_allowed']);
+const SERVER_WORDS = new Set([
+  'sale_disabled',
+  'still_referenced',
+  'still_referenced_elsewhere',
+  'transition_not_allowed',
+]);
 
 const CODE_BY_STATUS: Readonly<Record<number, string>> = {
   401: 'unauthorized',
