@@ -71,16 +71,25 @@ function refusal(
   if (use === 'public' || caller.profile?.is_superuser) return undefined;
   const target = resourceNamed(model, resource);
   if (!target) return 'reference';
-  const scoped = target.scope === 'office';
-  const seen =
-    isOwn(model, caller, resource, id) ||
-    (auth.may(caller, slugFor(target.module, 'show')) && (!scoped || mayRead(caller, record)));
+  const inSight = target.scope !== 'office' || mayRead(caller, record);
+  const seen = isOwn(model, caller, resource, id) || (inSight && auth.may(caller, slugFor(target.module, 'show')));
   if (!seen) return 'reference';
   if (!uses(use)) return undefined;
-  const own = scoped
-    ? mayWrite(caller, record)
-    : resource !== model.identity.offices || mayRead(caller, { office_id: id });
-  return own && auth.may(caller, slugFor(target.module, use)) ? undefined : 'reference_not_usable';
+  return isUsable(model, caller, target, record) && auth.may(caller, slugFor(target.module, use))
+    ? undefined
+    : 'reference_not_usable';
+}
+
+/** Records of the own office; what offices own, or are, in the own office and those below it. */
+function isUsable(
+  { identity }: Model,
+  caller: Caller,
+  { name, scope, owner }: Resource,
+  record: ReferencedRecord,
+): boolean {
+  if (scope === 'office') return mayWrite(caller, record);
+  if (name === identity.offices) return mayRead(caller, { office_id: record.id });
+  return owner === undefined || mayRead(caller, record);
 }
 
 /** Whoever is signed in knows their own account and the offices that they work in. */

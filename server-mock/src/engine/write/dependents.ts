@@ -1,29 +1,23 @@
 import { type Resource, slugFor, textIn } from '@tuyen/schemas';
-import type { Auth, Caller } from '../domain.ts';
+import type { Auth, Caller, WriteContext } from '../domain.ts';
 import { Problem } from '../problem.ts';
 import type { Table } from '../store/columns.ts';
 import type { Rows } from '../store/rows.ts';
 import { Params } from '../store/sql-text.ts';
+import type { WriteParts } from './parts.ts';
 import { refersIn } from './referring.ts';
-
-/** Who must not learn of records that they cannot see; undefined where nobody is told. */
-interface Witness {
-  readonly caller: Caller | undefined;
-  readonly may: Auth['may'];
-  /** In the order in which labels are looked for. */
-  readonly languages: readonly string[];
-}
 
 /**
  * 409 `still_referenced` where other records need the one that is to go, naming those that the caller may see by resource; 409
  * `still_referenced_elsewhere` where there are others alone.
  */
 export async function checkUnreferenced(
+  { store: { tables, model }, auth: { may } }: Pick<WriteParts, 'store' | 'auth'>,
   rows: Rows,
-  tables: ReadonlyMap<string, Table>,
+  { caller, language }: WriteContext,
   { resource, id }: { readonly resource: Resource; readonly id: string },
-  { caller, may, languages }: Witness,
 ): Promise<void> {
+  const languages = [language, ...model.languages];
   const dependents: { readonly name: string; readonly label: string; readonly count: number }[] = [];
   let elsewhere = false;
   for (const table of tables.values()) {
@@ -38,7 +32,7 @@ export async function checkUnreferenced(
       params.values,
     );
     const count = Number(row?.['seen'] ?? 0);
-    const label = textIn(table.resource.plural, languages[0] ?? '', languages);
+    const label = textIn(table.resource.plural, language, languages);
     if (count > 0) dependents.push({ name: table.resource.name, label, count });
     elsewhere ||= Number(row?.['n']) > count;
   }

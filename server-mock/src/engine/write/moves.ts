@@ -1,8 +1,9 @@
-import { holds, type Model, type Resource, type Transition } from '@tuyen/schemas';
+import { holds, type JsonSchema, type Model, type Resource, type Transition } from '@tuyen/schemas';
 import type { Actor, Row } from '../domain.ts';
 import { Problem } from '../problem.ts';
 import type { Rows } from '../store/rows.ts';
-import { present } from './incoming.ts';
+import { normalised, present } from './incoming.ts';
+import type { WriteParts } from './parts.ts';
 import { shapeOf } from './shape.ts';
 
 /** The row of the workflow table that the record, its state and the actor allow. */
@@ -18,6 +19,20 @@ export function offered(resource: Resource, record: Row, name: string, actor: Ac
   if (!found) throw new Problem(409, 'transition_not_allowed', { transition: name, from: state });
   return found;
 }
+
+/** The action's own body: only what it asks for, in the form that it asks for. */
+export function transitionInput(
+  { store, validation }: Pick<WriteParts, 'store' | 'validation'>,
+  resource: Resource,
+  { input: fields, schema = NOTHING }: Transition,
+  input: Row,
+): Row {
+  const values = present(normalised(store.model, { ...resource, fields }, input));
+  validation.check(schema, fields, values);
+  return values;
+}
+
+const NOTHING: JsonSchema = { type: 'object' };
 
 /** What an action asked for under the name and kind of one of the record's own fields is that field's new value. */
 export function ownFields(resource: Resource, transition: Transition, values: Row): Row {

@@ -1,3 +1,4 @@
+import { type Resource, TOP_OFFICE } from '@tuyen/schemas';
 import type { Table } from '../store/columns.ts';
 import { name } from '../store/connection.ts';
 import type { Rows } from '../store/rows.ts';
@@ -6,8 +7,8 @@ import { Params } from '../store/sql-text.ts';
 /** What is known of a record that another one refers to. */
 export interface ReferencedRecord {
   readonly id: string;
-  /** Undefined where records of the resource belong to no office. */
-  readonly office_id: unknown;
+  /** The office that it belongs to, or that owns it. */
+  readonly office_id?: unknown;
 }
 
 /** The records that the values of one transaction refer to, each looked up once, a resource with one query. */
@@ -33,10 +34,10 @@ export function openReferencedRecords(rows: Rows, tables: ReadonlyMap<string, Ta
 
   async function look(resource: string, ids: readonly string[], changing: boolean): Promise<void> {
     const params = new Params(rows.engine);
-    const office = tables.get(resource)?.resource.scope === 'office' ? ', "office_id"' : '';
+    const office = officeField(tables.get(resource)?.resource);
     const lock = rows.engine === 'postgres' ? ` ORDER BY "id" FOR ${changing ? 'UPDATE' : 'KEY SHARE'}` : '';
     const found = await rows.connection.rows(
-      `SELECT "id"${office} FROM ${name(resource)} WHERE "id" IN (${params.list(ids)})${lock}`,
+      `SELECT "id"${office === undefined ? '' : `, ${name(office)} AS "office_id"`} FROM ${name(resource)} WHERE "id" IN (${params.list(ids)})${lock}`,
       params.values,
     );
     for (const row of found) {
@@ -58,4 +59,9 @@ export function openReferencedRecords(rows: Rows, tables: ReadonlyMap<string, Ta
     },
     forget: (resource, id) => void known.delete(`${resource}/${id}`),
   };
+}
+
+function officeField(resource: Resource | undefined): string | undefined {
+  if (resource?.scope === 'office') return 'office_id';
+  return resource?.owner === TOP_OFFICE ? undefined : resource?.owner;
 }

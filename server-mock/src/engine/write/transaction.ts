@@ -1,4 +1,4 @@
-import { type JsonSchema, type Resource, TOP_OFFICE, type Transition } from '@tuyen/schemas';
+import { type Resource, TOP_OFFICE } from '@tuyen/schemas';
 import type { Actor, HookContext, Mail, Row, Transaction, WriteContext, WrittenChange } from '../domain.ts';
 import { issueKey, redeemKey } from '../keys/keys.ts';
 import { Problem } from '../problem.ts';
@@ -10,7 +10,7 @@ import { nextNumber } from './counters.ts';
 import { checkUnreferenced } from './dependents.ts';
 import { newId } from './ids.ts';
 import { merged, normalised, present, withDefaults } from './incoming.ts';
-import { historyEntry, offered, ownFields, userOf } from './moves.ts';
+import { historyEntry, offered, ownFields, transitionInput, userOf } from './moves.ts';
 import { putMail } from './outbox.ts';
 import type { WriteParts } from './parts.ts';
 import { resourceOf } from './resource-of.ts';
@@ -124,12 +124,7 @@ export function openTransaction(
       const before = await existing(name, id);
       await domain.hooks?.[name]?.beforeDelete?.(before, hookContext());
       await checkRights(resource, 'delete', before, undefined);
-      await checkUnreferenced(
-        rows,
-        store.tables,
-        { resource, id },
-        { caller: context.caller, may: parts.auth.may, languages: [context.language, ...model.languages] },
-      );
+      await checkUnreferenced(parts, rows, context, { resource, id });
       await rows.delete(name, before);
       await written({ resource: name, before, after: undefined }, 'delete');
       return before;
@@ -147,7 +142,7 @@ export function openTransaction(
       const due = await domain.hooks?.[name]?.due?.(before, hookContext());
       if (due !== undefined && due !== transition) throw new Problem(409, 'deadline_over', { transition });
       const row = offered(resource, before, transition, context.actor);
-      const values = checkInput(row, resource, input);
+      const values = transitionInput(parts, resource, row, input);
       if (outside) await named({ fields: row.input, values });
       const hook = domain.hooks?.[name]?.transitions?.[transition];
       const changes = await hook?.(before, values, { ...hookContext(), to: row.to });
@@ -184,14 +179,6 @@ export function openTransaction(
       origins: parts.origins,
       text: parts.text,
     };
-  }
-
-  /** The action's own body: only what it asks for, in the form that it asks for. */
-  function checkInput(transition: Transition, resource: Resource, input: Row): Row {
-    const asked = { ...resource, fields: transition.input };
-    const values = present(normalised(model, asked, input));
-    parts.validation.check(transition.schema ?? NOTHING, transition.input, values);
-    return values;
   }
 
   function now(): string {
@@ -242,5 +229,3 @@ const DEADLINES: Actor = { kind: 'system', name: 'deadlines' };
 
 /** Set once, at creation, or by the write path alone. */
 const FIXED: ReadonlySet<string> = new Set(['id', 'version', 'created_at', 'updated_at', 'created_by']);
-
-const NOTHING: JsonSchema = { type: 'object' };
