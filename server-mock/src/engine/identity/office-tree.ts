@@ -71,12 +71,13 @@ async function checkType(
 ): Promise<void> {
   const id = String(before['id']);
   const [was, is] = [before, after].map((row) => accounts.holdable(row['organisation_type']));
-  const wakes = (slug: Slug): boolean => was !== undefined && !was.has(slug) && (is === undefined || is.has(slug));
+  const becomesEffective = (slug: Slug): boolean =>
+    was !== undefined && !was.has(slug) && (is === undefined || is.has(slug));
   for (const powers of await holdersIn([id])) {
     checkHolds(
       accounts,
       granter,
-      powers.filter(({ office, right }) => office === id && right !== ADMIN && wakes(right)),
+      powers.filter(({ office, right }) => office === id && right !== ADMIN && becomesEffective(right)),
     );
   }
 }

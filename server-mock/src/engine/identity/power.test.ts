@@ -132,7 +132,7 @@ onEachDatabase('power', (databaseUrl) => {
       expect(moves.map((move) => move.status).sort()).toEqual([200, 422]);
     });
 
-    it('judges what a new type wakes', async () => {
+    it('checks what becomes effective with a new type', async () => {
       const place = await office(fresh('Place'), ids['main'] as string);
       // No branch may hold it, so it does not count: until the branch becomes something else.
       await account(fresh('sleeper'), [{ office_id: place, permissions: ['catalogue.delete'] }]);
