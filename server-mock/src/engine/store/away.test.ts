@@ -204,6 +204,19 @@ describe('a value that PostgreSQL has no place for', () => {
     expect((await clerk('POST', 'books', { title: 'whole' })).status).toBe(201);
   });
 
+  it('is not that of a full disk, which is 507', async () => {
+    const clerk = await server.as('clerk');
+    const { database } = server.engine.records;
+    await database.script(
+      `CREATE FUNCTION full_disk() RETURNS trigger AS $$ BEGIN RAISE 'could not extend file' USING ERRCODE = 'disk_full'; END $$
+       LANGUAGE plpgsql; CREATE TRIGGER "full" BEFORE INSERT ON "books" FOR EACH ROW EXECUTE FUNCTION full_disk()`,
+    );
+    const { status, body } = await clerk('POST', 'books', { title: 'full' });
+    expect([status, body['code']]).toEqual([507, 'storage_full']);
+    await database.script('DROP TRIGGER "full" ON "books"');
+    expect((await clerk('POST', 'books', { title: 'room' })).status).toBe(201);
+  });
+
   it('is so in a path and in signing in', async () => {
     expect((await (await server.as('clerk'))('GET', 'books/a%00b')).status).toBe(422);
     expect((await server.anyone('POST', 'auth/login', { account: 'a\0b', password: 'x' })).status).toBe(422);
