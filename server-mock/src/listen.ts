@@ -9,6 +9,7 @@ import { exposedAccounts } from './engine/identity/exposed-accounts.ts';
 import { keepRunning } from './engine/running/running.ts';
 import { anchorBefore } from './engine/seed/anchor.ts';
 import { keptSeed } from './engine/seed/kept-seed.ts';
+import { UnavailableError } from './engine/store/failures.ts';
 
 /*
  * Listens. `node start.ts [--root <project>] [--data <file.db>]` brings it here.
@@ -66,7 +67,7 @@ const { app, engine, notes } = await openServer({
     redact: ['req.headers.authorization', 'req.headers["x-api-key"]'],
   },
   trustProxy: believedProxies(),
-});
+}).catch(notOpened);
 
 await app.listen({ host, port }).catch(notListening);
 console.log(`Server http://${host}:${port} (API /api/v1, documentation /docs)`);
@@ -91,6 +92,17 @@ async function domainOf(folder: string): Promise<Domain> {
   if (!existsSync(file)) return {};
   const found = (await import(file)) as Record<string, Domain>;
   return found['domain'] ?? Object.values(found)[0] ?? {};
+}
+
+function notOpened(error: unknown): never {
+  if (!(error instanceof UnavailableError)) throw error;
+  const { cause } = error;
+  // Node names every address that it has tried in an error of its own.
+  const [reason] = cause instanceof AggregateError ? cause.errors : [cause];
+  const where = databaseUrl?.replace(/:\/\/.*@/u, '://…@');
+  fail(
+    `The database ${where} cannot be used: ${(reason as Error).message}. Start it, end whatever has locked it, or set DATABASE_URL.`,
+  );
 }
 
 function notListening(error: NodeJS.ErrnoException): never {

@@ -24,6 +24,15 @@ it('says in one line that its port is taken, and what to set', async () => {
   );
 });
 
+it('says in one line that its database is not there, without the password', async () => {
+  const { code, said } = await start({ ...process.env, DATABASE_URL: 'postgres://tuyen:secret@127.0.0.1:1/tuyen' });
+  expect(code).toBe(1);
+  expect(said).toBe(
+    'The database postgres://…@127.0.0.1:1/tuyen cannot be used: connect ECONNREFUSED 127.0.0.1:1. ' +
+      'Start it, end whatever has locked it, or set DATABASE_URL.\n',
+  );
+});
+
 it('refuses a list of proxies that it cannot read, and says what to write', async () => {
   const { code, said } = await start({ ...process.env, TUYEN_TRUST_PROXY: 'yes' });
   expect(code).toBe(1);

@@ -189,5 +189,11 @@ onEachDatabase('lists', (databaseUrl) => {
     expect(all).toHaveLength(700);
     expect(new Set(all.map((row) => row['id'])).size).toBe(700);
     expect((await clerk('GET', 'authors?offset=10&q=tac%20gia')).body).toMatchObject({ total: 700, count: 690 });
+    const names = (await clerk('GET', 'authors?fields=name&q=tac%20gia&sort=id,ASC')).body as unknown as Row[];
+    expect(names).toEqual(
+      all.map(({ id, name }) => ({ id, name })).toSorted((a, b) => (String(a.id) < String(b.id) ? -1 : 1)),
+    );
+    const reader = await library.as('reader');
+    expect((await reader('GET', 'books?join=author&sort=id,ASC')).status).toBe(403);
   });
 });

@@ -94,11 +94,10 @@ async function answer(
   const { engine, table } = parts;
   const { query, compiled } = plan;
   const { records } = engine;
-  const shape = query.join.length > 0 || query.fields !== undefined;
-  if (query.limit === undefined && !shape) return stream(parts, scope, plan, reply);
+  if (query.limit === undefined) return stream(parts, caller, scope, plan, reply);
   const version = records.version(table.resource.name);
   const docs = await records.database.texts(compiled.docs.sql, compiled.docs.params);
-  const shown = shape ? await reshaped(engine, caller, docs, query) : docs;
+  const shown = await reshaped(engine, caller, docs, query);
   const total = needsTotal(query) ? await totalOf(parts, scope, compiled) : 0;
   const range =
     query.dialect === 'simple-rest' ? contentRange(table.resource.name, query, shown.length, total) : undefined;
@@ -142,6 +141,7 @@ async function reshaped(
   docs: readonly string[],
   query: Query,
 ): Promise<readonly string[]> {
+  if (query.join.length === 0 && query.fields === undefined) return docs;
   const rows = docs.map((doc) => JSON.parse(doc) as Row);
   return (await shaped(engine, caller, rows, query)).map((row) => JSON.stringify(row));
 }
@@ -161,11 +161,21 @@ export async function shaped(
 }
 
 /** All rows: their ids first, which fixes what the answer holds, then the records in parts, so that none of it fills the memory. */
-async function stream(parts: ListParts, scope: Scope, plan: Plan, reply: FastifyReply): Promise<FastifyReply> {
+async function stream(
+  parts: ListParts,
+  caller: Caller,
+  scope: Scope,
+  plan: Plan,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { engine, table } = parts;
   const { query, compiled } = plan;
   const ids = await engine.records.database.texts(compiled.ids.sql, compiled.ids.params);
   const total = needsTotal(query) ? await totalOf(parts, scope, compiled) : 0;
+  const part = async (at: number) =>
+    reshaped(engine, caller, await docsByIds(engine, table, ids.slice(at, at + CHUNK)), query);
+  // Before anything is sent: a join may be refused.
+  const first = await part(0);
   if (query.dialect === 'simple-rest') {
     void reply.header('content-range', contentRange(table.resource.name, query, ids.length, total));
   }
@@ -173,7 +183,7 @@ async function stream(parts: ListParts, scope: Scope, plan: Plan, reply: Fastify
     yield query.envelope ? '{"data":[' : '[';
     let sent = 0;
     for (let at = 0; at < ids.length; at += CHUNK) {
-      const docs = await docsByIds(engine, table, ids.slice(at, at + CHUNK));
+      const docs = at === 0 ? first : await part(at);
       // A record may have gone since; the comma stands before what follows, not after what was.
       if (docs.length > 0) yield (sent > 0 ? ',' : '') + docs.join(',');
       sent += docs.length;

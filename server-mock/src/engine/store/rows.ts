@@ -151,11 +151,17 @@ function differences(table: Table, before: Row, after: Row, params: Params): str
 function conditions(table: Table, where: Where, params: Params): string {
   const parts = Object.entries(where).map(([field, wanted]) => {
     const column = columnOf(table, field);
-    if (Array.isArray(wanted))
-      return `(${wanted.map((value) => equal(column, value, params)).join(' OR ') || 'false'})`;
-    return equal(column, wanted, params);
+    return Array.isArray(wanted) ? oneOf(column, wanted, params) : equal(column, wanted, params);
   });
   return parts.length > 0 ? ` WHERE ${parts.join(' AND ')}` : '';
+}
+
+/** However many values: SQLite takes no chain of more than a thousand ORs. */
+function oneOf(column: Column, wanted: readonly unknown[], params: Params): string {
+  const values = wanted.filter((value) => value !== null && value !== undefined);
+  if (column.json || values.length < wanted.length || values.length === 0)
+    return `(${wanted.map((value) => equal(column, value, params)).join(' OR ') || 'false'})`;
+  return `${column.name} IN (${params.list(values.map((value) => encode(column, value, params.engine)))})`;
 }
 
 function equal(column: Column, value: unknown, params: Params): string {

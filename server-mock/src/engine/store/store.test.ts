@@ -39,6 +39,9 @@ onEachDatabase('the store', (databaseUrl) => {
       read_at: row.read_at,
     });
     expect(await store.reader.find('books', { tags: 'a', rare: true, pages: [1, 120] })).toHaveLength(1);
+    expect(await store.reader.count('books', { pages: Array.from({ length: 5000 }, (_, index) => index) })).toBe(1);
+    expect(await store.reader.count('books', { pages: [] })).toBe(0);
+    expect(await store.reader.count('books', { isbn: ['1', null] as never })).toBe(1);
     await store.close();
   });
 
