@@ -31,7 +31,7 @@ function canImport(model: Model, { module, actions, singleton }: Resource): bool
 
 function template(model: Model, resource: Resource, language: string): Uint8Array {
   const say = (text: Text) => textIn(text, language, model.languages);
-  const fields = resource.fields.filter((field) => !field.readOnly && !field.system && !field.writeOnly);
+  const fields = resource.fields.filter(isTyped);
   const columns = fields.map((field): Column => {
     const choices = field.kind === 'enum' ? field.values.filter((value) => value !== null).map(String) : [];
     return { heading: `${field.name} (${say(field.label)})`, required: isRequired(field), choices };
@@ -53,6 +53,11 @@ function template(model: Model, resource: Resource, language: string): Uint8Arra
       ],
     },
   ]);
+}
+
+/** What a person can write into a cell: no secrets, and no documents, which are uploaded. */
+function isTyped({ kind, readOnly, system, writeOnly }: Field): boolean {
+  return !readOnly && !system && !writeOnly && kind !== 'file' && kind !== 'image';
 }
 
 function isRequired(field: Field): boolean {

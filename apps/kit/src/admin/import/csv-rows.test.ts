@@ -19,15 +19,18 @@ const resource = {
     field('plate', 'text', { multiline: false }),
     field('seats', 'integer'),
     field('secret', 'text', { writeOnly: true }),
+    field('scan', 'file', { multiple: false }),
     field('created_at', 'date-time', { readOnly: true }),
   ],
 } as unknown as Resource;
 
-test('an export begins with the mark that spreadsheets need, and has no secret', () => {
-  const csv = csvOf(resource, [{ plate: '30E-12345', seats: 45, secret: 'x' }], (name) => `nhãn ${name}`);
+test('an export begins with the mark that spreadsheets need, and has no secret and no document', () => {
+  const row = { plate: '30E-12345', seats: 45, secret: 'x', scan: '/api/v1/uploads/1' };
+  const csv = csvOf(resource, [row], (name) => `nhãn ${name}`);
   expect(csv.startsWith('\uFEFFplate (nhãn plate),')).toBe(true);
   expect(csv).toContain('30E-12345,45');
   expect(csv).not.toContain('secret');
+  expect(csv).not.toContain('uploads');
 });
 
 test('a cell that a spreadsheet would run is made text', () => {

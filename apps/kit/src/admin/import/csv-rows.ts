@@ -4,9 +4,12 @@ import Papa from 'papaparse';
 /** Spreadsheets read a file without this mark in the machine's old code page, and Vietnamese letters break. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Rows as CSV: a column a field, its name as heading so that the file can be imported again. */
+/**
+ * Rows as CSV: a column a field, its name as heading so that the file can be imported again. Secrets and documents stay out: the
+ * address of a document opens nothing by itself, and no other record may take it.
+ */
 export function csvOf(resource: Resource, rows: readonly object[], label: (field: string) => string): string {
-  const fields = resource.fields.filter((field) => !field.writeOnly);
+  const fields = resource.fields.filter(({ kind, writeOnly }) => !writeOnly && kind !== 'file' && kind !== 'image');
   const heading = fields.map((field) => `${field.name} (${label(field.name)})`);
   const lines = rows.map((row) => fields.map((field) => cellOf(field, (row as Record<string, unknown>)[field.name])));
   return BYTE_ORDER_MARK + Papa.unparse([heading, ...lines], { escapeFormulae: true });
