@@ -21,6 +21,7 @@ function keyOf({ headers }: FastifyRequest): string {
   return `${headers.authorization ?? ''}\n${String(headers['x-office-id'] ?? '')}\n${headers['accept-language'] ?? ''}\n${String(kind)}`;
 }
 
+const LONGEST_KEY = 500;
 const KIND = 'x-client-kind';
 const CUSTOMER: Actor = { kind: 'customer' };
 
@@ -80,7 +81,8 @@ export function openAuth(
       clientKind: session.clientKind,
       session: session.hash,
     };
-    if (store.alone) {
+    // Headers that nobody has of such a length would fill the memory.
+    if (store.alone && keyOf(request).length <= LONGEST_KEY) {
       if (known.size > 10_000) known.clear();
       known.set(keyOf(request), { caller, session, epoch });
     }
