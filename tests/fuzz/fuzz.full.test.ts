@@ -56,9 +56,10 @@ function report(readings: readonly NodeJS.MemoryUsage[]): string {
     `Seed ${seed}: ${ground.operations.length} operations; answers ${statuses.map((pair) => pair.join(' × ')).join(', ')}`,
     ...kinds,
     `  ended without an answer, by requests that are no sound HTTP: ${tally.dropped}`,
-    `  memory after each ${STEP} requests, resident, heap and outside of it, in MB:`,
+    `  memory after each ${STEP} requests, resident, heap, used of the heap, and outside of it, in MB:`,
     ...readings.map(
-      (one) => `    ${[one.rss, one.heapUsed, one.external].map((size) => megabytes(size).toFixed(1)).join(' · ')}`,
+      (one) =>
+        `    ${[one.rss, one.heapTotal, one.heapUsed, one.external].map((size) => megabytes(size).toFixed(1)).join(' · ')}`,
     ),
   ].join('\n');
 }

@@ -40,10 +40,11 @@ export function shotOf(index: number, { seed, operations, schemas }: Ground, wor
   if (BROKEN.has(kind))
     return { ...named, methods: [operation.method], ownFault: true, ...brokenBytes(kind, message(), dice) };
   const messages = Array.from({ length: kind === 'pipelined' ? 2 + dice.below(4) : 1 }, message);
-  const bytes = Buffer.concat(messages.map(bytesOf));
+  const sent = messages.map(bytesOf);
   // The server ends a connection whose head does not end, while the client is still sending.
-  const ownFault = bytes.indexOf('\r\n\r\n') > MOST_HEAD;
-  return { ...named, methods: messages.map(({ method }) => method), bytes, ending: 'wait', ownFault };
+  const ownFault = sent.some((bytes) => bytes.indexOf('\r\n\r\n') > MOST_HEAD);
+  const methods = messages.map(({ method }) => method);
+  return { ...named, methods, bytes: Buffer.concat(sent), ending: 'wait', ownFault };
 }
 
 /** Bytes of the first line and the headers that Node's server reads. */

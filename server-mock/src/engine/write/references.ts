@@ -43,11 +43,11 @@ export function referencesIn(fields: readonly Field[], values: Readonly<Row>): r
 
 function collect(field: Field, value: unknown, path: string, role: string, found: Reference[]): void {
   if (field.kind === 'reference') {
-    found.push({ path, role, resource: field.resource, use: field.use, id: String(value) });
+    found.push({ path, role, resource: field.resource, use: field.use, id: idIn(value) });
   } else if (field.kind === 'reference-list') {
     const { resource, use } = field;
     for (const [index, id] of listed(value))
-      found.push({ path: `${path}.${index}`, role, resource, use, id: String(id) });
+      found.push({ path: `${path}.${index}`, role, resource, use, id: idIn(id) });
   } else if (field.kind === 'nested-list') {
     for (const [index, item] of listed(value)) inside(field.fields, item, `${path}.${index}`, role, found);
   } else if (field.kind === 'nested-object') {
@@ -62,6 +62,11 @@ function inside(fields: readonly Field[], value: unknown, path: string, role: st
     const inner = (value as Row)[name];
     if (inner !== null && inner !== undefined) collect(field, inner, `${path}.${name}`, `${role}.${name}`, found);
   }
+}
+
+/** What is no id names no record: an object may bring a `toString` that is no function. */
+function idIn(value: unknown): string {
+  return typeof value === 'object' ? '' : String(value);
 }
 
 function listed(value: unknown): Iterable<readonly [number, unknown]> {
