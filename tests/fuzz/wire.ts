@@ -13,14 +13,16 @@ export interface Response {
  */
 export class Wire {
   readonly #socket: Socket;
-  #unread = Buffer.alloc(0);
+  #chunks: Buffer[] = [];
+  #received = 0;
   #over = false;
   #changed: () => void = () => undefined;
 
   private constructor(socket: Socket) {
     this.#socket = socket;
     socket.on('data', (chunk: Buffer) => {
-      this.#unread = Buffer.concat([this.#unread, chunk]);
+      this.#chunks.push(chunk);
+      this.#received += chunk.length;
       this.#changed();
     });
     const end = () => {
@@ -59,13 +61,17 @@ export class Wire {
 
   /** The next answer; undefined where the connection ends before a whole one is there. */
   async answer(method: string): Promise<Response | undefined> {
-    for (;;) {
-      const read = readResponse(this.#unread, method, this.#over);
-      if (read) {
-        this.#unread = this.#unread.subarray(read.length);
-        // Leave to send the body.
-        if (read.response.status === 100) continue;
-        return read.response;
+    for (let due = 1; ;) {
+      if (this.#received >= due || this.#over) {
+        const unread = Buffer.concat(this.#chunks);
+        const read = readResponse(unread, method, this.#over);
+        const rest = read.response ? unread.subarray(read.length) : unread;
+        this.#chunks = [rest];
+        this.#received = rest.length;
+        due = read.response ? 1 : read.length;
+        // 100 is leave to send the body.
+        if (read.response && read.response.status !== 100) return read.response;
+        if (read.response) continue;
       }
       if (this.#over) return undefined;
       await new Promise<void>((resolve) => (this.#changed = resolve));
@@ -73,45 +79,44 @@ export class Wire {
   }
 }
 
+/** An answer and its bytes; without one, as many bytes as are needed to look again. */
 interface Read {
-  readonly response: Response;
-  /** Bytes of it. */
+  readonly response?: Response;
   readonly length: number;
 }
 
 /** The answer at the beginning, if it is all there. */
-function readResponse(bytes: Buffer, method: string, over: boolean): Read | undefined {
+function readResponse(bytes: Buffer, method: string, over: boolean): Read {
   const head = bytes.indexOf('\r\n\r\n');
-  if (head < 0) return undefined;
+  if (head < 0) return { length: bytes.length + 1 };
   const [first = '', ...lines] = bytes.toString('latin1', 0, head).split('\r\n');
   const status = Number(/^HTTP\/1\.[01] (\d{3})(?: |$)/.exec(first)?.[1]);
   if (!status) throw new Error(`This is no answer: ${first.slice(0, 200)}`);
   const headers = Object.fromEntries(
     lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
   );
-  const body = readBody(
-    bytes.subarray(head + 4),
-    headers,
-    method === 'HEAD' || status < 200 || status === 204 || status === 304,
-    over,
-  );
-  return body && { response: { status, headers, body: body.content }, length: head + 4 + body.length };
+  const none = method === 'HEAD' || status < 200 || status === 204 || status === 304;
+  const body = none ? NO_BODY : readBody(bytes.subarray(head + 4), headers, over);
+  const length = head + 4 + body.length;
+  return body.content ? { response: { status, headers, body: body.content }, length } : { length };
 }
 
-function readBody(
-  bytes: Buffer,
-  headers: Readonly<Record<string, string>>,
-  none: boolean,
-  over: boolean,
-): { content: Buffer; length: number } | undefined {
-  if (none) return { content: Buffer.alloc(0), length: 0 };
-  if (headers['transfer-encoding'] === 'chunked') return readChunks(bytes);
-  if (headers['content-length'] === undefined) return over ? { content: bytes, length: bytes.length } : undefined;
+interface ReadBody {
+  readonly content?: Buffer;
+  readonly length: number;
+}
+
+const NO_BODY: ReadBody = { content: Buffer.alloc(0), length: 0 };
+
+function readBody(bytes: Buffer, headers: Readonly<Record<string, string>>, over: boolean): ReadBody {
+  const more = { length: bytes.length + 1 };
+  if (headers['transfer-encoding'] === 'chunked') return readChunks(bytes) ?? more;
+  if (headers['content-length'] === undefined) return over ? { content: bytes, length: bytes.length } : more;
   const length = Number(headers['content-length']);
-  return bytes.length < length ? undefined : { content: bytes.subarray(0, length), length };
+  return bytes.length < length ? { length } : { content: bytes.subarray(0, length), length };
 }
 
-function readChunks(bytes: Buffer): { content: Buffer; length: number } | undefined {
+function readChunks(bytes: Buffer): ReadBody | undefined {
   const chunks: Buffer[] = [];
   for (let at = 0; ;) {
     const line = bytes.indexOf('\r\n', at);
