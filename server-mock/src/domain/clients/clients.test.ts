@@ -82,10 +82,11 @@ describe('API clients', () => {
     );
     expect(hired.statusCode, hired.body).toBe(201);
     const keeper = await shop.signIn('giu.khoa');
-    for (const status of ['ACTIVE', 'INACTIVE']) {
-      const small = (await create({ status })).json();
+    const ended = { expires_on: addDays(localDate(shop.engine.clock.now()), -1) };
+    for (const state of [{ status: 'ACTIVE' }, { status: 'INACTIVE' }, ended]) {
+      const small = (await create(state)).json();
       expect((await shop.post(`api-clients/${small.id}/issue-key`, {}, keeper)).statusCode).toBe(200);
-      const large = (await create({ status, permissions: ['route.read', 'ticket.sell-single'] })).json();
+      const large = (await create({ ...state, permissions: ['route.read', 'ticket.sell-single'] })).json();
       for (const refused of [
         await shop.post(`api-clients/${large.id}/issue-key`, {}, keeper),
         await shop.patch(`api-clients/${large.id}`, { status: 'ACTIVE' }, keeper),
