@@ -1,6 +1,7 @@
 import type { FindOptions, Reader, Row, Where } from '../domain.ts';
 import { type Column, decode, DOC, encode, publicRecord, SEARCH, searchText, type Table } from './columns.ts';
 import type { Connection, SqlValue } from './connection.ts';
+import { UnstorableError } from './failures.ts';
 import { kyselyOver } from './kysely.ts';
 import { Params } from './sql-text.ts';
 import { orderBy } from './indexes.ts';
@@ -128,9 +129,15 @@ function stored(table: Table, row: Row, engine: Connection['engine']): SqlValue[
   return values;
 }
 
+/** @throws UnstorableError for what PostgreSQL has no text of, NUL and halves of characters: no database takes what another refuses */
 function document(table: Table, row: Row): string {
-  return JSON.stringify(publicRecord(table, row));
+  const text = JSON.stringify(publicRecord(table, row));
+  if (text.includes('\\u') && NO_TEXT.test(text)) throw new UnstorableError(new Error('NUL or half a character'));
+  return text;
 }
+
+/** As JSON escapes them; a backslash before `u0000` that is itself escaped is a text about them. */
+const NO_TEXT = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/u;
 
 /** What an UPDATE must set. */
 function differences(table: Table, before: Row, after: Row, params: Params): string[] {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Model } from '@tuyen/schemas';
 import { onEachDatabase } from '../testing/databases.ts';
 import { libraryModel } from '../testing/library.ts';
+import { UnstorableError } from './failures.ts';
 import { openStore } from './store.ts';
 
 onEachDatabase('the store', (databaseUrl) => {
@@ -42,6 +43,21 @@ onEachDatabase('the store', (databaseUrl) => {
     expect(await store.reader.count('books', { pages: Array.from({ length: 5000 }, (_, index) => index) })).toBe(1);
     expect(await store.reader.count('books', { pages: [] })).toBe(0);
     expect(await store.reader.count('books', { isbn: ['1', null] as never })).toBe(1);
+    await store.close();
+  });
+
+  it('takes no text that another database would refuse', async () => {
+    const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
+    const insert = (id: string, values: object) =>
+      store.transaction((rows) => rows.insert('books', { id, version: 1, ...values }));
+    await expect(insert('b1', { title: 'a\0b' })).rejects.toBeInstanceOf(UnstorableError);
+    await expect(insert('b2', { title: 'a', tags: ['\ud800'] })).rejects.toBeInstanceOf(UnstorableError);
+    await expect(insert('b3', { title: '\\\0' })).rejects.toBeInstanceOf(UnstorableError);
+    // Texts that only look so.
+    const told = { title: '\\u0000 \\\\ud800 \u0001', summary: '😀' };
+    await insert('b4', told);
+    expect(await store.reader.get('books', 'b4')).toMatchObject(told);
+    expect(await store.reader.count('books')).toBe(1);
     await store.close();
   });
 
