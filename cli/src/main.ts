@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import type { CreateAdminOptions } from './commands/admin/create.ts';
 import { EXIT, UsageError, type ExitCode } from './exit-codes.ts';
 import { print, printError, printJson } from './output/print.ts';
 
@@ -91,6 +92,21 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
       code = await permissions({ ...shared(), ...options });
     });
   program
+    .command('admin')
+    .description('accounts of a running or a new server')
+    .command('create')
+    .description('make the first superuser, and the first office, of a database; asks for the password')
+    .option('--database-url <url>', 'file:data/tuyen.db or postgres://… (default: DATABASE_URL)')
+    .option('--username <name>')
+    .option('--email <address>')
+    .option('--office <name>', 'of the office that is made where there is none')
+    .option('--set <field=value>', 'any other: user.full_name=…, office.code=…; may be repeated', collect)
+    .option('--another', 'also where there is a superuser already')
+    .action(async (options: Omit<CreateAdminOptions, keyof Shared>) => {
+      const { createAdmin } = await import('./commands/admin/create.ts');
+      code = await createAdmin({ ...shared(), ...options });
+    });
+  program
     .command('explain')
     .argument('[code]', 'TUY203; without it, all codes are listed')
     .description('what a code means and what to do about it')
@@ -105,6 +121,10 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
   } catch (error) {
     return failed(error, shared().json === true);
   }
+}
+
+function collect(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
 }
 
 /** Whoever reads our output (`tuyen explain | head`) may have read enough. */

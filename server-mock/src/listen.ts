@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openServer } from './build-server.ts';
-import type { Domain } from './engine/domain.ts';
 import { type TrustedProxies, trustedProxies } from './engine/request/proxies.ts';
 import { exposedAccounts } from './engine/identity/exposed-accounts.ts';
 import { keepRunning } from './engine/running/running.ts';
 import { anchorBefore } from './engine/seed/anchor.ts';
 import { keptSeed } from './engine/seed/kept-seed.ts';
 import { UnavailableError } from './engine/store/failures.ts';
+import { domainOf } from './project-domain.ts';
 
 /*
  * Listens. `node start.ts [--root <project>] [--data <file.db>]` brings it here.
@@ -84,14 +84,6 @@ function believedProxies(): TrustedProxies {
   } catch (error) {
     return fail((error as Error).message);
   }
-}
-
-/** A project's own rules: `domain` exported by `server-mock/src/domain/index.ts` of that project; none is fine. */
-async function domainOf(folder: string): Promise<Domain> {
-  const file = join(folder, 'server-mock/src/domain/index.ts');
-  if (!existsSync(file)) return {};
-  const found = (await import(file)) as Record<string, Domain>;
-  return found['domain'] ?? Object.values(found)[0] ?? {};
 }
 
 function notOpened(error: unknown): never {

@@ -32,25 +32,6 @@ const REPORT = {
 
 /** What the generator cannot know of: the Open API’s own endpoints, keys, reports. Shown at `/docs` beside what it does know. */
 export const paths: Readonly<Record<string, object>> = {
-  '/auth/register': {
-    post: {
-      operationId: 'register',
-      tags: ['auth'],
-      summary: 'Ask for an account',
-      description:
-        'The account is INACTIVE until an administrator gives it a role and activates it. The answer is the same for an address that has one.',
-      security: [],
-      requestBody: {
-        required: true,
-        ...json({
-          type: 'object',
-          required: ['email', 'password'],
-          properties: { email: { type: 'string', format: 'email' }, password: { type: 'string', minLength: 8 } },
-        }),
-      },
-      responses: { 204: { description: 'Taken.' }, ...problems(422, 429) },
-    },
-  },
   '/tickets/sell-single': {
     post: {
       operationId: 'sellSingleTicket',

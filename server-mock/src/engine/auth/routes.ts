@@ -17,6 +17,8 @@ export function authRoutes(app: FastifyInstance, engine: Engine): void {
   app.post('/auth/login', async (request) => {
     const kind = engine.kinds.forSession(header(request, 'x-client-kind'));
     const { account, password } = credentials(request);
+    // Another process may have written accounts and offices to the database file.
+    engine.records.refresh();
     const user = await engine.identity.user(account);
     const attempt = await countSignIn(engine.limits, request, { typed: account, user });
     const hash = typeof user?.['password'] === 'string' ? user['password'] : undefined;

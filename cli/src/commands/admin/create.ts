@@ -1,0 +1,85 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import type { MadeAdministrator } from '@tuyen/server-mock/administrator';
+import { EXIT, UsageError, type ExitCode } from '../../exit-codes.ts';
+import { printDiagnostics } from '../../output/diagnostics.ts';
+import { paint, print, printError, printJson } from '../../output/print.ts';
+import { findRoot } from '../../output/root.ts';
+import { readPassword } from './read-password.ts';
+
+export interface CreateAdminOptions {
+  readonly root?: string;
+  readonly json?: boolean;
+  readonly databaseUrl?: string;
+  readonly username?: string;
+  readonly email?: string;
+  readonly office?: string;
+  readonly set?: readonly string[];
+  readonly another?: boolean;
+}
+
+/** The first superuser, and the first office, of a database that nobody can enter yet. */
+export async function createAdmin(options: CreateAdminOptions): Promise<ExitCode> {
+  const root = findRoot(options.root);
+  const databaseUrl = databaseOf(options);
+  const { loadProject } = await import('@tuyen/schemas/load');
+  const project = loadProject(root);
+  if (!project.model) {
+    if (options.json) printJson({ diagnostics: project.diagnostics });
+    else printDiagnostics(project.diagnostics);
+    return EXIT.problems;
+  }
+  const { createAdministrator, RefusedSettings, SuperuserExists } = await import('@tuyen/server-mock/administrator');
+  const settings = [
+    ...(options.username === undefined ? [] : [`user.username=${options.username}`]),
+    ...(options.email === undefined ? [] : [`user.email=${options.email}`]),
+    ...(options.office === undefined ? [] : [`office.name=${options.office}`]),
+    ...(options.set ?? []),
+  ];
+  const password = () => readPassword(process.stdin, process.stderr);
+  try {
+    const wanted = { settings, another: options.another === true, password };
+    report(await createAdministrator({ root, project, databaseUrl }, wanted), options);
+    return EXIT.ok;
+  } catch (error) {
+    if (error instanceof RefusedSettings) throw new UsageError(error.message);
+    if (error instanceof SuperuserExists) return refused(`${error.message} With --another one more is made.`, options);
+    const reason = reasonOfDatabase(error);
+    if (reason === undefined) throw error;
+    return refused(`The database cannot be opened: ${reason}`, options);
+  }
+}
+
+function databaseOf({ databaseUrl }: CreateAdminOptions): string {
+  const url = databaseUrl ?? process.env['DATABASE_URL'] ?? '';
+  if (/^postgres(?:ql)?:\/\//u.test(url)) return url;
+  if (!url.startsWith('file:'))
+    throw new UsageError(
+      'Name the database of the server: --database-url file:data/tuyen.db or postgres://…, or set DATABASE_URL.',
+    );
+  mkdirSync(dirname(resolve(url.slice('file:'.length))), { recursive: true });
+  return url;
+}
+
+/** ECONNREFUSED, 28P01 (of PostgreSQL), ERR_SQLITE_ERROR: no fault of ours. */
+const OF_DATABASE = /^(?:E[A-Z]+|[0-9A-Z]{5}|ERR_SQLITE_ERROR)$/u;
+
+/** What the database or the system says of itself, or of what the server has made of it. */
+function reasonOfDatabase(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = String((error as { readonly code?: unknown }).code);
+  if (OF_DATABASE.test(code)) return error.message === '' ? code : error.message;
+  return reasonOfDatabase(error.cause);
+}
+
+function refused(message: string, { json }: CreateAdminOptions): ExitCode {
+  if (json) printJson({ error: message });
+  else printError(message);
+  return EXIT.problems;
+}
+
+function report(made: MadeAdministrator, { json }: CreateAdminOptions): void {
+  if (json) return printJson(made);
+  const where = made.office ? ` of ${made.office.isNew ? 'the new office ' : ''}${made.office.name}` : '';
+  print(`${paint('green', '✓')} Superuser ${made.user.name}${where}. Sign in at the back-office.`);
+}

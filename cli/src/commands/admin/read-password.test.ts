@@ -1,0 +1,54 @@
+import { PassThrough } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { readPassword } from './read-password.ts';
+
+/** A terminal, or a pipe, in which everything has been typed already. */
+function input(text: string, isTTY: boolean) {
+  const raw: boolean[] = [];
+  const stream = Object.assign(new PassThrough(), { isTTY, setRawMode: (on: boolean) => raw.push(on) });
+  stream.end(text);
+  return { stream, raw };
+}
+
+async function typed(text: string, isTTY = true) {
+  const { stream, raw } = input(text, isTTY);
+  const prompts = new PassThrough().setEncoding('utf8');
+  const password = await readPassword(stream, prompts).catch((error: Error) => error.message);
+  return { password, prompts: String(prompts.read() ?? ''), raw };
+}
+
+describe('at a terminal', () => {
+  it('is asked for twice, and shown nowhere', async () => {
+    expect(await typed('Mật khẩu\rMật khẩu\r')).toEqual({
+      password: 'Mật khẩu',
+      prompts: 'Password: \nThe same again: \n',
+      raw: [true, false],
+    });
+  });
+  it('can be corrected while it is typed', async () => {
+    expect((await typed('Mau😀\u007f\u007f\u007fật\nMật\n')).password).toBe('Mật');
+  });
+  it('must be the same twice', async () => {
+    expect((await typed('one\rother\r')).password).toContain('not the same');
+  });
+  it.each(['\u0003', 'half\u0003', 'whole\r\u0003'])('is canceled by Ctrl+C', async (text) => {
+    const { password, raw } = await typed(text);
+    expect([password, raw]).toEqual(['Canceled. Nothing was written.', [true, false]]);
+  });
+  it('is missing where nothing is typed', async () => {
+    expect((await typed('\r')).password).toContain('No password was given');
+  });
+});
+
+describe('from a pipe', () => {
+  it.each([
+    ['its first line', 'first\nsecond\n'],
+    ['a line of Windows', 'first\r\n'],
+    ['a line without an end', 'first'],
+  ])('it is %s, without any prompt', async (_, text) => {
+    expect(await typed(text, false)).toEqual({ password: 'first', prompts: '', raw: [] });
+  });
+  it('is missing where the pipe is empty', async () => {
+    expect((await typed('', false)).password).toContain('No password was given');
+  });
+});

@@ -1,0 +1,80 @@
+import type { Field, Model, Resource } from '@tuyen/schemas';
+import type { Row } from '../engine/domain.ts';
+
+/** What is known of the new account and of the office that is made with it. */
+export interface Settings {
+  readonly user: Row;
+  readonly office: Row;
+}
+
+type Part = keyof Settings;
+const PARTS: readonly Part[] = ['user', 'office'];
+
+/** Something that the caller has to say differently; each line names the field and what to write. */
+export class RefusedSettings extends Error {
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'));
+  }
+}
+
+export function partsOf({ resources, identity }: Model): Readonly<Record<Part, Resource | undefined>> {
+  const named = (name: string) => resources.find((resource) => resource.name === name);
+  return { user: named(identity.users), office: named(identity.offices) };
+}
+
+/**
+ * `user.full_name=Nguyễn An`, `office.is_open=true`: values as their fields take them.
+ * @throws RefusedSettings that names every part that is unknown or malformed
+ */
+export function readSettings(model: Model, given: readonly string[]): Settings {
+  const settings: Settings = { user: {}, office: {} };
+  const parts = partsOf(model);
+  const refused: string[] = [];
+  for (const text of given) {
+    const [, part, name = '', value = ''] = /^(user|office)\.(\w+)=(.*)$/su.exec(text) ?? [];
+    const fields = parts[part as Part]?.fields.filter(({ readOnly, writeOnly }) => !readOnly && !writeOnly) ?? [];
+    const field = fields.find((candidate) => candidate.name === name);
+    if (part === undefined)
+      refused.push(`"${text}" is not of the form user.<field>=<value> or office.<field>=<value>.`);
+    else if (!field)
+      refused.push(`${part}.${name} cannot be set. There are: ${fields.map((one) => one.name).join(', ')}.`);
+    else settings[part as Part][name] = valueOf(field, value);
+  }
+  if (refused.length > 0) throw new RefusedSettings(refused);
+  return settings;
+}
+
+/** A text as it stands; numbers, truth values and lists as JSON has them. What is neither is left for validation to refuse. */
+function valueOf({ schema }: Field, text: string): unknown {
+  if ([schema.type].flat().includes('string')) return text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+/** Required fields without a value, each with what to write. */
+export function missingSettings(model: Model, settings: Settings, wanted: readonly Part[] = PARTS): readonly string[] {
+  const parts = partsOf(model);
+  return wanted.flatMap((part) =>
+    (parts[part]?.fields ?? [])
+      .filter(
+        ({ required, readOnly, system, default: value }) => required && !readOnly && !system && value === undefined,
+      )
+      .filter(({ name }) => settings[part][name] === undefined && name !== 'password')
+      .map((field) => `${part}.${field.name} is missing. Add: ${flagFor(part, field)}`),
+  );
+}
+
+const OWN_FLAGS: Readonly<Record<string, string>> = {
+  'user.username': '--username',
+  'user.email': '--email',
+  'office.name': '--office',
+};
+
+function flagFor(part: Part, field: Field): string {
+  const own = OWN_FLAGS[`${part}.${field.name}`];
+  const values = field.kind === 'enum' ? field.values.join('|') : '…';
+  return own ? `${own} ${values}` : `--set ${part}.${field.name}=${values}`;
+}
