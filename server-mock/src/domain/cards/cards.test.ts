@@ -161,6 +161,38 @@ describe('a re-issue', () => {
     expect(await find('monthly-tickets', { card_code: fresh })).toHaveLength(1);
   });
 
+  it('gives a card one successor: not a second by another order, nor by one that was placed before', async () => {
+    const form = await shop.form();
+    const { card: old } = await published(form);
+    const { delivery_method, ticket_counter_id } = form;
+    const body = {
+      card_code: old,
+      phone: form['phone'],
+      delivery_method,
+      ticket_counter_id,
+      reissue_reason: 'Mất thẻ',
+    };
+    const orders = [
+      await shop.register(body, 'public/card-requests'),
+      await shop.register(body, 'public/card-requests'),
+    ];
+    for (const { code, payment } of orders) {
+      await shop.pay(payment.url);
+      expect((await shop.move(code, 'approve')).statusCode).toBe(200);
+    }
+    const answers = await Promise.all(
+      orders.map(({ code }) => shop.move(code, 'attach-card', { card_code: shop.blank() })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const captcha = await shop.captcha();
+    const third = await shop.post('public/card-requests', body, undefined, { 'x-token-captcha': captcha });
+    expect(third.json()).toMatchObject({ statusCode: 422, errors: { customer_card_id: expect.any(String) } });
+    const { id } = await shop.rowOf('customer-cards', { card_code: old });
+    expect(await find('reissue-cards', { old_card_id: id })).toHaveLength(1);
+    const counter = { old_card_id: id, new_card_code: shop.blank(), reason: 'Mất thẻ' };
+    expect((await shop.post('reissue-cards', counter, clerk)).json()).toMatchObject({ code: 'card_replaced' });
+  });
+
   it('at the counter replaces the card at once, for the fee, in the clerk’s shift', async () => {
     const { card: old } = await published();
     const held = await shop.rowOf('customer-cards', { card_code: old });
@@ -180,7 +212,7 @@ describe('a re-issue', () => {
       customer_id: held['customer_id'],
     });
     const twice = await shop.post('reissue-cards', { ...body, new_card_code: shop.blank() }, clerk);
-    expect(twice.json()).toMatchObject({ statusCode: 409, code: 'card_locked' });
+    expect(twice.json()).toMatchObject({ statusCode: 409, code: 'card_replaced' });
     const changed = await shop.patch(`reissue-cards/${String(made.json().id)}`, { reason: 'Khác hẳn' }, clerk);
     expect(changed.json()).toMatchObject({ statusCode: 409, code: 'not_editable' });
   });

@@ -17,8 +17,6 @@ async function atCounter(values: Readonly<Row>, context: HookContext): Promise<R
   const { tx, now } = context;
   const old = as<Card>(await tx.lock('customer-cards', String(values['old_card_id'])));
   if (!old) throw new Problem(422, 'validation_failed', {}, { old_card_id: { code: 'reference' } });
-  // Locked because it was lost is what re-issue is for; a card that another has replaced stays replaced.
-  if (await tx.first('reissue-cards', { old_card_id: old.id })) throw new Problem(409, 'card_locked');
   const code = normaliseCardCode(String(values['new_card_code'] ?? ''));
   if (code === undefined) throw new Problem(422, 'validation_failed', {}, { new_card_code: { code: 'card_code' } });
   const officeId = String(values['office_id']);

@@ -1,4 +1,4 @@
-import type { HookContext, Row } from '../../engine/domain.ts';
+import type { HookContext, Reader, Row } from '../../engine/domain.ts';
 import { Problem } from '../../engine/problem.ts';
 import type { Card } from '../records.ts';
 import { localDate } from '../rules/calendar.ts';
@@ -6,7 +6,8 @@ import { bindStock, retireStock, takeFromStock, type Issue } from './stock.ts';
 
 /**
  * Makes a customer's card of a card from the stock: a new one, or the successor of an old one, whose validity and monthly tickets
- * it takes over while the old one is locked.
+ * it takes over while the old one is locked. A card has one successor: two would both be valid.
+ * @throws 409 `card_replaced`, `card_taken`; 422 `same_card`
  * @param field where the code was typed, for the errors
  */
 export async function makeCard(
@@ -19,6 +20,10 @@ export async function makeCard(
   const { tx, now } = context;
   const code = issue.cardCode;
   if (old?.card_code === code) throw new Problem(422, 'validation_failed', {}, { [field]: { code: 'same_card' } });
+  if (old) {
+    await tx.lock('customer-cards', old.id);
+    if (await isReplaced(old.id, tx)) throw new Problem(409, 'card_replaced');
+  }
   if (await tx.first('customer-cards', { card_code: code })) {
     throw new Problem(409, 'card_taken', { code }, { [field]: { code: 'card_taken', params: { code } } });
   }
@@ -37,6 +42,11 @@ export async function makeCard(
   await bindStock(stock, card['id'], issue.kind, context);
   if (old) await retire(old, card, handedIn, context);
   return card;
+}
+
+/** Has another card taken this one's place? */
+export async function isReplaced(cardId: string, reader: Reader): Promise<boolean> {
+  return (await reader.first('reissue-cards', { old_card_id: cardId })) !== undefined;
 }
 
 async function retire(old: Card, card: Row, handedIn: boolean, context: HookContext): Promise<void> {

@@ -1,5 +1,6 @@
-import type { Changes, HookContext, Row } from '../../engine/domain.ts';
+import type { Changes, HookContext, Reader, Row } from '../../engine/domain.ts';
 import { Problem } from '../../engine/problem.ts';
+import { isReplaced } from '../cards/replace.ts';
 import { as, type Card, type Order, type TicketPrice } from '../records.ts';
 import { notDouble } from '../tickets/monthly.ts';
 import { validityOf } from './cards.ts';
@@ -91,16 +92,19 @@ async function cardOf(values: Readonly<Row>, { tx }: HookContext): Promise<Card 
   if (values['request_kind'] === 'REGISTER_NEW' || !values['customer_card_id']) return undefined;
   const card = as<Card>(await tx.get('customer-cards', String(values['customer_card_id'])));
   if (!card) return undefined;
-  const wrong = card.customer_id !== values['customer_id'] ? 'card_of_another' : unusable(card, values);
+  const wrong = card.customer_id !== values['customer_id'] ? 'card_of_another' : await unusable(card, values, tx);
   if (wrong) throw new Problem(422, 'validation_failed', {}, { customer_card_id: { code: wrong } });
   return card;
 }
 
-/** A locked card opens no gate: loading a ticket on it would take money for nothing. Replacing it is what re-issue is for. */
-function unusable(card: Card, values: Readonly<Row>): string | undefined {
-  return values['request_kind'] === 'RENEW' && (card.is_locked || card.status === 'INACTIVE')
-    ? 'card_locked'
-    : undefined;
+/**
+ * A locked card opens no gate: loading a ticket on it would take money for nothing. Replacing it is what re-issue is for, once: a card
+ * that another has replaced stays replaced.
+ */
+async function unusable(card: Card, values: Readonly<Row>, reader: Reader): Promise<string | undefined> {
+  if (values['request_kind'] === 'RENEW')
+    return card.is_locked || card.status === 'INACTIVE' ? 'card_locked' : undefined;
+  return (await isReplaced(card.id, reader)) ? 'card_replaced' : undefined;
 }
 
 async function payableBy(method: string, officeId: string | null, context: HookContext): Promise<void> {
