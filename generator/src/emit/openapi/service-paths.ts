@@ -22,7 +22,7 @@ export function authPaths(): Paths {
         requestBody: body(object({ account: text1, password: text1 })),
         responses: {
           200: answer('The token and the profile.', schemaRef('ApiSession')),
-          ...problems(401, 403, 422, 429),
+          ...problems(401, 403, 422, 429, 503),
         },
       },
     },
@@ -88,7 +88,7 @@ export function servicePaths(): Paths {
       required: true,
       content: { 'multipart/form-data': { schema: object({ file: { type: 'string', format: 'binary' } }) } },
     },
-    responses: { 201: answer('The stored file.', schemaRef('ApiUpload')), ...problems(401, 422, 429) },
+    responses: { 201: answer('The stored file.', schemaRef('ApiUpload')), ...problems(401, 413, 422, 429, 503) },
   });
   return {
     '/meta/resources': {
