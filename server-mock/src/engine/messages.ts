@@ -88,6 +88,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'Dữ liệu gửi lên lồng nhau quá {most} cấp ở ký tự thứ {position}. Hãy gửi dữ liệu ít cấp hơn.',
     'errors.body_too_wide':
       'Một danh sách trong dữ liệu gửi lên có quá {most} mục, ở ký tự thứ {position}. Hãy chia nhỏ để gửi nhiều lần.',
+    'errors.body_key': 'Dữ liệu gửi lên có khóa “{key}”, không bản ghi nào có khóa này. Hãy bỏ khóa đó.',
     'errors.bad_request': 'Yêu cầu không đúng định dạng HTTP.',
     'errors.bad_address': 'Địa chỉ không hợp lệ: có phần quá dài hoặc mã hóa sai.',
     'errors.request_timeout': 'Yêu cầu không đến kịp thời gian. Hãy gửi lại.',
@@ -206,6 +207,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'errors.body_too_deep': 'The body nests deeper than {most} levels at character {position}. Send it flatter.',
     'errors.body_too_wide':
       'One list or object of the body has more than {most} entries, at character {position}. Send it in parts.',
+    'errors.body_key': 'The body has the key “{key}”, which no record has. Leave it out.',
     'errors.bad_request': 'The request is not HTTP as the server reads it.',
     'errors.bad_address': 'The address is not valid: it holds a part that is too long or not encoded properly.',
     'errors.request_timeout': 'The request did not arrive in time. Please send it again.',

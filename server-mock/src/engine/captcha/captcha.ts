@@ -48,9 +48,10 @@ export function openCaptcha(database: Connection, clock: Clock, secret: string, 
         hmacSignatureSecret: `${secret}.captcha`,
         hmacKeySignatureSecret: `${secret}.captcha.key`,
       }).catch(() => undefined);
-      const expires = Number(payload.challenge.parameters.data?.['expires']);
+      const expires = payload.challenge.parameters.data?.['expires'];
       const now = clock.now().getTime();
-      if (!result?.verified || !(expires > now && expires <= now + VALID * 1000)) throw refused();
+      if (!result?.verified || typeof expires !== 'number' || !(expires > now && expires <= now + VALID * 1000))
+        throw refused();
       return String(payload.challenge.signature);
     },
 

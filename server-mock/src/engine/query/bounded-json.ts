@@ -1,3 +1,4 @@
+import { hidingKey } from '../request/json-keys.ts';
 import { badQuery } from './bad-query.ts';
 
 /** Brackets inside brackets. Conditions may be nested eight deep, each an object in a list; nobody sends more in earnest. */
@@ -9,10 +10,17 @@ const MAX_DEPTH = 20;
  */
 export function boundedJson(parameter: string, text: string): unknown {
   if (depthOf(text) > MAX_DEPTH) throw badQuery('too_deep', { parameter, most: MAX_DEPTH });
+  const value = parsed(text);
+  if (value === undefined || hidingKey(text, value) !== undefined)
+    throw badQuery('invalid_json', { parameter, value: text.slice(0, 100) });
+  return value;
+}
+
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw badQuery('invalid_json', { parameter, value: text.slice(0, 100) });
+    return undefined;
   }
 }
 

@@ -50,6 +50,22 @@ describe('a JSON body', () => {
     }
   });
 
+  it.each([
+    ['a field', '{"title":{"toString":1}}'],
+    ['the version', '{"version":{"valueOf":1,"toString":2}}'],
+    ['a row', '{"bulk":[{"title":"A","author_id":[{"valueOf":null}]}]}'],
+    ['what is escaped', String.raw`{"title":{"to\u0053tring":1}}`],
+  ])('in which an object can be made no text of is refused by that name: %s', async (_what, body) => {
+    for (const path of ['books', 'books/bulk', 'books/1/transitions/x', 'auth/login', 'auth/forgot-password']) {
+      const answer = await post(path, body);
+      expect([answer.statusCode, answer.json().code], path).toEqual([400, 'body_key']);
+    }
+  });
+
+  it('may speak of such words', async () => {
+    expect((await post('books', '{"title":"toString, valueOf and \\u0041"}')).statusCode).toBe(201);
+  });
+
   it('of a thousand rows is taken', async () => {
     const bulk = Array.from({ length: 1000 }, (_, index) => ({ title: `Sách ${index}` }));
     expect((await post('books/bulk', JSON.stringify({ bulk }))).statusCode).toBe(201);

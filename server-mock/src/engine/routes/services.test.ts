@@ -48,6 +48,12 @@ describe('what routes are lent', () => {
       body: { number: 1 },
     });
     const again = await library.anyone('POST', 'public/wishes', {}, { 'x-token-captcha': token });
+    const payload = JSON.parse(Buffer.from(token, 'base64').toString());
+    for (const expires of [{ toString: 1, valueOf: 1 }, '9999999999999', null]) {
+      payload.challenge.parameters.data.expires = expires;
+      const odd = Buffer.from(JSON.stringify(payload)).toString('base64');
+      expect((await library.anyone('POST', 'public/wishes', {}, { 'x-token-captcha': odd })).status).toBe(422);
+    }
     expect(again).toMatchObject({ status: 422, body: { code: 'captcha_invalid' } });
     expect((await library.anyone('POST', 'public/wishes', {})).status).toBe(422);
     const late = await solved();
