@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = new URL('../../', import.meta.url);
+const read = (path: string): string => readFileSync(fileURLToPath(new URL(path, root)), 'utf8');
+
+/** `docs/security.md`: a table of entry points × kinds of hole, and below it the tests that its cells name by number. */
+const page = read('docs/security.md');
+
+const rows = page
+  .slice(page.indexOf('| Entry point'))
+  .split('\n')
+  .filter((line) => line.startsWith('|'))
+  .map((line) => line.split('|').slice(1, -1))
+  .map((cells) => cells.map((cell) => cell.trim()));
+const [header = [], , ...entryPoints] = rows;
+
+/** `12. server-mock/src/….test.ts › title` */
+const tests = [...page.matchAll(/^(\d+)\. `([^`]+)` › (.+)$/gmu)].map(([, number, file, title]) => ({
+  number: Number(number),
+  file: String(file),
+  title: String(title),
+}));
+
+describe('the table of docs/security.md', () => {
+  it.each(entryPoints.map((cells) => [cells[0], cells] as const))(
+    'has a test or a reason in each cell: %s',
+    (_, cells) => {
+      expect(cells).toHaveLength(header.length);
+      const known = new Set(tests.map(({ number }) => number));
+      for (const [index, cell] of cells.entries()) {
+        const named = [...cell.matchAll(/\[(\d+)\]/gu)].map(([, number]) => Number(number));
+        const reason = cell.replaceAll(/\[\d+\]/gu, '').trim();
+        expect(named.length > 0 || reason.split(' ').length > 2 || index === 0, `${cells[0]}, ${header[index]}`).toBe(
+          true,
+        );
+        expect(
+          named.filter((number) => !known.has(number)),
+          `${cells[0]}, ${header[index]}`,
+        ).toEqual([]);
+      }
+    },
+  );
+
+  it('names tests that exist', () => {
+    expect(tests.filter(({ file, title }) => !read(file).includes(title))).toEqual([]);
+  });
+
+  it('names every test once, in order, and each in a cell', () => {
+    expect(tests.map(({ number }) => number)).toEqual(tests.map((_, index) => index + 1));
+    const cells = entryPoints.flat().join(' ');
+    expect(tests.filter(({ number }) => !cells.includes(`[${number}]`))).toEqual([]);
+  });
+});
