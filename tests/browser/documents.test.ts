@@ -93,6 +93,27 @@ describe('a portrait in the back-office', () => {
     await close();
   });
 
+  test('is shown when it was sent, and when it was saved', async () => {
+    const person = { full_name: 'Đỗ Thị Hoa', birth_date: '1998-04-12', phone: '0912345676' };
+    const { id } = (await clerk.post('customers', person)).body;
+    const { page, errors, close } = await watchedPage(browser, 1280);
+    await signIn(page, stack.admin, 'agency-card');
+    await page.goto(`${stack.admin}/customers/${id}`);
+    const file = { name: 'anh.png', mimeType: 'image/png', buffer: picture };
+    await page.locator('input[type=file]').first().setInputFiles(file);
+    await page.getByRole('button', { name: 'Dùng ảnh này' }).click();
+    const inForm = page.getByRole('img', { name: 'Ảnh: Ảnh chân dung' });
+    expect(await loaded(inForm)).toContain('as=waiting');
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+    await page.getByRole('button', { name: 'Lưu', exact: true }).click();
+    expect((await saved).status()).toBe(200);
+    await page.getByRole('table').waitFor();
+    await page.goBack();
+    expect(await loaded(inForm)).toContain('as=held');
+    expect(errors).toEqual([]);
+    await close();
+  });
+
   test('is free of barriers, in the form as well', async () => {
     const portrait = await upload();
     const person = { full_name: 'Đỗ Thị Hà', birth_date: '1998-04-12', phone: '0912345677', portrait };

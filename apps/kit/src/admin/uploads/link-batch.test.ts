@@ -21,6 +21,14 @@ test('what a page shows at once is asked for in one request, each address once',
   expect(asked).toHaveLength(2);
 });
 
+test('an address that ends with the next save is asked for each time', async () => {
+  const load = createLinkBatch(
+    async () => ({ '/a': { address: '/a?as=waiting&expires=1', expires_in: 3600 } }),
+    () => 1_000_000,
+  );
+  expect((await load('/a'))?.goodUntil).toBe(1_000_000);
+});
+
 test('no request asks for more than the server takes', async () => {
   const sizes: number[] = [];
   const load = createLinkBatch(async (uploads) => {

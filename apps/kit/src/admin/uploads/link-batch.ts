@@ -1,6 +1,9 @@
-/** A signed address of an upload, and how long it is good by this browser's own clock (milliseconds since 1970). */
 export interface UploadLink {
   readonly address: string;
+  /**
+   * By this browser's own clock (milliseconds since 1970). The address of an upload that no record holds yet ends when one is saved
+   * with it, so it is asked for each time.
+   */
   readonly goodUntil: number;
 }
 
@@ -11,6 +14,8 @@ export type Links = Readonly<Record<string, { readonly address: string; readonly
 const MOST = 200;
 /** An address is given up so many seconds early: it still has to be sent. */
 const EARLY = 15;
+
+const lasting = ({ address, expires_in }: Links[string]) => (address.includes('as=waiting') ? 0 : expires_in - EARLY);
 
 interface Waiting {
   readonly stored: string;
@@ -33,7 +38,7 @@ export function createLinkBatch(
       const links = await ask([...new Set(batch.map(({ stored }) => stored))]);
       for (const { stored, resolve } of batch) {
         const link = links[stored];
-        resolve(link ? { address: link.address, goodUntil: now() + (link.expires_in - EARLY) * 1000 } : null);
+        resolve(link ? { address: link.address, goodUntil: now() + lasting(link) * 1000 } : null);
       }
     } catch (error) {
       for (const { reject } of batch) reject(error);

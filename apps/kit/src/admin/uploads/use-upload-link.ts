@@ -43,9 +43,11 @@ interface ShownLink {
 /** The address at which a stored upload can be shown now. */
 export function useUploadLink(stored: string): ShownLink {
   const addressOf = useUploadAddress();
-  const { data, isError, refetch } = useQuery(useLinkQuery()(stored));
+  const { data, isError, isFetching, isStale, refetch } = useQuery(useLinkQuery()(stored));
+  // What ends with the next save is not shown again while it is asked for.
+  const usable = isFetching && isStale ? undefined : data;
   return {
-    address: data ? addressOf(data.address) : undefined,
+    address: usable ? addressOf(usable.address) : undefined,
     failed: isError || data === null,
     renew: () => void refetch(),
   };
