@@ -55,7 +55,8 @@ function broughtBy({ fields, values, before }: Incoming): readonly Reference[] {
     ({ name, system }) => !system && values[name] !== undefined && !same(values[name], before?.[name]),
   );
   if (changed.length === 0) return [];
-  const already = new Set(before && referencesIn(changed, before).map(({ role, id }) => `${role} ${id}`));
+  if (!before) return referencesIn(changed, values);
+  const already = new Set(referencesIn(changed, before).map(({ role, id }) => `${role} ${id}`));
   return referencesIn(changed, values).filter(({ role, id }) => !already.has(`${role} ${id}`));
 }
 

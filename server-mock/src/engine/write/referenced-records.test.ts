@@ -15,6 +15,10 @@ function database() {
       asked.push(sql);
       return ids.map((id) => ({ id, office_id: 'o' }));
     },
+    texts: async (sql: string, ids: readonly string[]) => {
+      asked.push(sql);
+      return ids;
+    },
   };
   const records = openReferencedRecords({ engine: 'postgres', connection } as unknown as Rows, tables);
   return { asked, records };

@@ -36,26 +36,32 @@ export function openReferencedRecords(rows: Rows, tables: ReadonlyMap<string, Ta
     const params = new Params(rows.engine);
     const office = officeField(tables.get(resource)?.resource);
     const lock = rows.engine === 'postgres' ? ` ORDER BY "id" FOR ${changing ? 'UPDATE' : 'KEY SHARE'}` : '';
-    const found = await rows.connection.rows(
-      `SELECT "id"${office === undefined ? '' : `, ${name(office)} AS "office_id"`} FROM ${name(resource)} WHERE "id" IN (${params.list(ids)})${lock}`,
-      params.values,
-    );
-    for (const row of found) {
-      const id = String(row['id']);
-      known.set(`${resource}/${id}`, { id, office_id: row['office_id'], changing });
+    const where = `FROM ${name(resource)} WHERE "id" IN (${params.list(ids)})${lock}`;
+    const note = (id: string, office_id?: unknown) => known.set(`${resource}/${id}`, { id, office_id, changing });
+    if (office === undefined) {
+      for (const id of await rows.connection.texts(`SELECT "id" ${where}`, params.values)) note(id);
+      return;
     }
+    const found = await rows.connection.rows(`SELECT "id", ${name(office)} AS "office_id" ${where}`, params.values);
+    for (const row of found) note(String(row['id']), row['office_id']);
   }
+
+  const isKnown = (resource: string, id: string, changing: boolean): boolean => {
+    const record = known.get(`${resource}/${id}`);
+    return record !== undefined && (!changing || record.changing);
+  };
 
   return {
     async find(resource, ids, changing = false) {
-      const wanted = [...new Set(ids)].toSorted();
-      const missing = wanted.filter((id) => {
-        const record = known.get(`${resource}/${id}`);
-        return !record || (changing && !record.changing);
-      });
+      const wanted = ids.length === 1 ? ids : [...new Set(ids)].toSorted();
+      const missing = wanted.filter((id) => !isKnown(resource, id, changing));
       for (let at = 0; at < missing.length; at += MOST) await look(resource, missing.slice(at, at + MOST), changing);
-      const found = wanted.map((id) => known.get(`${resource}/${id}`)).filter((record) => record !== undefined);
-      return new Map(found.map((record) => [record.id, record]));
+      const found = new Map<string, ReferencedRecord>();
+      for (const id of wanted) {
+        const record = known.get(`${resource}/${id}`);
+        if (record) found.set(id, record);
+      }
+      return found;
     },
     forget: (resource, id) => void known.delete(`${resource}/${id}`),
   };

@@ -20,8 +20,10 @@ export async function checkReferences(
   fields: readonly Field[],
   values: Readonly<Row>,
 ): Promise<void> {
+  const found = referencesIn(fields, values);
+  if (found.length === 0) return;
   const errors: Record<string, FieldError> = {};
-  for (const [resource, references] of Map.groupBy(referencesIn(fields, values), ({ resource: name }) => name)) {
+  for (const [resource, references] of Map.groupBy(found, ({ resource: name }) => name)) {
     const known = await records.find(
       resource,
       references.map(({ id }) => id),
@@ -34,7 +36,7 @@ export async function checkReferences(
 /** What the values of these fields refer to, nested ones included. */
 export function referencesIn(fields: readonly Field[], values: Readonly<Row>): readonly Reference[] {
   const found: Reference[] = [];
-  for (const field of referringFields(fields)) {
+  for (const field of fields) {
     const value = values[field.name];
     if (value !== null && value !== undefined) collect(field, value, field.name, field.name, found);
   }
@@ -75,7 +77,7 @@ function listed(value: unknown): Iterable<readonly [number, unknown]> {
 
 const referring = new WeakMap<readonly Field[], readonly Field[]>();
 
-/** The fields of which a value, or something in it, is an id; worked out once. */
+/** The fields of which a value, or something in it, is an id; worked out once for the fields of a resource or a nested value. */
 export function referringFields(fields: readonly Field[]): readonly Field[] {
   let known = referring.get(fields);
   if (!known) referring.set(fields, (known = fields.filter(refers)));
