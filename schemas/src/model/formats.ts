@@ -36,7 +36,7 @@ export function transformInput(model: Pick<Model, 'kinds'>, field: Field, value:
     return value.map((item) => (field.item ? transformInput(model, field.item, item) : item));
   }
   if ((field.kind !== 'text' && field.kind !== 'phone') || typeof value !== 'string') return value;
-  if (value.length > LONGEST_TYPED) return value;
+  if (field.format === undefined || value.length > LONGEST_TYPED) return value;
   const kind = model.kinds.find(({ name }) => name === field.format);
   return kind ? transformText(kind.transform, value.trim()) : value;
 }

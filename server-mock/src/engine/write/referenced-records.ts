@@ -14,10 +14,12 @@ export interface ReferencedRecord {
 /** The records that the values of one transaction refer to, each looked up once, a resource with one query. */
 export interface ReferencedRecords {
   /**
-   * Those that exist, by id. On PostgreSQL they are held until the transaction ends, so that none is deleted meanwhile.
+   * Those that exist, by id, among others that were asked for before. On PostgreSQL they are held until the transaction ends, so that none is deleted meanwhile.
    * @param changing they are going to be changed as well; taken at once, so that two transactions do not wait for each other
    */
   find(resource: string, ids: readonly string[], changing?: boolean): Promise<ReadonlyMap<string, ReferencedRecord>>;
+  /** Was it found to exist in this transaction? */
+  isKnown(resource: string, id: string): boolean;
   /** To be looked up again: the record was written. */
   forget(resource: string, id: string): void;
 }
@@ -30,14 +32,22 @@ interface Known extends ReferencedRecord {
 }
 
 export function openReferencedRecords(rows: Rows, tables: ReadonlyMap<string, Table>): ReferencedRecords {
-  const known = new Map<string, Known>();
+  /** By resource and id. */
+  const known = new Map<string, Map<string, Known>>();
+
+  function knownOf(resource: string): Map<string, Known> {
+    let found = known.get(resource);
+    if (!found) known.set(resource, (found = new Map()));
+    return found;
+  }
 
   async function look(resource: string, ids: readonly string[], changing: boolean): Promise<void> {
     const params = new Params(rows.engine);
     const office = officeField(tables.get(resource)?.resource);
     const lock = rows.engine === 'postgres' ? ` ORDER BY "id" FOR ${changing ? 'UPDATE' : 'KEY SHARE'}` : '';
     const where = `FROM ${name(resource)} WHERE "id" IN (${params.list(ids)})${lock}`;
-    const note = (id: string, office_id?: unknown) => known.set(`${resource}/${id}`, { id, office_id, changing });
+    const records = knownOf(resource);
+    const note = (id: string, office_id?: unknown) => records.set(id, { id, office_id, changing });
     if (office === undefined) {
       for (const id of await rows.connection.texts(`SELECT "id" ${where}`, params.values)) note(id);
       return;
@@ -46,24 +56,20 @@ export function openReferencedRecords(rows: Rows, tables: ReadonlyMap<string, Ta
     for (const row of found) note(String(row['id']), row['office_id']);
   }
 
-  const isKnown = (resource: string, id: string, changing: boolean): boolean => {
-    const record = known.get(`${resource}/${id}`);
-    return record !== undefined && (!changing || record.changing);
-  };
-
   return {
     async find(resource, ids, changing = false) {
-      const wanted = ids.length === 1 ? ids : [...new Set(ids)].toSorted();
-      const missing = wanted.filter((id) => !isKnown(resource, id, changing));
-      for (let at = 0; at < missing.length; at += MOST) await look(resource, missing.slice(at, at + MOST), changing);
-      const found = new Map<string, ReferencedRecord>();
-      for (const id of wanted) {
-        const record = known.get(`${resource}/${id}`);
-        if (record) found.set(id, record);
-      }
-      return found;
+      const records = knownOf(resource);
+      const missing = ids.filter((id) => {
+        const record = records.get(id);
+        return !record || (changing && !record.changing);
+      });
+      // In one order, so that two transactions do not wait for each other.
+      const wanted = missing.length > 1 ? [...new Set(missing)].toSorted() : missing;
+      for (let at = 0; at < wanted.length; at += MOST) await look(resource, wanted.slice(at, at + MOST), changing);
+      return records;
     },
-    forget: (resource, id) => void known.delete(`${resource}/${id}`),
+    isKnown: (resource, id) => known.get(resource)?.has(id) === true,
+    forget: (resource, id) => void known.get(resource)?.delete(id),
   };
 }
 

@@ -20,7 +20,7 @@ export async function checkReferences(
   fields: readonly Field[],
   values: Readonly<Row>,
 ): Promise<void> {
-  const found = referencesIn(fields, values);
+  const found = referencesIn(fields, values).filter(({ resource, id }) => !records.isKnown(resource, id));
   if (found.length === 0) return;
   const errors: Record<string, FieldError> = {};
   for (const [resource, references] of Map.groupBy(found, ({ resource: name }) => name)) {

@@ -1,8 +1,12 @@
 import type { Model, Resource } from '@tuyen/schemas';
 
+const known = new WeakMap<Model, ReadonlyMap<string, Resource>>();
+
 /** The resource of that name. Throws where there is none: the name comes from code. */
 export function resourceOf(model: Model, name: string): Resource {
-  const found = model.resources.find((resource) => resource.name === name);
+  let byName = known.get(model);
+  if (!byName) known.set(model, (byName = new Map(model.resources.map((resource) => [resource.name, resource]))));
+  const found = byName.get(name);
   if (!found) throw new Error(`no resource is named "${name}"`);
   return found;
 }

@@ -27,6 +27,14 @@ interface Parts {
   readonly identity: Identity;
 }
 
+/** Does the resource give rights, or have an owner? */
+export function concernsRights({ store, domain }: Pick<Parts, 'store' | 'domain'>, resource: Resource): boolean {
+  return (
+    resource.owner !== undefined ||
+    powerIn(store.model, domain.identity?.clients?.resource, resource.name) !== undefined
+  );
+}
+
 export function openRights({ store, domain, identity }: Parts, rows: Rows, context: WriteContext): CheckRights {
   const { model } = store;
   const clients = domain.identity?.clients?.resource;

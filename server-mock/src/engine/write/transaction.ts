@@ -14,7 +14,7 @@ import { historyEntry, offered, ownFields, transitionInput, userOf } from './mov
 import { putMail } from './outbox.ts';
 import type { WriteParts } from './parts.ts';
 import { resourceOf } from './resource-of.ts';
-import { openRights } from './rights.ts';
+import { type CheckRights, concernsRights, openRights } from './rights.ts';
 import { same } from './same.ts';
 import { shapeOf } from './shape.ts';
 
@@ -37,7 +37,9 @@ export function openTransaction(
   const { model } = store;
   const checks = openChecks(parts, begun, context);
   const named = openCallerCheck({ model, auth: parts.auth, records }, context.caller);
-  const checkRights = openRights(parts, rows, context);
+  const checkRights: CheckRights = async (resource, ...change) => {
+    if (concernsRights(parts, resource)) await openRights(parts, rows, context)(resource, ...change);
+  };
   const by = { model, rows, actor: context.actor };
 
   const tx: Transaction = {
