@@ -10,7 +10,7 @@ export function rememberReplies(app: FastifyInstance): void {
 }
 
 /**
- * The last net. An error that nobody has handled is a fault to be mended and is logged as such; where it comes from a request it
+ * The last net. An error that nobody has handled is a bug and is logged as such; where it comes from a request it
  * is that request's 500, and all others go on. Where it comes from anywhere else nobody knows what state it left behind.
  * @param stop ends the process in good order
  */
