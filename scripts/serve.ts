@@ -9,6 +9,10 @@ import { root } from './run.ts';
 const { host, server, admin, portal } = addresses();
 const api = `http://${host}:${server}`;
 
+/** What `/config.json` tells a build beside the API's address. */
+const { ADMIN_API_KEY, PORTAL_API_KEY, PORTAL_OFFICE_ID } = process.env;
+const given = { admin: { apiKey: ADMIN_API_KEY }, portal: { apiKey: PORTAL_API_KEY, officeId: PORTAL_OFFICE_ID } };
+
 const folders = { admin: join(root, 'apps/admin/dist'), portal: join(root, 'apps/portal/dist') };
 for (const folder of Object.values(folders)) {
   if (existsSync(folder)) continue;
@@ -32,7 +36,9 @@ let closing: Promise<unknown> | undefined;
 child.on('exit', (code) => void Promise.resolve(closing).then(() => process.exit(code ?? 1)));
 
 const sites = await Promise.all(
-  Object.values(folders).map(async (folder) => buildSite(await readSiteOptions(folder, `${api}/api/v1`))),
+  (['admin', 'portal'] as const).map(async (app) =>
+    buildSite(await readSiteOptions(folders[app], { apiBase: `${api}/api/v1`, ...given[app] })),
+  ),
 );
 await Promise.all([sites[0]?.listen({ host, port: admin }), sites[1]?.listen({ host, port: portal })]);
 console.log(`Server ${api} · Admin http://${host}:${admin} · Portal http://${host}:${portal}`);

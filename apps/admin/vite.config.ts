@@ -20,7 +20,7 @@ function siteDescription(): Plugin {
 
 /** Modules that run before all others are there, and the helper of their dynamic import. */
 const EARLY =
-  /admin\/src\/(main|boot\/(early|config|languages|prefix))\.ts$|kit\/src\/admin\/(early|auth\/session|data\/request-headers)\.ts$|vite\/preload-helper/;
+  /admin\/src\/(main|boot\/(early|config|languages|prefix))\.ts$|kit\/src\/(admin\/early|admin\/auth\/session|http\/request-headers)\.ts$|vite\/preload-helper/;
 
 /** Tells the page what the entry imports later, to be fetched at once, and the files of each resource's list. */
 function firstFiles(): Plugin {

@@ -43,7 +43,7 @@ export async function benchAdmin(here: string): Promise<Row[]> {
   const browser = await launchChromium();
   const built = join(projectRoot, 'apps/admin/dist');
   if (!existsSync(built)) throw new Error(`${built} is missing. Run: npm run build`);
-  const options = await readSiteOptions(built, `${server.origin}/api/v1`);
+  const options = await readSiteOptions(built, { apiBase: `${server.origin}/api/v1` });
   await buildStarter(here, folder, options.config.apiBase);
   const sites = [await buildSite(options), await buildSite({ ...options, folder, csp: {} })] as const;
   try {

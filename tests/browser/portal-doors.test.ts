@@ -117,6 +117,7 @@ test('a citizen renews the ticket on a card, paid at the gateway', async () => {
   if (!card) throw new Error('The fixtures have no card to renew.');
   const { page, errors, close } = await watchedPage(browser, 360);
   await withoutWelcome(page);
+  const { officeId, apiKey, asked } = await siteOfItsOwn(page);
   await page.goto(`${stack.portal}/renewal`);
   await findCard(page, card);
   expect(new URL(page.url()).pathname).toBe(`/renewal/${card.id}`);
@@ -140,6 +141,17 @@ test('a citizen renews the ticket on a card, paid at the gateway', async () => {
   const [order] = (await clerk.get(`orders?filter=code||$eq||${code}`)).body;
   expect(order).toMatchObject({ request_kind: 'RENEW', customer_card_id: card.id, total: 280_000 });
   expect(order.paid_at).toBeTruthy();
+  expect(asked.length).toBeGreaterThan(3);
+  for (const headers of asked) {
+    const site = {
+      'accept-language': 'vi',
+      'x-client-kind': 'PUBLIC_WEB',
+      'x-api-key': apiKey,
+      'x-office-id': officeId,
+    };
+    expect(headers).toMatchObject(site);
+  }
+  expect(asked.filter((headers) => headers['x-token-captcha'])).toHaveLength(1);
   expect(errors).toEqual([]);
   await close();
 });
@@ -263,6 +275,19 @@ test('a policy that the office changes is read by the citizen, its links made sa
   expect(errors).toEqual([]);
   await close();
 });
+
+/** The portal as the site of one office, with a key of its own; and the headers that the API is asked with from then on. */
+async function siteOfItsOwn(page: Page) {
+  const client = { name: 'Cổng thông tin', client_kind: 'PUBLIC_WEB', permissions: ['route.read'], rate_limit: 600 };
+  const { key: apiKey, office_id: officeId } = (await clerk.post('api-clients', client)).body;
+  const apiBase = `${stack.server.origin}/api/v1`;
+  await page.route('**/config.json', (route) => route.fulfill({ json: { apiBase, apiKey, officeId } }));
+  const asked: Record<string, string>[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(apiBase) && request.resourceType() === 'fetch') asked.push(request.headers());
+  });
+  return { apiKey, officeId, asked };
+}
 
 /** The re-issue of a card in English, up to the gateway. */
 async function askForNewCard(page: Page, card: OwnedCard): Promise<void> {

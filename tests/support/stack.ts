@@ -21,7 +21,7 @@ export async function startStack(root = projectRoot, env: Record<string, string>
   const site = async (app: 'admin' | 'portal') => {
     const folder = join(projectRoot, 'apps', app, 'dist');
     if (!existsSync(folder)) throw new Error(`${folder} is missing. Run: npm run build`);
-    const built = await buildSite(await readSiteOptions(folder, `${server.origin}/api/v1`));
+    const built = await buildSite(await readSiteOptions(folder, { apiBase: `${server.origin}/api/v1` }));
     await built.listen({ host: '127.0.0.1', port: ports[app] });
     return built;
   };

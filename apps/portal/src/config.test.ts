@@ -13,4 +13,10 @@ describe('/config.json', () => {
     [null, DEFAULT_CONFIG.apiBase],
     ['http://x', DEFAULT_CONFIG.apiBase],
   ])('%j → %s', (body, apiBase) => expect(parseConfig(body)).toEqual({ apiBase }));
+
+  it('may hold the key and the office of the site', () => {
+    const site = { apiBase: '/api/v1', apiKey: 'k', officeId: 'o1' };
+    expect(parseConfig(site)).toEqual(site);
+    expect(parseConfig({ apiBase: '/api/v1', apiKey: 7, officeId: '' })).toEqual({ apiBase: '/api/v1' });
+  });
 });

@@ -1,8 +1,7 @@
+import type { PublicSite } from '@tuyen/kit/portal';
+
 /** What a build does not know, answered by the site at `/config.json`. */
-export interface Config {
-  /** `http://127.0.0.1:4000/api/v1`, without a slash at its end. */
-  readonly apiBase: string;
-}
+export type Config = PublicSite;
 
 /** The API beside the site, where nothing else is said. */
 export const DEFAULT_CONFIG: Config = { apiBase: '/api/v1' };
@@ -12,5 +11,10 @@ export function parseConfig(body: unknown): Config {
   if (typeof body !== 'object' || body === null || !('apiBase' in body)) return DEFAULT_CONFIG;
   const { apiBase } = body;
   if (typeof apiBase !== 'string' || !/^(?:https?:\/\/|\/(?!\/))/.test(apiBase)) return DEFAULT_CONFIG;
-  return { apiBase: apiBase.replace(/\/+$/, '') };
+  return { apiBase: apiBase.replace(/\/+$/, ''), ...textIn(body, 'apiKey'), ...textIn(body, 'officeId') };
+}
+
+function textIn<Name extends string>(body: object, name: Name): { readonly [_ in Name]?: string } {
+  const value = (body as Record<string, unknown>)[name];
+  return typeof value === 'string' && value !== '' ? ({ [name]: value } as { readonly [_ in Name]: string }) : {};
 }

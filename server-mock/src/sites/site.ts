@@ -9,13 +9,21 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 export interface SiteOptions {
   /** The app's `dist` folder. */
   readonly folder: string;
-  /** Answered at `/config.json`: the one thing a build does not know. */
-  readonly config: { readonly apiBase: string };
+  /** Answered at `/config.json`: what a build does not know. */
+  readonly config: SiteConfig;
   /** Content-Security-Policy by directive; `{api}` stands for the API's origin. */
   readonly csp: Readonly<Record<string, readonly string[]>>;
   /** Which file answers a path; the first match wins. */
   readonly routes: readonly SiteRoute[];
   readonly connections?: Partial<ConnectionLimits>;
+}
+
+export interface SiteConfig {
+  readonly apiBase: string;
+  /** Sent by the app as `x-api-key`. */
+  readonly apiKey?: string | undefined;
+  /** The office whose site this is, sent by the portal as `x-office-id`. */
+  readonly officeId?: string | undefined;
 }
 
 export interface SiteRoute {
@@ -71,9 +79,9 @@ export async function closeSite(site: FastifyInstance): Promise<void> {
 }
 
 /** Reads a build's own description of itself (`csp.json`, `routes.json`), written by the app's build. */
-export async function readSiteOptions(folder: string, apiBase: string): Promise<SiteOptions> {
+export async function readSiteOptions(folder: string, config: SiteConfig): Promise<SiteOptions> {
   const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8'));
-  return { folder, config: { apiBase }, csp: await read('csp.json'), routes: await read('routes.json') };
+  return { folder, config, csp: await read('csp.json'), routes: await read('routes.json') };
 }
 
 function securityHeaders({ csp, config }: SiteOptions): Record<string, string> {

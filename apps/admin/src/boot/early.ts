@@ -23,8 +23,15 @@ export function startEarly(pathname: string) {
   };
   begin(textsPath(language));
   const config = readConfig().then((read) => {
-    const headers = requestHeaders({ credentials: session, language, apiKey: read.apiKey });
-    if (session.token() !== null) begin(`${read.apiBase}/${modelPath(resource)}`, { headers });
+    const token = session.token();
+    const caller = {
+      clientKind: 'ADMIN_WEB',
+      language,
+      apiKey: read.apiKey,
+      officeId: session.officeId(),
+      token,
+    } as const;
+    if (token !== null) begin(`${read.apiBase}/${modelPath(resource)}`, { headers: requestHeaders(caller) });
     return read;
   });
   if (!more) preloadList(resource);

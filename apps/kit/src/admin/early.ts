@@ -1,3 +1,3 @@
 // What runs before the rest of the code is there: nothing here may import react, react-admin or MUI.
 export { createSession } from './auth/session.ts';
-export { requestHeaders } from './data/request-headers.ts';
+export { requestHeaders } from '../http/request-headers.ts';

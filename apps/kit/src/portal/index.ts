@@ -2,6 +2,7 @@ export { type Answers, type CompiledValidator, type FormField, type FormPage, ty
 export { createClient, type PublicClient } from './http/client.ts';
 export { ClientProvider, useClient } from './http/context.tsx';
 export { ApiError, NetworkError } from './http/errors.ts';
+export { publicHeaders, type PublicSite } from './http/public-headers.ts';
 export { controlsIn, type TypedControl } from './runner/adopt.ts';
 export { FormRunner } from './runner/form-runner.tsx';
 export { useOnline } from './runner/use-online.ts';

@@ -4,5 +4,4 @@ import { loadConfig } from './load-config.ts';
 import { startShell } from './shell.ts';
 
 startShell(window);
-const { apiBase } = await loadConfig();
-await refreshPolicies(document, languageOf(location.pathname), apiBase);
+await refreshPolicies(document, await loadConfig(), languageOf(location.pathname));

@@ -19,7 +19,7 @@ export async function start(Page: ComponentType<PageProps>): Promise<void> {
   const language = languageOf(location.pathname);
   const [locales, config] = await Promise.all([loadLocales(), loadConfig()]);
   const words = createWords(language, locales);
-  const client = createClient({ apiBase: config.apiBase, language });
+  const client = createClient({ ...config, language });
   const place = document.getElementById('page');
   if (!place) return;
   const typed = controlsIn(document);

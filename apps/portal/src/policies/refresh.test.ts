@@ -5,6 +5,7 @@ import { readPolicy, refreshPolicies } from './refresh.ts';
 const SECTION = '<section data-policy="payment"><h2>Thanh toán</h2><div><p>Cũ</p></div></section>';
 const answering = (status: number, body: unknown) =>
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }));
+const SITE = { apiBase: '/api/v1', apiKey: 'key-of-a-site', officeId: 'o1' };
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a policy of the server', () => {
@@ -22,23 +23,36 @@ describe('a policy of the server', () => {
   it('takes the place of the text that the page was built with', async () => {
     document.body.innerHTML = SECTION;
     answering(200, { ...row, body_vi: '<p>Mới <a href="javascript:1">x</a></p>' });
-    await refreshPolicies(document, 'vi', '/api/v1');
+    await refreshPolicies(document, SITE, 'vi');
     expect(document.body.innerHTML).toBe(
       '<section data-policy="payment"><h2>Tiêu đề</h2><div><p>Mới x</p></div></section>',
     );
   });
 
+  it('is asked for under the key and for the office of the site', async () => {
+    document.body.innerHTML = SECTION;
+    const fetch = vi.fn(async (_address: string, _init: RequestInit) => new Response('{}'));
+    vi.stubGlobal('fetch', fetch);
+    await refreshPolicies(document, SITE, 'en');
+    expect(fetch.mock.calls[0]?.[1].headers).toMatchObject({
+      'accept-language': 'en',
+      'x-client-kind': 'PUBLIC_WEB',
+      'x-api-key': 'key-of-a-site',
+      'x-office-id': 'o1',
+    });
+  });
+
   it('takes its place where only a link changed', async () => {
     document.body.innerHTML = SECTION;
     answering(200, { title_vi: 'Thanh toán', body_vi: '<p><a href="/search">Cũ</a></p>' });
-    await refreshPolicies(document, 'vi', '/api/v1');
+    await refreshPolicies(document, SITE, 'vi');
     expect(document.querySelector('a')?.getAttribute('href')).toBe('/search');
   });
 
   it('says so where it is in another language than the page', async () => {
     document.body.innerHTML = SECTION;
     answering(200, { title_vi: 'Tiêu đề', body_vi: '<p>Mới</p>' });
-    await refreshPolicies(document, 'en', '/api/v1');
+    await refreshPolicies(document, SITE, 'en');
     expect(document.querySelector('section')?.lang).toBe('vi');
   });
 
@@ -49,7 +63,7 @@ describe('a policy of the server', () => {
   ])('leaves the page alone for %s', async (_what, status, body) => {
     document.body.innerHTML = SECTION;
     answering(status, body);
-    await refreshPolicies(document, 'vi', '/api/v1');
+    await refreshPolicies(document, SITE, 'vi');
     expect(document.body.innerHTML).toBe(SECTION);
   });
 });

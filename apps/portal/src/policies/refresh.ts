@@ -1,3 +1,5 @@
+import { publicHeaders } from '@tuyen/kit/portal';
+import type { Config } from '../config.ts';
 import type { Language } from '../language.ts';
 import { safeText } from './safe-text.ts';
 
@@ -21,12 +23,12 @@ export function readPolicy(answer: unknown, language: Language): PolicyTexts | u
 }
 
 /** Puts the server's policies in the place of the build's, where they differ: the page moves for nobody else. */
-export async function refreshPolicies(document: Document, language: Language, apiBase: string): Promise<void> {
+export async function refreshPolicies(document: Document, site: Config, language: Language): Promise<void> {
   const sections = [...document.querySelectorAll<HTMLElement>('[data-policy]')];
   await Promise.all(
     sections.map(async (section) => {
-      const address = `${apiBase}/public/policies/${encodeURIComponent(section.dataset['policy'] ?? '')}`;
-      const policy = await fetch(address, { headers: { 'accept-language': language } }).then(
+      const address = `${site.apiBase}/public/policies/${encodeURIComponent(section.dataset['policy'] ?? '')}`;
+      const policy = await fetch(address, { headers: publicHeaders({ ...site, language }) }).then(
         async (response) => (response.ok ? readPolicy(await response.json(), language) : undefined),
         () => undefined,
       );

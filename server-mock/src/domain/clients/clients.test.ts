@@ -155,6 +155,17 @@ describe('API clients', () => {
     const { key } = (await create({ client_kind: 'PUBLIC_WEB', permissions: ['route.read'] })).json();
     expect((await call('public/routes', key, { 'x-client-kind': 'PUBLIC_WEB' })).statusCode).toBe(200);
     expect((await call('routes', key)).statusCode).toBe(403);
+    const site = { 'x-api-key': key, 'x-client-kind': 'PUBLIC_WEB', 'x-token-captcha': await shop.captcha() };
+    const placed = await shop.post('public/orders', await shop.form(), undefined, site);
+    expect(placed.statusCode, placed.body).toBe(201);
+
+    // Like any visitor it reads the public settings of the office that it names, of whichever office its key is.
+    const named = (await shop.engine.store.find('settings')).filter((row) => row['office_display_name']);
+    expect(named.length).toBeGreaterThan(1);
+    for (const { office_id, office_display_name } of named) {
+      const site = { 'x-client-kind': 'PUBLIC_WEB', 'x-office-id': String(office_id) };
+      expect((await call('settings/site-config', key, site)).json()).toMatchObject({ office_display_name });
+    }
   });
 
   it('notes when a client last came', async () => {

@@ -23,7 +23,7 @@ export function singletonRoutes(app: FastifyInstance, engine: Engine, resource: 
   app.get(path, async (request) => {
     const caller = await engine.auth.caller(request);
     const all = engine.auth.may(caller, slugFor(resource.module, 'show'));
-    const officeId = await officeOf(engine, request, caller);
+    const officeId = all ? caller.officeId : await officeOf(engine, request, caller);
     const values = await engine.settings(resource.name, officeId);
     const shown = fields.filter((field) => (all || field.public) && field.name in values);
     const record = Object.fromEntries(shown.map((field) => [field.name, withoutSecrets(field, values[field.name])]));
@@ -71,10 +71,13 @@ export function singletonRoutes(app: FastifyInstance, engine: Engine, resource: 
 /** Origins stand beside the values for those who ask: any other reader finds settings alone. */
 const asked = (request: FastifyRequest): boolean => (request.query as Row)['origins'] === '1';
 
-/** Visitors name the office whose counter they are at; a header of theirs opens nothing but public keys. */
+/**
+ * Visitors, and sites with a key of their own, name the office whose counter they are at; a header of theirs opens nothing but public
+ * keys.
+ */
 async function officeOf(engine: Engine, request: FastifyRequest, caller: Caller): Promise<string | null> {
   const wanted = header(request, 'x-office-id');
-  if (caller.actor.kind !== 'customer' || !wanted) return caller.officeId;
+  if (caller.actor.kind === 'staff' || !wanted) return caller.officeId;
   const { offices } = await engine.identity.accounts();
   return offices.has(wanted) ? wanted : null;
 }

@@ -113,6 +113,8 @@ test('an office in the payload overrides the current one', async () => {
   const { provider, sent } = setUp({}, 201);
   await provider.call('vehicles', { method: 'POST', body: { office_id: 'o2', captcha_token: 'c' } });
   expect(sent().headers).toMatchObject({ 'x-office-id': 'o2', 'x-token-captcha': 'c' });
+  // No field of any resource: in the body it would be refused.
+  expect(sent().body).toBe('{"office_id":"o2"}');
 });
 
 test('moves and many new records have calls of their own', async () => {

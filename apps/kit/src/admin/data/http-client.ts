@@ -1,6 +1,12 @@
 import { HttpError } from 'react-admin';
+import { requestBody, requestHeaders } from '../../http/request-headers.ts';
 import { errorMessage, fieldErrors, type Words } from './errors.ts';
-import { requestHeaders, type Credentials } from './request-headers.ts';
+
+/** What a request takes from the sign-in: read anew for each one. */
+interface Credentials {
+  token(): string | null;
+  officeId(): string | null;
+}
 
 export interface HttpOptions {
   /** `/api/v1`, or an absolute address without a slash at its end. */
@@ -45,7 +51,16 @@ export function createHttpClient(options: HttpOptions): HttpClient {
   const fetch = options.fetch ?? globalThis.fetch.bind(globalThis);
 
   const headers = (body?: unknown) =>
-    requestHeaders({ credentials, language: language() || 'vi', apiKey: options.apiKey }, body);
+    requestHeaders(
+      {
+        clientKind: 'ADMIN_WEB',
+        language: language() || 'vi',
+        apiKey: options.apiKey,
+        officeId: credentials.officeId(),
+        token: credentials.token(),
+      },
+      body,
+    );
 
   const failure = (status: number, text: string): HttpError => {
     const body = parsed(text);
@@ -62,7 +77,7 @@ export function createHttpClient(options: HttpOptions): HttpClient {
         ...(hasBody ? { 'content-type': 'application/json' } : {}),
         ...request.headers,
       },
-      ...(hasBody ? { body: JSON.stringify(request.body) } : {}),
+      ...(hasBody ? { body: requestBody(request.body) } : {}),
       ...(request.signal ? { signal: request.signal } : {}),
     }).catch((error: unknown) => {
       if (error instanceof DOMException && error.name === 'AbortError') throw error;

@@ -1,14 +1,12 @@
+import { requestBody } from '../../http/request-headers.ts';
 import { errorFrom, NetworkError } from './errors.ts';
+import { publicHeaders, type PublicSite } from './public-headers.ts';
 
-export interface ClientOptions {
-  /** `http://127.0.0.1:4000/api/v1`, without a slash at its end. */
-  readonly apiBase: string;
+export interface ClientOptions extends PublicSite {
   readonly language: string;
 }
 
 export interface SendOptions {
-  /** A solved challenge; goes into `x-token-captcha`. */
-  readonly captcha?: string;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
@@ -29,6 +27,7 @@ export interface Uploaded {
 /** The public endpoints as a browser calls them. Answers are as the server gave them: read them with care. */
 export interface PublicClient {
   get(path: string, query?: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<unknown>;
+  /** `body` may hold a solved challenge as `captcha_token`, which goes into `x-token-captcha`. */
   post(path: string, body: unknown, options?: SendOptions): Promise<unknown>;
   upload(file: Blob, name: string, options?: UploadOptions): Promise<Uploaded>;
   /** The full address of an API path or of an upload's address, for an image's `src`. */
@@ -36,8 +35,8 @@ export interface PublicClient {
 }
 
 /** No request has a time limit: on a slow connection a late answer beats none. */
-export function createClient({ apiBase, language }: ClientOptions): PublicClient {
-  const common = { 'accept-language': language, 'x-client-kind': 'PUBLIC_WEB' };
+export function createClient(options: ClientOptions): PublicClient {
+  const { apiBase } = options;
   const address = (path: string) =>
     path.startsWith('/') ? new URL(path, new URL(apiBase, location.href)).href : `${apiBase}/${path}`;
 
@@ -46,19 +45,18 @@ export function createClient({ apiBase, language }: ClientOptions): PublicClient
     async get(path, query = {}, signal) {
       const search = new URLSearchParams(query).toString();
       const asked = search ? `${path}${path.includes('?') ? '&' : '?'}${search}` : path;
-      return answer(fetch(address(asked), { headers: common, ...(signal && { signal }) }));
+      return answer(fetch(address(asked), { headers: publicHeaders(options), ...(signal && { signal }) }));
     },
-    async post(path, body, { captcha, idempotencyKey, signal } = {}) {
+    async post(path, body, { idempotencyKey, signal } = {}) {
       const headers = {
-        ...common,
+        ...publicHeaders(options, body),
         'content-type': 'application/json',
-        ...(captcha && { 'x-token-captcha': captcha }),
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
       };
-      const request = { method: 'POST', headers, body: JSON.stringify(body), ...(signal && { signal }) };
+      const request = { method: 'POST', headers, body: requestBody(body), ...(signal && { signal }) };
       return answer(fetch(address(path), request));
     },
-    upload: async (file, name, options) => send(address('public/uploads'), common, file, name, options),
+    upload: async (file, name, how) => send(address('public/uploads'), publicHeaders(options), file, name, how),
   };
 }
 

@@ -114,7 +114,7 @@ describe('sending', () => {
   it('sends what the page knows along with what was asked', async () => {
     const post = vi.fn<PublicClient['post']>().mockResolvedValue({ code: 'DH1' });
     await sendForm(form, { name: 'Anh' }, { card_id: 'c1' }, undefined, tools(post));
-    expect(post.mock.calls[0]?.[1]).toEqual({ name: 'Anh', card_id: 'c1' });
+    expect(post.mock.calls[0]?.[1]).toEqual({ name: 'Anh', card_id: 'c1', captcha_token: 'token' });
   });
 
   it('gives up after two spent tokens', async () => {

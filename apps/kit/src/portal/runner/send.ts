@@ -29,10 +29,11 @@ export async function sendForm(
   const attempt = attemptFor(last, JSON.stringify(body), newKey);
   keepAttempt(attempt);
   const once = async () =>
-    client.post(submit.path, body, {
-      ...(submit.idempotent && { idempotencyKey: attempt.key }),
-      ...(submit.captcha && { captcha: await captcha(takeCaptcha) }),
-    });
+    client.post(
+      submit.path,
+      submit.captcha ? { ...body, captcha_token: await captcha(takeCaptcha) } : body,
+      submit.idempotent ? { idempotencyKey: attempt.key } : {},
+    );
   try {
     return await once();
   } catch (error) {
