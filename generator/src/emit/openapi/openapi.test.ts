@@ -61,6 +61,7 @@ describe('the API description', () => {
     expect(Object.keys(paths['/books'] ?? {})).toEqual(['get', 'post']);
     expect(Object.keys(paths['/books/bulk'] ?? {})).toEqual(['post']);
     expect(Object.keys(paths['/books/{id}'] ?? {})).toEqual(['parameters', 'get', 'patch', 'put', 'delete']);
+    expect(Object.keys(paths['/books/{id}/deletion'] ?? {})).toEqual(['parameters', 'get']);
     expect(Object.keys(paths)).toEqual(
       expect.arrayContaining([
         '/books/{id}/transitions/lend',

@@ -22,6 +22,7 @@ export function resourcePaths(model: Model, resource: Resource): Paths {
     [`/${resource.name}`]: routes.collection(),
     [`/${resource.name}/bulk`]: routes.bulk(),
     [`/${resource.name}/{id}`]: routes.record(),
+    [`/${resource.name}/{id}/deletion`]: routes.deletion(),
     ...(resource.singleton ? { [`/${resource.name}/${resource.singleton.path}`]: routes.singleton() } : {}),
     ...transitionPaths(model, resource),
   };
@@ -113,6 +114,17 @@ class Routes {
       }),
     };
     return { parameters: [parameterRef('id')], ...operations };
+  }
+
+  deletion(): Path {
+    const operation = this.#when('delete', 'get', {
+      operationId: `check${this.#names.type}Deletion`,
+      summary: `Could it be deleted: ${text(this.#resource.label)}`,
+      description: 'Refuses exactly as DELETE would, and changes nothing.',
+      parameters: [parameterRef('ifMatch'), ...this.#headers()],
+      responses: { 204: { description: 'It could.' }, ...problems(401, 403, 404, 409) },
+    });
+    return { parameters: [parameterRef('id')], ...operation };
   }
 
   singleton(): Path {

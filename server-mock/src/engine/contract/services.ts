@@ -24,6 +24,11 @@ export interface WritePath {
   /** A transaction of the system's or a given actor's own (jobs, notices). */
   transaction<T>(context: Partial<WriteContext>, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /**
+   * Does all that the work would do, in a transaction that is rolled back: nothing is kept, no effect runs, no answer is sent.
+   * @throws Problem exactly where `answer` with the same work would refuse
+   */
+  dryRun(request: FastifyRequest, work: (tx: Transaction) => Promise<unknown>): Promise<void>;
+  /**
    * A write endpoint's whole body: one transaction, the `Idempotency-Key` header honoured inside it (same key and body: the
    * first answer again; other body: 422 `idempotency_key_reused`), the answer sent.
    * @param options.context defaults to the caller of the request

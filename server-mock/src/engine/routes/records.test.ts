@@ -88,6 +88,26 @@ onEachDatabase('records', (databaseUrl) => {
     expect(refused.body['message']).toContain('Book');
   });
 
+  it('says whether a deletion would be refused, and why, and deletes nothing', async () => {
+    const author = (await root('POST', 'authors', { name: 'Nguyên Hồng' })).body['id'];
+    const book = (await clerk('POST', 'books', { title: 'Bỉ vỏ', author_id: author })).body['id'];
+    const refused = await root('GET', `authors/${author}/deletion`);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'still_referenced', errors: { books: '1' } } });
+    expect(refused.body).toEqual((await root('DELETE', `authors/${author}`)).body);
+
+    const entries = async () => (await root('GET', `books?filter=id||$eq||${book}`)).body;
+    const before = await entries();
+    for (const _ of [1, 2]) expect((await clerk('GET', `books/${book}/deletion`)).status).toBe(204);
+    expect(await entries()).toEqual(before);
+    const outdated = await clerk('GET', `books/${book}/deletion`, undefined, { 'if-match': '"7"' });
+    expect(outdated).toMatchObject({ status: 409, body: { code: 'version_conflict' } });
+    const reader = await library.as('reader');
+    expect((await reader('GET', `books/${book}/deletion`)).status).toBe(403);
+    expect((await clerk('GET', 'books/nothing/deletion')).status).toBe(404);
+    expect((await clerk('DELETE', `books/${book}`)).status).toBe(200);
+    expect((await clerk('GET', `books/${book}/deletion`)).status).toBe(404);
+  });
+
   it('keeps secrets: stored, never answered, never asked for', async () => {
     const { body } = await clerk('POST', 'books', { title: 'Kho', vault_code: '1234' });
     expect(body).not.toHaveProperty('vault_code');

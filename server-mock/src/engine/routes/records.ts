@@ -15,7 +15,7 @@ import { json, notFound, queryText } from './answers.ts';
 import { shaped } from './list.ts';
 import { recent } from './recent.ts';
 
-/** `GET`, `PATCH`, `PUT` and `DELETE` of one record, `POST` of a new one. */
+/** `GET`, `PATCH`, `PUT` and `DELETE` of one record, `GET` of whether it could be deleted, `POST` of a new one. */
 export function recordRoutes(app: FastifyInstance, engine: Engine, resource: Resource): void {
   const table = engine.records.tables.get(resource.name) as Table;
   const path = `/${resource.name}/:id`;
@@ -48,13 +48,22 @@ export function recordRoutes(app: FastifyInstance, engine: Engine, resource: Res
     app.put(path, edit);
   }
   if (offers('delete')) {
+    const slug = slugFor(resource.module, 'delete');
+    const remove = async (request: FastifyRequest, caller: Caller, tx: Transaction) => {
+      checkVersion(request, {}, await writableRecord(tx, resource, caller, idOf(request)));
+      return tx.remove(resource.name, idOf(request));
+    };
     app.delete(path, async (request, reply) => {
-      const caller = await engine.auth.need(request, slugFor(resource.module, 'delete'));
-      return engine.write.answer(request, reply, async (tx) => {
-        const before = await writableRecord(tx, resource, caller, idOf(request));
-        checkVersion(request, {}, before);
-        return { body: publicRecord(table, await tx.remove(resource.name, idOf(request))) };
-      });
+      const caller = await engine.auth.need(request, slug);
+      return engine.write.answer(request, reply, async (tx) => ({
+        body: publicRecord(table, await remove(request, caller, tx)),
+      }));
+    });
+    // An address of its own, not a parameter of DELETE: a server that does not know it must not delete.
+    app.get(`${path}/deletion`, async (request, reply) => {
+      const caller = await engine.auth.need(request, slug);
+      await engine.write.dryRun(request, (tx) => remove(request, caller, tx));
+      return reply.code(204).send();
     });
   }
 }

@@ -17,6 +17,9 @@ export interface WritePathParts extends WriteParts {
   readonly log: (error: unknown) => void;
 }
 
+/** Thrown at the end of a dry run, so that the database forgets it. */
+const ROLLED_BACK = new Error('dry run');
+
 const SYSTEM: WriteContext = { actor: { kind: 'system' }, officeId: null, language: '' };
 
 /** The one way to change records, for routes, jobs and hooks alike. */
@@ -44,19 +47,34 @@ export function openWritePath(parts: WritePathParts): WritePath {
     return answer;
   }
 
+  async function contextOf(request: FastifyRequest, own: Partial<WriteContext> = {}) {
+    const caller = await parts.auth.caller(request);
+    return {
+      actor: caller.actor,
+      officeId: caller.officeId,
+      language: caller.language,
+      clientKind: caller.clientKind,
+      session: caller.session,
+      ...(caller.actor.kind !== 'customer' && !own.actor && { caller }),
+      ...own,
+    };
+  }
+
   return {
     transaction,
+    async dryRun(request, work) {
+      const context = await contextOf(request);
+      try {
+        await transaction(context, async (tx) => {
+          await work(tx);
+          throw ROLLED_BACK;
+        });
+      } catch (error) {
+        if (error !== ROLLED_BACK) throw error;
+      }
+    },
     async answer(request, reply, work, options = {}) {
-      const caller = await parts.auth.caller(request);
-      const context = {
-        actor: caller.actor,
-        officeId: caller.officeId,
-        language: caller.language,
-        clientKind: caller.clientKind,
-        session: caller.session,
-        ...(caller.actor.kind !== 'customer' && !options.context?.actor && { caller }),
-        ...options.context,
-      };
+      const context = await contextOf(request, options.context);
       const mine = claimOf(request, options.scope, context);
       const known = mine && (await recall(parts.store.database, mine));
       if (known) return replay(reply, known);
