@@ -134,6 +134,92 @@ test('a page that one may not see says so, and an expired session leads by the s
   await close();
 });
 
+test('selected rows are deleted together, what the server would keep is named first, and five seconds allow an undo', async () => {
+  const api = await stack.server.signIn('superuser');
+  const made = await Promise.all(
+    ['Thử Một', 'Thử Hai', 'Thử Ba'].map(async (name, index) => {
+      const { status, body } = await api.post('cities', { code: `THU${index}`, name, scope: 'PROVINCE' });
+      expect(status).toBe(201);
+      return body as { id: string; name: string };
+    }),
+  );
+  const { page, errors, settle, close } = await watchedPage(browser, 390);
+  const deletions: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') deletions.push(new URL(request.url()).pathname.split('/').at(-1) ?? '');
+  });
+  await signIn(page, stack.admin, 'superuser');
+  await page.goto(`${stack.admin}/cities?perPage=100&sort=name&order=DESC`);
+  await page.locator('tbody tr').first().waitFor();
+  await settle();
+  const remove = page.getByRole('button', { name: 'Xóa', exact: true, includeHidden: true });
+  expect(await remove.count(), 'nothing is selected').toBe(0);
+
+  const choose = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^Chọn .*${name}`) }).check();
+  for (const name of ['Thử Một', 'Thử Hai', 'Hà Nội']) await choose(name);
+  await page.getByText('Đã chọn 3 mục').waitFor();
+  // At the foot of a long list, too, by the keyboard alone.
+  await page.getByRole('button', { name: 'Bỏ chọn' }).focus();
+  await page.keyboard.press('Tab');
+  expect(await remove.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await remove.evaluate(isOnTop), 'nothing covers the button').toBe(true);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Không xóa được mục này' });
+  await dialog.getByText('Hà Nội').waitFor();
+  await dialog.getByText(/còn được dùng ở: .*Quận\/Huyện \(\d+\)/).waitFor();
+  expect(deletions).toEqual([]);
+
+  await page.evaluate(recordCountdown);
+  await dialog.getByRole('button', { name: 'Xóa 2 mục còn lại' }).click();
+  await page.getByText('Đã xóa 2 mục').waitFor();
+  expect(await page.getByRole('cell', { name: 'Thử Một', exact: true }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Thêm mới' }).first().focus();
+  await page.locator('h1').click();
+  expect(deletions, 'before the countdown has ended').toEqual([]);
+  await page.waitForResponse((response) => response.request().method() === 'DELETE');
+  await page.getByText('Đã xóa 2 mục').waitFor({ state: 'detached' });
+  const { texts, lasted } = await page.evaluate(countdownRecord);
+  expect(texts).toEqual([5, 4, 3, 2, 1].map((seconds) => `Còn ${seconds} giây`));
+  expect(lasted).toBeGreaterThanOrEqual(4900);
+  await settle();
+  expect(deletions.toSorted()).toEqual(
+    made
+      .slice(0, 2)
+      .map(({ id }) => id)
+      .toSorted(),
+  );
+  for (const { id } of made.slice(0, 2)) expect((await api.get(`cities/${id}`)).status).toBe(404);
+
+  // What stayed is still selected.
+  await page.getByText('Đã chọn 1 mục').waitFor();
+  await page.getByRole('button', { name: 'Bỏ chọn' }).click();
+  await choose('Thử Ba');
+  await remove.click();
+  await page.getByRole('button', { name: 'Hoàn tác' }).click();
+  await page.getByRole('cell', { name: 'Thử Ba', exact: true }).waitFor();
+
+  // From the page of a record: the vehicle of many trips stays, and the reason is there before anything claims otherwise.
+  const [trip] = (await api.get('trips?limit=1')).body;
+  await page.goto(`${stack.admin}/vehicles/${trip.vehicle_id}/show`);
+  await remove.click();
+  await page
+    .getByRole('dialog')
+    .getByText(/còn được dùng ở: .*Chuyến \(\d+\)/)
+    .waitFor();
+  expect(await page.getByText('Đã xóa').count()).toBe(0);
+  await page.getByRole('button', { name: 'Đóng' }).click();
+  await page.goto(`${stack.admin}/cities/${made[2]?.id}`);
+  await remove.click();
+  await page.waitForURL(`${stack.admin}/cities**`);
+  await page.getByText('Còn 5 giây').waitFor();
+  await page.getByRole('button', { name: 'Hoàn tác' }).click();
+  await page.getByText('Đã xóa').waitFor({ state: 'detached' });
+  expect((await api.get(`cities/${made[2]?.id}`)).status).toBe(200);
+  expect(deletions).toHaveLength(2);
+  expect(errors).toEqual([]);
+  await close();
+});
+
 test('a first page asks once for what it shows, and for the rest when that is there', async () => {
   const { page, errors, settle, close } = await watchedPage(browser, 1280);
   // A page that shows nothing for five seconds asks for the rest all the same. A busy machine may need longer.
@@ -201,6 +287,37 @@ test('every item of the menu opens its list, and every form for a new record ope
   expect(errors).toEqual([]);
   await close();
 });
+
+/** Runs in the page: would a click on the middle of the element reach it? */
+function isOnTop(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+  return hit !== null && element.contains(hit);
+}
+
+interface CountdownWindow extends Window {
+  countdown?: { readonly texts: string[]; start: number; end: number };
+}
+
+/** Runs in the page: writes down each text of the next countdown, and how long it stood in all. */
+function recordCountdown(): void {
+  const record = { texts: [] as string[], start: 0, end: 0 };
+  (window as CountdownWindow).countdown = record;
+  new MutationObserver(() => {
+    const text = document.querySelector('[role=timer]')?.textContent;
+    if (text === undefined || text === null) {
+      if (record.texts.length > 0) record.end ||= performance.now();
+    } else if (record.texts.at(-1) !== text && record.end === 0) {
+      record.start ||= performance.now();
+      record.texts.push(text);
+    }
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+}
+
+function countdownRecord(): { texts: readonly string[]; lasted: number } {
+  const { texts = [], start = 0, end = 0 } = (window as CountdownWindow).countdown ?? {};
+  return { texts, lasted: end - start };
+}
 
 async function enter(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);

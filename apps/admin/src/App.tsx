@@ -1,6 +1,7 @@
 import {
   ApiUrlProvider,
   ModelProvider,
+  Notifications,
   SessionProvider,
   useModel,
   withServerResources,
@@ -9,13 +10,7 @@ import {
 import Category from '@mui/icons-material/Category';
 import { CssBaseline } from '@mui/material';
 import { useMemo } from 'react';
-import {
-  AdminContext,
-  Notification,
-  Resource,
-  ResourceDefinitionContext,
-  type ResourceDefinitionContextValue,
-} from 'react-admin';
+import { AdminContext, Resource, ResourceDefinitionContext, type ResourceDefinitionContextValue } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -69,7 +64,7 @@ function Screens({ services }: { readonly services: Services }) {
       <ErrorBoundary FallbackComponent={PageBroken}>
         <DescribedPages />
       </ErrorBoundary>
-      <Notification />
+      <Notifications />
     </AdminContext>
   );
 }

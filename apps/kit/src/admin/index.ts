@@ -55,6 +55,7 @@ export { TimeInput } from './inputs/TimeInput.tsx';
 export { UploadInput } from './inputs/UploadInput.tsx';
 export { ModelProvider, useEnum, useModel, useModelStore, useResource } from './model/model-context.tsx';
 export { createModelStore, type AdminModel, type ModelStore } from './model/model-store.ts';
+export { Notifications } from './notifications/Notifications.tsx';
 export { FormSection } from './pages/FormSection.tsx';
 export { PageHeading } from './pages/PageHeading.tsx';
 export { RecordCreate } from './pages/RecordCreate.tsx';

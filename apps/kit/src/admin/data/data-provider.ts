@@ -17,6 +17,8 @@ const IDS_PER_REQUEST = 100;
 export interface KitDataProvider extends DataProvider {
   /** Moves a record along its workflow. Answers the record as it is afterwards. */
   transition(resource: string, params: TransitionParams): Promise<{ data: RaRecord }>;
+  /** Would the server delete the record? @throws HttpError with its reason where it would not */
+  checkDeletion(resource: string, params: { id: Identifier }): Promise<{ data: null }>;
   /** Creates many at once; the whole part fails or none of it. */
   createBulk(resource: string, params: { rows: readonly object[] }): Promise<{ data: RaRecord[] }>;
   /** Stores a file; a record's field keeps its `url`. */
@@ -121,6 +123,11 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
       const headers = version === undefined ? {} : { 'if-match': `"${version}"` };
       const { json } = await http.send(path, { method: 'POST', body: input, headers });
       return { data: json as RaRecord };
+    },
+
+    async checkDeletion(name, { id }) {
+      await http.send(`${name}/${encodeURIComponent(id)}/deletion`);
+      return { data: null };
     },
 
     async createBulk(name, { rows }) {

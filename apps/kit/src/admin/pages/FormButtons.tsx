@@ -1,6 +1,7 @@
 import { Box, Button } from '@mui/material';
-import { DeleteButton, SaveButton, useCreatePath, useResourceContext, useTranslate } from 'react-admin';
+import { SaveButton, useCreatePath, useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { DeleteRecordButton } from '../deletion/DeleteRecordButton.tsx';
 import { AutoSave } from './AutoSave.tsx';
 import { useOffers } from './offers.ts';
 
@@ -31,7 +32,7 @@ export function FormButtons({ exists }: { readonly exists: boolean }) {
       </Button>
       {exists ? <AutoSave /> : null}
       <Box sx={{ flex: 1 }} />
-      {exists && offers('delete') ? <DeleteButton mutationMode="undoable" redirect="list" /> : null}
+      {exists && offers('delete') ? <DeleteRecordButton /> : null}
     </Box>
   );
 }

@@ -2,7 +2,6 @@ import { Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
   CloneButton,
-  DeleteButton,
   EditButton,
   ListButton,
   ShowBase,
@@ -10,6 +9,7 @@ import {
   useShowContext,
   type RaRecord,
 } from 'react-admin';
+import { DeleteRecordButton } from '../deletion/DeleteRecordButton.tsx';
 import { useResource } from '../model/model-context.tsx';
 import { withoutUploads } from '../uploads/without-uploads.ts';
 import { StatusTimeline } from '../workflow/StatusTimeline.tsx';
@@ -50,7 +50,7 @@ function Page({ children, titleOf }: RecordShowProps) {
           {offers('clone') && resource && !resource.workflow && record ? (
             <CloneButton record={withoutUploads(resource.fields, record)} />
           ) : null}
-          {offers('delete') ? <DeleteButton mutationMode="undoable" redirect="list" /> : null}
+          {offers('delete') ? <DeleteRecordButton /> : null}
           {offers('list') ? <ListButton /> : null}
         </>
       }

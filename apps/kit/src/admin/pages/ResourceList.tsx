@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import { FilterButton, ListBase, ListView, Pagination, TopToolbar } from 'react-admin';
+import { BulkActions } from '../deletion/BulkActions.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { ListHeading } from './ListHeading.tsx';
 import { LoadError } from './LoadError.tsx';
@@ -64,11 +65,12 @@ function ScrollCard({ children, className }: { readonly children?: ReactNode; re
         border: 1,
         borderColor: 'divider',
         borderRadius: 1,
-        // Twice, as react-admin's own rule for the same class would win.
-        '&&': { overflowX: 'auto' },
+        // Twice, as react-admin's own rule for the same class would win. What scrolls cuts off; the bar below it must not be.
+        '&&': { overflow: 'visible' },
       }}
     >
-      {children}
+      <Box sx={{ overflowX: 'auto', borderRadius: 'inherit' }}>{children}</Box>
+      <BulkActions />
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { createElement, Fragment } from 'react';
 import { NamedRow } from './NamedRow.tsx';
 
 /** What a theme must hold for the kit's pages, as there is no other way into parts of react-admin. */
@@ -8,5 +9,7 @@ export const kitThemeComponents = {
   RaEmailField: { defaultProps: { emptyText: '–' } },
   RaUrlField: { defaultProps: { emptyText: '–' } },
   RaReferenceField: { defaultProps: { emptyText: '–' } },
+  // Its bar is cut off by whatever scrolls the table, and takes the focus while it is hidden: the list has one of its own.
+  RaDataTable: { defaultProps: { bulkActionsToolbar: createElement(Fragment) } },
   RaDataTableBody: { defaultProps: { row: NamedRow } },
 } as const;

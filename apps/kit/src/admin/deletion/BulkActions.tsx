@@ -1,0 +1,109 @@
+import Close from '@mui/icons-material/Close';
+import Delete from '@mui/icons-material/Delete';
+import { Box, Button, CircularProgress, IconButton, Typography } from '@mui/material';
+import { useRef, useState } from 'react';
+import { SelectAllButton, useListContext, useTranslate, type Identifier } from 'react-admin';
+import { useOffers } from '../pages/offers.ts';
+import { RefusalDialog } from './RefusalDialog.tsx';
+import { useDeletion, type Refusal } from './use-deletion.ts';
+
+/** The selected records as they were when the server was asked. */
+interface Asked {
+  readonly ids: readonly Identifier[];
+  readonly refusals: readonly Refusal[];
+}
+
+/**
+ * What can be done with the selected rows; nothing while none is selected. It stands at the lower edge of the window, as the
+ * buttons of a form do: no row moves under the hand that selects.
+ */
+export function BulkActions() {
+  const { selectedIds } = useListContext();
+  const canDelete = useOffers()('delete');
+  return selectedIds.length > 0 && canDelete ? <Bar /> : null;
+}
+
+function Bar() {
+  const translate = useTranslate();
+  const { selectedIds, onUnselectItems } = useListContext();
+  const { asking, ask, remove } = useDeletion();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const bar = useRef<HTMLDivElement>(null);
+
+  // The button that has the focus goes with the bar.
+  const focusTable = () =>
+    bar.current?.parentElement?.querySelector<HTMLInputElement>('table input[type=checkbox]')?.focus();
+  const run = async () => {
+    if (asking) return;
+    const refusals = await ask(selectedIds);
+    if (refusals === undefined) return;
+    if (refusals.length > 0) setAsked({ ids: selectedIds, refusals });
+    else remove(selectedIds, focusTable);
+  };
+  const others = asked?.ids.filter((id) => !asked.refusals.some((refusal) => refusal.id === id)) ?? [];
+  return (
+    <Box
+      ref={bar}
+      role="toolbar"
+      aria-label={translate('list.bulk_actions')}
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 3,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        px: 1,
+        py: 0.5,
+        bgcolor: 'background.paper',
+        borderTop: 2,
+        borderColor: 'primary.main',
+        borderRadius: '0 0 8px 8px',
+      }}
+    >
+      <IconButton
+        size="small"
+        aria-label={translate('ra.action.unselect')}
+        onClick={() => {
+          focusTable();
+          onUnselectItems(true);
+        }}
+      >
+        <Close fontSize="small" />
+      </IconButton>
+      <Typography role="status" variant="body2" sx={{ fontWeight: 600 }}>
+        {translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}
+      </Typography>
+      <SelectAllButton />
+      <Box sx={{ flex: 1 }} />
+      <Button
+        color="error"
+        size="small"
+        // Disabled for real it would lose the focus, which the dialog is to give back.
+        aria-disabled={asking}
+        startIcon={asking ? <CircularProgress size={16} color="inherit" aria-hidden /> : <Delete />}
+        onClick={() => void run()}
+      >
+        {translate('ra.action.delete')}
+      </Button>
+      {asked ? (
+        <RefusalDialog
+          refusals={asked.refusals}
+          onClose={() => setAsked(null)}
+          others={
+            others.length > 0
+              ? {
+                  count: others.length,
+                  remove: () => {
+                    setAsked(null);
+                    remove(others, focusTable);
+                  },
+                }
+              : undefined
+          }
+        />
+      ) : null}
+    </Box>
+  );
+}

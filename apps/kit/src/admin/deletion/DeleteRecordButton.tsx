@@ -1,0 +1,38 @@
+import Delete from '@mui/icons-material/Delete';
+import { CircularProgress } from '@mui/material';
+import { useState } from 'react';
+import { Button, useRecordContext, useRedirect, useResourceContext } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { RefusalDialog } from './RefusalDialog.tsx';
+import { useDeletion, type Refusal } from './use-deletion.ts';
+
+/** Deletes the record of the page and leads to the list; a record that the server would keep stays, and the reason is shown. */
+export function DeleteRecordButton() {
+  const record = useRecordContext();
+  const resource = useResourceContext() ?? '';
+  const redirect = useRedirect();
+  const form = useFormContext();
+  const { asking, ask, remove } = useDeletion();
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  if (!record) return null;
+
+  const run = async () => {
+    if (asking) return;
+    const found = await ask([record.id]);
+    if (found === undefined) return;
+    if (found.length > 0) return setRefusals(found);
+    remove([record.id], () => {
+      // What was typed into a record that is gone is no reason to stay.
+      form?.reset(undefined, { keepValues: true });
+      redirect('list', resource);
+    });
+  };
+  return (
+    <>
+      <Button type="button" label="ra.action.delete" color="error" aria-disabled={asking} onClick={() => void run()}>
+        {asking ? <CircularProgress size={16} color="inherit" aria-hidden /> : <Delete />}
+      </Button>
+      {refusals.length > 0 ? <RefusalDialog refusals={refusals} onClose={() => setRefusals([])} /> : null}
+    </>
+  );
+}

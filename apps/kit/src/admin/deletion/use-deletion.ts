@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import {
+  HttpError,
+  useDataProvider,
+  useDeleteMany,
+  useGetRecordRepresentation,
+  useNotify,
+  useRefresh,
+  useResourceContext,
+  useUnselect,
+  type Identifier,
+} from 'react-admin';
+import type { KitDataProvider } from '../data/data-provider.ts';
+
+/** A record that the server would not delete. */
+export interface Refusal {
+  readonly id: Identifier;
+  /** What people know the record by. */
+  readonly name: string;
+  readonly reason: string;
+}
+
+export interface Deletion {
+  /** The server is being asked. */
+  readonly asking: boolean;
+  /** Asks the server whether it would delete the records, and deletes nothing. `undefined` where it gave no answer; that is said. */
+  ask(ids: readonly Identifier[]): Promise<readonly Refusal[] | undefined>;
+  /** Deletes as soon as the countdown has ended; until then it can be undone. `onStart` runs when the records are gone from the screen. */
+  remove(ids: readonly Identifier[], onStart: () => void): void;
+}
+
+/** Questions that are on their way at a time. */
+const AT_A_TIME = 10;
+
+/** Deleting records of the current resource: the server is asked first, then they go, and for five seconds they can come back. */
+export function useDeletion(): Deletion {
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useDataProvider<KitDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const unselect = useUnselect(resource);
+  const represent = useGetRecordRepresentation(resource);
+  const [asking, setAsking] = useState(false);
+  const fail = (error: unknown) => {
+    // Who is no longer signed in is told so by the way to the sign-in page.
+    if (error instanceof HttpError && error.status === 401) return;
+    notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
+  };
+  const [deleteMany] = useDeleteMany(resource, undefined, {
+    mutationMode: 'undoable',
+    onError: (error: unknown) => {
+      fail(error);
+      refresh();
+    },
+  });
+
+  return {
+    asking,
+    async ask(ids) {
+      setAsking(true);
+      try {
+        const refused = await refusals(dataProvider, resource, ids);
+        if (refused.size === 0) return [];
+        const { data } = await dataProvider.getMany(resource, { ids: [...refused.keys()] });
+        const named = new Map(data.map((record) => [record.id, represent(record)]));
+        return [...refused].map(([id, reason]) => {
+          const name = named.get(id);
+          return { id, name: typeof name === 'string' ? name : String(id), reason };
+        });
+      } catch (error) {
+        fail(error);
+        return undefined;
+      } finally {
+        setAsking(false);
+      }
+    },
+    remove(ids, onStart) {
+      void deleteMany(
+        resource,
+        { ids: [...ids] },
+        {
+          onSuccess: () => {
+            notify('ra.notification.deleted', { messageArgs: { smart_count: ids.length }, undoable: true });
+            unselect([...ids], true);
+            onStart();
+          },
+        },
+      );
+    },
+  };
+}
+
+async function refusals(
+  dataProvider: KitDataProvider,
+  resource: string,
+  ids: readonly Identifier[],
+): Promise<ReadonlyMap<Identifier, string>> {
+  const found = new Map<Identifier, string>();
+  for (let start = 0; start < ids.length; start += AT_A_TIME) {
+    await Promise.all(
+      ids.slice(start, start + AT_A_TIME).map(async (id) => {
+        try {
+          await dataProvider.checkDeletion(resource, { id });
+        } catch (error) {
+          if (!(error instanceof HttpError) || !REFUSALS.has(error.status)) throw error;
+          found.set(id, error.message);
+        }
+      }),
+    );
+  }
+  return found;
+}
+
+/** Answers about the record; others are about the question. */
+const REFUSALS: ReadonlySet<number> = new Set([403, 404, 409, 422]);

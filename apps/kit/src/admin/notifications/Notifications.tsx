@@ -1,0 +1,88 @@
+import { Button, Snackbar, SnackbarContent } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import {
+  useNotificationContext,
+  useTakeUndoableMutation,
+  useTranslate,
+  type NotificationPayload,
+  type UndoableMutation,
+} from 'react-admin';
+import { Countdown } from './Countdown.tsx';
+
+interface Shown extends NotificationPayload {
+  readonly number: number;
+  /** Runs what waits for the end of the countdown, or takes it back; undefined where nothing waits. */
+  readonly decide: UndoableMutation | undefined;
+}
+
+/** How long a message stands that nobody gave a time, in ms. */
+const SHOWN_FOR = 4000;
+
+const BOTTOM = { vertical: 'bottom', horizontal: 'center' } as const;
+
+/**
+ * What the product has to say, one message after the other. An undoable one stands for as long as its countdown runs, wherever
+ * else a person clicks, and decides about its own change alone: react-admin's also carries out the next one in the queue.
+ */
+export function Notifications() {
+  const translate = useTranslate();
+  const { takeNotification } = useNotificationContext();
+  const takeMutation = useTakeUndoableMutation();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const count = useRef(0);
+
+  useEffect(() => {
+    if (shown) return;
+    const next = takeNotification();
+    if (!next) return;
+    const decide = next.notificationOptions?.undoable ? (takeMutation() ?? undefined) : undefined;
+    count.current += 1;
+    setShown({ ...next, number: count.current, decide });
+  }, [shown, takeNotification, takeMutation]);
+
+  const waits = shown?.decide !== undefined;
+  useEffect(() => {
+    if (!waits) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [waits]);
+
+  if (!shown) return null;
+  const { number, message, type, decide, notificationOptions = {} } = shown;
+  const { autoHideDuration = SHOWN_FOR, messageArgs, multiLine } = notificationOptions;
+  const close = (isUndo = false) => {
+    decide?.({ isUndo });
+    setShown(null);
+  };
+  return (
+    <Snackbar
+      key={number}
+      open
+      anchorOrigin={BOTTOM}
+      autoHideDuration={decide ? null : autoHideDuration}
+      onClose={() => {
+        if (!decide) close();
+      }}
+    >
+      <SnackbarContent
+        role={type === 'error' ? 'alert' : 'status'}
+        message={typeof message === 'string' ? translate(message, messageArgs) : message}
+        action={
+          decide ? (
+            <>
+              <Countdown onEnd={close} />
+              <Button color="inherit" size="small" variant="outlined" onClick={() => close(true)}>
+                {translate('undo.undo')}
+              </Button>
+            </>
+          ) : null
+        }
+        sx={{
+          ...(type === 'info' ? {} : { bgcolor: `${type}.main`, color: `${type}.contrastText` }),
+          whiteSpace: multiLine ? 'pre-wrap' : 'normal',
+        }}
+      />
+    </Snackbar>
+  );
+}
