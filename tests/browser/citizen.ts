@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { payNow } from './portal-visits.ts';
 
 export interface Registration {
   readonly name: string;
@@ -49,7 +50,7 @@ export async function registerStudent(page: Page, portal: string, { name, phone 
   await page.getByRole('button', { name: 'Tôi không phải máy tự động' }).click();
   await page.getByText('Đã xác minh').waitFor();
   await page.getByRole('button', { name: 'Gửi và thanh toán' }).click();
-  await page.getByRole('heading', { name: 'Cổng thanh toán thử nghiệm' }).waitFor();
+  await payNow(page);
 }
 
 /** Looks the order up as the citizen and answers the names of the steps that it went through, in order. */

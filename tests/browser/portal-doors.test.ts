@@ -14,7 +14,7 @@ let cards: readonly OwnedCard[];
 beforeAll(async () => {
   [stack, browser] = await Promise.all([startStack(), launchChromium()]);
   clerk = await stack.server.signIn('superuser');
-  cards = await renewableCards(clerk, 3);
+  cards = await renewableCards(clerk, 4);
 });
 afterAll(async () => {
   await browser?.close();
@@ -193,16 +193,135 @@ test('a citizen takes an unpaid request back', async () => {
     await clerk.get(`orders?filter=customer_card_id||$eq||${card.id}&filter=status||$eq||AWAITING_PAYMENT`)
   ).body;
   await lookUp(page, `${stack.portal}/en/search?code=${order.code}`, undefined, card.phone);
-  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  await page.getByRole('button', { name: 'Cancel or change the order' }).click();
   await page.getByRole('button', { name: 'Keep it' }).click();
-  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  await page.getByRole('button', { name: 'Cancel or change the order' }).click();
   await expectSound(page);
   await page.getByRole('button', { name: 'Cancel it' }).click();
   await page.getByText('The order was canceled as you wished.').waitFor();
-  expect(await page.getByRole('button', { name: /^(?:Pay|Cancel the order)$/ }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: /^(?:Pay|Cancel or change the order)$/ }).count()).toBe(0);
   expect((await clerk.get(`orders/${order.id}`)).body.status).toBe('CANCELED');
+  expect(await page.getByRole('link', { name: 'Place a new order' }).getAttribute('href')).toBe('/en/request');
   expect(errors).toEqual([]);
   await close();
+});
+
+test('an order is neither lost at the gateway nor paid twice', async () => {
+  const card = cards[3];
+  if (!card) throw new Error('The fixtures have too few cards.');
+  const { page, errors, settle, close } = await watchedPage(browser, 360);
+  await withoutWelcome(page);
+  const code = await askForNewCard(page, card);
+  expect(code).toMatch(/^DH\d+$/);
+  // Back by the browser's own button.
+  await page.goBack();
+  await page.getByText(code, { exact: true }).waitFor();
+  const result = new URL(page.url()).pathname;
+  expect(result).toMatch(/^\/en\/request\/result\/[\w-]{32}$/);
+  await expectSound(page);
+
+  // The tab was closed: the device knows the order, on every page with a form.
+  const unpaid = page.getByRole('region', { name: 'You have an unpaid order' });
+  for (const path of ['/en/', '/en/renewal', '/en/request', `/en/renewal/${card.id}`]) {
+    await page.goto(stack.portal + path);
+    await unpaid.getByText(code, { exact: true }).first().waitFor();
+  }
+  await expectSound(page);
+  const change = unpaid.getByRole('link', { name: 'Change or cancel it' });
+  expect(await change.getAttribute('href')).toBe(`/en/search?code=${code}`);
+  await unpaid.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.locator('input[name=outcome]').first().waitFor();
+
+  // An outcome that is never reported: nothing leads to a second payment while it may still arrive.
+  await payWith(page, '24', 'never');
+  await page.getByRole('heading', { level: 1, name: 'Confirming the payment' }).waitFor();
+  await page.getByText(code, { exact: true }).waitFor();
+  expect(await page.getByRole('button', { name: /pay/i }).count()).toBe(0);
+  expect(await page.getByRole('main').getByRole('link', { name: 'Look the order up' }).getAttribute('href')).toBe(
+    `/en/search?code=${code}`,
+  );
+  await expectSound(page);
+  await page.goto(`${stack.portal}/en/request`);
+  await unpaid.getByText('Please do not pay again.', { exact: false }).waitFor();
+  expect(await unpaid.getByRole('button', { name: /pay/i }).count()).toBe(0);
+  await page.goto(stack.portal + result);
+  await page.getByText('Confirming the payment').waitFor();
+  expect(await page.getByRole('button', { name: /pay/i }).count()).toBe(0);
+  await lookUp(page, `${stack.portal}/en/search?code=${code}`, undefined, card.phone);
+  await page.getByText('The payment is not confirmed yet').waitFor();
+  expect(await page.getByRole('button', { name: /^pay/i }).count()).toBe(0);
+
+  // "Delete my data" leaves nothing of it here, and the order as it is.
+  await page.goto(`${stack.portal}/en/renewal`);
+  await unpaid.getByRole('button', { name: 'Delete my data' }).click();
+  await unpaid.waitFor({ state: 'hidden' });
+  await settle();
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(code);
+  const [order] = (await clerk.get(`orders?filter=code||$eq||${code}`)).body;
+  expect(order.status).toBe('AWAITING_PAYMENT');
+  expect(errors).toEqual([]);
+  await close();
+});
+
+describe('the payment’s result', () => {
+  const failed = 'Thanh toán không thành công';
+
+  test('says nothing of the payment without a script', async () => {
+    for (const code of ['1', '24']) {
+      const { page, close } = await watchedPage(browser, 360, { javaScriptEnabled: false });
+      await page.goto(`${stack.portal}/payment/result?transaction_code=${code}&code=DH26000001&type=new-card`);
+      const main = page.getByRole('main');
+      expect(await main.innerText()).not.toMatch(/thành công|thất bại|xác nhận/i);
+      await main.getByRole('link', { name: 'Tra cứu đơn hàng' }).waitFor();
+      expect(await page.locator('.f-busy').count()).toBe(0);
+      await close();
+    }
+  });
+
+  test('goes by the address alone where the server cannot be asked, and says nothing of the order', async () => {
+    for (const [code, title] of [
+      ['24', failed],
+      ['1', 'Đang xác nhận thanh toán'],
+    ] as const) {
+      const { page, close } = await watchedPage(browser, 360);
+      await withoutWelcome(page);
+      await page.route('**/api/v1/public/results/**', (route) => route.abort());
+      await page.goto(
+        `${stack.portal}/payment/result?transaction_code=${code}&code=DH26000001&result_id=${'t'.repeat(32)}`,
+      );
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      expect(await page.getByRole('main').innerText()).not.toMatch(/chờ thanh toán|đã báo thành công|được duyệt/);
+      await close();
+    }
+  });
+
+  test('never contradicts the order', async () => {
+    const { page, errors, close } = await watchedPage(browser, 360);
+    await withoutWelcome(page);
+    const open = async (status: string, code: number) => {
+      const query = `orders?filter=status||$eq||${status}&filter=total||$gt||0&filter=request_kind||$eq||REGISTER_NEW`;
+      const [order] = (await clerk.get(`${query}&limit=1&join=customer_id`)).body;
+      const found = await stack.server.anonymous.get(`public/orders/${order.code}?phone=${order.customer.phone}`);
+      const about = `type=new-card&receivedAt=home&delivery=1&code=${order.code}&result_id=${found.body.result_id}`;
+      await page.goto(`${stack.portal}/payment/result?transaction_code=${code}&${about}`);
+      await page.getByText(order.code, { exact: true }).waitFor();
+      return page.getByRole('main').innerText();
+    };
+    const paid = 'Bạn đã đăng ký thẻ mới và thanh toán thành công.';
+    // Paid is success, whatever the address claims.
+    const waiting = await open('WAITING_FOR_CONFIRM', 24);
+    expect(waiting).toContain(paid);
+    expect(waiting).toContain('Hồ sơ được duyệt trong vòng');
+    const approved = await open('CONFIRMED', 1);
+    expect(approved).toContain(paid);
+    expect(approved).not.toContain('được duyệt trong vòng');
+    const delivered = await open('DELIVERED_TO_CUSTOMER', 1);
+    expect(delivered).toContain(paid);
+    expect(delivered).not.toMatch(/được duyệt|dự kiến|ngày kể từ/);
+    for (const code of [1, 24]) expect(await open('CANCELED', code)).not.toMatch(/vẫn chờ thanh toán|được duyệt trong/);
+    expect(errors).toEqual([]);
+    await close();
+  });
 });
 
 test('a citizen corrects what a clerk asked for, and nothing else', async () => {
@@ -290,7 +409,7 @@ async function siteOfItsOwn(page: Page) {
 }
 
 /** The re-issue of a card in English, up to the gateway. */
-async function askForNewCard(page: Page, card: OwnedCard): Promise<void> {
+async function askForNewCard(page: Page, card: OwnedCard): Promise<string> {
   await page.goto(`${stack.portal}/en/request`);
   await findCard(page, card);
   await page.getByRole('link', { name: 'Replace this card' }).click();
@@ -298,7 +417,7 @@ async function askForNewCard(page: Page, card: OwnedCard): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
   await chooseCounter(page);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await sendAndPay(page);
+  return sendAndPay(page);
 }
 
 async function lookUp(page: Page, address: string, code: string | undefined, secret: string): Promise<void> {

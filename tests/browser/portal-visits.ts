@@ -32,16 +32,27 @@ export async function chooseCounter(page: Page): Promise<void> {
   await page.getByRole('option').first().click();
 }
 
-/** Proves to be no robot, sends the form, and waits for the gateway. */
-export async function sendAndPay(page: Page): Promise<void> {
+/** Proves to be no robot, sends the form, and goes on to the gateway. Answers the order's code, shown before it is paid. */
+export async function sendAndPay(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^(?:Tôi không phải máy tự động|I am not a robot)/ }).click();
   await page.getByText(/^(?:Đã xác minh|Checked)$/).waitFor();
   await page.getByRole('button', { name: /^(?:Gửi và thanh toán|Send and pay)$/ }).click();
+  return payNow(page);
+}
+
+/** From an unpaid order's own page to the gateway; answers the order's code. */
+export async function payNow(page: Page): Promise<string> {
+  const pay = page.getByRole('button', { name: /^(?:Thanh toán|Pay)$/ });
+  await pay.waitFor();
+  const code = await page.locator('.code').innerText();
+  await pay.click();
   await page.locator('input[name=outcome]').first().waitFor();
+  return code;
 }
 
 /** What the tester picks on the gateway's page; `00` is success. */
-export async function payWith(page: Page, outcome: string): Promise<void> {
+export async function payWith(page: Page, outcome: string, timing = 'before'): Promise<void> {
   await page.locator(`input[name=outcome][value="${outcome}"]`).check();
+  await page.locator('select[name=timing]').selectOption(timing);
   await page.getByRole('button').click();
 }

@@ -3,6 +3,7 @@ import { useClient, useWords } from '@tuyen/kit/portal';
 import type { PageProps } from '../browser/start.tsx';
 import { pathIn, type Language } from '../language.ts';
 import { useAddress } from '../orders/use-address.ts';
+import { UnpaidOrders } from '../orders/unpaid-orders.tsx';
 import { useChunk } from '../orders/use-chunk.ts';
 import { CardFacts } from './card-facts.tsx';
 import { keepProof, keptProof, type CardProof } from './card-proof.ts';
@@ -73,39 +74,42 @@ export function CardFormPage({
 
   const refused = found && refusal?.(found.card);
   return (
-    <div className={found && !refused ? 'sheet' : 'sheet narrow'}>
-      <h1 ref={heading} tabIndex={-1}>
-        {words.t(`pages.${name}.title`)}
-      </h1>
-      {!found && kept && !failed && (
-        <p className="f-status f-busy" role="status">
-          {words.t('card.searching')}
-        </p>
-      )}
-      {!found && (!kept || failed) && (
-        <>
-          <p className="lead">{words.t(id === undefined ? `pages.${name}.steps.card.intro` : 'card.prove')}</p>
-          <CardQuestion id={id} typed={typed} onFound={onFound} />
-        </>
-      )}
-      {found && (
-        <section aria-labelledby="card-title">
-          <h2 id="card-title">{words.t('card.found')}</h2>
-          <CardFacts card={found.card} />
-        </section>
-      )}
-      {refused && <p className="result-warning">{words.t(refused)}</p>}
-      {found && !refused && Form && <Form card={found.card} proof={found.proof} language={language} />}
-      {found && !refused && !Form && (
-        <p className={formFailed ? 'f-status' : 'f-status f-busy'} role="status">
-          {words.t(formFailed ? 'card.form_failed' : 'card.form_loading')}{' '}
-          {formFailed && (
-            <button type="button" className="f-button f-button-plain" onClick={again}>
-              {words.t('form.again')}
-            </button>
-          )}
-        </p>
-      )}
-    </div>
+    <>
+      <UnpaidOrders language={language} />
+      <div className={found && !refused ? 'sheet' : 'sheet narrow'}>
+        <h1 ref={heading} tabIndex={-1}>
+          {words.t(`pages.${name}.title`)}
+        </h1>
+        {!found && kept && !failed && (
+          <p className="f-status f-busy" role="status">
+            {words.t('card.searching')}
+          </p>
+        )}
+        {!found && (!kept || failed) && (
+          <>
+            <p className="lead">{words.t(id === undefined ? `pages.${name}.steps.card.intro` : 'card.prove')}</p>
+            <CardQuestion id={id} typed={typed} onFound={onFound} />
+          </>
+        )}
+        {found && (
+          <section aria-labelledby="card-title">
+            <h2 id="card-title">{words.t('card.found')}</h2>
+            <CardFacts card={found.card} />
+          </section>
+        )}
+        {refused && <p className="result-warning">{words.t(refused)}</p>}
+        {found && !refused && Form && <Form card={found.card} proof={found.proof} language={language} />}
+        {found && !refused && !Form && (
+          <p className={formFailed ? 'f-status' : 'f-status f-busy'} role="status">
+            {words.t(formFailed ? 'card.form_failed' : 'card.form_loading')}{' '}
+            {formFailed && (
+              <button type="button" className="f-button f-button-plain" onClick={again}>
+                {words.t('form.again')}
+              </button>
+            )}
+          </p>
+        )}
+      </div>
+    </>
   );
 }

@@ -1,22 +1,42 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { placeFor, resultPath } from './leave.ts';
+import { keptOrders } from './kept-orders.ts';
+import { leaveFor, resultPath, webAddress } from './leave.ts';
 
 const HERE = 'http://127.0.0.1:4002/';
 
 describe('where a taken order leads', () => {
+  const leave = (answer: unknown) => {
+    localStorage.clear();
+    const places: string[] = [];
+    const location = { assign: (place: string) => places.push(place) } as unknown as Location;
+    leaveFor(answer, 'register', 'en', { location, localStorage });
+    return { places, kept: keptOrders(() => localStorage, Date.now()).map(({ code }) => code) };
+  };
+
   it.each([
-    ['to the gateway', { result_id: 't', payment: { url: 'https://pay.example/x?y=1' } }, 'https://pay.example/x?y=1'],
-    ['to its result without a payment', { result_id: 'a/b' }, '/en/register/result/a%2Fb'],
     [
-      'to its result when the gateway’s address is no web address',
-      { result_id: 't', payment: { url: 'javascript:1' } },
+      'to its own page before it is paid, and is kept',
+      { code: 'DH1', result_id: 't', status: 'AWAITING_PAYMENT', payment: { url: 'https://pay.example/x' } },
       '/en/register/result/t',
+      ['DH1'],
     ],
-    ['to a result that says so when the answer is empty', undefined, '/en/register/result/'],
-  ])('%s', (_what, answer, place) => expect(placeFor(answer, 'register', 'en', HERE)).toBe(place));
+    [
+      'to its own page without a payment',
+      { code: 'DH1', result_id: 'a/b', status: 'WAITING_FOR_CONFIRM' },
+      '/en/register/result/a%2Fb',
+      [],
+    ],
+    ['to a result that says so when the answer is empty', undefined, '/en/register/result/', []],
+  ])('%s', (_what, answer, place, kept) => expect(leave(answer)).toEqual({ places: [place], kept }));
 
   it('has a page of its own for what was asked about a card', () => {
-    expect(placeFor({ result_id: 't' }, 'request', 'vi', HERE)).toBe('/request/result/t');
     expect(resultPath('request', 't', 'en')).toBe('/en/request/result/t');
+  });
+
+  it('goes to addresses of the web alone', () => {
+    expect(webAddress('https://pay.example/x?y=1', HERE)).toBe('https://pay.example/x?y=1');
+    expect(webAddress('javascript:1', HERE)).toBeUndefined();
+    expect(webAddress(undefined, HERE)).toBeUndefined();
   });
 });

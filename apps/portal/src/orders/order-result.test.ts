@@ -26,7 +26,10 @@ describe('the server’s word on a payment', () => {
     ['pending', { ...ANSWER, payment: 'pending' }, 'DH1', 'pending'],
     ['another order’s code in the address', ANSWER, 'DH2', 'none'],
     ['no code in the address', ANSWER, '', 'paid'],
-    ['a state nobody knows', { ...ANSWER, payment: 'maybe' }, 'DH1', 'none'],
+    ['confirming', { ...ANSWER, payment: 'confirming' }, 'DH1', 'confirming'],
+    ['nothing to pay', { ...ANSWER, payment: 'none' }, 'DH1', 'free'],
+    ['canceled before it was paid', { ...ANSWER, status: 'CANCELED', payment: 'failed' }, 'DH1', 'canceled'],
+    ['canceled after it was paid', { ...ANSWER, status: 'CANCELED' }, 'DH1', 'refunded'],
     ['no result', { message: 'x' }, 'DH1', 'none'],
     ['nonsense', 'DH1', 'DH1', 'none'],
   ])('%s', (_what, answer, code, word) => expect(wordOf(readResult(answer), code)).toBe(word));

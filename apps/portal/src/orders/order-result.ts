@@ -7,8 +7,12 @@ export interface OrderResult {
   readonly type: PaymentType;
   readonly receivedAt: ReceivedAt | undefined;
   readonly delivery: boolean;
-  readonly payment: 'paid' | 'pending' | 'failed' | 'none';
+  readonly payment: 'paid' | 'confirming' | 'pending' | 'failed' | 'none';
+  /** It awaits payment, and no outcome of an earlier attempt is open. */
+  readonly canPay: boolean;
   readonly total: number | undefined;
+  /** An instant: unpaid by then, the order is canceled. */
+  readonly expiresAt: string | undefined;
   /** `YYYY-MM-DD`, by the settings of the order's own office and the server's clock, as all days here. */
   readonly estimatedOn: string | undefined;
   readonly approveDays: number | undefined;
@@ -20,32 +24,45 @@ export function readResult(answer: unknown): OrderResult | undefined {
   if (typeof answer !== 'object' || answer === null || !('code' in answer)) return undefined;
   const row = answer as Record<string, unknown>;
   if (typeof row['code'] !== 'string' || typeof row['status'] !== 'string') return undefined;
-  const { received_at: received, type, payment, total, estimated_on: estimated, delivery } = row;
+  const { received_at: received, type, payment, total, delivery } = row;
   return {
     code: row['code'],
     status: row['status'],
     type: type === 'new-card' || type === 'renewal' || type === 'reissue' ? type : 'payment',
     receivedAt: received === 'counter' || received === 'home' ? received : undefined,
     delivery: delivery === true || delivery === 1 || delivery === '1',
-    payment: payment === 'paid' || payment === 'pending' || payment === 'failed' ? payment : 'none',
+    payment: isPayment(payment) ? payment : 'none',
+    canPay: row['can_pay'] === true,
     total: numberOf(total),
-    estimatedOn: typeof estimated === 'string' ? estimated : undefined,
+    expiresAt: textOf(row['expires_at']),
+    estimatedOn: textOf(row['estimated_on']),
     approveDays: numberOf(row['approve_days']),
     receiveDays: { home: numberOf(row['receive_days_home']), counter: numberOf(row['receive_days_counter']) },
   };
 }
 
-/** Can it still be paid? */
+/** Does the order still wait for its money? */
 export function isUnpaid({ status }: Pick<OrderResult, 'status'>): boolean {
   return status === 'AWAITING_PAYMENT';
+}
+
+/** What the server's answer says of a payment that the address calls done; the address's code must be the order's own. */
+export function wordOf(result: OrderResult | undefined, code: string): ServerWord {
+  if (!result || (code !== '' && result.code !== code)) return 'none';
+  if (result.status === 'CANCELED') return result.payment === 'paid' ? 'refunded' : 'canceled';
+  return result.payment === 'none' ? 'free' : result.payment;
+}
+
+const PAYMENTS = ['paid', 'confirming', 'pending', 'failed', 'none'] as const;
+
+function isPayment(value: unknown): value is OrderResult['payment'] {
+  return (PAYMENTS as readonly unknown[]).includes(value);
 }
 
 function numberOf(value: unknown): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-/** What the server's answer says of a payment that the address calls done; the address's code must be the order's own. */
-export function wordOf(result: OrderResult | undefined, code: string): ServerWord {
-  if (!result || (code !== '' && result.code !== code)) return 'none';
-  return result.payment;
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
 }

@@ -8,10 +8,16 @@ type Paying = { readonly state: 'idle' | 'busy' } | { readonly state: 'refused';
 export function PayButton({
   order,
   proof = {},
+  label = 'payment.pay',
+  about,
 }: {
   /** The result's name, or the order's code together with `proof`. */
   readonly order: string;
   readonly proof?: Readonly<Record<string, string>>;
+  /** Key of the text on the button. */
+  readonly label?: string;
+  /** Read out after the text, where there are several such buttons. */
+  readonly about?: string;
 }) {
   const words = useWords();
   const client = useClient();
@@ -45,7 +51,8 @@ export function PayButton({
         aria-disabled={paying.state === 'busy' || undefined}
         onClick={() => void pay()}
       >
-        {words.t('payment.pay')}
+        {words.t(label)}
+        {about && <span className="f-hidden"> {about}</span>}
       </button>
       <span role="status">{paying.state === 'refused' && <span className="f-error">{paying.message}</span>}</span>
     </>

@@ -1,9 +1,9 @@
 import { formatDay, useWords } from '@tuyen/kit/portal';
-import { QrCode } from '../layout/qr-code.tsx';
-import { promisesDelivery, warnsOfDays, type PaymentReturn } from '../rules/payment-return.ts';
+import { promisesOf, type PaymentReturn } from '../rules/payment-return.ts';
+import { OrderCode } from './order-code.tsx';
 import type { OrderResult } from './order-result.ts';
 
-/** The good news: code, day of delivery, and what to expect meanwhile. The address says what to name, the server each day. */
+/** The good news: code, day of delivery, and what to expect meanwhile. The server tells each day, and how far the order has come. */
 export function Success({
   about,
   result,
@@ -14,30 +14,24 @@ export function Success({
   readonly message: string;
 }) {
   const words = useWords();
-  const way = warnsOfDays(about);
-  const approve = result.approveDays;
-  const receive = way && result.receiveDays[way];
+  const promises = promisesOf(about, result.status);
+  const approve = promises.approval ? result.approveDays : undefined;
+  const receive = promises.receive && result.receiveDays[promises.receive];
   return (
     <div className="result result-good">
       <h1 id="result-title" tabIndex={-1}>
         {message}
       </h1>
-      <div className="result-code">
-        <QrCode text={result.code} label={words.t('payment.qr')} size={180} />
-        <p>
-          {words.t('payment.your_code')}
-          <strong className="code">{result.code}</strong>
-        </p>
-      </div>
-      {promisesDelivery(about) && result.estimatedOn && (
+      <OrderCode code={result.code} />
+      {promises.estimate && result.estimatedOn && (
         <p>
           {words.t('payment.estimated')} <strong>{formatDay(result.estimatedOn, words.language)}</strong>
         </p>
       )}
-      {approve !== undefined && receive !== undefined && (
+      {receive !== undefined && (
         <div className="result-warning">
-          <p>{words.t('payment.days_to_approve', { days: approve })}</p>
-          <p>{words.t(`payment.days_to_receive_${way}`, { days: receive })}</p>
+          {approve !== undefined && <p>{words.t('payment.days_to_approve', { days: approve })}</p>}
+          <p>{words.t(`payment.days_to_receive_${promises.receive}`, { days: receive })}</p>
           <p>{words.t('payment.save_code')}</p>
         </div>
       )}

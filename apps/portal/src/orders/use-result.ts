@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { ApiError, useClient } from '@tuyen/kit/portal';
 import { CONFIRMING_MS } from '../rules/payment-return.ts';
-import { readResult, type OrderResult } from './order-result.ts';
+import { isUnpaid, readResult, type OrderResult } from './order-result.ts';
 
 export type Asked =
-  /** `late`: a minute of asking brought no certainty; nothing more is asked. */
-  | { readonly state: 'asking'; readonly late: boolean }
+  /** `failed`: no answer came so far. `late`: a minute of asking brought no certainty; nothing more is asked. */
+  | { readonly state: 'asking'; readonly failed: boolean; readonly late: boolean }
   | { readonly state: 'told'; readonly result: OrderResult; readonly late: boolean }
   | { readonly state: 'unknown' };
 
@@ -13,12 +13,13 @@ export type Asked =
 const PAUSES = [1000, 2000, 3000, 5000];
 
 /**
- * Asks the server for a result. With `wait`, it asks again while the payment is not there or the network fails, for up to a minute.
+ * Asks the server for a result. It asks again while a payment is being confirmed or the network fails, for up to a minute.
  * @param id undefined asks nothing and answers `unknown`: there is no order to ask about
+ * @param expectsPaid also asks again while the order is not paid: the visitor comes from a payment that is said to be done
  */
-export function useResult(id: string | undefined | null, wait: boolean): Asked {
+export function useResult(id: string | undefined | null, expectsPaid: boolean): Asked {
   const client = useClient();
-  const [asked, setAsked] = useState<Asked>({ state: 'asking', late: false });
+  const [asked, setAsked] = useState<Asked>({ state: 'asking', failed: false, late: false });
 
   useEffect(() => {
     // null: the address was not read yet.
@@ -30,13 +31,14 @@ export function useResult(id: string | undefined | null, wait: boolean): Asked {
       try {
         const result = readResult(await client.get(`public/results/${encodeURIComponent(id)}`, {}, abort.signal));
         if (!result) return setAsked({ state: 'unknown' });
-        const again = wait && (result.payment === 'pending' || result.payment === 'failed');
+        const unpaid = isUnpaid(result) && (result.payment === 'pending' || result.payment === 'failed');
+        const again = result.payment === 'confirming' || (expectsPaid && unpaid);
         setAsked({ state: 'told', result, late: again && isLate() });
         if (again) later(attempt);
       } catch (error) {
         if (abort.signal.aborted) return;
         if (error instanceof ApiError && error.status === 404) return setAsked({ state: 'unknown' });
-        setAsked({ state: 'asking', late: isLate() });
+        setAsked({ state: 'asking', failed: true, late: isLate() });
         later(attempt);
       }
     };
@@ -49,7 +51,7 @@ export function useResult(id: string | undefined | null, wait: boolean): Asked {
       abort.abort();
       clearTimeout(timer);
     };
-  }, [client, id, wait]);
+  }, [client, id, expectsPaid]);
 
   return id === undefined ? UNKNOWN : asked;
 }

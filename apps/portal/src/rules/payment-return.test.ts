@@ -3,9 +3,10 @@ import {
   CONFIRMING_MS,
   failureKey,
   paymentOutcome,
-  promisesDelivery,
+  promisesOf,
   readPaymentReturn,
-  warnsOfDays,
+  withoutContradiction,
+  type PaymentType,
 } from './payment-return.ts';
 
 describe('the address of the payment result', () => {
@@ -51,23 +52,39 @@ describe('the outcome', () => {
     [1, 'paid', 0, 'success'],
     [1, 'paid', CONFIRMING_MS, 'success'],
     [1, 'pending', 0, 'confirming'],
-    [1, 'unknown', 59_000, 'confirming'],
+    [1, 'unreachable', 59_000, 'confirming'],
     [1, 'pending', CONFIRMING_MS, 'unconfirmed'],
-    [1, 'unknown', CONFIRMING_MS, 'unconfirmed'],
+    [1, 'unreachable', CONFIRMING_MS, 'unconfirmed'],
     // A forged address: the server knows of no such order, or of no such payment.
     [1, 'none', 0, 'failure'],
+    [1, 'canceled', 0, 'failure'],
     [1, 'failed', CONFIRMING_MS, 'failure'],
     // The notice of a second attempt may still be on its way.
     [1, 'failed', 0, 'confirming'],
     [24, 'pending', 0, 'failure'],
-    [99, 'paid', 0, 'failure'],
-    [0, 'paid', 0, 'failure'],
+    [24, 'none', 0, 'failure'],
+    [24, 'unreachable', 0, 'failure'],
+    // What the gateway has not reported is neither a success nor a failure, whatever the address says.
+    [24, 'confirming', 0, 'confirming'],
+    [1, 'confirming', CONFIRMING_MS, 'unconfirmed'],
+    [99, 'confirming', CONFIRMING_MS, 'unconfirmed'],
+    // The order is paid, canceled or free, whatever the address says.
+    [99, 'paid', 0, 'success'],
+    [0, 'paid', 0, 'success'],
+    [1, 'refunded', 0, 'refunded'],
+    [24, 'free', 0, 'free'],
+    // Before the server is asked nothing is said of the payment.
+    [1, 'asking', 0, 'asking'],
+    [24, 'asking', 0, 'asking'],
   ] as const)('code %i and "%s" after %i ms: %s', (transactionCode, word, waited, outcome) =>
     expect(paymentOutcome({ transactionCode }, word, waited)).toBe(outcome),
   );
 });
 
 describe('what is promised', () => {
+  const promised = (type: PaymentType, more: object = {}, status = 'WAITING_FOR_CONFIRM') =>
+    promisesOf({ type, receivedAt: undefined, delivery: false, ...more }, status);
+
   it.each([
     ['new-card', false, true],
     ['reissue', false, true],
@@ -75,8 +92,8 @@ describe('what is promised', () => {
     ['payment', false, false],
     ['renewal', true, true],
     ['payment', true, true],
-  ] as const)('%s with delivery %s: an estimated day %s', (type, delivery, promised) =>
-    expect(promisesDelivery({ type, delivery })).toBe(promised),
+  ] as const)('%s with delivery %s: an estimated day %s', (type, delivery, estimate) =>
+    expect(promised(type, { delivery }).estimate).toBe(estimate),
   );
 
   it.each([
@@ -86,9 +103,33 @@ describe('what is promised', () => {
     ['payment', 'home', 'home'],
     ['renewal', 'home', undefined],
     ['new-card', undefined, undefined],
-  ] as const)('%s at %s warns of the days of %s', (type, receivedAt, way) =>
-    expect(warnsOfDays({ type, receivedAt })).toBe(way),
+  ] as const)('%s at %s warns of the days of %s', (type, receivedAt, receive) =>
+    expect(promised(type, { receivedAt }).receive).toBe(receive),
   );
+
+  it.each([
+    ['WAITING_FOR_CONFIRM', true, true, 'home'],
+    ['WAITING_CUSTOMER_RETYPE', true, true, 'home'],
+    ['CONFIRMED', false, true, 'home'],
+    ['PUBLISHED', false, true, 'home'],
+    ['DELIVERED_TO_COUNTER', false, false, undefined],
+    ['DELIVERED_TO_CUSTOMER', false, false, undefined],
+  ] as const)(
+    '%s: days to approve %s, an estimated day %s, days to receive %s',
+    (status, approval, estimate, receive) =>
+      expect(promised('new-card', { receivedAt: 'home' }, status)).toEqual({ approval, estimate, receive }),
+  );
+
+  it('is never what the order itself denies', () => {
+    const address = { type: 'new-card', receivedAt: 'home', delivery: true } as const;
+    const order = { type: 'renewal', receivedAt: 'counter', delivery: false } as const;
+    expect(withoutContradiction(address, order)).toEqual(order);
+    expect(withoutContradiction({ type: 'payment', receivedAt: undefined, delivery: false }, address)).toEqual({
+      type: 'payment',
+      receivedAt: undefined,
+      delivery: false,
+    });
+  });
 });
 
 describe('the text of a failure', () => {

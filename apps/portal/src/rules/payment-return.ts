@@ -32,38 +32,88 @@ export function readPaymentReturn(search: string): PaymentReturn {
   };
 }
 
-/** What the server knows of the payment; `unknown` while it could not be asked, `none` when it knows no such order. */
-export type ServerWord = 'paid' | 'pending' | 'failed' | 'none' | 'unknown';
+/**
+ * What the server says of the payment: it is paid; the gateway has not reported the outcome (`confirming`); the order awaits payment
+ * (`pending`, or `failed` where the last attempt failed); the order is canceled, with what was paid given back (`refunded`) or not;
+ * nothing has to be paid (`free`). `none` when it knows no such order, `unreachable` while it cannot be asked, `asking` before the
+ * first answer.
+ */
+export type ServerWord =
+  | 'paid'
+  | 'confirming'
+  | 'pending'
+  | 'failed'
+  | 'canceled'
+  | 'refunded'
+  | 'free'
+  | 'none'
+  | 'unreachable'
+  | 'asking';
 
-export type PaymentOutcome = 'success' | 'confirming' | 'unconfirmed' | 'failure';
+export type PaymentOutcome = 'success' | 'confirming' | 'unconfirmed' | 'failure' | 'refunded' | 'free' | 'asking';
 
 /** How long "being confirmed" is shown and asked again before it becomes "look your order up". */
 export const CONFIRMING_MS = 60_000;
 
 /**
- * Success needs both: code 1 in the address, and the server's word. A payment that the server calls failed may be an earlier
- * attempt, while the notice of this one is still on its way.
+ * The server's word comes first; the address only decides what it leaves open. Code 1 is success once the server says so, and any
+ * other code is a failure unless the server says that the order is paid. A payment that the server calls failed may be an earlier
+ * attempt, while the return of this one is still being written down.
  */
 export function paymentOutcome(
   { transactionCode }: Pick<PaymentReturn, 'transactionCode'>,
   word: ServerWord,
   waitedMs: number,
 ): PaymentOutcome {
-  if (transactionCode !== SUCCESS) return 'failure';
+  const late = waitedMs >= CONFIRMING_MS;
+  if (word === 'asking') return 'asking';
   if (word === 'paid') return 'success';
-  if (word === 'none') return 'failure';
-  if (waitedMs < CONFIRMING_MS) return 'confirming';
+  if (word === 'refunded' || word === 'free') return word;
+  if (word === 'confirming') return late ? 'unconfirmed' : 'confirming';
+  if (transactionCode !== SUCCESS || word === 'none' || word === 'canceled') return 'failure';
+  if (!late) return 'confirming';
   return word === 'failed' ? 'failure' : 'unconfirmed';
 }
 
-/** An estimated day is promised for a card that is made, and for whatever is sent home. */
-export function promisesDelivery({ type, delivery }: Pick<PaymentReturn, 'type' | 'delivery'>): boolean {
-  return type === 'new-card' || type === 'reissue' || delivery;
+/** Statuses in which nobody has decided about the order yet. */
+const UNDECIDED = ['CREATED', 'AWAITING_PAYMENT', 'WAITING_FOR_CONFIRM', 'WAITING_CUSTOMER_RETYPE'];
+/** Statuses in which the card is where it is collected. */
+const DELIVERED = ['DELIVERED_TO_COUNTER', 'DELIVERED_TO_CUSTOMER'];
+
+/** What a page names of an order: what the address asks for, as far as the order itself agrees. */
+export interface Promises {
+  /** An estimated day of delivery: for a card that is made, and for whatever is sent home, until it is there. */
+  readonly estimate: boolean;
+  /** The days to approve, while the order is not approved. */
+  readonly approval: boolean;
+  /** The way of receiving whose days are named; undefined where there is none, and once the card is there. */
+  readonly receive: ReceivedAt | undefined;
 }
 
-/** The way of receiving whose days the warning names, beside the days to approve; undefined where there is none. */
-export function warnsOfDays({ type, receivedAt }: Pick<PaymentReturn, 'type' | 'receivedAt'>): ReceivedAt | undefined {
-  return type === 'renewal' ? undefined : receivedAt;
+/** What is promised of an order in this status. */
+export function promisesOf(
+  { type, receivedAt, delivery }: Pick<PaymentReturn, 'type' | 'receivedAt' | 'delivery'>,
+  status: string,
+): Promises {
+  const delivered = DELIVERED.includes(status);
+  const receive = type === 'renewal' || delivered ? undefined : receivedAt;
+  return {
+    estimate: !delivered && (type === 'new-card' || type === 'reissue' || delivery),
+    approval: receive !== undefined && UNDECIDED.includes(status),
+    receive,
+  };
+}
+
+/** What the address says of an order, as far as it does not contradict what the server says of it. */
+export function withoutContradiction<T extends Pick<PaymentReturn, 'type' | 'receivedAt' | 'delivery'>>(
+  address: T,
+  order: Pick<PaymentReturn, 'type' | 'receivedAt' | 'delivery'>,
+): Pick<PaymentReturn, 'type' | 'receivedAt' | 'delivery'> {
+  return {
+    type: address.type === 'payment' ? 'payment' : order.type,
+    receivedAt: address.receivedAt && order.receivedAt,
+    delivery: address.delivery && order.delivery,
+  };
 }
 
 const FAILURES = [2, 7, 9, 10, 11, 12, 13, 24, 51, 65, 75, 79];

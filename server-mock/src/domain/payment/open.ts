@@ -3,11 +3,13 @@ import { Problem } from '../../engine/problem.ts';
 import { transactionCode } from '../orders/codes.ts';
 import type { Order } from '../records.ts';
 import { dueMove } from '../rules/deadlines.ts';
+import { confirmingUntil, type PaymentMessage } from '../rules/payment-standing.ts';
 import type { PaymentProvider } from './provider.ts';
 
 /**
  * Opens a payment of an order: records the request and answers where to send the payer.
- * @throws 409 `payment_not_open` where the order does not await one; 503 `payment_unavailable` without a provider
+ * @throws 409 `payment_not_open` where the order does not await one, `payment_being_confirmed` while the outcome of an earlier one is
+ * open; 503 `payment_unavailable` without a provider
  */
 export async function openPayment(
   tx: Transaction,
@@ -19,7 +21,9 @@ export async function openPayment(
     throw new Problem(409, 'payment_not_open', { code: order.code });
   if (!provider) throw new Problem(503, 'payment_unavailable');
   const openedAt = services.clock.now();
-  const attempt = 1 + (await tx.count('transactions', { order_id: order.id, direction: 'REQUEST' }));
+  const messages = (await tx.find('transactions', { order_id: order.id })) as unknown as readonly PaymentMessage[];
+  if (confirmingUntil(messages, openedAt)) throw new Problem(409, 'payment_being_confirmed', { code: order.code });
+  const attempt = 1 + messages.filter(({ direction }) => direction === 'REQUEST').length;
   const url = provider.redirect({
     order: order.code,
     amount: order.total,

@@ -122,7 +122,7 @@ describe('the payer’s return', () => {
     const result = await shop.pay(order.payment.url, { timing: 'never' });
     expect(result.searchParams.get('transaction_code')).toBe('1');
     expect((await shop.order(order.code)).status).toBe('AWAITING_PAYMENT');
-    expect((await shop.get(`public/results/${order.result_id}`)).json()).toMatchObject({ payment: 'pending' });
+    expect((await shop.get(`public/results/${order.result_id}`)).json()).toMatchObject({ payment: 'confirming' });
     expect(await messages(order.code, { direction: 'RETURN' })).toHaveLength(1);
     await notify(notice(order));
     expect((await shop.get(`public/results/${order.result_id}`)).json()).toMatchObject({ payment: 'paid' });
@@ -134,6 +134,58 @@ describe('the payer’s return', () => {
     const answer = await shop.get(`payments/return?${forged}`);
     expect(answer.headers.location).toBe('http://127.0.0.1:4002/payment/result?transaction_code=99');
     expect(await messages(order.code, { direction: 'RETURN' })).toHaveLength(0);
+  });
+});
+
+describe('an outcome that the gateway has not reported yet', () => {
+  const minute = 60_000;
+
+  it.each([
+    ['of a success', '00', 15 * minute],
+    ['of money taken and held', '07', 15 * minute],
+    ['of an unknown error', '99', 15 * minute],
+    ['of a failure', '24', minute],
+  ])('%s allows no second payment before it is known, or its time is over', async (_, outcome, wait) => {
+    const form = await shop.form();
+    const order = await shop.register(form);
+    await shop.pay(order.payment.url, { outcome, timing: 'never' });
+    const byCode = `public/orders/${order.code}?phone=${String(form['phone'])}`;
+    expect((await shop.get(`public/results/${order.result_id}`)).json()).toMatchObject({
+      payment: 'confirming',
+      can_pay: false,
+    });
+    expect((await shop.get(byCode)).json()).toMatchObject({ payment: 'confirming', can_pay: false });
+    for (const [path, body] of [
+      [order.result_id, {}],
+      [order.code, { phone: form['phone'] }],
+    ] as const) {
+      const refused = await shop.post(`payments/${path}/open`, body);
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'payment_being_confirmed']);
+    }
+    shop.unnoticed(wait - 1000);
+    expect((await shop.get(byCode)).json().can_pay).toBe(false);
+    shop.unnoticed(1000);
+    expect((await shop.get(byCode)).json()).toMatchObject({ payment: 'pending', can_pay: true });
+    expect((await shop.post(`payments/${order.result_id}/open`)).statusCode).toBe(200);
+  });
+
+  it('is awaited for a second attempt too, whatever the first one came to', async () => {
+    const order = await shop.register();
+    await shop.pay(order.payment.url, { outcome: '51' });
+    const again = (await shop.post(`payments/${order.result_id}/open`)).json();
+    await shop.pay(again.url, { timing: 'never' });
+    expect((await shop.get(`public/results/${order.result_id}`)).json()).toMatchObject({ payment: 'confirming' });
+    const refused = await shop.post(`payments/${order.result_id}/open`);
+    expect(refused.json().code).toBe('payment_being_confirmed');
+  });
+
+  it('keeps nobody from going on where they have not come back from the gateway', async () => {
+    const order = await shop.register();
+    expect((await shop.get(`public/results/${order.result_id}`)).json()).toMatchObject({
+      payment: 'pending',
+      can_pay: true,
+    });
+    expect((await shop.post(`payments/${order.result_id}/open`)).statusCode).toBe(200);
   });
 });
 

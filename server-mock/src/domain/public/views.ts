@@ -4,10 +4,11 @@ import { as, type Counter, type Customer, type Order, type TicketPrice } from '.
 import { localDate } from '../rules/calendar.ts';
 import { deliveryDays, estimatedDelivery } from '../rules/delivery-days.ts';
 import { maskedCode, maskedName, maskedPhone } from '../rules/masks.ts';
+import { confirmingUntil, type PaymentMessage } from '../rules/payment-standing.ts';
 import { answersToCorrect } from './corrections.ts';
 
-/** Money in the eyes of the result page. */
-export type PaymentState = 'paid' | 'pending' | 'failed' | 'none';
+/** Money in the eyes of the result page; `confirming`: the payer came back, and the gateway has not reported the outcome. */
+export type PaymentState = 'paid' | 'confirming' | 'pending' | 'failed' | 'none';
 
 /**
  * What the result pages show, by the token alone: no name, no address, nothing of the person. The days are reckoned here for every
@@ -28,7 +29,7 @@ export async function resultView(services: Services, order: Order): Promise<Row>
     type: RESULT_TYPES[order.request_kind],
     received_at: home ? 'home' : 'counter',
     delivery: home ? 1 : 0,
-    payment: await paymentState(services, order),
+    ...(await paymentView(services, order)),
     transaction_code: await lastCode(services, order),
     total: order.total,
     created_at: order.created_at,
@@ -44,10 +45,18 @@ export async function resultView(services: Services, order: Order): Promise<Row>
   };
 }
 
+/** How it stands with an order's money, and whether it can be paid now. */
+async function paymentView(services: Services, order: Order): Promise<Row> {
+  const payment = await paymentState(services, order);
+  return { payment, can_pay: order.status === 'AWAITING_PAYMENT' && payment !== 'confirming' };
+}
+
 async function paymentState(services: Services, order: Order): Promise<PaymentState> {
   if (!order.needs_payment) return 'none';
   if (order.paid_at) return 'paid';
   if (order.status === 'CANCELED') return 'failed';
+  const messages = await services.store.find('transactions', { order_id: order.id });
+  if (confirmingUntil(messages as unknown as readonly PaymentMessage[], services.clock.now())) return 'confirming';
   const last = await services.store.first('transactions', gatewayAnswers(order), { sort: '-received_at' });
   return last?.['state'] === 'FAILED' ? 'failed' : 'pending';
 }
@@ -64,7 +73,8 @@ const gatewayAnswers = (order: Order) => ({
 });
 
 /** An order as its customer sees it after giving both code and contact. The person is shown masked, in what is to be corrected, too. */
-export async function orderView({ store }: Services, order: Order): Promise<Row> {
+export async function orderView(services: Services, order: Order): Promise<Row> {
+  const { store } = services;
   const customer = as<Customer>(await store.get('customers', order.customer_id));
   const price = as<TicketPrice>(
     order.ticket_price_id ? await store.get('ticket-prices', order.ticket_price_id) : undefined,
@@ -87,7 +97,7 @@ export async function orderView({ store }: Services, order: Order): Promise<Row>
     corrections: order.corrections ?? [],
     ...answersToCorrect(order, customer),
     history: (order.status_history ?? []).map(({ to, at }) => ({ to, at })),
-    can_pay: order.status === 'AWAITING_PAYMENT',
+    ...(await paymentView(services, order)),
     can_withdraw: order.status === 'AWAITING_PAYMENT',
     can_retype: order.status === 'WAITING_CUSTOMER_RETYPE',
   };

@@ -1,19 +1,22 @@
-import { useEffect, useMemo } from 'react';
-import { useWords } from '@tuyen/kit/portal';
+import { useEffect, useMemo, useState } from 'react';
+import { formatMoment, useWords } from '@tuyen/kit/portal';
 import type { PageProps } from '../../browser/start.tsx';
 import { pathIn } from '../../language.ts';
-import { keptResult } from '../../orders/leave.ts';
-import { isUnpaid, wordOf } from '../../orders/order-result.ts';
+import { keptResult } from '../../orders/kept-orders.ts';
+import { lookUpPath } from '../../orders/look-up.ts';
+import { wordOf, type OrderResult } from '../../orders/order-result.ts';
 import { PayButton } from '../../orders/pay-button.tsx';
 import { Success } from '../../orders/success.tsx';
 import { useAddress } from '../../orders/use-address.ts';
-import { useResult } from '../../orders/use-result.ts';
+import { useResult, type Asked } from '../../orders/use-result.ts';
 import {
   CONFIRMING_MS,
   failureKey,
   paymentOutcome,
   readPaymentReturn,
   SUCCESS,
+  withoutContradiction,
+  type PaymentReturn,
   type ServerWord,
 } from '../../rules/payment-return.ts';
 
@@ -22,62 +25,98 @@ export function PaymentResultPage({ language }: PageProps) {
   const words = useWords();
   const address = useAddress();
   const back = useMemo(() => (address ? readPaymentReturn(address.search) : null), [address]);
-  const id = back && (back.result ?? keptResult(back.code, () => sessionStorage));
+  const [now] = useState(() => Date.now());
+  const id = useMemo(() => back && (back.result ?? keptResult(back.code, () => localStorage, now)), [back, now]);
   const asked = useResult(id, back?.transactionCode === SUCCESS);
 
-  const word: ServerWord =
-    asked.state === 'told' && back ? wordOf(asked.result, back.code) : asked.state === 'unknown' ? 'none' : 'unknown';
+  const word = back ? serverWord(asked, back) : 'asking';
   const late = asked.state !== 'unknown' && asked.late;
-  const outcome = back ? paymentOutcome(back, word, late ? CONFIRMING_MS : 0) : 'confirming';
+  const outcome = back ? paymentOutcome(back, word, late ? CONFIRMING_MS : 0) : 'asking';
+  // An order that is not the address's own is nobody's here.
+  const order = asked.state === 'told' && word !== 'none' ? asked.result : undefined;
   useEffect(() => {
-    if (outcome !== 'confirming') document.getElementById('result-title')?.focus();
+    if (outcome !== 'asking' && outcome !== 'confirming') document.getElementById('result-title')?.focus();
   }, [outcome]);
 
-  if (outcome === 'success' && back && asked.state === 'told') {
+  const onward = (
+    <Onward language={language} code={order?.code ?? back?.code} {...(order?.canPay && id && { unpaid: id })} />
+  );
+  if (outcome === 'success' && back && order) {
+    const about = withoutContradiction(back, order);
     return (
       <div className="sheet narrow">
-        <Success about={back} result={asked.result} message={words.t(`payment.success.${back.type}`)} />
-        <Onward language={language} />
+        <Success about={about} result={order} message={words.t(`payment.success.${about.type}`)} />
+        {onward}
       </div>
     );
   }
-  return (
-    <div className="sheet narrow" role="status">
-      {outcome === 'failure' && back ? (
+  if (outcome === 'failure' && back) {
+    return (
+      <div className="sheet narrow" role="status">
         <div className="result result-bad">
           <h1 id="result-title" tabIndex={-1}>
             {words.t('payment.failed')}
           </h1>
           <p>{words.t(failureKey(back.transactionCode))}</p>
-          <p>{words.t('payment.not_charged')}</p>
+          <AfterFailure order={order} />
+          {order && <Code code={order.code} />}
         </div>
-      ) : (
-        <div className="result">
-          <h1 id="result-title" tabIndex={-1} className={outcome === 'confirming' ? 'f-busy' : ''}>
-            {words.t(`payment.${outcome}.title`)}
-          </h1>
-          <p>{words.t(`payment.${outcome}.text`)}</p>
-          {back?.code && (
-            <p>
-              {words.t('payment.your_code')}
-              <strong className="code">{back.code}</strong>
-            </p>
-          )}
-        </div>
-      )}
-      {outcome !== 'confirming' && (
-        <Onward language={language} {...(id && asked.state === 'told' && isUnpaid(asked.result) && { unpaid: id })} />
-      )}
+        {onward}
+      </div>
+    );
+  }
+  const busy = back && (outcome === 'asking' || outcome === 'confirming');
+  const code = order?.code ?? (outcome === 'asking' ? undefined : back?.code);
+  return (
+    <div className="sheet narrow" role="status">
+      <div className="result">
+        {/* Without a script this stands here for good: nothing turns, and nothing is said of the payment. */}
+        <h1 id="result-title" tabIndex={-1} className={busy ? 'f-busy' : ''}>
+          {words.t(`payment.${outcome}.title`)}
+        </h1>
+        <p>{words.t(`payment.${outcome}.text`)}</p>
+        {code && <Code code={code} />}
+      </div>
+      {onward}
     </div>
   );
 }
 
-function Onward({ language, unpaid }: Pick<PageProps, 'language'> & { readonly unpaid?: string }) {
+function serverWord(asked: Asked, back: PaymentReturn): ServerWord {
+  if (asked.state === 'told') return wordOf(asked.result, back.code);
+  if (asked.state === 'unknown') return 'none';
+  return asked.failed ? 'unreachable' : 'asking';
+}
+
+/** What the failure means for the order, as far as the server has said what it is. */
+function AfterFailure({ order }: { readonly order: OrderResult | undefined }) {
+  const words = useWords();
+  if (order?.canPay && order.expiresAt) {
+    return <p>{words.t('payment.after.awaiting', { until: formatMoment(order.expiresAt, words.language) })}</p>;
+  }
+  return <p>{words.t(order?.status === 'CANCELED' ? 'payment.after.canceled' : 'payment.after.unknown')}</p>;
+}
+
+function Code({ code }: { readonly code: string }) {
+  const words = useWords();
+  return (
+    <p>
+      {words.t('payment.your_code')}
+      <strong className="code">{code}</strong>
+    </p>
+  );
+}
+
+function Onward({
+  language,
+  code,
+  unpaid,
+}: Pick<PageProps, 'language'> & { readonly code: string | undefined; readonly unpaid?: string }) {
   const words = useWords();
   return (
     <p className="f-buttons">
       {unpaid && <PayButton order={unpaid} />}
-      <a className={unpaid ? 'f-button f-button-second' : 'f-button'} href={pathIn(language, '/search')}>
+      <a className={unpaid ? 'f-button f-button-second' : 'f-button'} href={lookUpPath(language, code)}>
         {words.t('payment.look_up')}
       </a>
       <a className="f-button f-button-second" href={pathIn(language, '/')}>

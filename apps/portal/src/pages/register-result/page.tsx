@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
-import { formatMoney, useWords } from '@tuyen/kit/portal';
+import { formatMoment, formatMoney, useWords } from '@tuyen/kit/portal';
 import type { PageProps } from '../../browser/start.tsx';
-import { pathIn } from '../../language.ts';
-import { isUnpaid } from '../../orders/order-result.ts';
+import { lookUpPath } from '../../orders/look-up.ts';
+import { OrderCode } from '../../orders/order-code.tsx';
+import { isUnpaid, type OrderResult } from '../../orders/order-result.ts';
 import { PayButton } from '../../orders/pay-button.tsx';
 import { Success } from '../../orders/success.tsx';
 import { useAddress } from '../../orders/use-address.ts';
 import { useResult } from '../../orders/use-result.ts';
 
-/** A registration by its unguessable name: what it is, how far it has come, and its code to keep. */
+/** A registration by its unguessable name: what it is, how far it has come, its code to keep, and its payment. */
 export function RegisterResultPage({ language }: PageProps) {
   const words = useWords();
   const address = useAddress();
@@ -26,12 +27,10 @@ export function RegisterResultPage({ language }: PageProps) {
         ) : (
           <div className="result">
             <h1 id="result-title" tabIndex={-1}>
-              {words.t(`enums.order-status.${result.status}`)}
+              {words.t(result.canPay ? 'result.pay.title' : `enums.order-status.${result.status}`)}
             </h1>
-            <p>
-              {words.t('payment.your_code')}
-              <strong className="code">{result.code}</strong>
-            </p>
+            <OrderCode code={result.code} />
+            {result.canPay && <p>{words.t('result.pay.save_code')}</p>}
           </div>
         )}
         <dl className="facts">
@@ -45,31 +44,54 @@ export function RegisterResultPage({ language }: PageProps) {
               <dd>{formatMoney(result.total)}</dd>
             </div>
           )}
+          {isUnpaid(result) && result.expiresAt && (
+            <div>
+              <dt>{words.t('result.pay.until')}</dt>
+              <dd>{formatMoment(result.expiresAt, words.language)}</dd>
+            </div>
+          )}
         </dl>
-        <p>{words.t(`status.${result.status}`)}</p>
+        <Standing result={result} late={asked.late} />
         <p className="f-buttons">
-          {isUnpaid(result) && address && <PayButton order={address.last} />}
-          <a className={isUnpaid(result) ? 'f-button f-button-second' : 'f-button'} href={pathIn(language, '/search')}>
-            {words.t('payment.look_up')}
+          {result.canPay && address && <PayButton order={address.last} />}
+          <a
+            className={result.canPay ? 'f-button f-button-second' : 'f-button'}
+            href={lookUpPath(language, result.code)}
+          >
+            {words.t(result.canPay ? 'unpaid.change' : 'payment.look_up')}
           </a>
         </p>
       </div>
     );
   }
+  // Without a script the first of these stands here for good, and says where else the order is found.
   const key = asked.state === 'unknown' ? 'unknown' : asked.late ? 'late' : 'asking';
   return (
     <div className="sheet narrow" role="status">
-      <h1 id="result-title" tabIndex={-1} className={key === 'asking' ? 'f-busy' : ''}>
+      <h1 id="result-title" tabIndex={-1} className={address && key === 'asking' ? 'f-busy' : ''}>
         {words.t(`result.${key}.title`)}
       </h1>
       <p>{words.t(`result.${key}.text`)}</p>
-      {key !== 'asking' && (
-        <p className="f-buttons">
-          <a className="f-button" href={pathIn(language, '/search')}>
-            {words.t('payment.look_up')}
-          </a>
-        </p>
-      )}
+      <p className="f-buttons">
+        <a className="f-button" href={lookUpPath(language, undefined)}>
+          {words.t('payment.look_up')}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** How far the order has come, in a sentence; a payment that is being confirmed comes before everything else. */
+function Standing({ result, late }: { readonly result: OrderResult; readonly late: boolean }) {
+  const words = useWords();
+  if (!isUnpaid(result) || result.payment !== 'confirming') return <p>{words.t(`status.${result.status}`)}</p>;
+  const key = late ? 'unconfirmed' : 'confirming';
+  return (
+    <div className="result-warning" role="status">
+      <p>
+        <strong>{words.t(`payment.${key}.title`)}</strong>
+      </p>
+      <p>{words.t(`payment.${key}.text`)}</p>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { FormRunner, useWords } from '@tuyen/kit/portal';
 import type { PageProps } from '../../browser/start.tsx';
 import { registerPage } from '../../generated/register/page.gen.ts';
 import { leaveFor } from '../../orders/leave.ts';
+import { UnpaidOrders } from '../../orders/unpaid-orders.tsx';
 import type { TicketOnSale } from './ticket-on-sale.ts';
 import { TicketsOnSale } from './tickets-on-sale.tsx';
 import { answersFor } from './ticket-answers.ts';
@@ -23,6 +24,7 @@ export function RegisterPage({ language, typed }: PageProps) {
         <h1>{words.t(registerPage.title)}</h1>
         <p className="lead">{words.t('tickets.lead')}</p>
       </div>
+      <UnpaidOrders language={language} wide />
       <TicketsOnSale onChoose={choose} />
       <section className="sheet" aria-labelledby="register-form">
         <h2 id="register-form" ref={form} tabIndex={-1}>

@@ -3,21 +3,25 @@ import type { PageProps } from '../../browser/start.tsx';
 import { keepProof } from '../../cards/card-proof.ts';
 import { CardQuestion } from '../../cards/card-question.tsx';
 import { pathIn } from '../../language.ts';
+import { UnpaidOrders } from '../../orders/unpaid-orders.tsx';
 
 /** Finds the card to renew; what is renewed, and for how long, is asked on the card's own page. */
 export function RenewalPage({ language, typed }: PageProps) {
   const words = useWords();
   return (
-    <div className="sheet narrow">
-      <h1>{words.t('pages.renewal.title')}</h1>
-      <p className="lead">{words.t('pages.renewal.steps.card.intro')}</p>
-      <CardQuestion
-        typed={typed}
-        onFound={(card, proof) => {
-          keepProof(proof, () => sessionStorage);
-          location.assign(pathIn(language, `/renewal/${card.id}`));
-        }}
-      />
-    </div>
+    <>
+      <UnpaidOrders language={language} />
+      <div className="sheet narrow">
+        <h1>{words.t('pages.renewal.title')}</h1>
+        <p className="lead">{words.t('pages.renewal.steps.card.intro')}</p>
+        <CardQuestion
+          typed={typed}
+          onFound={(card, proof) => {
+            keepProof(proof, () => sessionStorage);
+            location.assign(pathIn(language, `/renewal/${card.id}`));
+          }}
+        />
+      </div>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { keepProof, type CardProof } from '../../cards/card-proof.ts';
 import { CardQuestion } from '../../cards/card-question.tsx';
 import type { CardView } from '../../cards/card-view.ts';
 import { pathIn } from '../../language.ts';
+import { UnpaidOrders } from '../../orders/unpaid-orders.tsx';
 import { RequestList } from './request-list.tsx';
 
 /** What was asked for a card so far, and the ways to ask for more. */
@@ -17,35 +18,38 @@ export function RequestPage({ language, typed }: PageProps) {
     if (found) title.current?.focus();
   }, [found]);
   return (
-    <div className="sheet">
-      <h1>{words.t('site.pages.request.title')}</h1>
-      <p className="lead">{words.t('card.requests_lead')}</p>
-      <CardQuestion
-        typed={typed}
-        onFound={(card, proof) => {
-          keepProof(proof, () => sessionStorage);
-          setFound({ card, proof });
-        }}
-      />
-      {found && (
-        <section className="order" aria-labelledby="card-title">
-          <h2 id="card-title" ref={title} tabIndex={-1}>
-            {words.t('card.found')}
-          </h2>
-          <CardFacts card={found.card} />
-          <p className="f-buttons">
-            <a className="f-button" href={pathIn(language, `/request/${found.card.id}`)}>
-              {words.t('card.reissue')}
-            </a>
-            {found.card.isRenewable && (
-              <a className="f-button f-button-second" href={pathIn(language, `/renewal/${found.card.id}`)}>
-                {words.t('card.renew')}
+    <>
+      <UnpaidOrders language={language} />
+      <div className="sheet">
+        <h1>{words.t('site.pages.request.title')}</h1>
+        <p className="lead">{words.t('card.requests_lead')}</p>
+        <CardQuestion
+          typed={typed}
+          onFound={(card, proof) => {
+            keepProof(proof, () => sessionStorage);
+            setFound({ card, proof });
+          }}
+        />
+        {found && (
+          <section className="order" aria-labelledby="card-title">
+            <h2 id="card-title" ref={title} tabIndex={-1}>
+              {words.t('card.found')}
+            </h2>
+            <CardFacts card={found.card} />
+            <p className="f-buttons">
+              <a className="f-button" href={pathIn(language, `/request/${found.card.id}`)}>
+                {words.t('card.reissue')}
               </a>
-            )}
-          </p>
-          <RequestList proof={found.proof} language={language} />
-        </section>
-      )}
-    </div>
+              {found.card.isRenewable && (
+                <a className="f-button f-button-second" href={pathIn(language, `/renewal/${found.card.id}`)}>
+                  {words.t('card.renew')}
+                </a>
+              )}
+            </p>
+            <RequestList proof={found.proof} language={language} />
+          </section>
+        )}
+      </div>
+    </>
   );
 }

@@ -29,7 +29,13 @@ export function OrderDetails({
       <p className="order-status" data-status={order.status}>
         {words.t(`enums.order-status.${order.status}`)}
       </p>
-      <p>{words.t(`status.${order.status}`)}</p>
+      {order.isConfirming ? (
+        <p className="result-warning">
+          <strong>{words.t('payment.unconfirmed.title')}.</strong> {words.t('payment.unconfirmed.text')}
+        </p>
+      ) : (
+        <p>{words.t(`status.${order.status}`)}</p>
+      )}
       {order.rejectReason && (
         <p className="result-warning">
           {words.t('lookup.rejected')} {order.rejectReason}

@@ -5,6 +5,8 @@ export interface OrderView {
   readonly requestKind: string | undefined;
   readonly total: number | undefined;
   readonly canPay: boolean;
+  /** Its payer came back from the gateway, which has not reported the outcome. */
+  readonly isConfirming: boolean;
   readonly canWithdraw: boolean;
   readonly canRetype: boolean;
   readonly deliveryMethod: string | undefined;
@@ -34,6 +36,7 @@ export function readOrder(answer: unknown): OrderView | undefined {
     requestKind: text(row['request_kind']),
     total: typeof row['total'] === 'number' ? row['total'] : undefined,
     canPay: row['can_pay'] === true,
+    isConfirming: row['payment'] === 'confirming',
     canWithdraw: row['can_withdraw'] === true,
     canRetype: row['can_retype'] === true,
     deliveryMethod: text(row['delivery_method']),

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, useClient, useWords, type Words } from '@tuyen/kit/portal';
 import type { PageProps } from '../../browser/start.tsx';
+import { pathIn, type Language } from '../../language.ts';
 import { useAddress } from '../../orders/use-address.ts';
 import { QuestionForm } from '../../questions/question-form.tsx';
 import { typedAnswer } from '../../questions/typed-answer.ts';
@@ -14,10 +15,13 @@ type Found =
   | { readonly state: 'found'; readonly order: OrderView; readonly proof: Proof; readonly news: string | undefined }
   | { readonly state: 'refused'; readonly message: string };
 
+/** Key of the news that an order was withdrawn, which is also the way to change it. */
+const WITHDRAWN = 'lookup.withdraw.done';
+
 const FIELDS = ['code', 'secret'] as const;
 
 /** Looks an order up by its code and the phone number or e-mail address that it was made with. */
-export function SearchPage({ typed }: PageProps) {
+export function SearchPage({ language, typed }: PageProps) {
   const words = useWords();
   const client = useClient();
   const address = useAddress();
@@ -85,7 +89,14 @@ export function SearchPage({ typed }: PageProps) {
       <div role="status">
         {found.state === 'asking' && <p className="f-status f-busy">{words.t('lookup.asking')}</p>}
         {found.state === 'refused' && <p className="result-warning">{found.message}</p>}
-        {found.state === 'found' && found.news && <p className="result-news">{words.t(found.news)}</p>}
+        {found.state === 'found' && found.news && (
+          <p className="result-news">
+            {words.t(found.news)}{' '}
+            {found.news === WITHDRAWN && (
+              <a href={formPath(language, found.order.requestKind)}>{words.t('lookup.withdraw.again')}</a>
+            )}
+          </p>
+        )}
       </div>
       {found.state === 'found' && (
         <OrderDetails
@@ -97,6 +108,11 @@ export function SearchPage({ typed }: PageProps) {
       )}
     </div>
   );
+}
+
+/** The form that such an order is placed with. */
+function formPath(language: Language, kind: string | undefined): string {
+  return pathIn(language, kind === 'RENEW' ? '/renewal' : kind === 'REISSUE' ? '/request' : '/');
 }
 
 function refusal(error: unknown, words: Words): string {

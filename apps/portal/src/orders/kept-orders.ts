@@ -1,0 +1,83 @@
+import type { ResultKind } from './leave.ts';
+
+const KEPT = 'tuyen.unpaid';
+/** As long as an order waits for its payment. Milliseconds. */
+const KEPT_FOR = 24 * 3_600_000;
+/** More orders than anybody leaves unpaid in a day. */
+const MOST = 10;
+
+/** An unpaid order as this device keeps it: what opens its result page, and nothing of the person. */
+export interface KeptOrder {
+  readonly code: string;
+  /** The name of its result. */
+  readonly result: string;
+  readonly kind: ResultKind;
+}
+
+interface Stored extends KeptOrder {
+  /** Milliseconds since 1970. */
+  readonly until: number;
+}
+
+type StorageOf = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Keeps an order on this device for 24 hours. */
+export function keepOrder(order: KeptOrder, storage: StorageOf, now: number): void {
+  const others = read(storage, now).filter(({ code }) => code !== order.code);
+  write(storage, [{ ...order, until: now + KEPT_FOR }, ...others].slice(0, MOST));
+}
+
+/** The orders that this device keeps, newest first. */
+export function keptOrders(storage: StorageOf, now: number): readonly KeptOrder[] {
+  return read(storage, now);
+}
+
+/** The name of the result of the order with this code, for a gateway that brings the visitor back without it. */
+export function keptResult(code: string, storage: StorageOf, now: number): string | undefined {
+  return read(storage, now).find((order) => order.code === code)?.result;
+}
+
+/** It is paid or canceled: there is nothing left to go on with. */
+export function dropOrder(code: string, storage: StorageOf, now: number): void {
+  write(
+    storage,
+    read(storage, now).filter((order) => order.code !== code),
+  );
+}
+
+function read(storage: StorageOf, now: number): readonly Stored[] {
+  try {
+    const stored: unknown = JSON.parse(storage().getItem(KEPT) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isStored).filter(({ until }) => until > now) : [];
+  } catch {
+    // A browser that forbids storage throws at its mention.
+    return [];
+  }
+}
+
+function write(storage: StorageOf, orders: readonly Stored[]): void {
+  try {
+    if (orders.length > 0) storage().setItem(KEPT, JSON.stringify(orders));
+    else storage().removeItem(KEPT);
+  } catch {
+    // Without storage the page's address and the mail are what is left.
+  }
+}
+
+function isStored(value: unknown): value is Stored {
+  if (typeof value !== 'object' || value === null) return false;
+  const { code, result, kind, until } = value as Record<string, unknown>;
+  const isKind = kind === 'register' || kind === 'request';
+  return typeof code === 'string' && typeof result === 'string' && isKind && typeof until === 'number';
+}
+
+/**
+ * Removes everything that this site keeps about the visitor on this device: unpaid orders, answers not sent yet, cards that were
+ * looked up. Orders on the server stay as they are.
+ */
+export function forgetVisitor({ localStorage, sessionStorage }: Pick<Window, 'localStorage' | 'sessionStorage'>): void {
+  localStorage.removeItem(KEPT);
+  for (const name of Object.keys(sessionStorage)) {
+    if (name.startsWith('tuyen.draft.') || name === 'tuyen.cards') sessionStorage.removeItem(name);
+  }
+}

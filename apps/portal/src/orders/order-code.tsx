@@ -1,0 +1,16 @@
+import { useWords } from '@tuyen/kit/portal';
+import { QrCode } from '../layout/qr-code.tsx';
+
+/** An order's code to keep, also as a picture to take a photo of. */
+export function OrderCode({ code }: { readonly code: string }) {
+  const words = useWords();
+  return (
+    <div className="result-code">
+      <QrCode text={code} label={words.t('payment.qr')} size={180} />
+      <p>
+        {words.t('payment.your_code')}
+        <strong className="code">{code}</strong>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react';
+import { ApiError, formatMoment, formatMoney, useClient, useWords, type PublicClient } from '@tuyen/kit/portal';
+import type { Language } from '../language.ts';
+import { dropOrder, forgetVisitor, keptOrders, type KeptOrder } from './kept-orders.ts';
+import { resultPath } from './leave.ts';
+import { lookUpPath } from './look-up.ts';
+import { isUnpaid, readResult, type OrderResult } from './order-result.ts';
+import { PayButton } from './pay-button.tsx';
+
+interface Unpaid extends KeptOrder {
+  /** Undefined while the server cannot be asked. */
+  readonly now: OrderResult | undefined;
+}
+
+/**
+ * The orders that were placed on this device and not paid: go on, or withdraw. Their key opens the payment alone; changing and
+ * withdrawing ask for the phone.
+ */
+export function UnpaidOrders({
+  language,
+  wide = false,
+}: {
+  readonly language: Language;
+  /** As wide as the page instead of a column to read. */
+  readonly wide?: boolean;
+}) {
+  const words = useWords();
+  const client = useClient();
+  const [orders, setOrders] = useState<readonly Unpaid[]>([]);
+
+  useEffect(() => {
+    const abort = new AbortController();
+    const kept = keptOrders(() => localStorage, Date.now());
+    const ask = async () => {
+      const standings = await Promise.all(kept.map((order) => standing(client, order, abort.signal)));
+      if (!abort.signal.aborted) setOrders(standings.filter((order) => order !== undefined));
+    };
+    void ask();
+    return () => abort.abort();
+  }, [client]);
+
+  if (orders.length === 0) return null;
+  const forget = () => {
+    forgetVisitor(window);
+    // The form on this page holds its answers in memory.
+    location.reload();
+  };
+  return (
+    <section className={wide ? 'sheet unpaid' : 'sheet narrow unpaid'} aria-labelledby="unpaid-title">
+      {/* No heading: it comes before the page's own. */}
+      <p id="unpaid-title" className="unpaid-title">
+        {words.t('unpaid.title')}
+      </p>
+      {orders.map((order) => (
+        <UnpaidOrder key={order.code} order={order} language={language} />
+      ))}
+      <p className="unpaid-forget">
+        {words.t('unpaid.kept')}{' '}
+        <button type="button" className="f-button f-button-plain" onClick={forget}>
+          {words.t('unpaid.forget')}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+function UnpaidOrder({
+  order: { code, result, kind, now },
+  language,
+}: {
+  readonly order: Unpaid;
+  readonly language: Language;
+}) {
+  const words = useWords();
+  const confirming = now?.payment === 'confirming';
+  return (
+    <div className="unpaid-order">
+      <p>
+        <strong>{code}</strong>
+        {now?.total !== undefined && ` · ${formatMoney(now.total)}`}
+        {now?.expiresAt &&
+          !confirming &&
+          ` · ${words.t('unpaid.until', { until: formatMoment(now.expiresAt, language) })}`}
+      </p>
+      {confirming && <p>{words.t('unpaid.confirming')}</p>}
+      <p className="f-buttons">
+        {now?.canPay ? (
+          <PayButton order={result} label="unpaid.continue" about={code} />
+        ) : (
+          <a className="f-button" href={resultPath(kind, result, language)}>
+            {words.t('unpaid.see')}
+            <span className="f-hidden"> {code}</span>
+          </a>
+        )}
+        {!confirming && (
+          <a className="f-button f-button-second" href={lookUpPath(language, code)}>
+            {words.t('unpaid.change')}
+            <span className="f-hidden"> {code}</span>
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** How it stands with a kept order; undefined, and dropped, where there is nothing left to pay. */
+async function standing(client: PublicClient, order: KeptOrder, signal: AbortSignal): Promise<Unpaid | undefined> {
+  try {
+    const now = readResult(await client.get(`public/results/${encodeURIComponent(order.result)}`, {}, signal));
+    if (now && isUnpaid(now)) return { ...order, now };
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) return { ...order, now: undefined };
+  }
+  dropOrder(order.code, () => localStorage, Date.now());
+  return undefined;
+}
