@@ -101,6 +101,8 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'errors.not_storable':
       'Có giá trị không lưu được: số hoặc ngày vượt quá giới hạn, văn bản quá dài hoặc chứa ký tự rỗng. Hãy sửa rồi thử lại.',
     'errors.bad_query': 'Truy vấn không hợp lệ.',
+    'errors.bad_query.not_one': 'Tham số "{parameter}" chỉ nhận giá trị 1, không phải "{value}".',
+    'errors.bad_query.can_needs_limit': 'Tham số "{parameter}" cần có "limit" không quá {most}.',
     'errors.bad_query.unknown_parameter': 'Tham số "{parameter}" không tồn tại.',
     'errors.bad_query.unknown_field': 'Trường "{field}" (trong {parameter}) không tồn tại ở {resource}.',
     'errors.bad_query.unknown_operator': 'Toán tử "{operator}" của trường "{field}" không tồn tại.',
@@ -221,6 +223,8 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'errors.not_storable':
       'A value cannot be stored: a number or day out of range, a text that is too long or has a NUL in it. Correct it and try again.',
     'errors.bad_query': 'The query is not valid.',
+    'errors.bad_query.not_one': 'The parameter "{parameter}" is 1 or left out, not "{value}".',
+    'errors.bad_query.can_needs_limit': 'The parameter "{parameter}" needs a "limit" of at most {most}.',
     'errors.bad_query.unknown_parameter': 'There is no parameter "{parameter}".',
     'errors.bad_query.unknown_field': 'There is no field "{field}" (in {parameter}) of {resource}.',
     'errors.bad_query.unknown_operator': 'There is no operator "{operator}" (on field "{field}").',

@@ -64,6 +64,11 @@ export function parameters(model: Model): Readonly<Record<string, Json>> {
     fields: query('fields', 'Fields to answer, comma-separated; also `select`. The id always comes.', {
       type: 'string',
     }),
+    can: query(
+      'can',
+      '`1`: each record comes with `can`, what the caller may do with it now: `{actions, refused: {<action>: {code, message}}, fixed}`. `actions` and `refused` name `edit`, `delete` and transitions; `fixed` names fields that can no longer be altered. Lists then need a `limit` of at most 100.',
+      { type: 'string', enum: ['1'] },
+    ),
     range: query('range', 'React-admin’s simple-rest dialect: `[0,9]`, answered with `Content-Range`.', {
       type: 'string',
     }),
@@ -94,7 +99,7 @@ export function listParameters(resource: Resource): readonly Json[] {
         items: { type: 'string' },
       },
     ),
-    ...['limit', 'perPage', 'page', 'offset', 'fields', 'range', 'language'].map(parameterRef),
+    ...['limit', 'perPage', 'page', 'offset', 'fields', 'can', 'range', 'language'].map(parameterRef),
     ...(resource.scope === 'office' ? [parameterRef('office')] : []),
   ];
 }

@@ -100,7 +100,7 @@ class Routes {
       ...this.#when(this.#resource.actions.includes('show') ? 'show' : 'list', 'get', {
         operationId: `get${type}`,
         summary: `Show: ${label}`,
-        parameters: [parameterRef('fields'), parameterRef('join'), ...this.#headers()],
+        parameters: [parameterRef('fields'), parameterRef('join'), parameterRef('can'), ...this.#headers()],
         responses: { 200: found, ...problems(401, 403, 404) },
       }),
       ...this.#when('edit', 'patch', change(`change${type}`, `Change: ${label}`)),

@@ -1,6 +1,6 @@
 import type { HookContext, ResourceHooks, Row } from '../../engine/domain.ts';
 import { Problem } from '../../engine/problem.ts';
-import { editable } from '../guards/states.ts';
+import { fixedUnless } from '../guards/states.ts';
 import { as, type Card } from '../records.ts';
 import { localDate } from '../rules/calendar.ts';
 import { normaliseCardCode } from '../rules/card-code.ts';
@@ -10,7 +10,7 @@ import { makeCard } from './replace.ts';
 /** Re-issues: written by the order that asked for one, or entered at a counter, where the card is replaced at once. */
 export const reissueHooks: ResourceHooks = {
   beforeCreate: (values, context) => (values['new_card_id'] ? undefined : atCounter(values, context)),
-  beforeUpdate: (before, changes, context) => editable(before, changes, context, 'new_card_id'),
+  fixed: fixedUnless('new_card_id'),
 };
 
 async function atCounter(values: Readonly<Row>, context: HookContext): Promise<Row> {

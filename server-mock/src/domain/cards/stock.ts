@@ -1,16 +1,14 @@
 import type { HookContext, ResourceHooks, Row, Transaction } from '../../engine/domain.ts';
 import { Problem } from '../../engine/problem.ts';
-import { deletableIn, editable } from '../guards/states.ts';
+import { deletableIn, fixedUnless } from '../guards/states.ts';
 import { issueRefusal, replacedState, type IssueKind, type StockCard } from '../rules/stock-card.ts';
 
 const EMPTIED = { ticket_counter_id: null, customer_card_id: null, issued_at: null, issue_kind: null } as const;
 
 /** The stock of blank cards: counted in, handed to counters, issued by orders and re-issues alone, taken back, destroyed. */
 export const stockCardHooks: ResourceHooks = {
-  beforeUpdate(before, changes, context) {
-    editable(before, changes, context, 'state', 'IN_STOCK');
-  },
-  beforeDelete: deletableIn('state', 'IN_STOCK'),
+  fixed: fixedUnless('state', 'IN_STOCK'),
+  guards: { delete: deletableIn('state', 'IN_STOCK') },
   transitions: {
     'take-back': () => ({ ticket_counter_id: null }),
     return: () => ({ ticket_counter_id: null }),

@@ -1,4 +1,4 @@
-import type { HookContext, Job, ResourceHooks, Row, Transaction } from '../../engine/domain.ts';
+import type { GuardContext, Job, ResourceHooks, Row, Transaction } from '../../engine/domain.ts';
 import { Problem } from '../../engine/problem.ts';
 import { localDate } from '../rules/calendar.ts';
 import {
@@ -42,7 +42,7 @@ export const coinHooks: ResourceHooks = {
 
 export const coinCounter = (year: string): string => `coin-account-${year}`;
 
-async function terms(record: Readonly<Row>, context: HookContext): Promise<LockTerms> {
+async function terms(record: Readonly<Row>, context: GuardContext): Promise<LockTerms> {
   return (await context.settings('settings', String(record['office_id']))) as unknown as LockTerms;
 }
 
@@ -78,6 +78,13 @@ export async function spendCoins(tx: Transaction, coinId: string, amount: number
     last_used_at: now.toISOString(),
   });
   return { balance_before: before, balance_after: before - amount };
+}
+
+/** May so many coins come onto the account? @throws 409 `coin_locked`, `coin_balance_high` */
+export async function checkTopUp(coinId: unknown, amount: number, { tx }: Pick<GuardContext, 'tx'>): Promise<void> {
+  const account = typeof coinId === 'string' ? await tx.get('coins', coinId) : undefined;
+  const why = account && topUpRefusal(account as unknown as CoinAccount, amount);
+  if (why) throw new Problem(409, why);
 }
 
 /** Puts coins on an account and answers its balance before and after. @throws 409 `coin_locked`, `coin_balance_high` */

@@ -1,17 +1,21 @@
 import type { HookContext, ResourceHooks, Row } from '../../engine/domain.ts';
-import { editable, fourEyes } from '../guards/states.ts';
-import { shiftFor } from '../shifts/seller.ts';
-import { addCoins } from './accounts.ts';
+import { fixedUnless, fourEyes } from '../guards/states.ts';
+import { checkDrawer, shiftFor } from '../shifts/seller.ts';
+import { addCoins, checkTopUp } from './accounts.ts';
 
 /** A sale of coins: written by one, approved by another, and worth something once it is completed. */
 export const coinSaleHooks: ResourceHooks = {
   beforeCreate: (values, context) => buyerOf(values, context),
-  beforeUpdate(before, changes, context) {
-    editable(before, changes, context, 'state', 'CREATED');
-    return changes['coin_id'] === undefined ? undefined : buyerOf(changes, context);
+  beforeUpdate: (_, changes, context) => (changes['coin_id'] === undefined ? undefined : buyerOf(changes, context)),
+  fixed: fixedUnless('state', 'CREATED'),
+  guards: {
+    approve: (record, context) => fourEyes(record['created_by'], context),
+    async complete(record, context) {
+      await checkDrawer(context, record['office_id'], record['payment_method']);
+      await checkTopUp(record['coin_id'], Number(record['amount']), context);
+    },
   },
   transitions: {
-    approve: (record, _, context) => fourEyes(record['created_by'], context),
     async complete(record, _, context) {
       const shift = await shiftFor(context, record['office_id'], record['payment_method']);
       const coins = await addCoins(context.tx, String(record['coin_id']), Number(record['amount']), { bought: true });

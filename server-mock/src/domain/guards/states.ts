@@ -1,47 +1,25 @@
-import type { HookContext, Row } from '../../engine/domain.ts';
+import type { Fixed, Guard, GuardContext, Row } from '../../engine/domain.ts';
 import { Problem, type FieldError } from '../../engine/problem.ts';
-import { same } from '../../engine/write/same.ts';
 
 /** Fields that may be written in any state: they say nothing that was agreed on. */
 const ALWAYS = new Set(['note', 'attachment']);
 
 /** A record that has begun its walk stays: deleting it would leave what it caused without cause. 409 `still_in_use` */
-export function deletableIn(field: string, ...states: readonly string[]) {
-  return (before: Readonly<Row>): void => {
-    if (!states.includes(String(before[field]))) throw new Problem(409, 'still_in_use');
+export function deletableIn(field: string, ...states: readonly string[]): Guard {
+  return (record) => {
+    if (!states.includes(String(record[field]))) throw new Problem(409, 'still_in_use');
   };
 }
 
-/**
- * What the system writes is no edit: its moves and counters pass.
- * @throws 409 `not_editable`, naming the fields, where a record is past the states in which it may be edited
- */
-export function editable(
-  before: Readonly<Row>,
-  changes: Readonly<Row>,
-  { actor }: Pick<HookContext, 'actor'>,
-  field: string,
-  ...states: readonly string[]
-): void {
-  if (actor.kind === 'system') return;
-  if (states.includes(String(before[field]))) return;
-  const altered = alteredIn(before, changes).filter((name) => !ALWAYS.has(name));
-  if (altered.length === 0) return;
-  throw new Problem(
-    409,
-    'not_editable',
-    {},
-    Object.fromEntries(altered.map((name) => [name, { code: 'not_editable' }])),
-  );
+/** Past the states in which a record may be edited all of it is fixed but what says nothing that was agreed on. 409 `not_editable` */
+export function fixedUnless(field: string, ...states: readonly string[]) {
+  return (record: Readonly<Row>): Fixed | undefined => (states.includes(String(record[field])) ? undefined : AGREED);
 }
 
-/** The fields that the changes would alter. */
-function alteredIn(before: Readonly<Row>, changes: Readonly<Row>): string[] {
-  return Object.keys(changes).filter((name) => !same(changes[name], before[name]));
-}
+const AGREED: Fixed = { code: 'not_editable', includes: (field) => !ALWAYS.has(field) };
 
 /** Who decides is not who asked; office admins and superusers neither. 409 `own_request` */
-export function fourEyes(asker: unknown, { actor }: Pick<HookContext, 'actor'>): void {
+export function fourEyes(asker: unknown, { actor }: Pick<GuardContext, 'actor'>): void {
   if (actor.kind === 'staff' && actor.userId === asker) throw new Problem(409, 'own_request');
 }
 

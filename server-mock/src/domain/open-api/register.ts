@@ -66,6 +66,7 @@ function contextOf(tx: Transaction, services: Services): HookContext {
     now: clock.now(),
     origins,
     settings: tx.settings,
+    may: (slug) => tx.context.caller !== undefined && services.auth.may(tx.context.caller, slug),
     text: (language, key, params) => services.text(language, key, params),
   };
 }

@@ -1,6 +1,6 @@
-import type { HookContext, ResourceHooks, Row } from '../../engine/domain.ts';
+import type { GuardContext, HookContext, ResourceHooks, Row } from '../../engine/domain.ts';
 import { Problem } from '../../engine/problem.ts';
-import { deletableIn, editable, fourEyes, refuse } from '../guards/states.ts';
+import { deletableIn, fixedUnless, fourEyes, refuse } from '../guards/states.ts';
 import { acceptance, periodRefusal, type AcceptanceTotals } from '../rules/acceptance.ts';
 import { addDays, instantOf, localDate } from '../rules/calendar.ts';
 
@@ -8,27 +8,33 @@ import { addDays, instantOf, localDate } from '../rules/calendar.ts';
 export const acceptanceHooks: ResourceHooks = {
   beforeCreate: async (values, context) => shown(await reckoned(values, context)),
   async beforeUpdate(before, changes, context) {
-    editable(before, changes, context, 'state', 'DRAFT', 'REJECTED');
     if (!['DRAFT', 'REJECTED'].includes(String(before['state']))) return undefined;
     return shown(await reckoned({ ...before, ...changes }, context));
   },
-  beforeDelete: deletableIn('state', 'DRAFT'),
-  transitions: {
-    async submit(record, _, context) {
-      const totals = await reckoned(record, context);
-      if (totals.unfinished > 0) throw new Problem(409, 'trips_unfinished');
+  fixed: fixedUnless('state', 'DRAFT', 'REJECTED'),
+  guards: {
+    delete: deletableIn('state', 'DRAFT'),
+    async submit(record, context) {
+      if ((await reckoned(record, context)).unfinished > 0) throw new Problem(409, 'trips_unfinished');
       await notAccepted(record, context);
-      return { ...shown(totals), submitted_at: context.now.toISOString(), submitted_by: userOf(context) };
     },
-    accept: (record, _, context) => decided(record, context),
-    reject: (record, _, context) => decided(record, context),
+    accept: (record, context) => fourEyes(record['submitted_by'], context),
+    reject: (record, context) => fourEyes(record['submitted_by'], context),
+  },
+  transitions: {
+    submit: async (record, _, context) => ({
+      ...shown(await reckoned(record, context)),
+      submitted_at: context.now.toISOString(),
+      submitted_by: userOf(context),
+    }),
+    accept: (_, __, context) => decided(context),
+    reject: (_, __, context) => decided(context),
   },
 };
 
 const userOf = ({ actor }: HookContext): string | null => (actor.kind === 'staff' ? actor.userId : null);
 
-function decided(record: Readonly<Row>, context: HookContext): Row {
-  fourEyes(record['submitted_by'], context);
+function decided(context: HookContext): Row {
   return { decided_at: context.now.toISOString(), decided_by: userOf(context) };
 }
 
@@ -36,7 +42,7 @@ function shown({ unfinished: _, ...totals }: AcceptanceTotals): Row {
   return totals;
 }
 
-async function reckoned(row: Readonly<Row>, { tx }: HookContext): Promise<AcceptanceTotals> {
+async function reckoned(row: Readonly<Row>, { tx }: GuardContext): Promise<AcceptanceTotals> {
   const [from, to] = [String(row['period_from']), String(row['period_to'])];
   const bad = periodRefusal(from, to);
   if (bad) refuse({ period_to: { code: bad } });
@@ -57,7 +63,7 @@ async function reckoned(row: Readonly<Row>, { tx }: HookContext): Promise<Accept
 }
 
 /** No day of a route is paid for twice. */
-async function notAccepted(record: Readonly<Row>, { tx }: HookContext): Promise<void> {
+async function notAccepted(record: Readonly<Row>, { tx }: GuardContext): Promise<void> {
   // Two commands of one route may be submitted at the same moment: the route is what both wait for.
   await tx.lock('routes', String(record['route_id']));
   const others = await tx.find('acceptance-commands', {

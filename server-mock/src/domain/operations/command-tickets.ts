@@ -1,21 +1,19 @@
 import type { HookContext, ResourceHooks, Row } from '../../engine/domain.ts';
-import { deletableIn, editable, refuse } from '../guards/states.ts';
+import { deletableIn, fixedUnless, refuse } from '../guards/states.ts';
 import { quantityOf, usedOf, type TicketRange } from '../rules/ticket-ranges.ts';
 import { notHandedOut, type Handed } from './handed-out.ts';
 
 /** Ticket commands: a range of printed tickets for one node and shift, sold in order. */
 export const commandTicketHooks: ResourceHooks = {
   beforeCreate: (values, context) => reckoned(values, context),
-  beforeUpdate(before, changes, context) {
-    editable(before, changes, context, 'state', 'DRAFT');
-    return reckoned({ ...before, ...changes }, context);
+  beforeUpdate: (before, changes, context) => reckoned({ ...before, ...changes }, context),
+  fixed: fixedUnless('state', 'DRAFT'),
+  guards: {
+    delete: deletableIn('state', 'DRAFT'),
+    issue: (record, { tx }) => notHandedOut(record as unknown as Handed, tx, 'first_number'),
   },
-  beforeDelete: deletableIn('state', 'DRAFT'),
   transitions: {
-    async issue(record, _, { tx, now }) {
-      await notHandedOut(record as unknown as Handed, tx, 'first_number');
-      return { issued_at: now.toISOString(), used: 0, left: record['quantity'] };
-    },
+    issue: (record, _, { now }) => ({ issued_at: now.toISOString(), used: 0, left: record['quantity'] }),
     return(record, input, { now }) {
       const said = usedOf(record as unknown as TicketRange, Number(input['next_unsold_number']));
       if (!said) refuse({ next_unsold_number: { code: 'range_not_issued' } });

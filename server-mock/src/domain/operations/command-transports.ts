@@ -1,6 +1,6 @@
-import type { Changes, HookContext, ResourceHooks, Row } from '../../engine/domain.ts';
+import type { Changes, GuardContext, HookContext, ResourceHooks, Row } from '../../engine/domain.ts';
 import { Problem } from '../../engine/problem.ts';
-import { deletableIn, editable, refuse } from '../guards/states.ts';
+import { deletableIn, fixedUnless, refuse } from '../guards/states.ts';
 import { localDate } from '../rules/calendar.ts';
 import {
   issueRefusal,
@@ -15,20 +15,20 @@ import { notHandedOut } from './handed-out.ts';
 /** Transport commands: a vehicle, its trips and the printed tickets that go along, settled when they come back. */
 export const commandTransportHooks: ResourceHooks = {
   beforeCreate: (values) => counted(values),
-  beforeUpdate(before, changes, context) {
-    editable(before, changes, context, 'state', 'DRAFT');
-    return changes['ticket_ranges'] === undefined ? undefined : counted(changes);
-  },
-  beforeDelete: deletableIn('state', 'DRAFT'),
-  transitions: {
-    async issue(record, _, context) {
+  beforeUpdate: (_, changes) => (changes['ticket_ranges'] === undefined ? undefined : counted(changes)),
+  fixed: fixedUnless('state', 'DRAFT'),
+  guards: {
+    delete: deletableIn('state', 'DRAFT'),
+    async issue(record, context) {
       await vehicleRuns(record, context);
       await tripsFree(record, context);
       for (const [at, range] of rangesOf(record, 'ticket_ranges').entries()) {
         await notHandedOut({ ...range, id: String(record['id']) }, context.tx, `ticket_ranges.${at}.first_number`);
       }
-      return { issued_at: context.now.toISOString(), issued_by: userOf(context) };
     },
+  },
+  transitions: {
+    issue: (_, __, context) => ({ issued_at: context.now.toISOString(), issued_by: userOf(context) }),
     return: settled,
   },
 };
@@ -50,7 +50,7 @@ function refuseRange(field: string, { at, refusal }: { readonly at: number; read
 }
 
 /** The day of the inspection's end still passes. 409 `inspection_expired`, `vehicle_inactive` */
-async function vehicleRuns(record: Readonly<Row>, { tx }: HookContext): Promise<void> {
+async function vehicleRuns(record: Readonly<Row>, { tx }: GuardContext): Promise<void> {
   const vehicle = await tx.get('vehicles', String(record['vehicle_id']));
   if (vehicle?.['status'] !== 'ACTIVE')
     throw new Problem(409, 'vehicle_inactive', {}, { vehicle_id: { code: 'vehicle_inactive' } });
@@ -61,7 +61,7 @@ async function vehicleRuns(record: Readonly<Row>, { tx }: HookContext): Promise<
 }
 
 /** Trips of the command's route and day, in no other command that is out. */
-async function tripsFree(record: Readonly<Row>, { tx }: HookContext): Promise<void> {
+async function tripsFree(record: Readonly<Row>, { tx }: GuardContext): Promise<void> {
   const wanted = Array.isArray(record['trip_ids']) ? (record['trip_ids'] as string[]) : [];
   if (wanted.length === 0) return;
   for (const [at, id] of wanted.entries()) {

@@ -1,5 +1,5 @@
 import type { HookContext, ResourceHooks, Row } from '../../engine/domain.ts';
-import { deletableIn, editable, refuse } from '../guards/states.ts';
+import { deletableIn, fixedUnless, refuse } from '../guards/states.ts';
 import { localDate } from '../rules/calendar.ts';
 
 export const tripCounter = (day: string): string => `trip-code-${day}`;
@@ -12,11 +12,9 @@ export const tripHooks: ResourceHooks = {
     const day = localDate(String(values['departure_at'])).slice(2).replaceAll('-', '');
     return { code: `CH${day}-${String(await tx.next(tripCounter(day))).padStart(4, '0')}` };
   },
-  beforeUpdate(before, changes, context) {
-    editable(before, changes, context, 'state', 'PLANNED');
-    inTime({ ...before, ...changes });
-  },
-  beforeDelete: deletableIn('state', 'PLANNED'),
+  beforeUpdate: (before, changes) => inTime({ ...before, ...changes }),
+  fixed: fixedUnless('state', 'PLANNED'),
+  guards: { delete: deletableIn('state', 'PLANNED') },
   transitions: {
     depart: (_, input, context) => ({ departed_at: momentOf(input, 'departed_at', undefined, context) }),
     arrive: (record, input, context) => ({

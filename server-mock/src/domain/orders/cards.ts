@@ -1,7 +1,7 @@
-import type { HookContext, Row } from '../../engine/domain.ts';
+import type { HookContext, Reader, Row } from '../../engine/domain.ts';
 import { Problem } from '../../engine/problem.ts';
 import { as, type Card, type Order, type TicketPrice } from '../records.ts';
-import { makeCard } from '../cards/replace.ts';
+import { isReplaced, makeCard } from '../cards/replace.ts';
 import { localDate, monthOf } from '../rules/calendar.ts';
 import { normaliseCardCode } from '../rules/card-code.ts';
 import { issueKindOf } from '../rules/stock-card.ts';
@@ -50,6 +50,12 @@ export async function bindCard(order: Order, input: Readonly<Row>, context: Hook
     reissued_on: localDate(context.now),
   });
   return { card_code: code };
+}
+
+/** A card has one successor: an order that asks for a second can no longer get it. @throws 409 `card_replaced` */
+export async function checkNotReplaced(order: Order, reader: Reader): Promise<void> {
+  const old = order.request_kind === 'REISSUE' ? order.customer_card_id : undefined;
+  if (old && (await isReplaced(old, reader))) throw new Problem(409, 'card_replaced');
 }
 
 /** Loads the ticket: the order and its card get their validity. A re-issue loads what its old card had left. */

@@ -1,17 +1,15 @@
-import type { Changes, HookContext, ResourceHooks, Row, WrittenChange } from '../../engine/domain.ts';
-import { Problem } from '../../engine/problem.ts';
-import { same } from '../../engine/write/same.ts';
+import type { Fixed, HookContext, ResourceHooks, Row, WrittenChange } from '../../engine/domain.ts';
 import { followOrder, openRequest } from '../cards/requests.ts';
 import { as, type Customer, type Order } from '../records.ts';
 import { dueMove, expiresAt } from '../rules/deadlines.ts';
-import { bindCard, loadTicket } from './cards.ts';
+import { bindCard, checkNotReplaced, loadTicket } from './cards.ts';
 import { beforeCreate, started } from './create.ts';
 import { statusMail } from './mails.ts';
 import { transferReceived } from './paid.ts';
 import { refundOf } from './refunds.ts';
 
-/** What the price of an order hangs on; fixed once payment is open. */
-const PRICED = [
+/** What the price of an order hangs on, and what follows from the price; fixed once payment is open. */
+const PRICED: ReadonlySet<string> = new Set([
   'request_kind',
   'ticket_price_id',
   'months',
@@ -24,14 +22,21 @@ const PRICED = [
   'delivery_method',
   'delivery_city_id',
   'delivery_district_id',
-] as const;
+  'ticket_type',
+  'transport_mode',
+  'route_scope',
+]);
+
+/** States in which nothing happens to an order any more. */
+const ENDED: readonly unknown[] = ['CANCELED', 'DELIVERED_TO_CUSTOMER'];
 
 const order = (row: Readonly<Row>): Order => row as unknown as Order;
 
 /** Every rule about orders beside the workflow table: what each move changes, and what it causes. */
 export const orderHooks: ResourceHooks = {
   beforeCreate,
-  beforeUpdate,
+  fixed,
+  guards: { 'attach-card': (record, { tx }) => checkNotReplaced(order(record), tx) },
   afterWrite,
   due: (record, { now }) => dueMove(order(record), now),
   transitions: {
@@ -71,13 +76,11 @@ function waiting(status: string, days: number, { now }: HookContext): Row {
   return { expires_at: expiresAt(status, now, days) };
 }
 
-/** @throws 409 `order_price_fixed` where a change would alter what has been priced, and perhaps paid */
-function beforeUpdate(before: Readonly<Row>, changes: Readonly<Row>): Changes {
-  if (before['status'] === 'CREATED') return undefined;
-  const altered = PRICED.filter((name) => name in changes && !same(changes[name], before[name]));
-  if (altered.length === 0) return undefined;
-  const errors = Object.fromEntries(altered.map((name) => [name, { code: 'order_price_fixed' }]));
-  throw new Problem(409, 'order_price_fixed', {}, errors);
+/** What has been priced, and perhaps paid, stays as it is; of an order that has ended everything but the note. */
+function fixed(record: Readonly<Row>): Fixed | undefined {
+  if (ENDED.includes(record['status'])) return { code: 'not_editable', includes: (field) => field !== 'note' };
+  if (record['status'] === 'CREATED') return undefined;
+  return { code: 'order_price_fixed', includes: (field) => PRICED.has(field) };
 }
 
 async function afterWrite(change: WrittenChange, context: HookContext): Promise<void> {

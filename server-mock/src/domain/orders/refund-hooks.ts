@@ -1,10 +1,17 @@
 import type { ResourceHooks } from '../../engine/domain.ts';
-import { addCoins } from '../coins/accounts.ts';
+import { addCoins, checkTopUp } from '../coins/accounts.ts';
 import { refundState, type Message } from '../rules/refund-way.ts';
-import { shiftFor } from '../shifts/seller.ts';
+import { openShift, shiftFor } from '../shifts/seller.ts';
 
 /** What is owed to customers: confirmed by whoever pays it back, and the order says so once nothing is owed any more. */
 export const transactionHooks: ResourceHooks = {
+  guards: {
+    /** Coins that an account cannot take are paid in cash, if there is a drawer. */
+    async 'pay-refund'(record, context) {
+      if (record['provider'] !== 'COIN' || (await openShift(context, record['office_id']))) return;
+      await checkTopUp(record['coin_id'], Number(record['amount']), context);
+    },
+  },
   transitions: {
     async 'pay-refund'(record, input, context) {
       if (input['in_cash'] === true) {

@@ -1,38 +1,54 @@
-import type { HookContext, ResourceHooks, Row } from '../../engine/domain.ts';
+import type { GuardContext, HookContext, ResourceHooks, Row } from '../../engine/domain.ts';
 import { Problem } from '../../engine/problem.ts';
-import { deletableIn, editable, refuse } from '../guards/states.ts';
+import { deletableIn, fixedUnless, refuse } from '../guards/states.ts';
 import { cashDifference, closeRefusal, shiftTotals } from '../rules/shift-totals.ts';
 import { shiftMoney } from './entries.ts';
 
 /** A shift: planned, opened with its cash, counted, closed. Its totals are reckoned from what was sold in it, never typed. */
 export const shiftHooks: ResourceHooks = {
-  beforeUpdate: (before, changes, context) => editable(before, changes, context, 'state', 'PLANNED'),
-  beforeDelete: deletableIn('state', 'PLANNED'),
-  transitions: {
-    async open(record, _, context) {
+  fixed: fixedUnless('state', 'PLANNED'),
+  guards: {
+    delete: deletableIn('state', 'PLANNED'),
+    async open(record, context) {
+      sellersOwn(record, context);
       await aloneOpen(record, context);
-      return { opened_at: context.now.toISOString() };
     },
+    async reopen(record, context) {
+      sellersOwn(record, context);
+      await aloneOpen(record, context);
+    },
+    count: sellersOwn,
+    close: sellersOwn,
+    cancel: sellersOwn,
+  },
+  transitions: {
+    open: (_, __, { now }) => ({ opened_at: now.toISOString() }),
     async count(record, input, context) {
       return {
         counted_at: context.now.toISOString(),
+        counted_by: userOf(context),
         ...(await totals(record, Number(input['cash_counted']), context)),
       };
     },
-    reopen: async (record, _, context) => {
-      await aloneOpen(record, context);
-      return { counted_at: null, cash_counted: null, difference: null };
-    },
+    reopen: () => ({ counted_at: null, counted_by: null, cash_counted: null, difference: null }),
     async close(record, input, context) {
       // Nothing is sold into a counted shift, but a refund may have been corrected meanwhile.
       const said = await totals(record, Number(record['cash_counted']), context);
       const note = input['closing_note'] ?? record['closing_note'];
       const why = closeRefusal(said.difference, note === undefined ? undefined : String(note));
       if (why) refuse({ closing_note: { code: why } });
-      return { closed_at: context.now.toISOString(), ...said };
+      return { closed_at: context.now.toISOString(), closed_by: userOf(context), ...said };
     },
   },
 };
+
+const userOf = ({ actor }: HookContext): string | null => (actor.kind === 'staff' ? actor.userId : null);
+
+/** A drawer is its seller's: another needs the right to change shifts. 403 `shift_of_another` */
+function sellersOwn(record: Readonly<Row>, { actor, may }: GuardContext): void {
+  if (actor.kind === 'staff' && actor.userId === record['user_id']) return;
+  if (!may('work-shift.update')) throw new Problem(403, 'shift_of_another');
+}
 
 async function totals(record: Readonly<Row>, counted: number, { tx }: HookContext) {
   const { sales, refunds } = await shiftMoney(tx, String(record['id']));
@@ -45,7 +61,7 @@ async function totals(record: Readonly<Row>, counted: number, { tx }: HookContex
 }
 
 /** One drawer at a time: a person has one shift open or uncounted in an office. */
-async function aloneOpen(record: Readonly<Row>, { tx }: HookContext): Promise<void> {
+async function aloneOpen(record: Readonly<Row>, { tx }: GuardContext): Promise<void> {
   // Two shifts of one person may be opened at the same moment: the person is what both wait for.
   await tx.lock('users', String(record['user_id']));
   const others = await tx.find('work-shifts', {

@@ -56,6 +56,28 @@ describe('a work shift', () => {
     expect((await move(shift['id'], 'reopen')).statusCode).toBe(409);
   });
 
+  it('is counted and closed by its seller; by another with the right to change shifts alone, and it says by whom', async () => {
+    const { id, user_id } = await myShift('agency-ticket-admin');
+    const office = admin.officeId;
+    const sells = ['read', 'open', 'count', 'reopen', 'close', 'cancel'].map((action) => `work-shift.${action}`);
+    const account = { username: 'ban.ve', full_name: 'Bán Vé', email: 'ban.ve@tuyen.example', password: 'Tuyen#2026' };
+    const made = await shop.post('users', { ...account, offices: [{ office_id: office, permissions: sells }] }, admin);
+    expect(made.statusCode, made.body).toBe(201);
+    const colleague = await shop.signIn('ban.ve');
+    const told = (await shop.get(`work-shifts/${String(id)}?can=1`, colleague)).json() as { can: Row };
+    expect(told.can).toMatchObject({ actions: [], refused: { count: { code: 'shift_of_another' } } });
+    const refused = await move(id, 'count', { cash_counted: 0 }, colleague);
+    expect(refused.json()).toMatchObject({ statusCode: 403, code: 'shift_of_another' });
+    // A superior counts it: the shift is still its seller's, and says who held the money.
+    const counted = await move(id, 'count', { cash_counted: 0 }, seller);
+    expect(counted.json()).toMatchObject({
+      state: 'COUNTED',
+      user_id,
+      counted_by: expect.not.stringMatching(String(user_id)),
+    });
+    expect((await move(id, 'reopen', {}, admin)).json()).toMatchObject({ state: 'OPEN' });
+  });
+
   it('is open once a person and office, and gets its code from the office', async () => {
     const mine = await myShift('agency-ticket-admin');
     const body = { work_date: '2026-03-16', shift_number: 3, user_id: mine['user_id'] };

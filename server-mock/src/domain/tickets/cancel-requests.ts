@@ -32,18 +32,20 @@ export async function requestCancel(
 
 /** Decided by somebody else than who asked; the ticket follows in the system's name, and the money leaves an open shift. */
 export const cancelRequestHooks: ResourceHooks = {
+  guards: {
+    approve: (record, context) => fourEyes(record['created_by'], context),
+    reject: (record, context) => fourEyes(record['created_by'], context),
+  },
   transitions: {
     async approve(record, _, context) {
-      const said = decided(record, context);
       const system = context.tx.as({ kind: 'system', name: 'tickets' });
       await system.move('tickets', String(record['ticket_id']), 'cancel');
       await system.update('tickets', String(record['ticket_id']), { refund_amount: record['refund_amount'] });
-      return said;
+      return decided(context);
     },
     async reject(record, _, context) {
-      const said = decided(record, context);
       await context.tx.as({ kind: 'system', name: 'tickets' }).move('tickets', String(record['ticket_id']), 'keep');
-      return said;
+      return decided(context);
     },
     async 'pay-refund'(record, input, context) {
       const method = input['refund_method'];
@@ -60,8 +62,6 @@ export const cancelRequestHooks: ResourceHooks = {
   },
 };
 
-function decided(record: Readonly<Row>, context: HookContext): Row {
-  fourEyes(record['created_by'], context);
-  const { actor, now } = context;
+function decided({ actor, now }: HookContext): Row {
   return { decided_at: now.toISOString(), decided_by: actor.kind === 'staff' ? actor.userId : null };
 }

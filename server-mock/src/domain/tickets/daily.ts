@@ -1,4 +1,4 @@
-import type { HookContext, ResourceHooks, Row } from '../../engine/domain.ts';
+import type { GuardContext, HookContext, ResourceHooks, Row } from '../../engine/domain.ts';
 import { Problem } from '../../engine/problem.ts';
 import { payWithCoins, returnCoins } from '../coins/ledger.ts';
 import { refuse } from '../guards/states.ts';
@@ -36,10 +36,12 @@ export const dailyTicketHooks: ResourceHooks = {
     if (before || !after || after['payment_method'] !== 'COIN' || !after['coin_id']) return;
     await payWithCoins(tx, String(after['coin_id']), Number(after['price']), now, useOf(after));
   },
+  guards: {
+    cancel: async (record, context) => void (await payingShift(record, await backOf(record, context), context)),
+  },
   transitions: {
     async cancel(record, _, context) {
-      const untouched = Number(record['uses'] ?? 0) === 0;
-      const back = await moneyBack(record, startOf(record['valid_on']), untouched, context);
+      const back = await backOf(record, context);
       if (record['payment_method'] === 'COIN' && record['coin_id']) {
         await returnCoins(context.tx, String(record['coin_id']), back, context.now, useOf(record));
       }
@@ -47,6 +49,11 @@ export const dailyTicketHooks: ResourceHooks = {
     },
   },
 };
+
+async function backOf(record: Readonly<Row>, context: GuardContext): Promise<number> {
+  const untouched = Number(record['uses'] ?? 0) === 0;
+  return moneyBack(record, startOf(record['valid_on']), untouched, context);
+}
 
 /** What the coins of a pass were spent on. */
 export const useOf = (pass: Readonly<Row>) => ({ office_id: pass['office_id'], ticket_serial: pass['serial'] });
@@ -69,7 +76,7 @@ export async function moneyBack(
   record: Readonly<Row>,
   starts: Date | null,
   untouched: boolean,
-  context: HookContext,
+  context: GuardContext,
 ): Promise<number> {
   if (!untouched) return 0;
   const terms = await changeTerms(record, context);
@@ -82,7 +89,7 @@ export async function moneyBack(
 }
 
 /** The shift that pays cash back; none where nothing is paid, or where the money goes another way. */
-export async function payingShift(record: Readonly<Row>, amount: number, context: HookContext): Promise<unknown> {
+export async function payingShift(record: Readonly<Row>, amount: number, context: GuardContext): Promise<unknown> {
   if (amount === 0) return null;
   return (await shiftFor(context, record['office_id'], record['payment_method']))?.['id'] ?? null;
 }

@@ -1,4 +1,4 @@
-import type { HookContext, ResourceHooks, Row } from '../../engine/domain.ts';
+import type { GuardContext, HookContext, ResourceHooks, Row } from '../../engine/domain.ts';
 import { Problem } from '../../engine/problem.ts';
 import { accountOf, payWithCoins, returnCoins } from '../coins/ledger.ts';
 import { refuse } from '../guards/states.ts';
@@ -23,15 +23,26 @@ export const monthlyTicketHooks: ResourceHooks = {
     if (after['payment_method'] !== 'COIN') return;
     await payWithCoins(context.tx, String(after['coin_id']), Number(after['price']), context.now, useOf(after));
   },
+  guards: {
+    async cancel(record, context) {
+      const back = await backOf(record, context);
+      // Where an order paid, the drawer is the order's office's.
+      const order = record['order_id'] ? await context.tx.get('orders', String(record['order_id'])) : undefined;
+      await payingShift({ ...record, office_id: order?.['office_id'] ?? record['office_id'] }, back, context);
+    },
+  },
   transitions: {
     async cancel(record, _, context) {
-      const starts = startOf(record['valid_from']);
-      const begun = record['valid_from'] ? String(record['valid_from']) <= localDate(context.now) : false;
-      const back = await moneyBack(record, starts, !begun, context);
+      const back = await backOf(record, context);
       return { refund_amount: back, refund_shift_id: await payBack(record, back, context) };
     },
   },
 };
+
+async function backOf(record: Readonly<Row>, context: GuardContext): Promise<number> {
+  const begun = record['valid_from'] ? String(record['valid_from']) <= localDate(context.now) : false;
+  return moneyBack(record, startOf(record['valid_from']), !begun, context);
+}
 
 /** Sends the money back the way it came; answers the shift whose drawer it leaves, where the ticket itself says so. */
 async function payBack(record: Readonly<Row>, back: number, context: HookContext): Promise<unknown> {

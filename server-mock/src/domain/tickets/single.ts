@@ -1,4 +1,4 @@
-import type { Changes, HookContext, Reader, ResourceHooks, Row } from '../../engine/domain.ts';
+import type { Changes, GuardContext, HookContext, Reader, ResourceHooks, Row } from '../../engine/domain.ts';
 import { Problem } from '../../engine/problem.ts';
 import { payWithCoins } from '../coins/ledger.ts';
 import { refuse } from '../guards/states.ts';
@@ -27,6 +27,11 @@ export const ticketHooks: ResourceHooks = {
     await payWithCoins(tx, String(after['coin_id']), Number(after['price']), now, use);
   },
   due: (record, { now }) => dueTicketMove(record, now),
+  guards: {
+    'reprint-ticket': (record, { now }) => void copyOf(record, now),
+    change: changeableNow,
+    'create-cancel-ticket-request': changeableNow,
+  },
   transitions: {
     async use(record, _, { tx, now }) {
       const price = await tx.get('ticket-prices', String(record['ticket_price_id']));
@@ -39,9 +44,8 @@ export const ticketHooks: ResourceHooks = {
       if (why) refuse({ valid_to: { code: why } });
     },
     'reprint-ticket'(record, _, { now }) {
-      const copy = reprinted(record as unknown as Parameters<typeof reprinted>[0], now);
-      if (!copy) throw new Problem(409, 'ticket_not_sold');
-      return { reprint_count: copy.reprint_count, last_reprinted_at: copy.last_reprinted_at };
+      const { reprint_count, last_reprinted_at } = copyOf(record, now);
+      return { reprint_count, last_reprinted_at };
     },
     change: exchange,
     async 'create-cancel-ticket-request'(record, input, context) {
@@ -93,6 +97,19 @@ async function ridden(values: Readonly<Row>, reader: Reader): Promise<number | u
   }
   refuse({ to_stop_point_id: { code: 'stop_not_on_route' } });
   return undefined;
+}
+
+/** @throws 409 `ticket_not_sold` */
+function copyOf(record: Readonly<Row>, now: Date): NonNullable<ReturnType<typeof reprinted>> {
+  const copy = reprinted(record as unknown as Parameters<typeof reprinted>[0], now);
+  if (!copy) throw new Problem(409, 'ticket_not_sold');
+  return copy;
+}
+
+/** What refuses a change refuses giving back, and the other way round, whatever it is changed for. */
+async function changeableNow(record: Readonly<Row>, context: GuardContext): Promise<void> {
+  const said = refund(await changeable(record, context.tx), await changeTerms(record, context), context.now);
+  if ('refusal' in said) throw new Problem(409, said.refusal);
 }
 
 async function changeable(record: Readonly<Row>, reader: Reader): Promise<ChangeableTicket> {

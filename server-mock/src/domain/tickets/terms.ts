@@ -1,4 +1,4 @@
-import type { HookContext, Reader, Row } from '../../engine/domain.ts';
+import type { GuardContext, HookContext, Reader, Row } from '../../engine/domain.ts';
 import { Problem } from '../../engine/problem.ts';
 import { instantOf, localDate } from '../rules/calendar.ts';
 import type { ChangeTerms } from '../rules/refund.ts';
@@ -6,7 +6,7 @@ import { priceNotOnSale } from '../rules/sales.ts';
 import { refuse } from '../guards/states.ts';
 
 /** The rules about changing and giving back, as the office of a ticket has them. */
-export async function changeTerms(record: Readonly<Row>, context: HookContext): Promise<ChangeTerms> {
+export async function changeTerms(record: Readonly<Row>, context: GuardContext): Promise<ChangeTerms> {
   return (await context.settings('settings', String(record['office_id']))) as unknown as ChangeTerms;
 }
 

@@ -69,13 +69,13 @@ describe('a single ticket', () => {
       code: 'ticket_cheaper',
     });
     const same = { new_ticket_price_id: await price('VL-BUS-20'), new_route_id: await route('103B') };
+    expect((await move('tickets', old['id'], 'change', { ...same, new_ticket_price_id: 'x' })).statusCode).toBe(422);
     expect((await move('tickets', old['id'], 'change', same)).json()).toMatchObject({ state: 'CHANGED' });
     const fresh = await shop.rowOf('tickets', { replaces_id: old['id'] });
     expect(fresh).toMatchObject({ change_fee: 2_000, change_count: 1, state: 'SOLD', price: 20_000 });
     expect((await move('tickets', fresh['id'], 'change', same)).json()).toMatchObject({
       code: 'ticket_changed_too_often',
     });
-    expect((await move('tickets', fresh['id'], 'change', { ...same, new_ticket_price_id: 'x' })).statusCode).toBe(422);
   });
 
   it('is taken back by somebody else than who asked, for its price less the fee', async () => {

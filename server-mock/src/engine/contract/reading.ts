@@ -28,3 +28,9 @@ export interface Reader {
   /** `sqlite` or `postgres`: where the SQL of a report has to differ. */
   readonly engine: 'sqlite' | 'postgres';
 }
+
+/** Reading what a decision hangs on. */
+export interface LockingReader extends Reader {
+  /** The record, locked until the transaction ends; just read where nothing is going to be written. */
+  lock(resource: string, id: string): Promise<Row | undefined>;
+}

@@ -1,5 +1,5 @@
 import type { Profile, Slug } from '@tuyen/schemas';
-import type { Reader, Row } from './reading.ts';
+import type { LockingReader, Row } from './reading.ts';
 
 /** Who does it. A customer has no account; the system acts by itself (jobs, notices). */
 export type Actor =
@@ -43,11 +43,9 @@ export interface Mail {
  * One database transaction: everything in it happens or nothing does. Nothing but the database may be awaited inside (no
  * HTTP, no timers, no hashing): on SQLite every other request waits meanwhile.
  */
-export interface Transaction extends Reader {
+export interface Transaction extends LockingReader {
   /** The context that the transaction was opened with; hooks and nested writes share it. */
   readonly context: WriteContext;
-  /** The record, locked until the transaction ends: read what you are about to decide on through this. */
-  lock(resource: string, id: string): Promise<Row | undefined>;
   /** Full write path without the permission check: defaults, hooks, validation, serials, history, audit. Read-only fields may be set. */
   create(resource: string, values: Row): Promise<Row>;
   update(resource: string, id: string, changes: Row): Promise<Row>;

@@ -8,7 +8,7 @@ import type { View } from './view.ts';
 
 const CRUD = ['or', 's', 'join', 'limit', 'per_page', 'page', 'offset', 'fields', 'select'];
 const SIMPLE_REST = ['range', 'embed'];
-const BOTH = ['filter', 'sort', 'q'];
+const BOTH = ['filter', 'sort', 'q', 'can'];
 /** The reference parser's `cache`: there is nothing to switch off here. */
 const WITHOUT_EFFECT = ['cache'];
 const MAX_WORDS = 30;
@@ -22,11 +22,18 @@ export function parseQuery(view: View, text: string): Query {
   const parameters = parametersOf(text);
   for (const name of parameters.names)
     if (!KNOWN.has(name)) throw badQuery('unknown_parameter', { parameter: name.slice(0, 100) });
+  const can = asksCan(parameters);
   if (dialectOf(parameters) === 'simple-rest') {
     const { q, ...query } = simpleRestQuery(view, parameters);
-    return { ...query, words: words(view, q ?? parameters.one('q')), dialect: 'simple-rest' };
+    return { ...query, words: words(view, q ?? parameters.one('q')), dialect: 'simple-rest', can };
   }
-  return { ...crudQuery(view, parameters), words: words(view, parameters.one('q')), dialect: 'crud' };
+  return { ...crudQuery(view, parameters), words: words(view, parameters.one('q')), dialect: 'crud', can };
+}
+
+function asksCan(parameters: Parameters): boolean {
+  const value = parameters.one('can');
+  if (value !== undefined && value !== '1') throw badQuery('not_one', { parameter: 'can', value: value.slice(0, 100) });
+  return value === '1';
 }
 
 /** `filter` and `sort` mean something in both dialects; a JSON value is simple-rest's. */

@@ -15,6 +15,8 @@ export interface Query {
   readonly fields: readonly string[] | undefined;
   readonly join: readonly Join[];
   readonly dialect: 'crud' | 'simple-rest';
+  /** Each record is answered with what the caller may do with it. */
+  readonly can: boolean;
 }
 
 export type Filter =

@@ -9,6 +9,7 @@ import type { Query } from '../query/query.ts';
 import type { View } from '../query/view.ts';
 import type { Table } from '../store/columns.ts';
 import { json, queryText, scopeOf } from './answers.ts';
+import { checkCanLimit, withCan } from './can.ts';
 import { docsByIds } from './docs.ts';
 import { expanded } from './expand.ts';
 import { type Recent, recent } from './recent.ts';
@@ -69,6 +70,7 @@ export function listRoute(app: FastifyInstance, engine: Engine, resource: Resour
 
 async function planFor({ engine, table, view }: ListParts, scope: Scope, key: string, text: string): Promise<Plan> {
   const query = parseQuery(view, text);
+  checkCanLimit(query);
   const advice: Advice = {
     searchIndexed: engine.records.searchIndexed.has(table.resource.name),
     walk: await walkIsShorter(engine, table, query, scope),
@@ -97,14 +99,14 @@ async function answer(
   if (query.limit === undefined) return stream(parts, caller, scope, plan, reply);
   const version = records.version(table.resource.name);
   const docs = await records.database.texts(compiled.docs.sql, compiled.docs.params);
-  const shown = await reshaped(engine, caller, docs, query);
+  const shown = await reshaped(parts, caller, docs, query);
   const total = needsTotal(query) ? await totalOf(parts, scope, compiled) : 0;
   const range =
     query.dialect === 'simple-rest' ? contentRange(table.resource.name, query, shown.length, total) : undefined;
   const data = `[${shown.join(',')}]`;
   const body = query.envelope ? `{"data":${data},${counts(query, shown.length, total)}}` : data;
-  // A join brings in other tables, whose changes this one's version does not tell.
-  if (records.alone && query.join.length === 0 && body.length <= KEPT_LENGTH) {
+  // A join brings in other tables, whose changes this one's version does not tell; what a caller may do is theirs alone.
+  if (records.alone && query.join.length === 0 && !query.can && body.length <= KEPT_LENGTH) {
     plan.kept = { version, body, range };
     // Weighed again: it has become heavier.
     parts.plans.set(plan.key, plan);
@@ -136,28 +138,32 @@ async function totalOf({ engine, table }: ListParts, scope: Scope, { count }: Co
 }
 
 async function reshaped(
-  engine: Engine,
+  { engine, table }: ListParts,
   caller: Caller,
   docs: readonly string[],
   query: Query,
 ): Promise<readonly string[]> {
-  if (query.join.length === 0 && query.fields === undefined) return docs;
+  if (query.join.length === 0 && query.fields === undefined && !query.can) return docs;
   const rows = docs.map((doc) => JSON.parse(doc) as Row);
-  return (await shaped(engine, caller, rows, query)).map((row) => JSON.stringify(row));
+  return (await shaped(engine, table.resource, caller, rows, query)).map((row) => JSON.stringify(row));
 }
 
-/** The records with their joins, reduced to the fields asked for. */
+/** The records with their joins, reduced to the fields asked for, with what the caller may do where that is asked. */
 export async function shaped(
   engine: Engine,
+  resource: Resource,
   caller: Caller,
   rows: readonly Row[],
-  query: Pick<Query, 'fields' | 'join'>,
+  query: Pick<Query, 'fields' | 'join' | 'can'>,
 ): Promise<readonly Row[]> {
   const joined = query.join.length > 0 ? await expanded(engine, caller, rows, query.join) : rows;
-  const { fields } = query;
-  if (!fields) return joined;
-  const kept = [...fields, ...query.join.map((join) => join.as)];
-  return joined.map((row) => Object.fromEntries(kept.filter((name) => name in row).map((name) => [name, row[name]])));
+  const shown = query.fields ? joined.map((row) => reduced(row, query)) : joined;
+  return query.can ? withCan(engine, resource, caller, shown, rows) : shown;
+}
+
+function reduced(row: Row, { fields = [], join }: Pick<Query, 'fields' | 'join'>): Row {
+  const kept = [...fields, ...join.map(({ as }) => as)].filter((name) => name in row);
+  return Object.fromEntries(kept.map((name) => [name, row[name]]));
 }
 
 /** All rows: their ids first, which fixes what the answer holds, then the records in parts, so that none of it fills the memory. */
@@ -173,7 +179,7 @@ async function stream(
   const ids = await engine.records.database.texts(compiled.ids.sql, compiled.ids.params);
   const total = needsTotal(query) ? await totalOf(parts, scope, compiled) : 0;
   const part = async (at: number) =>
-    reshaped(engine, caller, await docsByIds(engine, table, ids.slice(at, at + CHUNK)), query);
+    reshaped(parts, caller, await docsByIds(engine, table, ids.slice(at, at + CHUNK)), query);
   // Before anything is sent: a join may be refused.
   const first = await part(0);
   if (query.dialect === 'simple-rest') {

@@ -108,7 +108,8 @@ function showRoute(app: FastifyInstance, engine: Engine, table: Table, path: str
     if (!row || (scoped && !mayRead(caller, row))) throw notFound();
     const text = queryText(request);
     if (text === '' || !view) return json(reply, row['doc'] as string);
-    const [answer] = await shaped(engine, caller, [JSON.parse(row['doc'] as string) as Row], parseQuery(view, text));
+    const found = JSON.parse(row['doc'] as string) as Row;
+    const [answer] = await shaped(engine, resource, caller, [found], parseQuery(view, text));
     return json(reply, JSON.stringify(answer));
   });
 }

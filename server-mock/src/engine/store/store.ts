@@ -1,5 +1,4 @@
 import type { Model } from '@tuyen/schemas';
-import type { Reader } from '../domain.ts';
 import { type Table, tableOf } from './columns.ts';
 import type { Connection, Database } from './connection.ts';
 import { addSearchIndex, grownIndexes, hasSearchIndex } from './indexes.ts';
@@ -16,8 +15,8 @@ export interface Store {
   readonly database: Database;
   readonly tables: ReadonlyMap<string, Table>;
   readonly totals: Totals;
-  /** Committed rows. */
-  readonly reader: Reader;
+  /** Committed rows; nothing is locked or written through it. */
+  readonly reader: Rows;
   transaction<T>(work: (rows: Rows) => Promise<T>): Promise<T>;
   /** Called after each commit with the resources it wrote; for what is kept in memory. */
   onCommit(listener: (resources: ReadonlySet<string>) => void): void;
@@ -113,7 +112,7 @@ export async function openStore(options: {
     tables,
     totals,
     alone,
-    reader: rowsOver(database, tables, readOnly),
+    reader: withoutLocks(rowsOver(database, tables, readOnly)),
     onCommit: (listener) => void listeners.push(listener),
     beforeCommit: (listener) => void last.push(listener),
     refresh() {
@@ -145,6 +144,17 @@ export async function openStore(options: {
     },
     serving: () => database.serving?.(),
     close: () => database.close(),
+  };
+}
+
+/** Reading waits for no writer. */
+function withoutLocks(rows: Rows): Rows {
+  return {
+    ...rows,
+    get sql() {
+      return rows.sql;
+    },
+    lock: rows.get,
   };
 }
 

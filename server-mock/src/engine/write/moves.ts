@@ -7,7 +7,7 @@ import type { WriteParts } from './parts.ts';
 import { shapeOf } from './shape.ts';
 
 /** The row of the workflow table that the record, its state and the actor allow. */
-export function offered(resource: Resource, record: Row, name: string, actor: Actor): Transition {
+export function findTransition(resource: Resource, record: Row, name: string, actor: Actor): Transition {
   const { workflow } = resource;
   const named = workflow?.transitions.filter((transition) => transition.name === name) ?? [];
   if (!workflow || named.length === 0) throw new Problem(404, 'not_found');

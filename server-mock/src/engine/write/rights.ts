@@ -35,8 +35,11 @@ export function concernsRights({ store, domain }: Pick<Parts, 'store' | 'domain'
   );
 }
 
+/** @param rows the store's reader where it is only asked what would be refused: nothing is locked for that */
 export function openRights({ store, domain, identity }: Parts, rows: Rows, context: WriteContext): CheckRights {
   const { model } = store;
+  const asking = rows === store.reader;
+  const readAccounts = () => (asking ? identity.accounts() : identity.accountsIn(rows));
   const clients = domain.identity?.clients?.resource;
   const granter = granterOf(context);
 
@@ -58,14 +61,14 @@ export function openRights({ store, domain, identity }: Parts, rows: Rows, conte
 
   return async (resource, action, before, after) => {
     if (resource.owner !== undefined && granter) {
-      await checkOwner(resource, granter, before, after, () => identity.accountsIn(rows));
+      await checkOwner(resource, granter, before, after, readAccounts);
     }
     const kind = powerIn(model, clients, resource.name);
     // Nothing that the server does by itself is a grant; the tree stays a tree whoever changes it.
     if (!kind || (!granter && kind !== 'office')) return;
     if (kind !== 'office') checkKnownSlugs(model, before, after);
-    await oneAtATime(rows);
-    const accounts = await identity.accountsIn(rows);
+    if (!asking) await oneAtATime(rows);
+    const accounts = await readAccounts();
     const right = slugFor(resource.module, action);
     if (kind === 'office') {
       await checkOffice(accounts, granter, right, before, after, (offices) => holdersIn(accounts, offices));

@@ -7,14 +7,13 @@ import type { Begun } from './begun.ts';
 import { openCallerCheck } from './caller-references.ts';
 import { openChecks, unique } from './checks.ts';
 import { nextNumber } from './counters.ts';
-import { checkUnreferenced } from './dependents.ts';
 import { newId } from './ids.ts';
 import { merged, normalised, present, withDefaults } from './incoming.ts';
-import { historyEntry, offered, ownFields, transitionInput, userOf } from './moves.ts';
+import { checkFixed, contextOfGuards, openJudge } from './judge.ts';
+import { historyEntry, ownFields, transitionInput, userOf } from './moves.ts';
 import { putMail } from './outbox.ts';
 import type { WriteParts } from './parts.ts';
 import { resourceOf } from './resource-of.ts';
-import { type CheckRights, concernsRights, openRights } from './rights.ts';
 import { same } from './same.ts';
 import { shapeOf } from './shape.ts';
 
@@ -37,9 +36,7 @@ export function openTransaction(
   const { model } = store;
   const checks = openChecks(parts, begun, context);
   const named = openCallerCheck({ model, auth: parts.auth, records }, context.caller);
-  const checkRights: CheckRights = async (resource, ...change) => {
-    if (concernsRights(parts, resource)) await openRights(parts, rows, context)(resource, ...change);
-  };
+  const judge = openJudge(parts, rows, context);
   const by = { model, rows, actor: context.actor };
 
   const tx: Transaction = {
@@ -101,7 +98,7 @@ export function openTransaction(
       for (const { name: field, template } of shapeOf(resource).serials) row[field] ??= await tx.serial(template, row);
       await checks.row(resource, row);
       await checks.uploads(resource.fields, undefined, given);
-      await checkRights(resource, 'create', undefined, row);
+      await judge.rights(resource, 'create', undefined, row);
       await unique(() => rows.insert(name, row));
       await written({ resource: name, before: undefined, after: row }, 'create');
       // A hook may have moved the new record on.
@@ -115,6 +112,7 @@ export function openTransaction(
       const whole = { ...before, ...wanted };
       if (outside) {
         await named({ fields: resource.fields, values: wanted, before }, () => checks.schema(resource, present(whole)));
+        checkFixed(await judge.edit(resource, before), before, wanted);
       }
       const hook = () => domain.hooks?.[name]?.beforeUpdate?.(before, wanted, hookContext());
       const more = await checks.sound(resource, whole, hook);
@@ -124,9 +122,7 @@ export function openTransaction(
     async remove(name, id) {
       const resource = resourceOf(model, name);
       const before = await existing(name, id);
-      await domain.hooks?.[name]?.beforeDelete?.(before, hookContext());
-      await checkRights(resource, 'delete', before, undefined);
-      await checkUnreferenced(parts, rows, context, { resource, id });
+      await judge.remove(resource, before);
       await rows.delete(name, before);
       await written({ resource: name, before, after: undefined }, 'delete');
       return before;
@@ -141,9 +137,7 @@ export function openTransaction(
     async move(name, id, transition, input = {}) {
       const resource = resourceOf(model, name);
       const before = await existing(name, id);
-      const due = await domain.hooks?.[name]?.due?.(before, hookContext());
-      if (due !== undefined && due !== transition) throw new Problem(409, 'deadline_over', { transition });
-      const row = offered(resource, before, transition, context.actor);
+      const row = await judge.move(resource, before, transition);
       const values = transitionInput(parts, resource, row, input);
       if (outside) await named({ fields: row.input, values });
       const hook = domain.hooks?.[name]?.transitions?.[transition];
@@ -172,15 +166,7 @@ export function openTransaction(
   let internal: Transaction | undefined;
 
   function hookContext(): HookContext {
-    return {
-      ...context,
-      tx: tx.internal,
-      model,
-      now: parts.clock.now(),
-      settings: tx.settings,
-      origins: parts.origins,
-      text: parts.text,
-    };
+    return { ...contextOfGuards(parts, rows, context), tx: tx.internal };
   }
 
   function now(): string {
@@ -203,7 +189,7 @@ export function openTransaction(
     const after = { ...wanted, version: Number(before['version'] ?? 0) + 1, updated_at: now() };
     await checks.row(resource, after, changed);
     await checks.uploads(by.fields ?? resource.fields, before, by.given);
-    await checkRights(resource, 'edit', before, after);
+    await judge.rights(resource, 'edit', before, after);
     await unique(() => rows.replace(resource.name, before, after));
     const { transition } = by;
     await written({ resource: resource.name, before, after, ...(transition && { transition }) }, action);

@@ -2,10 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { header } from '../auth/callers.ts';
 import type { Challenges } from '../captcha/captcha.ts';
-import type { Auth, Row, Transaction, WriteContext, WritePath } from '../domain.ts';
+import type { Auth, Caller, Row, Transaction, WriteContext, WritePath } from '../domain.ts';
 import { Problem } from '../problem.ts';
 import type { Rows } from '../store/rows.ts';
 import { claim, type Claim, finish, recall } from './idempotency.ts';
+import { type Judge, openJudge } from './judge.ts';
 import type { WriteParts } from './parts.ts';
 import type { Begun } from './begun.ts';
 import { openReferencedRecords } from './referenced-records.ts';
@@ -22,8 +23,13 @@ const ROLLED_BACK = new Error('dry run');
 
 const SYSTEM: WriteContext = { actor: { kind: 'system' }, officeId: null, language: '' };
 
+export interface JudgedWritePath extends WritePath {
+  /** What the caller may do with committed records, as the write path would judge it. */
+  judge(caller: Caller): Judge;
+}
+
 /** The one way to change records, for routes, jobs and hooks alike. */
-export function openWritePath(parts: WritePathParts): WritePath {
+export function openWritePath(parts: WritePathParts): JudgedWritePath {
   const language = parts.store.model.languages[0] ?? 'en';
 
   async function transaction<T>(
@@ -50,11 +56,7 @@ export function openWritePath(parts: WritePathParts): WritePath {
   async function contextOf(request: FastifyRequest, own: Partial<WriteContext> = {}) {
     const caller = await parts.auth.caller(request);
     return {
-      actor: caller.actor,
-      officeId: caller.officeId,
-      language: caller.language,
-      clientKind: caller.clientKind,
-      session: caller.session,
+      ...contextOfCaller(caller),
       ...(caller.actor.kind !== 'customer' && !own.actor && { caller }),
       ...own,
     };
@@ -62,6 +64,9 @@ export function openWritePath(parts: WritePathParts): WritePath {
 
   return {
     transaction,
+    judge(caller) {
+      return openJudge(parts, parts.store.reader, { ...contextOfCaller(caller), caller });
+    },
     async dryRun(request, work) {
       const context = await contextOf(request);
       try {
@@ -98,6 +103,10 @@ export function openWritePath(parts: WritePathParts): WritePath {
       return answer.replayed ? replay(reply, answer) : send(reply, answer.status, answer.text);
     },
   };
+}
+
+function contextOfCaller({ actor, officeId, language, clientKind, session }: Caller): WriteContext {
+  return { actor, officeId, language, clientKind, session };
 }
 
 function claimOf(request: FastifyRequest, scope: string | undefined, context: WriteContext): Claim | undefined {

@@ -41,7 +41,9 @@ export const workShiftFields = {
   ),
   opened_at: <DateTimeField source="opened_at" />,
   counted_at: <DateTimeField source="counted_at" />,
+  counted_by: <ReferenceLink source="counted_by" reference="users" />,
   closed_at: <DateTimeField source="closed_at" />,
+  closed_by: <ReferenceLink source="closed_by" reference="users" />,
   state_history: (
     <NestedListField source="state_history">
       <EnumField source="from" enum="shift-state" />

@@ -32,7 +32,9 @@ export const WorkShiftShow = () => (
     <ShowSection name="history">
       {workShiftFields.opened_at}
       {workShiftFields.counted_at}
+      {workShiftFields.counted_by}
       {workShiftFields.closed_at}
+      {workShiftFields.closed_by}
       {workShiftFields.state_history}
     </ShowSection>
     <ShowSection name="system">

@@ -11,6 +11,10 @@ export interface WorkShift extends WorkShiftInput {
   counted_at?: string | null;
   /** ISO 8601, in UTC. */
   closed_at?: string | null;
+  /** The id of one of `users`. */
+  counted_by?: string | null;
+  /** The id of one of `users`. */
+  closed_by?: string | null;
   /** Whole units of the currency. */
   opening_cash?: number | null;
   /** Whole units of the currency. */

@@ -1,0 +1,204 @@
+import type { Field, Model, Resource } from '@tuyen/schemas';
+import { loadProject } from '@tuyen/schemas/load';
+import { ANCHOR, openServer, type Row, type Server } from '@tuyen/server-mock';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { domain } from '../../server-mock/src/domain/index.ts';
+import { DEMO_PASSWORD } from '../../server-mock/src/fixtures/catalogue/accounts.ts';
+import { dice } from '../../server-mock/src/fixtures/random.ts';
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Headers = Readonly<Record<string, string>>;
+interface Answer {
+  readonly status: number;
+  readonly body: Row;
+}
+interface Can {
+  readonly actions: readonly string[];
+  readonly refused: Readonly<Record<string, { readonly code: string; readonly message: string }>>;
+  readonly fixed: readonly string[];
+}
+
+const { model } = loadProject(fileURLToPath(new URL('../../', import.meta.url))) as { model: Model };
+const CALLERS = [
+  'superuser',
+  'company-root-admin',
+  'company-root',
+  'company-admin',
+  'company',
+  'company-brt',
+  'company-metro-admin',
+  'agency-ticket',
+  'agency-card-admin',
+  'agency-card',
+];
+/** Records of one resource that each caller is asked about, of different offices and states as far as there are any. */
+const SAMPLE = 4;
+
+let server: Server;
+const callers = new Map<string, Headers>();
+/** What was tried, by what the server then said. */
+const tried = new Map<string, number>();
+
+async function send(headers: Headers, method: Method, path: string, body?: Row): Promise<Answer> {
+  const answer = await server.app.inject({
+    method,
+    url: `/api/v1/${path}`,
+    headers,
+    ...(body !== undefined && { payload: body }),
+  });
+  return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json() };
+}
+
+async function signIn(account: string): Promise<Headers> {
+  const { body } = await send({}, 'POST', 'auth/login', { account, password: DEMO_PASSWORD });
+  return {
+    authorization: `Bearer ${String(body['authToken'])}`,
+    'x-office-id': String(body['office_id']),
+    'accept-language': 'en',
+  };
+}
+
+beforeAll(async () => {
+  server = await openServer({ model, domain, clock: { now: () => ANCHOR }, rateLimits: false });
+  for (const account of CALLERS) callers.set(account, await signIn(account));
+});
+afterAll(() => server.app.close());
+
+/** The accounts that this test signs in with stay as they are. */
+const isUsed = (row: Row): boolean => CALLERS.includes(String(row['username']));
+
+async function sampleOf(resource: Resource, headers: Headers, seed: string): Promise<readonly Row[]> {
+  const { body } = await send(headers, 'GET', `${resource.name}?limit=200&page=1`);
+  const rows = (body['data'] ?? []) as readonly Row[];
+  const kinds = Map.groupBy(
+    rows.filter((row) => !isUsed(row)),
+    (row) =>
+      [
+        row['office_id'],
+        resource.owner && row[resource.owner],
+        resource.workflow && row[resource.workflow.field],
+      ].join(),
+  );
+  const random = dice(seed);
+  return random.some([...kinds.values()], SAMPLE).map((each) => random.pick(each));
+}
+
+/** Another value for the field that a form could send. */
+function another(field: Field, value: unknown): unknown {
+  const { schema } = field;
+  if (field.kind === 'boolean') return value !== true;
+  if (field.kind === 'integer' || field.kind === 'money') {
+    const now: number = Number(value ?? schema['minimum'] ?? 0);
+    if (now === schema['maximum']) return now - 1;
+    return now + 1;
+  }
+  if (field.kind === 'enum') return schema.enum?.find((one) => one !== value);
+  if (field.kind === 'text' && !schema['pattern'] && !schema.format && !field.unique) {
+    return `${String(value ?? 'An')}`.slice(0, Number(schema['maxLength'] ?? 50) - 1) + 'x';
+  }
+  return undefined;
+}
+
+function changeOf(resource: Resource, record: Row, wanted: (name: string) => boolean): Row | undefined {
+  const open = resource.fields.filter(
+    ({ readOnly, system, writeOnly, name }) => !readOnly && !system && !writeOnly && wanted(name),
+  );
+  const rank = (field: Field) => ['text', 'boolean', 'integer', 'money', 'enum'].indexOf(field.kind);
+  for (const field of open.toSorted((one, other) => rank(one) - rank(other))) {
+    const value = rank(field) < 0 ? undefined : another(field, record[field.name]);
+    if (value !== undefined) return { [field.name]: value };
+  }
+  return undefined;
+}
+
+const REFUSALS = [403, 404, 409];
+
+/** Values may be refused whatever the record allows: by 422, or by a conflict that names their fields. */
+const isAboutValues = ({ status, body }: Answer): boolean =>
+  status === 422 || (status === 409 && Object.keys((body['errors'] ?? {}) as Row).length > 0);
+
+/** What a clerk could enter for the move, as far as it is no record of another resource. */
+function inputOf(resource: Resource, record: Row, action: string): Row {
+  const state = String(record[resource.workflow?.field ?? '']);
+  const move = resource.workflow?.transitions.find(({ name, from }) => name === action && from.includes(state));
+  const entries = move?.input.filter(({ required }) => required).map((field) => [field.name, plainValue(field)]) ?? [];
+  return Object.fromEntries(entries) as Row;
+}
+
+function plainValue({ kind, schema }: Field): unknown {
+  if (kind === 'integer' || kind === 'money') return schema['minimum'] ?? 0;
+  if (kind === 'date-time') return new Date(ANCHOR.getTime() + 3_600_000).toISOString();
+  if (kind === 'enum') return schema.enum?.[0];
+  return kind === 'boolean' ? true : 'Khách yêu cầu';
+}
+
+function attempt(headers: Headers, path: string, action: string, body: Row): Promise<Answer> {
+  if (action === 'edit') return send(headers, 'PATCH', path, body);
+  if (action === 'delete') return send(headers, 'DELETE', path);
+  return send(headers, 'POST', `${path}/transitions/${action}`, body);
+}
+
+/** Asks, then does it; answers where the two disagree. */
+async function compared(resource: Resource, headers: Headers, id: string, action: string): Promise<string | undefined> {
+  const path = `${resource.name}/${id}`;
+  const { body: record, status } = await send(headers, 'GET', `${path}?can=1`);
+  if (status === 404) return undefined;
+  const can = record['can'] as Can;
+  const change = changeOf(resource, record, (name) => !can.fixed.includes(name)) ?? {};
+  const altered = changeOf(resource, record, (name) => can.fixed.includes(name));
+  if (action === 'edit' && altered && can.actions.includes('edit')) {
+    const refused = await attempt(headers, path, action, altered);
+    count('fixed', refused.status);
+    const errors = Object.keys((refused.body['errors'] ?? {}) as Row);
+    if (refused.status !== 409 || !errors.includes(String(Object.keys(altered)[0]))) {
+      return `${Object.keys(altered).join()} is fixed, yet ${refused.status} ${JSON.stringify(refused.body)}`;
+    }
+  }
+  const body = action === 'edit' ? change : inputOf(resource, record, action);
+  const answer = await attempt(headers, path, action, body);
+  count(action === 'edit' || action === 'delete' ? action : 'move', answer.status);
+  const { code, message } = answer.body;
+  if (can.actions.includes(action)) {
+    return answer.status === 200 || isAboutValues(answer) ? undefined : `allowed, yet ${answer.status} ${String(code)}`;
+  }
+  if (!REFUSALS.includes(answer.status)) return `not allowed, yet ${answer.status}`;
+  const told = can.refused[action];
+  const same = !told || (told.code === code && told.message === message);
+  return same ? undefined : `refused for ${told.code}, then for ${String(code)}: ${String(message)}`;
+}
+
+function count(what: string, status: number): void {
+  tried.set(`${what} ${status}`, (tried.get(`${what} ${status}`) ?? 0) + 1);
+}
+
+describe('what ?can=1 says is what the server then does', () => {
+  it.each(model.resources.filter(({ singleton }) => !singleton))('with $name', async (resource) => {
+    const staff = resource.workflow?.transitions.filter(({ by }) => by.includes('staff')) ?? [];
+    const actions = [...new Set(staff.map(({ name }) => name)), 'edit', 'delete'];
+    const wrong: string[] = [];
+    for (const [account, headers] of callers) {
+      for (const { id } of await sampleOf(resource, headers, `${resource.name} ${account}`)) {
+        for (const action of actions) {
+          const found = await compared(resource, headers, String(id), action);
+          if (found) wrong.push(`${account} ${action} ${String(id)}: ${found}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('in a sample with every kind of answer', () => {
+    expect(Object.fromEntries(tried)).toMatchObject({
+      'edit 200': expect.any(Number),
+      'edit 403': expect.any(Number),
+      'delete 200': expect.any(Number),
+      'delete 403': expect.any(Number),
+      'delete 409': expect.any(Number),
+      'move 200': expect.any(Number),
+      'move 403': expect.any(Number),
+      'move 409': expect.any(Number),
+      'fixed 409': expect.any(Number),
+    });
+  });
+});
