@@ -88,7 +88,8 @@ function numberOf({ minimum = 0, maximum, multipleOf = 1 }: Schema, { below, cha
   const [low, high] = [Number(minimum), Number(maximum ?? Number(minimum) + 1000)];
   if (chance(0.2)) return pick([low, high, low - 1, high + 1]);
   const step = Number(multipleOf);
-  return low + Math.floor(below(Math.max(1, high - low)) / step) * step;
+  // As people write it: 3 × 0.1 is 0.30000000000000004.
+  return Number((low + Math.floor(below(Math.max(1, high - low)) / step) * step).toPrecision(15));
 }
 
 function listOf({ items = {}, minItems = 0, maxItems = 3 }: Schema, source: Source, depth: number): unknown[] {

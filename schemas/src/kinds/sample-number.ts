@@ -24,21 +24,25 @@ interface Bounds {
   readonly exclusiveMaximum?: number;
 }
 
+/** How far a quotient of binary fractions may be off: 0.3 / 0.1 is 2.9999999999999996. */
+const ROUNDING = 1e-9;
+
 /** Bounds counted in steps. */
 function lowest(step: number, minimum?: number, above?: number): number | undefined {
   const steps = [];
-  if (minimum !== undefined) steps.push(Math.ceil(minimum / step));
-  if (above !== undefined) steps.push(Math.floor(above / step) + 1);
+  if (minimum !== undefined) steps.push(Math.ceil(minimum / step - ROUNDING));
+  if (above !== undefined) steps.push(Math.floor(above / step + ROUNDING) + 1);
   return steps.length > 0 ? Math.max(...steps) : undefined;
 }
 
 function highest(step: number, maximum?: number, below?: number): number | undefined {
   const steps = [];
-  if (maximum !== undefined) steps.push(Math.floor(maximum / step));
-  if (below !== undefined) steps.push(Math.ceil(below / step) - 1);
+  if (maximum !== undefined) steps.push(Math.floor(maximum / step + ROUNDING));
+  if (below !== undefined) steps.push(Math.ceil(below / step - ROUNDING) - 1);
   return steps.length > 0 ? Math.min(...steps) : undefined;
 }
 
 function decimals(step: number): number {
-  return /\.(\d+)$/.exec(String(step))?.[1]?.length ?? 0;
+  const [mantissa = '', exponent = ''] = step.toExponential().split('e');
+  return Math.max(0, (mantissa.split('.')[1]?.length ?? 0) - Number(exponent));
 }

@@ -34,6 +34,8 @@ describe.each(GOLDEN)('samples of a $kind field from $schema', ({ kind, schema }
 test.each<[title: string, schema: JsonSchema]>([
   ['between narrow bounds', { type: 'integer', minimum: 7, maximum: 8 }],
   ['of a multiple', { type: 'integer', minimum: 10, maximum: 50, multipleOf: 5 }],
+  ['of a decimal multiple', { type: 'number', minimum: 1.1, maximum: 1.1, multipleOf: 0.1 }],
+  ['of a tiny multiple', { type: 'number', minimum: 1e-7, maximum: 5e-7, multipleOf: 1e-7 }],
   ['beyond exclusive bounds', { type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1 }],
   ['below zero', { type: 'integer', maximum: -5 }],
   ['of little money', { type: 'integer', 'x-kind': 'money', minimum: 1, maximum: 999 }],

@@ -17,6 +17,22 @@ export function lengthOf(text) {
   return length;
 }
 
+/** Is the value a whole multiple of the step, both as the decimals that people write? 0.3 is one of 0.1. */
+export function isMultipleOf(value, step) {
+  if (!Number.isFinite(value)) return false;
+  if (Number.isSafeInteger(value) && Number.isSafeInteger(step)) return value % step === 0;
+  const [a, b] = [decimalOf(value), decimalOf(step)];
+  const exponent = Math.min(a.exponent, b.exponent);
+  const scaled = (decimal) => decimal.digits * 10n ** BigInt(decimal.exponent - exponent);
+  return scaled(a) % scaled(b) === 0n;
+}
+
+function decimalOf(value) {
+  const [mantissa, exponent] = value.toExponential().split('e');
+  const fraction = mantissa.split('.')[1] ?? '';
+  return { digits: BigInt(mantissa.replace('.', '')), exponent: Number(exponent) - fraction.length };
+}
+
 /** Deep equality of JSON values. */
 export function equal(a, b) {
   if (a === b) return true;

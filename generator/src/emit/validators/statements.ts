@@ -105,13 +105,14 @@ ${this.#constants.print()}`;
 
   #ofNumber(schema: JsonSchema, place: Place): readonly Statement[] {
     const { value } = place;
+    const multiple = (step: number) => `!${this.#use('isMultipleOf')}(${value}, ${step})`;
     return [
       // Written so that NaN is refused.
       ...this.#limit(schema, place, 'minimum', (limit) => `!(${value} >= ${limit})`),
       ...this.#limit(schema, place, 'maximum', (limit) => `!(${value} <= ${limit})`),
       ...this.#limit(schema, place, 'exclusiveMinimum', (limit) => `!(${value} > ${limit})`),
       ...this.#limit(schema, place, 'exclusiveMaximum', (limit) => `!(${value} < ${limit})`),
-      ...this.#limit(schema, place, 'multipleOf', (limit) => `(${value} / ${limit}) % 1 !== 0`, 'multipleOf'),
+      ...this.#limit(schema, place, 'multipleOf', multiple, 'multipleOf'),
     ];
   }
 

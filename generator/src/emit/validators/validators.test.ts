@@ -1,4 +1,4 @@
-import { kindOf, projectFormats, type Field, type JsonSchema, type ProjectKind } from '@tuyen/schemas';
+import { isMultipleOf, kindOf, projectFormats, type Field, type JsonSchema, type ProjectKind } from '@tuyen/schemas';
 import { loadProject } from '@tuyen/schemas/load';
 import Ajv from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -118,6 +118,22 @@ describe('a compiled validator', () => {
     }
   });
 
+  test.each(['printed', 'made by ajv'])('counts multiples in decimals, %s', async (maker) => {
+    const validate = await load({
+      type: 'object',
+      properties: { tenths: { type: 'number', multipleOf: 0.1 }, cents: { type: 'number', multipleOf: 0.01 } },
+      ...(maker === 'made by ajv' && { dependentRequired: {} }),
+    });
+    for (const tenths of [0, 0.3, 4.1, 19.9, -0.7, 1e21])
+      expect([tenths, validate({ tenths })]).toEqual([tenths, true]);
+    for (const cents of [19.99, 0.07, 0.29]) expect([cents, validate({ cents })]).toEqual([cents, true]);
+    expect(validate({ tenths: 0.25, cents: 1.005 })).toBe(false);
+    expect(validate.errors).toEqual([
+      { instancePath: '/tenths', keyword: 'multipleOf', params: { multipleOf: 0.1 } },
+      { instancePath: '/cents', keyword: 'multipleOf', params: { multipleOf: 0.01 } },
+    ]);
+  });
+
   test('leaves to ajv what it does not print itself', async () => {
     const schema: JsonSchema = {
       type: 'object',
@@ -147,7 +163,7 @@ describe('a compiled validator', () => {
   test('leans on nothing but the run-time checks it uses, and carries neither labels nor the schema', async () => {
     const code = await compile(SCHEMA, { name: 'validateIt', kinds: KINDS, runtime: './runtime.js' });
     expect(code.match(/^import .*/gm)).toEqual([
-      "import { finding, hasTwins, isDate, isObject, isUri, lengthOf } from './runtime.js';",
+      "import { finding, hasTwins, isDate, isMultipleOf, isObject, isUri, lengthOf } from './runtime.js';",
     ]);
     expect(code).not.toMatch(/require\(|Mã|schema\d|"use strict"/);
     expect(code).toContain('const cardCodePattern = ');
@@ -206,6 +222,15 @@ function seeded(seed: number): () => number {
     return state / 2147483648;
   };
 }
+
+test('the run-time check of multiples agrees with the project’s own', () => {
+  const random = seeded(11);
+  for (let round = 0; round < 2000; round++) {
+    const step = [0.1, 0.01, 0.25, 0.3, 1, 5, 1e-7][round % 7] ?? 1;
+    const value = Number((random() * 10 ** (round % 9)).toFixed(round % 4));
+    expect([value, step, runtime.isMultipleOf(value, step)]).toEqual([value, step, isMultipleOf(value, step)]);
+  }
+});
 
 describe('formats', () => {
   const samples = {

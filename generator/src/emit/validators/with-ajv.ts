@@ -1,4 +1,4 @@
-import { projectFormats, type JsonSchema, type ProjectKind } from '@tuyen/schemas';
+import { isMultipleOf, projectFormats, type JsonSchema, type ProjectKind } from '@tuyen/schemas';
 import { Imports } from '../print/imports.ts';
 import { camel } from '../print/names.ts';
 import type { CompileOptions } from './compile-options.ts';
@@ -27,6 +27,17 @@ export async function compileWithAjv(schema: JsonSchema, options: CompileOptions
   const patterns = { ...fullFormats, ...projectFormats(options) };
   for (const [name, pattern] of Object.entries(patterns)) if (pattern instanceof RegExp) ajv.addFormat(name, pattern);
   for (const name of Object.keys(FORMATS)) ajv.addFormat(name, () => true);
+  ajv.removeKeyword('multipleOf').addKeyword({
+    keyword: 'multipleOf',
+    type: 'number',
+    schemaType: 'number',
+    code: (context) => {
+      const code = _`require("ajv/dist/runtime/isMultipleOf").default`;
+      const check = context.gen.scopeValue('func', { ref: isMultipleOf, code });
+      context.fail(_`!${check}(${context.data}, ${context.schemaCode})`);
+    },
+    error: { message: '', params: ({ schemaCode }) => _`{multipleOf: ${schemaCode}}` },
+  });
   const validate = ajv.compile(schema);
   return tidy(standalone.default(ajv, validate), schema, options);
 }
@@ -73,7 +84,11 @@ function tidy(code: string, schema: JsonSchema, { name, runtime, kinds }: Compil
   return `${imports.print()}\n${ordered(plain)}\n`;
 }
 
-const RUNTIME: Readonly<Record<string, string>> = { ucs2length: 'lengthOf', equal: 'equal' };
+const RUNTIME: Readonly<Record<string, string>> = {
+  ucs2length: 'lengthOf',
+  equal: 'equal',
+  isMultipleOf: 'isMultipleOf',
+};
 
 /** A format's pattern goes by the format's name: `vnPlate`, not `formats4`. */
 function withNames(body: string, kinds: readonly ProjectKind[]): string {

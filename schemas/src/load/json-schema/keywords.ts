@@ -1,5 +1,6 @@
+import { isMultipleOf } from '../../model/multiple.ts';
 import { list, number, object, text } from './limits.ts';
-import { canonical, isObject, isWhole, regex, same } from './value.ts';
+import { canonical, isObject, regex, same } from './value.ts';
 import { checkInside, passes, tell, tellInside } from './violation.ts';
 import type { Keyword, Schema } from './violation.ts';
 
@@ -19,7 +20,7 @@ const DEFINITIONS: Readonly<Record<string, Keyword>> = {
   maximum: number((value, limit) => value <= limit, 'must not be more than'),
   exclusiveMinimum: number((value, limit) => value > limit, 'must be more than'),
   exclusiveMaximum: number((value, limit) => value < limit, 'must be less than'),
-  multipleOf: number((value, step) => isWhole(value / step), 'must be a multiple of'),
+  multipleOf: number((value, step) => isMultipleOf(value, step), 'must be a multiple of'),
   minLength: text((value, limit) => [...value].length >= (limit as number), 'must not be shorter than'),
   maxLength: text((value, limit) => [...value].length <= (limit as number), 'must not be longer than'),
   pattern: text((value, pattern) => regex(pattern as string)?.test(value) ?? true, 'must match'),

@@ -14,11 +14,6 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Far enough for 0.3 / 0.1. */
-export function isWhole(value: number): boolean {
-  return Math.abs(value - Math.round(value)) < 1e-9;
-}
-
 export function same(one: unknown, other: unknown): boolean {
   return one === other || (typeof one === 'object' && canonical(one) === canonical(other));
 }

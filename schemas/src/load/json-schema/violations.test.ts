@@ -70,6 +70,14 @@ describe('the interpreter agrees with ajv', () => {
     }
   });
 
+  test('except about multiples, which are counted in decimals', () => {
+    const found = (value: number, multipleOf: number) =>
+      violationsOf(value, { multipleOf }, { resolve: () => ({}), formats: {} }).map(({ message }) => message);
+    expect([found(19.9, 0.1), found(4.1, 0.1), found(19.99, 0.01)]).toEqual([[], [], []]);
+    expect(found(1.000000000001, 1)).toHaveLength(1);
+    expect(found(0.25, 0.1)).toHaveLength(1);
+  });
+
   test('about the example project and what is left of it when any one value is spoilt', () => {
     const ajv = new Ajv2020({ strict: false });
     for (const [file, schema] of metaSchemas) ajv.addSchema({ ...schema, $id: file });

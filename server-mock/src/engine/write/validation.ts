@@ -1,5 +1,5 @@
-import { type Field, type JsonSchema, type Model, projectFormats, VOCABULARY } from '@tuyen/schemas';
-import { type ErrorObject, Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { type Field, isMultipleOf, type JsonSchema, type Model, projectFormats, VOCABULARY } from '@tuyen/schemas';
+import { _, type ErrorObject, Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Row } from '../domain.ts';
 import { type FieldError, type MessageParams, Problem } from '../problem.ts';
@@ -18,12 +18,20 @@ export function openValidation(model: Model): Validation {
   addFormats.default(ajv, { mode: 'full' });
   for (const [name, format] of Object.entries(projectFormats(model))) ajv.addFormat(name, format);
   for (const keyword of VOCABULARY) ajv.addKeyword(keyword);
+  // ajv divides binary fractions: to it, 0.3 is no multiple of 0.1.
+  ajv.removeKeyword('multipleOf').addKeyword({
+    keyword: 'multipleOf',
+    type: 'number',
+    schemaType: 'number',
+    compile: (step: number) => (value: number) => isMultipleOf(value, step),
+    error: { message: 'must be a multiple', params: ({ schemaCode }) => _`{multipleOf: ${schemaCode}}` },
+  });
   const compiled = new Map<JsonSchema, ValidateFunction>();
   const partials = new Map<JsonSchema, JsonSchema>();
 
   return {
     partial(schema) {
-      const { required: _, ...rest } = schema;
+      const { required: _required, ...rest } = schema;
       const known = partials.get(schema) ?? rest;
       partials.set(schema, known);
       return known;

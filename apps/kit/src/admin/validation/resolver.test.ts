@@ -93,3 +93,10 @@ for (const name of ['precompiled', 'interpreted'] as const) {
     expect(await messages(name, kept, ['password'])).toEqual({});
   });
 }
+
+test('interpreted: multiples are counted in decimals, as the server counts them', () => {
+  const steps: JsonSchema = { type: 'object', properties: { rate: { type: 'number', multipleOf: 0.1 } } };
+  const find = interpreterFor(steps, []);
+  for (const rate of [0.3, 4.1, 19.9]) expect([rate, ...find({ rate })]).toEqual([rate]);
+  expect([...find({ rate: 0.25 })]).toEqual([{ path: 'rate', keyword: 'multipleOf', params: { multipleOf: 0.1 } }]);
+});
