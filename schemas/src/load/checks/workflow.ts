@@ -50,6 +50,9 @@ function* statesOf(
   return (withEnums(field.schema, catalogue).enum ?? []).map(String);
 }
 
+/** What the server writes of a move. */
+const MOVE = ['from', 'to', 'at', 'by', 'note'];
+
 function* history({ document, fields }: ResourceEntry, workflow: Raw, catalogue: Catalogue): Iterable<Problem> {
   const name = stringIn(workflow, 'history');
   if (name === undefined) return;
@@ -61,6 +64,17 @@ function* history({ document, fields }: ResourceEntry, workflow: Raw, catalogue:
   } else if (kindOfDeclared(field, catalogue)?.name !== 'nested-list') {
     const mend = 'Make it an array of objects with from, to, at, by and note.';
     yield { ...place, code: 'TUY510', message: `"${name}" keeps the moves, so it must be a list of objects.`, mend };
+  } else {
+    const moves = objectIn(field.schema, 'items');
+    const keys = Object.keys(objectIn(moves, 'properties'));
+    for (const key of keys.filter((one) => !MOVE.includes(one))) {
+      const path = [...field.path, 'items', 'properties', key];
+      const mend = suggest(key, MOVE) ?? `Remove it: a move has ${MOVE.join(', ')}.`;
+      yield { code: 'TUY510', document, path, at: 'key', message: `Nothing fills "${key}" of a history.`, mend };
+    }
+    if (keys.includes('to')) return;
+    const message = `"${name}" keeps the moves, so it must say where each one led.`;
+    yield { ...place, code: 'TUY510', message, mend: 'Add the property "to" with the enum of the state.' };
   }
 }
 

@@ -58,6 +58,28 @@ export const SCREENS: readonly Mistake[] = [
     at: ['"history": ', '"number"'],
   },
   {
+    title: 'a history with a key that nothing fills',
+    code: 'TUY510',
+    file: LOANS,
+    edit: set(['schema', 'properties', 'history', 'items', 'properties', 'notes'], {
+      type: 'string',
+      'x-label': { vi: 'Ghi chú', en: 'Note' },
+    }),
+    at: '"notes"',
+    message: 'Nothing fills "notes" of a history.',
+    mend: 'Did you mean "note"?',
+  },
+  {
+    title: 'a history that does not say where a move led',
+    code: 'TUY510',
+    file: LOANS,
+    edit: set(['schema', 'properties', 'history', 'items', 'properties'], {
+      at: { type: 'string', format: 'date-time', 'x-label': { vi: 'Lúc', en: 'At' } },
+    }),
+    at: ['"history": ', '"history"'],
+    message: '"history" keeps the moves, so it must say where each one led.',
+  },
+  {
     title: 'an unknown state',
     code: 'TUY511',
     file: LOANS,

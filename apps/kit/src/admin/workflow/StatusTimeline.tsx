@@ -15,6 +15,12 @@ interface Move {
   readonly note?: string | null;
 }
 
+/** Moves of which anything is known: a history that was kept under other keys tells nothing here. */
+function movesIn(history: unknown): readonly Move[] {
+  const moves = Array.isArray(history) ? (history as (Move | null)[]) : [];
+  return moves.filter((move): move is Move => Boolean(move?.to ?? move?.at ?? move?.by ?? move?.note));
+}
+
 /** What has become of a record, the last first. */
 export function StatusTimeline({ workflow }: { readonly workflow: Workflow }) {
   const id = useId();
@@ -22,8 +28,8 @@ export function StatusTimeline({ workflow }: { readonly workflow: Workflow }) {
   const language = useLocale();
   const record = useRecordContext();
   const field = useResource(useResourceContext())?.fields.find(({ name }) => name === workflow.field);
-  const moves = (workflow.history ? record?.[workflow.history] : undefined) as readonly Move[] | null | undefined;
-  if (!moves?.length || field?.kind !== 'enum') return null;
+  const moves = movesIn(workflow.history ? record?.[workflow.history] : undefined);
+  if (moves.length === 0 || field?.kind !== 'enum') return null;
   return (
     <Paper variant="outlined" component="section" aria-labelledby={id} sx={{ p: 2 }}>
       <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 600, mb: 1 }}>
@@ -37,7 +43,7 @@ export function StatusTimeline({ workflow }: { readonly workflow: Workflow }) {
         {moves.toReversed().map((move, index) => (
           <Box component="li" key={index}>
             <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-              <EnumLabel name={field.enum} value={move.to} />
+              {move.to ? <EnumLabel name={field.enum} value={move.to} /> : null}
               <Typography variant="body2" color="text.secondary">
                 {move.at ? formatDateTime(move.at, language) : ''}
                 {move.by
