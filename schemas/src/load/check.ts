@@ -1,6 +1,6 @@
 import { catalogueOf } from './catalogue.ts';
 import { checkAccess } from './checks/access.ts';
-import { checkIdentity } from './checks/config.ts';
+import { checkIdentity, checkSerialTemplates } from './checks/config.ts';
 import { checkConditions } from './checks/conditions.ts';
 import { checkEnums } from './checks/enums.ts';
 import { checkFields } from './checks/fields.ts';
@@ -29,6 +29,7 @@ export function check(config: ProjectConfig, documents: readonly Document[]): re
     ...shape,
     ...checkNames(catalogue),
     ...checkIdentity(catalogue),
+    ...checkSerialTemplates(catalogue),
     ...checkTexts(catalogue),
     ...checkFields(catalogue),
     ...checkRules(catalogue),

@@ -72,7 +72,8 @@ const NAMES = {
   },
   TUY204: {
     title: 'No such enum',
-    explanation: 'The $ref names a file that schemas/enums/ does not hold. Add the file or mend the name.',
+    explanation:
+      'A $ref, or "serialTemplates" of tuyen.config.json, names a file that schemas/enums/ does not hold. Add the file or fix the name.',
   },
   TUY205: {
     title: '$ref leads elsewhere',
@@ -113,6 +114,11 @@ const NAMES = {
     title: 'No such right to a reference',
     explanation:
       '"use" of an x-reference says which right naming a record needs: read (as if left out), public (none), or another action of the module of that resource, such as update.',
+  },
+  TUY213: {
+    title: 'No such serial template',
+    explanation:
+      'x-serial names a value of the enum that "serialTemplates" of tuyen.config.json points to: the templates that the server\'s domain fills. The engine would number the field plainly (loan-000001).',
   },
 } as const;
 
@@ -204,7 +210,7 @@ const SCREENS = {
   TUY510: {
     title: 'Unfit workflow field',
     explanation:
-      'The state is an enum field ($ref to an enum file, or enum with x-values); the history is a list of objects.',
+      'The state is an enum field ($ref to an enum file, or enum with x-values); the history is a list of objects with to, and any of from, at, by and note.',
   },
   TUY511: { title: 'No such state', explanation: 'The workflow names a state that the enum of its field lacks.' },
   TUY512: {

@@ -6,6 +6,8 @@ export interface ProjectConfig {
   readonly schemas: string;
   readonly languages: readonly string[];
   readonly identity: Identity;
+  /** The enum that lists the serial templates of the server's domain. */
+  readonly serialTemplates?: string;
   readonly admin?: { readonly out: string; readonly custom: string; readonly public: string };
   readonly portal?: { readonly out: string; readonly public: string };
   readonly server?: { readonly out: string };

@@ -17,8 +17,11 @@ export type * from './contract/identity.ts';
 /** A project's own rules, beside what its schemas say. Every part may be left out. */
 export interface Domain {
   readonly hooks?: Readonly<Record<string, ResourceHooks>>;
-  /** Fills a field with `x-serial` when its record is created, and answers `tx.serial`. Numbers come from `context.tx.next`. */
-  serial?(template: string, values: Readonly<Row>, context: HookContext): Promise<string>;
+  /**
+   * Fills a field with `x-serial` when its record is created, and answers `tx.serial`. Numbers come from `context.tx.next`.
+   * Answers undefined for a template it does not know: the engine then numbers plainly, as it does without this hook (`loan-000001`).
+   */
+  serial?(template: string, values: Readonly<Row>, context: HookContext): Promise<string | undefined>;
   /** Registered under `/api/v1` after the generic routes; a path here may not repeat one of theirs. */
   routes?(app: FastifyInstance, services: Services): void | Promise<void>;
   /** Registered at the server's root: pages such as a payment gateway's. */

@@ -23,6 +23,16 @@ function* inside(document: Document, path: Path, value: unknown): Iterable<Probl
   yield { code: 'TUY107', document, path, message, mend: 'Write a path relative to this file, without "..".' };
 }
 
+/** The enum that lists the serial templates. */
+export function* checkSerialTemplates({ documents, enums, config }: Catalogue): Iterable<Problem> {
+  const document = documents.find(({ kind }) => kind === 'config');
+  const name = config.serialTemplates;
+  if (!document || name === undefined || enums.has(name)) return;
+  const mend = suggest(name, enums.keys()) ?? `Add the file enums/${name}.json.`;
+  const message = `There is no enum file "${name}".`;
+  yield { code: 'TUY204', document, path: ['serialTemplates'], message, mend };
+}
+
 /** The resources that hold accounts. */
 export function* checkIdentity({ documents, resources, config }: Catalogue): Iterable<Problem> {
   const document = documents.find(({ kind }) => kind === 'config');

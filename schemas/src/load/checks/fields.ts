@@ -140,6 +140,13 @@ function* contradictions(field: Declared, catalogue: Catalogue): Iterable<Proble
   if (schema['x-searchable'] === true && !kind.operators.includes('$cont')) {
     yield told('x-searchable', `Words cannot be searched in a field of kind "${kind.name}".`, 'Remove it.');
   }
+  if (schema['x-serial'] !== undefined && (kind.name !== 'text' || field.depth > 0)) {
+    const message =
+      field.depth > 0
+        ? 'A serial numbers records, not what is inside of them: nothing would fill this field.'
+        : `A serial is a text, not a field of kind "${kind.name}": nothing would fill it.`;
+    yield told('x-serial', message, field.depth > 0 ? 'Move it to the record, or remove it.' : 'Change the type.');
+  }
   if (schema['x-reference'] !== undefined && !REFERENCES.has(kind.name)) {
     yield told(
       'x-reference',

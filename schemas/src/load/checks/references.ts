@@ -23,12 +23,13 @@ const STANDARD = [
   'password',
 ];
 
-/** Names in a schema that lead somewhere else: resources, enum files, formats; and menu groups. */
+/** Names in a schema that lead somewhere else: resources, serial templates, enum files, formats; and menu groups. */
 export function* checkReferences(catalogue: Catalogue): Iterable<Problem> {
   for (const { document, schemas } of catalogue.resources.values()) {
     yield* menuGroup(document, catalogue);
     for (const { schema, path } of schemas) {
       yield* reference(document, path, schema, catalogue);
+      yield* serialTemplate(document, path, schema, catalogue);
       const file = stringIn(schema, '$ref');
       if (file !== undefined) yield* enumFile(document, [...path, '$ref'], file, catalogue);
       const format = stringIn(schema, 'format');
@@ -59,6 +60,16 @@ function* resourceName(document: Document, path: Path, name: string, { resources
   if (resources.has(name)) return;
   const message = `No resource is named "${name}".`;
   yield { code: 'TUY203', document, path, message, mend: suggest(name, resources.keys()) };
+}
+
+function* serialTemplate(document: Document, path: Path, schema: Raw, catalogue: Catalogue): Iterable<Problem> {
+  const name = stringIn(schema, 'x-serial');
+  const templates = catalogue.enums.get(catalogue.config.serialTemplates ?? '');
+  if (name === undefined || !templates || templates.includes(name)) return;
+  const place = `enums/${catalogue.config.serialTemplates}.json`;
+  const mend = suggest(name, templates) ?? `Add it to ${place}, and to what fills the templates.`;
+  const message = `No serial template is named "${name}".`;
+  yield { code: 'TUY213', document, path: [...path, 'x-serial'], message, mend };
 }
 
 function* enumFile(document: Document, path: Path, reference: string, { enums }: Catalogue): Iterable<Problem> {

@@ -165,6 +165,26 @@ export const FIELDS: readonly Mistake[] = [
     at: ['1, ', '"x-searchable"'],
   },
   {
+    title: 'a serial that is a number',
+    code: 'TUY411',
+    file: LOANS,
+    edit: replace('"type": "string",\n        "x-serial"', '"type": "integer",\n        "x-serial"'),
+    at: '"x-serial"',
+    message: 'A serial is a text, not a field of kind "integer": nothing would fill it.',
+  },
+  {
+    title: 'a serial inside a list',
+    code: 'TUY411',
+    file: BOOKS,
+    edit: set(['schema', 'properties', 'authors', 'items', 'properties', 'number'], {
+      type: 'string',
+      'x-serial': 'author',
+      'x-label': { vi: 'Số', en: 'Number' },
+    }),
+    at: '"x-serial"',
+    mend: 'Move it to the record, or remove it.',
+  },
+  {
     title: 'a reference that is a number',
     code: 'TUY411',
     file: LOANS,

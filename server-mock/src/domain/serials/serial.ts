@@ -13,10 +13,14 @@ import {
 import { serialCounter, templateNamed } from './templates.ts';
 import { unfit, valuesFor } from './values.ts';
 
-/** A new serial number of a template: its index is allotted in the transaction that writes the row, without gap or double. */
-export async function serial(template: string, row: Readonly<Row>, context: HookContext): Promise<string> {
+/**
+ * A new serial number of a template: its index is allotted in the transaction that writes the row, without gap or double.
+ * Undefined for a template that neither the table nor the specification has.
+ */
+export async function serial(template: string, row: Readonly<Row>, context: HookContext): Promise<string | undefined> {
   const { tx, now, officeId } = context;
   const pieces = await piecesOf(template, tx);
+  if (!pieces) return undefined;
   const owned = { ...row, office_id: row['office_id'] ?? officeId };
   const values = { ...dayParts(localDate(now)), ...(await valuesFor(pieces, owned, tx)) };
   try {
@@ -29,9 +33,10 @@ export async function serial(template: string, row: Readonly<Row>, context: Hook
 }
 
 /** The template as its row of `serials` has it, read anew each time: a change counts from the next number on. */
-export async function piecesOf(template: string, reader: Reader): Promise<readonly Piece[]> {
+async function piecesOf(template: string, reader: Reader): Promise<readonly Piece[] | undefined> {
   const row = await reader.first('serials', { name: template });
-  return parsed(row ? String(row['template']) : templateNamed(template));
+  const written = row ? String(row['template']) : templateNamed(template);
+  return written === undefined ? undefined : parsed(written);
 }
 
 const known = new Map<string, readonly Piece[]>();

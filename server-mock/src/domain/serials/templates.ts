@@ -42,11 +42,9 @@ export const SERIAL_TEMPLATES: readonly NamedTemplate[] = [
   },
 ];
 
-/** The built-in template of a name. @throws where there is none: a mistake in a schema */
-export function templateNamed(name: string): string {
-  const found = SERIAL_TEMPLATES.find((candidate) => candidate.name === name);
-  if (!found) throw new Error(`No serial template is named "${name}".`);
-  return found.template;
+/** The built-in template of a name. */
+export function templateNamed(name: string): string | undefined {
+  return SERIAL_TEMPLATES.find((candidate) => candidate.name === name)?.template;
 }
 
 /** The name of the counter of one series (`tx.next`, fixtures). */

@@ -67,7 +67,7 @@ export interface Transaction extends LockingReader {
   next(counter: string): Promise<number>;
   /** As `Services.settings`, read inside the transaction. */
   settings(resource: string, officeId: string | null): Promise<Row>;
-  /** A new value of a serial template, by the domain's `serial` hook. */
+  /** A new value of a serial template: the domain's `serial` hook fills it, else the template's name and a number. */
   serial(template: string, values: Row): Promise<string>;
   /** Puts a mail into the outbox, with the transaction. */
   mail(mail: Mail): Promise<void>;

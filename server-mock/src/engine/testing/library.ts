@@ -15,9 +15,8 @@ export function libraryModel(): Model {
 
 export const PASSWORD = 'Library#2026';
 
-/** Serials and accounts: what a library needs beyond its schemas. */
+/** Accounts: what a library needs beyond its schemas. Its serials are the engine's plain ones. */
 export const library: Domain = {
-  serial: async (template, _values, { tx }) => `${template}-${await tx.next(template)}`,
   fixtures: (context) => ({
     rows: { offices: offices(context), roles: roles(context), users: users(context), loans: [], books: [] },
   }),

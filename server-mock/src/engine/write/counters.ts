@@ -11,3 +11,9 @@ export async function nextNumber(rows: Rows, counter: string): Promise<number> {
   );
   return Number(row?.['value']);
 }
+
+/** The next serial of a template that nobody else fills: `loan-000001`. */
+export async function plainSerial(rows: Rows, template: string): Promise<string> {
+  const number = await nextNumber(rows, `serial:${template}`);
+  return `${template}-${String(number).padStart(6, '0')}`;
+}
