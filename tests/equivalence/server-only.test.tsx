@@ -53,9 +53,26 @@ const LABELS = {
     plural: 'Đồ thất lạc',
     columns: ['Mô tả', 'Tình trạng'],
     nested: ['Họ tên *', 'Bằng chứng'],
+    claims: 'Người đến nhận',
+    inner: ['Số giấy tờ', 'Số trang'],
+    help: 'Người nhận liên hệ bằng cách nào',
+    chosen: 'Quầy',
+    headers: ['Hỏi qua', 'Giấy tờ', 'Số giấy tờ', 'Số trang'],
+    unit: 'trang',
     value: 'Đang giữ',
   },
-  en: { plural: 'Lost items', columns: ['Description', 'State'], nested: ['Name *', 'Proof'], value: 'Found' },
+  en: {
+    plural: 'Lost items',
+    columns: ['Description', 'State'],
+    nested: ['Name *', 'Proof'],
+    claims: 'Claims',
+    inner: ['Paper number', 'Number of pages'],
+    help: 'How the claimant got in touch',
+    chosen: 'Counter',
+    headers: ['Asked by', 'Papers', 'Paper number', 'Number of pages'],
+    unit: 'pages',
+    value: 'Found',
+  },
 } as const;
 
 describe.each(['vi', 'en'] as const)('in %s', (language) => {
@@ -80,10 +97,20 @@ describe.each(['vi', 'en'] as const)('in %s', (language) => {
     await create.settle();
     const names = partNamed(create, 'claims').controls.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining([...labels.nested]));
+    // A list inside the list: its words, and the defaults of both.
+    press(addsTo(create, 'claims.0.papers'));
+    await create.settle();
+    const claim = partNamed(create, 'claims');
+    expect(claim.controls.map(({ name }) => name)).toEqual(expect.arrayContaining([...labels.inner]));
+    expect(claim.text).toContain(labels.help);
+    expect(claim.text).toContain(labels.chosen);
+    expect(inputNamed(create, 'claims.0.papers.0.pages')).toHaveProperty('value', '2');
 
     const record = readPage(await open(on, NAME, 'show', idOf(NAME, 1)));
     const shown = record.sections.flatMap(({ parts }) => parts.map(({ label }) => label));
     expect(shown).toEqual(expect.arrayContaining([...labels.columns]));
+    const claims = record.sections.flatMap(({ parts }) => parts).find(({ label }) => label === labels.claims);
+    for (const word of [...labels.headers, labels.unit]) expect(claims?.text ?? '').toContain(word);
   });
 });
 
@@ -113,7 +140,7 @@ function partNamed(shown: Shown, source: string) {
 }
 
 function addsTo({ page }: Shown, source: string): Element | null {
-  return [...page.querySelectorAll(`.ra-input-${source} button, [class*="ra-input-${source}"] button`)].at(-1) ?? null;
+  return [...page.querySelectorAll(`[class~="ra-input-${source}"] button`)].at(-1) ?? null;
 }
 
 function press(button: Element | null): void {

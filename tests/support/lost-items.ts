@@ -43,6 +43,34 @@ export const lostItems = {
           properties: {
             name: { type: 'string', minLength: 1, 'x-label': { vi: 'Họ tên', en: 'Name' } },
             proof: { type: 'string', 'x-label': { vi: 'Bằng chứng', en: 'Proof' } },
+            asked_by: {
+              type: 'string',
+              enum: ['COUNTER', 'PHONE'],
+              default: 'COUNTER',
+              'x-label': { vi: 'Hỏi qua', en: 'Asked by' },
+              'x-help': { vi: 'Người nhận liên hệ bằng cách nào', en: 'How the claimant got in touch' },
+              'x-values': {
+                COUNTER: { vi: 'Quầy', en: 'Counter' },
+                PHONE: { vi: 'Điện thoại', en: 'Telephone' },
+              },
+            },
+            papers: {
+              type: 'array',
+              'x-label': { vi: 'Giấy tờ', en: 'Papers' },
+              items: {
+                type: 'object',
+                properties: {
+                  number: { type: 'string', 'x-label': { vi: 'Số giấy tờ', en: 'Paper number' } },
+                  pages: {
+                    type: 'integer',
+                    minimum: 1,
+                    default: 2,
+                    'x-unit': { vi: 'trang', en: 'pages' },
+                    'x-label': { vi: 'Số trang', en: 'Number of pages' },
+                  },
+                },
+              },
+            },
           },
         },
       },

@@ -1,3 +1,5 @@
+import { startingValues } from '../model/starting-values.ts';
+import type { Prop } from '../screens/screens.ts';
 import { kitElement } from '../screens/element.ts';
 import { jsonFromCsv, jsonToCsv } from './csv.ts';
 import type { Kind } from './kind.ts';
@@ -20,7 +22,11 @@ export const nestedList: Kind<'nested-list'> = {
   sortable: false,
   typescript: (field, nested) => `readonly ${nested(field.fields)}[]`,
   show: (field) => ({ ...kitElement('NestedListField', field), children: nestedCells(field.fields) }),
-  input: (field) => ({ ...kitElement('NestedListInput', field), children: nestedInputs(field.fields) }),
+  input: (field) => {
+    const newRow = startingValues(field.fields) as { readonly [name: string]: Prop };
+    const props = Object.keys(newRow).length > 0 ? { newRow } : {};
+    return { ...kitElement('NestedListInput', field, props), children: nestedInputs(field.fields) };
+  },
   sample: (field, random, index) => {
     const least = field.minItems ?? 1;
     const length = between(random, least, Math.max(least, Math.min(field.maxItems ?? 3, least + 2)));

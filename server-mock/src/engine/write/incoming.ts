@@ -6,8 +6,9 @@ import { sanitized } from './rich-text.ts';
 import { shapeOf } from './shape.ts';
 
 /**
- * Values as they are kept: project kinds applied, rich text safe, moments in UTC with milliseconds. Null stays and means "no
- * value"; what no field describes stays too and fails validation by name.
+ * Values as they are kept: project kinds applied, rich text safe, moments in UTC with milliseconds, the rows of lists and the
+ * objects inside with their defaults. Null stays and means "no value"; what no field describes stays too and fails validation
+ * by name.
  * @throws {Problem} 422 for what is longer than any value of its field
  */
 export function normalised(model: Model, resource: Resource, values: Readonly<Row>): Row {
@@ -42,14 +43,13 @@ function nested(fields: readonly Field[], value: unknown): unknown {
     const field = fields.find((candidate) => candidate.name === name);
     return [name, field ? normal(field, inner) : inner];
   });
-  return Object.fromEntries(entries);
+  return withDefaults(fields, Object.fromEntries(entries));
 }
 
-/** The schema's defaults for what is not given. */
-export function withDefaults(resource: Resource, values: Row): Row {
+/** The schema's defaults for what is not given. Null is given: it says that there is no value. */
+export function withDefaults(fields: readonly Field[], values: Row): Row {
   const row = { ...values };
-  for (const field of resource.fields) {
-    const { name, default: value } = field;
+  for (const { name, default: value } of fields) {
     if (row[name] !== undefined || value === undefined) continue;
     row[name] = typeof value === 'object' ? structuredClone(value) : value;
   }

@@ -2,7 +2,7 @@ import { holds, type JsonSchema, type Model, type Resource, type Transition } fr
 import type { Actor, Row } from '../domain.ts';
 import { Problem } from '../problem.ts';
 import type { Rows } from '../store/rows.ts';
-import { normalised, present } from './incoming.ts';
+import { normalised, present, withDefaults } from './incoming.ts';
 import type { WriteParts } from './parts.ts';
 import { shapeOf } from './shape.ts';
 
@@ -27,7 +27,7 @@ export function transitionInput(
   { input: fields, schema = NOTHING }: Transition,
   input: Row,
 ): Row {
-  const values = present(normalised(store.model, { ...resource, fields }, input));
+  const values = present(withDefaults(fields, normalised(store.model, { ...resource, fields }, input)));
   validation.check(schema, fields, values);
   return values;
 }

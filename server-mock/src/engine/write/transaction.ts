@@ -6,7 +6,7 @@ import { auditEntry } from './audit.ts';
 import type { Begun } from './begun.ts';
 import { openCallerCheck } from './caller-references.ts';
 import { openChecks, unique } from './checks.ts';
-import { nextNumber } from './counters.ts';
+import { nextNumber, plainSerial } from './counters.ts';
 import { newId } from './ids.ts';
 import { merged, normalised, present, withDefaults } from './incoming.ts';
 import { checkFixed, contextOfGuards, openJudge } from './judge.ts';
@@ -59,8 +59,7 @@ export function openTransaction(
     next: (counter) => nextNumber(rows, counter),
     settings: (resource, officeId) => parts.settings(rows, resource, officeId),
     async serial(template, values) {
-      if (!domain.serial) throw new Error(`field wants the serial template "${template}", but the domain fills none`);
-      return domain.serial(template, values, hookContext());
+      return (await domain.serial?.(template, values, hookContext())) ?? plainSerial(rows, template);
     },
     mail: (mail: Mail) => putMail(rows, mail, parts.clock.now()),
     issueKey: (use) => issueKey(rows.connection, parts.clock.now(), use),
@@ -74,7 +73,7 @@ export function openTransaction(
       const hooks = domain.hooks?.[name];
       const normal = normalised(model, resource, values);
       // What a singleton leaves out it takes over from the office above; a default of its own would hide that.
-      let row = present(resource.singleton ? normal : withDefaults(resource, normal));
+      let row = present(resource.singleton ? normal : withDefaults(resource.fields, normal));
       if (resource.workflow) row[resource.workflow.field] ??= resource.workflow.initial;
       if (resource.scope === 'office' && row['office_id'] === undefined && context.officeId !== null) {
         row['office_id'] = context.officeId;

@@ -46,7 +46,7 @@ export const routeInputs = {
     />
   ),
   stops_outbound: (
-    <NestedListInput source="stops_outbound">
+    <NestedListInput source="stops_outbound" newRow={{ distance_m: 0 }}>
       <ReferenceSelect source="stop_point_id" reference="stop-points" isRequired />
       <NumberInput source="order" min={1} max={500} step={1} isRequired />
       <QuantityInput
@@ -60,7 +60,7 @@ export const routeInputs = {
     </NestedListInput>
   ),
   stops_inbound: (
-    <NestedListInput source="stops_inbound">
+    <NestedListInput source="stops_inbound" newRow={{ distance_m: 0 }}>
       <ReferenceSelect source="stop_point_id" reference="stop-points" isRequired />
       <NumberInput source="order" min={1} max={500} step={1} isRequired />
       <QuantityInput

@@ -19,7 +19,7 @@ export const scheduleInputs = {
   valid_from: <DateInput source="valid_from" isRequired />,
   valid_to: <DateInput source="valid_to" helperText="resources.schedules.help.valid_to" />,
   departures: (
-    <NestedListInput source="departures" isRequired>
+    <NestedListInput source="departures" newRow={{ direction: 'OUTBOUND' }} isRequired>
       <TimeInput source="time" isRequired />
       <EnumInput source="direction" enum="trip-direction" isRequired />
       <QuantityInput

@@ -22,7 +22,7 @@ export const userInputs = {
   avatar: <ImageUploadInput source="avatar" accept={['image/jpeg', 'image/png', 'image/webp']} aspect={1} />,
   office_id: <ReferenceSelect source="office_id" reference="offices" helperText="resources.users.help.office_id" />,
   offices: (
-    <NestedListInput source="offices">
+    <NestedListInput source="offices" newRow={{ permissions: [], is_admin: false }}>
       <ReferenceSelect source="office_id" reference="offices" isRequired />
       <ReferenceSelect source="role_id" reference="roles" helperText="resources.users.help.offices.role_id" />
       <TextListInput source="permissions" />

@@ -1,6 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { RecordContextProvider, useFieldValue, useResourceContext, useTranslate } from 'react-admin';
+import { NestedPath, useNestedPath } from './nested-path.ts';
 import { TextOf } from './TextOf.tsx';
 
 interface NestedListFieldProps {
@@ -14,6 +15,7 @@ type Column = ReactElement<{ source: string }>;
 /** A list inside a record as a small table, one column a child. */
 export function NestedListField({ source, children }: NestedListFieldProps) {
   const value: unknown = useFieldValue({ source });
+  const path = useNestedPath(source);
   const resource = useResourceContext();
   const translate = useTranslate();
   const rows = Array.isArray(value) ? (value as Record<string, unknown>[]) : [];
@@ -21,41 +23,43 @@ export function NestedListField({ source, children }: NestedListFieldProps) {
   if (rows.length === 0) return <TextOf>{null}</TextOf>;
   const label = (column: Column) => {
     const name = column.props.source;
-    return translate(`resources.${resource}.fields.${source}.${name}`, { _: name });
+    return translate(`resources.${resource}.fields.${path}.${name}`, { _: name });
   };
   return (
     <Box
       sx={{ overflowX: 'auto', maxWidth: '100%' }}
       tabIndex={0}
       role="group"
-      aria-label={translate(`resources.${resource}.fields.${source}`)}
+      aria-label={translate(`resources.${resource}.fields.${path}`)}
     >
       {/* The page breaks long values anywhere, which would squeeze the cells to single letters. */}
-      <Table size="small" sx={{ overflowWrap: 'break-word' }}>
-        <TableHead>
-          <TableRow>
-            {columns.map((column) => (
-              <TableCell key={column.props.source} align={alignOf(column)}>
-                {label(column)}
-              </TableCell>
+      <NestedPath value={path}>
+        <Table size="small" sx={{ overflowWrap: 'break-word' }}>
+          <TableHead>
+            <TableRow>
+              {columns.map((column) => (
+                <TableCell key={column.props.source} align={alignOf(column)}>
+                  {label(column)}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map((row, index) => (
+              // A nested row has no identity of its own: its place is all there is.
+              <RecordContextProvider key={index} value={{ id: index, ...row }}>
+                <TableRow>
+                  {columns.map((column) => (
+                    <TableCell key={column.props.source} align={alignOf(column)}>
+                      {column}
+                    </TableCell>
+                  ))}
+                </TableRow>
+              </RecordContextProvider>
             ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row, index) => (
-            // A nested row has no identity of its own: its place is all there is.
-            <RecordContextProvider key={index} value={{ id: index, ...row }}>
-              <TableRow>
-                {columns.map((column) => (
-                  <TableCell key={column.props.source} align={alignOf(column)}>
-                    {column}
-                  </TableCell>
-                ))}
-              </TableRow>
-            </RecordContextProvider>
-          ))}
-        </TableBody>
-      </Table>
+          </TableBody>
+        </Table>
+      </NestedPath>
     </Box>
   );
 }

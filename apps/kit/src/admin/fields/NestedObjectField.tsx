@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { Labeled, RecordContextProvider, useFieldValue, useResourceContext } from 'react-admin';
+import { NestedPath, useNestedPath } from './nested-path.ts';
 import { TextOf } from './TextOf.tsx';
 
 interface NestedObjectFieldProps {
@@ -13,20 +14,23 @@ interface NestedObjectFieldProps {
 export function NestedObjectField({ source, children }: NestedObjectFieldProps) {
   const value: unknown = useFieldValue({ source });
   const resource = useResourceContext();
+  const path = useNestedPath(source);
   if (typeof value !== 'object' || value === null) return <TextOf>{null}</TextOf>;
   return (
     <RecordContextProvider value={{ id: source, ...value }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
-        {Children.map(children, (child) =>
-          isValidElement(child) ? (
-            <Labeled
-              label={`resources.${resource}.fields.${source}.${(child as ReactElement<{ source: string }>).props.source}`}
-            >
-              {child}
-            </Labeled>
-          ) : null,
-        )}
-      </Box>
+      <NestedPath value={path}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
+          {Children.map(children, (child) =>
+            isValidElement(child) ? (
+              <Labeled
+                label={`resources.${resource}.fields.${path}.${(child as ReactElement<{ source: string }>).props.source}`}
+              >
+                {child}
+              </Labeled>
+            ) : null,
+          )}
+        </Box>
+      </NestedPath>
     </RecordContextProvider>
   );
 }

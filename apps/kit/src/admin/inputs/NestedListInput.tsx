@@ -1,19 +1,25 @@
 import Add from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
 import { ArrayInput, SimpleFormIterator, useSimpleFormIterator, useTranslate } from 'react-admin';
 import { WIDE } from '../pages/Section.tsx';
 import { without, type KitInputProps } from './input-props.ts';
 
+interface NestedListInputProps extends KitInputProps {
+  /** What a new row starts with: the defaults of its fields. */
+  readonly newRow?: Readonly<Record<string, unknown>>;
+  readonly children?: ReactNode;
+}
+
 /** A list of objects: rows that can be added, removed and moved up and down by buttons, with the keyboard too. */
-export function NestedListInput(props: KitInputProps & { readonly children?: ReactNode }) {
+export function NestedListInput(props: NestedListInputProps) {
   return (
-    <ArrayInput {...without(props, 'alwaysOn', 'isRequired', 'children')} className={WIDE}>
+    <ArrayInput {...without(props, 'alwaysOn', 'isRequired', 'children', 'newRow')} className={WIDE}>
       <SimpleFormIterator
         inline
         fullWidth
         disableClear
-        addButton={<AddRow />}
+        addButton={<AddRow row={{ ...emptyRow(props.children), ...props.newRow }} />}
         getItemLabel={(index: number) => `${index + 1}.`}
         sx={ROWS}
       >
@@ -23,11 +29,19 @@ export function NestedListInput(props: KitInputProps & { readonly children?: Rea
   );
 }
 
-function AddRow() {
+/** Each input of the row without a value. */
+function emptyRow(inputs: ReactNode): Record<string, null> {
+  const sources = Children.toArray(inputs).map((input) =>
+    isValidElement<{ source?: string }>(input) ? input.props.source : undefined,
+  );
+  return Object.fromEntries(sources.filter((source) => source !== undefined).map((source) => [source, null]));
+}
+
+function AddRow({ row }: { readonly row: object }) {
   const translate = useTranslate();
   const { add } = useSimpleFormIterator();
   return (
-    <Button size="small" startIcon={<Add />} onClick={() => add()}>
+    <Button size="small" startIcon={<Add />} onClick={() => add(structuredClone(row))}>
       {translate('form.add_item')}
     </Button>
   );

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { startingValues } from '@tuyen/schemas';
 import { useMemo, type ReactNode } from 'react';
 import { Form, useRecordContext, useResourceContext } from 'react-admin';
 import type { FieldValues, Resolver } from 'react-hook-form';
@@ -29,11 +30,7 @@ export function RecordForm({ resolver, children }: RecordFormProps) {
     () => (exists ? { keptSecrets: secretPaths(resource?.fields ?? []) } : {}),
     [exists, resource],
   );
-  const defaults = useMemo(() => {
-    if (exists) return {};
-    const given = resource?.fields.filter((field) => field.default !== undefined && !field.readOnly) ?? [];
-    return Object.fromEntries(given.map((field) => [field.name, field.default]));
-  }, [exists, resource]);
+  const defaults = useMemo(() => (exists ? {} : startingValues(resource?.fields ?? [])), [exists, resource]);
   return (
     <Form
       resolver={checked.resolver as never}

@@ -1,5 +1,5 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { textIn, type Transition, type Workflow } from '@tuyen/schemas';
+import { startingValues, textIn, type Transition, type Workflow } from '@tuyen/schemas';
 import { useMemo } from 'react';
 import {
   Form,
@@ -80,7 +80,7 @@ export default function TransitionDialog({ transition, workflow, onClose }: Tran
       <RecordContextProvider value={NO_RECORD}>
         <Form
           record={NO_RECORD}
-          defaultValues={defaultsOf(transition)}
+          defaultValues={startingValues(transition.input)}
           onSubmit={move as never}
           {...(resolver ? { resolver: resolver as never } : {})}
           noValidate
@@ -97,10 +97,6 @@ export default function TransitionDialog({ transition, workflow, onClose }: Tran
       </RecordContextProvider>
     </Dialog>
   );
-}
-
-function defaultsOf({ input }: Transition): Record<string, unknown> {
-  return Object.fromEntries(input.flatMap(({ name, default: value }) => (value === undefined ? [] : [[name, value]])));
 }
 
 /** The dialog stands on the record's page, but its answers are not the record's. */

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Library, openLibrary, type Send } from '../testing/library.ts';
+
+let library: Library;
+let clerk: Send;
+beforeAll(async () => {
+  library = await openLibrary();
+  clerk = await library.as('clerk', { 'x-office-id': library.office('Main') });
+});
+afterAll(() => library.app.close());
+
+describe('defaults inside lists and objects', () => {
+  it('fill what a new record leaves out, and nothing that it says', async () => {
+    const { status, body } = await clerk('POST', 'books', {
+      title: 'Số đỏ',
+      chapters: [{ name: 'Một' }, { name: 'Hai', draft: false }, { name: 'Ba', draft: null }],
+      safe: { locks: [{ name: 'Trên', keys: [{ holder: 'Lan' }, { holder: 'Mai', copies: 3 }] }] },
+    });
+    expect([status, body]).toMatchObject([
+      201,
+      {
+        rare: false,
+        chapters: [
+          { name: 'Một', draft: true },
+          { name: 'Hai', draft: false },
+          { name: 'Ba', draft: null },
+        ],
+        safe: { locks: [{ keys: [{ copies: 1 }, { copies: 3 }] }] },
+      },
+    ]);
+  });
+
+  it('fill the rows that a change adds', async () => {
+    const { body } = await clerk('POST', 'books', { title: 'Giông tố' });
+    expect(body['chapters']).toBeUndefined();
+    const changed = await clerk('PATCH', `books/${String(body['id'])}`, { chapters: [{ name: 'Một' }] });
+    expect(changed.body['chapters']).toEqual([{ name: 'Một', draft: true }]);
+  });
+
+  it('make no object that nobody gave', async () => {
+    expect((await clerk('POST', 'books', { title: 'Vỡ đê' })).body['safe']).toBeUndefined();
+  });
+});
