@@ -36,6 +36,12 @@ describe('a list that nobody described', () => {
     expect(list.sort).toEqual({ field: 'mark', order: 'ASC' });
     const described = screens('loans', { [LOANS]: set(['list'], undefined) });
     expect(described.list.sort).toEqual({ field: 'created_at', order: 'DESC' });
+    const numbered = screens('loans', {
+      [LOANS]: (text) =>
+        set(['list'], undefined)(set(['workflow'], undefined)(set(['title'], '{number} – {due_on}')(text))),
+    });
+    // A serial counts up by template, not as its text sorts.
+    expect(numbered.list.sort).toEqual({ field: 'created_at', order: 'DESC' });
     const log = screens('books', { [BOOKS]: set(['actions'], ['list', 'show']) });
     expect(log.list.sort).toEqual({ field: 'created_at', order: 'DESC' });
   });

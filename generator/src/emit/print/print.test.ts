@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Imports } from './imports.ts';
 import { attributes, jsx } from './jsx.ts';
-import { camel, pascal, singular } from './names.ts';
+import { library } from '../../testing/library.ts';
+import { camel, enumType, enumTypes, namesOf, pascal, singular } from './names.ts';
 
 describe('names', () => {
   test.each([
@@ -26,6 +27,17 @@ describe('names', () => {
   test('words become identifiers', () => {
     expect(pascal('stop-points')).toBe('StopPoints');
     expect(camel('status_history')).toBe('statusHistory');
+  });
+
+  test('an enum that is named like a resource has a type of its own', async () => {
+    const { model } = await library();
+    const [first] = model.enums;
+    if (!first) throw new Error('The library has enums.');
+    const taken = { ...model, enums: [...model.enums, { ...first, name: 'book' }, { ...first, name: 'books' }] };
+    expect(namesOf(taken, 'books').type).toBe('Book');
+    expect(enumType(taken, 'book')).toBe('BookValue');
+    expect(enumType(taken, 'books')).toBe('Books');
+    expect(new Set(enumTypes(taken)).size).toBe(taken.enums.length);
   });
 });
 

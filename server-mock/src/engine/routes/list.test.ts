@@ -74,6 +74,10 @@ onEachDatabase('lists', (databaseUrl) => {
     expect(await titles('filter=read_at||$eq||2026-03-11')).toEqual(['An']);
     expect(await titles('filter=read_at||$between||2026-03-11,2026-03-12&sort=read_at,ASC')).toEqual(['An', 'Ánh']);
     expect(await titles('filter=read_at||$lt||2026-03-11')).toEqual([]);
+    // After a day is after its end, from a day on is from its beginning.
+    expect(await titles('filter=read_at||$gt||2026-03-18&sort=read_at,ASC')).toEqual(['a_b%c', 'zoo']);
+    expect(await titles('filter=read_at||$gte||2026-03-18&sort=read_at,ASC')).toEqual(['Đường láng', 'a_b%c', 'zoo']);
+    expect(await titles('filter=read_at||$lte||2026-03-11')).toEqual(['An']);
   });
 
   it('searches blind to case, accents and đ, word by word', async () => {
@@ -122,6 +126,15 @@ onEachDatabase('lists', (databaseUrl) => {
       'An',
       'Ánh',
     ]);
+  });
+
+  it('finds by $not the records without a value, too: what is asked holds for none of them', async () => {
+    const found = (s: object) => titles(`s=${encodeURIComponent(JSON.stringify(s))}&sort=pages,ASC`);
+    const others = TITLES.slice(3);
+    expect(await found({ published_on: { $gte: '2020-01-02' } })).toEqual(['Ánh', 'Ân']);
+    expect(await found({ $not: [{ published_on: { $gte: '2020-01-02' } }] })).toEqual(['An', ...others]);
+    expect(await found({ $not: [{ $not: [{ published_on: { $gte: '2020-01-02' } }] }] })).toEqual(['Ánh', 'Ân']);
+    expect(await found({ $not: [{ tags: { $cont: 't0' } }, { rare: true }] })).toEqual(TITLES.slice(1));
   });
 
   it('chooses fields and expands references', async () => {

@@ -40,12 +40,48 @@ onEachDatabase('records', (databaseUrl) => {
     expect((await clerk('GET', path)).status).toBe(404);
   });
 
+  it('says who made a record, whatever the caller says', async () => {
+    const { body: own } = await clerk('POST', 'books', { title: 'Của ai' });
+    const { body: other } = await root('POST', 'books', { title: 'Của gốc' });
+    const [mine, theirs] = [own['created_by'], other['created_by']];
+    expect(mine).not.toBe(theirs);
+    const claimed = await clerk('POST', 'books', { title: 'Mạo danh', created_by: theirs });
+    expect(claimed).toMatchObject({ status: 201, body: { created_by: mine } });
+    const path = `books/${String(claimed.body['id'])}`;
+    for (const method of ['PATCH', 'PUT'] as const) {
+      const changed = await clerk(method, path, { title: `Mạo danh ${method}`, created_by: theirs });
+      expect(changed).toMatchObject({ status: 200, body: { title: `Mạo danh ${method}`, created_by: mine } });
+    }
+    expect((await clerk('GET', path)).body['created_by']).toBe(mine);
+    const bulk = await clerk('POST', 'books/bulk', { bulk: [{ title: 'Loạt', created_by: theirs }] });
+    expect(bulk.body).toMatchObject([{ created_by: mine }]);
+    // No hook and no domain can say otherwise in a person's name, and nobody can say so afterwards.
+    const actor = { kind: 'staff', userId: String(mine), profile: {} as never } as const;
+    const written = await library.engine.write.transaction({ actor, officeId: null }, async (tx) => {
+      const { id } = await tx.create('books', { title: 'Trong máy', created_by: theirs });
+      return tx.update('books', String(id), { pages: 3, created_by: theirs });
+    });
+    expect(written).toMatchObject({ pages: 3, created_by: mine });
+  });
+
+  it('lets no client set what the system keeps', () => {
+    const { fields } = library.engine.model.resources.find(({ name }) => name === 'books') ?? { fields: [] };
+    const system = fields.filter(({ system }) => system).map(({ name, readOnly }) => [name, readOnly]);
+    expect(system).toEqual(['id', 'version', 'created_at', 'updated_at', 'created_by'].map((name) => [name, true]));
+  });
+
   it('takes the same objects with their keys in another order for no change', async () => {
     const author = (await root('POST', 'authors', { name: 'Vũ Trọng Phụng' })).body['id'];
-    const chapters = [{ name: 'Một', written_by: author }, { name: 'Hai' }];
+    const chapters = [
+      { name: 'Một', written_by: author, draft: true },
+      { name: 'Hai', draft: false },
+    ];
     const { body } = await clerk('POST', 'books', { title: 'Vỡ đê', chapters });
     const path = `books/${body['id']}`;
-    const turned = [{ written_by: author, name: 'Một' }, { name: 'Hai' }];
+    const turned = [
+      { draft: true, written_by: author, name: 'Một' },
+      { draft: false, name: 'Hai' },
+    ];
     expect((await clerk('PATCH', path, { chapters: turned })).body).toMatchObject({ version: 1 });
     for (const other of [turned.toReversed(), turned.slice(1), [{ ...turned[0], name: 'Ba' }, turned[1]]]) {
       const changed = (await clerk('PATCH', path, { chapters: other })).body;

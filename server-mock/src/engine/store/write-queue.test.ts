@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from './connection.ts';
 import { openSqlite } from './sqlite.ts';
+import { openWriteQueue } from './write-queue.ts';
 
 describe('transactions of one turn of the event loop', () => {
   let folder: string;
@@ -72,4 +73,26 @@ describe('transactions of one turn of the event loop', () => {
     });
     await expect(inside).rejects.toThrow('inside a transaction use the transaction');
   });
+});
+
+it('transactions are committed a hundred together at most, so that readers wait for no more', async () => {
+  const commits: number[] = [];
+  let since = 0;
+  const queue = openWriteQueue({
+    run(sql) {
+      if (sql.startsWith('SAVEPOINT')) since += 1;
+      if (sql !== 'COMMIT') return;
+      commits.push(since);
+      since = 0;
+    },
+    inTransaction: () => false,
+    onDisk: async () => undefined,
+    patience: () => 1000,
+  });
+  const writes = Array.from({ length: 250 }, () => queue.transaction(async () => undefined));
+  // Asked for after all of them, and answered between them.
+  const reader = queue.outside(() => commits.length);
+  await Promise.all(writes);
+  expect(commits).toEqual([100, 100, 50]);
+  expect(await reader).toBeLessThan(3);
 });

@@ -13,19 +13,21 @@ describe('defaults inside lists and objects', () => {
   it('fill what a new record leaves out, and nothing that it says', async () => {
     const { status, body } = await clerk('POST', 'books', {
       title: 'Số đỏ',
-      chapters: [{ name: 'Một' }, { name: 'Hai', draft: false }, { name: 'Ba', draft: null }],
-      safe: { locks: [{ name: 'Trên', keys: [{ holder: 'Lan' }, { holder: 'Mai', copies: 3 }] }] },
+      chapters: [
+        { name: 'Một', notes: [{ text: 'a' }, { text: 'b', copies: 3 }] },
+        { name: 'Hai', draft: false },
+        { name: 'Ba', draft: null },
+      ],
     });
     expect([status, body]).toMatchObject([
       201,
       {
         rare: false,
         chapters: [
-          { name: 'Một', draft: true },
+          { name: 'Một', draft: true, notes: [{ copies: 1 }, { copies: 3 }] },
           { name: 'Hai', draft: false },
           { name: 'Ba', draft: null },
         ],
-        safe: { locks: [{ keys: [{ copies: 1 }, { copies: 3 }] }] },
       },
     ]);
   });
