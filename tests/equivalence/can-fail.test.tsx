@@ -45,7 +45,7 @@ describe('a difference is found where the model has', () => {
     ['an input of another kind', (one) => withField(one, 'plate', () => ({ kind: 'email' }))],
     ['an input that must be filled', (one) => withField(one, 'route_id', () => ({ required: true }))],
     ['an input with help', (one) => withField(one, 'plate', () => ({ help: { vi: 'Như trên biển số' } }))],
-    ['an input with another limit', (one) => withField(one, 'seats', () => ({ maximum: 7 }))],
+    ['an input with another limit', (one) => withField(one, 'seats', () => ({ minimum: -7 }))],
     ['an input less', (one) => withField(one, 'seats', () => ({ readOnly: true }))],
   ])('%s', async (_, change) => {
     const form = async (ground: typeof build) => ({ ...readPage(await open(ground, NAME, 'create')), markup: '' });

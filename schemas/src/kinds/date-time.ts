@@ -1,4 +1,4 @@
-import { adminElement, kitElement } from '../screens/element.ts';
+import { kitElement } from '../screens/element.ts';
 import type { Kind } from './kind.ts';
 import { ORDER } from './operators.ts';
 import { between, someDay } from './random.ts';
@@ -16,8 +16,8 @@ export const dateTime: Kind<'date-time'> = {
   typescript: () => 'string',
   cell: (field) => kitElement('DateTimeField', field),
   show: (field) => kitElement('DateTimeField', field),
-  input: (field) => adminElement('DateTimeInput', field),
-  filter: (field) => adminElement('DateInput', field),
+  input: (field) => kitElement('DateTimeInput', field),
+  filter: (field) => kitElement('DateInput', field, { wholeOnly: true }),
   sample: (_, random) => new Date(someDay(random) + between(random, 0, 24 * 60 - 1) * MINUTE).toISOString(),
   toCsv: (_, value) => String(value ?? ''),
   // A day and time without an offset would mean another moment in another place: it is left to fail.

@@ -1,4 +1,4 @@
-import { adminElement, kitElement } from '../screens/element.ts';
+import { kitElement } from '../screens/element.ts';
 import type { Kind } from './kind.ts';
 import { ORDER } from './operators.ts';
 import { someDay } from './random.ts';
@@ -14,8 +14,8 @@ export const date: Kind<'date'> = {
   typescript: () => 'string',
   cell: (field) => kitElement('DateField', field),
   show: (field) => kitElement('DateField', field),
-  input: (field) => adminElement('DateInput', field),
-  filter: (field) => adminElement('DateInput', field),
+  input: (field) => kitElement('DateInput', field),
+  filter: (field) => kitElement('DateInput', field, { wholeOnly: true }),
   sample: (_, random) => new Date(someDay(random)).toISOString().slice(0, 10),
   toCsv: (_, value) => String(value ?? ''),
   fromCsv: (_, cell) => isoDate(cell.trim()),

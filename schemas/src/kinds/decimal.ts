@@ -1,4 +1,5 @@
-import { adminElement, kitElement } from '../screens/element.ts';
+import { kitElement } from '../screens/element.ts';
+import type { FieldOf } from '../model/field.ts';
 import { decimalFromCsv } from './csv.ts';
 import { numbers } from './keywords.ts';
 import type { Kind } from './kind.ts';
@@ -14,15 +15,25 @@ export const decimal: Kind<'decimal'> = {
   sortable: true,
   typescript: () => 'number',
   numeric: true,
-  show: (field) => (field.unit ? kitElement('QuantityField', field) : adminElement('NumberField', field)),
-  input: (field) => {
-    const { multipleOf } = field.schema;
-    const step = typeof multipleOf === 'number' ? multipleOf : undefined;
-    const limits = { min: field.minimum, max: field.maximum, step };
-    return field.unit ? kitElement('QuantityInput', field, limits) : adminElement('NumberInput', field, limits);
-  },
-  filter: (field) => adminElement('NumberInput', field),
+  cell: (field) => kitElement('NumberField', field),
+  show: (field) => kitElement(field.unit ? 'QuantityField' : 'NumberField', field),
+  input: (field) =>
+    kitElement(field.unit ? 'QuantityInput' : 'NumberInput', field, {
+      min: field.minimum,
+      decimals: decimalsOf(field),
+    }),
+  filter: (field) => kitElement('NumberInput', field, { decimals: decimalsOf(field) }),
   sample: (field, random) => sampleNumber(field.schema, random, 0.1, 100),
   toCsv: (_, value) => String(value ?? ''),
   fromCsv: (_, cell) => decimalFromCsv(cell),
 };
+
+/** Where nothing limits the digits behind the comma, as many as screens show. */
+const MOST_DECIMALS = 6;
+
+/** How many digits behind the comma a value may have: two where it is a multiple of 0.25. */
+function decimalsOf({ schema }: FieldOf<'decimal'>): number {
+  const { multipleOf } = schema;
+  if (typeof multipleOf !== 'number') return MOST_DECIMALS;
+  return /\.(\d+)/.exec(multipleOf.toFixed(MOST_DECIMALS).replace(/0+$/, ''))?.[1]?.length ?? 0;
+}

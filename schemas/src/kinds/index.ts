@@ -12,6 +12,7 @@ import { image } from './image.ts';
 import { integer } from './integer.ts';
 import { json } from './json.ts';
 import { money } from './money.ts';
+import { month } from './month.ts';
 import { nestedList } from './nested-list.ts';
 import { nestedObject } from './nested-object.ts';
 import { phone } from './phone.ts';
@@ -23,6 +24,7 @@ import { textList } from './text-list.ts';
 import { text } from './text.ts';
 import { time } from './time.ts';
 import { url } from './url.ts';
+import { year } from './year.ts';
 
 /** Where no `x-kind` stands, the first kind that recognises a property takes it: the particular before the general. */
 register([
@@ -37,6 +39,7 @@ register([
   phone,
   url,
   date,
+  month,
   time,
   dateTime,
   integer,
@@ -45,6 +48,7 @@ register([
   text,
   // Only ever named by `x-kind`.
   money,
+  year,
   richText,
   file,
   image,

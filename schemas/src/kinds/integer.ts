@@ -1,4 +1,4 @@
-import { adminElement, kitElement } from '../screens/element.ts';
+import { kitElement } from '../screens/element.ts';
 import { integerFromCsv } from './csv.ts';
 import { numbers } from './keywords.ts';
 import type { Kind } from './kind.ts';
@@ -14,12 +14,10 @@ export const integer: Kind<'integer'> = {
   sortable: true,
   typescript: () => 'number',
   numeric: true,
-  show: (field) => (field.unit ? kitElement('QuantityField', field) : adminElement('NumberField', field)),
-  input: (field) => {
-    const limits = { min: field.minimum, max: field.maximum, step: 1 };
-    return field.unit ? kitElement('QuantityInput', field, limits) : adminElement('NumberInput', field, limits);
-  },
-  filter: (field) => adminElement('NumberInput', field),
+  cell: (field) => kitElement('NumberField', field),
+  show: (field) => kitElement(field.unit ? 'QuantityField' : 'NumberField', field),
+  input: (field) => kitElement(field.unit ? 'QuantityInput' : 'NumberInput', field, { min: field.minimum }),
+  filter: (field) => kitElement('NumberInput', field),
   sample: (field, random) => sampleNumber(field.schema, random, 1, 100),
   toCsv: (_, value) => String(value ?? ''),
   fromCsv: (_, cell) => integerFromCsv(cell),

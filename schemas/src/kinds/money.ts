@@ -16,7 +16,7 @@ export const money: Kind<'money'> = {
   numeric: true,
   cell: (field) => kitElement('MoneyField', field),
   show: (field) => kitElement('MoneyField', field),
-  input: (field) => kitElement('MoneyInput', field, { min: field.minimum, max: field.maximum }),
+  input: (field) => kitElement('MoneyInput', field, { min: field.minimum }),
   filter: (field) => kitElement('MoneyInput', field),
   // Prices are round; narrow bounds may hold no round one.
   sample: (field, random) => {

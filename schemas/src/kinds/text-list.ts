@@ -1,4 +1,4 @@
-import type { Field, FieldBase } from '../model/field.ts';
+import type { Field, FieldBase, FieldKind, FieldOf } from '../model/field.ts';
 import type { JsonSchema } from '../model/json-schema.ts';
 import { kitElement } from '../screens/element.ts';
 import { listFromCsv, listToCsv } from './csv.ts';
@@ -19,9 +19,9 @@ export const textList: Kind<'text-list'> = {
   operators: MEMBERSHIP,
   sortable: false,
   typescript: () => 'readonly string[]',
-  cell: (field) => kitElement('TextListField', field),
-  show: (field) => kitElement('TextListField', field),
-  input: (field) => kitElement('TextListInput', field),
+  cell: (field) => kitElement('TextListField', field, written(field)),
+  show: (field) => kitElement('TextListField', field, written(field)),
+  input: (field) => kitElement('TextListInput', field, written(field)),
   sample: (field, random, index) => {
     const example = oneOf(random, field.examples ?? []);
     if (example !== undefined) return example;
@@ -41,6 +41,14 @@ export const textList: Kind<'text-list'> = {
   toCsv: (_, value) => listToCsv(value),
   fromCsv: (_, cell) => listFromCsv(cell),
 };
+
+/** Months, days and moments are stored in one way and written in another. */
+const PRECISIONS: Partial<Record<FieldKind, string>> = { month: 'month', date: 'day', 'date-time': 'minute' };
+
+function written({ item }: FieldOf<'text-list'>): { readonly precision?: string } {
+  const precision = item && PRECISIONS[item.kind];
+  return precision === undefined ? {} : { precision };
+}
 
 interface ListSchema {
   readonly minItems?: number;

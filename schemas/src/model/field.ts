@@ -67,6 +67,12 @@ export interface DecimalField extends FieldBase {
   readonly minimum?: number;
   readonly maximum?: number;
 }
+/** A whole number without dots between thousands. */
+export interface YearField extends FieldBase {
+  readonly kind: 'year';
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
 /** Whole units of the project's currency (đồng). */
 export interface MoneyField extends FieldBase {
   readonly kind: 'money';
@@ -79,6 +85,10 @@ export interface BooleanField extends FieldBase {
 /** `YYYY-MM-DD` */
 export interface DateField extends FieldBase {
   readonly kind: 'date';
+}
+/** `YYYY-MM` */
+export interface MonthField extends FieldBase {
+  readonly kind: 'month';
 }
 /** `HH:mm` */
 export interface TimeField extends FieldBase {
@@ -166,7 +176,9 @@ export type Field =
   | DecimalField
   | MoneyField
   | BooleanField
+  | YearField
   | DateField
+  | MonthField
   | TimeField
   | DateTimeField
   | EnumField

@@ -7,6 +7,7 @@ const FORMATS: Readonly<Record<string, RegExp>> = {
   email: /^[A-Za-z0-9_.+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/u,
   // JSON Schema's own `time` demands seconds and an offset.
   time: /^(?:[01]\d|2[0-3]):[0-5]\d$/u,
+  'year-month': /^[12]\d{3}-(?:0[1-9]|1[0-2])$/u,
   // Eight characters at least that are no white space: eight spaces are no password.
   password: /^(?:\s*\S){8}/u,
   phone: /^\+?\d(?:[ .()-]?\d){5,18}$/u,

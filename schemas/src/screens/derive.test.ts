@@ -117,7 +117,7 @@ describe('forms', () => {
     });
     expect(parts?.find(({ source }) => source === 'authors')?.children?.map(({ props }) => props)).toEqual([
       { source: 'name', isRequired: true },
-      { source: 'born', step: 1, helperText: 'resources.books.help.authors.born' },
+      { source: 'born', helperText: 'resources.books.help.authors.born' },
     ]);
   });
 

@@ -18,7 +18,7 @@ export interface ScreenElement {
   readonly children?: readonly ScreenElement[];
 }
 
-/** A table column, to the right where `numeric`. Without a cell it shows the plain value, or the plain number. */
+/** A table column, to the right where `numeric`. Without a cell it shows the plain value. */
 export interface ScreenColumn {
   readonly source: string;
   readonly numeric: boolean;

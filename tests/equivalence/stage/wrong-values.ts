@@ -12,6 +12,7 @@ export function wrongValues(field: Field): readonly unknown[] {
     case 'url':
       return ['nowhere', 'example.com/a', 'http://'];
     case 'integer':
+    case 'year':
     case 'decimal':
     case 'money':
       return [...beyond(field), 1.5, 'abc', true];
@@ -19,6 +20,8 @@ export function wrongValues(field: Field): readonly unknown[] {
       return ['yes', 1];
     case 'date':
       return ['hôm nay', '2026-02-30', '30/12/2026', '2026-12-30T00:00:00Z'];
+    case 'month':
+      return ['hôm nay', '2026-13', '12/2026', '2026-1'];
     case 'time':
       return ['05:30', '24:00', '5:30', '05:30:00Z', 'sáng'];
     case 'date-time':

@@ -1,7 +1,7 @@
 import { formatDate, PageHeading, useOfficeId, useProfile } from '@tuyen/kit/admin';
 import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useServices } from '../boot/app-context.tsx';
 import { FigureCard } from './FigureCard.tsx';
 import { FigureParts } from './FigureParts.tsx';
@@ -14,7 +14,6 @@ const REFRESH_MS = 60_000;
 /** The home page: what waits, and how the day goes, each figure leading to the records behind it. */
 export function Dashboard() {
   const translate = useTranslate();
-  const language = useLocale();
   const { http } = useServices();
   const profile = useProfile();
   const office = useOfficeId();
@@ -30,7 +29,7 @@ export function Dashboard() {
       <PageHeading title={translate('dashboard.title')} />
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {translate('dashboard.greeting', { name: profile?.full_name ?? '' })} ·{' '}
-        {translate('dashboard.today', { date: formatDate(todayInHanoi(), language) })}
+        {translate('dashboard.today', { date: formatDate(todayInHanoi()) })}
       </Typography>
       {error ? <Alert severity="error">{error.message}</Alert> : null}
       {isPending ? <Waiting /> : null}

@@ -1,6 +1,6 @@
-import { formatMoney, useMay } from '@tuyen/kit/admin';
+import { formatMoney, formatNumber, useMay } from '@tuyen/kit/admin';
 import { Card, CardActionArea, Typography } from '@mui/material';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { todayInHanoi } from './today.ts';
 import { FIGURE_LINKS, MONEY_FIGURES } from './figure-links.ts';
@@ -9,12 +9,9 @@ import { routeToList } from './route-to-list.ts';
 /** One number with its name; where the reader may see the records behind it, a link to them. */
 export function FigureCard({ name, value }: { readonly name: string; readonly value: number }) {
   const translate = useTranslate();
-  const language = useLocale();
   const mayIn = useMay();
   const link = FIGURE_LINKS[name];
-  const shown = MONEY_FIGURES.has(name)
-    ? formatMoney(value)
-    : value.toLocaleString(language === 'vi' ? 'vi-VN' : 'en-GB');
+  const shown = MONEY_FIGURES.has(name) ? formatMoney(value) : formatNumber(value);
   const content = (
     <>
       <Typography color="text.secondary" variant="body2">

@@ -167,16 +167,4 @@ export const kinds: readonly ProjectKind[] = [
     autocomplete: 'off',
     examples: ['29B-123.45', '30H-678.90', '29LD-0456'],
   },
-  {
-    name: 'year-month',
-    base: 'text',
-    pattern: '^20\\d{2}-(?:0[1-9]|1[0-2])$',
-    message: {
-      vi: 'Nhập tháng theo dạng năm-tháng, ví dụ 2026-09.',
-      en: 'Enter a month as year-month, for example 2026-09.',
-    },
-    inputMode: 'numeric',
-    autocomplete: 'off',
-    examples: ['2026-09', '2027-01'],
-  },
 ];

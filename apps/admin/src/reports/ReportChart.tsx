@@ -74,7 +74,7 @@ export function ReportChart({ chart, columns, rows, title, tableId }: ReportChar
             {places.map(({ value, x, labelled }) =>
               labelled ? (
                 <text key={String(value)} x={x} y={HEIGHT - 8} textAnchor="middle">
-                  {shortCell(across, value, formatCell(across, value, language, say))}
+                  {shortCell(across, value, formatCell(across, value, say))}
                 </text>
               ) : null,
             )}
@@ -89,7 +89,7 @@ export function ReportChart({ chart, columns, rows, title, tableId }: ReportChar
           {series.map((value, index) => (
             <Box component="li" key={String(value)} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
               <Box aria-hidden sx={{ width: 12, height: 12, borderRadius: 0.5, bgcolor: colours[index] }} />
-              <Typography variant="body2">{formatCell(by, value, language, say)}</Typography>
+              <Typography variant="body2">{formatCell(by, value, say)}</Typography>
             </Box>
           ))}
         </Box>

@@ -1,7 +1,7 @@
-import { EnumInput, ReferenceSelect, useMay } from '@tuyen/kit/admin';
+import { DateInput, EnumInput, ReferenceSelect, formatDate, useMay } from '@tuyen/kit/admin';
 import { Box, Button, Paper } from '@mui/material';
 import { textIn } from '@tuyen/schemas';
-import { DateInput, Form, useLocale, useTranslate } from 'react-admin';
+import { Form, useLocale, useTranslate } from 'react-admin';
 import { daysBetween } from './days-between.ts';
 import type { Report, ReportParameter } from './report.ts';
 
@@ -23,9 +23,10 @@ export function ReportParameters({ report, values, onAsk }: ReportParametersProp
         Object.entries(given).filter(([, value]) => value !== null && value !== undefined && value !== ''),
       ),
     );
-  const check = (_: unknown, all: Values) => {
+  const check = (value: unknown, all: Values) => {
+    if (value && formatDate(String(value)) === value) return 'validation.format.date';
     const { from, to } = all;
-    if (!from || !to) return undefined;
+    if (!from || !to || value !== to) return undefined;
     if (from > to) return 'reports.reversed';
     if (daysBetween(from, to) < report.longest_days) return undefined;
     return translate('reports.too_long', { days: report.longest_days });
@@ -65,8 +66,7 @@ function Parameter({ parameter, check }: ParameterProps) {
   const language = useLocale();
   const { name: source, kind } = parameter;
   const label = textIn(parameter.label, language);
-  if (kind === 'date')
-    return <DateInput source={source} label={label} {...(source === 'to' ? { validate: check as never } : {})} />;
+  if (kind === 'date') return <DateInput source={source} label={label} {...({ validate: check } as object)} />;
   if (kind === 'reference')
     return <ReferenceSelect source={source} label={label} reference={parameter.reference ?? ''} />;
   return <EnumInput source={source} label={label} enum={parameter.enum ?? ''} />;

@@ -42,7 +42,7 @@ export function ReportTable({ id, title, columns, rows, totals }: ReportTablePro
               <TableRow key={index} hover>
                 {columns.map((column) => (
                   <TableCell key={column.name} align={align(column)}>
-                    {formatCell(column, row[column.name], language, say)}
+                    {formatCell(column, row[column.name], say)}
                   </TableCell>
                 ))}
               </TableRow>
@@ -59,7 +59,7 @@ export function ReportTable({ id, title, columns, rows, totals }: ReportTablePro
                   {index === 0
                     ? translate('reports.total')
                     : column.total
-                      ? formatCell(column, totals[column.name], language, say)
+                      ? formatCell(column, totals[column.name], say)
                       : ''}
                 </TableCell>
               ))}

@@ -1,11 +1,10 @@
-import { formatDate, formatMoney, formatNumber } from '@tuyen/kit/admin';
+import { formatDate, formatMoney, formatMonth, formatNumber } from '@tuyen/kit/admin';
 import type { Cell, ReportColumn } from './report.ts';
 
 /** A cell as people read it. `say` translates a key of the words. */
 export function formatCell(
   { kind, enum: values }: ReportColumn,
   value: Cell | undefined,
-  language: string,
   say: (key: string, otherwise: string) => string,
 ): string {
   if (value === null || value === undefined) return '–';
@@ -13,8 +12,8 @@ export function formatCell(
     if (kind === 'money') return formatMoney(value);
     return kind === 'percent' ? `${formatNumber(value)}%` : formatNumber(value);
   }
-  if (kind === 'day' || kind === 'week') return formatDate(value, language);
-  if (kind === 'month') return value.split('-').toReversed().join('/');
+  if (kind === 'day' || kind === 'week') return formatDate(value);
+  if (kind === 'month') return formatMonth(value);
   return kind === 'enum' ? say(`enums.${values}.${value}`, value) : value;
 }
 

@@ -24,8 +24,8 @@ export function columns(context: ResourceContext): GeneratedFile {
 function column({ source, numeric, sortable, cell }: ScreenColumn, imports: Imports): string {
   imports.value('react-admin', 'DataTable');
   const order = { source, disableSort: sortable ? undefined : true };
-  if (!cell) return `<DataTable.${numeric ? 'NumberCol' : 'Col'}${attributes(order)} />`;
-  // A number column shows nothing but its own number field: one with a cell of its own is a plain column to the right.
+  if (!cell) return `<DataTable.Col${attributes(order)} />`;
+  // Not a number column, which shows nothing but react-admin's own number field.
   const props = attributes({ ...order, align: numeric ? 'right' : undefined });
   return `<DataTable.Col${props}>${jsx(cell, imports)}</DataTable.Col>`;
 }

@@ -122,6 +122,8 @@ function remark(field: Field): string | undefined {
       return 'Whole units of the currency.';
     case 'date':
       return '`YYYY-MM-DD`';
+    case 'month':
+      return '`YYYY-MM`';
     case 'time':
       return '`HH:mm`';
     case 'date-time':

@@ -20,6 +20,7 @@ const MAY_BE_DECLARED = 'office_id';
 const TYPES: Partial<Record<FieldKind, readonly string[]>> = {
   money: ['integer'],
   integer: ['integer'],
+  year: ['integer'],
   decimal: ['number'],
   boolean: ['boolean'],
   'enum-list': ['array'],

@@ -11,6 +11,7 @@ const STANDARD = [
   'date',
   'time',
   'date-time',
+  'year-month',
   'duration',
   'email',
   'uri',

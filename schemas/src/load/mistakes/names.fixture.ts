@@ -117,8 +117,8 @@ export const NAMES: readonly Mistake[] = [
     title: 'an unknown kind',
     code: 'TUY206',
     file: BOOKS,
-    edit: replace('"money"', '"monye"'),
-    at: '"monye"',
+    edit: replace('"money"', '"mony"'),
+    at: '"mony"',
     mend: 'Did you mean "money"?',
   },
   {

@@ -80,6 +80,7 @@ function shown(raw: unknown): string {
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
+const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/u;
 
 function valueOf(field: Field, parameter: string, operator: string, raw: unknown): Value {
   const value = read(field, raw);
@@ -95,6 +96,7 @@ function read(field: Field, raw: unknown): Value | undefined {
   const text = String(raw);
   switch (field.kind) {
     case 'integer':
+    case 'year':
     case 'money':
       return /^-?\d{1,15}$/u.test(text) ? Number(text) : undefined;
     case 'decimal':
@@ -104,6 +106,8 @@ function read(field: Field, raw: unknown): Value | undefined {
       return text === 'false' || text === '0' ? false : undefined;
     case 'date':
       return DAY.test(text) && isDay(text) ? text : undefined;
+    case 'month':
+      return MONTH.test(text) ? text : undefined;
     case 'date-time':
       if (DAY.test(text)) return isDay(text) && text >= FIRST_DAY && text <= LAST_DAY ? text : undefined;
       return moment(text);

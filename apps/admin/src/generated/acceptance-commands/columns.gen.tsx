@@ -1,6 +1,6 @@
 // From schemas/resources/acceptance-commands.json by `tuyen generate`. Edit that file, or own this: `tuyen eject acceptance-commands columns`.
 import { DataTable } from 'react-admin';
-import { DateField, EnumField, MoneyField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateField, EnumField, MoneyField, NumberField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const acceptanceCommandColumns = {
   code: <DataTable.Col source="code" />,
@@ -19,8 +19,16 @@ export const acceptanceCommandColumns = {
       <DateField source="period_to" />
     </DataTable.Col>
   ),
-  trips_planned: <DataTable.NumberCol source="trips_planned" />,
-  trips_run: <DataTable.NumberCol source="trips_run" />,
+  trips_planned: (
+    <DataTable.Col source="trips_planned" align="right">
+      <NumberField source="trips_planned" />
+    </DataTable.Col>
+  ),
+  trips_run: (
+    <DataTable.Col source="trips_run" align="right">
+      <NumberField source="trips_run" />
+    </DataTable.Col>
+  ),
   amount: (
     <DataTable.Col source="amount" align="right">
       <MoneyField source="amount" />

@@ -1,5 +1,5 @@
 // From schemas/resources/acceptance-commands.json by `tuyen generate`. Edit that file, or own this: `tuyen eject acceptance-commands fields`.
-import { NumberField, TextField } from 'react-admin';
+import { TextField } from 'react-admin';
 import {
   DateField,
   DateTimeField,
@@ -7,6 +7,7 @@ import {
   FileLinkField,
   MoneyField,
   NestedListField,
+  NumberField,
   QuantityField,
   ReferenceLink,
 } from '@tuyen/kit/admin';

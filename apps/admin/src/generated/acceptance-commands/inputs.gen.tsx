@@ -1,6 +1,6 @@
 // From schemas/resources/acceptance-commands.json by `tuyen generate`. Edit that file, or own this: `tuyen eject acceptance-commands inputs`.
-import { DateInput, TextInput } from 'react-admin';
-import { MoneyInput, ReferenceSelect, UploadInput } from '@tuyen/kit/admin';
+import { TextInput } from 'react-admin';
+import { DateInput, MoneyInput, ReferenceSelect, UploadInput } from '@tuyen/kit/admin';
 
 export const acceptanceCommandInputs = {
   period_from: <DateInput source="period_from" isRequired />,
@@ -8,17 +8,9 @@ export const acceptanceCommandInputs = {
   route_id: <ReferenceSelect source="route_id" reference="routes" isRequired />,
   note: <TextInput source="note" multiline minRows={3} />,
   unit_price: (
-    <MoneyInput
-      source="unit_price"
-      min={0}
-      max={1000000000}
-      isRequired
-      helperText="resources.acceptance-commands.help.unit_price"
-    />
+    <MoneyInput source="unit_price" min={0} isRequired helperText="resources.acceptance-commands.help.unit_price" />
   ),
-  deduction: (
-    <MoneyInput source="deduction" min={0} max={1000000000} helperText="resources.acceptance-commands.help.deduction" />
-  ),
+  deduction: <MoneyInput source="deduction" min={0} helperText="resources.acceptance-commands.help.deduction" />,
   deduction_reason: <TextInput source="deduction_reason" />,
   attachment: <UploadInput source="attachment" accept={['application/pdf', 'image/jpeg', 'image/png']} />,
 };

@@ -1,6 +1,6 @@
 // From schemas/resources/agencies.json by `tuyen generate`. Edit that file, or own this: `tuyen eject agencies columns`.
 import { DataTable } from 'react-admin';
-import { DateField, EnumField, MoneyField } from '@tuyen/kit/admin';
+import { DateField, EnumField, MoneyField, NumberField } from '@tuyen/kit/admin';
 
 export const agencyColumns = {
   code: <DataTable.Col source="code" />,
@@ -21,7 +21,11 @@ export const agencyColumns = {
       <DateField source="contract_to" />
     </DataTable.Col>
   ),
-  commission_percent: <DataTable.NumberCol source="commission_percent" />,
+  commission_percent: (
+    <DataTable.Col source="commission_percent" align="right">
+      <NumberField source="commission_percent" />
+    </DataTable.Col>
+  ),
   deposit: (
     <DataTable.Col source="deposit" align="right">
       <MoneyField source="deposit" />

@@ -1,6 +1,7 @@
 // From schemas/resources/agencies.json by `tuyen generate`. Edit that file, or own this: `tuyen eject agencies inputs`.
-import { DateInput, TextInput } from 'react-admin';
+import { TextInput } from 'react-admin';
 import {
+  DateInput,
   EnumInput,
   FormattedInput,
   MoneyInput,
@@ -37,11 +38,11 @@ export const agencyInputs = {
     <QuantityInput
       source="commission_percent"
       min={0}
-      max={100}
+      decimals={6}
       unit="resources.agencies.units.commission_percent"
       isRequired
       helperText="resources.agencies.help.commission_percent"
     />
   ),
-  deposit: <MoneyInput source="deposit" min={0} max={100000000000} />,
+  deposit: <MoneyInput source="deposit" min={0} />,
 };

@@ -1,6 +1,6 @@
 // From schemas/resources/api-clients.json by `tuyen generate`. Edit that file, or own this: `tuyen eject api-clients columns`.
 import { DataTable } from 'react-admin';
-import { DateField, DateTimeField, EnumField } from '@tuyen/kit/admin';
+import { DateField, DateTimeField, EnumField, NumberField } from '@tuyen/kit/admin';
 
 export const apiClientColumns = {
   name: <DataTable.Col source="name" />,
@@ -10,7 +10,11 @@ export const apiClientColumns = {
     </DataTable.Col>
   ),
   key_prefix: <DataTable.Col source="key_prefix" />,
-  rate_limit: <DataTable.NumberCol source="rate_limit" />,
+  rate_limit: (
+    <DataTable.Col source="rate_limit" align="right">
+      <NumberField source="rate_limit" />
+    </DataTable.Col>
+  ),
   expires_on: (
     <DataTable.Col source="expires_on">
       <DateField source="expires_on" />

@@ -1,6 +1,6 @@
 // From schemas/resources/api-clients.json by `tuyen generate`. Edit that file, or own this: `tuyen eject api-clients inputs`.
-import { DateInput, TextInput } from 'react-admin';
-import { EnumInput, QuantityInput, TextListInput } from '@tuyen/kit/admin';
+import { TextInput } from 'react-admin';
+import { DateInput, EnumInput, QuantityInput, TextListInput } from '@tuyen/kit/admin';
 
 export const apiClientInputs = {
   name: <TextInput source="name" isRequired />,
@@ -9,16 +9,7 @@ export const apiClientInputs = {
   expires_on: <DateInput source="expires_on" helperText="resources.api-clients.help.expires_on" />,
   note: <TextInput source="note" multiline minRows={3} />,
   permissions: <TextListInput source="permissions" isRequired helperText="resources.api-clients.help.permissions" />,
-  rate_limit: (
-    <QuantityInput
-      source="rate_limit"
-      min={1}
-      max={100000}
-      step={1}
-      unit="resources.api-clients.units.rate_limit"
-      isRequired
-    />
-  ),
+  rate_limit: <QuantityInput source="rate_limit" min={1} unit="resources.api-clients.units.rate_limit" isRequired />,
   allowed_ips: <TextListInput source="allowed_ips" helperText="resources.api-clients.help.allowed_ips" />,
   contact_name: <TextInput source="contact_name" />,
   contact_email: <TextInput source="contact_email" type="email" />,

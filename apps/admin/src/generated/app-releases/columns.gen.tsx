@@ -1,6 +1,6 @@
 // From schemas/resources/app-releases.json by `tuyen generate`. Edit that file, or own this: `tuyen eject app-releases columns`.
 import { BooleanField, DataTable } from 'react-admin';
-import { DateField, EnumField } from '@tuyen/kit/admin';
+import { DateField, EnumField, NumberField } from '@tuyen/kit/admin';
 
 export const appReleaseColumns = {
   os: (
@@ -9,7 +9,11 @@ export const appReleaseColumns = {
     </DataTable.Col>
   ),
   app_version: <DataTable.Col source="app_version" />,
-  build_number: <DataTable.NumberCol source="build_number" />,
+  build_number: (
+    <DataTable.Col source="build_number" align="right">
+      <NumberField source="build_number" />
+    </DataTable.Col>
+  ),
   released_on: (
     <DataTable.Col source="released_on">
       <DateField source="released_on" />

@@ -1,19 +1,12 @@
 // From schemas/resources/app-releases.json by `tuyen generate`. Edit that file, or own this: `tuyen eject app-releases inputs`.
-import { BooleanInput, DateInput, NumberInput, TextInput } from 'react-admin';
-import { EnumInput } from '@tuyen/kit/admin';
+import { BooleanInput, TextInput } from 'react-admin';
+import { DateInput, EnumInput, NumberInput } from '@tuyen/kit/admin';
 
 export const appReleaseInputs = {
   os: <EnumInput source="os" enum="app-os" isRequired />,
   app_version: <TextInput source="app_version" isRequired />,
   build_number: (
-    <NumberInput
-      source="build_number"
-      min={1}
-      max={1000000000}
-      step={1}
-      isRequired
-      helperText="resources.app-releases.help.build_number"
-    />
+    <NumberInput source="build_number" min={1} isRequired helperText="resources.app-releases.help.build_number" />
   ),
   store_url: <TextInput source="store_url" type="url" isRequired />,
   released_on: <DateInput source="released_on" isRequired />,

@@ -1,10 +1,10 @@
 // From schemas/resources/audit-logs.json by `tuyen generate`. Edit that file, or own this: `tuyen eject audit-logs filters`.
-import { DateInput, SearchInput, TextInput } from 'react-admin';
-import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { SearchInput, TextInput } from 'react-admin';
+import { DateInput, EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
 
 export const auditLogFilters = {
   q: <SearchInput source="q" alwaysOn />,
-  at: <DateInput source="at" />,
+  at: <DateInput source="at" wholeOnly />,
   user_id: <ReferenceSelect source="user_id" reference="users" />,
   client_kind: <EnumInput source="client_kind" enum="client-kind" />,
   resource: <TextInput source="resource" />,

@@ -1,6 +1,6 @@
 // From schemas/resources/command-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject command-tickets columns`.
 import { DataTable } from 'react-admin';
-import { EnumField, ReferenceLink } from '@tuyen/kit/admin';
+import { EnumField, NumberField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const commandTicketColumns = {
   serial: <DataTable.Col source="serial" />,
@@ -9,10 +9,26 @@ export const commandTicketColumns = {
       <ReferenceLink source="route_id" reference="routes" />
     </DataTable.Col>
   ),
-  first_number: <DataTable.NumberCol source="first_number" />,
-  last_number: <DataTable.NumberCol source="last_number" />,
-  used: <DataTable.NumberCol source="used" />,
-  left: <DataTable.NumberCol source="left" />,
+  first_number: (
+    <DataTable.Col source="first_number" align="right">
+      <NumberField source="first_number" />
+    </DataTable.Col>
+  ),
+  last_number: (
+    <DataTable.Col source="last_number" align="right">
+      <NumberField source="last_number" />
+    </DataTable.Col>
+  ),
+  used: (
+    <DataTable.Col source="used" align="right">
+      <NumberField source="used" />
+    </DataTable.Col>
+  ),
+  left: (
+    <DataTable.Col source="left" align="right">
+      <NumberField source="left" />
+    </DataTable.Col>
+  ),
   state: (
     <DataTable.Col source="state">
       <EnumField source="state" enum="command-state" />

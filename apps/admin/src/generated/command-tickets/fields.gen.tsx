@@ -1,6 +1,14 @@
 // From schemas/resources/command-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject command-tickets fields`.
-import { NumberField, TextField } from 'react-admin';
-import { DateTimeField, EnumField, MoneyField, NestedListField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
+import { TextField } from 'react-admin';
+import {
+  DateTimeField,
+  EnumField,
+  MoneyField,
+  NestedListField,
+  NumberField,
+  QuantityField,
+  ReferenceLink,
+} from '@tuyen/kit/admin';
 
 export const commandTicketFields = {
   serial: <TextField source="serial" />,

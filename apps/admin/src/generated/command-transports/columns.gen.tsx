@@ -1,6 +1,6 @@
 // From schemas/resources/command-transports.json by `tuyen generate`. Edit that file, or own this: `tuyen eject command-transports columns`.
 import { DataTable } from 'react-admin';
-import { DateField, EnumField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateField, EnumField, NumberField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const commandTransportColumns = {
   code: <DataTable.Col source="code" />,
@@ -24,7 +24,11 @@ export const commandTransportColumns = {
       <ReferenceLink source="driver_id" reference="users" />
     </DataTable.Col>
   ),
-  sold_quantity: <DataTable.NumberCol source="sold_quantity" />,
+  sold_quantity: (
+    <DataTable.Col source="sold_quantity" align="right">
+      <NumberField source="sold_quantity" />
+    </DataTable.Col>
+  ),
   state: (
     <DataTable.Col source="state">
       <EnumField source="state" enum="command-state" />

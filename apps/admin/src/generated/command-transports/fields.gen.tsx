@@ -1,11 +1,12 @@
 // From schemas/resources/command-transports.json by `tuyen generate`. Edit that file, or own this: `tuyen eject command-transports fields`.
-import { NumberField, TextField } from 'react-admin';
+import { TextField } from 'react-admin';
 import {
   DateField,
   DateTimeField,
   EnumField,
   MoneyField,
   NestedListField,
+  NumberField,
   QuantityField,
   ReferenceLink,
   ReferenceListField,

@@ -1,6 +1,6 @@
 // From schemas/resources/command-transports.json by `tuyen generate`. Edit that file, or own this: `tuyen eject command-transports inputs`.
-import { DateInput, NumberInput, TextInput } from 'react-admin';
-import { NestedListInput, ReferenceListSelect, ReferenceSelect } from '@tuyen/kit/admin';
+import { TextInput } from 'react-admin';
+import { DateInput, NestedListInput, NumberInput, ReferenceListSelect, ReferenceSelect } from '@tuyen/kit/admin';
 
 export const commandTransportInputs = {
   command_date: <DateInput source="command_date" isRequired />,
@@ -23,8 +23,8 @@ export const commandTransportInputs = {
     <NestedListInput source="ticket_ranges">
       <ReferenceSelect source="ticket_price_id" reference="ticket-prices" isRequired />
       <TextInput source="series" />
-      <NumberInput source="first_number" min={1} max={99999999} step={1} isRequired />
-      <NumberInput source="last_number" min={1} max={99999999} step={1} isRequired />
+      <NumberInput source="first_number" min={1} isRequired />
+      <NumberInput source="last_number" min={1} isRequired />
     </NestedListInput>
   ),
 };

@@ -1,13 +1,13 @@
 // From schemas/resources/customer-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customer-cards filters`.
-import { DateInput, NullableBooleanInput, SearchInput } from 'react-admin';
-import { EnumInput } from '@tuyen/kit/admin';
+import { NullableBooleanInput, SearchInput } from 'react-admin';
+import { DateInput, EnumInput } from '@tuyen/kit/admin';
 
 export const customerCardFilters = {
   q: <SearchInput source="q" alwaysOn />,
   mode: <EnumInput source="mode" enum="card-mode" />,
   kind: <EnumInput source="kind" enum="card-kind" />,
   transport_mode: <EnumInput source="transport_mode" enum="transport-mode" />,
-  valid_to: <DateInput source="valid_to" />,
+  valid_to: <DateInput source="valid_to" wholeOnly />,
   is_locked: <NullableBooleanInput source="is_locked" />,
   status: <EnumInput source="status" enum="status" />,
 };

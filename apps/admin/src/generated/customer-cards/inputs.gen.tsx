@@ -1,6 +1,6 @@
 // From schemas/resources/customer-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customer-cards inputs`.
-import { BooleanInput, DateInput, TextInput } from 'react-admin';
-import { EnumInput, FormattedInput, ReferenceListSelect, ReferenceSelect } from '@tuyen/kit/admin';
+import { BooleanInput, TextInput } from 'react-admin';
+import { DateInput, EnumInput, FormattedInput, ReferenceListSelect, ReferenceSelect } from '@tuyen/kit/admin';
 
 export const customerCardInputs = {
   card_code: (

@@ -1,6 +1,6 @@
 // From schemas/resources/customer-requests.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customer-requests filters`.
-import { DateInput, SearchInput } from 'react-admin';
-import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { SearchInput } from 'react-admin';
+import { DateInput, EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
 
 export const customerRequestFilters = {
   q: <SearchInput source="q" alwaysOn />,
@@ -8,5 +8,5 @@ export const customerRequestFilters = {
   status: <EnumInput source="status" enum="order-status" />,
   order_id: <ReferenceSelect source="order_id" reference="orders" />,
   received_from: <EnumInput source="received_from" enum="client-kind" />,
-  created_at: <DateInput source="created_at" />,
+  created_at: <DateInput source="created_at" wholeOnly />,
 };

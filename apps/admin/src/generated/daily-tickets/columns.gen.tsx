@@ -1,6 +1,6 @@
 // From schemas/resources/daily-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject daily-tickets columns`.
 import { DataTable } from 'react-admin';
-import { DateField, DateTimeField, EnumField, MoneyField } from '@tuyen/kit/admin';
+import { DateField, DateTimeField, EnumField, MoneyField, NumberField } from '@tuyen/kit/admin';
 
 export const dailyTicketColumns = {
   serial: <DataTable.Col source="serial" />,
@@ -14,7 +14,11 @@ export const dailyTicketColumns = {
       <EnumField source="route_scope" enum="route-scope" />
     </DataTable.Col>
   ),
-  uses: <DataTable.NumberCol source="uses" />,
+  uses: (
+    <DataTable.Col source="uses" align="right">
+      <NumberField source="uses" />
+    </DataTable.Col>
+  ),
   price: (
     <DataTable.Col source="price" align="right">
       <MoneyField source="price" />

@@ -1,6 +1,6 @@
 // From schemas/resources/electronic-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject electronic-cards filters`.
-import { DateInput, SearchInput, TextInput } from 'react-admin';
-import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { SearchInput, TextInput } from 'react-admin';
+import { DateInput, EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
 
 export const electronicCardFilters = {
   q: <SearchInput source="q" alwaysOn />,
@@ -8,5 +8,5 @@ export const electronicCardFilters = {
   batch: <TextInput source="batch" />,
   ticket_counter_id: <ReferenceSelect source="ticket_counter_id" reference="ticket-counters" />,
   issue_kind: <EnumInput source="issue_kind" enum="issue-kind" />,
-  received_on: <DateInput source="received_on" />,
+  received_on: <DateInput source="received_on" wholeOnly />,
 };

@@ -1,6 +1,6 @@
 // From schemas/resources/monthly-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject monthly-tickets columns`.
 import { DataTable } from 'react-admin';
-import { DateField, EnumField, MoneyField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateField, EnumField, MoneyField, NumberField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const monthlyTicketColumns = {
   serial: <DataTable.Col source="serial" />,
@@ -10,7 +10,11 @@ export const monthlyTicketColumns = {
       <ReferenceLink source="customer_id" reference="customers" />
     </DataTable.Col>
   ),
-  months: <DataTable.NumberCol source="months" />,
+  months: (
+    <DataTable.Col source="months" align="right">
+      <NumberField source="months" />
+    </DataTable.Col>
+  ),
   valid_from: (
     <DataTable.Col source="valid_from">
       <DateField source="valid_from" />

@@ -1,6 +1,6 @@
 // From schemas/resources/monthly-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject monthly-tickets filters`.
-import { DateInput, SearchInput } from 'react-admin';
-import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { SearchInput } from 'react-admin';
+import { DateInput, EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
 
 export const monthlyTicketFilters = {
   q: <SearchInput source="q" alwaysOn />,
@@ -9,7 +9,7 @@ export const monthlyTicketFilters = {
   transport_mode: <EnumInput source="transport_mode" enum="transport-mode" />,
   object_group_id: <ReferenceSelect source="object_group_id" reference="object-groups" />,
   route_scope: <EnumInput source="route_scope" enum="route-scope" />,
-  valid_from: <DateInput source="valid_from" />,
-  valid_to: <DateInput source="valid_to" />,
-  sold_at: <DateInput source="sold_at" />,
+  valid_from: <DateInput source="valid_from" wholeOnly />,
+  valid_to: <DateInput source="valid_to" wholeOnly />,
+  sold_at: <DateInput source="sold_at" wholeOnly />,
 };

@@ -1,6 +1,6 @@
 // From schemas/resources/monthly-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject monthly-tickets inputs`.
 import { TextInput } from 'react-admin';
-import { EnumInput, FormattedInput, QuantityInput, ReferenceListSelect, ReferenceSelect } from '@tuyen/kit/admin';
+import { EnumInput, MonthInput, QuantityInput, ReferenceListSelect, ReferenceSelect } from '@tuyen/kit/admin';
 
 export const monthlyTicketInputs = {
   customer_card_id: (
@@ -29,10 +29,8 @@ export const monthlyTicketInputs = {
   route_ids: (
     <ReferenceListSelect source="route_ids" reference="routes" helperText="resources.monthly-tickets.help.route_ids" />
   ),
-  start_month: <FormattedInput source="start_month" format="year-month" isRequired />,
-  months: (
-    <QuantityInput source="months" min={1} max={12} step={1} unit="resources.monthly-tickets.units.months" isRequired />
-  ),
+  start_month: <MonthInput source="start_month" isRequired />,
+  months: <QuantityInput source="months" min={1} unit="resources.monthly-tickets.units.months" isRequired />,
   payment_method: <EnumInput source="payment_method" enum="payment-method" isRequired />,
   note: <TextInput source="note" multiline minRows={3} />,
 };

@@ -63,6 +63,7 @@ export interface MonthlyTicketInput {
   object_group_id?: string | null;
   /** Ids of `routes`. */
   route_ids?: readonly string[] | null;
+  /** `YYYY-MM` */
   start_month: string;
   /** Unit: months. */
   months: number;

@@ -87,5 +87,5 @@ export function validateMonthlyTicket(data) {
   return found.length === 0;
 }
 
-const yearMonthPattern = /^20\d{2}-(?:0[1-9]|1[0-2])$/u;
+const yearMonthPattern = /^[12]\d{3}-(?:0[1-9]|1[0-2])$/u;
 const paymentMethodValues = ['GATEWAY', 'BANK_TRANSFER', 'CASH', 'COIN'];

@@ -1,10 +1,14 @@
 // From schemas/resources/nodes.json by `tuyen generate`. Edit that file, or own this: `tuyen eject nodes columns`.
 import { DataTable } from 'react-admin';
-import { EnumField, ReferenceLink } from '@tuyen/kit/admin';
+import { EnumField, NumberField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const nodeColumns = {
   code: <DataTable.Col source="code" />,
-  number: <DataTable.NumberCol source="number" />,
+  number: (
+    <DataTable.Col source="number" align="right">
+      <NumberField source="number" />
+    </DataTable.Col>
+  ),
   name: <DataTable.Col source="name" />,
   place: (
     <DataTable.Col source="place">

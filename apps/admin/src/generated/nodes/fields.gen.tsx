@@ -1,6 +1,6 @@
 // From schemas/resources/nodes.json by `tuyen generate`. Edit that file, or own this: `tuyen eject nodes fields`.
-import { NumberField, TextField } from 'react-admin';
-import { DateTimeField, EnumField, EnumListField, ReferenceLink } from '@tuyen/kit/admin';
+import { TextField } from 'react-admin';
+import { DateTimeField, EnumField, EnumListField, NumberField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const nodeFields = {
   code: <TextField source="code" />,

@@ -1,12 +1,10 @@
 // From schemas/resources/nodes.json by `tuyen generate`. Edit that file, or own this: `tuyen eject nodes inputs`.
-import { NumberInput, TextInput } from 'react-admin';
-import { EnumInput, EnumListInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { TextInput } from 'react-admin';
+import { EnumInput, EnumListInput, NumberInput, ReferenceSelect } from '@tuyen/kit/admin';
 
 export const nodeInputs = {
   code: <TextInput source="code" isRequired helperText="resources.nodes.help.code" />,
-  number: (
-    <NumberInput source="number" min={1} max={999} step={1} isRequired helperText="resources.nodes.help.number" />
-  ),
+  number: <NumberInput source="number" min={1} isRequired helperText="resources.nodes.help.number" />,
   name: <TextInput source="name" isRequired />,
   status: <EnumInput source="status" enum="status" />,
   note: <TextInput source="note" multiline minRows={3} />,

@@ -1,6 +1,6 @@
 // From schemas/resources/object-groups.json by `tuyen generate`. Edit that file, or own this: `tuyen eject object-groups columns`.
 import { BooleanField, DataTable } from 'react-admin';
-import { EnumField } from '@tuyen/kit/admin';
+import { EnumField, NumberField } from '@tuyen/kit/admin';
 
 export const objectGroupColumns = {
   code: <DataTable.Col source="code" />,
@@ -10,8 +10,16 @@ export const objectGroupColumns = {
       <EnumField source="card_kind" enum="card-kind" />
     </DataTable.Col>
   ),
-  discount_percent: <DataTable.NumberCol source="discount_percent" />,
-  validity_months: <DataTable.NumberCol source="validity_months" />,
+  discount_percent: (
+    <DataTable.Col source="discount_percent" align="right">
+      <NumberField source="discount_percent" />
+    </DataTable.Col>
+  ),
+  validity_months: (
+    <DataTable.Col source="validity_months" align="right">
+      <NumberField source="validity_months" />
+    </DataTable.Col>
+  ),
   needs_approval: (
     <DataTable.Col source="needs_approval">
       <BooleanField source="needs_approval" />

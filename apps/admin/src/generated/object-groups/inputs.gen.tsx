@@ -10,8 +10,6 @@ export const objectGroupInputs = {
     <QuantityInput
       source="discount_percent"
       min={0}
-      max={100}
-      step={1}
       unit="resources.object-groups.units.discount_percent"
       isRequired
       helperText="resources.object-groups.help.discount_percent"
@@ -24,17 +22,13 @@ export const objectGroupInputs = {
     <QuantityInput
       source="validity_months"
       min={1}
-      max={120}
-      step={1}
       unit="resources.object-groups.units.validity_months"
       helperText="resources.object-groups.help.validity_months"
     />
   ),
   needs_approval: <BooleanInput source="needs_approval" />,
-  age_from: (
-    <QuantityInput source="age_from" min={0} max={120} step={1} unit="resources.object-groups.units.age_from" />
-  ),
-  age_to: <QuantityInput source="age_to" min={0} max={120} step={1} unit="resources.object-groups.units.age_to" />,
+  age_from: <QuantityInput source="age_from" min={0} unit="resources.object-groups.units.age_from" />,
+  age_to: <QuantityInput source="age_to" min={0} unit="resources.object-groups.units.age_to" />,
   description: <TextInput source="description" multiline minRows={3} />,
   issuer_id: (
     <ReferenceSelect source="issuer_id" reference="offices" helperText="resources.object-groups.help.issuer_id" />

@@ -1,6 +1,6 @@
 // From schemas/resources/orders.json by `tuyen generate`. Edit that file, or own this: `tuyen eject orders filters`.
-import { DateInput, NullableBooleanInput, SearchInput } from 'react-admin';
-import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { NullableBooleanInput, SearchInput } from 'react-admin';
+import { DateInput, EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
 
 export const orderFilters = {
   q: <SearchInput source="q" alwaysOn />,
@@ -12,5 +12,5 @@ export const orderFilters = {
   ticket_counter_id: <ReferenceSelect source="ticket_counter_id" reference="ticket-counters" />,
   refund_state: <EnumInput source="refund_state" enum="refund-state" />,
   overdue: <NullableBooleanInput source="overdue" />,
-  created_at: <DateInput source="created_at" />,
+  created_at: <DateInput source="created_at" wholeOnly />,
 };

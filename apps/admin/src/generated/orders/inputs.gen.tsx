@@ -2,7 +2,7 @@
 import { TextInput } from 'react-admin';
 import {
   EnumInput,
-  FormattedInput,
+  MonthInput,
   PhoneInput,
   QuantityInput,
   ReferenceListSelect,
@@ -29,10 +29,8 @@ export const orderInputs = {
   route_scope: <EnumInput source="route_scope" enum="route-scope" />,
   route_ids: <ReferenceListSelect source="route_ids" reference="routes" helperText="resources.orders.help.route_ids" />,
   ticket_price_id: <ReferenceSelect source="ticket_price_id" reference="ticket-prices" />,
-  start_month: (
-    <FormattedInput source="start_month" format="year-month" helperText="resources.orders.help.start_month" />
-  ),
-  months: <QuantityInput source="months" min={1} max={12} step={1} unit="resources.orders.units.months" />,
+  start_month: <MonthInput source="start_month" helperText="resources.orders.help.start_month" />,
+  months: <QuantityInput source="months" min={1} unit="resources.orders.units.months" />,
   delivery_method: <EnumInput source="delivery_method" enum="delivery-method" isRequired />,
   ticket_counter_id: <ReferenceSelect source="ticket_counter_id" reference="ticket-counters" />,
   receiver_name: <TextInput source="receiver_name" helperText="resources.orders.help.receiver_name" />,

@@ -78,6 +78,7 @@ export interface OrderInput {
   route_ids?: readonly string[] | null;
   /** The id of one of `ticket-prices`. */
   ticket_price_id?: string | null;
+  /** `YYYY-MM` */
   start_month?: string | null;
   /** Unit: months. */
   months?: number | null;

@@ -230,7 +230,7 @@ const ticketTypeValues = ['ONE_TIME', 'DAILY', 'MONTHLY', 'FREE', null];
 const transportModeValues = ['BUS', 'METRO', 'MULTIMODAL', null];
 const cardKindValues = ['BASIC', 'PRIORITIZE', 'FREE', 'GROUP', null];
 const routeScopeValues = ['MULTI_ROUTE', 'ONE_ROUTE', null];
-const yearMonthPattern = /^20\d{2}-(?:0[1-9]|1[0-2])$/u;
+const yearMonthPattern = /^[12]\d{3}-(?:0[1-9]|1[0-2])$/u;
 const vnPhonePattern =
   /^(?:\+84|0)?(?:(?:3[2-9]|5[25689]|7[06-9]|8[1-9]|9[0-46-9])\d{7}|2(?:0[3-9]|1[0-689]|2[0-25-9]|[38][2-9]|4[2-8]|5[124-9]|6[0-39]|7[0-7]|9[0-4679])\d{7})$/u;
 const paymentMethodValues = ['GATEWAY', 'BANK_TRANSFER', 'CASH', 'COIN', null];

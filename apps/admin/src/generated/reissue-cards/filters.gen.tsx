@@ -1,11 +1,11 @@
 // From schemas/resources/reissue-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject reissue-cards filters`.
-import { DateInput, NullableBooleanInput, SearchInput } from 'react-admin';
-import { ReferenceSelect } from '@tuyen/kit/admin';
+import { NullableBooleanInput, SearchInput } from 'react-admin';
+import { DateInput, ReferenceSelect } from '@tuyen/kit/admin';
 
 export const reissueCardFilters = {
   q: <SearchInput source="q" alwaysOn />,
   order_id: <ReferenceSelect source="order_id" reference="orders" />,
   customer_id: <ReferenceSelect source="customer_id" reference="customers" />,
   old_card_returned: <NullableBooleanInput source="old_card_returned" />,
-  reissued_on: <DateInput source="reissued_on" />,
+  reissued_on: <DateInput source="reissued_on" wholeOnly />,
 };

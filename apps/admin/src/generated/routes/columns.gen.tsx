@@ -1,6 +1,6 @@
 // From schemas/resources/routes.json by `tuyen generate`. Edit that file, or own this: `tuyen eject routes columns`.
 import { DataTable } from 'react-admin';
-import { EnumField, ReferenceLink, TimeField } from '@tuyen/kit/admin';
+import { EnumField, NumberField, ReferenceLink, TimeField } from '@tuyen/kit/admin';
 
 export const routeColumns = {
   code: <DataTable.Col source="code" />,
@@ -25,7 +25,11 @@ export const routeColumns = {
       <TimeField source="last_trip" />
     </DataTable.Col>
   ),
-  headway_minutes: <DataTable.NumberCol source="headway_minutes" />,
+  headway_minutes: (
+    <DataTable.Col source="headway_minutes" align="right">
+      <NumberField source="headway_minutes" />
+    </DataTable.Col>
+  ),
   status: (
     <DataTable.Col source="status">
       <EnumField source="status" enum="status" />

@@ -1,10 +1,11 @@
 // From schemas/resources/routes.json by `tuyen generate`. Edit that file, or own this: `tuyen eject routes fields`.
-import { BooleanField, NumberField, TextField } from 'react-admin';
+import { BooleanField, TextField } from 'react-admin';
 import {
   ColourField,
   DateTimeField,
   EnumField,
   NestedListField,
+  NumberField,
   QuantityField,
   ReferenceLink,
   TimeField,

@@ -1,10 +1,11 @@
 // From schemas/resources/routes.json by `tuyen generate`. Edit that file, or own this: `tuyen eject routes inputs`.
-import { BooleanInput, NumberInput, TextInput } from 'react-admin';
+import { BooleanInput, TextInput } from 'react-admin';
 import {
   ColourInput,
   EnumInput,
   FormattedInput,
   NestedListInput,
+  NumberInput,
   QuantityInput,
   ReferenceSelect,
   TimeInput,
@@ -18,7 +19,7 @@ export const routeInputs = {
   direction: <EnumInput source="direction" enum="route-direction" />,
   company_id: <ReferenceSelect source="company_id" reference="offices" isRequired />,
   city_id: <ReferenceSelect source="city_id" reference="cities" />,
-  length_m: <QuantityInput source="length_m" min={100} max={500000} step={1} unit="resources.routes.units.length_m" />,
+  length_m: <QuantityInput source="length_m" min={100} unit="resources.routes.units.length_m" />,
   colour: <ColourInput source="colour" />,
   monthly_sale: <BooleanInput source="monthly_sale" helperText="resources.routes.help.monthly_sale" />,
   status: <EnumInput source="status" enum="status" />,
@@ -29,31 +30,21 @@ export const routeInputs = {
     <QuantityInput
       source="headway_minutes"
       min={1}
-      max={240}
-      step={1}
       unit="resources.routes.units.headway_minutes"
       isRequired
       helperText="resources.routes.help.headway_minutes"
     />
   ),
   peak_headway_minutes: (
-    <QuantityInput
-      source="peak_headway_minutes"
-      min={1}
-      max={240}
-      step={1}
-      unit="resources.routes.units.peak_headway_minutes"
-    />
+    <QuantityInput source="peak_headway_minutes" min={1} unit="resources.routes.units.peak_headway_minutes" />
   ),
   stops_outbound: (
     <NestedListInput source="stops_outbound" newRow={{ distance_m: 0 }}>
       <ReferenceSelect source="stop_point_id" reference="stop-points" isRequired />
-      <NumberInput source="order" min={1} max={500} step={1} isRequired />
+      <NumberInput source="order" min={1} isRequired />
       <QuantityInput
         source="distance_m"
         min={0}
-        max={500000}
-        step={1}
         unit="resources.routes.units.stops_outbound.distance_m"
         helperText="resources.routes.help.stops_outbound.distance_m"
       />
@@ -62,12 +53,10 @@ export const routeInputs = {
   stops_inbound: (
     <NestedListInput source="stops_inbound" newRow={{ distance_m: 0 }}>
       <ReferenceSelect source="stop_point_id" reference="stop-points" isRequired />
-      <NumberInput source="order" min={1} max={500} step={1} isRequired />
+      <NumberInput source="order" min={1} isRequired />
       <QuantityInput
         source="distance_m"
         min={0}
-        max={500000}
-        step={1}
         unit="resources.routes.units.stops_inbound.distance_m"
         helperText="resources.routes.help.stops_inbound.distance_m"
       />

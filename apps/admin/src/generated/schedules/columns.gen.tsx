@@ -1,6 +1,6 @@
 // From schemas/resources/schedules.json by `tuyen generate`. Edit that file, or own this: `tuyen eject schedules columns`.
 import { DataTable } from 'react-admin';
-import { DateField, EnumField, EnumListField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateField, EnumField, EnumListField, NumberField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const scheduleColumns = {
   code: <DataTable.Col source="code" />,
@@ -25,7 +25,11 @@ export const scheduleColumns = {
       <DateField source="valid_to" />
     </DataTable.Col>
   ),
-  departure_count: <DataTable.NumberCol source="departure_count" />,
+  departure_count: (
+    <DataTable.Col source="departure_count" align="right">
+      <NumberField source="departure_count" />
+    </DataTable.Col>
+  ),
   status: (
     <DataTable.Col source="status">
       <EnumField source="status" enum="status" />

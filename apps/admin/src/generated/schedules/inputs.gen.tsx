@@ -1,6 +1,7 @@
 // From schemas/resources/schedules.json by `tuyen generate`. Edit that file, or own this: `tuyen eject schedules inputs`.
-import { DateInput, TextInput } from 'react-admin';
+import { TextInput } from 'react-admin';
 import {
+  DateInput,
   EnumInput,
   EnumListInput,
   FormattedInput,
@@ -22,13 +23,7 @@ export const scheduleInputs = {
     <NestedListInput source="departures" newRow={{ direction: 'OUTBOUND' }} isRequired>
       <TimeInput source="time" isRequired />
       <EnumInput source="direction" enum="trip-direction" isRequired />
-      <QuantityInput
-        source="running_minutes"
-        min={1}
-        max={600}
-        step={1}
-        unit="resources.schedules.units.departures.running_minutes"
-      />
+      <QuantityInput source="running_minutes" min={1} unit="resources.schedules.units.departures.running_minutes" />
       <EnumInput source="vehicle_kind" enum="vehicle-kind" />
     </NestedListInput>
   ),

@@ -1,6 +1,6 @@
 // From schemas/resources/sell-coin-commands.json by `tuyen generate`. Edit that file, or own this: `tuyen eject sell-coin-commands filters`.
-import { DateInput, SearchInput } from 'react-admin';
-import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { SearchInput } from 'react-admin';
+import { DateInput, EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
 
 export const sellCoinCommandFilters = {
   q: <SearchInput source="q" alwaysOn />,
@@ -8,5 +8,5 @@ export const sellCoinCommandFilters = {
   coin_id: <ReferenceSelect source="coin_id" reference="coins" />,
   buyer_id: <ReferenceSelect source="buyer_id" reference="customers" />,
   payment_method: <EnumInput source="payment_method" enum="coin-payment" />,
-  created_at: <DateInput source="created_at" />,
+  created_at: <DateInput source="created_at" wholeOnly />,
 };

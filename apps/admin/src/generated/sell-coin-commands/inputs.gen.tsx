@@ -11,15 +11,7 @@ export const sellCoinCommandInputs = {
       helperText="resources.sell-coin-commands.help.coin_id"
     />
   ),
-  amount: (
-    <MoneyInput
-      source="amount"
-      min={1000}
-      max={1000000000}
-      isRequired
-      helperText="resources.sell-coin-commands.help.amount"
-    />
-  ),
+  amount: <MoneyInput source="amount" min={1000} isRequired helperText="resources.sell-coin-commands.help.amount" />,
   payment_method: <EnumInput source="payment_method" enum="coin-payment" isRequired />,
   note: <TextInput source="note" multiline minRows={3} />,
 };

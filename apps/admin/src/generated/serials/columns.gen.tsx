@@ -1,6 +1,6 @@
 // From schemas/resources/serials.json by `tuyen generate`. Edit that file, or own this: `tuyen eject serials columns`.
 import { DataTable } from 'react-admin';
-import { EnumField } from '@tuyen/kit/admin';
+import { EnumField, NumberField } from '@tuyen/kit/admin';
 
 export const serialColumns = {
   name: (
@@ -9,13 +9,21 @@ export const serialColumns = {
     </DataTable.Col>
   ),
   template: <DataTable.Col source="template" />,
-  length: <DataTable.NumberCol source="length" />,
+  length: (
+    <DataTable.Col source="length" align="right">
+      <NumberField source="length" />
+    </DataTable.Col>
+  ),
   restart: (
     <DataTable.Col source="restart">
       <EnumField source="restart" enum="serial-restart" />
     </DataTable.Col>
   ),
   last_serial: <DataTable.Col source="last_serial" />,
-  next_index: <DataTable.NumberCol source="next_index" />,
+  next_index: (
+    <DataTable.Col source="next_index" align="right">
+      <NumberField source="next_index" />
+    </DataTable.Col>
+  ),
   preview: <DataTable.Col source="preview" />,
 };

@@ -1,5 +1,5 @@
 // From schemas/resources/settings.json by `tuyen generate`. Edit that file, or own this: `tuyen eject settings inputs`.
-import { BooleanInput, NumberInput, TextInput } from 'react-admin';
+import { BooleanInput, TextInput } from 'react-admin';
 import {
   EnumInput,
   EnumListInput,
@@ -7,6 +7,7 @@ import {
   ImageUploadInput,
   JsonInput,
   MoneyInput,
+  NumberInput,
   QuantityInput,
   SecretInput,
   TextListInput,
@@ -22,8 +23,6 @@ export const settingInputs = {
     <QuantityInput
       source="limit_time_for_login_session"
       min={5}
-      max={43200}
-      step={1}
       unit="resources.settings.units.limit_time_for_login_session"
       helperText="resources.settings.help.limit_time_for_login_session"
     />
@@ -32,22 +31,22 @@ export const settingInputs = {
     <QuantityInput
       source="stop_point_limit_route"
       min={2}
-      max={500}
-      step={1}
       unit="resources.settings.units.stop_point_limit_route"
       helperText="resources.settings.help.stop_point_limit_route"
     />
   ),
   payment_method: <EnumListInput source="payment_method" enum="payment-method" />,
   disable_months_for_sales: (
-    <TextListInput source="disable_months_for_sales" helperText="resources.settings.help.disable_months_for_sales" />
+    <TextListInput
+      source="disable_months_for_sales"
+      precision="month"
+      helperText="resources.settings.help.disable_months_for_sales"
+    />
   ),
   limit_to_sell_month_ticket: (
     <QuantityInput
       source="limit_to_sell_month_ticket"
       min={0}
-      max={24}
-      step={1}
       unit="resources.settings.units.limit_to_sell_month_ticket"
       helperText="resources.settings.help.limit_to_sell_month_ticket"
     />
@@ -56,8 +55,6 @@ export const settingInputs = {
     <QuantityInput
       source="limit_to_sell_month_ticket_metro"
       min={0}
-      max={24}
-      step={1}
       unit="resources.settings.units.limit_to_sell_month_ticket_metro"
       helperText="resources.settings.help.limit_to_sell_month_ticket_metro"
     />
@@ -66,27 +63,19 @@ export const settingInputs = {
     <QuantityInput
       source="limit_to_sell_day_ticket"
       min={0}
-      max={365}
-      step={1}
       unit="resources.settings.units.limit_to_sell_day_ticket"
       helperText="resources.settings.help.limit_to_sell_day_ticket"
     />
   ),
-  issuance_fee: (
-    <MoneyInput source="issuance_fee" min={0} max={1000000000} helperText="resources.settings.help.issuance_fee" />
-  ),
-  transport_fee: (
-    <MoneyInput source="transport_fee" min={0} max={1000000000} helperText="resources.settings.help.transport_fee" />
-  ),
-  shipping_fee_urban: <MoneyInput source="shipping_fee_urban" min={0} max={1000000000} />,
-  shipping_fee_suburb: <MoneyInput source="shipping_fee_suburb" min={0} max={1000000000} />,
-  shipping_fee_interprovincial: <MoneyInput source="shipping_fee_interprovincial" min={0} max={1000000000} />,
+  issuance_fee: <MoneyInput source="issuance_fee" min={0} helperText="resources.settings.help.issuance_fee" />,
+  transport_fee: <MoneyInput source="transport_fee" min={0} helperText="resources.settings.help.transport_fee" />,
+  shipping_fee_urban: <MoneyInput source="shipping_fee_urban" min={0} />,
+  shipping_fee_suburb: <MoneyInput source="shipping_fee_suburb" min={0} />,
+  shipping_fee_interprovincial: <MoneyInput source="shipping_fee_interprovincial" min={0} />,
   form_number_day_expire_order: (
     <QuantityInput
       source="form_number_day_expire_order"
       min={1}
-      max={60}
-      step={1}
       unit="resources.settings.units.form_number_day_expire_order"
       helperText="resources.settings.help.form_number_day_expire_order"
     />
@@ -109,8 +98,6 @@ export const settingInputs = {
     <QuantityInput
       source="ticket_change_refund_limit_time"
       min={0}
-      max={43200}
-      step={1}
       unit="resources.settings.units.ticket_change_refund_limit_time"
       helperText="resources.settings.help.ticket_change_refund_limit_time"
     />
@@ -119,8 +106,6 @@ export const settingInputs = {
     <QuantityInput
       source="ticket_change_refund_limit"
       min={0}
-      max={100}
-      step={1}
       unit="resources.settings.units.ticket_change_refund_limit"
     />
   ),
@@ -128,7 +113,7 @@ export const settingInputs = {
     <QuantityInput
       source="ticket_change_percent_fee"
       min={0}
-      max={100}
+      decimals={6}
       unit="resources.settings.units.ticket_change_percent_fee"
       helperText="resources.settings.help.ticket_change_percent_fee"
     />
@@ -137,7 +122,7 @@ export const settingInputs = {
     <QuantityInput
       source="ticket_refund_percent_fee"
       min={0}
-      max={100}
+      decimals={6}
       unit="resources.settings.units.ticket_refund_percent_fee"
       helperText="resources.settings.help.ticket_refund_percent_fee"
     />
@@ -152,8 +137,6 @@ export const settingInputs = {
     <QuantityInput
       source="journey_cancel_from_time"
       min={0}
-      max={10080}
-      step={1}
       unit="resources.settings.units.journey_cancel_from_time"
       helperText="resources.settings.help.journey_cancel_from_time"
     />
@@ -163,13 +146,11 @@ export const settingInputs = {
     <QuantityInput
       source="journey_time_deposit"
       min={0}
-      max={10080}
-      step={1}
       unit="resources.settings.units.journey_time_deposit"
       helperText="resources.settings.help.journey_time_deposit"
     />
   ),
-  journey_amount_deposit: <MoneyInput source="journey_amount_deposit" min={0} max={1000000000} />,
+  journey_amount_deposit: <MoneyInput source="journey_amount_deposit" min={0} />,
   ticket_print_template: (
     <TextInput
       source="ticket_print_template"
@@ -191,8 +172,6 @@ export const settingInputs = {
     <QuantityInput
       source="pos_distance_map_stop_point"
       min={1}
-      max={5000}
-      step={1}
       unit="resources.settings.units.pos_distance_map_stop_point"
       helperText="resources.settings.help.pos_distance_map_stop_point"
     />
@@ -203,14 +182,12 @@ export const settingInputs = {
     <QuantityInput
       source="countdown_hours_to_automatically_lock_coins"
       min={0}
-      max={720}
-      step={1}
       unit="resources.settings.units.countdown_hours_to_automatically_lock_coins"
     />
   ),
   mail_service: <TextInput source="mail_service" helperText="resources.settings.help.mail_service" />,
   mail_host: <TextInput source="mail_host" />,
-  mail_port: <NumberInput source="mail_port" min={1} max={65535} step={1} />,
+  mail_port: <NumberInput source="mail_port" min={1} />,
   mail_user: <TextInput source="mail_user" />,
   mail_password: <SecretInput source="mail_password" helperText="resources.settings.help.mail_password" />,
   mail_from: <TextInput source="mail_from" type="email" />,

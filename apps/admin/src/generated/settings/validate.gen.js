@@ -451,7 +451,7 @@ export function validateSetting(data) {
 const officeLogoUrlPattern = /^(?:\/(?!\/)|https?:\/\/)/u;
 const currencyPattern = /^[A-Z]{3}$/u;
 const journeyDepositTypeValues = ['NONE', 'TIME', 'AMOUNT', null];
-const yearMonthPattern = /^20\d{2}-(?:0[1-9]|1[0-2])$/u;
+const yearMonthPattern = /^[12]\d{3}-(?:0[1-9]|1[0-2])$/u;
 const paymentMethodValues = ['GATEWAY', 'BANK_TRANSFER', 'CASH', 'COIN'];
 const dayCountPattern = /^\d{1,3}(?:-\d{1,3})?$/u;
 const mailHostPattern = /^[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?$/u;

@@ -1,6 +1,6 @@
 // From schemas/resources/stations.json by `tuyen generate`. Edit that file, or own this: `tuyen eject stations columns`.
 import { DataTable } from 'react-admin';
-import { EnumField, ReferenceLink } from '@tuyen/kit/admin';
+import { EnumField, NumberField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const stationColumns = {
   code: <DataTable.Col source="code" />,
@@ -15,7 +15,11 @@ export const stationColumns = {
       <ReferenceLink source="route_id" reference="routes" />
     </DataTable.Col>
   ),
-  order_on_line: <DataTable.NumberCol source="order_on_line" />,
+  order_on_line: (
+    <DataTable.Col source="order_on_line" align="right">
+      <NumberField source="order_on_line" />
+    </DataTable.Col>
+  ),
   district_id: (
     <DataTable.Col source="district_id">
       <ReferenceLink source="district_id" reference="districts" />

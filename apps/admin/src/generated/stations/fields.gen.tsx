@@ -1,6 +1,14 @@
 // From schemas/resources/stations.json by `tuyen generate`. Edit that file, or own this: `tuyen eject stations fields`.
-import { BooleanField, NumberField, TextField } from 'react-admin';
-import { DateTimeField, EnumField, GeoPointField, QuantityField, ReferenceLink, TimeField } from '@tuyen/kit/admin';
+import { BooleanField, TextField } from 'react-admin';
+import {
+  DateTimeField,
+  EnumField,
+  GeoPointField,
+  NumberField,
+  QuantityField,
+  ReferenceLink,
+  TimeField,
+} from '@tuyen/kit/admin';
 
 export const stationFields = {
   code: <TextField source="code" />,

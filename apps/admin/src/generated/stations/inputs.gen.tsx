@@ -1,6 +1,14 @@
 // From schemas/resources/stations.json by `tuyen generate`. Edit that file, or own this: `tuyen eject stations inputs`.
-import { BooleanInput, NumberInput, TextInput } from 'react-admin';
-import { EnumInput, FormattedInput, GeoPointInput, QuantityInput, ReferenceSelect, TimeInput } from '@tuyen/kit/admin';
+import { BooleanInput, TextInput } from 'react-admin';
+import {
+  EnumInput,
+  FormattedInput,
+  GeoPointInput,
+  NumberInput,
+  QuantityInput,
+  ReferenceSelect,
+  TimeInput,
+} from '@tuyen/kit/admin';
 
 export const stationInputs = {
   code: <FormattedInput source="code" format="catalogue-code" isRequired />,
@@ -10,15 +18,11 @@ export const stationInputs = {
   closes: <TimeInput source="closes" />,
   status: <EnumInput source="status" enum="status" />,
   route_id: <ReferenceSelect source="route_id" reference="routes" helperText="resources.stations.help.route_id" />,
-  order_on_line: (
-    <NumberInput source="order_on_line" min={1} max={200} step={1} helperText="resources.stations.help.order_on_line" />
-  ),
+  order_on_line: <NumberInput source="order_on_line" min={1} helperText="resources.stations.help.order_on_line" />,
   distance_m: (
     <QuantityInput
       source="distance_m"
       min={0}
-      max={500000}
-      step={1}
       unit="resources.stations.units.distance_m"
       helperText="resources.stations.help.distance_m"
     />

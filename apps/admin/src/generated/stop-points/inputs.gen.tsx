@@ -13,7 +13,7 @@ export const stopPointInputs = {
     <QuantityInput
       source="latitude"
       min={-90}
-      max={90}
+      decimals={6}
       unit="resources.stop-points.units.latitude"
       isRequired
       helperText="resources.stop-points.help.latitude"
@@ -23,7 +23,7 @@ export const stopPointInputs = {
     <QuantityInput
       source="longitude"
       min={-180}
-      max={180}
+      decimals={6}
       unit="resources.stop-points.units.longitude"
       isRequired
       helperText="resources.stop-points.help.longitude"

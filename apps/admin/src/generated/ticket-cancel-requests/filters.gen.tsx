@@ -1,11 +1,11 @@
 // From schemas/resources/ticket-cancel-requests.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-cancel-requests filters`.
-import { DateInput, SearchInput } from 'react-admin';
-import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { SearchInput } from 'react-admin';
+import { DateInput, EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
 
 export const ticketCancelRequestFilters = {
   q: <SearchInput source="q" alwaysOn />,
   state: <EnumInput source="state" enum="cancel-request-state" />,
   decided_by: <ReferenceSelect source="decided_by" reference="users" />,
   refund_method: <EnumInput source="refund_method" enum="payment-method" />,
-  created_at: <DateInput source="created_at" />,
+  created_at: <DateInput source="created_at" wholeOnly />,
 };

@@ -1,6 +1,7 @@
 // From schemas/resources/ticket-prices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-prices inputs`.
-import { BooleanInput, DateInput, TextInput } from 'react-admin';
+import { BooleanInput, TextInput } from 'react-admin';
 import {
+  DateInput,
   EnumInput,
   FormattedInput,
   MoneyInput,
@@ -34,32 +35,15 @@ export const ticketPriceInputs = {
     <BooleanInput source="is_approve_cus_req" helperText="resources.ticket-prices.help.is_approve_cus_req" />
   ),
   base_price: (
-    <MoneyInput
-      source="base_price"
-      min={0}
-      max={1000000000}
-      isRequired
-      helperText="resources.ticket-prices.help.base_price"
-    />
+    <MoneyInput source="base_price" min={0} isRequired helperText="resources.ticket-prices.help.base_price" />
   ),
-  price: (
-    <MoneyInput source="price" min={0} max={1000000000} isRequired helperText="resources.ticket-prices.help.price" />
-  ),
-  min_price: (
-    <MoneyInput source="min_price" min={0} max={1000000000} helperText="resources.ticket-prices.help.min_price" />
-  ),
-  max_price: (
-    <MoneyInput source="max_price" min={0} max={1000000000} helperText="resources.ticket-prices.help.max_price" />
-  ),
+  price: <MoneyInput source="price" min={0} isRequired helperText="resources.ticket-prices.help.price" />,
+  min_price: <MoneyInput source="min_price" min={0} helperText="resources.ticket-prices.help.min_price" />,
+  max_price: <MoneyInput source="max_price" min={0} helperText="resources.ticket-prices.help.max_price" />,
   distance_fare: <BooleanInput source="distance_fare" helperText="resources.ticket-prices.help.distance_fare" />,
-  block: <QuantityInput source="block" min={1} max={100000} step={1} unit="resources.ticket-prices.units.block" />,
+  block: <QuantityInput source="block" min={1} unit="resources.ticket-prices.units.block" />,
   linear_distance_fare: (
-    <MoneyInput
-      source="linear_distance_fare"
-      min={0}
-      max={1000000000}
-      helperText="resources.ticket-prices.help.linear_distance_fare"
-    />
+    <MoneyInput source="linear_distance_fare" min={0} helperText="resources.ticket-prices.help.linear_distance_fare" />
   ),
   rounding_method_block: (
     <EnumInput
@@ -73,8 +57,6 @@ export const ticketPriceInputs = {
     <QuantityInput
       source="time_of_use"
       min={1}
-      max={525600}
-      step={1}
       unit="resources.ticket-prices.units.time_of_use"
       helperText="resources.ticket-prices.help.time_of_use"
     />
@@ -83,20 +65,12 @@ export const ticketPriceInputs = {
     <QuantityInput
       source="max_usage"
       min={1}
-      max={10000}
-      step={1}
       unit="resources.ticket-prices.units.max_usage"
       helperText="resources.ticket-prices.help.max_usage"
     />
   ),
   max_usage_in_day: (
-    <QuantityInput
-      source="max_usage_in_day"
-      min={1}
-      max={1000}
-      step={1}
-      unit="resources.ticket-prices.units.max_usage_in_day"
-    />
+    <QuantityInput source="max_usage_in_day" min={1} unit="resources.ticket-prices.units.max_usage_in_day" />
   ),
   on_sale: <BooleanInput source="on_sale" helperText="resources.ticket-prices.help.on_sale" />,
   sale_from: <DateInput source="sale_from" />,

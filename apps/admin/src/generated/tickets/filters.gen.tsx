@@ -1,6 +1,6 @@
 // From schemas/resources/tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject tickets filters`.
-import { DateInput, SearchInput } from 'react-admin';
-import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { SearchInput } from 'react-admin';
+import { DateInput, EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
 
 export const ticketFilters = {
   q: <SearchInput source="q" alwaysOn />,
@@ -12,5 +12,5 @@ export const ticketFilters = {
   shift_id: <ReferenceSelect source="shift_id" reference="work-shifts" />,
   sold_by: <ReferenceSelect source="sold_by" reference="users" />,
   payment_method: <EnumInput source="payment_method" enum="payment-method" />,
-  sold_at: <DateInput source="sold_at" />,
+  sold_at: <DateInput source="sold_at" wholeOnly />,
 };

@@ -1,6 +1,6 @@
 // From schemas/resources/transactions.json by `tuyen generate`. Edit that file, or own this: `tuyen eject transactions filters`.
-import { DateInput, NullableBooleanInput, SearchInput } from 'react-admin';
-import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { NullableBooleanInput, SearchInput } from 'react-admin';
+import { DateInput, EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
 
 export const transactionFilters = {
   q: <SearchInput source="q" alwaysOn />,
@@ -10,5 +10,5 @@ export const transactionFilters = {
   direction: <EnumInput source="direction" enum="transaction-direction" />,
   state: <EnumInput source="state" enum="transaction-state" />,
   signature_valid: <NullableBooleanInput source="signature_valid" />,
-  created_at: <DateInput source="created_at" />,
+  created_at: <DateInput source="created_at" wholeOnly />,
 };

@@ -1,6 +1,6 @@
 // From schemas/resources/trips.json by `tuyen generate`. Edit that file, or own this: `tuyen eject trips filters`.
-import { DateInput, SearchInput } from 'react-admin';
-import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { SearchInput } from 'react-admin';
+import { DateInput, EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
 
 export const tripFilters = {
   q: <SearchInput source="q" alwaysOn />,
@@ -9,5 +9,5 @@ export const tripFilters = {
   direction: <EnumInput source="direction" enum="trip-direction" />,
   vehicle_id: <ReferenceSelect source="vehicle_id" reference="vehicles" />,
   driver_id: <ReferenceSelect source="driver_id" reference="users" />,
-  departure_at: <DateInput source="departure_at" />,
+  departure_at: <DateInput source="departure_at" wholeOnly />,
 };

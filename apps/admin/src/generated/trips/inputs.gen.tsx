@@ -1,6 +1,6 @@
 // From schemas/resources/trips.json by `tuyen generate`. Edit that file, or own this: `tuyen eject trips inputs`.
-import { DateTimeInput, TextInput } from 'react-admin';
-import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { TextInput } from 'react-admin';
+import { DateTimeInput, EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
 
 export const tripInputs = {
   route_id: <ReferenceSelect source="route_id" reference="routes" isRequired />,

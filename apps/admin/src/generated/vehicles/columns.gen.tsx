@@ -1,6 +1,6 @@
 // From schemas/resources/vehicles.json by `tuyen generate`. Edit that file, or own this: `tuyen eject vehicles columns`.
 import { DataTable } from 'react-admin';
-import { DateField, EnumField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateField, EnumField, NumberField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const vehicleColumns = {
   plate: <DataTable.Col source="plate" />,
@@ -14,7 +14,11 @@ export const vehicleColumns = {
       <ReferenceLink source="route_id" reference="routes" />
     </DataTable.Col>
   ),
-  seats: <DataTable.NumberCol source="seats" />,
+  seats: (
+    <DataTable.Col source="seats" align="right">
+      <NumberField source="seats" />
+    </DataTable.Col>
+  ),
   inspection_expires_on: (
     <DataTable.Col source="inspection_expires_on">
       <DateField source="inspection_expires_on" />

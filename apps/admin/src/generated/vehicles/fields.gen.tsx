@@ -1,6 +1,6 @@
 // From schemas/resources/vehicles.json by `tuyen generate`. Edit that file, or own this: `tuyen eject vehicles fields`.
-import { NumberField, TextField } from 'react-admin';
-import { DateField, DateTimeField, EnumField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
+import { TextField } from 'react-admin';
+import { DateField, DateTimeField, EnumField, NumberField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const vehicleFields = {
   plate: <TextField source="plate" />,
@@ -9,7 +9,7 @@ export const vehicleFields = {
   route_id: <ReferenceLink source="route_id" reference="routes" />,
   inspection_expires_on: <DateField source="inspection_expires_on" />,
   brand: <TextField source="brand" />,
-  manufactured_year: <NumberField source="manufactured_year" />,
+  manufactured_year: <NumberField source="manufactured_year" plain />,
   status: <EnumField source="status" enum="status" />,
   office_id: <ReferenceLink source="office_id" reference="offices" />,
   created_at: <DateTimeField source="created_at" />,

@@ -1,16 +1,16 @@
 // From schemas/resources/vehicles.json by `tuyen generate`. Edit that file, or own this: `tuyen eject vehicles inputs`.
-import { DateInput, NumberInput, TextInput } from 'react-admin';
-import { EnumInput, FormattedInput, QuantityInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { TextInput } from 'react-admin';
+import { DateInput, EnumInput, FormattedInput, NumberInput, QuantityInput, ReferenceSelect } from '@tuyen/kit/admin';
 
 export const vehicleInputs = {
   plate: <FormattedInput source="plate" format="vn-plate" isRequired />,
   kind: <EnumInput source="kind" enum="vehicle-kind" isRequired />,
-  seats: <QuantityInput source="seats" min={1} max={200} step={1} unit="resources.vehicles.units.seats" isRequired />,
+  seats: <QuantityInput source="seats" min={1} unit="resources.vehicles.units.seats" isRequired />,
   route_id: <ReferenceSelect source="route_id" reference="routes" />,
   inspection_expires_on: (
     <DateInput source="inspection_expires_on" helperText="resources.vehicles.help.inspection_expires_on" />
   ),
   brand: <TextInput source="brand" />,
-  manufactured_year: <NumberInput source="manufactured_year" min={1980} max={2100} step={1} />,
+  manufactured_year: <NumberInput source="manufactured_year" min={1980} plain />,
   status: <EnumInput source="status" enum="status" />,
 };

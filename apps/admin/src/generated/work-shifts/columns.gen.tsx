@@ -1,6 +1,6 @@
 // From schemas/resources/work-shifts.json by `tuyen generate`. Edit that file, or own this: `tuyen eject work-shifts columns`.
 import { DataTable } from 'react-admin';
-import { DateField, EnumField, MoneyField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateField, EnumField, MoneyField, NumberField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const workShiftColumns = {
   code: <DataTable.Col source="code" />,
@@ -9,7 +9,11 @@ export const workShiftColumns = {
       <DateField source="work_date" />
     </DataTable.Col>
   ),
-  shift_number: <DataTable.NumberCol source="shift_number" />,
+  shift_number: (
+    <DataTable.Col source="shift_number" align="right">
+      <NumberField source="shift_number" />
+    </DataTable.Col>
+  ),
   user_id: (
     <DataTable.Col source="user_id">
       <ReferenceLink source="user_id" reference="users" />

@@ -1,11 +1,12 @@
 // From schemas/resources/work-shifts.json by `tuyen generate`. Edit that file, or own this: `tuyen eject work-shifts fields`.
-import { NumberField, TextField } from 'react-admin';
+import { TextField } from 'react-admin';
 import {
   DateField,
   DateTimeField,
   EnumField,
   MoneyField,
   NestedListField,
+  NumberField,
   ReferenceLink,
   TimeField,
 } from '@tuyen/kit/admin';

@@ -1,18 +1,11 @@
 // From schemas/resources/work-shifts.json by `tuyen generate`. Edit that file, or own this: `tuyen eject work-shifts inputs`.
-import { DateInput, NumberInput, TextInput } from 'react-admin';
-import { ReferenceSelect, TimeInput } from '@tuyen/kit/admin';
+import { TextInput } from 'react-admin';
+import { DateInput, NumberInput, ReferenceSelect, TimeInput } from '@tuyen/kit/admin';
 
 export const workShiftInputs = {
   work_date: <DateInput source="work_date" isRequired />,
   shift_number: (
-    <NumberInput
-      source="shift_number"
-      min={1}
-      max={99}
-      step={1}
-      isRequired
-      helperText="resources.work-shifts.help.shift_number"
-    />
+    <NumberInput source="shift_number" min={1} isRequired helperText="resources.work-shifts.help.shift_number" />
   ),
   user_id: <ReferenceSelect source="user_id" reference="users" isRequired />,
   planned_from: <TimeInput source="planned_from" />,

@@ -1,9 +1,11 @@
 import { useFieldValue } from 'react-admin';
+import { formatTime, type Precision } from '../format/date.ts';
 import { Chips } from './Chips.tsx';
 import type { FieldProps } from './field-props.ts';
 
-/** A list of short texts. */
-export function TextListField({ source }: FieldProps) {
+/** A list of short texts; with `precision`, of months, days or moments. */
+export function TextListField({ source, precision }: FieldProps & { readonly precision?: Precision }) {
   const value: unknown = useFieldValue({ source });
-  return <Chips labels={Array.isArray(value) ? value.map(String) : []} />;
+  const texts = Array.isArray(value) ? value.map(String) : [];
+  return <Chips labels={precision ? texts.map((text) => formatTime(text, precision)) : texts} />;
 }

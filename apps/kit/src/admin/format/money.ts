@@ -11,10 +11,3 @@ export function formatMoney(amount: number): string {
   const whole = Math.round(amount);
   return `${whole < 0 ? '-' : ''}${groupThousands(String(Math.abs(whole)))}đ`;
 }
-
-/** What a person typed into a money input as whole đồng; null where no digit stands. */
-export function parseMoney(typed: string): number | null {
-  const digits = typed.replace(/\D/g, '');
-  if (digits === '') return null;
-  return Number(digits) * (typed.trimStart().startsWith('-') ? -1 : 1);
-}

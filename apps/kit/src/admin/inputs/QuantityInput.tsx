@@ -1,15 +1,10 @@
-import { InputAdornment } from '@mui/material';
-import { NumberInput, useTranslate, type NumberInputProps } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { without } from './input-props.ts';
+import { NumberInput, type NumberInputProps } from './NumberInput.tsx';
 
 /** A number with its unit behind it. `unit` is a key of the words. */
-export function QuantityInput({ unit = '', ...props }: NumberInputProps & { readonly unit?: string }) {
+export function QuantityInput(props: NumberInputProps & { readonly unit?: string }) {
+  const { unit = '' } = props;
   const translate = useTranslate();
-  return (
-    <NumberInput
-      {...props}
-      slotProps={{
-        input: { endAdornment: <InputAdornment position="end">{translate(unit, { _: unit })}</InputAdornment> },
-      }}
-    />
-  );
+  return <NumberInput {...without(props, 'unit')} suffix={translate(unit, { _: unit })} />;
 }

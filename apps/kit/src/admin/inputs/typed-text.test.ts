@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coordinatesIn } from './GeoPointInput.tsx';
-import { caretAfter } from './MoneyInput.tsx';
 import { completedTime } from './TimeInput.tsx';
+import { caretBefore } from './TypedNumber.tsx';
 
 test('times are completed to HH:mm', () => {
   expect(completedTime('530')).toBe('05:30');
@@ -16,10 +16,11 @@ test('what is no time stays for validation to name', () => {
   expect(completedTime('soon')).toBe('soon');
 });
 
-test('the caret stays behind the same digit when dots appear', () => {
-  expect(caretAfter('1.234', 4)).toBe(5);
-  expect(caretAfter('12.345', 2)).toBe(2);
-  expect(caretAfter('', 0)).toBe(0);
+test('the caret stays before the same digits when dots appear', () => {
+  expect(caretBefore('1.234', 0)).toBe(5);
+  expect(caretBefore('12.345', 3)).toBe(3);
+  expect(caretBefore('1.234', 4)).toBe(0);
+  expect(caretBefore('', 0)).toBe(0);
 });
 
 test('a pair of coordinates is read from what a map gives', () => {

@@ -3,8 +3,8 @@ import { NamedRow } from './NamedRow.tsx';
 
 /** What a theme must hold for the kit's pages, as there is no other way into parts of react-admin. */
 export const kitThemeComponents = {
-  // Dots between thousands, as money has them; none in four digits, which are mostly years.
-  RaNumberField: { defaultProps: { locales: 'vi-VN', options: { useGrouping: 'min2' }, emptyText: '–' } },
+  // Dots between thousands, as the kit's own fields have them: owned parts may use react-admin's.
+  RaNumberField: { defaultProps: { locales: 'vi-VN', emptyText: '–' } },
   RaTextField: { defaultProps: { emptyText: '–' } },
   RaEmailField: { defaultProps: { emptyText: '–' } },
   RaUrlField: { defaultProps: { emptyText: '–' } },

@@ -2,12 +2,8 @@ import type { ComponentType } from 'react';
 import {
   BooleanField,
   BooleanInput,
-  DateInput,
-  DateTimeInput,
   EmailField,
   NullableBooleanInput,
-  NumberField,
-  NumberInput,
   ReferenceField,
   SearchInput,
   TextField,
@@ -22,9 +18,11 @@ import { EnumListField } from '../fields/EnumListField.tsx';
 import { FileLinkField } from '../fields/FileLinkField.tsx';
 import { GeoPointField } from '../fields/GeoPointField.tsx';
 import { JsonField } from '../fields/JsonField.tsx';
+import { MonthField } from '../fields/MonthField.tsx';
 import { MoneyField } from '../fields/MoneyField.tsx';
 import { NestedListField } from '../fields/NestedListField.tsx';
 import { NestedObjectField } from '../fields/NestedObjectField.tsx';
+import { NumberField } from '../fields/NumberField.tsx';
 import { PhoneField } from '../fields/PhoneField.tsx';
 import { QuantityField } from '../fields/QuantityField.tsx';
 import { ReferenceLink } from '../fields/ReferenceLink.tsx';
@@ -34,6 +32,7 @@ import { TextListField } from '../fields/TextListField.tsx';
 import { TimeField } from '../fields/TimeField.tsx';
 import { UploadedImageField } from '../fields/UploadedImageField.tsx';
 import { ColourInput } from '../inputs/ColourInput.tsx';
+import { DateInput, DateTimeInput, MonthInput } from '../inputs/DateInput.tsx';
 import { EnumInput } from '../inputs/EnumInput.tsx';
 import { EnumListInput } from '../inputs/EnumListInput.tsx';
 import { FormattedInput } from '../inputs/FormattedInput.tsx';
@@ -43,6 +42,7 @@ import { JsonInput } from '../inputs/JsonInput.tsx';
 import { MoneyInput } from '../inputs/MoneyInput.tsx';
 import { NestedListInput } from '../inputs/NestedListInput.tsx';
 import { NestedObjectInput } from '../inputs/NestedObjectInput.tsx';
+import { NumberInput } from '../inputs/NumberInput.tsx';
 import { PhoneInput } from '../inputs/PhoneInput.tsx';
 import { QuantityInput } from '../inputs/QuantityInput.tsx';
 import { ReferenceListSelect } from '../inputs/ReferenceListSelect.tsx';
@@ -58,12 +58,8 @@ const COMPONENTS = {
   'react-admin': {
     BooleanField,
     BooleanInput,
-    DateInput,
-    DateTimeInput,
     EmailField,
     NullableBooleanInput,
-    NumberField,
-    NumberInput,
     ReferenceField,
     SearchInput,
     TextField,
@@ -74,7 +70,9 @@ const COMPONENTS = {
     ColourField,
     ColourInput,
     DateField,
+    DateInput,
     DateTimeField,
+    DateTimeInput,
     EnumField,
     EnumInput,
     EnumListField,
@@ -88,10 +86,14 @@ const COMPONENTS = {
     JsonInput,
     MoneyField,
     MoneyInput,
+    MonthField,
+    MonthInput,
     NestedListField,
     NestedListInput,
     NestedObjectField,
     NestedObjectInput,
+    NumberField,
+    NumberInput,
     PhoneField,
     PhoneInput,
     QuantityField,

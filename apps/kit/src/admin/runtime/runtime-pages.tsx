@@ -49,8 +49,7 @@ export function RuntimeList() {
 
 function column({ source, numeric, sortable, cell }: ScreenColumn): ReactElement {
   const order = sortable ? {} : { disableSort: true };
-  if (!cell && numeric) return <DataTable.NumberCol key={source} source={source} {...order} />;
-  // A number column shows nothing but its own number field: one with a cell of its own is a plain column to the right.
+  // Not a number column, which shows nothing but react-admin's own number field.
   return (
     <DataTable.Col key={source} source={source} {...order} {...(numeric ? { align: 'right' as const } : {})}>
       {cell ? renderElement(cell) : undefined}

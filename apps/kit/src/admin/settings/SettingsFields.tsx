@@ -9,9 +9,24 @@ import { errorSchemaOf } from './error-schema.ts';
 import { SectionsTemplate } from './SectionsTemplate.tsx';
 import { uiSchemaOf } from './ui-schema.ts';
 import { validator } from './validator.ts';
-import { JsonSetting, MoneyWidget, SecretWidget, TextsWidget, UploadWidget } from './widgets.tsx';
+import {
+  JsonSetting,
+  MoneyWidget,
+  NumberWidget,
+  SecretWidget,
+  TextsWidget,
+  TimeWidget,
+  UploadWidget,
+} from './widgets.tsx';
 
-const WIDGETS = { money: MoneyWidget, secret: SecretWidget, texts: TextsWidget, upload: UploadWidget };
+const WIDGETS = {
+  money: MoneyWidget,
+  number: NumberWidget,
+  secret: SecretWidget,
+  texts: TextsWidget,
+  time: TimeWidget,
+  upload: UploadWidget,
+};
 const FIELDS = { json: JsonSetting };
 const TEMPLATES = { ObjectFieldTemplate: SectionsTemplate, ButtonTemplates: { SubmitButton: () => null } };
 

@@ -1,5 +1,5 @@
 import type { UiSchema } from '@rjsf/utils';
-import type { Field } from '@tuyen/schemas';
+import { kindOf, type Field } from '@tuyen/schemas';
 
 /** Translates a key of the admin's words. */
 export type Say = (key: string) => string;
@@ -28,8 +28,15 @@ function uiOf(resource: string, field: Field, say: Say): UiSchema {
     case 'money':
       return { ...base, 'ui:widget': 'money' };
     case 'integer':
+    case 'year':
     case 'decimal':
-      return { ...base, 'ui:widget': 'updown' };
+      return { ...base, 'ui:widget': 'number', 'ui:options': { ...kindOf(field).input(field).props } };
+    case 'date':
+      return { ...base, 'ui:widget': 'time', 'ui:options': { precision: 'day' } };
+    case 'date-time':
+      return { ...base, 'ui:widget': 'time', 'ui:options': { precision: 'minute' } };
+    case 'month':
+      return { ...base, 'ui:widget': 'time', 'ui:options': { precision: 'month' } };
     case 'boolean':
       return { ...base, 'ui:widget': 'checkbox' };
     case 'enum':
@@ -40,7 +47,7 @@ function uiOf(resource: string, field: Field, say: Say): UiSchema {
         'ui:widget': field.kind === 'enum' ? 'select' : 'checkboxes',
       };
     case 'text-list':
-      return { ...base, 'ui:widget': 'texts' };
+      return { ...base, 'ui:widget': 'texts', 'ui:options': { ...kindOf(field).input(field).props } };
     case 'image':
     case 'file':
       return { ...base, 'ui:widget': 'upload', 'ui:options': { accept: [...field.accept] } };

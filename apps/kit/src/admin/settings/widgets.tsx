@@ -3,27 +3,60 @@ import type { FieldProps, WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { KitDataProvider } from '../data/data-provider.ts';
-import { groupThousands, parseMoney } from '../format/money.ts';
+import { formatTime, readTime, type Precision } from '../format/date.ts';
 import { FileButton } from '../inputs/FileButton.tsx';
+import { timeOptions } from '../inputs/TextListInput.tsx';
+import { TypedNumber } from '../inputs/TypedNumber.tsx';
+import { TypedTime } from '../inputs/TypedTime.tsx';
 import { UploadPicture } from '../uploads/UploadPicture.tsx';
 
-/** Whole đồng with dots between thousands. */
-export function MoneyWidget({ id, label, value, required, disabled, readonly, onChange, rawErrors = [] }: WidgetProps) {
+/** Whole đồng. */
+export function MoneyWidget(props: WidgetProps) {
+  return <NumberWidget {...props} suffix="đ" />;
+}
+
+/** A number as the forms of records take it. */
+export function NumberWidget({ suffix, ...props }: WidgetProps & { readonly suffix?: string }) {
+  const { value, onChange, options } = props;
   return (
-    <TextField
-      id={id}
-      label={label}
-      value={typeof value === 'number' ? groupThousands(String(value)) : ''}
-      required={required ?? false}
-      disabled={disabled ?? false}
-      error={rawErrors.length > 0}
-      onChange={(event) => onChange(parseMoney(event.target.value) ?? undefined)}
-      slotProps={{
-        htmlInput: { inputMode: 'numeric', autoComplete: 'off', readOnly: readonly },
-        input: { endAdornment: 'đ' },
-      }}
+    <TypedNumber
+      {...common(props)}
+      value={value}
+      onChange={(number) => onChange(number ?? undefined)}
+      decimals={numberIn(options['decimals'])}
+      min={numberIn(options['min'])}
+      plain={options['plain'] === true}
+      suffix={suffix}
     />
   );
+}
+
+/** A month, day or moment as the forms of records take it. */
+export function TimeWidget(props: WidgetProps) {
+  const { value, onChange, options } = props;
+  return (
+    <TypedTime
+      {...common(props)}
+      value={value}
+      onChange={(time) => onChange(time ?? undefined)}
+      precision={options['precision'] as Precision}
+    />
+  );
+}
+
+function common({ id, label, required, disabled, readonly, rawErrors = [] }: WidgetProps) {
+  return {
+    id,
+    label,
+    required: required ?? false,
+    disabled: disabled ?? false,
+    readOnly: readonly ?? false,
+    error: rawErrors.length > 0,
+  };
+}
+
+function numberIn(option: unknown): number | undefined {
+  return typeof option === 'number' ? option : undefined;
 }
 
 /** A secret that is set, never shown: left empty it stays as it is. */
@@ -44,19 +77,21 @@ export function SecretWidget({ id, label, value, disabled, readonly, onChange, r
   );
 }
 
-/** A list of short texts: Enter ends one. */
-export function TextsWidget({ id, label, value, disabled, readonly, onChange, rawErrors = [] }: WidgetProps) {
+/** A list of short texts: Enter ends one. Months, days and moments are typed as everywhere else. */
+export function TextsWidget({ id, label, value, disabled, readonly, onChange, options, rawErrors = [] }: WidgetProps) {
+  const precision = options['precision'] as Precision | undefined;
+  const [offered] = useState(() => timeOptions(precision));
   const texts: string[] = Array.isArray(value) ? value.map(String) : [];
   return (
     <Autocomplete
       multiple
       freeSolo
       id={id}
-      options={[] as string[]}
-      value={texts}
+      options={offered}
+      value={precision ? texts.map((text) => formatTime(text, precision)) : texts}
       disabled={disabled ?? false}
       readOnly={readonly ?? false}
-      onChange={(_, next) => onChange(next)}
+      onChange={(_, next) => onChange(precision ? next.map((text) => readTime(text, precision) ?? text) : next)}
       renderInput={(params) => <TextField {...params} label={label} error={rawErrors.length > 0} />}
     />
   );

@@ -45,4 +45,15 @@ function wordsFor(keyword: string, params: Problem['params']): { key: string; ar
   }
 }
 
-const STANDARD_FORMATS = new Set(['email', 'uri', 'url', 'date', 'time', 'date-time', 'uuid', 'phone', 'password']);
+const STANDARD_FORMATS = new Set([
+  'email',
+  'uri',
+  'url',
+  'date',
+  'year-month',
+  'time',
+  'date-time',
+  'uuid',
+  'phone',
+  'password',
+]);

@@ -1,7 +1,7 @@
 import { Box, Paper, Stack, Typography } from '@mui/material';
 import type { Workflow } from '@tuyen/schemas';
 import { useId } from 'react';
-import { useLocale, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { EnumLabel } from '../fields/EnumField.tsx';
 import { formatDateTime } from '../format/date.ts';
 import { useResource } from '../model/model-context.tsx';
@@ -25,7 +25,6 @@ function movesIn(history: unknown): readonly Move[] {
 export function StatusTimeline({ workflow }: { readonly workflow: Workflow }) {
   const id = useId();
   const translate = useTranslate();
-  const language = useLocale();
   const record = useRecordContext();
   const field = useResource(useResourceContext())?.fields.find(({ name }) => name === workflow.field);
   const moves = movesIn(workflow.history ? record?.[workflow.history] : undefined);
@@ -45,7 +44,7 @@ export function StatusTimeline({ workflow }: { readonly workflow: Workflow }) {
             <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
               {move.to ? <EnumLabel name={field.enum} value={move.to} /> : null}
               <Typography variant="body2" color="text.secondary">
-                {move.at ? formatDateTime(move.at, language) : ''}
+                {move.at ? formatDateTime(move.at) : ''}
                 {move.by
                   ? ` ${translate('workflow.by', { name: translate(`workflow.actors.${move.by}`, { _: move.by }) })}`
                   : ''}

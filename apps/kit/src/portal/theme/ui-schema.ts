@@ -32,7 +32,6 @@ function fieldUiSchema(field: FormField, words: Words): UiSchema<Answers> {
 
 function widgetFor(field: FormField): Widget<Answers> {
   if (field.options) return ReferenceWidget;
-  if (field.format === 'year-month') return MonthWidget;
   switch (field.kind) {
     case 'enum':
       return EnumWidget;
@@ -42,6 +41,8 @@ function widgetFor(field: FormField): Widget<Answers> {
       return BooleanWidget;
     case 'date':
       return DateWidget;
+    case 'month':
+      return MonthWidget;
     case 'image':
       return field.multiple ? FilesWidget : PhotoWidget;
     case 'file':

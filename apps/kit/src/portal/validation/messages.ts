@@ -54,7 +54,7 @@ function messageFor({ name = '', params = {} }: RJSFValidationError, field: Form
     case 'exclusiveMaximum':
       return words.t('form.errors.too_large', { label: Label, limit: amount });
     case 'type':
-      return field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'money'
+      return ['integer', 'year', 'decimal', 'money'].includes(field.kind)
         ? words.t('form.errors.not_a_number', { label: Label })
         : words.t('form.errors.not_valid', { label: Label });
     case 'const':
@@ -74,11 +74,11 @@ function formatMessage(field: FormField, words: Words): string | undefined {
   return words.has(own) ? words.t(own, { label: words.t(field.label) }) : undefined;
 }
 
-function answerManner({ kind, options, format }: FormField): 'choice' | 'file' | 'text' {
+function answerManner({ kind, options }: FormField): 'choice' | 'file' | 'text' {
   if (kind === 'image' || kind === 'file') return 'file';
   if (options || kind === 'enum' || kind === 'enum-list' || kind === 'reference' || kind === 'reference-list')
     return 'choice';
-  return kind === 'boolean' || format === 'year-month' ? 'choice' : 'text';
+  return kind === 'boolean' || kind === 'month' ? 'choice' : 'text';
 }
 
 /** A label inside a sentence begins small, unless it is an abbreviation (`CCCD`, `E-mail`). */

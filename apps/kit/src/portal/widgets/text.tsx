@@ -36,7 +36,7 @@ export function TextWidget(props: WidgetProps<Answers>) {
 /** What a typed text means for the field; a number that is none stays text, for validation to find. */
 export function read(typed: string, { kind, transform }: Pick<FormField, 'kind' | 'transform'>): unknown {
   if (typed === '') return undefined;
-  if (kind === 'integer' || kind === 'decimal' || kind === 'money') {
+  if (kind === 'integer' || kind === 'year' || kind === 'decimal' || kind === 'money') {
     const number = Number(kind === 'money' ? typed.replaceAll('.', '') : typed.replace(',', '.'));
     return typed.trim() !== '' && Number.isFinite(number) ? number : typed;
   }
@@ -52,7 +52,8 @@ function keyboardFor(field: FormField): { type: string; inputMode?: 'text' | 'nu
   if (field.kind === 'email') return { type: 'email' };
   if (field.kind === 'phone') return { type: 'tel', inputMode: 'tel' };
   if (field.kind === 'url') return { type: 'url' };
-  if (field.kind === 'integer' || field.kind === 'money') return { type: 'text', inputMode: 'numeric' };
+  if (field.kind === 'integer' || field.kind === 'year' || field.kind === 'money')
+    return { type: 'text', inputMode: 'numeric' };
   if (field.kind === 'decimal') return { type: 'text', inputMode: 'decimal' };
   return { type: 'text' };
 }
@@ -73,7 +74,7 @@ function autocompleteFor({ kind, name }: FormField): string {
 
 /** A field as wide as its answer says how long the answer should be. */
 function widthFor({ kind, name }: FormField): 'short' | 'medium' | 'full' {
-  if (kind === 'integer' || kind === 'decimal') return 'short';
+  if (kind === 'integer' || kind === 'year' || kind === 'decimal') return 'short';
   if (kind === 'phone' || kind === 'money' || name.endsWith('_number') || name.endsWith('_code')) return 'medium';
   return 'full';
 }

@@ -59,13 +59,10 @@ export const registerPage: FormPage = {
         {
           name: 'start_month',
           ref: 'orders.start_month',
-          kind: 'text',
+          kind: 'month',
           label: 'resources.orders.fields.start_month',
           help: 'resources.orders.help.start_month',
           required: true,
-          format: 'year-month',
-          inputMode: 'numeric',
-          autocomplete: 'off',
         },
         {
           name: 'months',

@@ -69,7 +69,7 @@ export function validateTicket(data) {
 }
 
 const routeScopeValues = ['MULTI_ROUTE', 'ONE_ROUTE'];
-const yearMonthPattern = /^20\d{2}-(?:0[1-9]|1[0-2])$/u;
+const yearMonthPattern = /^[12]\d{3}-(?:0[1-9]|1[0-2])$/u;
 
 /** The very schema that the validator was compiled from. */
 export const ticketSchema = {

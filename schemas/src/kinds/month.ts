@@ -1,0 +1,30 @@
+import { kitElement } from '../screens/element.ts';
+import type { Kind } from './kind.ts';
+import { ORDER } from './operators.ts';
+import { someDay } from './random.ts';
+
+/** `YYYY-MM`, stored as text: no database has a type for it. */
+export const month: Kind<'month'> = {
+  name: 'month',
+  recognises: (schema) => schema.type === 'string' && schema.format === 'year-month',
+  refine: (schema) => ({ ...schema, format: 'year-month' }),
+  parse: (base) => ({ ...base, kind: 'month' }),
+  sql: { sqlite: 'text', postgres: 'text' },
+  operators: ORDER,
+  sortable: true,
+  typescript: () => 'string',
+  cell: (field) => kitElement('MonthField', field),
+  show: (field) => kitElement('MonthField', field),
+  input: (field) => kitElement('MonthInput', field),
+  filter: (field) => kitElement('MonthInput', field, { wholeOnly: true }),
+  sample: (_, random) => new Date(someDay(random)).toISOString().slice(0, 7),
+  toCsv: (_, value) => String(value ?? ''),
+  fromCsv: (_, cell) => isoMonth(cell.trim()),
+};
+
+/** Spreadsheets and people write the month first: month/year is read too. */
+function isoMonth(cell: string): string | undefined {
+  if (cell === '') return undefined;
+  const [, month, year] = /^(\d{1,2})[/.-](\d{4})$/.exec(cell) ?? [];
+  return month && year ? `${year}-${month.padStart(2, '0')}` : cell;
+}

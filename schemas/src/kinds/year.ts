@@ -1,0 +1,25 @@
+import { kitElement } from '../screens/element.ts';
+import { integerFromCsv } from './csv.ts';
+import { numbers } from './keywords.ts';
+import type { Kind } from './kind.ts';
+import { ORDER } from './operators.ts';
+import { sampleNumber } from './sample-number.ts';
+
+/** A whole number that nobody counts by: it has no dots between thousands. */
+export const year: Kind<'year'> = {
+  name: 'year',
+  recognises: () => false,
+  parse: (base, schema) => ({ ...base, kind: 'year', ...numbers(schema, 'minimum', 'maximum') }),
+  sql: { sqlite: 'integer', postgres: 'bigint' },
+  operators: ORDER,
+  sortable: true,
+  typescript: () => 'number',
+  numeric: true,
+  cell: (field) => kitElement('NumberField', field, { plain: true }),
+  show: (field) => kitElement('NumberField', field, { plain: true }),
+  input: (field) => kitElement('NumberInput', field, { min: field.minimum, plain: true }),
+  filter: (field) => kitElement('NumberInput', field, { min: 0, plain: true }),
+  sample: (field, random) => sampleNumber(field.schema, random, 1990, 2030),
+  toCsv: (_, value) => String(value ?? ''),
+  fromCsv: (_, cell) => integerFromCsv(cell),
+};

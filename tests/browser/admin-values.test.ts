@@ -1,0 +1,102 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { startStack, type Stack } from '../support/stack.ts';
+import { watchedPage } from '../support/watched-page.ts';
+import { signIn } from './clerk.ts';
+
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+/** An American browser writes the month first, commas between thousands, and the clock in halves. */
+const AMERICAN = { locale: 'en-US', timezoneId: 'America/New_York' };
+
+test('dates, months and numbers are typed and shown in one way, whatever the language of the browser', async () => {
+  const { page, errors, settle, close } = await watchedPage(browser, 1280, AMERICAN);
+  await signIn(page, stack.admin, 'company-brt-admin');
+
+  // A day, typed; a year has no dots.
+  await page.goto(`${stack.admin}/vehicles/create`);
+  await page.getByLabel('Biển số').fill('29B-777.77');
+  await choose(page, 'Loại xe', 0);
+  await page.getByLabel('Số chỗ').fill('1683');
+  expect(await page.getByLabel('Số chỗ').inputValue()).toBe('1.683');
+  await page.getByLabel('Số chỗ').fill('60');
+  await page.getByLabel('Năm sản xuất').fill('2024');
+  expect(await page.getByLabel('Năm sản xuất').inputValue()).toBe('2024');
+  const expiry = page.getByRole('textbox', { name: 'Hạn đăng kiểm' });
+  await expiry.pressSequentially('31022027');
+  await expiry.blur();
+  await page.getByRole('button', { name: 'Lưu' }).click();
+  await page.getByText('Ngày không hợp lệ, ví dụ 05/09/2026').waitFor();
+  await expiry.fill('');
+  await expiry.pressSequentially('05092027');
+  expect(await expiry.inputValue()).toBe('05/09/2027');
+  await page.getByRole('button', { name: 'Lưu' }).click();
+  await page.waitForURL(`${stack.admin}/vehicles`);
+  await page.getByRole('cell', { name: '05/09/2027' }).first().waitFor();
+
+  // A moment is typed on the clock that it is shown on, wherever the browser stands.
+  const office = await stack.server.signIn('company-brt-admin');
+  const [trip] = (await office.get('trips?limit=1&filter=state||$eq||PLANNED')).body as Record<string, string>[];
+  await page.goto(`${stack.admin}/trips/${trip?.['id']}`);
+  const departs = page.getByRole('textbox', { name: 'Giờ xuất bến theo kế hoạch' });
+  const shown = await departs.inputValue();
+  expect(shown).toMatch(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/);
+  expect(shown).toBe(onHanoisClock(trip?.['departure_at'] ?? ''));
+  await settle();
+
+  // A filter by day asks for nothing before the day is whole, and then for that day.
+  await page.goto(`${stack.admin}/trips`);
+  await page.getByRole('button', { name: 'Thêm bộ lọc' }).click();
+  await page.locator('[role^=menuitem]').filter({ hasText: 'Giờ xuất bến theo kế hoạch' }).click();
+  const day = shown.slice(0, 10);
+  await page.getByRole('textbox', { name: 'Giờ xuất bến theo kế hoạch' }).pressSequentially(day.replaceAll('/', ''));
+  await page.waitForURL(new RegExp(day.split('/').toReversed().join('-')));
+  await page.getByRole('cell').filter({ hasText: day }).first().waitFor();
+
+  // A month, from the picker by keyboard and typed.
+  await page.goto(`${stack.admin}/orders/create`);
+  const month = page.getByRole('textbox', { name: 'Tháng bắt đầu' });
+  await month.fill('122026');
+  await month.blur();
+  expect(await month.inputValue()).toBe('12/2026');
+  await page.getByRole('button', { name: 'Chọn tháng' }).click();
+  const months = page.getByRole('dialog', { name: 'Chọn tháng' });
+  await months.locator('button[aria-pressed=true]:focus').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await months.waitFor({ state: 'hidden' });
+  expect(await month.inputValue()).toBe('01/2027');
+
+  // Numbers of four digits: distances on a route.
+  const [route] = (await office.get('routes?limit=1&filter=code||$eq||BRT01')).body as Record<string, string>[];
+  await page.goto(`${stack.admin}/routes/${route?.['id']}/show`);
+  await page
+    .getByText(/^\d{1,3}\.\d{3}\smét$/)
+    .first()
+    .waitFor();
+  await settle();
+  expect(await page.getByText(/^\d{4,}\smét$/).allTextContents()).toEqual([]);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+/** `16/03/2026 09:00`, worked out apart from the code under test. */
+function onHanoisClock(moment: string): string {
+  const [day = '', time = ''] = new Date(Date.parse(moment) + 7 * 3_600_000).toISOString().split('T');
+  return `${day.split('-').toReversed().join('/')} ${time.slice(0, 5)}`;
+}
+
+/** Opens a select and takes the choice at the place. */
+async function choose(page: Page, label: string, at: number): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option').nth(at).click();
+}
