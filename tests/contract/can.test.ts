@@ -16,7 +16,7 @@ interface Answer {
 interface Can {
   readonly actions: readonly string[];
   readonly refused: Readonly<Record<string, { readonly code: string; readonly message: string }>>;
-  readonly fixed: readonly string[];
+  readonly fixed: Readonly<Record<string, string>>;
 }
 
 const { model } = loadProject(fileURLToPath(new URL('../../', import.meta.url))) as { model: Model };
@@ -145,8 +145,8 @@ async function compared(resource: Resource, headers: Headers, id: string, action
   const { body: record, status } = await send(headers, 'GET', `${path}?can=1`);
   if (status === 404) return undefined;
   const can = record['can'] as Can;
-  const change = changeOf(resource, record, (name) => !can.fixed.includes(name)) ?? {};
-  const altered = changeOf(resource, record, (name) => can.fixed.includes(name));
+  const change = changeOf(resource, record, (name) => !Object.hasOwn(can.fixed, name)) ?? {};
+  const altered = changeOf(resource, record, (name) => Object.hasOwn(can.fixed, name));
   if (action === 'edit' && altered && can.actions.includes('edit')) {
     const refused = await attempt(headers, path, action, altered);
     count('fixed', refused.status);

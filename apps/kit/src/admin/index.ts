@@ -66,6 +66,7 @@ export { RecordCreate } from './pages/RecordCreate.tsx';
 export { RecordEdit } from './pages/RecordEdit.tsx';
 export { RecordForm } from './pages/RecordForm.tsx';
 export { RecordShow } from './pages/RecordShow.tsx';
+export { useRecordAllows } from './pages/record-can.ts';
 export { recordTitle } from './pages/record-title.ts';
 export { ResourceList } from './pages/ResourceList.tsx';
 export { ShowSection } from './pages/ShowSection.tsx';

@@ -66,7 +66,7 @@ export function parameters(model: Model): Readonly<Record<string, Json>> {
     }),
     can: query(
       'can',
-      '`1`: each record comes with `can`, what the caller may do with it now: `{actions, refused: {<action>: {code, message}}, fixed}`. `actions` and `refused` name `edit`, `delete` and transitions; `fixed` names fields that can no longer be altered. Lists then need a `limit` of at most 100.',
+      '`1`: each record comes with `can`, what the caller may do with it now: `{actions, refused: {<action>: {code, message}}, fixed: {<field>: message}}`. `actions` and `refused` name `edit`, `delete` and transitions; `fixed` names fields that can no longer be altered. Lists then need a `limit` of at most 100.',
       { type: 'string', enum: ['1'] },
     ),
     range: query('range', 'React-admin’s simple-rest dialect: `[0,9]`, answered with `Content-Range`.', {

@@ -13,8 +13,8 @@ export interface Can {
   readonly actions: readonly string[];
   /** Why not, of those that the caller has the permission for. */
   readonly refused: Readonly<Record<string, { readonly code: string; readonly message: string }>>;
-  /** Fields that the caller's edit can no longer alter. */
-  readonly fixed: readonly string[];
+  /** Fields that the caller's edit can no longer alter, each with the reason. */
+  readonly fixed: Readonly<Record<string, string>>;
 }
 
 /** Records in one answer that are judged: each asks the database a few questions. */
@@ -64,13 +64,19 @@ async function canOf(engine: Engine, resource: Resource, caller: Caller, record:
       refused[action] = { code, message: typeof message === 'string' ? message : message.join(' ') };
     }
   }
-  const altered = fixed;
-  const open = resource.fields.filter(({ readOnly, system }) => !readOnly && !system);
-  return {
-    actions,
-    refused,
-    fixed: altered ? open.filter(({ name }) => altered.includes(name)).map(({ name }) => name) : [],
-  };
+  return { actions, refused, fixed: reasonsOf(engine, resource, caller, fixed) };
+}
+
+function reasonsOf(
+  { text, model }: Engine,
+  { fields }: Resource,
+  { language }: Caller,
+  fixed: Fixed | undefined,
+): Can['fixed'] {
+  if (!fixed) return {};
+  const { message } = errorAnswer(new Problem(409, fixed.code), language, text, model);
+  const settled = fields.filter(({ name, readOnly, system }) => !readOnly && !system && fixed.includes(name));
+  return Object.fromEntries(settled.map(({ name }) => [name, String(message)]));
 }
 
 /** Moves that staff make from the state that the record is in. */

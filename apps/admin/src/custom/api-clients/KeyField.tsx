@@ -1,4 +1,4 @@
-import { useMaySlug, type KitDataProvider } from '@tuyen/kit/admin';
+import { useMaySlug, useRecordAllows, type KitDataProvider } from '@tuyen/kit/admin';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Confirm, useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
@@ -10,6 +10,7 @@ export function KeyField({ source }: { readonly source: string }) {
   const notify = useNotify();
   const refresh = useRefresh();
   const may = useMaySlug();
+  const allows = useRecordAllows();
   const record = useRecordContext();
   const dataProvider = useDataProvider<KitDataProvider>();
   const [asking, setAsking] = useState(false);
@@ -33,7 +34,7 @@ export function KeyField({ source }: { readonly source: string }) {
       <Typography component="span" variant="body2" sx={{ fontFamily: 'monospace' }}>
         {typeof prefix === 'string' ? `${prefix}…` : '–'}
       </Typography>
-      {may('api-client.issue-key') ? (
+      {may('api-client.issue-key') && allows('edit') ? (
         <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
           {translate('api_clients.issue')}
         </Button>

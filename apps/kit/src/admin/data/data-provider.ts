@@ -10,6 +10,9 @@ import { listQuery, QueryError, type ListQuery } from './query.ts';
 import { queryFields } from './query-fields.ts';
 import { createUpload, type UploadedFile, type UploadOptions } from './upload.ts';
 
+/** Records of a page that the server tells of what may be done with them. */
+const MOST_JUDGED = 100;
+
 /** How many records one request for many asks for: longer addresses are cut off by some proxies. */
 const IDS_PER_REQUEST = 100;
 
@@ -73,9 +76,15 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
   const upload = createUpload(http);
 
   const own: Partial<KitDataProvider> = {
-    async getList(name, { pagination, sort, filter, signal }) {
+    async getOne(name, { id, meta, signal }) {
+      const path = `${name}/${encodeURIComponent(id)}${asksCan(meta) ? '?can=1' : ''}`;
+      return { data: (await http.send(path, { signal })).json as never };
+    },
+
+    async getList(name, { pagination, sort, filter, meta, signal }) {
       const { page = 1, perPage = 10 } = pagination ?? {};
-      const answer = await list(name, { filter: filter ?? {}, ...(sort ? { sort } : {}), page, perPage }, signal);
+      const can = asksCan(meta) && perPage <= MOST_JUDGED;
+      const answer = await list(name, { filter: filter ?? {}, ...(sort ? { sort } : {}), page, perPage, can }, signal);
       const { data, total } = answer as Page;
       return { data: data as never[], total };
     },
@@ -146,8 +155,14 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
   return { ...simpleRest, ...own } as KitDataProvider;
 }
 
+function asksCan(meta: unknown): boolean {
+  return (meta as { readonly can?: boolean } | undefined)?.can === true;
+}
+
 function withoutReadOnly(fields: Resource['fields'], data: object): Record<string, unknown> {
   const readOnly = new Set(fields.filter((field) => field.readOnly).map((field) => field.name));
+  // No field: what the server says about the record.
+  readOnly.add('can');
   return Object.fromEntries(Object.entries(data).filter(([name]) => !readOnly.has(name)));
 }
 

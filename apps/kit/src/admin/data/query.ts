@@ -15,6 +15,8 @@ export interface ListQuery {
   readonly page?: number;
   readonly perPage?: number;
   readonly join?: readonly string[];
+  /** Each record comes with what the user may do with it. */
+  readonly can?: boolean;
 }
 
 /** A list was asked for something that its resource does not have. Thrown before anything is sent. */
@@ -40,6 +42,7 @@ export function listQuery(resource: string, fields: QueryFields, query: ListQuer
   for (const path of query.join ?? []) search.append('join', path);
   if (query.perPage !== undefined) search.append('limit', String(query.perPage));
   if (query.page !== undefined) search.append('page', String(query.page));
+  if (query.can) search.append('can', '1');
   return search;
 }
 

@@ -1,8 +1,9 @@
 import Add from '@mui/icons-material/Add';
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { Children, isValidElement, type ReactNode } from 'react';
 import { ArrayInput, SimpleFormIterator, useSimpleFormIterator, useTranslate } from 'react-admin';
 import { WIDE } from '../pages/Section.tsx';
+import { LOCKED } from './locked.ts';
 import { without, type KitInputProps } from './input-props.ts';
 
 interface NestedListInputProps extends KitInputProps {
@@ -13,19 +14,30 @@ interface NestedListInputProps extends KitInputProps {
 
 /** A list of objects: rows that can be added, removed and moved up and down by buttons, with the keyboard too. */
 export function NestedListInput(props: NestedListInputProps) {
+  const { readOnly = false } = props;
   return (
-    <ArrayInput {...without(props, 'alwaysOn', 'isRequired', 'children', 'newRow')} className={WIDE}>
-      <SimpleFormIterator
-        inline
-        fullWidth
-        disableClear
-        addButton={<AddRow row={{ ...emptyRow(props.children), ...props.newRow }} />}
-        getItemLabel={(index: number) => `${index + 1}.`}
-        sx={ROWS}
-      >
-        {props.children}
-      </SimpleFormIterator>
-    </ArrayInput>
+    <Box
+      component="fieldset"
+      disabled={readOnly}
+      className={WIDE}
+      sx={{ border: 0, p: 0, m: 0, minWidth: 0, ...LOCKED }}
+    >
+      <ArrayInput {...without(props, 'alwaysOn', 'isRequired', 'children', 'newRow', 'readOnly')}>
+        <SimpleFormIterator
+          inline
+          fullWidth
+          disableClear
+          disableAdd={readOnly}
+          disableRemove={readOnly}
+          disableReordering={readOnly}
+          addButton={<AddRow row={{ ...emptyRow(props.children), ...props.newRow }} />}
+          getItemLabel={(index: number) => `${index + 1}.`}
+          sx={ROWS}
+        >
+          {props.children}
+        </SimpleFormIterator>
+      </ArrayInput>
+    </Box>
   );
 }
 

@@ -4,6 +4,7 @@ import { SourceContextProvider, useResourceContext, useSourceContext, useTransla
 import { useFormState } from 'react-hook-form';
 import { WIDE } from '../pages/Section.tsx';
 import { valueAt } from '../format/path.ts';
+import { LOCKED } from './locked.ts';
 import { InputHelp, InputTitle } from './InputTexts.tsx';
 import type { KitInputProps } from './input-props.ts';
 
@@ -13,6 +14,7 @@ export function NestedObjectInput({
   label,
   helperText,
   isRequired,
+  readOnly = false,
   children,
 }: KitInputProps & { readonly children?: ReactNode }) {
   const resource = useResourceContext();
@@ -31,9 +33,21 @@ export function NestedObjectInput({
   return (
     <Box
       component="fieldset"
+      disabled={readOnly}
       className={WIDE}
       aria-describedby={helpId}
-      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 2, pt: 1, m: 0, mb: 2, minWidth: 0, width: '100%' }}
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        px: 2,
+        pt: 1,
+        m: 0,
+        mb: 2,
+        minWidth: 0,
+        width: '100%',
+        ...LOCKED,
+      }}
     >
       <Box component="legend" sx={{ px: 0.5, typography: 'body2', color: 'text.secondary' }}>
         <InputTitle

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { DeleteRecordButton } from '../deletion/DeleteRecordButton.tsx';
 import { AutoSave } from './AutoSave.tsx';
 import { useOffers } from './offers.ts';
+import { useRecordAllows } from './record-can.ts';
 
 /** Save, cancel, and on a record that exists delete; they stay at the lower edge of the window. */
 export function FormButtons({ exists }: { readonly exists: boolean }) {
@@ -11,6 +12,7 @@ export function FormButtons({ exists }: { readonly exists: boolean }) {
   const resource = useResourceContext() ?? '';
   const pathTo = useCreatePath();
   const offers = useOffers();
+  const allows = useRecordAllows();
   return (
     <Box
       sx={{
@@ -32,7 +34,7 @@ export function FormButtons({ exists }: { readonly exists: boolean }) {
       </Button>
       {exists ? <AutoSave /> : null}
       <Box sx={{ flex: 1 }} />
-      {exists && offers('delete') ? <DeleteRecordButton /> : null}
+      {exists && offers('delete') && allows('delete') ? <DeleteRecordButton /> : null}
     </Box>
   );
 }

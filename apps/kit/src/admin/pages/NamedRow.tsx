@@ -11,6 +11,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
+import { canOf } from './record-can.ts';
 
 /**
  * A table row whose checkbox has a name (react-admin names the span around it) and that opens with Enter, not by the mouse
@@ -44,8 +45,9 @@ function SelectCell() {
   if (!record) return null;
   const selectable = isRowSelectable?.(record) ?? true;
   const name = representation(record);
+  const why = selectable ? undefined : canOf(record)?.refused['delete']?.message;
   return (
-    <TableCell padding="checkbox" onClick={(event) => event.stopPropagation()}>
+    <TableCell padding="checkbox" onClick={(event) => event.stopPropagation()} {...(why ? { title: why } : {})}>
       <Checkbox
         checked={selectable && (selectedIds?.includes(record.id) ?? false)}
         disabled={!selectable}

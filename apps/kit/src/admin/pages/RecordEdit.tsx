@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { EditBase, ListButton, ShowButton, useEditContext, useTranslate } from 'react-admin';
 import { useOffers } from './offers.ts';
+import { ReadOnlyNotice } from './ReadOnlyNotice.tsx';
+import { ASK_CAN, useRecordAllows } from './record-can.ts';
 import { RecordPage } from './RecordPage.tsx';
 import { useResourceLabels } from './resource-labels.ts';
 import { useTitleOf } from './title-of.ts';
@@ -11,7 +13,13 @@ import { useTitleOf } from './title-of.ts';
  */
 export function RecordEdit({ children }: { readonly children: ReactNode }) {
   return (
-    <EditBase disableAuthentication redirect="list" mutationMode="pessimistic">
+    <EditBase
+      disableAuthentication
+      redirect="list"
+      mutationMode="pessimistic"
+      queryOptions={ASK_CAN}
+      mutationOptions={ASK_CAN}
+    >
       <Page>{children}</Page>
     </EditBase>
   );
@@ -23,6 +31,7 @@ function Page({ children }: { readonly children: ReactNode }) {
   const title = useTitleOf(record);
   const { one } = useResourceLabels();
   const offers = useOffers();
+  const allows = useRecordAllows();
   return (
     <RecordPage
       title={translate('ra.page.edit', { name: one.toLocaleLowerCase(), recordRepresentation: record ? title : '' })}
@@ -35,7 +44,7 @@ function Page({ children }: { readonly children: ReactNode }) {
         </>
       }
     >
-      {children}
+      {record && !allows('edit') ? <ReadOnlyNotice /> : children}
     </RecordPage>
   );
 }

@@ -9,6 +9,7 @@ import { secretPaths } from '../model/secret-fields.ts';
 import type { ResolverContext } from '../validation/resolver.ts';
 import { useAutoSaves } from './AutoSave.tsx';
 import { FormButtons } from './FormButtons.tsx';
+import { FixedNotice } from './ReadOnlyNotice.tsx';
 import { UnplacedErrors } from './UnplacedErrors.tsx';
 
 interface RecordFormProps {
@@ -41,6 +42,7 @@ export function RecordForm({ resolver, children }: RecordFormProps) {
       {...(exists && savesItself ? { resetOptions: KEEP_TYPED } : {})}
     >
       <FieldChecks checks={checked.checks}>
+        <FixedNotice />
         <UnplacedErrors />
         <Box sx={{ minWidth: 0 }}>{children}</Box>
         <FormButtons exists={exists} />

@@ -15,6 +15,7 @@ import { withoutUploads } from '../uploads/without-uploads.ts';
 import { StatusTimeline } from '../workflow/StatusTimeline.tsx';
 import { WorkflowActions } from '../workflow/WorkflowActions.tsx';
 import { useOffers } from './offers.ts';
+import { ASK_CAN, useRecordAllows } from './record-can.ts';
 import { RecordPage } from './RecordPage.tsx';
 import { useTitleOf } from './title-of.ts';
 
@@ -27,7 +28,7 @@ interface RecordShowProps {
 /** The page that shows a record, with what can be done with it now and what has become of it. */
 export function RecordShow({ children, titleOf }: RecordShowProps) {
   return (
-    <ShowBase disableAuthentication>
+    <ShowBase disableAuthentication queryOptions={ASK_CAN}>
       <Page {...(titleOf ? { titleOf } : {})}>{children}</Page>
     </ShowBase>
   );
@@ -38,6 +39,7 @@ function Page({ children, titleOf }: RecordShowProps) {
   const resource = useResource(useResourceContext());
   const title = useTitleOf(record);
   const offers = useOffers();
+  const allows = useRecordAllows();
   return (
     <RecordPage
       title={record && titleOf ? titleOf(record) : title}
@@ -46,11 +48,11 @@ function Page({ children, titleOf }: RecordShowProps) {
       buttons={
         <>
           {resource?.workflow ? <WorkflowActions workflow={resource.workflow} module={resource.module} /> : null}
-          {offers('edit') ? <EditButton /> : null}
+          {offers('edit') && allows('edit') ? <EditButton /> : null}
           {offers('clone') && resource && !resource.workflow && record ? (
             <CloneButton record={withoutUploads(resource.fields, record)} />
           ) : null}
-          {offers('delete') ? <DeleteRecordButton /> : null}
+          {offers('delete') && allows('delete') ? <DeleteRecordButton /> : null}
           {offers('list') ? <ListButton /> : null}
         </>
       }

@@ -5,6 +5,7 @@ import { BulkActions } from '../deletion/BulkActions.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { ListHeading } from './ListHeading.tsx';
 import { LoadError } from './LoadError.tsx';
+import { ASK_CAN } from './record-can.ts';
 
 interface ResourceListProps {
   readonly children: ReactNode;
@@ -19,7 +20,13 @@ const PAGE_SIZES = [10, 20, 50, 100];
 /** A resource's list: its name as `h1`, buttons by permission, filters, and the table scrolling inside where it is too wide. */
 export function ResourceList({ children, filters, sort }: ResourceListProps) {
   return (
-    <ListBase disableAuthentication perPage={PER_PAGE} exporter={false} {...(sort ? { sort: { ...sort } } : {})}>
+    <ListBase
+      disableAuthentication
+      perPage={PER_PAGE}
+      exporter={false}
+      queryOptions={ASK_CAN}
+      {...(sort ? { sort: { ...sort } } : {})}
+    >
       <ListHeading />
       <ListView
         title={false}

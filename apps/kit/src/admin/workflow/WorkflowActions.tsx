@@ -3,6 +3,7 @@ import { textIn, type Transition, type Workflow } from '@tuyen/schemas';
 import { lazy, Suspense, useState } from 'react';
 import { useLocale, useRecordContext } from 'react-admin';
 import { useMaySlug } from '../auth/session-context.tsx';
+import { useRecordAllows } from '../pages/record-can.ts';
 import { possibleTransitions } from './possible-transitions.ts';
 
 // With the dialog come the inputs of every kind and the interpreter of schemas: only for those who press a button.
@@ -18,12 +19,14 @@ const LOOKS = {
 export function WorkflowActions({ workflow, module }: { readonly workflow: Workflow; readonly module: string }) {
   const record = useRecordContext();
   const may = useMaySlug();
+  const allows = useRecordAllows();
   const language = useLocale();
   const [chosen, setChosen] = useState<Transition | null>(null);
   if (!record) return null;
+  const possible = possibleTransitions(workflow, module, record, may).filter(({ name }) => allows(name));
   return (
     <>
-      {possibleTransitions(workflow, module, record, may).map((transition) => (
+      {possible.map((transition) => (
         <Button key={transition.name} size="small" {...LOOKS[transition.tone]} onClick={() => setChosen(transition)}>
           {textIn(transition.label, language)}
         </Button>

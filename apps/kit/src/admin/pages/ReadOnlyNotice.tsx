@@ -1,0 +1,25 @@
+import { Alert } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { canOf } from './record-can.ts';
+
+/** Stands in the place of a form that the server would not take, with the reason. */
+export function ReadOnlyNotice() {
+  const translate = useTranslate();
+  const why = canOf(useRecordContext())?.refused['edit']?.message;
+  return (
+    <Alert severity="info" sx={{ my: 2 }}>
+      {why ?? translate('errors.not_permitted')}
+    </Alert>
+  );
+}
+
+/** Why some inputs of the form can only be read; nothing where all can be filled in. */
+export function FixedNotice() {
+  const reasons = new Set(Object.values(canOf(useRecordContext())?.fixed ?? {}));
+  if (reasons.size === 0) return null;
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      {[...reasons].join(' ')}
+    </Alert>
+  );
+}
