@@ -41,7 +41,9 @@ export interface Mail {
 
 /**
  * One database transaction: everything in it happens or nothing does. Nothing but the database may be awaited inside (no
- * HTTP, no timers, no hashing): on SQLite every other request waits meanwhile.
+ * HTTP, no timers, no hashing): on SQLite every other request waits meanwhile. Its work may be done again from the start, all that
+ * it wrote taken back: where two wait for each other (PostgreSQL), and where one of several that are committed together fails
+ * (SQLite). What the work notes outside of the database it must set anew.
  */
 export interface Transaction extends LockingReader {
   /** The context that the transaction was opened with; hooks and nested writes share it. */

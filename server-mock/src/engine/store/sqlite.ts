@@ -49,6 +49,7 @@ export async function openSqlite(path: string, patience = PATIENCE): Promise<Dat
   const onDisk = async () => disk?.reached();
   const queue = openWriteQueue({
     run: (sql) => void direct.run(sql),
+    written: () => direct.row('SELECT total_changes() AS n')?.['n'] as number,
     inTransaction: () => database.isTransaction,
     onDisk,
     patience: () => (serving ? patience : START_PATIENCE),

@@ -39,6 +39,22 @@ describe('transactions of one turn of the event loop', () => {
     expect(await committed()).toEqual([1, 3]);
   });
 
+  it('are done a second time where another wrote and failed, and once where none did', async () => {
+    const runs: string[] = [];
+    const work = (name: string, n: number | undefined, error?: Error) =>
+      database.transaction(async (connection) => {
+        runs.push(name);
+        if (n !== undefined) await connection.run('INSERT INTO "t" VALUES (?)', [n]);
+        if (error) throw error;
+      });
+    await Promise.allSettled([work('a', 1), work('b', undefined, new Error('refused')), work('c', 2)]);
+    expect(runs.splice(0)).toEqual(['a', 'b', 'c']);
+    const outcomes = await Promise.allSettled([work('a', 3), work('b', 4, new Error('late')), work('c', 5)]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(runs).toEqual(['a', 'b', 'a', 'b', 'c']);
+    expect(await committed()).toEqual([1, 2, 3, 5]);
+  });
+
   it('are answered once they are committed, not before', async () => {
     const seen = await Promise.all([1, 2, 3].map((n) => insert(n).then(committed)));
     expect(seen).toEqual([
@@ -80,16 +96,16 @@ it('transactions are committed a hundred together at most, so that readers wait 
   let since = 0;
   const queue = openWriteQueue({
     run(sql) {
-      if (sql.startsWith('SAVEPOINT')) since += 1;
       if (sql !== 'COMMIT') return;
       commits.push(since);
       since = 0;
     },
+    written: () => 0,
     inTransaction: () => false,
     onDisk: async () => undefined,
     patience: () => 1000,
   });
-  const writes = Array.from({ length: 250 }, () => queue.transaction(async () => undefined));
+  const writes = Array.from({ length: 250 }, () => queue.transaction(async () => void (since += 1)));
   // Asked for after all of them, and answered between them.
   const reader = queue.outside(() => commits.length);
   await Promise.all(writes);

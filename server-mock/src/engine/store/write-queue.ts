@@ -10,6 +10,7 @@ export interface WriteQueue {
   outside<T>(work: () => T): Promise<T>;
   /**
    * In a transaction: all of the work, or, where it throws, nothing.
+   * @param work may be done a second time, from the start: what it did the first time is taken back
    * @param committed called before anybody else reads
    */
   transaction<T>(work: () => Promise<T>, committed?: () => void): Promise<T>;
@@ -20,6 +21,8 @@ export interface WriteQueue {
 /** The statements of the connection. They throw `LockedError` where another process holds the lock, and never wait for it. */
 export interface Commands {
   run(sql: string): void;
+  /** Rows that the connection has written so far. */
+  written(): number;
   /** SQLite ends a transaction by itself where the disk is full or fails. */
   inTransaction(): boolean;
   /** Once what has been committed is on the disk. */
@@ -33,6 +36,8 @@ interface Entry {
   readonly until: number;
   readonly work: () => Promise<unknown>;
   readonly committed: (() => void) | undefined;
+  /** In a savepoint of its own: see MixedError. */
+  readonly apart?: boolean;
   readonly resolve: (answer: never) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -53,11 +58,18 @@ const TOGETHER = 100;
 const LONGEST_PAUSE = 50;
 
 /**
- * Transactions run one after the other. Those that come in the same turn of the event loop are committed together, each a
- * savepoint that fails alone: waiting for the disk is what a small write costs most, and one wait does for all of them. Nobody
- * learns that a write has succeeded before the disk has it. While another process holds the lock, reading goes on.
+ * One of several transactions threw after it had written, and what it wrote cannot be told from what the others did: all are done
+ * again, each in a savepoint. Not so from the first: where a table has a search index, which is written out at every savepoint,
+ * savepoints cost more than the transactions themselves.
  */
-export function openWriteQueue({ run, inTransaction, onDisk, patience }: Commands): WriteQueue {
+class MixedError extends Error {}
+
+/**
+ * Transactions run one after the other. Those that come in the same turn of the event loop are committed together, and each fails
+ * alone: waiting for the disk is what a small write costs most, and one wait does for all of them. Nobody learns that a write has
+ * succeeded before the disk has it. While another process holds the lock, reading goes on.
+ */
+export function openWriteQueue({ run, written, inTransaction, onDisk, patience }: Commands): WriteQueue {
   const queue: Entry[] = [];
   /** Those who wait for the end of the open transaction. */
   const waiting: (() => void)[] = [];
@@ -110,7 +122,7 @@ export function openWriteQueue({ run, inTransaction, onDisk, patience }: Command
     const fail = (error: unknown) => entries.forEach(({ reject }) => reject(error));
     try {
       const outcomes: Outcome[] = [];
-      for (const entry of entries) outcomes.push(await runInSavepoint(entry));
+      for (const entry of entries) outcomes.push(await outcomeOf(entry, entries.length === 1));
       run('COMMIT');
       for (const { committed } of outcomes) committed?.();
       reported = onDisk()
@@ -118,7 +130,8 @@ export function openWriteQueue({ run, inTransaction, onDisk, patience }: Command
         .catch(fail);
     } catch (error) {
       rollback();
-      fail(error);
+      if (error instanceof MixedError) queue.unshift(...entries.map((entry) => ({ ...entry, apart: true })));
+      else fail(error);
     }
   }
 
@@ -130,16 +143,21 @@ export function openWriteQueue({ run, inTransaction, onDisk, patience }: Command
     }
   }
 
-  async function runInSavepoint({ work, committed, resolve, reject }: Entry): Promise<Outcome> {
-    run('SAVEPOINT one');
+  async function outcomeOf({ work, apart, committed, resolve, reject }: Entry, alone: boolean): Promise<Outcome> {
+    if (apart) run('SAVEPOINT one');
+    const before = written();
     try {
       const answer = await within.run(true, work);
-      run('RELEASE one');
+      if (apart) run('RELEASE one');
       return { committed, report: () => resolve(answer as never) };
     } catch (error) {
-      if (!inTransaction()) throw error;
-      run('ROLLBACK TO one');
-      run('RELEASE one');
+      if (alone || !inTransaction()) throw error;
+      if (apart) {
+        run('ROLLBACK TO one');
+        run('RELEASE one');
+      } else if (written() !== before) {
+        throw new MixedError();
+      }
       return { report: () => reject(error) };
     }
   }
