@@ -18,10 +18,11 @@ const UNKNOWN = 0x2000;
 /** The rank of a letter without an accent, and of a small one. */
 const PLAIN = 2;
 
+/** Each a character whose code is the rank; the base is empty where the collation ignores the letter. */
 interface Rank {
-  readonly base: number;
-  readonly accent: number;
-  readonly variant: number;
+  readonly base: string;
+  readonly accent: string;
+  readonly variant: string;
 }
 
 /**
@@ -33,19 +34,21 @@ export function sortKey(text: string): string {
   let base = '';
   let accent = '';
   let variant = '';
-  for (const character of text.normalize('NFC')) {
-    const rank = ranks.get(character);
+  for (const character of ASCII.test(text) ? text : text.normalize('NFC')) {
+    const rank = ranks[character.codePointAt(0) as number];
     if (!rank) {
       base += String.fromCodePoint(UNKNOWN) + character;
       continue;
     }
-    if (rank.base === 0) continue;
-    base += String.fromCharCode(rank.base);
-    accent += String.fromCharCode(rank.accent);
-    variant += String.fromCharCode(rank.variant);
+    if (rank.base === '') continue;
+    base += rank.base;
+    accent += rank.accent;
+    variant += rank.variant;
   }
   return `${base}\u0001${trimmed(accent)}\u0001${trimmed(variant)}`;
 }
+
+const ASCII = /^[\x20-\x7e]*$/;
 
 /** Plain letters at the end say nothing: leaving them out keeps keys short without changing their order. */
 function trimmed(ranks: string): string {
@@ -54,9 +57,10 @@ function trimmed(ranks: string): string {
   return ranks.slice(0, end);
 }
 
-let table: Map<string, Rank> | undefined;
+/** By code point. */
+let table: readonly (Rank | undefined)[] | undefined;
 
-function rankTable(): Map<string, Rank> {
+function rankTable(): readonly (Rank | undefined)[] {
   const byBase = new Intl.Collator('vi', { sensitivity: 'base' });
   const byAccent = new Intl.Collator('vi', { sensitivity: 'accent' });
   const byVariant = new Intl.Collator('vi', { sensitivity: 'variant' });
@@ -66,20 +70,24 @@ function rankTable(): Map<string, Rank> {
     if (code < 0x250 || code >= 0x1e00) characters.push(String.fromCharCode(code));
   }
   characters.sort((a, b) => byVariant.compare(a, b));
-  const ranks = new Map<string, Rank>();
+  const ranks: (Rank | undefined)[] = Array.from({ length: LAST + 1 });
   let rank = { base: 1, accent: PLAIN, variant: PLAIN };
   let previous: string | undefined;
   for (const character of characters) {
     if (byBase.compare(character, '') === 0) {
       // Control characters and the like, which the collation ignores.
-      ranks.set(character, { base: 0, accent: 0, variant: 0 });
+      ranks[character.charCodeAt(0)] = { base: '', accent: '', variant: '' };
       continue;
     }
     if (previous === undefined || byBase.compare(previous, character) !== 0)
       rank = { base: rank.base + 1, accent: PLAIN, variant: PLAIN };
     else if (byAccent.compare(previous, character) !== 0) rank = { ...rank, accent: rank.accent + 1, variant: PLAIN };
     else if (byVariant.compare(previous, character) !== 0) rank = { ...rank, variant: rank.variant + 1 };
-    ranks.set(character, rank);
+    ranks[character.charCodeAt(0)] = {
+      base: String.fromCharCode(rank.base),
+      accent: String.fromCharCode(rank.accent),
+      variant: String.fromCharCode(rank.variant),
+    };
     previous = character;
   }
   return ranks;
