@@ -65,7 +65,7 @@ function contextOf(tx: Transaction, services: Services): HookContext {
     model,
     now: clock.now(),
     origins,
-    settings: tx.settings,
+    settings: (resource, officeId) => tx.settings(resource, officeId),
     may: (slug) => tx.context.caller !== undefined && services.auth.may(tx.context.caller, slug),
     text: (language, key, params) => services.text(language, key, params),
   };

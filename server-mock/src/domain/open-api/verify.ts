@@ -23,7 +23,9 @@ export function verifyRoute(app: FastifyInstance, { auth, store, write, clock }:
     return write.answer(request, reply, async (tx) => {
       const now = clock.now();
       return {
-        body: await verified({ reader: tx, hold: tx.lock }, now, (judged) => recordUse(tx, judged, undefined, now)),
+        body: await verified({ reader: tx, hold: (resource, id) => tx.lock(resource, id) }, now, (judged) =>
+          recordUse(tx, judged, undefined, now),
+        ),
       };
     });
 

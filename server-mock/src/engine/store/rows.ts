@@ -5,7 +5,7 @@ import { UnstorableError } from './failures.ts';
 import { kyselyOver } from './kysely.ts';
 import { Params } from './sql-text.ts';
 import { orderBy } from './indexes.ts';
-import { noteClaims } from './upload-claims.ts';
+import { holdsUploads, noteClaims } from './upload-claims.ts';
 
 /** Reading and, inside a transaction, plain writing of rows: no hooks, no validation; the write path brings those. */
 export interface Rows extends Reader {
@@ -75,7 +75,7 @@ export function rowsOver(
     async insert(resource, row) {
       const of = table(resource);
       await connection.run(insertText(of, engine), stored(of, row, engine));
-      await noteClaims(connection, of, String(row['id']), undefined, row);
+      if (holdsUploads(of)) await noteClaims(connection, of, String(row['id']), undefined, row);
       changed(resource, officeOf(row), 1);
     },
     async replace(resource, before, after) {
@@ -86,7 +86,7 @@ export function rowsOver(
       locked.delete(`${resource}/${String(before['id'])}`);
       const id = params.add(String(before['id']));
       await connection.run(`UPDATE ${of.name} SET ${set.join(', ')} WHERE "id" = ${id}`, params.values);
-      await noteClaims(connection, of, String(before['id']), before, after);
+      if (holdsUploads(of)) await noteClaims(connection, of, String(before['id']), before, after);
       if (officeOf(before) === officeOf(after)) return changed(resource, officeOf(after), 0);
       changed(resource, officeOf(before), -1);
       changed(resource, officeOf(after), 1);
@@ -96,7 +96,7 @@ export function rowsOver(
       locked.delete(`${resource}/${String(row['id'])}`);
       const params = new Params(engine);
       await connection.run(`DELETE FROM ${of.name} WHERE "id" = ${params.add(String(row['id']))}`, params.values);
-      await noteClaims(connection, of, String(row['id']), row, undefined);
+      if (holdsUploads(of)) await noteClaims(connection, of, String(row['id']), row, undefined);
       changed(resource, officeOf(row), -1);
     },
   };
@@ -106,8 +106,14 @@ function officeOf(row: Row): string {
   return typeof row['office_id'] === 'string' ? row['office_id'] : '';
 }
 
+const selections = new WeakMap<Table, string>();
+
 function selected(table: Table): string {
-  return [DOC, ...table.secrets.map((column) => column.name)].join(', ');
+  let known = selections.get(table);
+  if (known === undefined) {
+    selections.set(table, (known = [DOC, ...table.secrets.map((column) => column.name)].join(', ')));
+  }
+  return known;
 }
 
 const inserts = new WeakMap<Table, string>();

@@ -4,6 +4,11 @@ import type { Table } from './columns.ts';
 import { type Connection, type Database, name } from './connection.ts';
 import { Params } from './sql-text.ts';
 
+/** Has the table fields for uploads? */
+export function holdsUploads({ resource }: Table): boolean {
+  return uploadFields(resource.fields).length > 0;
+}
+
 /**
  * Notes which uploads the fields of a record hold, in the transaction that writes the record: an upload is read by those who may
  * read a record that holds it, and goes when none does.
@@ -56,7 +61,7 @@ const FACT = 'upload-claims';
  * through is remembered by the fields' names.
  */
 export async function claimExisting(database: Database, tables: ReadonlyMap<string, Table>): Promise<void> {
-  const holding = [...tables.values()].filter(({ resource }) => uploadFields(resource.fields).length > 0);
+  const holding = [...tables.values()].filter(holdsUploads);
   const names = holding.flatMap(({ resource }) =>
     uploadFields(resource.fields).map((field) => `${resource.name}.${field.name}`),
   );

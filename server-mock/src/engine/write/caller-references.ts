@@ -13,7 +13,7 @@ interface Parts {
 }
 
 /** What a write brings. */
-interface Incoming {
+export interface Incoming {
   readonly fields: Resource['fields'];
   readonly values: Readonly<Row>;
   /** The record as it is: what it refers to already is no longer asked about. */
@@ -23,30 +23,33 @@ interface Incoming {
 /**
  * Checks what a caller's values refer to: a record that they may not see does not exist for them, and one that the field uses must
  * be theirs to use. Nothing is asked where nobody calls: citizens, the system.
+ * @param first throws for what is wrong with the values themselves, which is told before what they refer to
  * @throws 422 with the fields; the same `reference` for a record out of sight as for none
  */
-export function openCallerCheck(parts: Parts, caller: Caller | undefined) {
-  /** @param first throws for what is wrong with the values themselves, which is told before what they refer to */
-  return async (incoming: Incoming, first?: () => void): Promise<void> => {
-    const brought = caller ? broughtBy(incoming) : [];
-    if (!caller || brought.length === 0) return;
-    const errors: Record<string, FieldError> = {};
-    for (const [resource, references] of Map.groupBy(brought, ({ resource: name }) => name)) {
-      const ids = references.map(({ id }) => id);
-      const known = await parts.records.find(
-        resource,
-        ids,
-        references.some(({ use }) => uses(use)),
-      );
-      for (const reference of references) {
-        const code = refusal(parts, caller, reference, known.get(reference.id));
-        if (code) errors[reference.path] = { code };
-      }
+export async function checkCallerReferences(
+  parts: Parts,
+  caller: Caller,
+  incoming: Incoming,
+  first?: () => void,
+): Promise<void> {
+  const brought = broughtBy(incoming);
+  if (brought.length === 0) return;
+  const errors: Record<string, FieldError> = {};
+  for (const [resource, references] of Map.groupBy(brought, ({ resource: name }) => name)) {
+    const ids = references.map(({ id }) => id);
+    const known = await parts.records.find(
+      resource,
+      ids,
+      references.some(({ use }) => uses(use)),
+    );
+    for (const reference of references) {
+      const code = refusal(parts, caller, reference, known.get(reference.id));
+      if (code) errors[reference.path] = { code };
     }
-    if (Object.keys(errors).length === 0) return;
-    first?.();
-    throw new Problem(422, 'validation_failed', {}, errors);
-  };
+  }
+  if (Object.keys(errors).length === 0) return;
+  first?.();
+  throw new Problem(422, 'validation_failed', {}, errors);
 }
 
 /** New references only. */

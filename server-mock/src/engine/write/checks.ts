@@ -1,41 +1,34 @@
 import type { Resource } from '@tuyen/schemas';
-import type { Changes, Clock, Row, WriteContext } from '../domain.ts';
+import type { Changes, Row, WriteContext } from '../domain.ts';
 import { isHashed } from '../identity/passwords.ts';
 import { Problem } from '../problem.ts';
 import { DuplicateError } from '../store/connection.ts';
 import { checkUploads } from '../uploads/check.ts';
+import { uploadFields } from '../uploads/held.ts';
 import type { Begun } from './begun.ts';
+import { checkCallerReferences, type Incoming } from './caller-references.ts';
 import { writable } from './incoming.ts';
+import type { WriteParts } from './parts.ts';
 import { checkReferences } from './references.ts';
 import { shapeOf } from './shape.ts';
-import type { Validation } from './validation.ts';
+
+type Parts = Pick<WriteParts, 'store' | 'auth' | 'validation' | 'clock'>;
 
 /** What a record must pass before it is written; each refusal is a `Problem`. */
-export interface Checks {
+export class Checks {
+  private readonly parts: Parts;
+  private readonly begun: Pick<Begun, 'rows' | 'records'>;
+  private readonly context: WriteContext;
+
+  constructor(parts: Parts, begun: Pick<Begun, 'rows' | 'records'>, context: WriteContext) {
+    this.parts = parts;
+    this.begun = begun;
+    this.context = context;
+  }
+
   /** Is the record as its schema wants it? Nothing is looked up. */
-  schema(resource: Resource, row: Row): void;
-  /** @param changed references are looked up for these fields alone; undefined = all */
-  row(resource: Resource, row: Row, changed?: Resource['fields']): Promise<void>;
-  /**
-   * A hook runs before its values are checked, and may stumble over what is missing or malformed. The schema's own refusal is
-   * then the answer; only where it has none is the fault the hook's.
-   */
-  sound(resource: Resource, row: Row, hook: () => Promise<Changes> | Changes): Promise<Changes>;
-  /** May the actor put these uploads into the record? `given` is what the actor sent, before hooks. */
-  uploads(fields: Resource['fields'], before: Row | undefined, given: Row): Promise<void>;
-}
-
-interface Parts {
-  readonly validation: Validation;
-  readonly clock: Clock;
-}
-
-export function openChecks(
-  { validation, clock }: Parts,
-  { rows, records }: Pick<Begun, 'rows' | 'records'>,
-  context: WriteContext,
-): Checks {
-  function checkSchema(resource: Resource, row: Row): void {
+  schema(resource: Resource, row: Row): void {
+    const { validation } = this.parts;
     const given = writable(resource, row);
     const { secrets, writable: fields } = shapeOf(resource);
     for (const { name } of secrets) {
@@ -47,25 +40,41 @@ export function openChecks(
     validation.check(resource.singleton ? validation.partial(schema) : schema, fields, given);
   }
 
-  return {
-    schema: checkSchema,
-    async row(resource, row, changed = resource.fields) {
-      checkSchema(resource, row);
-      // Whoever writes is there: their session or key was just read.
-      const asked = changed.filter(({ name, system }) => !(system && name === 'created_by'));
-      await checkReferences(records, asked, row);
-    },
-    async sound(resource, row, hook) {
-      try {
-        return await hook();
-      } catch (error) {
-        if (!(error instanceof Problem)) checkSchema(resource, row);
-        throw error;
-      }
-    },
-    uploads: (fields, before, given) =>
-      checkUploads(rows, { actor: context.actor, now: clock.now() }, fields, before, given),
-  };
+  /** May the caller, if there is one, refer to these records? See `checkCallerReferences`. */
+  async callerReferences(incoming: Incoming, first?: () => void): Promise<void> {
+    const { caller } = this.context;
+    if (!caller) return;
+    const { store, auth } = this.parts;
+    await checkCallerReferences({ model: store.model, auth, records: this.begun.records }, caller, incoming, first);
+  }
+
+  /** @param changed references are looked up for these fields alone; undefined = all */
+  async row(resource: Resource, row: Row, changed = resource.fields): Promise<void> {
+    this.schema(resource, row);
+    // Whoever writes is there: their session or key was just read.
+    const asked = changed.filter(({ name, system }) => !(system && name === 'created_by'));
+    await checkReferences(this.begun.records, asked, row);
+  }
+
+  /**
+   * A hook runs before its values are checked, and may stumble over what is missing or malformed. The schema's own refusal is
+   * then the answer; only where it has none is the fault the hook's.
+   */
+  async sound(resource: Resource, row: Row, hook: () => Promise<Changes> | Changes): Promise<Changes> {
+    try {
+      return await hook();
+    } catch (error) {
+      if (!(error instanceof Problem)) this.schema(resource, row);
+      throw error;
+    }
+  }
+
+  /** May the actor put these uploads into the record? `given` is what the actor sent, before hooks. */
+  async uploads(fields: Resource['fields'], before: Row | undefined, given: Row): Promise<void> {
+    if (uploadFields(fields).length === 0) return;
+    const asking = { actor: this.context.actor, now: this.parts.clock.now() };
+    await checkUploads(this.begun.rows, asking, fields, before, given);
+  }
 }
 
 /** 409 `duplicate_entry` where a unique index refuses the row. */

@@ -15,7 +15,8 @@ export function normalised(model: Model, resource: Resource, values: Readonly<Ro
   const row: Row = {};
   const { byName } = shapeOf(resource);
   checkBounds(byName, values);
-  for (const [name, value] of Object.entries(values)) {
+  for (const name of Object.keys(values)) {
+    const value = values[name];
     if (value === undefined) continue;
     const field = byName.get(name);
     row[name] = field ? normal(field, sanitized(field, transformInput(model, field, value))) : value;

@@ -1,15 +1,25 @@
 import { type Resource, TOP_OFFICE } from '@tuyen/schemas';
-import type { Actor, HookContext, Mail, Row, Transaction, WriteContext, WrittenChange } from '../domain.ts';
+import type {
+  Actor,
+  FindOptions,
+  HookContext,
+  LinkKey,
+  Mail,
+  Row,
+  Transaction,
+  Where,
+  WriteContext,
+  WrittenChange,
+} from '../domain.ts';
 import { issueKey, redeemKey } from '../keys/keys.ts';
 import { Problem } from '../problem.ts';
 import { auditEntry } from './audit.ts';
 import type { Begun } from './begun.ts';
-import { openCallerCheck } from './caller-references.ts';
-import { openChecks, unique } from './checks.ts';
+import { Checks, unique } from './checks.ts';
 import { nextNumber, plainSerial } from './counters.ts';
 import { newId } from './ids.ts';
 import { merged, normalised, present, withDefaults } from './incoming.ts';
-import { checkFixed, contextOfGuards, openJudge } from './judge.ts';
+import { checkFixed, contextOfGuards, type Judge, openJudge } from './judge.ts';
 import { historyEntry, ownFields, transitionInput, userOf } from './moves.ts';
 import { putMail } from './outbox.ts';
 import type { WriteParts } from './parts.ts';
@@ -31,184 +41,253 @@ export function openTransaction(
   context: WriteContext,
   outside = context.caller !== undefined,
 ): Transaction {
-  const { store, domain } = parts;
-  const { rows, records, effects, revealed } = begun;
-  const { model } = store;
-  const checks = openChecks(parts, begun, context);
-  const named = openCallerCheck({ model, auth: parts.auth, records }, context.caller);
-  const judge = openJudge(parts, rows, context);
-  const by = { model, rows, actor: context.actor };
+  return new WriteTransaction(parts, begun, context, outside);
+}
 
-  const tx: Transaction = {
-    context,
-    engine: rows.engine,
-    get sql() {
-      return rows.sql;
-    },
-    get: rows.get,
-    first: rows.first,
-    find: rows.find,
-    count: rows.count,
-    lock: rows.lock,
-    checkReferences: (name, values) => named({ fields: resourceOf(model, name).fields, values }),
-    get internal() {
-      if (!outside) return tx;
-      return (internal ??= openTransaction(parts, begun, context, false));
-    },
-    as: (actor: Actor) => openTransaction(parts, begun, { ...context, actor, caller: undefined }),
-    next: (counter) => nextNumber(rows, counter),
-    settings: (resource, officeId) => parts.settings(rows, resource, officeId),
-    async serial(template, values) {
-      return (await domain.serial?.(template, values, hookContext())) ?? plainSerial(rows, template);
-    },
-    mail: (mail: Mail) => putMail(rows, mail, parts.clock.now()),
-    issueKey: (use) => issueKey(rows.connection, parts.clock.now(), use),
-    redeemKey: (purpose, key) => redeemKey(rows.connection, parts.clock.now(), { purpose, ...key }),
-    after: (effect) => void effects.push(effect),
-    reveal: (values) => void Object.assign(revealed, values),
-    revealed,
+/** A class: each write opens one, and uses few of its many methods. */
+class WriteTransaction implements Transaction {
+  readonly context: WriteContext;
+  private readonly parts: WriteParts;
+  private readonly begun: Begun;
+  private readonly outside: boolean;
+  private readonly checks: Checks;
+  private inner: Transaction | undefined;
+  private judging: Judge | undefined;
 
-    async create(name, values) {
-      const resource = resourceOf(model, name);
-      const hooks = domain.hooks?.[name];
-      const normal = normalised(model, resource, values);
-      // What a singleton leaves out it takes over from the office above; a default of its own would hide that.
-      let row = present(resource.singleton ? normal : withDefaults(resource.fields, normal));
-      if (resource.workflow) row[resource.workflow.field] ??= resource.workflow.initial;
-      if (resource.scope === 'office' && row['office_id'] === undefined && context.officeId !== null) {
-        row['office_id'] = context.officeId;
-      }
-      const { owner } = resource;
-      if (owner !== undefined && owner !== TOP_OFFICE && context.officeId !== null) row[owner] ??= context.officeId;
-      const given = row;
-      if (outside) await named({ fields: resource.fields, values: normal }, () => checks.schema(resource, given));
-      row = merged(
-        resource,
-        row,
-        await checks.sound(resource, given, () => hooks?.beforeCreate?.(given, hookContext())),
-      );
-      const at = now();
-      const user = userOf(context.actor);
-      row = { ...row, id: row['id'] ?? newId(parts.clock), version: 1, created_at: at, updated_at: at };
-      if (user !== undefined) row['created_by'] = user;
-      if (resource.workflow?.history) {
-        row[resource.workflow.history] ??= [await historyEntry(by, resource, { to: row[resource.workflow.field], at })];
-      }
-      for (const { name: field, template } of shapeOf(resource).serials) row[field] ??= await tx.serial(template, row);
-      await checks.row(resource, row);
-      await checks.uploads(resource.fields, undefined, given);
-      await judge.rights(resource, 'create', undefined, row);
-      await unique(() => rows.insert(name, row));
-      await written({ resource: name, before: undefined, after: row }, 'create');
-      // A hook may have moved the new record on.
-      return hooks?.afterWrite ? ((await rows.get(name, String(row['id']))) ?? row) : row;
-    },
-
-    async update(name, id, changes) {
-      const resource = resourceOf(model, name);
-      const before = await existing(name, id);
-      const wanted = normalised(model, resource, changes);
-      const whole = { ...before, ...wanted };
-      if (outside) {
-        await named({ fields: resource.fields, values: wanted, before }, () => checks.schema(resource, present(whole)));
-        checkFixed(await judge.edit(resource, before), before, wanted);
-      }
-      const hook = () => domain.hooks?.[name]?.beforeUpdate?.(before, wanted, hookContext());
-      const more = await checks.sound(resource, whole, hook);
-      return change(resource, before, { ...wanted, ...more }, 'update', { given: wanted });
-    },
-
-    async remove(name, id) {
-      const resource = resourceOf(model, name);
-      const before = await existing(name, id);
-      await judge.remove(resource, before);
-      await rows.delete(name, before);
-      await written({ resource: name, before, after: undefined }, 'delete');
-      return before;
-    },
-
-    async settle(name, id) {
-      const found = await rows.lock(name, id);
-      const due = found && (await domain.hooks?.[name]?.due?.(found, hookContext()));
-      return due === undefined ? found : tx.as(DEADLINES).move(name, id, due);
-    },
-
-    async move(name, id, transition, input = {}) {
-      const resource = resourceOf(model, name);
-      const before = await existing(name, id);
-      const row = await judge.move(resource, before, transition);
-      const values = transitionInput(parts, resource, row, input);
-      if (outside) await named({ fields: row.input, values });
-      const hook = domain.hooks?.[name]?.transitions?.[transition];
-      const changes = await hook?.(before, values, { ...hookContext(), to: row.to });
-      const { field, history } = resource.workflow as NonNullable<Resource['workflow']>;
-      const from = String(before[field]);
-      const at = now();
-      const note = values['note'] ?? values['reason'];
-      const entry = await historyEntry(by, resource, { from, to: row.to, at, note });
-      const past = history && Array.isArray(before[history]) ? (before[history] as unknown[]) : [];
-      return change(
-        resource,
-        before,
-        {
-          ...ownFields(resource, row, values),
-          ...changes,
-          [field]: row.to,
-          ...(history && { [history]: [...past, entry] }),
-        },
-        transition,
-        { given: values, fields: row.input, transition: { name: transition, from, to: row.to, input: values } },
-      );
-    },
-  };
-
-  let internal: Transaction | undefined;
-
-  function hookContext(): HookContext {
-    return { ...contextOfGuards(parts, rows, context), tx: tx.internal };
+  constructor(parts: WriteParts, begun: Begun, context: WriteContext, outside: boolean) {
+    this.parts = parts;
+    this.begun = begun;
+    this.context = context;
+    this.outside = outside;
+    this.checks = new Checks(parts, begun, context);
   }
 
-  function now(): string {
-    return parts.clock.now().toISOString();
+  get engine() {
+    return this.begun.rows.engine;
+  }
+  get sql() {
+    return this.begun.rows.sql;
+  }
+  get(resource: string, id: string) {
+    return this.begun.rows.get(resource, id);
+  }
+  first(resource: string, where: Where, options?: FindOptions) {
+    return this.begun.rows.first(resource, where, options);
+  }
+  find(resource: string, where?: Where, options?: FindOptions) {
+    return this.begun.rows.find(resource, where, options);
+  }
+  count(resource: string, where?: Where) {
+    return this.begun.rows.count(resource, where);
+  }
+  lock(resource: string, id: string) {
+    return this.begun.rows.lock(resource, id);
+  }
+  checkReferences(name: string, values: Readonly<Row>) {
+    return this.checks.callerReferences({ fields: this.resource(name).fields, values });
+  }
+  get internal(): Transaction {
+    if (!this.outside) return this;
+    return (this.inner ??= new WriteTransaction(this.parts, this.begun, this.context, false));
+  }
+  as(actor: Actor) {
+    return openTransaction(this.parts, this.begun, { ...this.context, actor, caller: undefined });
+  }
+  next(counter: string) {
+    return nextNumber(this.begun.rows, counter);
+  }
+  settings(resource: string, officeId: string | null) {
+    return this.parts.settings(this.begun.rows, resource, officeId);
+  }
+  async serial(template: string, values: Row) {
+    const own = await this.parts.domain.serial?.(template, values, this.hookContext());
+    return own ?? plainSerial(this.begun.rows, template);
+  }
+  mail(mail: Mail) {
+    return putMail(this.begun.rows, mail, this.parts.clock.now());
+  }
+  issueKey(use: Parameters<Transaction['issueKey']>[0]) {
+    return issueKey(this.begun.rows.connection, this.parts.clock.now(), use);
+  }
+  redeemKey(purpose: string, key: LinkKey) {
+    return redeemKey(this.begun.rows.connection, this.parts.clock.now(), { purpose, ...key });
+  }
+  after(effect: () => void | Promise<void>) {
+    this.begun.effects.push(effect);
+  }
+  reveal(values: Row) {
+    Object.assign(this.begun.revealed, values);
+  }
+  get revealed() {
+    return this.begun.revealed;
   }
 
-  async function existing(name: string, id: string): Promise<Row> {
-    const found = await rows.lock(name, id);
+  async create(name: string, values: Row): Promise<Row> {
+    const resource = this.resource(name);
+    const hooks = this.parts.domain.hooks?.[name];
+    const normal = normalised(this.model, resource, values);
+    // What a singleton leaves out it takes over from the office above; a default of its own would hide that.
+    let row = present(resource.singleton ? normal : withDefaults(resource.fields, normal));
+    if (resource.workflow) row[resource.workflow.field] ??= resource.workflow.initial;
+    if (resource.scope === 'office' && row['office_id'] === undefined && this.context.officeId !== null) {
+      row['office_id'] = this.context.officeId;
+    }
+    const { owner } = resource;
+    if (owner !== undefined && owner !== TOP_OFFICE && this.context.officeId !== null)
+      row[owner] ??= this.context.officeId;
+    const given = row;
+    if (this.outside)
+      await this.checks.callerReferences({ fields: resource.fields, values: normal }, () =>
+        this.checks.schema(resource, given),
+      );
+    row = merged(
+      resource,
+      row,
+      await this.checks.sound(resource, given, () => hooks?.beforeCreate?.(given, this.hookContext())),
+    );
+    const at = this.now();
+    const user = userOf(this.context.actor);
+    row = { ...row, id: row['id'] ?? newId(this.parts.clock), version: 1, created_at: at, updated_at: at };
+    if (user !== undefined) row['created_by'] = user;
+    if (resource.workflow?.history) {
+      row[resource.workflow.history] ??= [
+        await historyEntry(this.by, resource, { to: row[resource.workflow.field], at }),
+      ];
+    }
+    for (const { name: field, template } of shapeOf(resource).serials) row[field] ??= await this.serial(template, row);
+    await this.checks.row(resource, row);
+    await this.checks.uploads(resource.fields, undefined, given);
+    await this.judge.rights(resource, 'create', undefined, row);
+    await unique(() => this.begun.rows.insert(name, row));
+    await this.written({ resource: name, before: undefined, after: row }, 'create');
+    // A hook may have moved the new record on.
+    return hooks?.afterWrite ? ((await this.begun.rows.get(name, String(row['id']))) ?? row) : row;
+  }
+
+  async update(name: string, id: string, changes: Row): Promise<Row> {
+    const resource = this.resource(name);
+    const before = await this.existing(name, id);
+    const wanted = normalised(this.model, resource, changes);
+    const whole = { ...before, ...wanted };
+    if (this.outside) {
+      await this.checks.callerReferences({ fields: resource.fields, values: wanted, before }, () =>
+        this.checks.schema(resource, present(whole)),
+      );
+      checkFixed(await this.judge.edit(resource, before), before, wanted);
+    }
+    const hook = () => this.parts.domain.hooks?.[name]?.beforeUpdate?.(before, wanted, this.hookContext());
+    const more = await this.checks.sound(resource, whole, hook);
+    return this.change(resource, before, { ...wanted, ...(more && normalised(this.model, resource, more)) }, 'update', {
+      given: wanted,
+    });
+  }
+
+  async remove(name: string, id: string): Promise<Row> {
+    const resource = this.resource(name);
+    const before = await this.existing(name, id);
+    await this.judge.remove(resource, before);
+    await this.begun.rows.delete(name, before);
+    await this.written({ resource: name, before, after: undefined }, 'delete');
+    return before;
+  }
+
+  async settle(name: string, id: string): Promise<Row | undefined> {
+    const found = await this.begun.rows.lock(name, id);
+    const due = found && (await this.parts.domain.hooks?.[name]?.due?.(found, this.hookContext()));
+    return due === undefined ? found : this.as(DEADLINES).move(name, id, due);
+  }
+
+  async move(name: string, id: string, transition: string, input: Row = {}): Promise<Row> {
+    const resource = this.resource(name);
+    const before = await this.existing(name, id);
+    const row = await this.judge.move(resource, before, transition);
+    const values = transitionInput(this.parts, resource, row, input);
+    if (this.outside) await this.checks.callerReferences({ fields: row.input, values });
+    const hook = this.parts.domain.hooks?.[name]?.transitions?.[transition];
+    const changes = await hook?.(before, values, { ...this.hookContext(), to: row.to });
+    const { field, history } = resource.workflow as NonNullable<Resource['workflow']>;
+    const from = String(before[field]);
+    const at = this.now();
+    const note = values['note'] ?? values['reason'];
+    const entry = await historyEntry(this.by, resource, { from, to: row.to, at, note });
+    const past = history && Array.isArray(before[history]) ? (before[history] as unknown[]) : [];
+    return this.change(
+      resource,
+      before,
+      normalised(this.model, resource, {
+        ...ownFields(resource, row, values),
+        ...changes,
+        [field]: row.to,
+        ...(history && { [history]: [...past, entry] }),
+      }),
+      transition,
+      { given: values, fields: row.input, transition: { name: transition, from, to: row.to, input: values } },
+    );
+  }
+
+  private get model() {
+    return this.parts.store.model;
+  }
+
+  private get by() {
+    return { model: this.model, rows: this.begun.rows, actor: this.context.actor };
+  }
+
+  private resource(name: string): Resource {
+    return resourceOf(this.model, name);
+  }
+
+  private get judge(): Judge {
+    return (this.judging ??= openJudge(this.parts, this.begun.rows, this.context));
+  }
+
+  private hookContext(): HookContext {
+    return { ...contextOfGuards(this.parts, this.begun.rows, this.context), tx: this.internal };
+  }
+
+  private now(): string {
+    return this.parts.clock.now().toISOString();
+  }
+
+  private async existing(name: string, id: string): Promise<Row> {
+    const found = await this.begun.rows.lock(name, id);
     if (!found) throw new Problem(404, 'not_found');
     return found;
   }
 
-  async function change(resource: Resource, before: Row, changes: Row, action: string, by: Cause): Promise<Row> {
-    const kept = Object.entries(normalised(store.model, resource, changes)).filter(([name]) => !FIXED.has(name));
-    const wanted = merged(resource, before, Object.fromEntries(kept));
+  private async change(resource: Resource, before: Row, changes: Row, action: string, by: Cause): Promise<Row> {
+    const kept: Row = {};
+    for (const name of Object.keys(changes)) if (!FIXED.has(name)) kept[name] = changes[name];
+    const wanted = merged(resource, before, kept);
     const changed = resource.fields.filter((field) => !same(before[field.name], wanted[field.name]));
     const { byName } = shapeOf(resource);
     const unknown = Object.keys(wanted).some((name) => !byName.has(name));
     if (changed.length === 0 && !unknown) return before;
-    const after = { ...wanted, version: Number(before['version'] ?? 0) + 1, updated_at: now() };
-    await checks.row(resource, after, changed);
-    await checks.uploads(by.fields ?? resource.fields, before, by.given);
-    await judge.rights(resource, 'edit', before, after);
-    await unique(() => rows.replace(resource.name, before, after));
+    const after = { ...wanted, version: Number(before['version'] ?? 0) + 1, updated_at: this.now() };
+    await this.checks.row(resource, after, changed);
+    await this.checks.uploads(by.fields ?? resource.fields, before, by.given);
+    await this.judge.rights(resource, 'edit', before, after);
+    await unique(() => this.begun.rows.replace(resource.name, before, after));
     const { transition } = by;
-    await written({ resource: resource.name, before, after, ...(transition && { transition }) }, action);
+    await this.written({ resource: resource.name, before, after, ...(transition && { transition }) }, action);
     return after;
   }
 
-  async function written(change: WrittenChange, action: string): Promise<void> {
-    records.forget(change.resource, String((change.after ?? change.before)?.['id']));
-    await parts.audit(rows, auditEntry(store, context, change, action, parts.clock.now()));
-    if (change.resource === model.identity.users) {
-      const own = context.actor.kind === 'staff' && context.actor.userId === change.after?.['id'];
-      await parts.revoke(rows.connection, parts.clock.now(), {
+  private async written(change: WrittenChange, action: string): Promise<void> {
+    this.begun.records.forget(change.resource, String((change.after ?? change.before)?.['id']));
+    await this.parts.audit(
+      this.begun.rows,
+      auditEntry(this.parts.store, this.context, change, action, this.parts.clock.now()),
+    );
+    if (change.resource === this.model.identity.users) {
+      const own = this.context.actor.kind === 'staff' && this.context.actor.userId === change.after?.['id'];
+      await this.parts.revoke(this.begun.rows.connection, this.parts.clock.now(), {
         ...change,
-        ...(own && { ownSession: context.session }),
+        ...(own && { ownSession: this.context.session }),
       });
     }
-    await domain.hooks?.[change.resource]?.afterWrite?.(change, hookContext());
+    await this.parts.domain.hooks?.[change.resource]?.afterWrite?.(change, this.hookContext());
   }
-
-  return tx;
 }
 
 /** Who moves what time has moved. */

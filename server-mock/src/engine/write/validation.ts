@@ -42,10 +42,7 @@ export function openValidation(model: Model): Validation {
       if (!validate) compiled.set(schema, (validate = ajv.compile(schema)));
       checkBounds(byNameOf(fields), values);
       const errors = new Map<string, FieldError>();
-      for (const path of unknownPaths(fields, values, '')) {
-        errors.set(path, { code: 'unknown' });
-        if (errors.size === MOST_FINDINGS) break;
-      }
+      noteUnknown(errors, fields, values, '');
       if (!validate(values)) {
         for (const error of validate.errors ?? []) {
           if (errors.size === MOST_FINDINGS) break;
@@ -65,16 +62,19 @@ function byNameOf(fields: readonly Field[]): ReadonlyMap<string, Field> {
   return known;
 }
 
-/** Properties that no field describes, in nested values too. */
-function* unknownPaths(fields: readonly Field[], value: unknown, prefix: string): Generator<string> {
+/** Notes properties that no field describes, in nested values too. */
+function noteUnknown(errors: Map<string, FieldError>, fields: readonly Field[], value: unknown, prefix: string): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
-  for (const [name, inner] of Object.entries(value)) {
-    const field = fields.find((candidate) => candidate.name === name);
-    if (!field) yield `${prefix}${name}`;
-    else if (field.kind === 'nested-object') yield* unknownPaths(field.fields, inner, `${prefix}${name}.`);
+  const byName = byNameOf(fields);
+  for (const name of Object.keys(value)) {
+    if (errors.size === MOST_FINDINGS) return;
+    const field = byName.get(name);
+    const inner = (value as Row)[name];
+    if (!field) errors.set(`${prefix}${name}`, { code: 'unknown' });
+    else if (field.kind === 'nested-object') noteUnknown(errors, field.fields, inner, `${prefix}${name}.`);
     else if (field.kind === 'nested-list' && Array.isArray(inner))
       for (const [index, item] of inner.entries())
-        yield* unknownPaths(field.fields, item, `${prefix}${name}.${index}.`);
+        noteUnknown(errors, field.fields, item, `${prefix}${name}.${index}.`);
   }
 }
 
