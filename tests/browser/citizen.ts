@@ -13,10 +13,12 @@ export async function registerStudent(page: Page, portal: string, { name, phone 
   const next = () => page.getByRole('button', { name: 'Tiếp tục' }).click();
 
   await page.getByRole('radio', { name: /^Ưu tiên/ }).check();
+  await page.getByRole('radio', { name: /^Học sinh, sinh viên/ }).check();
   await page.getByRole('radio', { name: /^Liên tuyến/ }).check();
-  await page.getByRole('radio', { name: /Vé tháng liên tuyến – học sinh, sinh viên/ }).check();
-  await page.getByLabel('Tháng bắt đầu').selectOption({ index: 2 });
-  await page.getByLabel('Số tháng').fill('2');
+  // The group has one such ticket: nothing is left to choose.
+  await page.getByRole('radio', { name: /^Vé tháng liên tuyến – học sinh, sinh viên/, checked: true }).waitFor();
+  await page.getByRole('group', { name: 'Tháng bắt đầu' }).getByRole('radio').nth(1).check();
+  await page.getByRole('radio', { name: /^2 tháng/ }).check();
   await next();
 
   await page.getByLabel('Họ và tên').fill(name);
@@ -36,7 +38,6 @@ export async function registerStudent(page: Page, portal: string, { name, phone 
   await page.locator('input[type=file]').first().setInputFiles(picture);
   await page.getByRole('button', { name: 'Dùng ảnh này' }).click();
   await page.getByRole('button', { name: /Đổi ảnh khác/ }).waitFor();
-  await page.getByRole('radio', { name: /^Học sinh, sinh viên/ }).check();
   await page.locator('input[type=file]').last().setInputFiles(picture);
   await page.getByRole('button', { name: 'Bỏ anh.png' }).waitFor();
   await next();

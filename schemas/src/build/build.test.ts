@@ -8,6 +8,7 @@ import { holds } from '../model/json-schema.ts';
 import type { Condition } from '../model/json-schema.ts';
 import { resourceNamed } from '../model/model.ts';
 import type { Model } from '../model/model.ts';
+import { rowsDiffer } from '../model/portal.ts';
 import type { Resource } from '../model/resource.ts';
 import { conditionSchema } from './schema.ts';
 
@@ -147,6 +148,23 @@ describe('the permission matrix', () => {
 
 describe('a portal page', () => {
   const [page] = load().portal;
+
+  test('knows what a price depends on, and what its choices make required', () => {
+    const options = { path: 'public/books', hint: '{shelf}', required_by: 'shelf' };
+    const model = load({
+      'schemas/portal/borrow.json': (text) =>
+        set(
+          ['submit', 'quote'],
+          'public/quotes',
+        )(set(['steps', 0, 'fields'], [{ field: 'loans.book_id', priced: true, options }, 'loans.by_post'])(text)),
+    });
+    const [book, post] = model.portal[0]?.steps[0]?.fields ?? [];
+    expect(book).toMatchObject({ priced: true, options: { hint: '{shelf}', requiredBy: 'shelf' } });
+    expect(post).not.toHaveProperty('priced');
+    expect(rowsDiffer([{ shelf: 'A' }, { shelf: 'B' }], 'shelf')).toBe(true);
+    expect(rowsDiffer([{ shelf: 'A' }, { shelf: 'A' }], 'shelf')).toBe(false);
+    expect(rowsDiffer([{ shelf: 'A' }, { shelf: 'B' }], undefined)).toBe(false);
+  });
 
   test('takes its fields from the resources and renames them', () => {
     expect(page?.steps.map(({ fields }) => fields.map(({ name, ref }) => `${name} ← ${ref}`))).toEqual([

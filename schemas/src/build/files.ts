@@ -113,10 +113,13 @@ export interface PortalFieldFile {
   readonly label?: Text;
   readonly help?: Text;
   readonly required?: boolean;
+  readonly priced?: boolean;
   readonly options?: {
     readonly path: string;
     readonly value?: string;
     readonly label?: string;
+    readonly hint?: string;
+    readonly required_by?: string;
     readonly search?: boolean;
   };
 }

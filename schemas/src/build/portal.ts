@@ -63,11 +63,14 @@ function buildPortalField(
       ...(file.required !== undefined && { required: file.required }),
     },
     ...(when && { when }),
+    ...(file.priced === true && { priced: true }),
     ...(file.options && {
       options: {
         path: file.options.path,
         value: file.options.value ?? 'id',
         label: file.options.label ?? '{name}',
+        ...(file.options.hint !== undefined && { hint: file.options.hint }),
+        ...(file.options.required_by !== undefined && { requiredBy: file.options.required_by }),
         search: file.options.search ?? false,
       },
     }),

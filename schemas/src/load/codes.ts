@@ -265,6 +265,16 @@ const PORTAL = {
   },
   TUY705: { title: 'Field is not for people', explanation: 'Computed fields and serials are set by the server alone.' },
   TUY706: { title: 'Two pages with one route', explanation: 'An address shows one page.' },
+  TUY707: {
+    title: 'Price and answers do not agree',
+    explanation:
+      'A page that asks for a price (submit.quote) marks the fields that the price depends on with "priced": true: these alone are sent.',
+  },
+  TUY708: {
+    title: 'Choices cannot decide',
+    explanation:
+      'required_by makes a field required for some choices: it needs all of them, so a searched list cannot have it, and a field that is required anyway has no use for it.',
+  },
 } as const;
 
 const TEXTS = {

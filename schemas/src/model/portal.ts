@@ -34,13 +34,24 @@ export interface PortalField {
   readonly field: Field;
   /** In the names of the form's own data; the conditions of the fields that it names are part of it. */
   readonly when?: Condition;
-  /** Where the choices of a reference come from: a public endpoint, its rows read by `value` and `label`. */
+  /** The price depends on the answer: these alone are sent when it is asked. */
+  readonly priced?: true;
+  /** Where the choices come from: a public endpoint, its rows read by `value` and `label`. */
   readonly options?: {
     readonly path: string;
     readonly value: string;
     readonly label: string;
+    /** Template over a row, shown below its label. */
+    readonly hint?: string;
+    /** A key of the rows: the answer is required where the rows offered differ in it. */
+    readonly requiredBy?: string;
     readonly search: boolean;
   };
+}
+
+/** Do the rows offered differ in the key? Then the answer is required (`options.requiredBy`); without a key it never is for that. */
+export function rowsDiffer(rows: readonly Readonly<Record<string, unknown>>[], key: string | undefined): boolean {
+  return key !== undefined && new Set(rows.map((row) => row[key])).size > 1;
 }
 
 export interface PortalSubmit {

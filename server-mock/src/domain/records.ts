@@ -120,6 +120,7 @@ export interface Counter {
   readonly office_id: string;
   readonly name: string;
   readonly address: string;
+  readonly opening_hours?: unknown;
   readonly delivers_cards?: boolean | null;
   readonly status?: string | null;
 }

@@ -46,6 +46,8 @@ export type CorrectableField =
   | 'portrait'
   | 'proofs'
   | 'group_name'
+  | 'head_count'
+  | 'member_list'
   | 'phone'
   | 'email'
   | 'city_id'
@@ -358,6 +360,8 @@ export const enums: readonly Enum[] = [
       { value: 'portrait', label: { vi: 'Ảnh chân dung', en: 'Portrait' } },
       { value: 'proofs', label: { vi: 'Giấy tờ chứng minh', en: 'Proofs' } },
       { value: 'group_name', label: { vi: 'Trường học/Cơ quan', en: 'School or employer' } },
+      { value: 'head_count', label: { vi: 'Số người của tập thể', en: 'Number of members' } },
+      { value: 'member_list', label: { vi: 'Danh sách thành viên', en: 'List of members' } },
       { value: 'phone', label: { vi: 'Số điện thoại', en: 'Phone' } },
       { value: 'email', label: { vi: 'E-mail', en: 'E-mail' } },
       { value: 'city_id', label: { vi: 'Tỉnh/Thành phố', en: 'City' } },

@@ -51,6 +51,8 @@ export interface FormField {
   readonly accept?: readonly string[];
   /** Width ÷ height that a portrait is cropped to. */
   readonly aspect?: number;
+  /** The price depends on the answer: it is sent when the price is asked, and no other answer is. */
+  readonly priced?: boolean;
   /** Where the choices come from: a public endpoint, its rows read by `value` and `label`. */
   readonly options?: ChoiceSource;
 }
@@ -60,6 +62,10 @@ export interface ChoiceSource {
   readonly value: string;
   /** Template over a row: `{code} – {name}`. */
   readonly label: string;
+  /** Template over a row, shown below its label. */
+  readonly hint?: string;
+  /** A key of the rows: the answer is required where the rows offered differ in it. */
+  readonly requiredBy?: string;
   readonly search: boolean;
 }
 

@@ -3,6 +3,7 @@ import { factsOf, likelyRenewal, nextMonth, readCard } from './card-view.ts';
 
 const answer = {
   id: '0199b0d2-0000-7000-8000-000000000001',
+  card_token: 't1',
   card_code: '******0001',
   kind: 'PRIORITIZE',
   transport_mode: 'BUS',
@@ -35,7 +36,12 @@ describe('a card', () => {
       route_ids: ['r1'],
       ticket_price_id: 'p1',
     });
-    expect(card && factsOf(card)).toEqual({ card_kind: 'PRIORITIZE', transport_mode: 'BUS', object_group_id: 'g1' });
+    expect(card && factsOf(card)).toEqual({
+      card_kind: 'PRIORITIZE',
+      transport_mode: 'BUS',
+      object_group_id: 'g1',
+      card_token: 't1',
+    });
   });
 
   it.each([

@@ -3,6 +3,8 @@ import type { Answers } from '@tuyen/kit/portal';
 /** `GET public/cards`: a card as somebody sees it who knows its code and its owner's phone number. */
 export interface CardView {
   readonly id: string;
+  /** Names the card to quotes and choices, for a day, after its owner's phone number was given. */
+  readonly token: string;
   /** Masked but for its end. */
   readonly code: string;
   readonly kind: string;
@@ -29,6 +31,7 @@ export function readCard(answer: unknown): CardView | undefined {
   const { route_ids: routes, months } = row;
   return {
     id,
+    token: text('card_token') ?? '',
     code,
     kind,
     transportMode: text('transport_mode'),
@@ -63,8 +66,9 @@ export function nextMonth(validTo: string | undefined, today: string): string {
 }
 
 /** What narrows the tickets offered for a card: those of its kind and its vehicles, and of its group where they have one. */
-export function factsOf({ kind, transportMode, objectGroupId }: CardView): Answers {
+export function factsOf({ token, kind, transportMode, objectGroupId }: CardView): Answers {
   return {
+    card_token: token,
     card_kind: kind,
     ...(transportMode && { transport_mode: transportMode }),
     ...(objectGroupId && { object_group_id: objectGroupId }),

@@ -1,3 +1,4 @@
+import { readFacts, type Fact } from '@tuyen/kit/portal';
 import type { PaymentType, ReceivedAt, ServerWord } from '../rules/payment-return.ts';
 
 /** `GET public/results/{id}`: what the server tells of an order to whoever holds the result's name. */
@@ -17,6 +18,8 @@ export interface OrderResult {
   readonly estimatedOn: string | undefined;
   readonly approveDays: number | undefined;
   readonly receiveDays: Readonly<Record<ReceivedAt, number | undefined>>;
+  /** What else the server tells: the ticket's days, where and until when to collect the card, what is due next. */
+  readonly facts: readonly Fact[];
 }
 
 /** Reads the answer; undefined when it is no result at all. */
@@ -37,6 +40,7 @@ export function readResult(answer: unknown): OrderResult | undefined {
     expiresAt: textOf(row['expires_at']),
     estimatedOn: textOf(row['estimated_on']),
     approveDays: numberOf(row['approve_days']),
+    facts: readFacts(answer),
     receiveDays: { home: numberOf(row['receive_days_home']), counter: numberOf(row['receive_days_counter']) },
   };
 }

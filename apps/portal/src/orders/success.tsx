@@ -1,4 +1,4 @@
-import { formatDay, useWords } from '@tuyen/kit/portal';
+import { FactList, formatDay, useWords } from '@tuyen/kit/portal';
 import { promisesOf, type PaymentReturn } from '../rules/payment-return.ts';
 import { OrderCode } from './order-code.tsx';
 import type { OrderResult } from './order-result.ts';
@@ -23,6 +23,7 @@ export function Success({
         {message}
       </h1>
       <OrderCode code={result.code} />
+      <FactList facts={result.facts} />
       {promises.estimate && result.estimatedOn && (
         <p>
           {words.t('payment.estimated')} <strong>{formatDay(result.estimatedOn, words.language)}</strong>

@@ -17,6 +17,13 @@ test('a field’s words are the resource’s, or the page’s where it has its o
   expect(page).toContain("title: 'pages.reserve.steps.book.title'");
 });
 
+test('a page says which of its answers the price depends on', async () => {
+  const page = await textOf(portal(project), 'reserve/page.gen.ts');
+  expect(page).toMatch(/name: 'wanted_on',[^}]*priced: true/);
+  expect(page).not.toMatch(/name: 'isbn',[^}]*priced/);
+  expect(page).toContain("quote: 'public/quotes'");
+});
+
 test('every key of a page is a word of the portal, in every language', async () => {
   const page = await textOf(portal(project), 'reserve/page.gen.ts');
   const keys = [...page.matchAll(/'((?:pages|resources)\.[^']+)'/g)].map(([, key = '']) => key);

@@ -3,7 +3,7 @@ import type { PortalFieldFile } from '../../build/files.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Declared } from '../declared.ts';
 import type { Document, Path, Problem } from '../problem.ts';
-import { entriesIn, listIn, stringIn } from '../raw.ts';
+import { entriesIn, listIn, objectIn, stringIn } from '../raw.ts';
 import { suggest } from '../suggest.ts';
 import { conditionValues, declaredAt } from './conditions.ts';
 import { isComputed } from './views.ts';
@@ -27,6 +27,8 @@ export function* checkPortal(catalogue: Catalogue): Iterable<Problem> {
     yield* doubles(document, placed);
     yield* conditions(document, placed, catalogue);
     yield* rings(document, placed);
+    yield* prices(document, placed);
+    for (const field of placed) yield* requiredBy(document, field);
     const route = stringIn(document.value, 'route');
     const first = route === undefined ? undefined : routes.get(route);
     if (first) {
@@ -82,6 +84,37 @@ function refPath(document: Document, path: Path): Path {
   const [, step, , field] = path;
   const written = listIn(listIn(document.value, 'steps')[step as number], 'fields')[field as number];
   return typeof written === 'string' ? path : [...path, 'field'];
+}
+
+/** What a price is asked with, and whether it is asked at all, have to agree. */
+function* prices(document: Document, placed: readonly Placed[]): Iterable<Problem> {
+  const priced = placed.filter(({ file }) => file.priced === true);
+  const quote = stringIn(objectIn(document.value, 'submit'), 'quote');
+  if (quote === undefined) {
+    for (const { file, path } of priced) {
+      const message = `The price depends on "${file.field}", but this page asks for no price.`;
+      const mend = 'Name the endpoint as submit.quote, or remove "priced".';
+      yield { code: 'TUY707', document, path: [...path, 'priced'], message, mend };
+    }
+  } else if (placed.length > 0 && priced.length === 0) {
+    const message = 'The price is asked without any answer.';
+    const mend = 'Mark the fields that it depends on with "priced": true.';
+    yield { code: 'TUY707', document, path: ['submit', 'quote'], message, mend };
+  }
+}
+
+/** `required_by` looks at all the choices: it has to know them, and to make a difference. */
+function* requiredBy(document: Document, { file, path }: Placed): Iterable<Problem> {
+  if (file.options?.required_by === undefined) return;
+  const place = { document, path: [...path, 'options', 'required_by'], at: 'key' as const };
+  if (file.required === true) {
+    const message = `"${file.field}" is required whatever its choices are.`;
+    yield { ...place, code: 'TUY708', message, mend: 'Remove "required_by", or "required".' };
+  }
+  if (file.options.search === true) {
+    const message = `The form does not load all choices of "${file.field}": it searches them.`;
+    yield { ...place, code: 'TUY708', message, mend: 'Remove "search", or "required_by".' };
+  }
 }
 
 function* doubles(document: Document, placed: readonly Placed[]): Iterable<Problem> {

@@ -4,8 +4,11 @@ import { as, type Card, type Order, type TicketPrice } from '../records.ts';
 import { isReplaced, makeCard } from '../cards/replace.ts';
 import { localDate, monthOf } from '../rules/calendar.ts';
 import { normaliseCardCode } from '../rules/card-code.ts';
+import type { MonthlyTicket } from '../rules/monthly-ticket.ts';
 import { issueKindOf } from '../rules/stock-card.ts';
-import { validity, type Validity } from '../rules/validity.ts';
+import type { Validity } from '../rules/validity.ts';
+import { dayAfter, ticketFor } from './held.ts';
+import { validityOf } from './validity-of.ts';
 
 /**
  * Binds the card that a clerk has taken from the stock to the order's customer. A re-issued card takes over what its
@@ -64,7 +67,7 @@ export async function loadTicket(order: Order, context: HookContext): Promise<Ro
   const card = await cardOfOrder(order, context);
   if (!order.ticket_price_id) return { valid_from: card?.valid_from ?? null, valid_to: card?.valid_to ?? null };
   const price = as<TicketPrice>(await tx.get('ticket-prices', order.ticket_price_id));
-  const valid = validityOf(order, price);
+  const valid = validityOf(order, price, card && price ? await followsOn(order, price, card, context) : undefined);
   if (card) {
     await tx.update('customer-cards', card.id, {
       ...spanning(card, valid, localDate(context.now)),
@@ -74,6 +77,14 @@ export async function loadTicket(order: Order, context: HookContext): Promise<Ro
     await writeTicket(order, card, valid, context);
   }
   return { valid_from: valid.from, valid_to: valid.to, card_code: card?.card_code ?? order.card_code ?? null };
+}
+
+/** The day after the last that the card holds for the same rides; a first ticket follows none. */
+async function followsOn(order: Order, price: TicketPrice, card: Card, { tx, now }: HookContext) {
+  if (order.request_kind !== 'RENEW') return undefined;
+  const loaded = await tx.find('monthly-tickets', { customer_card_id: card.id, state: 'ISSUED' });
+  const ticket = ticketFor(price, order.route_ids, { from: null, to: null });
+  return dayAfter(ticket, loaded as unknown as MonthlyTicket[], now);
 }
 
 /** The monthly ticket that an order has paid for; its fees are for the card and the way, not for the ticket. */
@@ -100,20 +111,6 @@ async function writeTicket(order: Order, card: Card, valid: Validity, { tx, now 
     sold_at: order.paid_at ?? order.created_at,
     sold_by: order.created_by ?? null,
     client_kind: order.client_kind ?? null,
-  });
-}
-
-/** When the ticket of an order is valid, by its price's rule and the order's own days. */
-export function validityOf(
-  order: Order,
-  price: Pick<TicketPrice, 'validity_start' | 'ticket_type'> | undefined,
-): Validity {
-  const approved = order.status_history?.findLast((entry) => entry.to === 'CONFIRMED')?.at;
-  const months = price?.ticket_type === 'MONTHLY' || price?.ticket_type === 'FREE';
-  return validity(price?.validity_start ?? 'START_END_OF_MONTH', months ? { months: order.months ?? 1 } : { days: 1 }, {
-    purchased: localDate(order.paid_at ?? order.created_at),
-    approved: approved === undefined ? undefined : localDate(approved),
-    wanted: order.start_month ? `${order.start_month}-01` : undefined,
   });
 }
 

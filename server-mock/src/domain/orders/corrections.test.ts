@@ -47,9 +47,8 @@ describe('corrections', () => {
       expect(customer).toMatchObject({ full_name: name, portrait });
       expect(order).toMatchObject({ request_kind: 'REGISTER_NEW', corrections: [] });
     }
-    expect(
-      (await shop.mails(email)).some((mail) => String(mail['text']).includes('Họ tên thiếu dấu. Ảnh bị mờ.')),
-    ).toBe(true);
+    const asked = '- Họ và tên: Họ tên thiếu dấu.\n- Ảnh chân dung: Ảnh bị mờ.';
+    expect((await shop.mails(email)).some((mail) => String(mail['text']).includes(asked))).toBe(true);
     expect((await shop.move(placed.code, 'approve')).statusCode).toBe(200);
   });
 

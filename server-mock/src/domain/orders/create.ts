@@ -1,9 +1,8 @@
 import type { Changes, HookContext, Reader, Row } from '../../engine/domain.ts';
 import { Problem } from '../../engine/problem.ts';
 import { isReplaced } from '../cards/replace.ts';
-import { as, type Card, type Order, type TicketPrice } from '../records.ts';
-import { notDouble } from '../tickets/monthly.ts';
-import { validityOf } from './cards.ts';
+import { refuse } from '../guards/states.ts';
+import { as, type Card, type Order } from '../records.ts';
 import { expiresAt } from '../rules/deadlines.ts';
 import { orderCode, resultToken } from './codes.ts';
 import { offer, type Offer, type Wish } from './offer.ts';
@@ -26,7 +25,7 @@ export async function beforeCreate(values: Readonly<Row>, context: HookContext):
     card,
     unlimited: staff,
   });
-  if (card && offered.price && wish.request_kind === 'RENEW') await notOnCard(values, offered.price, card, context);
+  if (offered.price?.card_kind === 'GROUP' && wish.request_kind === 'REGISTER_NEW') checkGroup(values);
   // A clerk's order belongs where the clerk works.
   const officeId = staff && typeof values['office_id'] === 'string' ? values['office_id'] : offered.officeId;
   const { total } = offered.quote;
@@ -48,19 +47,13 @@ export async function beforeCreate(values: Readonly<Row>, context: HookContext):
   };
 }
 
-/** A renewal that repeats what is on the card already is refused before it is paid, not when it is loaded. */
-async function notOnCard(values: Readonly<Row>, price: TicketPrice, card: Card, context: HookContext): Promise<void> {
-  const order = { ...values, created_at: context.now.toISOString() } as unknown as Order;
-  const { from, to } = validityOf(order, price);
-  const wanted = {
-    state: 'ISSUED',
-    transport_mode: price.transport_mode,
-    route_scope: price.route_scope,
-    route_ids: price.route_scope === 'ONE_ROUTE' ? (order.route_ids ?? []) : [],
-    valid_from: from,
-    valid_to: to,
-  };
-  await notDouble(card.id, wanted, context);
+/** A group buys with its list and says how many it is. @throws 422 by field */
+function checkGroup(values: Readonly<Row>): void {
+  const list = values['member_list'];
+  refuse({
+    ...(typeof values['head_count'] !== 'number' && { head_count: { code: 'required' } }),
+    ...(!(Array.isArray(list) && list.length > 0) && { member_list: { code: 'required' } }),
+  });
 }
 
 const CLIENTS = { staff: 'ADMIN_WEB', client: 'OPEN_API', customer: 'PUBLIC_WEB', system: 'ADMIN_WEB' } as const;

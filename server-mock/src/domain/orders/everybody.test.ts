@@ -61,7 +61,7 @@ describe('what holds for staff as for citizens', () => {
   });
 
   it('no month is sold that is over, though further ahead than citizens may', async () => {
-    const over = { statusCode: 409, code: 'sale_disabled', errors: { start_month: expect.any(String) } };
+    const over = { statusCode: 409, code: 'month_over', errors: { start_month: expect.any(String) } };
     expect(await ordered({ start_month: '2026-02' })).toMatchObject(over);
     expect(await onCard('BASIC', { ticket_price_id: await price('VT-LT'), start_month: '2026-02' })).toMatchObject(
       over,

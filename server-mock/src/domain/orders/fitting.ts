@@ -66,6 +66,17 @@ export async function groupOf(
   return group;
 }
 
+/** A group's price is for a group that is large enough, as far as it has said how many it is. */
+export function tooFew(
+  { head_count: count }: Wish,
+  price: TicketPrice | undefined,
+  group: GroupTerms | undefined,
+): Record<string, FieldError> {
+  const fewest = group?.min_members ?? 2;
+  if (price?.card_kind !== 'GROUP' || typeof count !== 'number' || count >= fewest) return {};
+  return { head_count: { code: 'group_too_small', params: { fewest } } };
+}
+
 /** The record that a field names; 422 where there is none. */
 export async function found(reader: Reader, resource: string, id: string | null | undefined, field: string) {
   if (!id) return undefined;

@@ -1,10 +1,11 @@
+import type { Model } from '@tuyen/schemas';
 import type { Fixed, HookContext, ResourceHooks, Row, WrittenChange } from '../../engine/domain.ts';
 import { followOrder, openRequest } from '../cards/requests.ts';
 import { as, type Customer, type Order } from '../records.ts';
 import { dueMove, expiresAt } from '../rules/deadlines.ts';
 import { bindCard, checkNotReplaced, loadTicket } from './cards.ts';
 import { beforeCreate, started } from './create.ts';
-import { statusMail } from './mails.ts';
+import { statusMail, type StatusMail } from './mails.ts';
 import { transferReceived } from './paid.ts';
 import { refundOf } from './refunds.ts';
 
@@ -97,7 +98,7 @@ async function afterWrite(change: WrittenChange, context: HookContext): Promise<
 async function tellCustomer(
   moved: Order,
   transition: NonNullable<WrittenChange['transition']>,
-  { tx, origins, text }: HookContext,
+  { tx, model, origins, text }: HookContext,
 ): Promise<void> {
   const customer = as<Customer>(await tx.get('customers', moved.customer_id));
   if (!customer?.email) return;
@@ -108,7 +109,9 @@ async function tellCustomer(
     code: moved.code,
     status: transition.to,
     total: moved.total,
-    note: noteOf(moved, transition),
+    note: transition.to === 'CANCELED' ? (moved.reject_reason ?? undefined) : undefined,
+    corrections: transition.to === 'WAITING_CUSTOMER_RETYPE' ? labeled(moved, model) : [],
+    expiresAt: moved.expires_at,
     from: moved.valid_from,
     until: moved.valid_to,
     portal: origins.portal,
@@ -116,8 +119,11 @@ async function tellCustomer(
   await tx.mail(statusMail(about, text));
 }
 
-function noteOf(moved: Order, transition: NonNullable<WrittenChange['transition']>): string | undefined {
-  if (transition.to === 'CANCELED') return moved.reject_reason ?? undefined;
-  if (transition.to !== 'WAITING_CUSTOMER_RETYPE') return undefined;
-  return (moved.corrections ?? []).map(({ message }) => message).join(' ');
+/** What is to be corrected, in the words of the form. */
+function labeled({ corrections, language }: Order, model: Model): NonNullable<StatusMail['corrections']> {
+  const labels = model.enums.find(({ name }) => name === 'correctable-field')?.values ?? [];
+  return (corrections ?? []).map(({ field, message }) => ({
+    label: labels.find(({ value }) => value === field)?.label[language] ?? field,
+    message,
+  }));
 }

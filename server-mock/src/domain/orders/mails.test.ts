@@ -31,6 +31,17 @@ describe('mails about an order', () => {
     expect(mail.text).toContain('Hiệu lực từ 01/07/2026 đến 31/07/2026.');
   });
 
+  it('names what is to be corrected, why, and until when', () => {
+    const corrections = [
+      { label: 'Ảnh chân dung', message: 'Ảnh bị mờ.' },
+      { label: 'Số điện thoại', message: 'Thiếu một số.' },
+    ];
+    const asked = { ...about, status: 'WAITING_CUSTOMER_RETYPE', corrections, expiresAt: '2026-03-19T02:30:00Z' };
+    const { text: mail } = statusMail(asked, text);
+    expect(mail).toContain('- Ảnh chân dung: Ảnh bị mờ.\n- Số điện thoại: Thiếu một số.');
+    expect(mail).toContain('Hạn bổ sung: 19/03/2026 09:30.');
+  });
+
   it('gives the reason of a rejection and leaves no gap without one', () => {
     expect(statusMail({ ...about, status: 'CANCELED', note: 'Ảnh không rõ mặt.' }, text).text).toContain(
       'Ảnh không rõ mặt.',

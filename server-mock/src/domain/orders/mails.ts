@@ -1,4 +1,5 @@
 import type { Mail, Services } from '../../engine/domain.ts';
+import { momentText } from '../rules/calendar.ts';
 import { dong } from '../rules/money.ts';
 
 export interface StatusMail {
@@ -9,6 +10,10 @@ export interface StatusMail {
   readonly status: string;
   readonly total: number;
   readonly note?: string | undefined;
+  /** What the customer is asked to correct: each field as the form calls it, and why. */
+  readonly corrections?: readonly { readonly label: string; readonly message: string }[];
+  /** When the order cancels itself, ISO. */
+  readonly expiresAt?: string | null | undefined;
   readonly from?: string | null | undefined;
   readonly until?: string | null | undefined;
   /** The portal's address, no trailing slash. */
@@ -30,6 +35,7 @@ export function statusMail(about: StatusMail, text: Services['text']): Mail {
   const paragraphs = [
     say('greeting', { name: about.name }),
     say(`order.${about.status}.text`, order),
+    ...corrections(about, say),
     say('look_up', { link }),
     say('signature'),
   ];
@@ -39,6 +45,16 @@ export function statusMail(about: StatusMail, text: Services['text']): Mail {
     text: paragraphs.join('\n\n'),
     topic: 'order.status',
   };
+}
+
+/** Each field with its reason, and until when. */
+function corrections(
+  { corrections: asked = [], expiresAt }: StatusMail,
+  say: (key: string, params?: Readonly<Record<string, string>>) => string,
+): string[] {
+  if (asked.length === 0) return [];
+  const lines = asked.map(({ label, message }) => `- ${label}: ${message}`).join('\n');
+  return expiresAt ? [lines, say('correct_until', { until: momentText(expiresAt) })] : [lines];
 }
 
 /** `2026-06-15` as a reader of the language writes it. */

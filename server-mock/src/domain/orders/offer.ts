@@ -1,21 +1,16 @@
 import { refuse } from '../guards/states.ts';
 import { Problem } from '../../engine/problem.ts';
 import type { Reader, Row } from '../../engine/domain.ts';
-import {
-  as,
-  type Card,
-  type Counter,
-  type District,
-  type Mode,
-  type RequestKind,
-  type TicketPrice,
-} from '../records.ts';
-import { localDate, monthOf } from '../rules/calendar.ts';
+import { as, type Card, type Counter, type District, type RequestKind, type TicketPrice } from '../records.ts';
+import { localDate } from '../rules/calendar.ts';
 import { needsApproval, type GroupTerms } from '../rules/group.ts';
 import { quote, type Delivery, type Fees, type Group, type Quote } from '../rules/quote.ts';
-import { monthNotOnSale, priceNotOnSale, type SaleLimits } from '../rules/sales.ts';
-import { shippingZone } from '../rules/shipping-zone.ts';
-import { found, groupOf, misfits } from './fitting.ts';
+import { priceNotOnSale } from '../rules/sales.ts';
+import { needsDistrict, shippingZone } from '../rules/shipping-zone.ts';
+import type { Validity } from '../rules/validity.ts';
+import { found, groupOf, misfits, tooFew } from './fitting.ts';
+import { ticketsHeld } from './held.ts';
+import { daysOf, monthProblem, monthRefusal, type MonthContext } from './months.ts';
 
 /** What an order asks for, as far as it has been filled in; field names of the order. */
 export interface Wish {
@@ -28,6 +23,8 @@ export interface Wish {
   readonly route_ids?: readonly string[] | null | undefined;
   readonly start_month?: string | null | undefined;
   readonly months?: number | null | undefined;
+  /** How many buy together, at a group's price. */
+  readonly head_count?: number | null | undefined;
   readonly delivery_method?: 'COUNTER' | 'HOME' | null | undefined;
   readonly ticket_counter_id?: string | null | undefined;
   readonly delivery_city_id?: string | null | undefined;
@@ -44,6 +41,8 @@ export interface Offer {
   readonly officeId: string | null;
   readonly quote: Quote;
   readonly needsApproval: boolean;
+  /** From when to when the ticket would count, bought now; a day that has to come first is null. Undefined without a ticket. */
+  readonly validity: Validity | undefined;
 }
 
 export interface Market {
@@ -57,8 +56,8 @@ export interface Market {
 }
 
 /**
- * @throws 422 with the fields that do not fit together; 409 `sale_disabled` where the ticket or one of its months is not on
- * sale: citizens read that sentence as it stands, which a 422 would leave to the form
+ * @throws 422 with the fields that do not fit together; 409 `ticket_not_on_sale`, or why its months cannot be had (`sale_disabled`,
+ * `month_over`, `month_too_far`, `ticket_already_on_card`): citizens read that sentence as it stands, which a 422 would leave to the form
  */
 export async function offer(wish: Wish, market: Market): Promise<Offer> {
   const { reader } = market;
@@ -67,9 +66,10 @@ export async function offer(wish: Wish, market: Market): Promise<Offer> {
   const district = as<District>(await found(reader, 'districts', wish.delivery_district_id, 'delivery_district_id'));
   refuse(misfits(wish, price, counter, district, market.card));
   const group = await groupOf(wish, price, market);
+  refuse(tooFew(wish, price, group));
   const officeId = ownerOf(wish, price, counter, market.card);
   const settings = await market.settings(officeId);
-  onSale(wish, price, settings, market);
+  const validity = price && (await onSale(wish, price, market));
   const priced = quote({
     kind: wish.request_kind,
     price,
@@ -79,7 +79,8 @@ export async function offer(wish: Wish, market: Market): Promise<Offer> {
     fees: settings as unknown as Fees,
   });
   // A re-issue sells no ticket whose price could say so; somebody has to see that the card goes to its owner.
-  return { price, group, counter, officeId, quote: priced, needsApproval: price ? needsApproval(price, group) : true };
+  const approval = price ? needsApproval(price, group) : true;
+  return { price, group, counter, officeId, quote: priced, needsApproval: approval, validity };
 }
 
 /**
@@ -103,19 +104,28 @@ function ownerOf(
   return price?.issuer_id ?? card?.office_id ?? null;
 }
 
-/** Staff sell what citizens are not offered, but neither what has ended nor months that are over. */
-function onSale(wish: Wish, price: TicketPrice | undefined, settings: Row, { now, unlimited }: Market): void {
-  if (!price) return;
-  const today = localDate(now);
-  const off = priceNotOnSale(price, today);
-  if (off === 'price-ended' || (off && !unlimited)) throw new Problem(409, 'ticket_not_on_sale', {});
-  if (!wish.start_month) return;
-  const sale = { start: wish.start_month, months: wish.months ?? 1, mode: price.transport_mode as Mode };
-  const limited = price.ticket_type === 'MONTHLY' && !unlimited;
-  const why = limited
-    ? monthNotOnSale(sale, settings as unknown as SaleLimits, today)
-    : wish.start_month < monthOf(today);
-  if (why) throw new Problem(409, 'sale_disabled', {}, { start_month: { code: 'sale_disabled' } });
+/** Staff sell what citizens are not offered, but neither what has ended nor months that are over. Answers the days of the ticket. */
+async function onSale(wish: Wish, price: TicketPrice, market: Market): Promise<Validity | undefined> {
+  const off = priceNotOnSale(price, localDate(market.now));
+  if (off === 'price-ended' || (off && !market.unlimited)) throw new Problem(409, 'ticket_not_on_sale', {});
+  const request = { price, routeIds: wish.route_ids, start: wish.start_month ?? undefined, months: wish.months ?? 1 };
+  const context = await monthContext(price, market);
+  const refusal = monthRefusal(request, context);
+  if (refusal) throw monthProblem(refusal);
+  return daysOf(request, context);
+}
+
+/** What decides about the months of a price: the limits are those of its issuer, wherever the card is collected. */
+export async function monthContext(
+  price: TicketPrice,
+  { reader, settings, now, card, unlimited }: Market,
+): Promise<MonthContext> {
+  return {
+    settings: await settings(price.issuer_id),
+    now,
+    held: card ? await ticketsHeld(reader, card) : [],
+    unlimited,
+  };
 }
 
 async function deliveryOf(
@@ -126,7 +136,10 @@ async function deliveryOf(
 ): Promise<Delivery | undefined> {
   if (wish.delivery_method === 'COUNTER') return { method: 'COUNTER' };
   if (wish.delivery_method !== 'HOME' || !wish.delivery_city_id) return undefined;
+  const districts = await reader.find('districts', { city_id: wish.delivery_city_id, status: 'ACTIVE' });
+  const cityZones = districts.map((row) => (row as unknown as District).zone);
+  if (!district && needsDistrict({ cityZones })) refuse({ delivery_district_id: { code: 'required' } });
   const sender = officeId === null ? undefined : await reader.get('offices', officeId);
-  const address = { cityId: wish.delivery_city_id, districtZone: district?.zone };
+  const address = { cityId: wish.delivery_city_id, districtZone: district?.zone, cityZones };
   return { method: 'HOME', zone: shippingZone(address, sender?.['city_id'] as string | undefined) };
 }

@@ -144,8 +144,8 @@ describe('a form that does not fit', () => {
   it.each([
     ['captcha_invalid', 422, {}, { 'x-token-captcha': 'x' }],
     ['sale_disabled', 409, { start_month: '2026-06' }, {}],
-    ['sale_disabled', 409, { start_month: '2026-02' }, {}],
-    ['sale_disabled', 409, { start_month: '2027-01' }, {}],
+    ['month_over', 409, { start_month: '2026-02' }, {}],
+    ['month_too_far', 409, { start_month: '2027-01' }, {}],
   ])('is refused as %s (%d) with %j', async (code, status, more, headers) => {
     const captcha = await shop.captcha();
     const answer = await shop.post('public/orders', await shop.form(more), undefined, {

@@ -7,6 +7,7 @@ import { as, type Card, type Order, type RequestKind } from '../records.ts';
 import { maskedCode } from '../rules/masks.ts';
 import { cardOf } from './card-of.ts';
 import { cardForm, cardRequest } from './card-form.ts';
+import { cardToken } from './card-token.ts';
 import { answersFor, formIn } from './form.ts';
 import { guessingCards } from './guessing.ts';
 import { formParts, type PublicParts } from './orders.ts';
@@ -28,7 +29,7 @@ export function cardRoutes(app: FastifyInstance, parts: PublicParts): void {
         request,
         reply,
         async (tx) => {
-          const { form, card } = await cardForm(forms, tx, path, formIn(request.body));
+          const { form, card } = await cardForm(forms, services, tx, path, formIn(request.body));
           const values = cardRequest(kind, card, answersFor(model, path, 'orders', form));
           return { status: 201, body: await placeOrder(tx, values, request, parts) };
         },
@@ -43,7 +44,10 @@ export function cardRoutes(app: FastifyInstance, parts: PublicParts): void {
     const card = await cardOf(store, request.query);
     if (!card) throw new Problem(404, 'card_not_found');
     void reply.header('cache-control', 'no-store');
-    return cardView(card, await lastTicket(store, card));
+    return {
+      ...cardView(card, await lastTicket(store, card)),
+      card_token: cardToken(card.id, services.secret, services.clock.now()),
+    };
   });
 
   app.get<{ Querystring: Row }>('/public/card-requests', looking, async (request, reply) => {

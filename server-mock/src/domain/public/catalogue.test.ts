@@ -96,6 +96,9 @@ describe('a quote', () => {
       currency: 'VND',
       needs_payment: true,
       needs_approval: false,
+      valid_from: '2026-03-01',
+      valid_to: '2026-03-31',
+      facts: expect.any(Array),
     });
     const counter = await shop.rowOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' });
     const more = { months: 2, delivery_method: 'COUNTER', ticket_counter_id: counter['id'] };

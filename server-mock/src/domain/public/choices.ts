@@ -1,44 +1,75 @@
-import type { PortalField } from '@tuyen/schemas';
-import type { Row } from '../../engine/domain.ts';
+import { rowsDiffer, type PortalField } from '@tuyen/schemas';
+import type { Reader, Row } from '../../engine/domain.ts';
 import type { FieldError } from '../../engine/problem.ts';
+import type { Catalogue } from './lists.ts';
 
-/** The rows of a list, by its path and query; undefined where there is no such list. */
-type Ask = (path: string, query: Readonly<Record<string, string>>) => Promise<readonly Row[]> | undefined;
+/** What the choices are looked up with. */
+interface Offered {
+  readonly reader: Reader;
+  readonly catalogue: Catalogue;
+  readonly language: string;
+}
 
 /**
- * The answers that the lists of their fields do not offer next to the form's other answers.
- * @param known what is on record already and narrows the lists as an answer would
+ * The answers that the lists of their fields do not offer next to the form's other answers, and those that are missing although their
+ * lists make them required. A list that knows why it lacks a value throws the reason.
+ * @param fields those that are asked now
+ * @param answers the form, and what is on record already and narrows the lists as an answer would
  */
-export async function notOffered(
+export async function checkChoices(
   fields: readonly PortalField[],
   form: Row,
-  known: Row,
-  ask: Ask,
+  answers: Row,
+  { reader, catalogue, language }: Offered,
 ): Promise<Readonly<Record<string, FieldError>>> {
   const errors: Record<string, FieldError> = {};
   for (const { name, options } of fields) {
-    if (!options || form[name] === undefined) continue;
-    const { path, query } = asked(options.path, { ...known, ...form });
-    const rows = await ask(path, query);
-    if (!rows) throw new Error(`the choices of ${name} come from ${path}, which is no list of the catalogue`);
-    const offered = new Set(rows.map((row) => row[options.value]));
+    if (!options || (form[name] === undefined && !options.requiredBy)) continue;
+    const { path, query, names, complete } = asked(options.path, answers);
+    // What a refused answer narrows is not looked at: one finding would become many.
+    if ((form[name] === undefined && !complete) || names.some((other) => errors[other])) continue;
+    const list = catalogue.get(path);
+    if (!list) throw new Error(`the choices of ${name} come from ${path}, which is no list of the catalogue`);
+    const rows = await list.rows(reader, query, language);
+    if (form[name] === undefined) {
+      if (rowsDiffer(rows, options.requiredBy)) errors[name] = { code: 'required' };
+      continue;
+    }
+    const offered = new Set(rows.filter((row) => !row['refused']).map((row) => row[options.value]));
     const chosen: readonly unknown[] = Array.isArray(form[name]) ? form[name] : [form[name]];
-    if (!chosen.every((value) => offered.has(value))) errors[name] = { code: 'not_offered' };
+    for (const value of chosen) {
+      if (offered.has(value)) continue;
+      const problem = await list.refusal?.(reader, query, value);
+      if (problem) throw problem;
+      errors[name] = { code: 'not_offered' };
+    }
   }
   return errors;
 }
 
-const PLACEHOLDER = /\{([\w.]+)\??\}/g;
+const PLACEHOLDER = /\{([\w.]+)(\??)\}/g;
+
+interface Question {
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  /** The answers that narrow the list. */
+  readonly names: readonly string[];
+  /** Those of them that the list needs are there. */
+  readonly complete: boolean;
+}
 
 /** A list's path and query, `public/districts?city={city_id}`, the answers filled in. What is not answered narrows nothing. */
-function asked(
-  source: string,
-  answers: Row,
-): { readonly path: string; readonly query: Readonly<Record<string, string>> } {
+function asked(source: string, answers: Row): Question {
   const end = source.includes('?') ? source.indexOf('?') : source.length;
   const given = [...new URLSearchParams(source.slice(end + 1))].map(([name, value]) => [
     name,
     value.replace(PLACEHOLDER, (_whole, answer: string) => String(answers[answer] ?? '')),
   ]);
-  return { path: source.slice(0, end), query: Object.fromEntries(given.filter(([, value]) => value !== '')) };
+  const placeholders = [...source.matchAll(PLACEHOLDER)].map(([, name = '', optional]) => ({ name, optional }));
+  return {
+    path: source.slice(0, end),
+    query: Object.fromEntries(given.filter(([, value]) => value !== '')),
+    names: placeholders.map(({ name }) => name),
+    complete: placeholders.every(({ name, optional }) => optional || answers[name] !== undefined),
+  };
 }

@@ -32,6 +32,18 @@ async function student(): Promise<Row> {
   };
 }
 
+/** What a registration with a company has. */
+async function company(): Promise<Row> {
+  return {
+    card_kind: 'GROUP',
+    ticket_price_id: await price('VT-LT-TT'),
+    object_group_id: await group('TT'),
+    group_name: 'Công ty Vân Long',
+    head_count: 30,
+    member_list: [await shop.photo()],
+  };
+}
+
 async function home(district = 'Huyện Sóc Sơn'): Promise<Row> {
   const { id, city_id } = await shop.rowOf('districts', { name: district });
   return {
@@ -91,10 +103,12 @@ describe('a registration takes what its form offers', () => {
     for (const code of ['NCT', 'HSSV', 'TT']) {
       expect(await refused({ object_group_id: await group(code) }), code).toEqual(['object_group_id']);
     }
-    for (const code of ['NCT', 'CNKCN', 'TT']) {
-      expect(await refused({ ...(await student()), object_group_id: await group(code) }), code).toEqual([
-        'object_group_id',
-      ]);
+    for (const [code, field] of [
+      ['NCT', 'object_group_id'],
+      ['TT', 'object_group_id'],
+      ['CNKCN', 'ticket_price_id'],
+    ] as const) {
+      expect(await refused({ ...(await student()), object_group_id: await group(code) }), code).toEqual([field]);
     }
   });
 
@@ -139,9 +153,34 @@ describe('a registration takes what its form offers', () => {
 
   it('and somebody’s discount with the papers that prove it alone', async () => {
     expect(await refused({ ...(await student()), proofs: undefined })).toEqual(['proofs']);
-    const many = { card_kind: 'GROUP', ticket_price_id: await price('VT-LT-TT') };
-    expect(await refused(many)).toEqual(['proofs']);
-    expect(await refused({ ...many, proofs: [await shop.photo()] })).toEqual([]);
+  });
+
+  it('and a group’s price with its organization, its list and enough people', async () => {
+    const many = await company();
+    for (const name of ['group_name', 'head_count', 'member_list', 'object_group_id']) {
+      expect(await refused({ ...many, [name]: undefined }), name).toEqual([name]);
+    }
+    expect(await refused({ ...many, head_count: 29 })).toEqual(['head_count']);
+    const { group_name: _, member_list: __, ...priced } = many;
+    expect(await refused({ route_scope: 'MULTI_ROUTE', ...priced, head_count: 29 }, 'public/quotes')).toEqual([
+      'head_count',
+    ]);
+    expect(await refused({ ...many, proofs: [await shop.photo()] })).toEqual(['proofs']);
+    const { code } = await shop.register(many);
+    const order = await shop.order(code);
+    expect(order).toMatchObject({ head_count: 30, member_list: [expect.stringContaining('/uploads/')] });
+    expect(await shop.rowOf('customers', { id: order.customer_id })).toMatchObject({ group_name: 'Công ty Vân Long' });
+    const clerk = await shop.signIn('agency-card');
+    const { customer_id, ticket_price_id } = order as unknown as Row;
+    const counter = { delivery_method: 'COUNTER', ticket_counter_id: order.ticket_counter_id };
+    const sold = { request_kind: 'REGISTER_NEW', customer_id, ticket_price_id, start_month: '2026-04', ...counter };
+    for (const [more, fields] of [
+      [{ head_count: 12 }, ['head_count']],
+      [{}, ['head_count', 'member_list']],
+    ] as const) {
+      const answer = await shop.post('orders', { ...sold, payment_method: 'GATEWAY', ...more }, clerk);
+      expect(Object.keys(answer.json().errors).toSorted()).toEqual(fields);
+    }
   });
 });
 
@@ -154,8 +193,7 @@ describe('approval is needed', () => {
     }
     const tt = await group('TT');
     await shop.engine.write.transaction(staff, (tx) => tx.update('object-groups', tt, { needs_approval: false }));
-    const many = { card_kind: 'GROUP', ticket_price_id: await price('VT-LT-TT'), proofs: [await shop.photo()] };
-    for (const more of [await student(), many]) {
+    for (const more of [await student(), await company()]) {
       const placed = await shop.register(more);
       await shop.pay(placed.payment.url);
       expect((await shop.order(placed.code)).status).toBe('WAITING_FOR_CONFIRM');
@@ -174,22 +212,28 @@ describe('a quote', () => {
   });
 
   it('says what the order will cost, for a new card, a renewal and a new copy', async () => {
-    const quoted = async (kind: string, body: Row) =>
-      (await shop.post(`public/quotes?request_kind=${kind}`, body)).json().total;
+    const quoted = async (kind: string, path: string, body: Row, token?: string) => {
+      const fields = shop.engine.model.portal
+        .find(({ submit }) => submit.path === path)
+        ?.steps.flatMap((step) => step.fields);
+      const priced = fields?.filter((field) => field.priced).map(({ name }) => [name, body[name]]);
+      const asked = { ...Object.fromEntries(priced ?? []), card_token: token };
+      return (await shop.post(`public/quotes?request_kind=${kind}`, asked)).json().total;
+    };
     for (const more of [{}, { months: 2 }, await student(), await home(), await home('Quận Hoàn Kiếm')]) {
       const body = await shop.form(more);
-      expect((await shop.register(body)).total).toBe(await quoted('REGISTER_NEW', body));
+      expect((await shop.register(body)).total).toBe(await quoted('REGISTER_NEW', 'public/orders', body));
     }
     const again = await renewal('PRIORITIZE', 'VT-LT-HSSV');
-    expect((await shop.register(again, 'public/renewals')).total).toBe(await quoted('RENEW', again));
+    const { card_token: token } = (
+      await shop.get(`public/cards?card_code=${String(again['card_code'])}&phone=${String(again['phone'])}`)
+    ).json();
+    const price = await quoted('RENEW', 'public/renewals', again, token);
+    expect((await shop.register(again, 'public/renewals')).total).toBe(price);
     const { card_code, phone, delivery_method, ticket_counter_id } = again;
     const copy = { card_code, phone, delivery_method, ticket_counter_id, reissue_reason: 'Thẻ hỏng' };
-    expect((await shop.register(copy, 'public/card-requests')).total).toBe(await quoted('REISSUE', copy));
-  });
-
-  it('about a card is for who can name it and its owner', async () => {
-    const body = { ...(await renewal('BASIC', 'VT-LT')), phone: '0987000111' };
-    expect((await shop.post('public/quotes?request_kind=RENEW', body)).statusCode).toBe(404);
+    const fee = await quoted('REISSUE', 'public/card-requests', copy, token);
+    expect((await shop.register(copy, 'public/card-requests')).total).toBe(fee);
   });
 });
 

@@ -2,8 +2,8 @@ import { holds, transformInput, type Model, type PortalField, type PortalPage } 
 import type { Reader, Row } from '../../engine/domain.ts';
 import { type FieldError, Problem } from '../../engine/problem.ts';
 import type { Validation } from '../../engine/write/validation.ts';
-import type { Catalogue } from './catalogue.ts';
-import { notOffered } from './choices.ts';
+import type { Catalogue } from './lists.ts';
+import { checkChoices } from './choices.ts';
 
 export interface FormParts {
   readonly model: Model;
@@ -17,9 +17,9 @@ export interface FormState {
   /** Names that go along with the answers and are none: who asks, about which card. */
   readonly besides?: readonly string[];
   /** What is on record already and narrows the choices as an answer would. */
-  readonly known?: Row;
-  /** True while the form is being filled in: an answer may still be missing, none may be wrong. */
-  readonly unfinished?: boolean;
+  readonly known?: Row | undefined;
+  /** True where the price alone is asked: only answers that it depends on; one may still be missing, none may be wrong. */
+  readonly quote?: boolean;
 }
 
 type Errors = Record<string, FieldError>;
@@ -47,10 +47,13 @@ export async function checkForm(
     ...wrong(validation, page, form, state),
   };
   if (Object.keys(errors).length === 0) {
+    const answers = { ...state.known, ...form };
+    const asked = fields.filter((field) => isAsked(field, form, state));
     Object.assign(
       errors,
-      await notOffered(fields, form, state.known ?? {}, (list, query) => catalogue.get(list)?.(reader, query)),
+      await checkChoices(asked, form, answers, { reader, catalogue, language: model.languages[0] ?? '' }),
     );
+    if (state.quote) forgive(errors);
   }
   if (Object.keys(errors).length > 0) throw new Problem(422, 'validation_failed', {}, errors);
   return form;
@@ -68,20 +71,25 @@ function written(model: Model, fields: readonly PortalField[], body: Row): Row {
 }
 
 /** What the page does not have, or does not ask now. */
-function unoffered(fields: readonly PortalField[], form: Row, body: Row, { only, besides = [] }: FormState): Errors {
+function unoffered(fields: readonly PortalField[], form: Row, body: Row, state: FormState): Errors {
+  const { only, besides = [] } = state;
   const errors: Errors = {};
   for (const name of Object.keys(body)) {
     const field = fields.find((candidate) => candidate.name === name);
     if (besides.includes(name)) continue;
     if (!field) errors[name] = { code: 'unknown' };
-    else if (!holds(field.when, form) || only?.includes(name) === false) errors[name] = { code: 'not_offered' };
+    else if (!isAsked(field, form, state)) errors[name] = { code: 'not_offered' };
   }
   for (const name of only ?? []) if (form[name] === undefined) errors[name] = { code: 'required' };
   return errors;
 }
 
+function isAsked({ name, when, priced }: PortalField, form: Row, { only, quote }: FormState): boolean {
+  return holds(when, form) && only?.includes(name) !== false && (!quote || priced === true);
+}
+
 /** What the schemas of the page's steps find. */
-function wrong(validation: Validation, page: PortalPage, form: Row, { unfinished }: FormState): Errors {
+function wrong(validation: Validation, page: PortalPage, form: Row, { quote }: FormState): Errors {
   const errors: Errors = {};
   const fields = page.steps.flatMap((step) => step.fields.map(({ name, field }) => ({ ...field, name })));
   const seen: Row = {};
@@ -95,8 +103,13 @@ function wrong(validation: Validation, page: PortalPage, form: Row, { unfinished
       Object.assign(errors, error.errors);
     }
   }
-  if (!unfinished) return errors;
-  return Object.fromEntries(Object.entries(errors).filter(([, error]) => !isMissing(error)));
+  if (quote) forgive(errors);
+  return errors;
+}
+
+/** Takes out what is merely missing. */
+function forgive(errors: Errors): void {
+  for (const [name, error] of Object.entries(errors)) if (isMissing(error)) delete errors[name];
 }
 
 const isMissing = (error: FieldError): boolean => typeof error === 'object' && error.code === 'required';

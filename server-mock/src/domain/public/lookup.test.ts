@@ -206,7 +206,8 @@ describe('a card that is there already', () => {
     }
     const counter = await shop.rowOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' });
     const more = { delivery_method: 'COUNTER', ticket_counter_id: counter['id'], reissue_reason: 'Thẻ hỏng' };
-    const quoted = await shop.post('public/quotes?request_kind=REISSUE', { card_id: id, phone, ...more });
+    const priced = { delivery_method: 'COUNTER', ticket_counter_id: counter['id'], card_token: seen.json().card_token };
+    const quoted = await shop.post('public/quotes?request_kind=REISSUE', priced);
     const placed = await shop.register({ card_id: id, phone, ...more }, 'public/card-requests');
     expect(placed.total).toBe(quoted.json().total);
   });

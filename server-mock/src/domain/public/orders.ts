@@ -10,7 +10,7 @@ import { orderOffice, type Wish } from '../orders/offer.ts';
 import { placeOrder } from '../orders/place.ts';
 import type { PaymentProvider } from '../payment/provider.ts';
 import { as, type Customer, type Order } from '../records.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from './lists.ts';
 import { answersFor, checkForm, contactAlone, formIn, type FormParts } from './form.ts';
 import { guessingOrders } from './guessing.ts';
 import { orderView, resultView } from './views.ts';
@@ -60,7 +60,7 @@ export function orderRoutes(app: FastifyInstance, parts: PublicParts): void {
     const order = await asOfNow(services, await byCodeAndContact(store, request.params.code, request.query));
     if (!order) throw new Problem(404, 'not_found');
     void reply.header('cache-control', 'no-store');
-    return orderView(services, order);
+    return orderView(services, order, services.language(request));
   });
 
   app.post<{ Params: { code: string } }>('/public/orders/:code/retype', changing, async (request, reply) => {
@@ -98,7 +98,7 @@ export function orderRoutes(app: FastifyInstance, parts: PublicParts): void {
     const order = await asOfNow(services, await byToken(store, request.params.token));
     if (!order) throw new Problem(404, 'not_found');
     void reply.header('cache-control', 'no-store');
-    return resultView(services, order);
+    return resultView(services, order, services.language(request));
   });
 }
 

@@ -4,7 +4,8 @@ import type { Services } from '../../engine/domain.ts';
 import { json, nullable, problems, text } from '../open-api/parts.ts';
 import { currentReleases, type AppRelease } from '../rules/app-release.ts';
 import { localDate } from '../rules/calendar.ts';
-import { filters, publicView } from './catalogue.ts';
+import { publicView } from './catalogue.ts';
+import { filters } from './lists.ts';
 
 /**
  * `GET public/app-releases?os=`: the release of the passenger app to install, one an operating system, and the oldest that still

@@ -18,20 +18,21 @@ function told(value: unknown, prefix = ''): string[] {
 /** What each public answer about a person’s order or card tells: a new line here is a decision, and a line of docs/security.md. */
 const TELLS: Readonly<Record<string, string>> = {
   result:
-    'approve_days can_pay code created_at delivery estimated_on expires_at language paid_at payment receive_days receive_days_counter ' +
+    'approve_days can_pay code created_at delivery estimated_on expires_at facts.label facts.name facts.text language paid_at payment receive_days receive_days_counter ' +
     'receive_days_home received_at status total transaction_code type',
   order:
     'base_amount can_pay can_retype can_withdraw card_code card_kind code corrections.field corrections.message created_at ' +
-    'customer.full_name customer.phone delivery_method discount_amount expires_at history.at history.to issuance_fee ' +
+    'customer.full_name customer.phone delivery_method discount_amount expires_at facts.label facts.name facts.text history.at history.to issuance_fee ' +
     'masked.identity_number months paid_at payment refund_amount refund_state reject_reason request_kind result_id route_scope shipping_fee ' +
     'start_month status ticket_counter.address ticket_counter.id ticket_counter.name ticket_price.id ticket_price.name ' +
     'ticket_type total transport_fee transport_mode type valid_from valid_to',
   placed: 'code payment.url result_id status total',
   moved: 'code result_id status',
-  card: 'card_code id is_locked kind months object_group_id renewable route_scope ticket_price_id transport_mode valid_to',
+  card: 'card_code card_token id is_locked kind months object_group_id renewable route_scope ticket_price_id transport_mode valid_to',
   'card requests': 'code created_at reissue_reason request_kind result_id status total type',
   quote:
-    'base_amount currency discount_amount issuance_fee needs_approval needs_payment shipping_fee total transport_fee',
+    'base_amount currency discount_amount facts.label facts.name facts.text issuance_fee needs_approval needs_payment shipping_fee ' +
+    'total transport_fee valid_from valid_to',
 };
 
 async function answers(): Promise<Record<string, unknown>> {

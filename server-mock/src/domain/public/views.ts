@@ -6,6 +6,7 @@ import { deliveryDays, estimatedDelivery } from '../rules/delivery-days.ts';
 import { maskedCode, maskedName, maskedPhone } from '../rules/masks.ts';
 import { confirmingUntil, type PaymentMessage } from '../rules/payment-standing.ts';
 import { answersToCorrect } from './corrections.ts';
+import { orderFacts } from './facts.ts';
 
 /** Money in the eyes of the result page; `confirming`: the payer came back, and the gateway has not reported the outcome. */
 export type PaymentState = 'paid' | 'confirming' | 'pending' | 'failed' | 'none';
@@ -14,7 +15,7 @@ export type PaymentState = 'paid' | 'confirming' | 'pending' | 'failed' | 'none'
  * What the result pages show, by the token alone: no name, no address, nothing of the person. The days are reckoned here for every
  * way of receiving: which of them a page names hangs on its address, the settings behind them on the order's office.
  */
-export async function resultView(services: Services, order: Order): Promise<Row> {
+export async function resultView(services: Services, order: Order, language: string): Promise<Row> {
   const settings = await services.settings('settings', order.office_id);
   const home = order.delivery_method === 'HOME';
   const today = localDate(services.clock.now());
@@ -41,6 +42,11 @@ export async function resultView(services: Services, order: Order): Promise<Row>
     receive_days: home ? receive.home : receive.counter,
     receive_days_home: receive.home,
     receive_days_counter: receive.counter,
+    facts: await orderFacts(order, services.store, {
+      settings,
+      now: services.clock.now(),
+      wording: { language, text: services.text },
+    }),
     language: order.language,
   };
 }
@@ -73,8 +79,9 @@ const gatewayAnswers = (order: Order) => ({
 });
 
 /** An order as its customer sees it after giving both code and contact. The person is shown masked, in what is to be corrected, too. */
-export async function orderView(services: Services, order: Order): Promise<Row> {
+export async function orderView(services: Services, order: Order, language: string): Promise<Row> {
   const { store } = services;
+  const settings = await services.settings('settings', order.office_id);
   const customer = as<Customer>(await store.get('customers', order.customer_id));
   const price = as<TicketPrice>(
     order.ticket_price_id ? await store.get('ticket-prices', order.ticket_price_id) : undefined,
@@ -96,6 +103,11 @@ export async function orderView(services: Services, order: Order): Promise<Row> 
     card_code: order.card_code ? maskedCode(order.card_code) : null,
     corrections: order.corrections ?? [],
     ...answersToCorrect(order, customer),
+    facts: await orderFacts(order, store, {
+      settings,
+      now: services.clock.now(),
+      wording: { language, text: services.text },
+    }),
     history: (order.status_history ?? []).map(({ to, at }) => ({ to, at })),
     ...(await paymentView(services, order)),
     can_withdraw: order.status === 'AWAITING_PAYMENT',

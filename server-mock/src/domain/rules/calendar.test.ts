@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dayText, momentText } from './calendar.ts';
 import { addDays, addMonths, daysBetween, instantOf, lastOfMonth, localDate, notPast } from './calendar.ts';
 
 describe('calendar of Asia/Ho_Chi_Minh', () => {
@@ -31,4 +32,9 @@ describe('calendar of Asia/Ho_Chi_Minh', () => {
     expect(notPast('2026-06-15', '2026-06-15')).toBe(true);
     expect(notPast('2026-06-14', '2026-06-15')).toBe(false);
   });
+});
+
+it('writes days and moments as people in Hà Nội do', () => {
+  expect(dayText('2026-04-30')).toBe('30/04/2026');
+  expect(momentText('2026-04-30T17:05:00Z')).toBe('01/05/2026 00:05');
 });

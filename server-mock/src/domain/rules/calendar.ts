@@ -36,6 +36,17 @@ export const monthOf = (date: LocalDate): Month => date.slice(0, 7);
 export const firstOfMonth = (date: LocalDate): LocalDate => `${monthOf(date)}-01`;
 export const lastOfMonth = (date: LocalDate): LocalDate => addDays(addMonths(firstOfMonth(date), 1), -1);
 
+/** `2026-04-30` as people write it: 30/04/2026. */
+export function dayText(date: LocalDate): string {
+  return date.split('-').toReversed().join('/');
+}
+
+/** An instant in Hà Nội, as people write it: 30/04/2026 14:05. */
+export function momentText(instant: string | number | Date): string {
+  const local = new Date(new Date(instant).getTime() + OFFSET).toISOString();
+  return `${dayText(local.slice(0, 10))} ${local.slice(11, 16)}`;
+}
+
 /** Whole calendar days from one local day to another. */
 export function daysBetween(from: LocalDate, to: LocalDate): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);

@@ -1,6 +1,9 @@
 /** An unpaid order waits a day: long enough to pay in the evening, short enough not to hold a promise. */
 export const PAYMENT_HOURS = 24;
 
+/** How long a counter keeps a card that came for its owner; then it goes back to the office that issued it. */
+export const COLLECTION_DAYS = 30;
+
 const HOUR = 3_600_000;
 
 /**

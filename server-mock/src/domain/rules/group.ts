@@ -5,6 +5,8 @@ export interface GroupTerms {
   readonly id: string;
   readonly card_kind?: string | null | undefined;
   readonly needs_approval?: boolean | null | undefined;
+  /** How many a group that buys together must be. */
+  readonly min_members?: number | null | undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doubleOf, renewalMonth, standingOf, type MonthlyTicket, type Standing } from './monthly-ticket.ts';
+import { doubleOf, standingOf, type MonthlyTicket, type Standing } from './monthly-ticket.ts';
 
 const june: MonthlyTicket = {
   state: 'ISSUED',
@@ -43,16 +43,3 @@ describe('a second ticket on one card', () => {
     expect(doubleOf({ ...june, ...second }, [known])).toBe(double ? known : undefined);
   });
 });
-
-it.each([
-  ['2026-06-30', '2026-06-15', '2026-07'],
-  ['2026-06-30', '2026-06-30', '2026-07'],
-  ['2026-06-14', '2026-06-15', '2026-06'],
-  ['2026-07-14', '2026-06-15', '2026-07'],
-  ['2026-12-31', '2026-12-20', '2027-01'],
-  ['2028-02-28', '2028-02-10', '2028-02'],
-  ['2028-02-29', '2028-02-10', '2028-03'],
-  [null, '2026-06-15', '2026-06'],
-])('a card valid to %s is renewed on %s from %s', (validTo, today, month) =>
-  expect(renewalMonth(validTo, today)).toBe(month),
-);

@@ -1,4 +1,4 @@
-import { addDays, monthOf, type LocalDate, type Month } from './calendar.ts';
+import type { LocalDate } from './calendar.ts';
 
 /** What the rules read of a monthly ticket; fields as in `schemas/resources/monthly-tickets.json`, days inclusive. */
 export interface MonthlyTicket {
@@ -26,9 +26,13 @@ export function standingOf(ticket: MonthlyTicket, today: LocalDate): Standing {
  */
 export function doubleOf<T extends MonthlyTicket>(wanted: MonthlyTicket, onCard: readonly T[]): T | undefined {
   return onCard.find(
-    (ticket) =>
-      ticket.state !== 'CANCELED' && sameDays(ticket, wanted) && sameMode(ticket, wanted) && sameRoute(ticket, wanted),
+    (ticket) => ticket.state !== 'CANCELED' && sameDays(ticket, wanted) && coversSameRides(ticket, wanted),
   );
+}
+
+/** Is some ride good with both, on whatever day? */
+export function coversSameRides(one: MonthlyTicket, other: MonthlyTicket): boolean {
+  return sameMode(one, other) && sameRoute(one, other);
 }
 
 /** Days that are not known yet meet none. */
@@ -46,9 +50,4 @@ function sameMode(one: MonthlyTicket, other: MonthlyTicket): boolean {
 function sameRoute(one: MonthlyTicket, other: MonthlyTicket): boolean {
   if (one.route_scope === 'MULTI_ROUTE' || other.route_scope === 'MULTI_ROUTE') return true;
   return (one.route_ids ?? []).some((route) => (other.route_ids ?? []).includes(route));
-}
-
-/** The month to propose for a renewal: the one that follows what the card has, else the current one. */
-export function renewalMonth(validTo: LocalDate | null | undefined, today: LocalDate): Month {
-  return validTo && validTo >= today ? monthOf(addDays(validTo, 1)) : monthOf(today);
 }

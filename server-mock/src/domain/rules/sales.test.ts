@@ -12,7 +12,11 @@ const limits = {
 it.each<[string, number, 'BUS' | 'METRO', NotOnSale | undefined]>([
   ['2026-06', 1, 'BUS', undefined],
   ['2026-07', 1, 'BUS', undefined],
-  ['2026-09', 3, 'BUS', undefined],
+  ['2026-09', 1, 'BUS', undefined],
+  ['2026-09', 2, 'BUS', 'too-far-ahead'],
+  ['2026-06', 5, 'METRO', 'month-closed'],
+  ['2026-06', 3, 'METRO', 'month-closed'],
+  ['2026-06', 2, 'METRO', undefined],
   ['2026-08', 1, 'BUS', 'month-closed'],
   ['2026-07', 2, 'BUS', 'month-closed'],
   ['2026-05', 1, 'BUS', 'in-the-past'],

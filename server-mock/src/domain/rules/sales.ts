@@ -3,7 +3,7 @@ import { addDays, addMonths, monthOf, type LocalDate, type Month } from './calen
 /** The sale limits of the site configuration. */
 export interface SaleLimits {
   readonly disable_months_for_sales: readonly Month[];
-  /** How many months ahead the first month may be; 0 sells the current month only. */
+  /** How many months ahead the last month may be; 0 sells the current month only. */
   readonly limit_to_sell_month_ticket: number;
   readonly limit_to_sell_month_ticket_metro: number;
   /** How many days ahead the day of use may be. */
@@ -13,27 +13,33 @@ export interface SaleLimits {
 /** Why something cannot be sold. */
 export type NotOnSale = 'price-off' | 'price-ended' | 'month-closed' | 'in-the-past' | 'too-far-ahead';
 
+type Mode = 'BUS' | 'METRO' | 'MULTIMODAL';
+
 /** The months that a monthly ticket covers. */
 export function coveredMonths(start: Month, months: number): Month[] {
   return Array.from({ length: months }, (_, index) => monthOf(addMonths(`${start}-01`, index)));
 }
 
+/** The last month that is sold today. */
+export function lastMonthOnSale(mode: Mode, limits: SaleLimits, today: LocalDate): Month {
+  const ahead = mode === 'METRO' ? limits.limit_to_sell_month_ticket_metro : limits.limit_to_sell_month_ticket;
+  return monthOf(addMonths(today, ahead));
+}
+
 /**
- * May a monthly ticket from `start` be sold today? Every month it covers must be on sale; its first neither gone by nor further
- * ahead than the limit of its mode. @returns undefined where it may
+ * May a monthly ticket from `start` be sold today? Every month it covers must be on sale: not over, not closed, and not further ahead
+ * than the limit of its mode. @returns undefined where it may
  */
 export function monthNotOnSale(
-  sale: { readonly start: Month; readonly months: number; readonly mode: 'BUS' | 'METRO' | 'MULTIMODAL' },
+  sale: { readonly start: Month; readonly months: number; readonly mode: Mode },
   limits: SaleLimits,
   today: LocalDate,
 ): NotOnSale | undefined {
   if (sale.start < monthOf(today)) return 'in-the-past';
-  const ahead = sale.mode === 'METRO' ? limits.limit_to_sell_month_ticket_metro : limits.limit_to_sell_month_ticket;
-  if (sale.start > monthOf(addMonths(today, ahead))) return 'too-far-ahead';
-  const closed = coveredMonths(sale.start, sale.months).some((month) =>
-    limits.disable_months_for_sales.includes(month),
-  );
-  return closed ? 'month-closed' : undefined;
+  const covered = coveredMonths(sale.start, sale.months);
+  if (covered.some((month) => limits.disable_months_for_sales.includes(month))) return 'month-closed';
+  const last = covered.at(-1) ?? sale.start;
+  return last > lastMonthOnSale(sale.mode, limits, today) ? 'too-far-ahead' : undefined;
 }
 
 /** May a ticket for one day be sold today? */

@@ -1,10 +1,21 @@
 import { expect, it } from 'vitest';
-import { shippingZone } from './shipping-zone.ts';
+import { needsDistrict, shippingZone, type ShippingAddress } from './shipping-zone.ts';
+
+const both = ['URBAN', 'SUBURBAN', 'URBAN'] as const;
+
+it.each<[ShippingAddress, string | undefined, string]>([
+  [{ cityId: 'HN', districtZone: 'URBAN', cityZones: both }, 'HN', 'URBAN'],
+  [{ cityId: 'HN', districtZone: 'SUBURBAN', cityZones: both }, 'HN', 'SUBURBAN'],
+  [{ cityId: 'HN', cityZones: [] }, 'HN', 'SUBURBAN'],
+  [{ cityId: 'HN', cityZones: ['URBAN', 'URBAN'] }, 'HN', 'URBAN'],
+  [{ cityId: 'HP', districtZone: 'URBAN', cityZones: both }, 'HN', 'INTERPROVINCIAL'],
+  [{ cityId: 'HN', districtZone: 'URBAN', cityZones: both }, undefined, 'INTERPROVINCIAL'],
+])('ships to %j from %s at the fee %s', (address, sender, zone) => expect(shippingZone(address, sender)).toBe(zone));
 
 it.each([
-  [{ cityId: 'HN', districtZone: 'URBAN' as const }, 'HN', 'URBAN'],
-  [{ cityId: 'HN', districtZone: 'SUBURBAN' as const }, 'HN', 'SUBURBAN'],
-  [{ cityId: 'HN' }, 'HN', 'SUBURBAN'],
-  [{ cityId: 'HP', districtZone: 'URBAN' as const }, 'HN', 'INTERPROVINCIAL'],
-  [{ cityId: 'HN', districtZone: 'URBAN' as const }, undefined, 'INTERPROVINCIAL'],
-])('ships to %j from %s at the fee %s', (address, sender, zone) => expect(shippingZone(address, sender)).toBe(zone));
+  [both, true],
+  [['URBAN', 'URBAN'] as const, false],
+  [[], false],
+])('in a city of %j districts an address needs one: %s', (cityZones, needed) =>
+  expect(needsDistrict({ cityZones })).toBe(needed),
+);

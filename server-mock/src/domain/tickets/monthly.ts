@@ -2,6 +2,8 @@ import type { GuardContext, HookContext, ResourceHooks, Row } from '../../engine
 import { Problem } from '../../engine/problem.ts';
 import { accountOf, payWithCoins, returnCoins } from '../coins/ledger.ts';
 import { refuse } from '../guards/states.ts';
+import { ticketsHeld } from '../orders/held.ts';
+import { monthProblem } from '../orders/months.ts';
 import { recordRefund } from '../orders/refunds.ts';
 import { as, type Card, type Order, type TicketPrice } from '../records.ts';
 import { localDate, monthOf } from '../rules/calendar.ts';
@@ -123,11 +125,11 @@ async function groupFor(
   return group;
 }
 
-/** @throws 409 `sale_disabled` for a month that is over */
+/** @throws 409 `month_over` */
 function days(price: Row, values: Readonly<Row>, months: number, now: Date): Row {
   const today = localDate(now);
   if (values['start_month'] && String(values['start_month']) < monthOf(today)) {
-    throw new Problem(409, 'sale_disabled', {}, { start_month: { code: 'sale_disabled' } });
+    throw monthProblem({ code: 'month_over' });
   }
   const rule = (price as unknown as TicketPrice).validity_start;
   const { from, to }: Validity = validity(
@@ -143,9 +145,8 @@ function days(price: Row, values: Readonly<Row>, months: number, now: Date): Row
 }
 
 /** Selling the same days on the same routes again would take money for nothing. 409 `ticket_already_on_card` */
-export async function notDouble(cardId: string, wanted: MonthlyTicket, { tx }: Pick<HookContext, 'tx'>): Promise<void> {
-  const onCard = await tx.find('monthly-tickets', { customer_card_id: cardId, state: 'ISSUED' });
-  if (doubleOf(wanted, onCard as unknown as readonly MonthlyTicket[])) throw new Problem(409, 'ticket_already_on_card');
+async function notDouble(cardId: string, wanted: MonthlyTicket, { tx }: Pick<HookContext, 'tx'>): Promise<void> {
+  if (doubleOf(wanted, await ticketsHeld(tx, { id: cardId }))) throw new Problem(409, 'ticket_already_on_card');
 }
 
 /** The card is valid as long as its tickets are. */

@@ -45,6 +45,8 @@ export type CorrectableField =
   | 'portrait'
   | 'proofs'
   | 'group_name'
+  | 'head_count'
+  | 'member_list'
   | 'phone'
   | 'email'
   | 'city_id'

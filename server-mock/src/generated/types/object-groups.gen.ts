@@ -22,6 +22,8 @@ export interface ObjectGroupInput {
   /** Unit: months. */
   validity_months?: number | null;
   needs_approval?: boolean | null;
+  /** Unit: people. */
+  min_members?: number | null;
   /** Unit: years. */
   age_from?: number | null;
   /** Unit: years. */

@@ -73,6 +73,10 @@ export interface OrderInput {
   card_kind?: CardKind | null;
   /** The id of one of `object-groups`. */
   object_group_id?: string | null;
+  /** Unit: people. */
+  head_count?: number | null;
+  /** Addresses of uploads. */
+  member_list?: readonly string[] | null;
   route_scope?: RouteScope | null;
   /** Ids of `routes`. */
   route_ids?: readonly string[] | null;

@@ -10,6 +10,7 @@ export const objectGroupFields = {
   documents_required: <TextListField source="documents_required" />,
   validity_months: <QuantityField source="validity_months" unit="resources.object-groups.units.validity_months" />,
   needs_approval: <BooleanField source="needs_approval" />,
+  min_members: <QuantityField source="min_members" unit="resources.object-groups.units.min_members" />,
   age_from: <QuantityField source="age_from" unit="resources.object-groups.units.age_from" />,
   age_to: <QuantityField source="age_to" unit="resources.object-groups.units.age_to" />,
   description: <TextField source="description" component="pre" />,

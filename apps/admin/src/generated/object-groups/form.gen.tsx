@@ -1,5 +1,5 @@
 // From schemas/resources/object-groups.json by `tuyen generate`. Edit that file, or own this: `tuyen eject object-groups form`.
-import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { FormSection, RecordForm, resolverFor, When } from '@tuyen/kit/admin';
 import { objectGroupInputs } from './inputs.gen.tsx';
 import { validateObjectGroup } from './validate.gen.js';
 
@@ -15,6 +15,7 @@ export const ObjectGroupForm = () => (
       {objectGroupInputs.documents_required}
       {objectGroupInputs.validity_months}
       {objectGroupInputs.needs_approval}
+      <When condition={{ card_kind: 'GROUP' }}>{objectGroupInputs.min_members}</When>
       {objectGroupInputs.age_from}
       {objectGroupInputs.age_to}
       {objectGroupInputs.description}

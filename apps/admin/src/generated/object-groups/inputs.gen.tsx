@@ -27,6 +27,14 @@ export const objectGroupInputs = {
     />
   ),
   needs_approval: <BooleanInput source="needs_approval" />,
+  min_members: (
+    <QuantityInput
+      source="min_members"
+      min={2}
+      unit="resources.object-groups.units.min_members"
+      helperText="resources.object-groups.help.min_members"
+    />
+  ),
   age_from: <QuantityInput source="age_from" min={0} unit="resources.object-groups.units.age_from" />,
   age_to: <QuantityInput source="age_to" min={0} unit="resources.object-groups.units.age_to" />,
   description: <TextInput source="description" multiline minRows={3} />,

@@ -12,6 +12,7 @@ export const ObjectGroupShow = () => (
       {objectGroupFields.documents_required}
       {objectGroupFields.validity_months}
       {objectGroupFields.needs_approval}
+      {objectGroupFields.min_members}
       {objectGroupFields.age_from}
       {objectGroupFields.age_to}
       {objectGroupFields.description}

@@ -90,6 +90,18 @@ export function validateObjectGroup(data) {
     ) {
       found.push(finding('/needs_approval', 'type', { type: ['boolean', 'null'] }));
     }
+    if (data.min_members !== undefined) {
+      if (Number.isInteger(data.min_members)) {
+        if (!(data.min_members >= 2)) {
+          found.push(finding('/min_members', 'minimum', { limit: 2 }));
+        }
+        if (!(data.min_members <= 10000)) {
+          found.push(finding('/min_members', 'maximum', { limit: 10000 }));
+        }
+      } else if (data.min_members !== null) {
+        found.push(finding('/min_members', 'type', { type: ['integer', 'null'] }));
+      }
+    }
     if (data.age_from !== undefined) {
       if (Number.isInteger(data.age_from)) {
         if (!(data.age_from >= 0)) {

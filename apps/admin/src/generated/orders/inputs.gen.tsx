@@ -7,6 +7,7 @@ import {
   QuantityInput,
   ReferenceListSelect,
   ReferenceSelect,
+  UploadInput,
 } from '@tuyen/kit/admin';
 
 export const orderInputs = {
@@ -26,6 +27,15 @@ export const orderInputs = {
   transport_mode: <EnumInput source="transport_mode" enum="transport-mode" />,
   card_kind: <EnumInput source="card_kind" enum="card-kind" />,
   object_group_id: <ReferenceSelect source="object_group_id" reference="object-groups" />,
+  head_count: <QuantityInput source="head_count" min={2} unit="resources.orders.units.head_count" />,
+  member_list: (
+    <UploadInput
+      source="member_list"
+      accept={['application/pdf', 'image/jpeg', 'image/png', 'image/webp']}
+      multiple
+      helperText="resources.orders.help.member_list"
+    />
+  ),
   route_scope: <EnumInput source="route_scope" enum="route-scope" />,
   route_ids: <ReferenceListSelect source="route_ids" reference="routes" helperText="resources.orders.help.route_ids" />,
   ticket_price_id: <ReferenceSelect source="ticket_price_id" reference="ticket-prices" />,

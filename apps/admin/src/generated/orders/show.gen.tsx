@@ -18,6 +18,8 @@ export const OrderShow = () => (
       {orderFields.transport_mode}
       {orderFields.card_kind}
       {orderFields.object_group_id}
+      {orderFields.head_count}
+      {orderFields.member_list}
       {orderFields.route_scope}
       {orderFields.route_ids}
       {orderFields.ticket_price_id}

@@ -38,6 +38,39 @@ export function validateOrder(data) {
     ) {
       found.push(finding('/object_group_id', 'type', { type: ['string', 'null'] }));
     }
+    if (data.head_count !== undefined) {
+      if (Number.isInteger(data.head_count)) {
+        if (!(data.head_count >= 2)) {
+          found.push(finding('/head_count', 'minimum', { limit: 2 }));
+        }
+        if (!(data.head_count <= 100000)) {
+          found.push(finding('/head_count', 'maximum', { limit: 100000 }));
+        }
+      } else if (data.head_count !== null) {
+        found.push(finding('/head_count', 'type', { type: ['integer', 'null'] }));
+      }
+    }
+    if (data.member_list !== undefined) {
+      if (Array.isArray(data.member_list)) {
+        if (data.member_list.length > 6) {
+          found.push(finding('/member_list', 'maxItems', { limit: 6 }));
+        }
+        for (const [index, item] of data.member_list.entries()) {
+          if (typeof item === 'string') {
+            if (lengthOf(item) > 500) {
+              found.push(finding(`/member_list/${index}`, 'maxLength', { limit: 500 }));
+            }
+            if (!memberListPattern.test(item)) {
+              found.push(finding(`/member_list/${index}`, 'pattern', { pattern: '^(?:/(?!/)|https?://)' }));
+            }
+          } else {
+            found.push(finding(`/member_list/${index}`, 'type', { type: 'string' }));
+          }
+        }
+      } else if (data.member_list !== null) {
+        found.push(finding('/member_list', 'type', { type: ['array', 'null'] }));
+      }
+    }
     if (data.route_scope !== undefined && !routeScopeValues.includes(data.route_scope)) {
       found.push(finding('/route_scope', 'enum', { allowedValues: routeScopeValues }));
     }
@@ -229,6 +262,7 @@ const deliveryMethodValues = ['COUNTER', 'HOME'];
 const ticketTypeValues = ['ONE_TIME', 'DAILY', 'MONTHLY', 'FREE', null];
 const transportModeValues = ['BUS', 'METRO', 'MULTIMODAL', null];
 const cardKindValues = ['BASIC', 'PRIORITIZE', 'FREE', 'GROUP', null];
+const memberListPattern = /^(?:\/(?!\/)|https?:\/\/)/u;
 const routeScopeValues = ['MULTI_ROUTE', 'ONE_ROUTE', null];
 const yearMonthPattern = /^[12]\d{3}-(?:0[1-9]|1[0-2])$/u;
 const vnPhonePattern =

@@ -29,9 +29,9 @@ function one(
   if (field.kind === 'boolean') return words.t(value === true ? 'form.yes' : 'form.no');
   if (field.kind === 'date') return formatDay(text, words.language);
   if (field.kind === 'money' && typeof value === 'number') return formatMoney(value);
-  if (field.kind === 'month') return formatMonth(text, words.language);
   const label = labelOf(field.name, text);
   if (label !== undefined) return label;
+  if (field.kind === 'month') return formatMonth(text, words.language);
   if (field.kind === 'image' || field.kind === 'file') return words.t('form.upload.nameless', { number: index + 1 });
   return field.unit ? `${text} ${words.t(field.unit)}` : text;
 }

@@ -18,6 +18,7 @@ import { questionSteps, reviewStep, stepAt } from './steps.ts';
 import { countUploads } from './uploads.ts';
 import { useDraft } from './use-draft.ts';
 import { useFormAroundValue } from './use-form-around.ts';
+import { useNeeded } from './use-needed.ts';
 import { useQuote } from './use-quote.ts';
 import { useSending } from './use-sending.ts';
 import { useSteps } from './use-steps.ts';
@@ -31,9 +32,11 @@ export interface FormRunnerProps {
   readonly given?: Answers;
   /** What can be guessed from what is known, such as the ticket that a card had: what the visitor chose since then outranks it. */
   readonly suggested?: Answers;
-  /** Sent and priced along with the answers, and not asked for: who asks, and about which card. */
+  /** Sent along with the answers, and not asked for: who asks, and about which card. */
   readonly fixed?: Answers;
-  /** Known facts that narrow what is offered, by the name that the rows of the choices have for them. */
+  /** The same for the price: what it is asked for beside the answers that it depends on. */
+  readonly pricedFor?: Answers;
+  /** Known facts that choices are asked for with, as if they were answers. */
   readonly facts?: Answers;
   /** Key of the text on the button that sends. */
   readonly sendLabel?: string;
@@ -54,11 +57,12 @@ const NOTHING: Readonly<Record<string, never>> = {};
 
 /** Leads a person through a page of the portal: step by step, a review, the price, and the sending. */
 export function FormRunner({
-  page,
+  page: form,
   typed = NONE,
   given = NOTHING,
   suggested = NOTHING,
   fixed = NOTHING,
+  pricedFor = NOTHING,
   facts = NOTHING,
   sendLabel = 'form.send.label',
   onSent,
@@ -66,6 +70,7 @@ export function FormRunner({
   const words = useWords();
   const client = useClient();
   const captcha = useCaptcha();
+  const { page, require } = useNeeded(form);
   const steps = useMemo(() => questionSteps(page), [page]);
   const { draft, ready, restored, change, startOver, forget } = useDraft(page, typed, given, suggested);
   const { answers } = draft;
@@ -73,9 +78,9 @@ export function FormRunner({
   const { at, go, heading } = useSteps(page, ready, open);
   const { sending, run } = useSending();
   const priced = quotable(page, answers);
-  const quote = useQuote(page.submit.quote, Object.keys(priced).length > 0 ? { ...fixed, ...priced } : priced);
+  const quote = useQuote(page.submit.quote, Object.keys(priced).length > 0 ? { ...pricedFor, ...priced } : priced);
   const [uploads] = useState(countUploads);
-  const around = useFormAroundValue(page, draft, facts, change, uploads);
+  const around = useFormAroundValue(page, draft, facts, change, require, uploads);
   const [told, setTold] = useState<Told>(NOTHING_TOLD);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>(NOTHING);
   const [reviewed, setReviewed] = useState(false);

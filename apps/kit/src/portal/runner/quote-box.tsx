@@ -1,5 +1,6 @@
 import { formatMoney } from '../values/money.ts';
 import { useWords } from '../words.tsx';
+import { FactList } from './fact-list.tsx';
 import type { QuoteState } from './use-quote.ts';
 
 /** The price so far; its place is kept from the start, so that nothing jumps when it comes. */
@@ -14,7 +15,7 @@ export function QuoteBox({ quote }: { readonly quote: QuoteState }) {
         {quote.state === 'failed' && <p className="f-hint">{words.t('form.quote.failed')}</p>}
         {quote.state === 'refused' && <p className="f-error">{quote.message}</p>}
         {told && (
-          <dl>
+          <dl className="f-bill">
             {told.quote.lines.map(({ name, amount }) => (
               <div key={name}>
                 <dt>{words.t(`form.quote.lines.${name}`)}</dt>
@@ -27,6 +28,7 @@ export function QuoteBox({ quote }: { readonly quote: QuoteState }) {
             </div>
           </dl>
         )}
+        {told && <FactList facts={told.quote.facts} />}
       </div>
     </section>
   );

@@ -2,6 +2,26 @@
 export interface Quote {
   readonly lines: readonly { readonly name: string; readonly amount: number }[];
   readonly total: number;
+  /** What else the server tells with it, in the reader's language: days, places, deadlines. */
+  readonly facts: readonly Fact[];
+}
+
+/** A line that the server words: what it is about, and what to know. */
+export interface Fact {
+  readonly name: string;
+  readonly label: string;
+  readonly text: string;
+}
+
+/** The facts of an answer; what is none is left out. */
+export function readFacts(answer: unknown): readonly Fact[] {
+  const facts = isRecord(answer) ? answer['facts'] : undefined;
+  if (!Array.isArray(facts)) return [];
+  return facts
+    .filter(isRecord)
+    .flatMap(({ name, label, text }) =>
+      typeof name === 'string' && typeof label === 'string' && typeof text === 'string' ? [{ name, label, text }] : [],
+    );
 }
 
 /** Lines in the order in which a bill is read; what the server adds later stands behind, what is 0 is not shown. */
@@ -17,6 +37,7 @@ export function readQuote(answer: unknown): Quote | undefined {
   const place = (name: string) => (LINES.includes(name) ? LINES.indexOf(name) : LINES.length);
   return {
     total: answer['total'],
+    facts: readFacts(answer),
     lines: amounts
       .sort(([a], [b]) => place(a) - place(b))
       .map(([name, amount]) => ({ name, amount: name === 'discount_amount' ? -Math.abs(amount) : amount })),

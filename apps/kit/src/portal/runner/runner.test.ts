@@ -9,6 +9,7 @@ import { attemptFor } from './idempotency.ts';
 import { readQuote } from './quote.ts';
 import { refusalOf, sendForm } from './send.ts';
 import { hashOf, questionSteps, stepAt } from './steps.ts';
+import { withNeeded } from './use-needed.ts';
 
 const field = (name: string, more: Partial<FormField> = {}): FormField => ({
   name,
@@ -176,6 +177,32 @@ describe('steps', () => {
   });
 });
 
+describe('a field that its choices make required', () => {
+  const whole = page({
+    ...step('delivery', field('city'), field('district', { required: false, when: { method: 'HOME' } })),
+    schema: { type: 'object', required: ['city'] },
+    validate: (answers) => (answers as { city?: string }).city !== undefined,
+  });
+  const [needed] = withNeeded(whole, ['district']).steps;
+
+  it('is missing where it is asked, and there alone', () => {
+    expect(needed?.validate({ city: 'hn', method: 'HOME' })).toBe(false);
+    expect(needed?.validate.errors).toEqual([
+      { instancePath: '', keyword: 'required', params: { missingProperty: 'district' } },
+    ]);
+    expect(needed?.validate({ city: 'hn', method: 'HOME', district: 'hk' })).toBe(true);
+    expect(needed?.validate({ city: 'hn', method: 'COUNTER' })).toBe(true);
+    expect(needed?.validate({ method: 'COUNTER' })).toBe(false);
+  });
+
+  it('is marked so, and the page stays as it is without one', () => {
+    expect(needed?.fields.map(({ required }) => required)).toEqual([true, true]);
+    expect(needed?.schema.required).toEqual(['city', 'district']);
+    expect(withNeeded(whole, [])).toBe(whole);
+    expect(withNeeded(whole, ['city']).steps[0]).toBe(whole.steps[0]);
+  });
+});
+
 describe('a quote', () => {
   it('is read in the order of a bill, without what costs nothing', () =>
     expect(
@@ -194,7 +221,12 @@ describe('a quote', () => {
         { name: 'discount_amount', amount: -30 },
         { name: 'shipping_fee', amount: 20 },
       ],
+      facts: [],
     }));
+  it('carries what the server tells with it', () => {
+    const facts = [{ name: 'validity', label: 'Hiệu lực', text: '01/04/2026 – 30/04/2026' }];
+    expect(readQuote({ total: 1, facts: [...facts, { name: 'x' }, null] })?.facts).toEqual(facts);
+  });
   it('is none without a total', () =>
     expect([readQuote({}), readQuote(null), readQuote({ total: '5' })]).toEqual([undefined, undefined, undefined]));
 });

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Answers, FormPage } from '../form-page.ts';
+import { askedFields } from '../validation/answers.ts';
 import type { FormAround } from './context.tsx';
 import type { Draft } from './draft.ts';
 import type { Uploads } from './uploads.ts';
@@ -10,18 +11,21 @@ export function useFormAroundValue(
   { answers, labels }: Draft,
   facts: Answers,
   change: (change: (draft: Draft) => Draft) => void,
+  require: FormAround['require'],
   uploads: Uploads,
 ): FormAround {
-  return useMemo(() => {
-    const enums = page.steps.flatMap(({ fields }) => fields).filter(({ kind }) => kind === 'enum');
-    const chosen = enums.map(({ name }): [string, unknown] => [name, answers[name]]);
-    return {
-      answers,
-      chosen: { ...Object.fromEntries(chosen.filter(([, value]) => value !== undefined)), ...facts },
+  return useMemo(
+    () => ({
+      answers: { ...answers, ...facts },
+      needed: page.steps.flatMap((step) =>
+        askedFields(step, answers).flatMap(({ name, required }) => (required ? [name] : [])),
+      ),
       labelOf: (field, value) => labels[`${field} ${value}`],
       remember: (field, value, label) =>
         change((now) => ({ ...now, labels: { ...now.labels, [`${field} ${value}`]: label } })),
+      require,
       uploadStarts: uploads.start,
-    };
-  }, [page, answers, labels, facts, change, uploads]);
+    }),
+    [page, answers, labels, facts, change, require, uploads],
+  );
 }

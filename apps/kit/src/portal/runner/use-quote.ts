@@ -26,7 +26,7 @@ export function useQuote(path: string | undefined, body: Readonly<Record<string,
         const told = readQuote(await client.post(path, JSON.parse(text), { signal: abort.signal }));
         setQuote(told ? { state: 'told', quote: told, stale: false } : { state: 'none' });
       } catch (error) {
-        if (!abort.signal.aborted) setQuote(refusal(error));
+        if (!abort.signal.aborted) setQuote(refusal(error, JSON.parse(text)));
       }
     };
     const timer = setTimeout(() => void ask(), DEBOUNCE);
@@ -42,8 +42,11 @@ export function useQuote(path: string | undefined, body: Readonly<Record<string,
 
 const NONE: QuoteState = { state: 'none' };
 
-/** Answers that are incomplete have no price yet: that is no mistake worth a word. */
-function refusal(error: unknown): QuoteState {
+/** Answers that are incomplete have no price yet: that is no mistake worth a word. One that cannot be had is said at once. */
+function refusal(error: unknown, sent: Readonly<Record<string, unknown>>): QuoteState {
   if (!(error instanceof ApiError)) return { state: 'failed' };
-  return error.code === 'sale_disabled' ? { state: 'refused', message: error.message } : { state: 'none' };
+  if (error.status === 409) return { state: 'refused', message: error.message };
+  const wrong = Object.entries(error.errors).filter(([field]) => field in sent);
+  if (wrong.length === 0) return { state: 'none' };
+  return { state: 'refused', message: wrong.map(([, message]) => message).join('\n') };
 }

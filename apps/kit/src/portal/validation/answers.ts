@@ -37,13 +37,15 @@ export function payload(page: FormPage, answers: Answers): Record<string, unknow
 }
 
 /**
- * What a price can be asked for: the answers of the steps that are complete, wherever they stand. Half an address has no
- * shipping fee, and a question that the server must refuse is better not asked.
+ * What a price can be asked for: of the steps that are complete, wherever they stand, the answers that the price depends on. Half an
+ * address has no shipping fee, and a question that the server must refuse is better not asked.
  */
 export function quotable(page: FormPage, answers: Answers): Record<string, unknown> {
   const complete = page.steps.filter(({ validate, fields }) => validate(cleaned(fields, answers)));
   if (!page.steps[0] || !complete.includes(page.steps[0])) return {};
-  return payload({ ...page, steps: complete }, answers);
+  const priced = complete.flatMap(({ fields }) => fields.filter((field) => field.priced).map(({ name }) => name));
+  const sent = payload({ ...page, steps: complete }, answers);
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => priced.includes(name)));
 }
 
 /** The step that asks for a field, by its place; -1 when none does. */

@@ -63,17 +63,28 @@ describe('answers', () => {
     }));
 
   it('have a price only once the first step is complete, and without half an address', () => {
-    const ticket = step('ticket', [field('price')]);
-    const half = step('delivery', [field('method')], [{ instancePath: '', keyword: 'required', params: {} }]);
+    const ticket = step('ticket', [field('price', { priced: true })]);
+    const half = step(
+      'delivery',
+      [field('method', { priced: true })],
+      [{ instancePath: '', keyword: 'required', params: {} }],
+    );
     expect(quotable(page(ticket, half), { price: 'p', method: 'HOME' })).toEqual({ price: 'p' });
     expect(quotable(page(half, ticket), { price: 'p', method: 'HOME' })).toEqual({});
   });
 
+  it('have a price that nothing else is asked for with: no name, no number', () => {
+    const ticket = step('ticket', [field('price', { priced: true }), field('note')]);
+    const person = step('person', [field('full_name'), field('phone'), field('district', { priced: true })]);
+    const answers = { price: 'p', note: 'n', full_name: 'Anh', phone: '0912345678', district: 'd' };
+    expect(quotable(page(ticket, person), answers)).toEqual({ price: 'p', district: 'd' });
+  });
+
   describe('with the separators that people type', () => {
-    const phone = field('phone', { kind: 'phone', format: 'vn-phone', transform: 'compact' });
-    const card = field('card_code', { format: 'card-code', transform: ['compact', 'upper'] });
+    const phone = field('phone', { priced: true, kind: 'phone', format: 'vn-phone', transform: 'compact' });
+    const card = field('card_code', { priced: true, format: 'card-code', transform: ['compact', 'upper'] });
     const asked: FormStep = {
-      ...step('person', [phone, card, field('note')]),
+      ...step('person', [phone, card, field('note', { priced: true })]),
       validate: (answers) => /^0\d{9}$/.test(String((answers as { phone?: unknown }).phone)),
     };
     const typed = { phone: ' 0912 345 678', card_code: 'hn26-0001 23', note: 'a - b' };

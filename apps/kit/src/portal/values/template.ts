@@ -14,5 +14,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function text(value: unknown): string {
+  if (Array.isArray(value)) return value.map(text).filter(Boolean).join('; ');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

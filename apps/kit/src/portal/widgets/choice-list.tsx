@@ -4,6 +4,8 @@ export interface Choice {
   readonly value: string | number | boolean;
   readonly label: string;
   readonly hint?: string;
+  /** Shown with its reason as the hint, and not to be had. */
+  readonly disabled?: true;
 }
 
 export interface ChoiceListProps {
@@ -32,6 +34,7 @@ export function Radios({
             name={name}
             value={String(choice.value)}
             checked={choice.value === value}
+            disabled={choice.disabled}
             onChange={() => onChange(choice.value)}
             {...described}
           />
@@ -117,7 +120,7 @@ export function Dropdown({
     >
       <option value="">{placeholder}</option>
       {choices.map((choice) => (
-        <option key={String(choice.value)} value={String(choice.value)}>
+        <option key={String(choice.value)} value={String(choice.value)} disabled={choice.disabled}>
           {choice.hint ? `${choice.label} (${choice.hint})` : choice.label}
         </option>
       ))}

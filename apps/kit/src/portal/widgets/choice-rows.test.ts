@@ -11,6 +11,13 @@ describe('where choices come from', () => {
     ['public/ticket-prices?route={route_ids?}', {}, 'public/ticket-prices?route='],
     ['public/ticket-prices?route={route_ids?}', { route_ids: ['r1'] }, 'public/ticket-prices?route=r1'],
   ])('%s with %j: %s', (path, answers, asked) => expect(choicePath(path, answers)).toBe(asked));
+
+  it('wait for what may stay empty, while the form needs it', () => {
+    const path = 'public/ticket-prices?route={route_ids?}';
+    expect(choicePath(path, {}, ['route_ids'])).toBeUndefined();
+    expect(choicePath(path, {}, ['months'])).toBe('public/ticket-prices?route=');
+    expect(choicePath(path, { route_ids: ['r1'] }, ['route_ids'])).toBe('public/ticket-prices?route=r1');
+  });
 });
 
 describe('choices', () => {
@@ -22,10 +29,13 @@ describe('choices', () => {
     expect(choicesFrom({ data: [row, { code: 'x' }, null] }, source)).toEqual([choice]);
     expect(choicesFrom('nonsense', source)).toEqual([]);
   });
-  it('leave out what contradicts an earlier answer', () => {
-    expect(choicesFrom([row], source, { route_scope: 'MULTI_ROUTE' })).toEqual([]);
-    expect(choicesFrom([row], source, { route_scope: 'ONE_ROUTE', card_kind: 'BASIC' })).toHaveLength(1);
+  it('say below their label what the page’s template says, also of lists', () => {
+    const hint = choicesFrom([{ ...row, papers: ['Thẻ sinh viên', 'Căn cước'] }], { ...source, hint: '{papers}' })[0]
+      ?.hint;
+    expect(hint).toBe('Thẻ sinh viên; Căn cước');
   });
+  it('that the server refuses are shown and cannot be chosen', () =>
+    expect(choicesFrom([{ ...row, refused: 'sale_disabled' }], source)[0]).toMatchObject({ disabled: true }));
   it('name their price', () => expect(choicesFrom([{ ...row, price: 100_000 }], source)[0]?.hint).toBe('100.000đ'));
 });
 

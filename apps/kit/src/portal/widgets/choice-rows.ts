@@ -7,36 +7,31 @@ const PLACEHOLDER = /\{([\w.]+)(\??)\}/g;
 
 /**
  * The address that choices come from, earlier answers filled in: `public/districts?city={city_id}`. Undefined while one of them
- * is not given yet; one with a question mark, `{route_ids?}`, may stay empty.
+ * is not given yet; one with a question mark, `{route_ids?}`, may stay empty where the form does not need it.
+ * @param needed the names of the answers that the form requires now
  */
-export function choicePath(path: string, answers: Answers): string | undefined {
+export function choicePath(path: string, answers: Answers, needed: readonly string[] = []): string | undefined {
   const given = (name: string): string => String(answers[name] ?? '');
   const asked = [...path.matchAll(PLACEHOLDER)];
-  if (asked.some(([, name = '', optional]) => !optional && given(name) === '')) return undefined;
+  const waiting = asked.some(([, name = '', optional]) => given(name) === '' && (!optional || needed.includes(name)));
+  if (waiting) return undefined;
   return path.replace(PLACEHOLDER, (_whole, name: string) => encodeURIComponent(given(name)));
 }
 
 /**
- * Choices from a list answer, plain or paged; rows without the value are left out. So are rows that contradict what was chosen
- * before: a ticket for all routes is not offered to someone who chose one route. A row's price stands below its name.
- * @param chosen the answers to the page's enumerations so far
+ * Choices from a list answer, plain or paged; rows without the value are left out. What fits the other answers is for the server to
+ * say, which takes nothing else. A row's hint stands below its label, or its price; one that the server refuses (`refused`) is
+ * shown with the reason, and cannot be chosen.
  */
-export function choicesFrom(
-  answer: unknown,
-  source: Pick<ChoiceSource, 'value' | 'label'>,
-  chosen: Answers = {},
-): Choice[] {
+export function choicesFrom(answer: unknown, source: Pick<ChoiceSource, 'value' | 'label' | 'hint'>): Choice[] {
   return rowsOf(answer).flatMap((row) => {
     const value = row[source.value];
     if (typeof value !== 'string' && typeof value !== 'number') return [];
-    if (Object.entries(chosen).some(([name, answered]) => isScalar(row[name]) && row[name] !== answered)) return [];
     const label = fillTemplate(source.label, row) || String(value);
-    return [{ value, label, ...(typeof row['price'] === 'number' && { hint: formatMoney(row['price']) }) }];
+    const price = typeof row['price'] === 'number' ? formatMoney(row['price']) : '';
+    const hint = source.hint === undefined ? price : fillTemplate(source.hint, row);
+    return [{ value, label, ...(hint && { hint }), ...(row['refused'] ? { disabled: true as const } : {}) }];
   });
-}
-
-function isScalar(value: unknown): boolean {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
 /** A list comes plain, or as `{ data }` when it was asked for by page. */

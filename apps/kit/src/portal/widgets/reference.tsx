@@ -23,16 +23,22 @@ export function ReferenceWidget(props: WidgetProps<Answers>) {
 function LoadedReference(props: WidgetProps<Answers> & { readonly source: ChoiceSource }) {
   const { id, name, value, required = false, onChange, onBlur, source } = props;
   const words = useWords();
-  const { labelOf, remember } = useFormAround();
+  const { labelOf, remember, require } = useFormAround();
   const choices = useChoices(source);
   const many = fieldOf(props).kind === 'reference-list';
 
+  const needed = choices.state === 'ready' && choices.required;
+  useEffect(() => require(name, needed), [require, name, needed]);
+
   // An answer that the new choices no longer offer (a district after another city) is taken back, not sent.
-  const offered = choices.state === 'ready' ? choices.value : undefined;
+  const offered = choices.state === 'ready' ? choices.value.filter((choice) => !choice.disabled) : undefined;
   const stale =
     offered !== undefined && value !== undefined && !many && !offered.some((choice) => choice.value === value);
+  // What leaves no choice is no question.
+  const only = required && !many && value === undefined && offered?.length === 1 ? offered[0] : undefined;
   useEffect(() => {
     if (stale) onChange(undefined);
+    else if (only) onChange(only.value);
   });
   // An answer given elsewhere, such as by choosing from a list above the form, gets its name here too.
   const named = offered?.find((choice) => choice.value === value);

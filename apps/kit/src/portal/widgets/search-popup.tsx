@@ -41,6 +41,7 @@ export function SearchPopup({
               onClick={() => onChoose(choice)}
             >
               {choice.label}
+              {choice.hint && <span className="f-choice-hint">{choice.hint}</span>}
             </li>
           ))}
         </ul>

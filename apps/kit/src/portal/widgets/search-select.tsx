@@ -9,6 +9,9 @@ import { choicePath } from './choice-rows.ts';
 import { SearchPopup } from './search-popup.tsx';
 import { useNamed, useSearch } from './use-search.ts';
 
+/** As it stands below the search, and in the review: a counter with its hours. */
+const fullLabel = ({ label, hint }: Choice): string => (hint ? `${label} · ${hint}` : label);
+
 /**
  * Search and choose, one or several: the combobox of the ARIA practices. What is chosen stands below as a list with a button to
  * take each away.
@@ -16,7 +19,7 @@ import { useNamed, useSearch } from './use-search.ts';
 export function SearchSelect(props: WidgetProps<Answers> & { readonly source: ChoiceSource }) {
   const { id, name, value, required, onChange, onBlur, source } = props;
   const words = useWords();
-  const { answers, remember, labelOf } = useFormAround();
+  const { answers, needed, remember, labelOf } = useFormAround();
   const many = fieldOf(props).kind === 'reference-list';
   const limit = many ? Number(props.schema.maxItems ?? Infinity) : 1;
   const chosen = (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(String);
@@ -25,7 +28,7 @@ export function SearchSelect(props: WidgetProps<Answers> & { readonly source: Ch
   const [active, setActive] = useState(-1);
   const list = useId();
   const input = useRef<HTMLInputElement>(null);
-  const path = choicePath(source.path, answers);
+  const path = choicePath(source.path, answers, needed);
   const found = useSearch(source, path, text, open);
   // An answer that came with the page has no name yet: a line of a card, a city to correct.
   const nameless = chosen.some((value) => labelOf(name, value) === undefined);
@@ -33,14 +36,14 @@ export function SearchSelect(props: WidgetProps<Answers> & { readonly source: Ch
   useEffect(() => {
     for (const choice of named) {
       const value = String(choice.value);
-      if (chosen.includes(value) && labelOf(name, value) === undefined) remember(name, value, choice.label);
+      if (chosen.includes(value) && labelOf(name, value) === undefined) remember(name, value, fullLabel(choice));
     }
   });
   const choices = found.choices.filter((choice) => !chosen.includes(String(choice.value)));
 
   const emit = (values: readonly string[]) => onChange(many ? (values.length > 0 ? values : undefined) : values[0]);
   const choose = (choice: Choice) => {
-    remember(name, String(choice.value), choice.label);
+    remember(name, String(choice.value), fullLabel(choice));
     // At the limit, the new choice takes the place of the last one.
     emit([...chosen.slice(0, limit - 1), String(choice.value)]);
     setText('');

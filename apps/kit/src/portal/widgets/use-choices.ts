@@ -2,20 +2,27 @@ import { useEffect, useState } from 'react';
 import type { ChoiceSource } from '../form-page.ts';
 import { useClient } from '../http/context.tsx';
 import { useFormAround } from '../runner/context.tsx';
+import { rowsDiffer } from '@tuyen/schemas';
 import type { Choice } from './choice-list.tsx';
-import { choicePath, choicesFrom } from './choice-rows.ts';
+import { choicePath, choicesFrom, rowsOf } from './choice-rows.ts';
 
-export type Loading<T> =
+export type Loading =
   | { readonly state: 'waiting'; readonly again: () => void }
   | { readonly state: 'loading'; readonly again: () => void }
   | { readonly state: 'failed'; readonly again: () => void }
-  | { readonly state: 'ready'; readonly value: T; readonly again: () => void };
+  | {
+      readonly state: 'ready';
+      readonly value: readonly Choice[];
+      /** These choices make the answer required. */
+      readonly required: boolean;
+      readonly again: () => void;
+    };
 
 /** The choices of a public endpoint; `waiting` while an earlier answer that they depend on is missing. */
-export function useChoices(source: ChoiceSource): Loading<readonly Choice[]> {
+export function useChoices(source: ChoiceSource): Loading {
   const client = useClient();
-  const { answers, chosen } = useFormAround();
-  const path = choicePath(source.path, answers);
+  const { answers, needed } = useFormAround();
+  const path = choicePath(source.path, answers, needed);
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<{ path: string; attempt: number; answer?: unknown }>();
 
@@ -33,5 +40,6 @@ export function useChoices(source: ChoiceSource): Loading<readonly Choice[]> {
   if (path === undefined) return { state: 'waiting', again };
   if (loaded?.path !== path || loaded.attempt !== attempt) return { state: 'loading', again };
   if (!('answer' in loaded)) return { state: 'failed', again };
-  return { state: 'ready', value: choicesFrom(loaded.answer, source, chosen), again };
+  const required = rowsDiffer(rowsOf(loaded.answer), source.requiredBy);
+  return { state: 'ready', value: choicesFrom(loaded.answer, source), required, again };
 }

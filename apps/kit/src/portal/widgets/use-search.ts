@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ChoiceSource } from '../form-page.ts';
 import { useClient } from '../http/context.tsx';
-import { useFormAround } from '../runner/context.tsx';
 import type { Choice } from './choice-list.tsx';
 import { choicesFrom } from './choice-rows.ts';
 
@@ -17,7 +16,6 @@ export interface Found {
 /** Searches by `q` while open; an answer that a later question has overtaken is dropped. */
 export function useSearch(source: ChoiceSource, path: string | undefined, text: string, open: boolean): Found {
   const client = useClient();
-  const { chosen } = useFormAround();
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<{ text: string; path: string; attempt: number; answer?: unknown }>();
 
@@ -40,7 +38,7 @@ export function useSearch(source: ChoiceSource, path: string | undefined, text: 
   }, [client, path, text, open, attempt]);
 
   const again = () => setAttempt(attempt + 1);
-  const choices: readonly Choice[] = result?.path === path ? choicesFrom(result?.answer, source, chosen) : [];
+  const choices: readonly Choice[] = result?.path === path ? choicesFrom(result?.answer, source) : [];
   const answered = result?.text === text && result.path === path && result.attempt === attempt;
   if (!answered) return { state: 'searching', choices, again };
   if (!('answer' in result)) return { state: 'failed', choices, again };

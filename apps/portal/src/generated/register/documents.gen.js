@@ -20,17 +20,6 @@ export function validateDocuments(data) {
       found.push(finding('/portrait', 'type', { type: 'string' }));
     }
     if (data.card_kind === 'PRIORITIZE' || data.card_kind === 'FREE') {
-      if (data.object_group_id === undefined) {
-        found.push(finding('', 'required', { missingProperty: 'object_group_id' }));
-      } else if (typeof data.object_group_id === 'string') {
-        if (lengthOf(data.object_group_id) < 1) {
-          found.push(finding('/object_group_id', 'minLength', { limit: 1 }));
-        }
-      } else {
-        found.push(finding('/object_group_id', 'type', { type: 'string' }));
-      }
-    }
-    if (data.card_kind === 'PRIORITIZE' || data.card_kind === 'FREE' || data.card_kind === 'GROUP') {
       if (data.proofs === undefined) {
         found.push(finding('', 'required', { missingProperty: 'proofs' }));
       } else if (Array.isArray(data.proofs)) {
@@ -56,6 +45,56 @@ export function validateDocuments(data) {
         found.push(finding('/proofs', 'type', { type: 'array' }));
       }
     }
+    if (data.card_kind === 'GROUP') {
+      if (data.group_name === undefined) {
+        found.push(finding('', 'required', { missingProperty: 'group_name' }));
+      } else if (typeof data.group_name === 'string') {
+        if (lengthOf(data.group_name) < 1) {
+          found.push(finding('/group_name', 'minLength', { limit: 1 }));
+        }
+        if (lengthOf(data.group_name) > 150) {
+          found.push(finding('/group_name', 'maxLength', { limit: 150 }));
+        }
+      } else {
+        found.push(finding('/group_name', 'type', { type: 'string' }));
+      }
+      if (data.head_count === undefined) {
+        found.push(finding('', 'required', { missingProperty: 'head_count' }));
+      } else if (Number.isInteger(data.head_count)) {
+        if (!(data.head_count >= 2)) {
+          found.push(finding('/head_count', 'minimum', { limit: 2 }));
+        }
+        if (!(data.head_count <= 100000)) {
+          found.push(finding('/head_count', 'maximum', { limit: 100000 }));
+        }
+      } else {
+        found.push(finding('/head_count', 'type', { type: 'integer' }));
+      }
+      if (data.member_list === undefined) {
+        found.push(finding('', 'required', { missingProperty: 'member_list' }));
+      } else if (Array.isArray(data.member_list)) {
+        if (data.member_list.length < 1) {
+          found.push(finding('/member_list', 'minItems', { limit: 1 }));
+        }
+        if (data.member_list.length > 6) {
+          found.push(finding('/member_list', 'maxItems', { limit: 6 }));
+        }
+        for (const [index, item] of data.member_list.entries()) {
+          if (typeof item === 'string') {
+            if (lengthOf(item) > 500) {
+              found.push(finding(`/member_list/${index}`, 'maxLength', { limit: 500 }));
+            }
+            if (!portraitPattern.test(item)) {
+              found.push(finding(`/member_list/${index}`, 'pattern', { pattern: '^(?:/(?!/)|https?://)' }));
+            }
+          } else {
+            found.push(finding(`/member_list/${index}`, 'type', { type: 'string' }));
+          }
+        }
+      } else {
+        found.push(finding('/member_list', 'type', { type: 'array' }));
+      }
+    }
   } else {
     found.push(finding('', 'type', { type: 'object' }));
   }
@@ -73,14 +112,26 @@ export const documentsSchema = {
   allOf: [
     {
       if: { properties: { card_kind: { enum: ['PRIORITIZE', 'FREE'] } }, required: ['card_kind'] },
-      then: { required: ['object_group_id'], properties: { object_group_id: { minLength: 1, type: 'string' } } },
-    },
-    {
-      if: { properties: { card_kind: { enum: ['PRIORITIZE', 'FREE', 'GROUP'] } }, required: ['card_kind'] },
       then: {
         required: ['proofs'],
         properties: {
           proofs: {
+            minItems: 1,
+            type: 'array',
+            items: { type: 'string', pattern: '^(?:/(?!/)|https?://)', maxLength: 500 },
+            maxItems: 6,
+          },
+        },
+      },
+    },
+    {
+      if: { properties: { card_kind: { const: 'GROUP' } }, required: ['card_kind'] },
+      then: {
+        required: ['group_name', 'head_count', 'member_list'],
+        properties: {
+          group_name: { minLength: 1, type: 'string', maxLength: 150 },
+          head_count: { type: 'integer', minimum: 2, maximum: 100000 },
+          member_list: {
             minItems: 1,
             type: 'array',
             items: { type: 'string', pattern: '^(?:/(?!/)|https?://)', maxLength: 500 },

@@ -44,6 +44,17 @@ export function validateTicket(data) {
     } else {
       found.push(finding('/months', 'type', { type: 'integer' }));
     }
+    if (data.card_kind === 'PRIORITIZE' || data.card_kind === 'FREE' || data.card_kind === 'GROUP') {
+      if (data.object_group_id === undefined) {
+        found.push(finding('', 'required', { missingProperty: 'object_group_id' }));
+      } else if (typeof data.object_group_id === 'string') {
+        if (lengthOf(data.object_group_id) < 1) {
+          found.push(finding('/object_group_id', 'minLength', { limit: 1 }));
+        }
+      } else {
+        found.push(finding('/object_group_id', 'type', { type: 'string' }));
+      }
+    }
     if (data.route_scope === 'ONE_ROUTE') {
       if (data.route_ids === undefined) {
         found.push(finding('', 'required', { missingProperty: 'route_ids' }));
@@ -89,6 +100,10 @@ export const ticketSchema = {
     months: { type: 'integer', minimum: 1, maximum: 12 },
   },
   allOf: [
+    {
+      if: { properties: { card_kind: { enum: ['PRIORITIZE', 'FREE', 'GROUP'] } }, required: ['card_kind'] },
+      then: { required: ['object_group_id'], properties: { object_group_id: { minLength: 1, type: 'string' } } },
+    },
     {
       if: { properties: { route_scope: { const: 'ONE_ROUTE' } }, required: ['route_scope'] },
       then: {

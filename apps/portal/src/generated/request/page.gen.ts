@@ -72,6 +72,7 @@ export const requestPage: FormPage = {
           required: true,
           enum: 'delivery-method',
           values: ['COUNTER', 'HOME'],
+          priced: true,
         },
         {
           name: 'ticket_counter_id',
@@ -80,7 +81,14 @@ export const requestPage: FormPage = {
           label: 'resources.orders.fields.ticket_counter_id',
           required: true,
           when: { delivery_method: 'COUNTER' },
-          options: { path: 'public/ticket-counters', value: 'id', label: '{name} – {address}', search: true },
+          priced: true,
+          options: {
+            path: 'public/ticket-counters',
+            value: 'id',
+            label: '{name} – {address}',
+            hint: '{hours}',
+            search: true,
+          },
         },
         {
           name: 'receiver_name',
@@ -111,7 +119,8 @@ export const requestPage: FormPage = {
           label: 'resources.orders.fields.delivery_city_id',
           required: true,
           when: { delivery_method: 'HOME' },
-          options: { path: 'public/cities', value: 'id', label: '{name}', search: true },
+          priced: true,
+          options: { path: 'public/cities', value: 'id', label: '{name}', search: false },
         },
         {
           name: 'delivery_district_id',
@@ -121,7 +130,14 @@ export const requestPage: FormPage = {
           help: 'pages.request.help.delivery_district_id',
           required: false,
           when: { delivery_method: 'HOME' },
-          options: { path: 'public/districts?city={delivery_city_id}', value: 'id', label: '{name}', search: true },
+          priced: true,
+          options: {
+            path: 'public/districts?city={delivery_city_id}',
+            value: 'id',
+            label: '{name}',
+            requiredBy: 'zone',
+            search: false,
+          },
         },
         {
           name: 'delivery_address',

@@ -37,6 +37,39 @@ export function validateDocuments(data) {
         found.push(finding('/proofs', 'type', { type: 'array' }));
       }
     }
+    if (data.head_count !== undefined) {
+      if (Number.isInteger(data.head_count)) {
+        if (!(data.head_count >= 2)) {
+          found.push(finding('/head_count', 'minimum', { limit: 2 }));
+        }
+        if (!(data.head_count <= 100000)) {
+          found.push(finding('/head_count', 'maximum', { limit: 100000 }));
+        }
+      } else {
+        found.push(finding('/head_count', 'type', { type: 'integer' }));
+      }
+    }
+    if (data.member_list !== undefined) {
+      if (Array.isArray(data.member_list)) {
+        if (data.member_list.length > 6) {
+          found.push(finding('/member_list', 'maxItems', { limit: 6 }));
+        }
+        for (const [index, item] of data.member_list.entries()) {
+          if (typeof item === 'string') {
+            if (lengthOf(item) > 500) {
+              found.push(finding(`/member_list/${index}`, 'maxLength', { limit: 500 }));
+            }
+            if (!portraitPattern.test(item)) {
+              found.push(finding(`/member_list/${index}`, 'pattern', { pattern: '^(?:/(?!/)|https?://)' }));
+            }
+          } else {
+            found.push(finding(`/member_list/${index}`, 'type', { type: 'string' }));
+          }
+        }
+      } else {
+        found.push(finding('/member_list', 'type', { type: 'array' }));
+      }
+    }
   } else {
     found.push(finding('', 'type', { type: 'object' }));
   }
@@ -52,5 +85,11 @@ export const documentsSchema = {
   properties: {
     portrait: { type: 'string', pattern: '^(?:/(?!/)|https?://)', maxLength: 500 },
     proofs: { type: 'array', items: { type: 'string', pattern: '^(?:/(?!/)|https?://)', maxLength: 500 }, maxItems: 6 },
+    head_count: { type: 'integer', minimum: 2, maximum: 100000 },
+    member_list: {
+      type: 'array',
+      items: { type: 'string', pattern: '^(?:/(?!/)|https?://)', maxLength: 500 },
+      maxItems: 6,
+    },
   },
 };

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { formatMoment, formatMoney, useWords } from '@tuyen/kit/portal';
+import { FactList, formatMoney, useWords } from '@tuyen/kit/portal';
 import type { PageProps } from '../../browser/start.tsx';
 import { lookUpPath } from '../../orders/look-up.ts';
 import { OrderCode } from '../../orders/order-code.tsx';
@@ -31,6 +31,7 @@ export function RegisterResultPage({ language }: PageProps) {
             </h1>
             <OrderCode code={result.code} />
             {result.canPay && <p>{words.t('result.pay.save_code')}</p>}
+            <FactList facts={result.facts} />
           </div>
         )}
         <dl className="facts">
@@ -42,12 +43,6 @@ export function RegisterResultPage({ language }: PageProps) {
             <div>
               <dt>{words.t('form.quote.total')}</dt>
               <dd>{formatMoney(result.total)}</dd>
-            </div>
-          )}
-          {isUnpaid(result) && result.expiresAt && (
-            <div>
-              <dt>{words.t('result.pay.until')}</dt>
-              <dd>{formatMoment(result.expiresAt, words.language)}</dd>
             </div>
           )}
         </dl>

@@ -8,11 +8,18 @@ export interface TicketOnSale {
   readonly card_kind: string;
   readonly route_scope: string;
   readonly transport_mode: string;
+  /** The group that the ticket is for; empty where it is for everybody. */
+  readonly object_group_id: string;
+  /** The lines on which it is good; none: all of its kind. */
+  readonly route_ids: readonly string[];
 }
 
-/** The monthly tickets of an answer; rows without a name or a price cannot be sold, other types not here. */
+/** Those that most people buy come first. */
+const KINDS = ['BASIC', 'PRIORITIZE', 'GROUP', 'FREE'];
+
+/** The tickets of an answer that a card is registered for; rows without a name or a price cannot be sold, other types not here. */
 export function ticketsFrom(answer: unknown): TicketOnSale[] {
-  return rowsOf(answer).flatMap((row) => {
+  const tickets = rowsOf(answer).flatMap((row) => {
     const { id, name, price, ticket_type } = row;
     if (typeof id !== 'string' || typeof name !== 'string' || typeof price !== 'number') return [];
     if (ticket_type !== undefined && ticket_type !== 'MONTHLY' && ticket_type !== 'FREE') return [];
@@ -25,7 +32,10 @@ export function ticketsFrom(answer: unknown): TicketOnSale[] {
         card_kind: text('card_kind'),
         route_scope: text('route_scope'),
         transport_mode: text('transport_mode'),
+        object_group_id: text('object_group_id'),
+        route_ids: Array.isArray(row['route_ids']) ? row['route_ids'].filter((route) => typeof route === 'string') : [],
       },
     ];
   });
+  return tickets.sort((one, other) => KINDS.indexOf(one.card_kind) - KINDS.indexOf(other.card_kind));
 }

@@ -17,7 +17,7 @@ export function TicketsOnSale({ onChoose }: { readonly onChoose: (ticket: Ticket
 
   useEffect(() => {
     const abort = new AbortController();
-    client.get('public/ticket-prices', { ticket_type: 'MONTHLY' }, abort.signal).then(
+    client.get('public/ticket-prices', {}, abort.signal).then(
       (answer) => setLoaded({ attempt, tickets: ticketsFrom(answer) }),
       () => abort.signal.aborted || setLoaded({ attempt, tickets: undefined }),
     );
@@ -39,7 +39,13 @@ export function TicketsOnSale({ onChoose }: { readonly onChoose: (ticket: Ticket
                 <span>{words.t(`enums.route-scope.${ticket.route_scope}`)}</span>
               </p>
               <p className="ticket-price">
-                {formatMoney(ticket.price)} <small>{words.t('tickets.a_month')}</small>
+                {ticket.price === 0 ? (
+                  words.t('tickets.free')
+                ) : (
+                  <>
+                    {formatMoney(ticket.price)} <small>{words.t('tickets.a_month')}</small>
+                  </>
+                )}
               </p>
               <button type="button" className="f-button f-button-second" onClick={() => onChoose(ticket)}>
                 {words.t('tickets.choose')}

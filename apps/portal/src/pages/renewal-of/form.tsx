@@ -15,6 +15,7 @@ export default function RenewalForm({ card, proof, language }: CardFormProps) {
     () => ({
       suggested: likelyRenewal(card, today),
       fixed: { ...proof },
+      pricedFor: { card_token: card.token },
       facts: factsOf(card),
     }),
     [card, proof, today],

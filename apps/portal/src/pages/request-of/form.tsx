@@ -8,6 +8,6 @@ import { leaveFor } from '../../orders/leave.ts';
 /** Reason, delivery, fee and payment of a re-issue. */
 export default function RequestForm({ card, proof, language }: CardFormProps) {
   const page = useMemo(() => formAbout(requestPage, card), [card]);
-  const fixed = useMemo(() => ({ ...proof }), [proof]);
-  return <FormRunner page={page} fixed={fixed} onSent={(answer) => leaveFor(answer, 'request', language, window)} />;
+  const known = useMemo(() => ({ fixed: { ...proof }, pricedFor: { card_token: card.token } }), [card, proof]);
+  return <FormRunner page={page} {...known} onSent={(answer) => leaveFor(answer, 'request', language, window)} />;
 }

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { formatMoment, formatMoney, useWords } from '@tuyen/kit/portal';
+import { FactList, formatMoment, formatMoney, useWords } from '@tuyen/kit/portal';
 import { PayButton } from '../../orders/pay-button.tsx';
 import { Corrections } from './corrections.tsx';
 import type { OrderView } from './order-view.ts';
@@ -41,6 +41,7 @@ export function OrderDetails({
           {words.t('lookup.rejected')} {order.rejectReason}
         </p>
       )}
+      <FactList facts={order.facts} />
       {/* What was asked for and never answered is over once the order is. */}
       {order.corrections.length > 0 && order.status !== 'CANCELED' && (
         <Corrections order={order} proof={proof} onSent={(next) => onChanged(next, 'lookup.retype.done')} />

@@ -1,3 +1,5 @@
+import { readFacts, type Fact } from '@tuyen/kit/portal';
+
 /** `GET public/orders/{code}`: an order as its owner sees it. */
 export interface OrderView {
   readonly code: string;
@@ -11,6 +13,8 @@ export interface OrderView {
   readonly canRetype: boolean;
   readonly deliveryMethod: string | undefined;
   readonly rejectReason: string | undefined;
+  /** What else the server tells: the ticket's days, where and until when to collect the card, what is due next. */
+  readonly facts: readonly Fact[];
   readonly corrections: readonly Correction[];
   /** Present values of the fields to correct that the form opens with. */
   readonly answers: Readonly<Record<string, unknown>>;
@@ -41,6 +45,7 @@ export function readOrder(answer: unknown): OrderView | undefined {
     canRetype: row['can_retype'] === true,
     deliveryMethod: text(row['delivery_method']),
     rejectReason: text(row['reject_reason']),
+    facts: readFacts(answer),
     corrections: list(row['corrections']).flatMap(({ field, message }) =>
       typeof message === 'string' ? [{ field: text(field) ?? '', message }] : [],
     ),

@@ -1,0 +1,16 @@
+import type { Fact } from './quote.ts';
+
+/** What the server tells about an order: each line's subject above its text. */
+export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className="f-facts">
+      {facts.map(({ name, label, text }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,45 @@
+import { useCallback, useMemo, useState } from 'react';
+import { holds } from '@tuyen/schemas';
+import type { Answers, CompiledValidator, FormPage, FormStep } from '../form-page.ts';
+import type { FormAround } from './context.tsx';
+
+/** The page, with the fields required that the choices offered now make so; widgets say which. */
+export function useNeeded(page: FormPage): { readonly page: FormPage; readonly require: FormAround['require'] } {
+  const [needed, setNeeded] = useState<readonly string[]>(NONE);
+  const require = useCallback((field: string, required: boolean) => {
+    setNeeded((now) => {
+      if (now.includes(field) === required) return now;
+      return required ? [...now, field] : now.filter((name) => name !== field);
+    });
+  }, []);
+  return { page: useMemo(() => withNeeded(page, needed), [page, needed]), require };
+}
+
+const NONE: readonly string[] = [];
+
+/** The page with more of its fields required, where they are asked. */
+export function withNeeded(page: FormPage, needed: readonly string[]): FormPage {
+  if (needed.length === 0) return page;
+  return { ...page, steps: page.steps.map((step) => stepWithNeeded(step, needed)) };
+}
+
+function stepWithNeeded(step: FormStep, needed: readonly string[]): FormStep {
+  const more = step.fields.filter(({ name, required }) => !required && needed.includes(name));
+  if (more.length === 0) return step;
+  const names = more.map(({ name }) => name);
+  const validate: CompiledValidator = (data) => {
+    const answers = data as Answers;
+    const missing = more
+      .filter(({ name, when }) => holds(when, answers) && answers[name] === undefined)
+      .map(({ name }) => ({ instancePath: '', keyword: 'required', params: { missingProperty: name } }));
+    const sound = step.validate(data);
+    validate.errors = [...missing, ...(sound ? [] : (step.validate.errors ?? []))];
+    return sound && missing.length === 0;
+  };
+  return {
+    ...step,
+    fields: step.fields.map((field) => (names.includes(field.name) ? { ...field, required: true } : field)),
+    schema: { ...step.schema, required: [...(step.schema.required ?? []), ...names] },
+    validate,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Order, TicketPrice } from '../records.ts';
+import { localDate } from '../rules/calendar.ts';
+import { validity, type Validity } from '../rules/validity.ts';
+
+/**
+ * When the ticket of an order is valid, by its price's rule and the order's own days.
+ * @param follows the day after the last that the card holds already: a renewal from the day of purchase begins there, not before
+ */
+export function validityOf(
+  order: Pick<Order, 'created_at'> & Partial<Pick<Order, 'status_history' | 'months' | 'paid_at' | 'start_month'>>,
+  price: Pick<TicketPrice, 'validity_start' | 'ticket_type'> | undefined,
+  follows?: string,
+): Validity {
+  const approved = order.status_history?.findLast((entry) => entry.to === 'CONFIRMED')?.at;
+  const months = price?.ticket_type === 'MONTHLY' || price?.ticket_type === 'FREE';
+  const bought = localDate(order.paid_at ?? order.created_at);
+  return validity(price?.validity_start ?? 'START_END_OF_MONTH', months ? { months: order.months ?? 1 } : { days: 1 }, {
+    purchased: follows !== undefined && follows > bought ? follows : bought,
+    approved: approved === undefined ? undefined : localDate(approved),
+    wanted: order.start_month ? `${order.start_month}-01` : undefined,
+  });
+}

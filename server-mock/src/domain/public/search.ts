@@ -1,0 +1,25 @@
+/** What people write before the number of a line, without accents: `xe 32` means 32. */
+const BEFORE_A_NUMBER = new Set(['xe', 'buyt', 'bus', 'tuyen', 'so', 'route', 'line', 'metro']);
+
+/**
+ * Are all the words of a search in the texts, whatever their accents, case and order? Words such as "bus" that come before a number
+ * say nothing; an empty search finds everything.
+ */
+export function matches(search: string | undefined, texts: readonly unknown[]): boolean {
+  const words = wordsOf(search ?? '');
+  const numbered = words.some((word) => /\d/.test(word));
+  const wanted = numbered ? words.filter((word) => !BEFORE_A_NUMBER.has(word)) : words;
+  const found = wordsOf(texts.map((one) => (typeof one === 'string' ? one : '')).join(' '));
+  const text = found.join(' ');
+  // 2A is not 22A.
+  return wanted.every((word) => (/\d/.test(word) ? found.some((one) => one.startsWith(word)) : text.includes(word)));
+}
+
+const wordsOf = (text: string): string[] =>
+  plain(text)
+    .split(/[\s,.;–-]+/u)
+    .filter(Boolean);
+
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll('đ', 'd').normalize('NFD').replace(/\p{M}/gu, '');
+}
