@@ -12,6 +12,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** Refuses a line without a code, as a schema would. */
+const needsCode = async (values: Record<string, unknown>) =>
+  values['code'] ? { values, errors: {} } : { values: {}, errors: { code: { type: 'required', message: 'Thiếu mã' } } };
+
 type Sent = { data: Record<string, unknown>; previousData: Record<string, unknown> };
 
 /** A line's edit page over a server that answers when the test says so. */
@@ -36,7 +40,7 @@ async function open(answer: (sent: Sent) => Promise<object>) {
           name="lines"
           edit={
             <RecordEdit>
-              <RecordForm>
+              <RecordForm resolver={needsCode}>
                 <TextInput source="code" label="Code" />
                 <TextInput source="name" label="Name" />
               </RecordForm>
@@ -72,8 +76,8 @@ test('changes that follow each other are saved once; what is typed meanwhile sta
   switchOn();
   type('Code', 'M');
   type('Code', 'M2');
-  await screen.findByText('autosave.loading');
-  expect(update).toHaveBeenCalledOnce();
+  await waitFor(() => expect(update).toHaveBeenCalledOnce());
+  screen.getByText('autosave.loading');
   expect(update.mock.calls[0]?.[1].data).toMatchObject({ code: 'M2', name: 'Tuyến 1' });
 
   type('Name', 'Tuyến 2');
@@ -104,4 +108,48 @@ test('a refusal is told beside its field, and the next change tries again', asyn
   type('Code', 'M3');
   await screen.findByText('autosave.success');
   expect(update).toHaveBeenCalledTimes(2);
+});
+
+test('a value that the form refuses is not called saved, nor is one that waits to be sent', async () => {
+  const { update, type, switchOn } = await open(async (sent) => saved(sent));
+  switchOn();
+  screen.getByText('autosave.idle');
+  type('Code', 'M2');
+  screen.getByText('autosave.loading');
+  await screen.findByText('autosave.success');
+
+  type('Code', '');
+  expect(screen.queryByText('autosave.success')).toBeNull();
+  await screen.findByText('autosave.error');
+  await screen.findByText('Thiếu mã');
+  await pause();
+  screen.getByText('autosave.error');
+  expect(update).toHaveBeenCalledOnce();
+
+  // As it was saved: there is nothing to save, and nothing that failed.
+  type('Code', 'M2');
+  await screen.findByText('autosave.idle');
+  type('Name', 'Tuyến 3');
+  await screen.findByText('autosave.success');
+  expect(update).toHaveBeenCalledTimes(2);
+});
+
+test('what the server did not get is not called saved after the switch was off and on again', async () => {
+  let away = true;
+  const { type, switchOn: turn } = await open(async (sent) => {
+    if (away) throw new HttpError('away', 503, {});
+    return saved(sent);
+  });
+  turn();
+  type('Code', 'M2');
+  await screen.findByText('autosave.error');
+  turn();
+  expect(screen.queryByText(/^autosave\.(?!label)/)).toBeNull();
+  away = false;
+  // What was typed before counts as much as what will be.
+  turn();
+  await screen.findByText('autosave.success');
+  expect(value('Code')).toBe('M2');
+  await pause();
+  screen.getByText('autosave.success');
 });

@@ -8,7 +8,7 @@ const DELAY = 1000;
 type State = 'idle' | 'loading' | 'success' | 'error';
 
 /** Whether the person at this browser lets existing records save themselves. */
-export const useAutoSaves = () => useStore('autosave', false);
+const useAutoSaves = () => useStore('autosave', false);
 
 /** A switch by which a form saves itself a second after the last change, and how far it is with that. */
 export function AutoSave() {
@@ -35,7 +35,10 @@ export function AutoSave() {
 }
 
 function useAutoSave(on: boolean): State {
-  const [state, setState] = useState<State>('idle');
+  /** What became of the last try. */
+  const [last, setLast] = useState<Exclude<State, 'loading'>>('idle');
+  /** Something was changed since, and is waiting or on its way. */
+  const [pending, setPending] = useState(false);
   const form = useFormContext();
   const dirty = Object.keys(form.formState.dirtyFields).length > 0;
   const { save } = useSaveContext();
@@ -50,16 +53,26 @@ function useAutoSave(on: boolean): State {
     let timer: ReturnType<typeof setTimeout>;
     let sending = false;
     const later = () => {
+      setPending(true);
       clearTimeout(timer);
       timer = setTimeout(() => void send(), DELAY);
+    };
+    const end = (state: 'success' | 'error') => {
+      setLast(state);
+      setPending(false);
     };
 
     const send = async () => {
       // One after the other: each carries the version that the one before has made.
       if (sending) return later();
-      // What a person has just saved by hand is not sent again; what is not right yet waits for the next change.
       const { form: now, dirty: changed } = latest.current;
-      if (!changed || !(await now.trigger())) return;
+      const valid = await now.trigger();
+      // What a person has just saved by hand, or taken back, is not sent again; what is not right yet waits for the next change.
+      if (!changed) {
+        setLast((before) => (before === 'error' ? 'idle' : before));
+        return setPending(false);
+      }
+      if (!valid) return end('error');
       sending = true;
       try {
         await now.handleSubmit(write)();
@@ -69,33 +82,38 @@ function useAutoSave(on: boolean): State {
     };
 
     const write = async (values: FieldValues) => {
-      setState('loading');
       const errors: unknown = await latest.current.save?.(values, {
         onSuccess: (record: RaRecord) => {
-          keepTyping(values, record);
-          setState('success');
+          if (!keepTyping(values, record)) end('success');
         },
-        onError: () => setState('error'),
+        onError: () => end('error'),
       });
       if (errors) setSubmissionErrors(errors as object, latest.current.form.setError);
     };
 
-    /** The record is saved as it was sent; what was typed meanwhile stays, unsaved. */
-    const keepTyping = (sent: FieldValues, record: RaRecord) => {
+    /** The record is saved as it was sent; what was typed meanwhile stays, unsaved. Answers whether there is any. */
+    const keepTyping = (sent: FieldValues, record: RaRecord): boolean => {
       const { form: now } = latest.current;
       const typed = Object.entries(now.getValues()).filter(([name, value]) => !Object.is(value, sent[name]));
       now.reset(record);
       for (const [name, value] of typed) now.setValue(name, value, { shouldDirty: true });
+      return typed.length > 0;
     };
 
-    // A reset names no field.
+    // What was typed before the switch was turned counts, too.
+    if (latest.current.dirty) later();
+    // A reset names no field, or fields that are as they were saved.
     const { unsubscribe } = latest.current.form.watch((_values, { name }) => {
       if (name !== undefined) later();
     });
     return () => {
       clearTimeout(timer);
       unsubscribe();
+      setLast('idle');
+      setPending(false);
     };
   }, [on]);
-  return state;
+  if (!pending) return last;
+  if (dirty) return 'loading';
+  return last === 'error' ? 'idle' : last;
 }

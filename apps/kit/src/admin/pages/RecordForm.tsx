@@ -7,7 +7,6 @@ import { FieldChecks, useCheckedResolver } from '../inputs/field-checks.tsx';
 import { useResource } from '../model/model-context.tsx';
 import { secretPaths } from '../model/secret-fields.ts';
 import type { ResolverContext } from '../validation/resolver.ts';
-import { useAutoSaves } from './AutoSave.tsx';
 import { FormButtons } from './FormButtons.tsx';
 import { FixedNotice } from './ReadOnlyNotice.tsx';
 import { UnplacedErrors } from './UnplacedErrors.tsx';
@@ -17,7 +16,10 @@ interface RecordFormProps {
   readonly children: ReactNode;
 }
 
-/** A record that has saved itself does not take back what is being typed. */
+/**
+ * A record that has saved itself, or that is loaded again, does not take back what is being typed. The same object always: another one
+ * resets the form.
+ */
 const KEEP_TYPED = { keepDirtyValues: true };
 
 /** A record's form: checked by its schema, warned for before it is left unsaved, its buttons always in sight. */
@@ -25,7 +27,6 @@ export function RecordForm({ resolver, children }: RecordFormProps) {
   const resource = useResource(useResourceContext());
   const record = useRecordContext();
   const exists = record?.id !== undefined;
-  const [savesItself] = useAutoSaves();
   const checked = useCheckedResolver(resolver);
   const context = useMemo<ResolverContext>(
     () => (exists ? { keptSecrets: secretPaths(resource?.fields ?? []) } : {}),
@@ -39,7 +40,7 @@ export function RecordForm({ resolver, children }: RecordFormProps) {
       defaultValues={defaults}
       warnWhenUnsavedChanges
       noValidate
-      {...(exists && savesItself ? { resetOptions: KEEP_TYPED } : {})}
+      resetOptions={KEEP_TYPED}
     >
       <FieldChecks checks={checked.checks}>
         <FixedNotice />
