@@ -220,6 +220,115 @@ test('selected rows are deleted together, what the server would keep is named fi
   await close();
 });
 
+test('errors are said once, where they belong, in the language of the screen, and leave a way on', async () => {
+  const { page, errors, settle, close } = await watchedPage(browser, 390);
+  const titles = new Set<string>();
+  const titled = async (name: string) => {
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    const title = await page.title();
+    expect(title, name).toContain(name);
+    expect(titles, title).not.toContain(title);
+    titles.add(title);
+  };
+  const reply = async (path: RegExp, status: number, body: string) =>
+    page.route(path, (route) =>
+      route.request().method() === 'OPTIONS'
+        ? route.fallback()
+        : route.fulfill({
+            status,
+            body,
+            headers: { 'access-control-allow-origin': '*' },
+            contentType: 'application/json',
+          }),
+    );
+
+  await page.goto(`${stack.admin}/login`);
+  await titled('Đăng nhập');
+  await page.getByRole('link', { name: 'Chưa có tài khoản? Đăng ký' }).click();
+  await titled('Đăng ký tài khoản');
+  await page.goto(`${stack.admin}/update-password`);
+  await titled('Đặt mật khẩu mới');
+  await page.goto(`${stack.admin}/forgot-password`);
+  await titled('Quên mật khẩu');
+  await reply(/forgot-password$/, 500, '{"statusCode":500,"code":"internal"}');
+  await page.getByLabel('E-mail').fill('company@tuyen.example');
+  await page.getByRole('button', { name: 'Gửi liên kết' }).click();
+  await page.getByRole('alert').getByText('Máy chủ gặp lỗi. Vui lòng thử lại sau.').waitFor();
+  expect(await page.getByText('liên kết đã được gửi đi').count()).toBe(0);
+  await page.unroute(/forgot-password$/);
+  await page.getByRole('button', { name: 'Gửi liên kết' }).click();
+  await page.getByText('liên kết đã được gửi đi').waitFor();
+
+  await signIn(page, stack.admin, 'superuser');
+  await page.goto(`${stack.admin}/nothing/here`);
+  await titled('Không tìm thấy trang');
+  await page.getByRole('link', { name: 'Về trang chủ' }).click();
+  await titled('Tổng quan');
+  await page.goto(`${stack.admin}/access-denied`);
+  await titled('Không có quyền');
+  for (const path of ['vehicles/01a1e215-0000-7000-8000-000000000000/show', 'cities/nothing']) {
+    await page.goto(`${stack.admin}/${path}`);
+    await titled(path.startsWith('cities') ? 'Không tìm thấy tỉnh/thành phố' : 'Không tìm thấy phương tiện');
+    await page.getByText('Không có gì ở địa chỉ này').waitFor();
+    await settle();
+    expect(new URL(page.url()).pathname).toBe(`/${path}`);
+  }
+  await page.getByRole('link', { name: 'Danh sách' }).click();
+  await titled('Tỉnh/Thành phố');
+  await page.locator('tbody tr').first().waitFor();
+
+  // A list that was asked for what it does not have; it remembers the question, and offers to forget it.
+  const rows = page.locator('main p:has-text("trong 67"), main p:has-text("1–10")');
+  for (const [query, said] of [
+    ['filter={"nothing":1}', 'Danh sách này không có mục “nothing” để lọc.'],
+    ['filter={"status||$gte":1}', 'Mục “Trạng thái” không lọc được theo cách này.'],
+    ['sort=nothing&order=ASC', 'Danh sách này không sắp xếp được theo “nothing”.'],
+  ] as const) {
+    await page.goto(`${stack.admin}/cities?${query}`);
+    await page.getByRole('main').getByText(said).waitFor();
+    await settle();
+    expect(await rows.count(), query).toBe(0);
+    await page.getByRole('button', { name: 'Bỏ bộ lọc' }).click();
+    await page.locator('tbody tr').first().waitFor();
+    await rows.first().waitFor();
+  }
+  await reply(/\/api\/v1\/cities\?/, 200, '{"data":[{"id":"1","na');
+  await page.getByRole('button', { name: 'Đến trang sau' }).click();
+  await page.getByRole('main').getByText('Câu trả lời của máy chủ không đến đủ. Vui lòng thử lại.').waitFor();
+  await rows.first().waitFor({ state: 'detached' });
+  await page.unroute(/\/api\/v1\/cities\?/);
+  await page.getByRole('button', { name: 'Thử lại' }).click();
+  await page.locator('tbody tr').first().waitFor();
+
+  // A form says what is wrong at the field and beside its button, and nothing for the whole page.
+  await page.goto(`${stack.admin}/cities/create`);
+  const save = page.getByRole('button', { name: 'Lưu' });
+  await save.click();
+  await page.getByRole('button', { name: 'Có 3 mục cần sửa' }).waitFor();
+  const code = page.getByLabel('Mã', { exact: false }).first();
+  await code.fill('01');
+  await page.getByLabel('Tên', { exact: false }).first().fill('Thử');
+  await page.getByRole('combobox', { name: 'Cấp hành chính' }).click();
+  await page.getByRole('option').first().click();
+  await save.click();
+  await page.getByText('Giá trị này đã được dùng, vui lòng nhập giá trị khác.').waitFor();
+  await page.getByRole('button', { name: 'Có 1 mục cần sửa' }).waitFor();
+  expect(await code.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await page.locator('.MuiSnackbar-root').count()).toBe(0);
+  await code.fill('97');
+  await page.getByRole('button', { name: /mục cần sửa/ }).waitFor({ state: 'detached' });
+  await page.goto(`${stack.admin}/cities`);
+  await reply(/auth\/logout$/, 500, '{}');
+  await page.getByRole('button', { name: 'Tài khoản' }).click();
+  await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
+  await page.waitForURL(`${stack.admin}/login`);
+  await page.getByText('Lỗi đăng xuất: Đã có lỗi khi đăng xuất').waitFor();
+  for (const path of ['locales/xx/common.json', 'templates/xx/cities.xlsx', 'templates/vi/nothing.xlsx'])
+    expect((await fetch(`${stack.admin}/${path}`)).status, path).toBe(404);
+  expect(errors.filter((error) => !/status of 500/.test(error))).toEqual([]);
+  await close();
+});
+
 test('a first page asks once for what it shows, and for the rest when that is there', async () => {
   const { page, errors, settle, close } = await watchedPage(browser, 1280);
   // A page that shows nothing for five seconds asks for the rest all the same. A busy machine may need longer.

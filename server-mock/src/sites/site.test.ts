@@ -42,6 +42,23 @@ test('a file, a route with a wildcard, and the rest are each answered by their f
   expect([lost.statusCode, lost.body]).toEqual([404, '404.html']);
 });
 
+test('a file that is not there is answered 404, never by a page', async () => {
+  const app = await buildSite({
+    folder,
+    config: { apiBase: 'http://api.example/api/v1' },
+    csp: {},
+    routes: [ANY_PAGE],
+  });
+  for (const url of ['/locales/xx/common.json', '/templates/vi/nothing.xlsx', '/assets/app-old.js', '/a/b.css?v=1']) {
+    const answer = await app.inject({ url });
+    expect([answer.statusCode, answer.headers['content-type']], url).toEqual([404, 'text/plain; charset=utf-8']);
+  }
+  expect((await app.inject({ url: '/vehicles/01a1e215/show?filter={"name":"a.b"}' })).body).toBe('index.html');
+  await app.close();
+});
+
+const ANY_PAGE = { path: '/**', file: 'index.html' };
+
 test('the query and the browser can choose the file', async () => {
   expect((await get('/policy?tab=payment&from=footer')).body).toBe('policy/payment.html');
   expect((await get('/policy?tab=other')).body).toBe('policy/index.html');

@@ -27,7 +27,10 @@ export interface SiteConfig {
 }
 
 export interface SiteRoute {
-  /** `/register/result/*`; `*` is one segment, a trailing `**` any rest. With `?tab=payment` the query has to hold that too. */
+  /**
+   * `/register/result/*`; `*` is one segment, a trailing `**` any rest. With `?tab=payment` the query has to hold that too. A rest that
+   * ends like a file (`/locales/xx/common.json`) is no page: where there is no such file, the answer is 404.
+   */
   readonly path: string;
   readonly file: string;
   readonly status?: number;
@@ -97,6 +100,9 @@ function securityHeaders({ csp, config }: SiteOptions): Record<string, string> {
   };
 }
 
+/** A path whose last part has an extension. */
+const FILE = /\.\w+$/;
+
 function matcher({ path, userAgent }: SiteRoute): (request: FastifyRequest) => boolean {
   const [pattern = '', query = ''] = path.split('?', 2);
   const source = pattern
@@ -104,11 +110,12 @@ function matcher({ path, userAgent }: SiteRoute): (request: FastifyRequest) => b
     .replace(/\*\*$/, '.*')
     .replace(/(?<![.*])\*(?!\*)/g, '[^/]+');
   const expression = new RegExp(`^${source}/?$`);
+  const anyRest = pattern.endsWith('**');
   const wanted = [...new URLSearchParams(query)];
   return (request) => {
     // Not by URL, which throws on what is none, such as `//`.
     const [pathname = '', search] = request.url.split('?', 2);
-    if (!expression.test(pathname)) return false;
+    if (!expression.test(pathname) || (anyRest && FILE.test(pathname))) return false;
     if (userAgent && !request.headers['user-agent']?.includes(userAgent)) return false;
     const given = new URLSearchParams(search);
     return wanted.every(([name, value]) => given.get(name) === value);

@@ -1,5 +1,6 @@
+import { usePageTitle } from '@tuyen/kit/admin';
 import { Box, Link as MuiLink, Paper, Stack, Typography } from '@mui/material';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { LANGUAGES } from '../boot/languages.ts';
 
@@ -14,9 +15,7 @@ export function AccountFrame({ title, intro, children }: AccountFrameProps) {
   const translate = useTranslate();
   const [locale, setLocale] = useLocaleState();
   const product = translate('app.name');
-  useEffect(() => {
-    document.title = `${title} – ${product}`;
-  }, [title, product]);
+  usePageTitle(title);
   return (
     <Box
       sx={{

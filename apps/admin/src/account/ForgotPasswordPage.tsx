@@ -1,22 +1,25 @@
 import { Alert } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { HttpError, useTranslate } from 'react-admin';
 import { useServices } from '../boot/app-context.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { AccountLink } from './AccountLink.tsx';
 import { checks } from './checks.ts';
 
-/** Asks for a link to a new password. The answer is the same for every address, known or not. */
+/** Asks for a link to a new password. The answer is the same for every address, known or not; that no mail was sent at all is said. */
 export function ForgotPasswordPage() {
   const translate = useTranslate();
   const { http } = useServices();
   const [sent, setSent] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const ask = async (values: Record<string, string>) => {
-    await http
-      .send('auth/forgot-password', { method: 'POST', body: { email: values['email']?.trim() } })
-      .catch(() => undefined);
-    setSent(true);
+    try {
+      await http.send('auth/forgot-password', { method: 'POST', body: { email: values['email']?.trim() } });
+      setSent(true);
+    } catch (error) {
+      setProblem(error instanceof HttpError ? error.message : translate('errors.unexpected'));
+    }
   };
   return (
     <AccountFrame title={translate('auth.forgot_password.title')} intro={translate('auth.forgot_password.intro')}>
@@ -28,6 +31,7 @@ export function ForgotPasswordPage() {
         <AccountForm
           fields={[{ name: 'email', label: 'auth.email', type: 'email', autoComplete: 'email', check: checks.email }]}
           submit="auth.forgot_password.submit"
+          problem={problem}
           onSubmit={ask}
         />
       )}

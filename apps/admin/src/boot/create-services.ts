@@ -7,6 +7,7 @@ import {
   createI18n,
   createI18nProvider,
   createModelStore,
+  QueryError,
   type AdminModel,
 } from '@tuyen/kit/admin';
 import { QueryClient } from '@tanstack/react-query';
@@ -77,5 +78,6 @@ export function createServices(config: SiteConfig, { session, language, fetch }:
 
 /** An answer that says no will say no again; a broken connection may not. */
 function mayGoBetter(failures: number, error: unknown): boolean {
+  if (error instanceof QueryError) return false;
   return failures < 2 && !(error instanceof HttpError && error.status >= 400 && error.status < 500);
 }

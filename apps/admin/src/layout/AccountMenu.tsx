@@ -14,7 +14,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useState } from 'react';
-import { useLocaleState, useLogout, useRemoveFromStore, useStore, useTranslate } from 'react-admin';
+import { useLocaleState, useLogout, useNotify, useRemoveFromStore, useStore, useTranslate } from 'react-admin';
 import { LANGUAGES } from '../boot/languages.ts';
 import { HueChoice } from './HueChoice.tsx';
 
@@ -37,10 +37,19 @@ export function AccountMenu() {
   const translate = useTranslate();
   const profile = useProfile();
   const logout = useLogout();
+  const notify = useNotify();
   const [locale, setLocale] = useLocaleState();
   const [mode, setMode] = useStore<string | undefined>('theme');
   const forget = useRemoveFromStore('theme');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const leave = () =>
+    logout({
+      onError: () =>
+        notify(`${translate('auth.logout_error.title')}: ${translate('auth.logout_error.text')}`, {
+          type: 'error',
+          autoHideDuration: 8000,
+        }),
+    });
   if (!profile) return null;
   const initials = profile.full_name.split(' ').at(-1)?.[0] ?? '?';
   const tick = (chosen: boolean) => <ListItemIcon>{chosen ? <Check fontSize="small" /> : null}</ListItemIcon>;
@@ -102,7 +111,7 @@ export function AccountMenu() {
         ))}
         <HueChoice />
         <Divider />
-        <MenuItem onClick={() => void logout()}>
+        <MenuItem onClick={() => void leave()}>
           <ListItemIcon>
             <Logout fontSize="small" />
           </ListItemIcon>

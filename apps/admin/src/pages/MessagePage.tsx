@@ -1,3 +1,4 @@
+import { usePageTitle } from '@tuyen/kit/admin';
 import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -11,6 +12,7 @@ interface MessagePageProps {
 
 /** A page that only says something, and the way home. */
 export function MessagePage({ icon, title, text, back }: MessagePageProps) {
+  usePageTitle(title);
   return (
     <Box sx={{ textAlign: 'center', py: 8, px: 2, '& svg': { fontSize: 72, color: 'text.secondary' } }}>
       {icon}

@@ -61,7 +61,7 @@ export { ModelProvider, useEnum, useModel, useModelStore, useResource } from './
 export { createModelStore, type AdminModel, type ModelStore } from './model/model-store.ts';
 export { Notifications } from './notifications/Notifications.tsx';
 export { FormSection } from './pages/FormSection.tsx';
-export { PageHeading } from './pages/PageHeading.tsx';
+export { PageHeading, usePageTitle } from './pages/PageHeading.tsx';
 export { RecordCreate } from './pages/RecordCreate.tsx';
 export { RecordEdit } from './pages/RecordEdit.tsx';
 export { RecordForm } from './pages/RecordForm.tsx';

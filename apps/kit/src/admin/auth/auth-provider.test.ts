@@ -90,3 +90,22 @@ test('signing out works when the server does not answer', async () => {
   expect(fetch).toHaveBeenCalledOnce();
   expect(session.token()).toBeNull();
 });
+
+test('signing out waits for nobody, and tells when the server could not forget the session', async () => {
+  const { auth, session } = setUp({ status: 500, body: {} });
+  session.open('t', 60, profile);
+  const told = new Promise<void>((resolve) => void auth.logout({ onError: resolve }));
+  expect(session.token()).toBeNull();
+  await told;
+});
+
+test('a session that the server has ended already is no failed sign-out', async () => {
+  const { auth, session, fetch } = setUp({ status: 401, body: {} });
+  session.open('t', 60, profile);
+  const failed = vi.fn();
+  await auth.logout({ onError: failed });
+  const answer = await fetch.mock.results[0]?.value;
+  await answer?.clone().text();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(failed).not.toHaveBeenCalled();
+});

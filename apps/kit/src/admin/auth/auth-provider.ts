@@ -11,6 +11,11 @@ export interface AuthOptions {
   readonly onChange: () => void;
 }
 
+interface LogoutParams {
+  /** The server could not end the session: until it runs out, its token opens what it opened. */
+  readonly onError?: () => void;
+}
+
 type LoginAnswer = StaffProfile & { readonly authToken: string; readonly authExpiresIn: number };
 
 /** Signing in and out, and who may do what, for react-admin. The token alone means signed in. */
@@ -23,13 +28,15 @@ export function createAuthProvider({ http, session, access, onChange }: AuthOpti
       onChange();
     },
 
-    async logout() {
-      if (session.token() !== null) {
-        // The server forgets the token; whether it could is no reason to stay signed in here.
-        await http.send('auth/logout', { method: 'POST' }).catch(() => undefined);
-      }
+    async logout({ onError }: LogoutParams = {}) {
+      // The server forgets the token, by a request that carries it; whether it could is no reason to stay signed in here.
+      const told = session.token() === null ? undefined : http.send('auth/logout', { method: 'POST' });
       session.close();
       onChange();
+      told?.catch((error: unknown) => {
+        // A session that has ended already is what was wanted.
+        if (!(error instanceof HttpError && error.status === 401)) onError?.();
+      });
     },
 
     async checkAuth() {

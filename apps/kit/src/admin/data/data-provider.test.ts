@@ -68,8 +68,15 @@ test('a list asks for a page and answers data and total', async () => {
 
 test('what the resource lacks is refused before anything is sent', async () => {
   const { provider, fetch } = setUp({});
-  await expect(provider.getList('vehicles', { filter: { wheels: 4 } })).rejects.toThrow('wheels');
-  await expect(provider.getList('boats', {})).rejects.toThrow('boats');
+  // In the words of the screen, and with what they name.
+  await expect(provider.getList('vehicles', { filter: { wheels: 4 } })).rejects.toMatchObject({
+    message: 'errors.query.unknown_field',
+    params: { field: 'wheels' },
+  });
+  await expect(provider.getList('boats', {})).rejects.toMatchObject({
+    message: 'errors.query.not_described',
+    params: { resource: 'boats' },
+  });
   expect(fetch).not.toHaveBeenCalled();
 });
 

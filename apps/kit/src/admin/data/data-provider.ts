@@ -49,13 +49,29 @@ interface Page {
 export function createDataProvider(http: HttpClient, model: ModelStore): KitDataProvider {
   const described = async (name: string): Promise<Resource> => {
     const resource = model.resource(name) ?? (await model.load()).resources.find((one) => one.name === name);
-    if (!resource) throw new QueryError(`The server describes no resource "${name}" to this account.`);
-    return resource;
+    if (resource) return resource;
+    const message = `The server describes no resource "${name}" to this account.`;
+    throw inWords(new QueryError(message, 'not_described', { resource: name }), name);
+  };
+
+  /** The refusal in the language of the screen, with the label of the field that it names. */
+  const inWords = ({ reason, params }: QueryError, name: string) => {
+    const { t, exists } = http.words;
+    const label = `resources.${name}.fields.${params['field']}`;
+    const named = params['field'] !== undefined && exists(label) ? { ...params, field: t(label) } : params;
+    return new QueryError(t(`errors.query.${reason}`, named), reason, params);
   };
 
   const list = async (name: string, query: ListQuery, signal?: AbortSignal): Promise<unknown> => {
-    const search = listQuery(name, queryFields(await described(name)), query);
-    return (await http.send(`${name}?${search}`, { signal })).json;
+    const fields = queryFields(await described(name));
+    const search = () => {
+      try {
+        return listQuery(name, fields, query);
+      } catch (error) {
+        throw error instanceof QueryError ? inWords(error, name) : error;
+      }
+    };
+    return (await http.send(`${name}?${search()}`, { signal })).json;
   };
 
   const patch = async (name: string, id: Identifier, changes: object, version: unknown) => {

@@ -11,7 +11,7 @@ export const FIELD_NOT_VALID = 'errors.field_not_valid';
  * leaves here: `true` becomes a message, null and false are no error. A list of messages without `errors` is grouped by the
  * first word of each, which is its field's name.
  */
-export function fieldErrors(body: unknown): FieldErrors {
+export function fieldErrors(body: unknown, words?: Words): FieldErrors {
   if (!isObject(body)) return {};
   const found: FieldErrors = {};
   if (isObject(body['errors'])) {
@@ -23,8 +23,14 @@ export function fieldErrors(body: unknown): FieldErrors {
       if (field !== '') add(found, dottedPath(field), entry);
     }
   }
+  // A duplicate has its own text wherever it is shown; the server's is for clients without one.
+  if (words && body['code'] === DUPLICATE && words.exists(`errors.${DUPLICATE}`)) {
+    for (const field of Object.keys(found)) found[field] = words.t(`errors.${DUPLICATE}`);
+  }
   return found;
 }
+
+const DUPLICATE = 'duplicate_entry';
 
 function collect(value: object, prefix: string, found: FieldErrors): void {
   for (const [key, error] of Object.entries(value)) {
@@ -71,6 +77,7 @@ export interface Words {
  * server's own message, and at last "Error (status code: N)".
  */
 export function errorMessage(status: number, body: unknown, words: Words): string {
+  if (status === 0) return words.t('errors.network');
   const code = isObject(body) && typeof body['code'] === 'string' ? body['code'] : undefined;
   const said = isObject(body) && typeof body['message'] === 'string' ? body['message'] : undefined;
   if (code !== undefined && said !== undefined && SERVER_WORDS.has(code)) return said;

@@ -36,9 +36,10 @@ export interface HttpAnswer {
 
 export interface HttpClient {
   readonly apiUrl: string;
+  readonly words: Words;
   /** The headers every call carries; `body` may bring an office or a captcha answer. */
   headers(body?: unknown): Record<string, string>;
-  /** @throws HttpError whose `body.errors` holds one text a field and whose message is ready to show */
+  /** @throws HttpError, also for an answer that did not arrive whole, whose `body.errors` holds one text a field and whose message is ready to show */
   send(path: string, request?: HttpRequest): Promise<HttpAnswer>;
   /** What the server answers as a file. @throws as `send` does */
   file(path: string): Promise<Blob>;
@@ -65,8 +66,18 @@ export function createHttpClient(options: HttpOptions): HttpClient {
   const failure = (status: number, text: string): HttpError => {
     const body = parsed(text);
     const known = typeof body === 'object' && body !== null ? body : {};
-    return new HttpError(errorMessage(status, body, words), status, { ...known, errors: fieldErrors(body) });
+    return new HttpError(errorMessage(status, body, words), status, { ...known, errors: fieldErrors(body, words) });
   };
+
+  /** The answer did not arrive whole. What it says about a change is unknown, so that trying again is no advice. */
+  const incomplete = ({ method = 'GET' }: HttpRequest) =>
+    new HttpError(words.t(method === 'GET' ? 'errors.incomplete' : 'errors.incomplete_write'), 0, { errors: {} });
+
+  /** Reads the body. @throws HttpError where the connection breaks meanwhile */
+  const read = <T>(body: Promise<T>, request: HttpRequest): Promise<T> =>
+    body.catch((error: unknown) => {
+      throw isAbort(error) ? error : incomplete(request);
+    });
 
   const call = async (path: string, request: HttpRequest): Promise<Response> => {
     const hasBody = request.body !== undefined;
@@ -80,27 +91,35 @@ export function createHttpClient(options: HttpOptions): HttpClient {
       ...(hasBody ? { body: requestBody(request.body) } : {}),
       ...(request.signal ? { signal: request.signal } : {}),
     }).catch((error: unknown) => {
-      if (error instanceof DOMException && error.name === 'AbortError') throw error;
+      if (isAbort(error)) throw error;
       throw new HttpError(words.t('errors.network'), 0, { errors: {} });
     });
   };
 
   return {
     apiUrl,
+    words,
     headers,
     failure,
     async file(path) {
       const answer = await call(path, { headers: { accept: '*/*' } });
-      if (!answer.ok) throw failure(answer.status, await answer.text());
-      return answer.blob();
+      if (!answer.ok) throw failure(answer.status, await read(answer.text(), {}));
+      return read(answer.blob(), {});
     },
     async send(path, request = {}) {
       const answer = await call(path, request);
-      const text = await answer.text();
+      const text = await read(answer.text(), request);
       if (!answer.ok) throw failure(answer.status, text);
-      return { status: answer.status, headers: answer.headers, body: text, json: parsed(text) };
+      const json = parsed(text);
+      const silent = answer.status === 204 || (request.method ?? 'GET') !== 'GET';
+      if (json === undefined && !(text === '' && silent)) throw incomplete(request);
+      return { status: answer.status, headers: answer.headers, body: text, json };
     },
   };
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
 }
 
 function parsed(text: string): unknown {

@@ -19,9 +19,23 @@ export interface ListQuery {
   readonly can?: boolean;
 }
 
-/** A list was asked for something that its resource does not have. Thrown before anything is sent. */
+/** What a list cannot be asked; `errors.query.<reason>` are the words for it. */
+export type QueryReason = 'unknown_field' | 'operator_not_allowed' | 'not_sortable' | 'unknown_order' | 'not_described';
+
+/**
+ * A list was asked for something that its resource does not have. Thrown before anything is sent. The message is for developers
+ * until the data provider, which knows the language, throws it on.
+ */
 export class QueryError extends Error {
   override readonly name = 'QueryError';
+  readonly reason: QueryReason;
+  readonly params: Readonly<Record<string, string>>;
+
+  constructor(message: string, reason: QueryReason, params: Readonly<Record<string, string>>) {
+    super(message);
+    this.reason = reason;
+    this.params = params;
+  }
 }
 
 /**
@@ -47,9 +61,13 @@ export function listQuery(resource: string, fields: QueryFields, query: ListQuer
 }
 
 function sortOf(resource: string, fields: QueryFields, sort: { field: string; order: string }): string {
-  if (!fields.get(sort.field)?.sortable) throw new QueryError(`${resource} cannot be sorted by "${sort.field}".`);
-  if (sort.order !== 'ASC' && sort.order !== 'DESC') {
-    throw new QueryError(`The sort order of ${resource} is ASC or DESC, not "${sort.order}".`);
+  const { field, order } = sort;
+  if (!fields.get(field)?.sortable) {
+    throw new QueryError(`${resource} cannot be sorted by "${field}".`, 'not_sortable', { field });
+  }
+  if (order !== 'ASC' && order !== 'DESC') {
+    const message = `The sort order of ${resource} is ASC or DESC, not "${order}".`;
+    throw new QueryError(message, 'unknown_order', { field, order });
   }
   return `${sort.field},${sort.order}`;
 }
@@ -57,7 +75,9 @@ function sortOf(resource: string, fields: QueryFields, sort: { field: string; or
 function conditions(resource: string, fields: QueryFields, key: string, value: unknown): string[] {
   const [name = '', said] = key.split('||');
   const field = fields.get(name);
-  if (!field) throw new QueryError(`${resource} has no field "${name}" to filter by.`);
+  if (!field) {
+    throw new QueryError(`${resource} has no field "${name}" to filter by.`, 'unknown_field', { field: name });
+  }
   if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return [];
   if (
     said === undefined &&
@@ -71,6 +91,8 @@ function conditions(resource: string, fields: QueryFields, key: string, value: u
   if (!field.operators.includes(operator)) {
     throw new QueryError(
       `"${operator}" cannot compare ${resource}.${name}; it understands ${field.operators.join(', ')}.`,
+      'operator_not_allowed',
+      { field: name, operator },
     );
   }
   if (operator === '$isnull' || operator === '$notnull') return [`${name}||${operator}`];

@@ -28,8 +28,13 @@ export function createUpload(http: HttpClient): Upload {
         if (event.lengthComputable) onProgress?.(event.loaded / event.total);
       });
       request.addEventListener('load', () => {
-        if (request.status < 300) resolve(JSON.parse(request.responseText) as UploadedFile);
-        else reject(http.failure(request.status, request.responseText));
+        if (request.status >= 300) return reject(http.failure(request.status, request.responseText));
+        try {
+          resolve(JSON.parse(request.responseText) as UploadedFile);
+        } catch {
+          // Cut off on the way: nobody knows the file's address.
+          reject(http.failure(0, ''));
+        }
       });
       request.addEventListener('error', () => reject(http.failure(0, '')));
       request.addEventListener('abort', () => reject(new DOMException('The upload was canceled.', 'AbortError')));

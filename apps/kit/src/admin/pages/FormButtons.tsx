@@ -3,6 +3,7 @@ import { SaveButton, useCreatePath, useResourceContext, useTranslate } from 'rea
 import { Link } from 'react-router';
 import { DeleteRecordButton } from '../deletion/DeleteRecordButton.tsx';
 import { AutoSave } from './AutoSave.tsx';
+import { FormProblems } from './FormProblems.tsx';
 import { useOffers } from './offers.ts';
 import { useRecordAllows } from './record-can.ts';
 
@@ -29,6 +30,7 @@ export function FormButtons({ exists }: { readonly exists: boolean }) {
       }}
     >
       <SaveButton alwaysEnable={!exists} />
+      <FormProblems />
       <Button component={Link} to={pathTo({ resource, type: 'list' })} color="inherit">
         {translate('ra.action.cancel')}
       </Button>

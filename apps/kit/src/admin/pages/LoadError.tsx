@@ -1,20 +1,33 @@
 import { Alert, Button } from '@mui/material';
 import { useContext } from 'react';
-import { EditContext, ListContext, ShowContext, useTranslate } from 'react-admin';
+import {
+  EditContext,
+  HttpError,
+  ListContext,
+  ShowContext,
+  useRedirect,
+  useRemoveFromStore,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { QueryError } from '../data/query.ts';
 
-/** What could not be loaded, why, and a way to try again. */
+/** What could not be loaded, why, and a way on: another try, or the list without what it was asked. */
 export function LoadError() {
   const translate = useTranslate();
   const list = useContext(ListContext);
   const show = useContext(ShowContext);
   const edit = useContext(EditContext);
   const { error, refetch } = list ?? show ?? edit ?? {};
+  const refused = error instanceof QueryError || (error instanceof HttpError && error.status === 400);
   return (
     <Alert
       severity="error"
       sx={{ m: 2 }}
       action={
-        refetch ? (
+        list && refused ? (
+          <PlainListButton />
+        ) : refetch ? (
           <Button color="inherit" size="small" onClick={() => void refetch()}>
             {translate('errors.try_again')}
           </Button>
@@ -23,5 +36,25 @@ export function LoadError() {
     >
       {error instanceof Error ? error.message : translate('ra.page.error')}
     </Alert>
+  );
+}
+
+/** Filters and order are remembered: opened again, the list would ask for the same and be refused the same. */
+function PlainListButton() {
+  const translate = useTranslate();
+  const redirect = useRedirect();
+  const resource = useResourceContext() ?? '';
+  const forget = useRemoveFromStore(`${resource}.listParams`);
+  return (
+    <Button
+      color="inherit"
+      size="small"
+      onClick={() => {
+        forget();
+        redirect('list', resource);
+      }}
+    >
+      {translate('ra.navigation.clear_filters')}
+    </Button>
   );
 }

@@ -2,6 +2,14 @@ import { Box, Typography } from '@mui/material';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
+/** Names the browser's tab after the page. Every page does it: one that does not keeps the name of the page before. */
+export function usePageTitle(title: string): void {
+  const product = useTranslate()('app.name', { _: '' });
+  useEffect(() => {
+    document.title = [title, product].filter(Boolean).join(' – ');
+  }, [title, product]);
+}
+
 interface PageHeadingProps {
   readonly title: string;
   /** Buttons beside the heading; below it on a phone. */
@@ -10,10 +18,7 @@ interface PageHeadingProps {
 
 /** The `h1` of a page, and the same words as the title of the browser's tab. */
 export function PageHeading({ title, children }: PageHeadingProps) {
-  const product = useTranslate()('app.name', { _: 'Tuyến' });
-  useEffect(() => {
-    document.title = title === '' ? product : `${title} – ${product}`;
-  }, [title, product]);
+  usePageTitle(title);
   return (
     <Box
       component="header"

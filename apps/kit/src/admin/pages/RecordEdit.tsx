@@ -3,7 +3,7 @@ import { EditBase, ListButton, ShowButton, useEditContext, useTranslate } from '
 import { useOffers } from './offers.ts';
 import { ReadOnlyNotice } from './ReadOnlyNotice.tsx';
 import { ASK_CAN, useRecordAllows } from './record-can.ts';
-import { RecordPage } from './RecordPage.tsx';
+import { RECORD_QUERY, RecordPage } from './RecordPage.tsx';
 import { useResourceLabels } from './resource-labels.ts';
 import { useTitleOf } from './title-of.ts';
 
@@ -17,7 +17,7 @@ export function RecordEdit({ children }: { readonly children: ReactNode }) {
       disableAuthentication
       redirect="list"
       mutationMode="pessimistic"
-      queryOptions={ASK_CAN}
+      queryOptions={RECORD_QUERY}
       mutationOptions={ASK_CAN}
     >
       <Page>{children}</Page>
@@ -36,7 +36,7 @@ function Page({ children }: { readonly children: ReactNode }) {
     <RecordPage
       title={translate('ra.page.edit', { name: one.toLocaleLowerCase(), recordRepresentation: record ? title : '' })}
       record={record}
-      failed={Boolean(error) && !record}
+      error={error}
       buttons={
         <>
           {offers('show') ? <ShowButton /> : null}

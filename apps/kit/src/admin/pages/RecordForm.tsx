@@ -39,6 +39,8 @@ export function RecordForm({ resolver, children }: RecordFormProps) {
       context={context}
       defaultValues={defaults}
       warnWhenUnsavedChanges
+      // What is wrong stands at its field, and how much beside the button.
+      disableInvalidFormNotification
       noValidate
       resetOptions={KEEP_TYPED}
     >

@@ -1,23 +1,49 @@
-import { Skeleton, Stack } from '@mui/material';
+import { Alert, Skeleton, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { RaRecord } from 'react-admin';
+import { HttpError, ListButton, useTranslate, type RaRecord } from 'react-admin';
 import { LoadError } from './LoadError.tsx';
+import { useOffers } from './offers.ts';
 import { PageHeading } from './PageHeading.tsx';
+import { ASK_CAN } from './record-can.ts';
+import { useResourceLabels } from './resource-labels.ts';
+
+/**
+ * Options of a page's query: with what the caller may do with the record. React-admin leads away from a record that it could not
+ * load; the page stays and says why there is none.
+ */
+export const RECORD_QUERY = { ...ASK_CAN, onError: () => undefined };
 
 interface RecordPageProps {
   readonly title: string;
   readonly record: RaRecord | undefined;
-  readonly failed: boolean;
+  /** Why there is no record. */
+  readonly error: unknown;
   readonly buttons?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of a page about one record: heading at once, then the record, or why there is none. */
-export function RecordPage({ title, record, failed, buttons, children }: RecordPageProps) {
+export function RecordPage({ title, record, error, buttons, children }: RecordPageProps) {
+  if (!record && error instanceof HttpError && error.status === 404) return <Missing />;
   return (
     <>
       <PageHeading title={title}>{record ? buttons : null}</PageHeading>
-      {failed ? <LoadError /> : record ? children : <Waiting />}
+      {record ? children : error ? <LoadError /> : <Waiting />}
+    </>
+  );
+}
+
+/** Nothing is at this address, or nothing that the user may see: the server does not say which. */
+function Missing() {
+  const translate = useTranslate();
+  const { one } = useResourceLabels();
+  const offers = useOffers();
+  return (
+    <>
+      <PageHeading title={translate('record.missing.title', { name: one.toLocaleLowerCase() })} />
+      <Alert severity="warning" action={offers('list') ? <ListButton /> : null}>
+        {translate('record.missing.text')}
+      </Alert>
     </>
   );
 }

@@ -15,8 +15,8 @@ import { withoutUploads } from '../uploads/without-uploads.ts';
 import { StatusTimeline } from '../workflow/StatusTimeline.tsx';
 import { WorkflowActions } from '../workflow/WorkflowActions.tsx';
 import { useOffers } from './offers.ts';
-import { ASK_CAN, useRecordAllows } from './record-can.ts';
-import { RecordPage } from './RecordPage.tsx';
+import { useRecordAllows } from './record-can.ts';
+import { RECORD_QUERY, RecordPage } from './RecordPage.tsx';
 import { useTitleOf } from './title-of.ts';
 
 interface RecordShowProps {
@@ -28,7 +28,7 @@ interface RecordShowProps {
 /** The page that shows a record, with what can be done with it now and what has become of it. */
 export function RecordShow({ children, titleOf }: RecordShowProps) {
   return (
-    <ShowBase disableAuthentication queryOptions={ASK_CAN}>
+    <ShowBase disableAuthentication queryOptions={RECORD_QUERY}>
       <Page {...(titleOf ? { titleOf } : {})}>{children}</Page>
     </ShowBase>
   );
@@ -44,7 +44,7 @@ function Page({ children, titleOf }: RecordShowProps) {
     <RecordPage
       title={record && titleOf ? titleOf(record) : title}
       record={record}
-      failed={Boolean(error) && !record}
+      error={error}
       buttons={
         <>
           {resource?.workflow ? <WorkflowActions workflow={resource.workflow} module={resource.module} /> : null}

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
-import { FilterButton, ListBase, ListView, Pagination, TopToolbar } from 'react-admin';
+import { FilterButton, ListBase, ListView, Pagination, TopToolbar, useListContext, useTranslate } from 'react-admin';
 import { BulkActions } from '../deletion/BulkActions.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { ListHeading } from './ListHeading.tsx';
@@ -40,7 +40,7 @@ export function ResourceList({ children, filters, sort }: ResourceListProps) {
             false
           )
         }
-        pagination={<Pagination rowsPerPageOptions={PAGE_SIZES} />}
+        pagination={<Pages />}
         empty={<EmptyList />}
         error={<LoadError />}
         component={ScrollCard}
@@ -50,6 +50,16 @@ export function ResourceList({ children, filters, sort }: ResourceListProps) {
       </ListView>
     </ListBase>
   );
+}
+
+/** Which rows of how many are shown; of a list that could not be loaded nothing is known. */
+function Pages() {
+  const translate = useTranslate();
+  const { error } = useListContext();
+  if (error) return null;
+  // On phones react-admin leaves the names of the buttons in English; what it does not know it hands to MUI.
+  const labels: object = { getItemAriaLabel: (button: string) => translate(`ra.navigation.${button}`) };
+  return <Pagination rowsPerPageOptions={PAGE_SIZES} {...labels} />;
 }
 
 const LIST = {

@@ -23,7 +23,8 @@ export function UnplacedErrors() {
   );
 }
 
-function* messages(errors: object, prefix: string): Generator<{ path: string; message: string }> {
+/** Every message of a form's errors with its dotted path. */
+export function* messages(errors: object, prefix: string): Generator<{ path: string; message: string }> {
   for (const [key, error] of Object.entries(errors)) {
     const path = prefix + key;
     if (typeof error !== 'object' || error === null || error instanceof Element) continue;

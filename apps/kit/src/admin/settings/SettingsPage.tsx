@@ -16,6 +16,7 @@ import { changedFields } from '../data/changed-fields.ts';
 import type { KitDataProvider } from '../data/data-provider.ts';
 import { useModel, useResource } from '../model/model-context.tsx';
 import { secretPaths } from '../model/secret-fields.ts';
+import { FormProblems } from '../pages/FormProblems.tsx';
 import { PageHeading } from '../pages/PageHeading.tsx';
 import { UnplacedErrors } from '../pages/UnplacedErrors.tsx';
 import { interpreterFor } from '../validation/interpreter.ts';
@@ -100,6 +101,7 @@ function SettingsForm({ path, record }: { readonly path: string; readonly record
       resolver={resolver as never}
       context={context}
       warnWhenUnsavedChanges
+      disableInvalidFormNotification
       noValidate
     >
       <UnplacedErrors />
@@ -131,6 +133,7 @@ function SettingsForm({ path, record }: { readonly path: string; readonly record
           }}
         >
           <SaveButton alwaysEnable={given.size > 0} />
+          <FormProblems />
         </Box>
       ) : null}
     </Form>
