@@ -35,6 +35,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             renewal: here('./src/pages/renewal/entry.tsx'),
             'renewal-of': here('./src/pages/renewal-of/entry.tsx'),
             request: here('./src/pages/request/entry.tsx'),
+            'request-lost': here('./src/pages/request-lost/entry.tsx'),
             'request-of': here('./src/pages/request-of/entry.tsx'),
             search: here('./src/pages/search/entry.tsx'),
             'payment-result': here('./src/pages/payment-result/entry.tsx'),

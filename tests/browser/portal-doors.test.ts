@@ -32,6 +32,7 @@ const DOORS: readonly (readonly [path: string, vi: RegExp, en: RegExp])[] = [
   ['/renewal/{card}', /^Gia hạn vé tháng/, /^Renew a monthly ticket/],
   ['/search', /^Tra cứu đơn hàng/, /^(?:Order lookup|Look)/],
   ['/request', /^Yêu cầu về thẻ/, /^Card requests/],
+  ['/request/lost', /^Báo mất thẻ/, /^Report a lost card/],
   ['/request/{card}', /^Đề nghị cấp lại thẻ/, /^Ask for a new card/],
   ['/request/result/{result}', /./, /./],
   ['/register/result/{result}', /./, /./],
@@ -500,6 +501,64 @@ async function siteOfItsOwn(page: Page) {
   });
   return { apiKey, officeId, asked };
 }
+
+test('an owner who does not know the code of a lost card locks it by mail, and orders the new one', async () => {
+  const [card] = cards;
+  if (!card) throw new Error('The fixtures have too few cards.');
+  const { customer_id } = (await clerk.get(`customer-cards/${card.id}`)).body;
+  const { identity_number, office_id } = (await clerk.get(`customers/${customer_id}`)).body;
+  const email = 'mat.the@hopthu.example';
+  const changed = await clerk.patch(`customers/${customer_id}`, { email }, { 'x-office-id': office_id });
+  expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+  const mails = async () => (await fetch(`${stack.server.origin}/__qa/outbox?to=${email}`)).json();
+
+  const { page, errors, close } = await watchedPage(browser, 360);
+  await withoutWelcome(page);
+  await page.goto(`${stack.portal}/request`);
+  await page.getByRole('link', { name: 'Mất thẻ và không nhớ mã thẻ?' }).click();
+  const send = page.getByRole('button', { name: 'Gửi liên kết cho tôi' });
+  await send.click();
+  await page.getByRole('link', { name: /giấy tờ|căn cước/ }).waitFor();
+  await expectSound(page);
+  const answers: string[] = [];
+  for (const identity of ['001099999999', identity_number]) {
+    await page.goto(`${stack.portal}/request/lost`);
+    await page.getByLabel('Số điện thoại').fill(card.phone);
+    await page.getByLabel('Số căn cước/hộ chiếu').fill(identity);
+    await send.click();
+    await page.getByRole('heading', { level: 2, name: 'Chúng tôi đã nhận yêu cầu của bạn' }).waitFor();
+    answers.push(await page.getByRole('main').innerText());
+  }
+  // Whether the person is known shows nowhere but in the mailbox.
+  expect(answers[0]).toBe(answers[1]);
+  await expectSound(page);
+  const sent = await mails();
+  expect(sent).toHaveLength(1);
+
+  await page.goto(/https?:\S+/.exec(sent[0].text)?.[0] ?? '');
+  const own = page.getByRole('region', { name: /^Mã thẻ/ }).filter({ hasText: card.code.slice(-4) });
+  await own.getByRole('button', { name: /^Khóa thẻ này/ }).click();
+  await own.getByRole('button', { name: 'Không khóa' }).click();
+  await own.getByRole('button', { name: /^Khóa thẻ này/ }).click();
+  await expectSound(page);
+  await own.getByRole('button', { name: 'Khóa thẻ', exact: true }).click();
+  await own.getByText('Thẻ đã được khóa.').waitFor();
+  expect((await clerk.get(`customer-cards/${card.id}`)).body.is_locked).toBe(true);
+  expect(await mails()).toHaveLength(2);
+  await expectSound(page);
+  await own.getByRole('link', { name: /^Làm thẻ mới/ }).click();
+  await page.waitForURL(`${stack.portal}/request/${card.id}`);
+  await page.getByLabel('Số điện thoại').fill(card.phone);
+  await page.getByRole('button', { name: 'Tiếp tục' }).click();
+  await page.getByLabel('Lý do cấp lại').waitFor();
+
+  await page.goto(`${stack.portal}/request/lost#id=guessed&key=guessed`);
+  await page.getByText('Liên kết không đúng.', { exact: false }).waitFor();
+  await page.getByRole('link', { name: 'Yêu cầu liên kết mới' }).click();
+  await send.waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
 
 /** The re-issue of a card in English, up to the gateway. */
 async function askForNewCard(page: Page, card: OwnedCard): Promise<string> {

@@ -50,6 +50,7 @@ export const routes: readonly Route[] = [
     within: 'request',
     noindex: true,
   },
+  { name: 'request-lost', path: '/request/lost', file: 'request/lost/index.html', script: 'page', within: 'request' },
   {
     name: 'request-of',
     path: '/request/*',

@@ -19,6 +19,7 @@ import { paymentRoutes } from './payment/routes.ts';
 import { cardRoutes } from './public/cards.ts';
 import { gatePaths } from './gate/paths.ts';
 import { gateRoutes } from './gate/routes.ts';
+import { lostCardPaths, lostCardRoutes } from './public/lost-cards.ts';
 import { catalogueRoutes, openCatalogue } from './public/catalogue.ts';
 import { paths as openApiPaths } from './open-api/paths.ts';
 import { openApiRoutes } from './open-api/routes.ts';
@@ -49,6 +50,7 @@ export const domain: Domain = {
     orderRoutes(app, parts);
     quoteRoutes(app, parts);
     cardRoutes(app, parts);
+    lostCardRoutes(app, parts);
     paymentRoutes(app, services, provider);
     clientRoutes(app, services);
     reportRoutes(app, services);
@@ -66,6 +68,6 @@ export const domain: Domain = {
   fixtures,
   identity,
   clientKinds: kinds,
-  openApiPaths: { ...accountPaths, ...openApiPaths, ...gatePaths, ...releasePaths },
+  openApiPaths: { ...accountPaths, ...openApiPaths, ...gatePaths, ...releasePaths, ...lostCardPaths },
   audit: { resource: 'audit-logs', row: auditRow },
 };

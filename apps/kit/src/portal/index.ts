@@ -1,4 +1,5 @@
 export { type Answers, type CompiledValidator, type FormField, type FormPage, type FormStep } from './form-page.ts';
+export { useCaptcha } from './captcha/use-captcha.ts';
 export { createClient, type PublicClient } from './http/client.ts';
 export { ClientProvider, useClient } from './http/context.tsx';
 export { ApiError, NetworkError } from './http/errors.ts';
@@ -7,6 +8,7 @@ export { controlsIn, type TypedControl } from './runner/adopt.ts';
 export { FactList } from './runner/fact-list.tsx';
 export { FormRunner } from './runner/form-runner.tsx';
 export { readFacts, type Fact } from './runner/quote.ts';
+export { refusalOf, sendForm } from './runner/send.ts';
 export { useOnline } from './runner/use-online.ts';
 export { cleaned } from './validation/answers.ts';
 export { mistakesIn } from './validation/findings.ts';

@@ -89,6 +89,11 @@ export function CardFormPage({
           <>
             <p className="lead">{words.t(id === undefined ? `pages.${name}.steps.card.intro` : 'card.prove')}</p>
             <CardQuestion id={id} typed={typed} onFound={onFound} />
+            {name === 'request' && id === undefined && (
+              <p>
+                <a href={pathIn(language, '/request/lost')}>{words.t('card.lost.no_code')}</a>
+              </p>
+            )}
           </>
         )}
         {found && (

@@ -13,6 +13,7 @@ import { RegisterResultPage } from '../pages/register-result/page.tsx';
 import { RenewalPage } from '../pages/renewal/page.tsx';
 import { RenewalOfPage } from '../pages/renewal-of/page.tsx';
 import { RequestPage } from '../pages/request/page.tsx';
+import { LostCardPage } from '../pages/request-lost/page.tsx';
 import { RequestOfPage } from '../pages/request-of/page.tsx';
 import { SearchPage } from '../pages/search/page.tsx';
 import type { PolicyTab, Route } from '../routes.ts';
@@ -58,6 +59,8 @@ function pageOf({ route, language, origin, tab }: RenderOptions): ReactNode {
       return <RenewalOfPage {...live} />;
     case 'request':
       return <RequestPage {...live} />;
+    case 'request-lost':
+      return <LostCardPage {...live} />;
     case 'request-of':
       return <RequestOfPage {...live} />;
     case 'search':

@@ -78,11 +78,12 @@ async function ordersAbout(reader: Reader, card: Card): Promise<Order[]> {
   return [...all.values()].toSorted((one, other) => (one.code < other.code ? 1 : -1));
 }
 
-async function lastTicket(reader: Reader, card: Card): Promise<Order | undefined> {
+export async function lastTicket(reader: Reader, card: Card): Promise<Order | undefined> {
   return (await ordersAbout(reader, card)).find((order) => order.ticket_price_id && order.status !== 'CANCELED');
 }
 
-function cardView(card: Card, last: Order | undefined): Row {
+/** A card as its owner sees it: its code masked, and nothing of the person. */
+export function cardView(card: Card, last: Order | undefined): Row {
   return {
     id: card.id,
     card_code: maskedCode(card.card_code),

@@ -85,6 +85,8 @@ export interface Transaction extends LockingReader {
    * @throws 422 `link_unknown`, `link_expired` or `link_used`
    */
   redeemKey(purpose: string, key: LinkKey): Promise<RedeemedKey>;
+  /** As `redeemKey`, and leaves the key as it is: for a link whose page does several things until the link expires. */
+  readKey(purpose: string, key: LinkKey): Promise<RedeemedKey>;
   /** Runs once the transaction is committed; its failure is logged and changes no answer. */
   after(effect: () => void | Promise<void>): void;
   /** Shown in the answer to this one request and kept nowhere, as a key that was just made. */

@@ -41,6 +41,17 @@ export async function issueKey(connection: Connection, now: Date, use: KeyUse): 
 export async function redeemKey(
   connection: Connection,
   now: Date,
+  named: LinkKey & { readonly purpose: string },
+): Promise<RedeemedKey> {
+  const found = await readKey(connection, now, named);
+  await endKeys(connection, now, [named.purpose], found.subject);
+  return found;
+}
+
+/** As `redeemKey`, and leaves the key as it is. */
+export async function readKey(
+  connection: Connection,
+  now: Date,
   { purpose, id, key }: LinkKey & { readonly purpose: string },
 ): Promise<RedeemedKey> {
   const params = new Params(connection.engine);
@@ -52,9 +63,7 @@ export async function redeemKey(
   if (!row || !sameText(String(row['key_hash']), hashToken(key))) throw new Problem(422, 'link_unknown');
   if (row['used_at'] !== null) throw new Problem(422, 'link_used');
   if (Number(row['expires_at']) <= now.getTime()) throw new Problem(422, 'link_expired');
-  const subject = String(row['subject']);
-  await endKeys(connection, now, [purpose], subject);
-  return { subject, value: typeof row['value'] === 'string' ? row['value'] : undefined };
+  return { subject: String(row['subject']), value: typeof row['value'] === 'string' ? row['value'] : undefined };
 }
 
 /** Ends what has been mailed about a subject: none of these links opens anything from here on. */

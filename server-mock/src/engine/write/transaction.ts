@@ -11,7 +11,7 @@ import type {
   WriteContext,
   WrittenChange,
 } from '../domain.ts';
-import { issueKey, redeemKey } from '../keys/keys.ts';
+import { issueKey, readKey, redeemKey } from '../keys/keys.ts';
 import { Problem } from '../problem.ts';
 import { auditEntry } from './audit.ts';
 import type { Begun } from './begun.ts';
@@ -108,6 +108,9 @@ class WriteTransaction implements Transaction {
   }
   issueKey(use: Parameters<Transaction['issueKey']>[0]) {
     return issueKey(this.begun.rows.connection, this.parts.clock.now(), use);
+  }
+  readKey(purpose: string, key: LinkKey) {
+    return readKey(this.begun.rows.connection, this.parts.clock.now(), { purpose, ...key });
   }
   redeemKey(purpose: string, key: LinkKey) {
     return redeemKey(this.begun.rows.connection, this.parts.clock.now(), { purpose, ...key });

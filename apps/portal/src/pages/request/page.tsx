@@ -30,6 +30,9 @@ export function RequestPage({ language, typed }: PageProps) {
             setFound({ card, proof });
           }}
         />
+        <p>
+          <a href={pathIn(language, '/request/lost')}>{words.t('card.lost.no_code')}</a>
+        </p>
         {found && (
           <section className="order" aria-labelledby="card-title">
             <h2 id="card-title" ref={title} tabIndex={-1}>

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { readLink } from './link.ts';
+
+it.each([
+  ['#id=a-1&key=b_2', { id: 'a-1', key: 'b_2' }],
+  ['#key=b_2&id=a-1', { id: 'a-1', key: 'b_2' }],
+  ['#id=a-1', undefined],
+  ['#id=&key=b', undefined],
+  ['#page', undefined],
+  ['', undefined],
+])('%s', (hash, link) => expect(readLink(hash)).toEqual(link));
