@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { Library } from './testing/library.ts';
 
@@ -89,6 +90,14 @@ test('a wrong command line is answered 2 and told', async () => {
   const lost = await library.run('--root', '/', 'lint');
   expect(lost.code).toBe(2);
   expect(lost.error).toContain('no tuyen.config.json');
+});
+
+test('--version says which one this is', async () => {
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  };
+  expect(await new Library().run('--version')).toMatchObject({ code: 0, out: `${version}\n`, error: '' });
+  expect((await new Library().run('-V')).out).toBe(`${version}\n`);
 });
 
 test('without a terminal nothing is coloured', async () => {

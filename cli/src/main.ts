@@ -1,7 +1,9 @@
 import { Command, CommanderError } from 'commander';
+import { readFileSync } from 'node:fs';
 import type { CreateAdminOptions } from './commands/admin/create.ts';
 import { EXIT, UsageError, type ExitCode } from './exit-codes.ts';
 import { print, printError, printJson } from './output/print.ts';
+import { systemRefusal } from './output/system-refusal.ts';
 
 interface Shared {
   readonly root?: string;
@@ -19,6 +21,7 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
   let code: ExitCode = EXIT.ok;
   const program = new Command('tuyen')
     .description('Resources as JSON Schemas in; screens, validators, types, API description and words out.')
+    .version(ownVersion(), '-V, --version', 'say which version this is')
     .option('--root <folder>', 'the project (default: the nearest folder with a tuyen.config.json)')
     .option('--json', 'answer in JSON')
     .showHelpAfterError('Run `tuyen --help` to see what there is.')
@@ -119,7 +122,7 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
     await program.parseAsync([...args], { from: 'user' });
     return code;
   } catch (error) {
-    return failed(error, shared().json === true);
+    return await failed(error, shared().json === true);
   }
 }
 
@@ -133,14 +136,23 @@ function endQuietly(error: NodeJS.ErrnoException): void {
   process.exit(EXIT.ok);
 }
 
-function failed(error: unknown, json: boolean): ExitCode {
+function ownVersion(): string {
+  const about = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
+  return about.version;
+}
+
+async function failed(error: unknown, json: boolean): Promise<ExitCode> {
   // Commander has said it already.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
-  if (error instanceof UsageError) {
-    if (json) printJson({ error: error.message });
-    else printError(error.message);
-    return EXIT.usage;
-  }
+  const { UnknownName } = await import('@tuyen/generator');
+  const answer = (message: string, code: ExitCode) => {
+    if (json) printJson({ error: message });
+    else printError(message);
+    return code;
+  };
+  if (error instanceof UsageError || error instanceof UnknownName) return answer(error.message, EXIT.usage);
+  const refusal = systemRefusal(error);
+  if (refusal !== undefined) return answer(refusal, EXIT.problems);
   printError('This is a bug of tuyen, not of your project. Nothing more was written.');
   print(error instanceof Error ? (error.stack ?? error.message) : String(error), process.stderr);
   return EXIT.bug;

@@ -91,7 +91,10 @@ export async function generate({ root, dryRun = false, only, documents }: Genera
     for (const { action, path } of changes) if (action === 'delete') remove(root, path);
     if (lockDrifted) writeLock(root, text);
     if (place && lock.ejected.size > 0) forgetBases(root, place.custom, new Set(ejected.values()));
-    const whole = only === undefined && !changes.some(({ action }) => action === 'edited' || action === 'unknown');
+    // What is to be told is told by every run: the short way tells nothing.
+    const quiet =
+      diagnostics.length === 0 && !changes.some(({ action }) => action === 'edited' || action === 'unknown');
+    const whole = only === undefined && quiet;
     if (whole) writeCache(root, remember(planned, { tool, inputs: digests, lock: digest(text), folders, lagging }));
     return { ...outcome, written: lockDrifted || changes.length > 0 };
   } catch (error) {

@@ -6,3 +6,4 @@ export { startResource } from './start-resource.ts';
 export { openApi } from './emit/openapi/index.ts';
 export { GENERATOR_CODES, type GeneratorCode } from './findings/codes.ts';
 export type { Finding } from './findings/finding.ts';
+export { UnknownName } from './findings/unknown-name.ts';

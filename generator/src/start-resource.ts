@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { singular } from './emit/print/names.ts';
+import { isThere } from './output/cache.ts';
 
 /**
  * Writes `schemas/resources/<name>.json`: a catalogue with code and name that lints and generates as it stands. Its words
@@ -10,7 +11,7 @@ import { singular } from './emit/print/names.ts';
 export function startResource(root: string, name: string): { readonly path: string; readonly written: boolean } {
   const config = JSON.parse(readFileSync(join(root, 'tuyen.config.json'), 'utf8')) as Config;
   const path = `${config.schemas}/resources/${name}.json`;
-  if (existsSync(join(root, path))) return { path, written: false };
+  if (isThere(join(root, path))) return { path, written: false };
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), text(name, config.languages), { flag: 'wx' });
   return { path, written: true };

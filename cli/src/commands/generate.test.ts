@@ -155,11 +155,17 @@ test('--only writes the files of one resource', async () => {
   expect((await library.run('check')).code).toBe(0);
 });
 
-test('--only with a name that no resource has is an error with a guess', async () => {
-  const { code, out } = await new Library().run('generate', '--only', 'book');
-  expect(code).toBe(1);
-  expect(out).toContain('TUY955');
-  expect(out).toContain('Did you mean "books"?');
+test('--only with a name that no resource has is a wrong command line, with a guess', async () => {
+  const library = new Library();
+  const { code, out, error } = await library.run('generate', '--only', 'book');
+  expect([code, out]).toEqual([2, '']);
+  expect(error).toContain('No resource is named "book". Did you mean "books"?');
+  expect(library.has('tuyen.lock.json')).toBe(false);
+  const machine = await library.run('--json', 'generate', '--only', 'book');
+  expect([machine.code, JSON.parse(machine.out)]).toEqual([
+    2,
+    { error: 'No resource is named "book". Did you mean "books"?' },
+  ]);
 });
 
 test('after a merge that both sides generated, either side counts as generated', async () => {

@@ -49,7 +49,8 @@ test('a field that the schema drops or renames goes from the owned part too', as
   library.edit(BOOKS, '"author_id": { "type": "string", "x-reference": "authors",', '"author": { "type": "string",');
   library.edit('schemas/portal/reserve.json', 'books.isbn', 'books.number');
   const before = await library.run('generate');
-  expect(before.code).toBe(1);
+  expect(before.code).toBe(0);
+  expect(before.out).toContain(`warning TUY957  ${INPUTS}`);
   expect(before.out).toContain('`tuyen upgrade books inputs` does so here');
   expect((await library.run('upgrade')).code).toBe(0);
   const inputs = library.read(INPUTS);
@@ -83,6 +84,27 @@ test('TUY960: where both changed the same, the file is left and its owner told',
   expect(library.read(INPUTS)).toContain('rare:');
   expect((await library.run('check')).out).not.toContain('lag');
   expect((await library.run('upgrade')).code).toBe(0);
+});
+
+test('what is kept although the schema dropped it blocks nothing, and is told as long as it is there', async () => {
+  const library = await ejected('inputs');
+  library.edit(INPUTS, '<FormattedInput source="isbn"', '<FormattedInput autoFocus source="isbn"');
+  library.edit(BOOKS, '"isbn": {', '"number": {');
+  library.edit('schemas/portal/reserve.json', 'books.isbn', 'books.number');
+  expect((await library.run('upgrade')).out).toContain('error TUY960');
+  const kept = await library.run('upgrade', 'books', 'inputs', '--keep');
+  expect(kept.code).toBe(0);
+  expect(kept.out).toContain(`warning TUY957  ${INPUTS}`);
+  expect(library.read(INPUTS)).toMatch(
+    /isbn: <FormattedInput[^]*number: <FormattedInput|number: <FormattedInput[^]*isbn: <FormattedInput/,
+  );
+  for (const command of ['generate', 'check', 'upgrade', 'lint']) {
+    const { code, out } = await library.run(command);
+    expect([command, code]).toEqual([command, 0]);
+    expect(out).toContain('No section of the page shows "isbn".');
+  }
+  library.edit(INPUTS, / {2}isbn: .*\n/.exec(library.read(INPUTS))?.[0] ?? '', '');
+  expect((await library.run('lint')).out).toContain('no problems');
 });
 
 test('taking the schema’s side by hand settles it as well', async () => {
@@ -146,7 +168,10 @@ test('only what is asked for is upgraded', async () => {
   expect((await library.run('upgrade', 'books', 'list')).code).toBe(0);
   expect(library.read(LIST)).toContain('bookColumns.rare');
   expect(library.read(INPUTS)).not.toContain('rare');
-  expect((await library.run('upgrade', 'bok')).out).toContain('Did you mean "books"?');
+  expect(await library.run('upgrade', 'bok')).toMatchObject({
+    code: 2,
+    error: expect.stringContaining('Did you mean "books"?'),
+  });
 });
 
 test('a layout of its owner’s own and Windows line ends stay', async () => {

@@ -1,5 +1,5 @@
 import type { Outcome } from '@tuyen/generator';
-import { paint, print } from './print.ts';
+import { paint, print, visible } from './print.ts';
 
 type Action = Outcome['changes'][number]['action'];
 
@@ -25,12 +25,12 @@ export function printChanges(
 ): void {
   const made = changes.filter(({ action }) => !isLeft(action));
   for (const { action, path, because } of made.slice(0, MOST)) {
-    print(`${paint('cyan', WORDS[tense][action].padEnd(9))} ${path}`);
+    print(`${paint('cyan', WORDS[tense][action].padEnd(9))} ${visible(path)}`);
     if (explain) for (const cause of because) print(paint('dim', `${' '.repeat(10)}${cause} changed`));
   }
   if (made.length > MOST) print(paint('dim', `… and ${made.length - MOST} more`));
   for (const { action, path } of changes.filter((change) => isLeft(change.action))) {
-    print(`${paint('yellow', WORDS[tense][action].padEnd(9))} ${path}${paint('dim', `  ${REMARKS[action]}`)}`);
+    print(`${paint('yellow', WORDS[tense][action].padEnd(9))} ${visible(path)}${paint('dim', `  ${REMARKS[action]}`)}`);
   }
 }
 

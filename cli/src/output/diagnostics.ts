@@ -1,5 +1,5 @@
 import type { Finding } from '@tuyen/generator';
-import { paint, print } from './print.ts';
+import { paint, print, visible } from './print.ts';
 
 export function hasErrors(diagnostics: readonly Finding[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');
@@ -16,11 +16,12 @@ export function printDiagnostics(
   print(`${counted(diagnostics)}${failed && nothingWritten ? '; nothing was written' : ''}.`);
 }
 
-function block({ severity, code, file, line, column, pointer, frame, message, mend }: Finding): string {
+function block({ severity, code, file, line, column, pointer, ...words }: Finding): string {
+  const frame = visible(words.frame);
   const colour = severity === 'error' ? 'red' : 'yellow';
   const place = `${file}:${line}:${column}`;
   const head = `${paint(colour, `${severity} ${code}`)}  ${paint('bold', place)}${pointer === '' ? '' : `  ${paint('dim', pointer)}`}`;
-  const said = `  ${message}${mend === undefined ? '' : ` ${mend}`}`;
+  const said = visible(`  ${words.message}${words.mend === undefined ? '' : ` ${words.mend}`}`);
   const more = paint('dim', `  More: tuyen explain ${code}`);
   return [head, frame, said, more].filter((part) => part !== '').join('\n');
 }

@@ -19,7 +19,7 @@ import { onTestFinished } from 'vitest';
 /** This repository. */
 export const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
 const FIXTURE = fileURLToPath(new URL('../../../generator/fixtures/library', import.meta.url));
-const BIN = fileURLToPath(new URL('../../bin/tuyen.js', import.meta.url));
+export const BIN = fileURLToPath(new URL('../../bin/tuyen.js', import.meta.url));
 
 export interface Ran {
   readonly code: number | null;

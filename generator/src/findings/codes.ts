@@ -3,7 +3,7 @@ export const GENERATOR_CODES = {
   TUY951: {
     title: 'Owned parts of a resource that is not there',
     explanation:
-      'A folder below `custom` is named like no resource, so its files replace nothing. Rename the folder to the resource it is meant for, or delete it with the resource.',
+      'A folder below `custom` is named like no resource, so its files replace nothing; all else is generated. Rename the folder to the resource it is meant for (parts that were ejected keep what they are merged from), or delete it with the resource.',
   },
   TUY952: {
     title: 'An owned file whose name replaces nothing',
@@ -20,11 +20,6 @@ export const GENERATOR_CODES = {
     explanation:
       'The `icon` of a resource is the name of an icon of @mui/icons-material, such as `DirectionsBus`. The generated menu entry imports it.',
   },
-  TUY955: {
-    title: 'A command names a resource that is not there',
-    explanation:
-      '`tuyen generate --only <resource>`, `tuyen eject <resource>` and `tuyen upgrade <resource>` take the name of a resource as it stands in its file: `ticket-counters`.',
-  },
   TUY956: {
     title: 'An owned file that does not parse',
     explanation:
@@ -33,12 +28,7 @@ export const GENERATOR_CODES = {
   TUY957: {
     title: 'An owned input or field that is shown nowhere',
     explanation:
-      'The pages place inputs and fields by the sections of the schema. A key of `inputs` or `fields` that is no field of a section would never be seen: mend its name, add the field to the schema, or own the page and place it there. Where the file was ejected and the schema has dropped the field since, `tuyen upgrade` takes the key out.',
-  },
-  TUY958: {
-    title: 'A part that the resource does not have',
-    explanation:
-      '`tuyen eject <resource>` lists the parts that can be ejected. A resource that nobody creates has no create page, one of a single record has no list, and a form is a part where create and edit share one.',
+      'The pages place inputs and fields by the sections of the schema. A key of `inputs` or `fields` that is no field of a section would never be seen: fix its name, add the field to the schema, or own the page and place it there. Where the file was ejected and the schema has dropped the field since, `tuyen upgrade` takes the key out; where its owner has changed it, it may stay (`--keep`), and this is a warning.',
   },
   TUY959: {
     title: 'A part that is owned already',
@@ -54,6 +44,11 @@ export const GENERATOR_CODES = {
     title: 'An owned file without the text that it was ejected from',
     explanation:
       'A merge needs the text that both sides started from. `tuyen eject` keeps it in the folder `.base` below `custom`, and its digest in tuyen.lock.json; both are committed. A file that was written by hand has none, and follows its schema by composing from the generated part. One that was lost or edited comes back from the version control.',
+  },
+  TUY963: {
+    title: 'An owned file that is a link to nowhere',
+    explanation:
+      'A symbolic link stands where an owned part is looked for, and what it leads to is not there. Were it passed over, the generated part would come back without a word. Bring its target back, or delete the link.',
   },
   TUY962: {
     title: 'An ejected part that is generated no more',

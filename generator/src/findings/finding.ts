@@ -14,15 +14,17 @@ export interface Problem {
   readonly at?: { readonly text: string; readonly offset: number; readonly length: number };
   readonly message: string;
   readonly mend?: string | undefined;
+  /** Left out: an error. */
+  readonly severity?: Finding['severity'];
 }
 
-export function locate({ code, file, pointer = '', at, message, mend }: Problem): Finding {
+export function locate({ code, file, pointer = '', at, message, mend, severity = 'error' }: Problem): Finding {
   const before = at ? at.text.slice(0, at.offset) : '';
   const lineStart = before.lastIndexOf('\n') + 1;
   const line = before.split('\n').length;
   const column = before.length - lineStart + 1;
   const frame = at ? frameOf(at.text.split('\n')[line - 1] ?? '', line, column, at.length) : '';
-  return { code, severity: 'error', file, line, column, pointer, message, mend, frame };
+  return { code, severity, file, line, column, pointer, message, mend, frame };
 }
 
 function frameOf(text: string, line: number, column: number, length: number): string {

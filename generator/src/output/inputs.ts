@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stampOf } from './cache.ts';
@@ -20,23 +20,37 @@ export function digestInputs(inputs: ReadonlyMap<string, string>): Readonly<Reco
 
 /** Files of a folder and all folders below it; a file is itself; what is not there is empty. */
 export function filesBelow(root: string, place: string): readonly string[] {
-  const entries = entriesOf(root, place);
+  const entries = entriesIn(join(root, place));
   if (entries === undefined) return stampOf(join(root, place)) === '' ? [] : [place];
   return entries
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = posix.join(place, entry.name);
-      if (entry.isDirectory()) return filesBelow(root, path);
-      return entry.isFile() ? [path] : [];
+      if (entry.is === 'folder') return entry.isLink ? [] : filesBelow(root, path);
+      return entry.is === 'file' ? [path] : [];
     });
 }
 
-function entriesOf(root: string, place: string) {
+export interface FolderEntry {
+  readonly name: string;
+  /** Of a link: what it leads to. */
+  readonly is: 'file' | 'folder' | 'nothing';
+  readonly isLink: boolean;
+}
+
+/** What stands in a folder; undefined where it is none. Links count as what they lead to. */
+export function entriesIn(folder: string): FolderEntry[] | undefined {
+  let entries;
   try {
-    return readdirSync(join(root, place), { withFileTypes: true });
+    entries = readdirSync(folder, { withFileTypes: true });
   } catch {
     return undefined;
   }
+  return entries.map((entry) => {
+    const isLink = entry.isSymbolicLink();
+    const at = isLink ? statSync(join(folder, entry.name), { throwIfNoEntry: false }) : entry;
+    return { name: entry.name, is: at?.isFile() ? 'file' : at?.isDirectory() ? 'folder' : 'nothing', isLink };
+  });
 }
 
 /** Digest of the generator: its own sources and those it reads schemas with. A change of either makes every cache stale. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { GeneratedFile } from '../emit/generated-file.ts';
-import { see, type Cache } from './cache.ts';
+import { isThere, see, type Cache } from './cache.ts';
 import { finishAll } from './format.ts';
 import { digest, digestAll, digestFile } from './hash.ts';
 import { filesBelow } from './inputs.ts';
@@ -68,12 +68,14 @@ export async function plan(files: readonly GeneratedFile[], options: PlanOptions
     const now = onDisk.get(path);
     const ours = lock.files.get(path);
     if (text === now) return;
-    if (now === undefined || ours?.includes(now)) {
+    // A link that leads nowhere is not ours to replace.
+    const free = now === undefined && !isThere(join(root, path));
+    if (free || (now !== undefined && ours?.includes(now))) {
       if (staging) stamps.set(path, staging.write(path, content));
       due.set(path, { action: now === undefined ? 'create' : 'update', path, file });
       kept.set(path, text);
     } else {
-      due.set(path, { action: ours ? 'edited' : 'unknown', path, file });
+      due.set(path, { action: ours && now !== undefined ? 'edited' : 'unknown', path, file });
       const last = ours?.at(-1);
       if (last === undefined) kept.delete(path);
       else kept.set(path, last);

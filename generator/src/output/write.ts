@@ -29,6 +29,8 @@ export class Staging {
     const file = openSync(temporary, 'w');
     try {
       for (const piece of [content].flat()) writeFileSync(file, piece);
+    } catch (error) {
+      throw withPath(error, temporary);
     } finally {
       closeSync(file);
     }
@@ -39,14 +41,26 @@ export class Staging {
     for (const path of this.#paths) renameSync(this.#beside(path), join(this.#root, path));
   }
 
+  /** What cannot be deleted now goes with the next run. */
   discard(): void {
-    for (const path of this.#paths) rmSync(this.#beside(path), { force: true });
+    for (const path of this.#paths) {
+      try {
+        rmSync(this.#beside(path), { force: true });
+      } catch (error) {
+        if (!(error instanceof Error && 'syscall' in error)) throw error;
+      }
+    }
   }
 
   #beside(path: string): string {
     // Two runs at once (a watcher and a person) must not take each other's files.
     return join(this.#root, `${path}.${process.pid}.tuyen-new`);
   }
+}
+
+/** A write to an open file does not say which one was refused. */
+function withPath(error: unknown, path: string): unknown {
+  return error instanceof Error ? Object.assign(error, { path }) : error;
 }
 
 /** The process that staged a file; undefined where it is no such file. */

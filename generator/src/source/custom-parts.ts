@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Model, ResourceScreens, Screens } from '@tuyen/schemas';
 import { sharesForm } from '../emit/admin/pages.ts';
 import { OWNABLE, PAGES, type CustomParts, type Ownable, type Page } from '../emit/project.ts';
 import { namesOf, pascal } from '../emit/print/names.ts';
 import { didYouMean, type Problem } from '../findings/finding.ts';
+import { entriesIn, type FolderEntry } from '../output/inputs.ts';
 import type { Exported, Unreadable } from './exports.ts';
 
 export interface CustomFindings {
@@ -17,16 +18,14 @@ export interface CustomFindings {
  * Finds the files that people own below `custom` and reads from their syntax trees what they export. A name or an export
  * that replaces nothing is a problem: left unsaid, the owner would look for the effect in vain.
  * @param custom folder relative to the project: `apps/admin/src/custom`
- * @param upgrading files that are about to be brought in line with their schema: keys that it has dropped are no problem
  */
 export async function findCustomParts(
   root: string,
   custom: string,
   model: Model,
   screens: Screens,
-  upgrading: ReadonlySet<string> = new Set(),
 ): Promise<CustomFindings> {
-  const folders = foldersIn(join(root, custom));
+  const folders = namesIn(join(root, custom), 'folder').filter((name) => !name.startsWith('.'));
   if (folders.length === 0) return { parts: {}, problems: [] };
   // A native module: loaded only where there are files to read.
   const { readExports } = await import('./exports.ts');
@@ -34,10 +33,12 @@ export async function findCustomParts(
   const problems: Problem[] = [];
   for (const folder of folders) {
     const path = posix.join(custom, folder);
-    const files = filesIn(join(root, path));
+    const files = namesIn(join(root, path), 'file');
+    problems.push(...danglingLinks(root, path));
     if (!model.resources.some(({ name }) => name === folder)) {
       problems.push({
         code: 'TUY951',
+        severity: 'warning',
         file: files[0] === undefined ? path : posix.join(path, files[0]),
         message: `No resource is named "${folder}", so nothing uses this folder.`,
         mend:
@@ -58,7 +59,7 @@ export async function findCustomParts(
         continue;
       }
       const text = readFileSync(join(root, place), 'utf8');
-      const all = faultsOf(
+      const faults = faultsOf(
         {
           file: place,
           text,
@@ -68,8 +69,8 @@ export async function findCustomParts(
         },
         readExports(file, text),
       );
-      const faults = upgrading.has(place) ? all.filter(({ code }) => code !== 'TUY957') : all;
-      if (faults.length === 0) found[owned] = place;
+      // A key too many does not keep the others from their effect.
+      if (faults.every(({ code }) => code === 'TUY957')) found[owned] = place;
       problems.push(...faults);
     }
     if (Object.keys(found).length > 0) parts[folder] = found;
@@ -118,6 +119,12 @@ interface OwnedFile {
 
 function faultsOf(owned: OwnedFile, read: readonly Exported[] | Unreadable): readonly Problem[] {
   const { file, text } = owned;
+  const broken = text.indexOf('\uFFFD');
+  if (broken >= 0) {
+    const at = { text, offset: broken, length: 1 };
+    const message = 'This is not UTF-8: here stands a byte that is no character.';
+    return [{ code: 'TUY956', file, at, message, mend: 'Save the file as UTF-8.' }];
+  }
   if ('message' in read) {
     return [
       {
@@ -170,24 +177,20 @@ function placedSources(owned: Ownable, screens: ResourceScreens | undefined): re
   return sections.flatMap(({ parts }) => parts.map(({ element }) => element.source));
 }
 
-function foldersIn(path: string): readonly string[] {
-  return entriesOf(path)
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .map(({ name }) => name)
-    .sort();
+/** A part that is looked for under this name would be generated again, and nobody would know why. */
+function danglingLinks(root: string, folder: string): readonly Problem[] {
+  const links = namesIn(join(root, folder), 'nothing').filter((name) => OWNABLE.some((part) => name === `${part}.tsx`));
+  return links.map((name) => ({
+    code: 'TUY963',
+    file: posix.join(folder, name),
+    message: 'This is a link that leads nowhere.',
+    mend: 'Bring back what it leads to, or delete it.',
+  }));
 }
 
-function filesIn(path: string): readonly string[] {
-  return entriesOf(path)
-    .filter((entry) => entry.isFile())
+function namesIn(folder: string, kind: FolderEntry['is']): readonly string[] {
+  return (entriesIn(folder) ?? [])
+    .filter(({ is }) => is === kind)
     .map(({ name }) => name)
     .sort();
-}
-
-function entriesOf(path: string) {
-  try {
-    return readdirSync(path, { withFileTypes: true });
-  } catch {
-    return [];
-  }
 }

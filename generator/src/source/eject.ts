@@ -1,9 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { admin } from '../emit/admin/index.ts';
 import type { GeneratedFile } from '../emit/generated-file.ts';
 import { OWNABLE, type Ownable, type Places, type Project } from '../emit/project.ts';
 import { didYouMean, locate, type Finding, type Problem } from '../findings/finding.ts';
+import { UnknownName } from '../findings/unknown-name.ts';
+import { isThere } from '../output/cache.ts';
 import { finishAll } from '../output/format.ts';
 import { digest } from '../output/hash.ts';
 import { lastDigests, printLock, readLock, writeLock } from '../output/lock.ts';
@@ -46,14 +48,13 @@ export async function eject({ root, resource, part, dryRun }: EjectOptions): Pro
   const lock = readLock(root);
   const parts = [...files.keys()].map((path): OwnablePart => {
     const state = lock.ejected.has(path) ? 'ejected' : 'owned';
-    return { part: partOf(path), path, state: existsSync(join(root, path)) ? state : 'generated' };
+    return { part: partOf(path), path, state: isThere(join(root, path)) ? state : 'generated' };
   });
   if (part === undefined) return { diagnostics, parts };
   const chosen = parts.find((each) => each.part === part);
-  const problem = chosen ? takenBy(chosen, resource) : unknownPart(part, resource, parts);
-  if (!chosen || problem) {
-    return { diagnostics: [...diagnostics, ...(problem ? [locate(problem)] : [])], parts };
-  }
+  if (!chosen) throw unknownPart(part, resource, parts);
+  const problem = takenBy(chosen, resource);
+  if (problem) return { diagnostics: [...diagnostics, locate(problem)], parts };
 
   const { path } = chosen;
   const generated = await printed(files.get(path));
@@ -123,8 +124,9 @@ function takenBy({ state, path, part }: OwnablePart, resource: string): Problem 
   return { code: 'TUY959', file: path, message: 'This file is there already, and owns the part.', mend };
 }
 
-function unknownPart(part: string, resource: string, parts: readonly OwnablePart[]): Problem {
+function unknownPart(part: string, resource: string, parts: readonly OwnablePart[]): UnknownName {
   const names = parts.map((each) => each.part);
-  const mend = didYouMean(part, names) ?? `It has ${names.join(', ')}.`;
-  return { code: 'TUY958', file: 'tuyen.config.json', message: `"${resource}" has no part "${part}".`, mend };
+  return new UnknownName(
+    `"${resource}" has no part "${part}". ${didYouMean(part, names) ?? `It has ${names.join(', ')}.`}`,
+  );
 }

@@ -36,7 +36,7 @@ type Admin = NonNullable<Places['admin']>;
 /** Merges what schemas have changed into the files that were ejected from what they said before. */
 export async function upgrade({ root, resource, part, dryRun, settle }: UpgradeOptions): Promise<UpgradeOutcome> {
   const lock = readLock(root);
-  const { project, diagnostics } = await readProject(root, resource, undefined, new Set(lock.ejected.keys()));
+  const { project, diagnostics } = await readProject(root, resource);
   const place = project?.places.admin;
   if (!project || !place) return { diagnostics, files: [], total: 0, written: false };
 
@@ -76,7 +76,9 @@ export async function upgrade({ root, resource, part, dryRun, settle }: UpgradeO
     staging.putInPlace();
     writeLock(root, printLock(lastDigests(lock.files), lock.sources, moved));
   }
-  return { diagnostics: [...diagnostics, ...problems.map(locate)], files, total: chosen.length, written };
+  // What has just been merged is looked at again when all is generated.
+  const standing = diagnostics.filter(({ file }) => !files.some(({ path }) => path === file));
+  return { diagnostics: [...standing, ...problems.map(locate)], files, total: chosen.length, written };
 }
 
 function isAskedFor(path: string, { custom }: Admin, resource: string | undefined, part: string | undefined): boolean {

@@ -48,10 +48,20 @@ const READING = {
     explanation:
       'Paths in tuyen.config.json are relative to it and stay inside the project, so that nothing is ever read or written elsewhere.',
   },
+  TUY109: {
+    title: 'Not UTF-8',
+    explanation:
+      'JSON is UTF-8. A byte that is none would stand as a question mark in every screen and file that follows from it. Save the file as UTF-8.',
+  },
+  TUY110: {
+    title: 'Invisible character',
+    explanation:
+      'Control characters, marks that turn the direction of writing, and halves of characters are invisible, and do harm on terminals, in spreadsheets and in generated files. New lines (\\n) and tabs (\\t) are fine.',
+  },
   TUY108: {
     title: 'File cannot be read',
     explanation:
-      'Something stands there under the name of a JSON file, yet the system refuses to read it: a folder, or missing rights.',
+      'Something stands there under the name of a JSON file, yet the system refuses to read it: a folder, a link that leads nowhere, or missing rights.',
   },
 } as const;
 

@@ -59,6 +59,12 @@ test('a folder that is called like a file', () => {
   expect(diagnostics).toMatchObject([{ code: 'TUY108', file: 'schemas/enums/odd.json', line: 1, column: 1 }]);
 });
 
+test('an escaped backslash, a whole pair and a new line are no invisible characters', () => {
+  const file = 'schemas/resources/books.json';
+  const edit = (text: string) => text.replace('"Pages"', String.raw`"\\u001b \ud83d\udc4d\n\t☎ \\\\ud83d"`);
+  expect(loadTexts(exampleTexts({ [file]: edit })).diagnostics).toEqual([]);
+});
+
 describe('the table of codes', () => {
   test('has a mistake that provokes each code', () => {
     const provoked = new Set<string>(['TUY100', 'TUY108', ...MISTAKES.map(({ code }) => code)]);

@@ -1,6 +1,7 @@
 import { getNodeValue, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { ParseError } from 'jsonc-parser';
 import type { Document, Problem } from './problem.ts';
+import { checkCharacters } from './characters.ts';
 import { DEEPEST, scan } from './scan.ts';
 
 /** The document's value and what is wrong with its JSON. Comments and trailing commas are told, then forgiven. */
@@ -17,7 +18,8 @@ export function parse(source: Omit<Document, 'value'>): { document: Document; pr
     message: `The key "${key}" stands here a second time; only the last one would count.`,
     mend: 'Remove one of them.',
   }));
-  return { document, problems: [...errors.map((error) => problemOf(document, error)), ...duplicates] };
+  const characters = checkCharacters(document);
+  return { document, problems: [...errors.map((error) => problemOf(document, error)), ...duplicates, ...characters] };
 }
 
 function read(text: string): { value: unknown; errors: readonly ParseError[] } {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from './parse.ts';
 import { FOLDERS } from './places.ts';
@@ -28,7 +28,8 @@ export function readDocument(root: string, file: string, kind: DocumentKind, kno
     text = (known.texts?.get(file) ?? readFileSync(join(root, file), 'utf8')).replace(/^\uFEFF/, '');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    return code === 'ENOENT' ? undefined : unreadable({ kind, name, file, text: '', value: undefined }, code);
+    if (code === 'ENOENT' && !isThere(join(root, file))) return undefined;
+    return unreadable({ kind, name, file, text: '', value: undefined }, code);
   }
   const before = known.documents?.get(file);
   if (before?.documents[0]?.text === text) return before;
@@ -38,9 +39,15 @@ export function readDocument(root: string, file: string, kind: DocumentKind, kno
   return read;
 }
 
+/** A link counts, wherever it leads. */
+function isThere(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+}
+
 function unreadable(document: Document, reason: string | undefined): Files {
-  const message = `The file cannot be read (${reason}).`;
-  const mend = 'Is it a folder, or may you not read it?';
+  const message =
+    reason === 'ENOENT' ? 'The file is a link that leads nowhere.' : `The file cannot be read (${reason}).`;
+  const mend = reason === 'ENOENT' ? 'Delete it, or bring its target back.' : 'Is it a folder, or may you not read it?';
   return { documents: [document], problems: [{ code: 'TUY108', document, path: [], message, mend }] };
 }
 
