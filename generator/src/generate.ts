@@ -12,12 +12,15 @@ import { inputPlaces } from './input-places.ts';
 import { readCache, writeCache, type Cache } from './output/cache.ts';
 import { digest } from './output/hash.ts';
 import { digestInputs, digestTool, readInputs } from './output/inputs.ts';
-import { printLock, readLock, writeLock } from './output/lock.ts';
+import { printLock, readLock, writeLock, type Lock } from './output/lock.ts';
 import { plan, type Change, type Plan } from './output/plan.ts';
+import { isLost, rebuiltFiles, wasGenerated } from './output/rebuild.ts';
 import { causes, changedParts, digestSources } from './output/sources.ts';
 import { upToDate } from './output/up-to-date.ts';
 import { remove, Staging } from './output/write.ts';
 import { forgetBases } from './source/bases.ts';
+import { followRenames } from './source/origin.ts';
+import { rebuiltEjected } from './source/rebuilt-ejected.ts';
 import { laggingParts, stillEjected } from './source/ejected.ts';
 
 /** Everything that is generated. A new target is a folder under `emit/` and a line here. */
@@ -52,6 +55,8 @@ export interface Outcome {
   readonly lagging: readonly string[];
   /** The manifest itself is not what this run would write. */
   readonly lockDrifted: boolean;
+  /** The manifest was lost or damaged, and made anew from what stands on the disk. */
+  readonly rebuilt: boolean;
 }
 
 /** Prints the project's code and writes what changed: all of it, or on any error none of it. */
@@ -68,13 +73,13 @@ export async function generate({ root, dryRun = false, only, documents }: Genera
   const { project, diagnostics, folders } = await readProject(root, only, { texts: inputs, documents });
   if (!project) return { ...NOTHING, diagnostics };
 
-  const lock = readLock(root);
+  const files = emitters.flatMap((emit) => emit(project));
+  const { lock, rebuilt } = manifest(root, project, folders, files, inputs);
   const sources = digestSources(inputs, digests, cache, lock);
   const owned = new Set([...lock.ejected.keys()].filter((path) => inputs.has(path)));
   // Nobody reads the schemas' texts from here on: of a thousand resources they are large.
   inputs.clear();
   const changed = changedParts(lock.sources, sources);
-  const files = emitters.flatMap((emit) => emit(project));
   const staging = dryRun ? undefined : new Staging(root);
   try {
     const planned = await plan(files, { root, lock, cache, only, folders, staging });
@@ -84,7 +89,7 @@ export async function generate({ root, dryRun = false, only, documents }: Genera
     const lagging = laggingParts(ejected, place, planned.files);
     const text = printLock(planned.files, only === undefined ? sources : lock.sources, ejected);
     const lockDrifted = lock.text !== text;
-    const outcome = { diagnostics, changes, total: files.length, lagging, lockDrifted };
+    const outcome = { diagnostics, changes, total: files.length, lagging, lockDrifted, rebuilt };
     if (!staging) return { ...outcome, written: false };
 
     staging.putInPlace();
@@ -103,7 +108,41 @@ export async function generate({ root, dryRun = false, only, documents }: Genera
   }
 }
 
-const NOTHING: Outcome = { diagnostics: [], changes: [], total: 0, lagging: [], written: false, lockDrifted: false };
+const NOTHING: Outcome = {
+  diagnostics: [],
+  changes: [],
+  total: 0,
+  lagging: [],
+  written: false,
+  lockDrifted: false,
+  rebuilt: false,
+};
+
+/** The manifest as it counts: what was ejected under the paths of today, and all of it anew where the file is lost or damaged. */
+function manifest(
+  root: string,
+  { model, places }: Project,
+  folders: readonly string[],
+  files: readonly GeneratedFile[],
+  inputs: ReadonlyMap<string, string>,
+): { readonly lock: Lock; readonly rebuilt: boolean } {
+  const lock = readLock(root);
+  const custom = places.admin?.custom;
+  const owned =
+    custom === undefined ? new Map() : new Map([...inputs].filter(([path]) => path.startsWith(`${custom}/`)));
+  const ejected = followRenames(root, lock.ejected, [...owned.keys()]);
+  if (!isLost(lock) || !wasGenerated(root, folders)) return { lock: { ...lock, ejected }, rebuilt: false };
+  const wanted = files.map(({ path }) => path);
+  const found = places.admin ? rebuiltEjected(root, places.admin, model, owned) : [];
+  return {
+    lock: {
+      ...lock,
+      files: new Map([...rebuiltFiles(root, folders, wanted), ...lock.files]),
+      ejected: new Map([...found, ...ejected]),
+    },
+    rebuilt: true,
+  };
+}
 
 /** The same comparison without writing: what differs from what the schemas say now. */
 export function check(options: { readonly root: string }): Promise<Outcome> {

@@ -40,6 +40,7 @@ async function once(root: string, flags: GenerateFlags, documents?: GenerateOpti
     printJson({ diagnostics, changes, total, written, lagging });
     return code;
   }
+  if (outcome.rebuilt) print(REBUILT);
   printDiagnostics(outcome.diagnostics, { nothingWritten: true });
   if (hasErrors(outcome.diagnostics)) return code;
   printChanges(outcome.changes, { tense: flags.dryRun ? 'planned' : 'done', explain: flags.explain ?? false });
@@ -47,6 +48,10 @@ async function once(root: string, flags: GenerateFlags, documents?: GenerateOpti
   printLagging(outcome.lagging);
   return code;
 }
+
+/** What was edited by hand cannot be told any more from what was generated. */
+const REBUILT =
+  'tuyen.lock.json is missing or damaged: made anew from the files that say they are generated. See `git diff` for what was edited in them by hand.';
 
 function summary({ changes, total }: Outcome, flags: GenerateFlags, milliseconds: number): string {
   const count = (...actions: readonly string[]) => changes.filter(({ action }) => actions.includes(action)).length;

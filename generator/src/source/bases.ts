@@ -6,6 +6,8 @@ import { remove } from '../output/write.ts';
 /** Below `custom`: the generated texts that people ejected, each under the digest of its content. Committed with what was made of them. */
 const FOLDER = '.base';
 
+const BASE = /^([0-9a-f]{16})\.txt$/;
+
 /** Where the base with this digest is kept: `apps/admin/src/custom/.base/e55cf3b5f7f5c325.txt`. */
 export function basePath(custom: string, base: string): string {
   return posix.join(custom, FOLDER, `${base}.txt`);
@@ -21,10 +23,17 @@ export function readBase(root: string, custom: string, base: string): string | u
   }
 }
 
+/** Every base that is still what it was, by its digest. */
+export function allBases(root: string, custom: string): ReadonlyMap<string, string> {
+  const names = namesIn(join(root, custom, FOLDER)).flatMap((name) => BASE.exec(name)?.[1] ?? []);
+  const texts = names.map((base) => [base, readBase(root, custom, base)] as const);
+  return new Map(texts.filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
 /** Deletes the bases that no owned file is merged from any more. */
 export function forgetBases(root: string, custom: string, kept: ReadonlySet<string>): void {
   for (const name of namesIn(join(root, custom, FOLDER))) {
-    const [, base] = /^([0-9a-f]{16})\.txt$/.exec(name) ?? [];
+    const [, base] = BASE.exec(name) ?? [];
     if (base !== undefined && !kept.has(base)) remove(root, basePath(custom, base));
   }
 }

@@ -80,7 +80,12 @@ export async function findCustomParts(
 
 /** `inputs` of `inputs.tsx`; `VehicleList` of `list.tsx`. */
 export function exportFor(model: Model, resource: string, owned: Ownable): string {
-  return isPage(owned) || owned === 'form' ? `${namesOf(model, resource).type}${pascal(owned)}` : owned;
+  return isComponent(owned) ? `${namesOf(model, resource).type}${pascal(owned)}` : owned;
+}
+
+/** A page or the form, in contrast to a record of parts. */
+export function isComponent(owned: Ownable): boolean {
+  return isPage(owned) || owned === 'form';
 }
 
 function isPage(owned: Ownable): owned is Page {

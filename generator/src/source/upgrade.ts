@@ -4,12 +4,14 @@ import type { GeneratedFile } from '../emit/generated-file.ts';
 import type { Places } from '../emit/project.ts';
 import { locate, type Finding, type Problem } from '../findings/finding.ts';
 import { digest } from '../output/hash.ts';
+import { filesBelow } from '../output/inputs.ts';
 import { lastDigests, printLock, readLock, writeLock } from '../output/lock.ts';
 import { Staging } from '../output/write.ts';
 import { readProject } from '../read-project.ts';
 import { basePath, readBase } from './bases.ts';
 import { ownableFiles, ownersText, partOf, printed, readText } from './eject.ts';
 import { stillEjected } from './ejected.ts';
+import { followRenames, originOf, renaming } from './origin.ts';
 import type { Settling, Upgraded } from './upgrade-file.ts';
 
 export interface UpgradeOptions {
@@ -35,10 +37,11 @@ type Admin = NonNullable<Places['admin']>;
 
 /** Merges what schemas have changed into the files that were ejected from what they said before. */
 export async function upgrade({ root, resource, part, dryRun, settle }: UpgradeOptions): Promise<UpgradeOutcome> {
-  const lock = readLock(root);
   const { project, diagnostics } = await readProject(root, resource);
   const place = project?.places.admin;
   if (!project || !place) return { diagnostics, files: [], total: 0, written: false };
+  const found = readLock(root);
+  const lock = { ...found, ejected: followRenames(root, found.ejected, filesBelow(root, place.custom)) };
 
   const generated = ownableFiles(project);
   const texts = new Map<string, string>();
@@ -62,8 +65,9 @@ export async function upgrade({ root, resource, part, dryRun, settle }: UpgradeO
     }
     const { upgradeFile } = await import('./upgrade-file.ts');
     const mine = readText(root, path) ?? '';
-    const [from, to] = [await ownersText(project, path, before), await ownersText(project, path, next)];
-    const upgraded = await upgradeFile({ path, base: from, mine, next: to, settle });
+    const inNewNames = renaming(project.model, originOf(root, path), posix.basename(posix.dirname(path)));
+    const [from, to] = [await ownersText(project, path, inNewNames(before)), await ownersText(project, path, next)];
+    const upgraded = await upgradeFile({ path, base: from, mine: inNewNames(mine), next: to, settle });
     files.push({ ...upgraded, path });
     problems.push(...upgraded.problems);
     if (upgraded.action === 'left' || dryRun) continue;
@@ -71,7 +75,7 @@ export async function upgrade({ root, resource, part, dryRun, settle }: UpgradeO
     if (upgraded.text !== mine) staging.write(path, withLineEnds(root, path, upgraded.text));
     moved.set(path, digest(next));
   }
-  const written = [...moved].some(([path, base]) => ejected.get(path) !== base);
+  const written = [...moved].some(([path, base]) => found.ejected.get(path)?.at(-1) !== base) && !dryRun;
   if (written) {
     staging.putInPlace();
     writeLock(root, printLock(lastDigests(lock.files), lock.sources, moved));

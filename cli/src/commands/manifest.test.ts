@@ -1,0 +1,113 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { Library } from '../testing/library.ts';
+
+const LOCK = 'tuyen.lock.json';
+const BOOKS = 'schemas/resources/books.json';
+const LIST = 'web/desk/custom/books/list.tsx';
+const INPUTS = 'web/desk/custom/books/inputs.tsx';
+const NOTE = 'tuyen.lock.json is missing or damaged';
+
+function addField(library: Library, schema = BOOKS): void {
+  library.edit(
+    schema,
+    '      "pages": {',
+    '      "rare": { "type": "boolean", "x-label": { "vi": "Hiếm", "en": "Rare" } },\n      "pages": {',
+  );
+}
+
+const DAMAGES: readonly (readonly [how: string, damage: (text: string) => string | undefined])[] = [
+  ['that is gone', () => undefined],
+  ['that breaks off', (text) => text.slice(0, text.length / 2)],
+  ['that is empty', () => ''],
+  ['that something else was written over', () => '{ "lockfileVersion": 3 }'],
+];
+
+test.each(DAMAGES)('a manifest %s is made anew, and the schema’s changes are generated', async (_, damage) => {
+  const [library, sound] = [new Library(), new Library()];
+  for (const one of [library, sound]) {
+    await one.run('eject', 'books', 'list');
+    await one.run('eject', 'books', 'inputs');
+    one.edit(LIST, '{bookColumns.isbn}', '<b>{bookColumns.isbn}</b>');
+  }
+  const text = damage(library.read(LOCK));
+  if (text === undefined) library.remove(LOCK);
+  else library.write(LOCK, text);
+  expect((await library.run('check')).code).toBe(1);
+  for (const one of [library, sound]) {
+    addField(one);
+    one.remove('schemas/resources/authors.json');
+    one.edit(BOOKS, '"x-reference": "authors", ', '');
+  }
+  const [ran] = await Promise.all([library.run('generate'), sound.run('generate')]);
+  expect([ran.code, ran.out]).toEqual([0, expect.stringContaining(NOTE)]);
+  // What had been ejected is known again: with its base it is merged as if nothing had happened.
+  expect(ran.out).toContain('2 ejected parts lag');
+  expect(library.read(LOCK)).toBe(sound.read(LOCK));
+  for (const one of [library, sound]) expect((await one.run('upgrade')).code).toBe(0);
+  expect(library.snapshot()).toEqual(sound.snapshot());
+  expect(library.read(LIST)).toContain('<b>{bookColumns.isbn}</b>');
+  expect((await library.run('generate')).out).not.toContain(NOTE);
+});
+
+test('upgrade and eject make a lost manifest anew before they write to it', async () => {
+  const library = new Library();
+  await library.run('eject', 'books', 'list');
+  library.remove(LOCK);
+  addField(library);
+  expect((await library.run('upgrade')).out).toContain(`merged    ${LIST}`);
+  library.remove(LOCK);
+  expect((await library.run('eject', 'books', 'inputs')).code).toBe(0);
+  expect(library.read(LOCK)).toContain(LIST);
+  expect((await library.run('check')).code).toBe(0);
+});
+
+test('a project that was never generated has no lost manifest: what is in the way is not the tool’s', async () => {
+  const library = new Library();
+  library.write('web/desk/public/locales/vi/common.json', '{ "mine": true }\n');
+  const { code, out } = await library.run('generate');
+  expect(code).toBe(1);
+  expect(out).not.toContain(NOTE);
+  expect(out).toContain('left      web/desk/public/locales/vi/common.json  not written by tuyen');
+});
+
+test('the parts of a renamed resource keep the texts that they are merged from', async () => {
+  const library = new Library();
+  await library.run('eject', 'books', 'list');
+  await library.run('eject', 'books', 'inputs');
+  library.edit(LIST, '{bookColumns.isbn}', '<b>{bookColumns.isbn}</b>');
+  library.edit(INPUTS, 'source="title" isRequired', 'source="title" autoFocus isRequired');
+  const move = (from: string, to: string) => renameSync(join(library.root, from), join(library.root, to));
+  const schema = 'schemas/resources/volumes.json';
+  move(BOOKS, schema);
+  library.edit(schema, '"name": "books"', '"name": "volumes"');
+  for (const path of Object.keys(library.snapshot()).filter((one) => /^schemas\/.*\.json$/.test(one)))
+    library.write(
+      path,
+      library
+        .read(path)
+        .replaceAll('"x-reference": "books"', '"x-reference": "volumes"')
+        .replaceAll('"books.', '"volumes.'),
+    );
+  // In between nothing is stopped, and nothing forgotten.
+  const between = await library.run('generate');
+  expect(between).toMatchObject({ code: 0, out: expect.stringContaining('warning TUY951') });
+
+  move('web/desk/custom/books', 'web/desk/custom/volumes');
+  const [list, inputs] = [LIST, INPUTS].map((path) => path.replace('books', 'volumes')) as [string, string];
+  library.edit(list, 'export const BookList', 'export const VolumeList');
+  expect((await library.run('generate')).code).toBe(0);
+  expect(library.read(LOCK)).toContain(list);
+  addField(library, schema);
+  const upgraded = await library.run('upgrade');
+  expect([upgraded.code, upgraded.out]).toEqual([0, expect.stringContaining(`merged    ${list}`)]);
+  expect(library.read(list)).toContain('<b>{volumeColumns.isbn}</b>');
+  expect(library.read(list)).toContain('volumeColumns.rare');
+  expect(library.read(list)).not.toMatch(/book/i);
+  expect(library.read(inputs)).toContain('source="title" autoFocus isRequired');
+  expect(library.read(inputs)).toContain('  rare: <BooleanInput source="rare" />');
+  expect(library.read(inputs)).not.toMatch(/books/i);
+  expect((await library.run('check')).code).toBe(0);
+  expect((await library.run('upgrade')).out).toContain('2 ejected parts have all that the schemas say');
+});

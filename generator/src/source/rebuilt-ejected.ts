@@ -1,0 +1,38 @@
+import type { Model } from '@tuyen/schemas';
+import { posix } from 'node:path';
+import type { Ownable, Places } from '../emit/project.ts';
+import { namesOf, pascal } from '../emit/print/names.ts';
+import { allBases } from './bases.ts';
+import { isComponent } from './custom-parts.ts';
+import { originOf } from './origin.ts';
+
+/**
+ * Which owned files were ejected, and from which text, where the manifest is lost: the file says so on its first line, and the
+ * text is the one that exports its part. Of several, the one that has most lines in common with what the file is now.
+ */
+export function rebuiltEjected(
+  root: string,
+  { custom }: NonNullable<Places['admin']>,
+  model: Model,
+  owned: ReadonlyMap<string, string>,
+): ReadonlyMap<string, readonly string[]> {
+  const bases = allBases(root, custom);
+  const found = [...owned].flatMap(([path, mine]): readonly (readonly [string, readonly string[]])[] => {
+    const resource = posix.basename(posix.dirname(path));
+    if (originOf(root, path) !== resource || !model.resources.some(({ name }) => name === resource)) return [];
+    const name = generatedExport(model, resource, posix.basename(path, '.tsx') as Ownable);
+    const lines = new Set(mine.split(/\r?\n/));
+    const shared = (text: string) => text.split('\n').filter((line) => lines.has(line)).length;
+    const [best] = [...bases]
+      .filter(([, text]) => new RegExp(`^export (?:const|function) ${name}\\b`, 'm').test(text))
+      .sort(([, a], [, b]) => shared(b) - shared(a));
+    return best ? [[path, [best[0]]]] : [];
+  });
+  return new Map(found);
+}
+
+/** What the generated module of a part exports: `BookList`, `bookInputs`. */
+function generatedExport(model: Model, resource: string, part: Ownable): string {
+  const { type, constant } = namesOf(model, resource);
+  return `${isComponent(part) ? type : constant}${pascal(part)}`;
+}
