@@ -140,8 +140,8 @@ test('no text of a file or of its name is a command to the terminal', async () =
   expect(generated.out).toContain(String.raw`left      web/desk/generated/\u001b]0;owned\u0007.txt`);
   const typed = await library.run('explain', '\u001b[2J');
   expect(typed.error).toContain(String.raw`There is no code \u001b[2J`);
-  // oxlint-disable-next-line no-control-regex -- that is what is looked for
   for (const { out, error } of [lint, generated, typed])
+    // oxlint-disable-next-line no-control-regex -- that is what is looked for
     expect(out + error).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/);
   expect(JSON.parse((await library.run('--json', 'generate')).out)).toMatchObject({
     changes: [{ action: 'unknown', path: 'web/desk/generated/\u001b]0;owned\u0007.txt' }],

@@ -73,6 +73,7 @@ const WHY: Readonly<Record<Contest['why'], string>> = {
   homeless: 'The schema adds or changes a part whose place you took out.',
   used: 'The schema has dropped what you still use here.',
   named: 'The schema needs this name, which you gave to something else.',
+  moved: 'You and the schema moved this to different places.',
 };
 
 /** A whole page, should one be contested, is better read in its file. */

@@ -61,6 +61,61 @@ const CONTESTED: readonly (readonly [string, string, Change, Change, object])[] 
     { why: 'homeless', next: '{vehicleInputs.lift}' },
   ],
   [
+    'the schema moves a field within its section, a person has moved it to another',
+    FORM,
+    both(
+      drop('      {vehicleInputs.plate}'),
+      put('      {vehicleInputs.route_id}', '      {vehicleInputs.plate}\n      {vehicleInputs.route_id}'),
+    ),
+    both(
+      drop('      {vehicleInputs.plate}'),
+      put('      {vehicleInputs.seats}', '      {vehicleInputs.seats}\n      {vehicleInputs.plate}'),
+    ),
+    { why: 'moved', was: '{vehicleInputs.plate}', next: 'in "main", behind {vehicleInputs.seats}' },
+  ],
+  [
+    'the schema moves a field to another section, a person has moved it within its own',
+    FORM,
+    both(
+      drop('      {vehicleInputs.plate}'),
+      put('      {vehicleInputs.seats}', '      {vehicleInputs.seats}\n      {vehicleInputs.plate}'),
+    ),
+    both(
+      drop('      {vehicleInputs.plate}'),
+      put('      {vehicleInputs.route_id}', '      {vehicleInputs.plate}\n      {vehicleInputs.route_id}'),
+    ),
+    { why: 'moved', was: '{vehicleInputs.plate}', next: 'in "more", before {vehicleInputs.route_id}' },
+  ],
+  [
+    'both move a wrapped field to different sections',
+    FORM.replace(
+      '<FormSection name="more">',
+      '<FormSection name="own">\n      <p>Own</p>\n    </FormSection>\n    <FormSection name="more">',
+    ),
+    both(drop('      {vehicleInputs.plate}'), put('<p>Own</p>', '<p>Own</p>\n      <b>{vehicleInputs.plate}</b>')),
+    both(
+      drop('      {vehicleInputs.plate}'),
+      put('      {vehicleInputs.expires_on}', '      {vehicleInputs.expires_on}\n      {vehicleInputs.plate}'),
+    ),
+    { why: 'moved', next: 'in "more", behind {vehicleInputs.expires_on}' },
+  ],
+  [
+    'the schema makes a section of a field that a person has moved to another',
+    FORM,
+    both(
+      drop('      {vehicleInputs.seats}'),
+      put('      {vehicleInputs.route_id}', '      {vehicleInputs.seats}\n      {vehicleInputs.route_id}'),
+    ),
+    both(
+      drop('      {vehicleInputs.seats}'),
+      put(
+        '  </RecordForm>',
+        '    <FormSection name="room">\n      {vehicleInputs.seats}\n    </FormSection>\n  </RecordForm>',
+      ),
+    ),
+    { why: 'moved', next: 'in "room"' },
+  ],
+  [
     'the schema needs a name that a person gave to something else',
     INPUTS,
     both(

@@ -73,6 +73,32 @@ testMerges([
     ['{vehicleInputs.kind}\n    </FormSection>', '<FormSection name="more">\n      <b>{vehicleInputs.seats}</b>'],
   ],
   [
+    'both move a field to the same section',
+    FORM,
+    both(
+      drop('      {vehicleInputs.seats}'),
+      put('      {vehicleInputs.expires_on}', '      {vehicleInputs.expires_on}\n      {vehicleInputs.seats}'),
+    ),
+    both(
+      drop('      {vehicleInputs.seats}'),
+      put('      {vehicleInputs.route_id}', '      {vehicleInputs.seats}\n      {vehicleInputs.route_id}'),
+    ),
+    ['{vehicleInputs.expires_on}\n      {vehicleInputs.seats}'],
+  ],
+  [
+    'the schema moves a field to another section, a person has moved another within their own',
+    FORM,
+    both(
+      drop('      {vehicleInputs.plate}'),
+      put('      {vehicleInputs.seats}', '      {vehicleInputs.seats}\n      {vehicleInputs.plate}'),
+    ),
+    both(
+      drop('      {vehicleInputs.seats}'),
+      put('      {vehicleInputs.route_id}', '      {vehicleInputs.seats}\n      {vehicleInputs.route_id}'),
+    ),
+    ['{vehicleInputs.kind}\n      {vehicleInputs.plate}\n', '<FormSection name="more">\n      {vehicleInputs.seats}'],
+  ],
+  [
     'the schema moves a field that a person has deleted',
     FORM,
     drop('      {vehicleInputs.seats}'),

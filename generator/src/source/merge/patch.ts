@@ -2,11 +2,12 @@ import { fieldsOf, find, holdersIn, isField, textOf, type Span, type Tree } from
 import { apply, insertingInto, removing, replacing, type Edit } from './edits.ts';
 import { canFollow, composes, holdsFields, named, wrapped } from './likeness.ts';
 import { insert, outside, permute } from './lists.ts';
+import { changedPlaces, placeOf } from './moved.ts';
 import { mergeText } from './text.ts';
 
 /** A place where the schema and the owner want different things. */
 export interface Contest extends Span {
-  readonly why: 'changed' | 'removed' | 'taken' | 'homeless' | 'used' | 'named';
+  readonly why: 'changed' | 'removed' | 'taken' | 'homeless' | 'used' | 'named' | 'moved';
   readonly was: string | undefined;
   readonly next: string | undefined;
   /** What would make the place as the schema wants it. */
@@ -26,6 +27,9 @@ interface Scope {
   readonly base: ReadonlyMap<string, Tree>;
   readonly mine: Tree;
   readonly next: ReadonlyMap<string, Tree>;
+  /** The same trees as they stand. */
+  readonly before: Tree;
+  readonly after: Tree;
   readonly holders: ReadonlySet<string>;
 }
 
@@ -41,7 +45,7 @@ export function patch(base: Tree, mine: Tree, next: Tree): Patch {
 
 function scopeOf(base: Tree, mine: Tree, next: Tree): Scope {
   const holders = new Set([...holdersIn(base), ...holdersIn(next)]);
-  return { base: fieldsOf(base), mine, next: fieldsOf(next), holders };
+  return { base: fieldsOf(base), mine, next: fieldsOf(next), before: base, after: next, holders };
 }
 
 class Patching {
@@ -116,8 +120,10 @@ class Patching {
     for (const [index, wanted] of next.entries()) {
       const before = base.find(({ key }) => key === wanted.key);
       const now = this.#counterpart(before ?? wanted, owner, scope);
-      if (before && now) this.tree(before, now, wanted, scope);
-      else if (before) this.#dissolved(before, wanted, scope);
+      if (before && now) {
+        this.tree(before, now, wanted, scope);
+        if (!dissolved) this.#takenAway(next, index, owner, now, scope);
+      } else if (before) this.#dissolved(before, wanted, scope);
       else this.#added(next, index, owner, now, scope, dissolved);
     }
     for (const before of base) {
@@ -180,13 +186,32 @@ class Patching {
     if (!now) return;
     if (now.plain !== before.plain && before.plain !== wanted.plain) this.#contest('changed', now, before, wanted);
     else if (find(owner, wanted.key, scope.holders) !== now) {
-      const text = now.plain === before.plain ? wanted : now;
-      const beside = next.map(({ key }) => {
-        const found = key === wanted.key ? undefined : find(owner, key, scope.holders);
-        return found && outside(found, owner);
-      });
-      this.#made.edits.push(removing(now), insert(next, index, text, beside, owner));
+      const edits = movingTo(next, index, owner, now.plain === before.plain ? wanted : now, now, scope);
+      if (this.#ownerMoved(wanted.key, scope)) this.#movedApart(now, wanted.key, edits, scope);
+      else this.#made.edits.push(...edits);
     }
+  }
+
+  /** The schema gave the field another place in its list, and its owner has taken it to another list. */
+  #takenAway(next: readonly Tree[], index: number, owner: Tree, now: Tree, scope: Scope): void {
+    const { key } = next[index] ?? owner;
+    if (!key.startsWith('field:')) return;
+    const [was, wanted, here] = placesOf(key, scope);
+    if (!was || !wanted || !here || was.holder.key !== wanted.holder.key || here.holder.key === was.holder.key) return;
+    if (!isIn(scope.mine, was.holder) || !changedPlaces(key, was.order, wanted.order)) return;
+    this.#movedApart(now, key, movingTo(next, index, owner, now, now, scope), scope);
+  }
+
+  /** Has the owner given the field another place than it was generated in? Not where its list is gone altogether. */
+  #ownerMoved(key: string, scope: Scope): boolean {
+    const [was, , here] = placesOf(key, scope);
+    if (!was || !here || !isIn(scope.mine, was.holder)) return false;
+    return here.holder.key !== was.holder.key || changedPlaces(key, was.order, here.order);
+  }
+
+  #movedApart(now: Tree, key: string, edits: readonly Edit[], scope: Scope): void {
+    const { start, end } = now;
+    this.#made.contests.push({ why: 'moved', start, end, was: textOf(now), next: placeInWords(key, scope), edits });
   }
 
   /** A new section that takes in fields which stood elsewhere: as their owner has them now, and without those that are deleted. */
@@ -198,7 +223,10 @@ class Patching {
       if (Boolean(before) !== Boolean(now)) edits.push(removing(wanted));
       if (!before || !now) continue;
       if (now.plain !== before.plain && before.plain !== wanted.plain) this.#contest('changed', now, before, wanted);
-      else {
+      else if (this.#ownerMoved(key, scope)) {
+        edits.push(removing(wanted));
+        this.#movedApart(now, key, [], scope);
+      } else {
         this.#made.edits.push(removing(now));
         if (now.plain !== before.plain) edits.push(replacing(wanted, textOf(now)));
       }
@@ -225,4 +253,44 @@ class Patching {
 function homeFor(mine: Tree, next: Tree | undefined): readonly Edit[] {
   const [root = mine] = mine.children;
   return next ? [insertingInto(root, next, 'last')] : [];
+}
+
+/** Takes a field from where its owner has it to its place in a list of the schema. */
+function movingTo(
+  next: readonly Tree[],
+  index: number,
+  owner: Tree,
+  part: Tree,
+  now: Tree,
+  { holders }: Scope,
+): readonly Edit[] {
+  const beside = next.map(({ key }, at) => {
+    const found = at === index ? undefined : find(owner, key, holders);
+    return found && outside(found, owner);
+  });
+  return [removing(now), insert(next, index, part, beside, owner)];
+}
+
+/** Where a field was generated, where it is generated now, and where its owner has it. */
+function placesOf(key: string, { before, after, mine, holders }: Scope) {
+  return [placeOf(before, key, holders), placeOf(after, key, holders), placeOf(mine, key, holders)] as const;
+}
+
+function isIn(within: Tree, { key }: Pick<Tree, 'key'>): boolean {
+  return (
+    within.key === key ||
+    [...within.children, ...(within.value ? [within.value] : [])].some((child) => isIn(child, { key }))
+  );
+}
+
+/** `in "main", behind {vehicleInputs.seats}` */
+function placeInWords(key: string, scope: Scope): string {
+  const place = placeOf(scope.after, key, scope.holders);
+  if (!place) return '';
+  const { holder, order } = place;
+  const at = order.indexOf(key);
+  const [previous, following] = [holder.children[at - 1], holder.children[at + 1]];
+  const name = /^name:(.+)$/.exec(holder.key)?.[1];
+  const beside = previous ? `behind ${textOf(previous)}` : following ? `before ${textOf(following)}` : '';
+  return [name === undefined ? '' : `in "${name}"`, beside].filter((part) => part !== '').join(', ');
 }
