@@ -1,3 +1,4 @@
+export * from './csv/columns.ts';
 export * from './kinds/index.ts';
 export * from './model/index.ts';
 export * from './screens/derive.ts';

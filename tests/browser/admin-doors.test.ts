@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
@@ -403,6 +404,51 @@ function isOnTop(element: Element): boolean {
   const hit = document.elementFromPoint(x + width / 2, y + height / 2);
   return hit !== null && element.contains(hit);
 }
+
+test('a list is exported, and its file is checked before it is imported', async () => {
+  const { page, errors, close } = await watchedPage(browser, 390);
+  await signIn(page, stack.admin, 'company-admin');
+  await page.goto(`${stack.admin}/vehicles`);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Xuất' }).click();
+  const csv = await readFile(await (await downloading).path(), 'utf8');
+  const [heading = '', first = '', ...rest] = csv.trimEnd().split('\r\n');
+  expect(heading).toMatch(/^\uFEFFBiển số,/u);
+  expect(rest.length).toBeGreaterThan(20);
+
+  await page.getByRole('button', { name: 'Nhập' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nhập từ tệp CSV' });
+  const choose = async (text: string) => {
+    const choosing = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: 'Chọn tệp .csv' }).click();
+    await (await choosing).setFiles({ name: 'xe.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  };
+  const start = dialog.getByRole('button', { name: /^Nhập \d/u });
+  await choose(csv);
+  await dialog.getByText('mọi dòng đều giống dữ liệu hiện có').waitFor();
+  expect(await start.count()).toBe(0);
+
+  await choose(csv.replace('Biển số', 'Bánh xe'));
+  await dialog.getByText('Không nhận ra cột: “Bánh xe”').waitFor();
+  expect(await start.count()).toBe(0);
+
+  const [plate = ''] = first.split(',');
+  await choose(`Plate;kind;Số chỗ\n${plate};;41\n29B-999.01;buýt nhỏ;29\n29B-999.02;buýt nhỏ;rất nhiều\n`);
+  await start.waitFor();
+  const table = dialog.getByRole('table');
+  await table.getByRole('row', { name: /^2 Thay đổi Số chỗ: \d+ → 41$/u }).waitFor();
+  await table.getByRole('row', { name: /^4 Bị từ chối Số chỗ “rất nhiều”: /u }).waitFor();
+  expect(await dialog.getByRole('listitem').allTextContents()).toEqual([
+    'Thêm mới: 1',
+    'Thay đổi: 1',
+    'Không đổi: 0',
+    'Bị từ chối: 1',
+  ]);
+  await start.click();
+  await dialog.getByText('Đã nhập 2 dòng.').waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
 
 interface CountdownWindow extends Window {
   countdown?: { readonly texts: string[]; start: number; end: number };

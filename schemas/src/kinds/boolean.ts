@@ -1,18 +1,10 @@
 import { adminElement } from '../screens/element.ts';
+import { folded } from './csv.ts';
 import type { Kind } from './kind.ts';
 import { EMPTINESS } from './operators.ts';
 
-const WORDS: Readonly<Record<string, boolean>> = {
-  true: true,
-  false: false,
-  '1': true,
-  '0': false,
-  yes: true,
-  no: false,
-  x: true,
-  có: true,
-  không: false,
-};
+/** Beside the project's own words for yes and no. */
+const WORDS: Readonly<Record<string, boolean>> = { true: true, false: false, '1': true, '0': false, x: true };
 
 export const boolean: Kind<'boolean'> = {
   name: 'boolean',
@@ -28,10 +20,16 @@ export const boolean: Kind<'boolean'> = {
   // Three answers: yes, no, either.
   filter: (field) => adminElement('NullableBooleanInput', field),
   sample: (_, random) => random() < 0.5,
-  toCsv: (_, value) => String(value ?? ''),
-  fromCsv: (_, cell) => {
-    const word = cell.trim().toLowerCase().normalize('NFC');
+  toCsv: (_, value, { language, yesNo }) => {
+    if (typeof value !== 'boolean') return '';
+    return yesNo[language]?.[value ? 'yes' : 'no'] ?? String(value);
+  },
+  fromCsv: (_, cell, { yesNo }) => {
+    const word = folded(cell);
     if (word === '') return undefined;
-    return Object.hasOwn(WORDS, word) ? WORDS[word] : cell;
+    if (Object.hasOwn(WORDS, word)) return WORDS[word];
+    const words = Object.values(yesNo);
+    if (words.some(({ yes }) => folded(yes) === word)) return true;
+    return words.some(({ no }) => folded(no) === word) ? false : cell;
   },
 };

@@ -1,4 +1,5 @@
 import { kitElement } from '../screens/element.ts';
+import { momentFromCsv, momentToCsv } from './csv.ts';
 import type { Kind } from './kind.ts';
 import { ORDER } from './operators.ts';
 import { between, someDay } from './random.ts';
@@ -19,7 +20,6 @@ export const dateTime: Kind<'date-time'> = {
   input: (field) => kitElement('DateTimeInput', field),
   filter: (field) => kitElement('DateInput', field, { wholeOnly: true }),
   sample: (_, random) => new Date(someDay(random) + between(random, 0, 24 * 60 - 1) * MINUTE).toISOString(),
-  toCsv: (_, value) => String(value ?? ''),
-  // A day and time without an offset would mean another moment in another place: it is left to fail.
-  fromCsv: (_, cell) => cell.trim() || undefined,
+  toCsv: (_, value, context) => momentToCsv(value, context),
+  fromCsv: (_, cell, context) => momentFromCsv(cell, context),
 };

@@ -1,4 +1,5 @@
 import { kitElement } from '../screens/element.ts';
+import { dayToCsv } from './csv.ts';
 import type { Kind } from './kind.ts';
 import { ORDER } from './operators.ts';
 import { someDay } from './random.ts';
@@ -17,7 +18,7 @@ export const date: Kind<'date'> = {
   input: (field) => kitElement('DateInput', field),
   filter: (field) => kitElement('DateInput', field, { wholeOnly: true }),
   sample: (_, random) => new Date(someDay(random)).toISOString().slice(0, 10),
-  toCsv: (_, value) => String(value ?? ''),
+  toCsv: (_, value) => dayToCsv(value),
   fromCsv: (_, cell) => isoDate(cell.trim()),
 };
 

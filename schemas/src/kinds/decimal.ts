@@ -1,6 +1,6 @@
-import { kitElement } from '../screens/element.ts';
 import type { FieldOf } from '../model/field.ts';
-import { decimalFromCsv } from './csv.ts';
+import { kitElement } from '../screens/element.ts';
+import { decimalFromCsv, decimalToCsv } from './csv.ts';
 import { numbers } from './keywords.ts';
 import type { Kind } from './kind.ts';
 import { ORDER } from './operators.ts';
@@ -24,7 +24,7 @@ export const decimal: Kind<'decimal'> = {
     }),
   filter: (field) => kitElement('NumberInput', field, { decimals: decimalsOf(field) }),
   sample: (field, random) => sampleNumber(field.schema, random, 0.1, 100),
-  toCsv: (_, value) => String(value ?? ''),
+  toCsv: (_, value, { language }) => decimalToCsv(value, language),
   fromCsv: (_, cell) => decimalFromCsv(cell),
 };
 

@@ -1,5 +1,5 @@
 import { kitElement } from '../screens/element.ts';
-import { listFromCsv, listToCsv } from './csv.ts';
+import { enumFromCsv, enumToCsv, listFromCsv, listToCsv } from './csv.ts';
 import { unionOf } from './enum.ts';
 import type { Kind } from './kind.ts';
 import { MEMBERSHIP } from './operators.ts';
@@ -28,6 +28,10 @@ export const enumList: Kind<'enum-list'> = {
     const { minItems = 1, maxItems = 3 } = field.schema as { minItems?: number; maxItems?: number };
     return someOf(random, field.values, minItems, Math.max(minItems, maxItems));
   },
-  toCsv: (_, value) => listToCsv(value),
-  fromCsv: (_, cell) => listFromCsv(cell),
+  toCsv: (field, value, context) =>
+    listToCsv(Array.isArray(value) ? value.map((item: unknown) => enumToCsv(field, item, context)) : value),
+  fromCsv: (field, cell, context) => {
+    const items = listFromCsv(cell);
+    return Array.isArray(items) ? items.map((item) => enumFromCsv(field, String(item), context)) : items;
+  },
 };

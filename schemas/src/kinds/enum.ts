@@ -2,7 +2,7 @@ import type { EnumField, EnumListField } from '../model/field.ts';
 import type { Scalar } from '../model/json-schema.ts';
 import { kitElement } from '../screens/element.ts';
 import type { Kind } from './kind.ts';
-import { textFromCsv, textToCsv } from './csv.ts';
+import { enumFromCsv, enumToCsv } from './csv.ts';
 import { EQUALITY } from './operators.ts';
 import { oneOf } from './random.ts';
 
@@ -25,8 +25,8 @@ export const enumeration: Kind<'enum'> = {
   input: (field) => kitElement('EnumInput', field, { enum: field.enum }),
   filter: (field) => kitElement('EnumInput', field, { enum: field.enum }),
   sample: (field, random) => oneOf(random, field.values),
-  toCsv: (_, value) => textToCsv(value),
-  fromCsv: (_, cell) => textFromCsv(cell.trim()),
+  toCsv: (field, value, context) => enumToCsv(field, value, context),
+  fromCsv: (field, cell, context) => enumFromCsv(field, cell, context),
 };
 
 /** The values as a TypeScript union: `'A' | 'B'`. */

@@ -2,14 +2,19 @@ import { buildFields } from '../build/field.ts';
 import type { Field } from '../model/field.ts';
 import type { JsonSchema } from '../model/json-schema.ts';
 import type { Enum, ProjectKind } from '../model/model.ts';
+import type { CsvContext } from './csv.ts';
 
 export const text = (words: string) => ({ vi: words, en: words });
 
-const STATES: Enum = {
+export const STATES: Enum = {
   name: 'state',
   source: 'schemas/enums/state.json',
   label: text('State'),
-  values: ['OPEN', 'DONE', 'LOST'].map((value) => ({ value, label: text(value) })),
+  values: [
+    { value: 'OPEN', label: { vi: 'Đang mở', en: 'Open' } },
+    { value: 'DONE', label: { vi: 'Xong', en: 'Finished' } },
+    { value: 'LOST', label: { vi: 'Mất; hủy', en: 'Lost' } },
+  ],
 };
 export const MARK: ProjectKind = {
   name: 'mark',
@@ -24,6 +29,14 @@ export const MOBILE: ProjectKind = {
   pattern: '^(?:\\+84|0)9\\d{8}$',
   message: text('!'),
   examples: ['0912345678', '+84987654321'],
+};
+
+export const CSV: CsvContext = {
+  language: 'vi',
+  languages: ['vi', 'en'],
+  enums: [STATES],
+  utcOffset: '+07:00',
+  yesNo: { vi: { yes: 'Có', no: 'Không' }, en: { yes: 'Yes', no: 'No' } },
 };
 
 const VOCABULARY = {

@@ -33,8 +33,8 @@ export const geoPoint: Kind<'geo-point'> = {
     return { lat: degrees(lat, random), lng: degrees(lng, random) };
   },
   toCsv: (_, value) => {
-    const { lat, lng } = (value ?? {}) as { lat?: number; lng?: number };
-    return lat === undefined || lng === undefined ? '' : `${lat}, ${lng}`;
+    const { lat, lng } = (value ?? {}) as { lat?: unknown; lng?: unknown };
+    return typeof lat === 'number' && typeof lng === 'number' ? `${lat}, ${lng}` : '';
   },
   fromCsv: (_, cell) => {
     if (cell.trim() === '') return undefined;

@@ -143,8 +143,8 @@ export const GOLDEN: readonly Golden[] = [
     filter: 'NumberInput decimals=2',
     type: 'number',
     csv: [
-      ['1.234', 1.234],
       ['12,5', 12.5],
+      ['1.234', 1.234],
       ['a', 'a'],
     ],
   },
@@ -173,8 +173,9 @@ export const GOLDEN: readonly Golden[] = [
     filter: 'NullableBooleanInput*',
     type: 'boolean',
     csv: [
-      ['true', true],
       ['Có', true],
+      ['true', true],
+      ['yes', true],
       ['không', false],
       ['0', false],
       ['maybe', 'maybe'],
@@ -190,6 +191,7 @@ export const GOLDEN: readonly Golden[] = [
     filter: 'DateInput wholeOnly=true',
     type: 'string',
     csv: [
+      ['05/07/2026', '2026-07-05'],
       ['2026-07-05', '2026-07-05'],
       ['5/7/2026', '2026-07-05'],
       ['hôm nay', 'hôm nay'],
@@ -205,6 +207,7 @@ export const GOLDEN: readonly Golden[] = [
     filter: 'MonthInput wholeOnly=true',
     type: 'string',
     csv: [
+      ['07/2026', '2026-07'],
       ['2026-07', '2026-07'],
       ['7/2026', '2026-07'],
       ['tháng này', 'tháng này'],
@@ -233,7 +236,10 @@ export const GOLDEN: readonly Golden[] = [
     input: 'TextListInput precision="month"',
     filter: '–',
     type: 'readonly string[]',
-    csv: [['2026-07; 2026-08', ['2026-07', '2026-08']]],
+    csv: [
+      ['07/2026; 08/2026', ['2026-07', '2026-08']],
+      ['2026-07', ['2026-07']],
+    ],
   },
   {
     kind: 'time',
@@ -260,7 +266,13 @@ export const GOLDEN: readonly Golden[] = [
     input: 'DateTimeInput',
     filter: 'DateInput wholeOnly=true',
     type: 'string',
-    csv: [['2026-07-05T10:00:00.000Z', '2026-07-05T10:00:00.000Z']],
+    csv: [
+      ['05/07/2026 17:00', '2026-07-05T10:00:00.000Z'],
+      ['5/7/2026 0:05:09', '2026-07-04T17:05:09.000Z'],
+      ['2026-07-05T10:00:00.000Z', '2026-07-05T10:00:00.000Z'],
+      ['31/02/2026 10:00', '31/02/2026 10:00'],
+      ['', undefined],
+    ],
   },
   {
     kind: 'enum',
@@ -271,7 +283,12 @@ export const GOLDEN: readonly Golden[] = [
     input: 'EnumInput enum="state"',
     filter: 'EnumInput enum="state"',
     type: "'OPEN' | 'DONE' | 'LOST'",
-    csv: [['OPEN', 'OPEN']],
+    csv: [
+      ['Đang mở', 'OPEN'],
+      ['finished', 'DONE'],
+      ['LOST', 'LOST'],
+      ['gone', 'gone'],
+    ],
   },
   {
     kind: 'enum-list',
@@ -283,8 +300,9 @@ export const GOLDEN: readonly Golden[] = [
     filter: 'EnumInput enum="state"',
     type: "readonly ('OPEN' | 'DONE' | 'LOST')[]",
     csv: [
-      ['OPEN; DONE', ['OPEN', 'DONE']],
-      ['OPEN;;LOST ', ['OPEN', 'LOST']],
+      ['Đang mở; Xong', ['OPEN', 'DONE']],
+      ['OPEN;;Lost ', ['OPEN', 'LOST']],
+      ['["Mất; hủy"]', ['LOST']],
     ],
   },
   {
@@ -352,8 +370,11 @@ export const GOLDEN: readonly Golden[] = [
     filter: '–',
     type: 'readonly {n}[]',
     csv: [
+      ['N: 1\nN: 2', [{ n: 1 }, { n: 2 }]],
+      ['n: 1 | Sum: 3', [{ n: 1 }]],
       ['[{"n":1}]', [{ n: 1 }]],
       ['[{', '[{'],
+      ['N', 'N'],
     ],
   },
   {
@@ -365,7 +386,10 @@ export const GOLDEN: readonly Golden[] = [
     input: 'NestedObjectInput n:NumberInput',
     filter: '–',
     type: '{n}',
-    csv: [['{"n":1}', { n: 1 }]],
+    csv: [
+      ['N: 1', { n: 1 }],
+      ['{"n":1}', { n: 1 }],
+    ],
   },
   {
     kind: 'file',

@@ -57,5 +57,6 @@ register([
   json,
 ]);
 
+export { type CsvContext, textToCsv } from './csv.ts';
 export type { Kind, Operator, ParseContext, Random } from './kind.ts';
 export { kindNamed, kindNames, kindOf, recogniseKind } from './registry.ts';

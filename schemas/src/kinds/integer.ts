@@ -1,5 +1,5 @@
 import { kitElement } from '../screens/element.ts';
-import { integerFromCsv } from './csv.ts';
+import { integerFromCsv, numberToCsv } from './csv.ts';
 import { numbers } from './keywords.ts';
 import type { Kind } from './kind.ts';
 import { ORDER } from './operators.ts';
@@ -19,6 +19,6 @@ export const integer: Kind<'integer'> = {
   input: (field) => kitElement(field.unit ? 'QuantityInput' : 'NumberInput', field, { min: field.minimum }),
   filter: (field) => kitElement('NumberInput', field),
   sample: (field, random) => sampleNumber(field.schema, random, 1, 100),
-  toCsv: (_, value) => String(value ?? ''),
+  toCsv: (_, value) => numberToCsv(value),
   fromCsv: (_, cell) => integerFromCsv(cell),
 };

@@ -1,6 +1,7 @@
 import type { Field, FieldBase, FieldKind, FieldOf } from '../model/field.ts';
 import type { JsonSchema } from '../model/json-schema.ts';
 import type { ProjectKind } from '../model/model.ts';
+import type { CsvContext } from './csv.ts';
 import type { ScreenElement } from '../screens/screens.ts';
 
 /** Operators of the query dialect that a filter on a field may use. */
@@ -67,7 +68,8 @@ export interface Kind<K extends FieldKind> {
   filter?(field: FieldOf<K>): ScreenElement;
   /** A plausible value that satisfies the schema, for fixtures. References are filled by the caller. */
   sample(field: FieldOf<K>, random: Random, index: number): unknown;
-  toCsv(field: FieldOf<K>, value: unknown): string;
-  /** The value of a CSV cell; what cannot be read is answered as it stands and fails validation. */
-  fromCsv(field: FieldOf<K>, cell: string): unknown;
+  /** A cell as a person reads it. Of a reference `value` is the text that stands for the record, not its id. */
+  toCsv(field: FieldOf<K>, value: unknown, context: CsvContext): string;
+  /** The value of a CSV cell; what cannot be read is answered as it stands and fails validation. Of a reference the text, as written. */
+  fromCsv(field: FieldOf<K>, cell: string, context: CsvContext): unknown;
 }

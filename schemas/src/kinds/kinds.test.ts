@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ScreenElement } from '../screens/screens.ts';
-import { fieldOf } from './field.fixture.ts';
+import { CSV, fieldOf } from './field.fixture.ts';
 import { GOLDEN } from './golden.fixture.ts';
 import { kindNames, kindOf } from './index.ts';
 
@@ -41,13 +41,25 @@ describe.each(GOLDEN)(
     });
 
     test('reads and writes cells of a CSV file', () => {
-      for (const [text, value] of csv) expect(known.fromCsv(field, text)).toEqual(value);
+      for (const [text, value] of csv) expect(known.fromCsv(field, text, CSV)).toEqual(value);
       const [text, value] = csv[0] ?? [];
-      expect(known.toCsv(field, value)).toBe(text);
-      expect(known.toCsv(field, null)).toBe('');
+      expect(known.toCsv(field, value, CSV)).toBe(text);
+      expect(known.toCsv(field, null, CSV)).toBe('');
     });
   },
 );
+
+/** What spreadsheets run, or ask the network for. */
+const HOSTILE = ['=1+1', '+1', '-1', '@SUM(A1)', "'=1+1", '\t=1', '\r=1', '\n=1', '＝1', '=HYPERLINK("http://x";"y")'];
+
+describe.each(GOLDEN)('a $kind field from $schema, whatever it holds', ({ schema }) => {
+  test.each(HOSTILE)('writes no formula into a cell: %j', (text) => {
+    const field = fieldOf(schema);
+    for (const value of [text, [text], [text, text], { n: text }, [{ n: text }], { lat: text, lng: text }]) {
+      expect(kindOf(field).toCsv(field, value, CSV)).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
+    }
+  });
+});
 
 test('every kind has a golden case', () => {
   expect(kindNames().toSorted()).toEqual([...new Set(GOLDEN.map(({ kind }) => kind))].toSorted());

@@ -1,4 +1,5 @@
 import { kitElement } from '../screens/element.ts';
+import { monthToCsv } from './csv.ts';
 import type { Kind } from './kind.ts';
 import { ORDER } from './operators.ts';
 import { someDay } from './random.ts';
@@ -18,7 +19,7 @@ export const month: Kind<'month'> = {
   input: (field) => kitElement('MonthInput', field),
   filter: (field) => kitElement('MonthInput', field, { wholeOnly: true }),
   sample: (_, random) => new Date(someDay(random)).toISOString().slice(0, 7),
-  toCsv: (_, value) => String(value ?? ''),
+  toCsv: (_, value) => monthToCsv(value),
   fromCsv: (_, cell) => isoMonth(cell.trim()),
 };
 

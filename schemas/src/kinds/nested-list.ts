@@ -1,9 +1,9 @@
 import { startingValues } from '../model/starting-values.ts';
 import type { Prop } from '../screens/screens.ts';
 import { kitElement } from '../screens/element.ts';
-import { jsonFromCsv, jsonToCsv } from './csv.ts';
 import type { Kind } from './kind.ts';
 import { numbers } from './keywords.ts';
+import { objectsFromCsv, objectsToCsv } from './nested-csv.ts';
 import { nestedCells, nestedInputs, nestedSample } from './nested.ts';
 import { EMPTINESS } from './operators.ts';
 import { between } from './random.ts';
@@ -32,6 +32,6 @@ export const nestedList: Kind<'nested-list'> = {
     const length = between(random, least, Math.max(least, Math.min(field.maxItems ?? 3, least + 2)));
     return Array.from({ length }, (_, position) => nestedSample(field.fields, random, index * 10 + position));
   },
-  toCsv: (_, value) => jsonToCsv(value),
-  fromCsv: (_, cell) => jsonFromCsv(cell),
+  toCsv: (field, value, context) => (Array.isArray(value) ? objectsToCsv(field.fields, value, context) : ''),
+  fromCsv: (field, cell, context) => objectsFromCsv(field.fields, cell, context),
 };

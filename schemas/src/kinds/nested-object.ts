@@ -1,6 +1,6 @@
 import { kitElement } from '../screens/element.ts';
-import { jsonFromCsv, jsonToCsv } from './csv.ts';
 import type { Kind } from './kind.ts';
+import { objectsFromCsv, objectsToCsv } from './nested-csv.ts';
 import { nestedCells, nestedInputs, nestedSample } from './nested.ts';
 import { EMPTINESS } from './operators.ts';
 
@@ -15,6 +15,10 @@ export const nestedObject: Kind<'nested-object'> = {
   show: (field) => ({ ...kitElement('NestedObjectField', field), children: nestedCells(field.fields) }),
   input: (field) => ({ ...kitElement('NestedObjectInput', field), children: nestedInputs(field.fields) }),
   sample: (field, random, index) => nestedSample(field.fields, random, index),
-  toCsv: (_, value) => jsonToCsv(value),
-  fromCsv: (_, cell) => jsonFromCsv(cell),
+  toCsv: (field, value, context) =>
+    value === null || value === undefined ? '' : objectsToCsv(field.fields, [value], context),
+  fromCsv: (field, cell, context) => {
+    const items = objectsFromCsv(field.fields, cell, context);
+    return Array.isArray(items) && items.length === 1 ? items[0] : items;
+  },
 };

@@ -3,7 +3,7 @@ import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { projectFormats } from '../model/formats.ts';
 import type { JsonSchema } from '../model/json-schema.ts';
-import { MARK, MOBILE, fieldOf, seeded } from './field.fixture.ts';
+import { CSV, MARK, MOBILE, fieldOf, seeded } from './field.fixture.ts';
 import { GOLDEN } from './golden.fixture.ts';
 import { kindOf } from './index.ts';
 
@@ -22,7 +22,7 @@ describe.each(GOLDEN)('samples of a $kind field from $schema', ({ kind, schema }
       // References are filled in by who knows the other records.
       if (sample === undefined && kind.startsWith('reference')) continue;
       expect(validate(sample), JSON.stringify([sample, validate.errors])).toBe(true);
-      expect(known.fromCsv(field, known.toCsv(field, sample))).toEqual(sample);
+      expect(known.fromCsv(field, known.toCsv(field, sample, CSV), CSV)).toEqual(sample);
     }
   });
 

@@ -38,8 +38,15 @@ export const textList: Kind<'text-list'> = {
     }
     return items;
   },
-  toCsv: (_, value) => listToCsv(value),
-  fromCsv: (_, cell) => listFromCsv(cell),
+  toCsv: ({ item }, value, context) => {
+    if (!Array.isArray(value) || !item) return listToCsv(value);
+    return listToCsv(value.map((one: unknown) => kindOf(item).toCsv(item, one, context)));
+  },
+  fromCsv: ({ item }, cell, context) => {
+    const found = listFromCsv(cell);
+    if (!Array.isArray(found) || !item) return found;
+    return found.map((one: unknown) => (typeof one === 'string' ? kindOf(item).fromCsv(item, one, context) : one));
+  },
 };
 
 /** Months, days and moments are stored in one way and written in another. */

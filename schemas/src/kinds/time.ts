@@ -1,4 +1,5 @@
 import { kitElement } from '../screens/element.ts';
+import { textToCsv } from './csv.ts';
 import type { Kind } from './kind.ts';
 import { ORDER } from './operators.ts';
 import { between } from './random.ts';
@@ -18,7 +19,7 @@ export const time: Kind<'time'> = {
   input: (field) => kitElement('TimeInput', field),
   filter: (field) => kitElement('TimeInput', field),
   sample: (_, random) => `${twoDigits(between(random, 5, 22))}:${twoDigits(between(random, 0, 11) * 5)}`,
-  toCsv: (_, value) => String(value ?? ''),
+  toCsv: (_, value) => textToCsv(value),
   fromCsv: (_, cell) => {
     const [, hour, minute] = /^\s*(\d{1,2})[:hH](\d{2})(?::00)?\s*$/.exec(cell) ?? [];
     if (hour && minute) return `${hour.padStart(2, '0')}:${minute}`;

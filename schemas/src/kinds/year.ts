@@ -1,5 +1,5 @@
 import { kitElement } from '../screens/element.ts';
-import { integerFromCsv } from './csv.ts';
+import { integerFromCsv, numberToCsv } from './csv.ts';
 import { numbers } from './keywords.ts';
 import type { Kind } from './kind.ts';
 import { ORDER } from './operators.ts';
@@ -20,6 +20,6 @@ export const year: Kind<'year'> = {
   input: (field) => kitElement('NumberInput', field, { min: field.minimum, plain: true }),
   filter: (field) => kitElement('NumberInput', field, { min: 0, plain: true }),
   sample: (field, random) => sampleNumber(field.schema, random, 1990, 2030),
-  toCsv: (_, value) => String(value ?? ''),
+  toCsv: (_, value) => numberToCsv(value),
   fromCsv: (_, cell) => integerFromCsv(cell),
 };

@@ -31,6 +31,11 @@ export interface Permissions {
   readonly modules: readonly PermissionModule[];
 }
 
+/** Has the module an action of its own of that name, such as `import` or `export`? */
+export function knowsAction({ modules }: Permissions, module: string, action: string): boolean {
+  return modules.find(({ name }) => name === module)?.actions.some(({ name }) => name === action) ?? false;
+}
+
 /** The signed-in user as `GET auth/profile` answers it and the screens store it. */
 export interface Profile {
   readonly id: string;

@@ -54,6 +54,8 @@ export interface Engine extends Services {
   readonly validation: Validation;
   readonly texts: Texts;
   readonly views: ReadonlyMap<string, View>;
+  /** Hours and minutes ahead of UTC that days and times without an offset are in: `+07:00`. */
+  readonly utcOffset: string;
   readonly log: FastifyBaseLogger;
 }
 
@@ -113,6 +115,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     text: texts,
     language: (request) => languageOf(request.headers['accept-language'], model.languages),
     views: new Map(model.resources.map((resource) => [resource.name, viewOf(model, resource, options.utcOffset)])),
+    utcOffset: options.utcOffset,
     secret,
     origins,
     qa: options.qa,

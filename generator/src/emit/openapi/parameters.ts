@@ -104,6 +104,18 @@ export function listParameters(resource: Resource): readonly Json[] {
   ];
 }
 
+/** An export has all records and columns of a list. */
+export function exportParameters(resource: Resource): readonly Json[] {
+  const left = new Set(
+    ['join', 'limit', 'perPage', 'page', 'offset', 'fields', 'can', 'range'].map((name) => refOf(parameterRef(name))),
+  );
+  return listParameters(resource).filter((parameter) => !left.has(refOf(parameter)));
+}
+
+function refOf(parameter: Json): unknown {
+  return (parameter as { readonly $ref?: string }).$ref ?? parameter;
+}
+
 function named(fields: readonly string[]): string {
   return fields.map((field) => `\`${field}\``).join(', ');
 }

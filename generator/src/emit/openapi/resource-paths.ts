@@ -1,4 +1,4 @@
-import { slugFor, TOP_OFFICE, type CrudAction, type Model, type Resource } from '@tuyen/schemas';
+import { knowsAction, slugFor, TOP_OFFICE, type CrudAction, type Model, type Resource } from '@tuyen/schemas';
 import { namesOf, pascal, type ResourceNames } from '../print/names.ts';
 import {
   answer,
@@ -11,7 +11,7 @@ import {
   type Path,
   type Paths,
 } from './document.ts';
-import { listParameters } from './parameters.ts';
+import { exportParameters, listParameters } from './parameters.ts';
 import { plain, text, writable } from './schemas.ts';
 import { transitionPaths } from './transition-paths.ts';
 
@@ -21,6 +21,9 @@ export function resourcePaths(model: Model, resource: Resource): Paths {
   const paths: Record<string, Path> = {
     [`/${resource.name}`]: routes.collection(),
     [`/${resource.name}/bulk`]: routes.bulk(),
+    ...(knowsAction(model.permissions, resource.module, 'export')
+      ? { [`/${resource.name}/export`]: routes.export() }
+      : {}),
     [`/${resource.name}/{id}`]: routes.record(),
     [`/${resource.name}/{id}/deletion`]: routes.deletion(),
     ...(resource.singleton ? { [`/${resource.name}/${resource.singleton.path}`]: routes.singleton() } : {}),
@@ -80,6 +83,22 @@ class Routes {
       responses: {
         201: answer('The records as they were stored.', { type: 'array', items: schemaRef(type) }),
         ...problems(401, 403, 409, 422),
+      },
+    });
+  }
+
+  export(): Path {
+    return this.#when('list', 'get', {
+      operationId: `export${pascal(this.#resource.name)}`,
+      'x-permission': slugFor(this.#resource.module, 'export'),
+      summary: `Export: ${text(this.#resource.plural)}`,
+      description:
+        'The records of the list as CSV: labels, codes and names in the language of the request, days in the project’s time zone. ' +
+        'No secrets, no documents. The permission to read is needed as well.',
+      parameters: exportParameters(this.#resource),
+      responses: {
+        200: { description: 'The file.', content: { 'text/csv': { schema: { type: 'string' } } } },
+        ...problems(400, 401, 403, 429),
       },
     });
   }

@@ -1,4 +1,4 @@
-import { textIn, type Field, type Model, type Resource, type Text } from '@tuyen/schemas';
+import { knowsAction, textIn, type Field, type Model, type Resource, type Text } from '@tuyen/schemas';
 import type { GeneratedFile } from '../generated-file.ts';
 import type { Project } from '../project.ts';
 import { workbook, type Column } from './workbook.ts';
@@ -24,9 +24,7 @@ export function templates({ model, places }: Project): readonly GeneratedFile[] 
 }
 
 function canImport(model: Model, { module, actions, singleton }: Resource): boolean {
-  const known = model.permissions.modules.find(({ name }) => name === module);
-  const allowed = known?.actions.some(({ name }) => name === 'import') ?? false;
-  return allowed && actions.includes('create') && singleton === undefined;
+  return knowsAction(model.permissions, module, 'import') && actions.includes('create') && singleton === undefined;
 }
 
 function template(model: Model, resource: Resource, language: string): Uint8Array {

@@ -20,14 +20,19 @@ export interface Answer {
   readonly once?: Readonly<Row>;
 }
 
+export type Attempt = <T>(work: () => Promise<T>) => Promise<T>;
+
 export interface WritePath {
   /** A transaction of the system's or a given actor's own (jobs, notices). */
   transaction<T>(context: Partial<WriteContext>, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /**
-   * Does all that the work would do, in a transaction that is rolled back: nothing is kept, no effect runs, no answer is sent.
+  /**
+   * Does all that the work would do, in a transaction that is rolled back: nothing is kept, no effect runs, no answer is sent. What an
+   * `attempt` within it throws is rolled back alone.
+   * @returns what the work returns
    * @throws Problem exactly where `answer` with the same work would refuse
    */
-  dryRun(request: FastifyRequest, work: (tx: Transaction) => Promise<unknown>): Promise<void>;
+  dryRun<T>(request: FastifyRequest, work: (tx: Transaction, attempt: Attempt) => Promise<T>): Promise<T>;
   /**
    * A write endpoint's whole body: one transaction, the `Idempotency-Key` header honoured inside it (same key and body: the
    * first answer again; other body: 422 `idempotency_key_reused`), the answer sent.

@@ -1,11 +1,13 @@
-import { type Resource, slugFor } from '@tuyen/schemas';
+import { knowsAction, type Resource, slugFor } from '@tuyen/schemas';
 import type { FastifyInstance } from 'fastify';
-import type { Row } from '../domain.ts';
+import { planRows, type RowPlan } from '../csv/rows.ts';
+import type { Attempt, Caller, Row, Transaction } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 import { hashPasswords } from '../identity/incoming-password.ts';
 import { type FieldError, Problem } from '../problem.ts';
+import { asProblem, errorAnswer } from '../request/error-answer.ts';
 import { publicRecord, type Table } from '../store/columns.ts';
-import { bodyOf, createRecord } from './records.ts';
+import { bodyOf, changeRecord, createRecord, writableRecord } from './records.ts';
 
 /** Rows of one request; an import of any size is sent in parts. */
 const MOST = 1000;
@@ -13,8 +15,14 @@ const MOST = 1000;
 const MOST_FINDINGS = 5000;
 
 /**
- * `POST {resource}/bulk` with `{bulk: [row, …]}`: all of them, 201 and the records in their order; or, on any error, none, and
- * `errors` names every row's mistakes as `bulk.3.plate`. With `Idempotency-Key` a part sent again after a break creates nothing twice.
+ * `POST {resource}/bulk`.
+ *
+ * With `{bulk: [record, …]}`: all of them, 201 and the records in their order; or, on any error, none, and `errors` names every row's
+ * mistakes as `bulk.3.plate`. With `Idempotency-Key` a part sent again after a break creates nothing twice.
+ *
+ * With `{columns: [heading, …], bulk: [[cell, …], …]}`: the rows of a CSV file, which also change records that they name by a code. 200
+ * and what became of each row, `{rows: [{action, id}]}`; on any error none, as above. With `dry_run: true` nothing is written, and the
+ * answer tells of each row whether it would be created, updated or refused, or changes nothing.
  */
 export function bulkRoute(app: FastifyInstance, engine: Engine, resource: Resource): void {
   if (!resource.actions.includes('create')) return;
@@ -23,38 +31,119 @@ export function bulkRoute(app: FastifyInstance, engine: Engine, resource: Resour
 
   app.post(`/${resource.name}/bulk`, { bodyLimit: 8 * 1024 * 1024 }, async (request, reply) => {
     const caller = await engine.auth.need(request, slug);
-    const rows = rowsOf(bodyOf(request));
-    const hashed: Row[] = [];
-    for (const row of rows) hashed.push(await hashPasswords(engine, resource, row));
+    const body = bodyOf(request);
+    if (body['columns'] === undefined) {
+      const hashed: Row[] = [];
+      for (const row of recordsOf(body)) hashed.push(await hashPasswords(engine, resource, row));
+      return engine.write.answer(request, reply, async (tx) => ({
+        status: 201,
+        body: await writeAll(hashed, async (row) => publicRecord(table, await createRecord(tx, resource, caller, row))),
+      }));
+    }
+    const { columns, rows } = cellsOf(body);
+    const plans = await planRows(engine, caller, resource, columns, rows);
+    const importer: Importer = { engine, resource, caller };
+    if (body['dry_run'] === true)
+      return { rows: await engine.write.dryRun(request, (tx, attempt) => tryAll(importer, tx, attempt, plans)) };
     return engine.write.answer(request, reply, async (tx) => ({
-      status: 201,
-      body: await createAll(hashed, async (row) => publicRecord(table, await createRecord(tx, resource, caller, row))),
+      body: { rows: await writeAll(plans, (plan) => importRow(importer, tx, plan)) },
     }));
   });
 }
 
 /** Importing is a right of its own where the module has one; elsewhere whoever may create may create many. */
 function slugOf({ model }: Engine, { module }: Resource): string {
-  const actions = model.permissions.modules.find(({ name }) => name === module)?.actions ?? [];
-  return slugFor(module, actions.some(({ name }) => name === 'import') ? 'import' : 'create');
+  return slugFor(module, knowsAction(model.permissions, module, 'import') ? 'import' : 'create');
 }
 
-function rowsOf({ bulk }: Row): readonly Row[] {
-  if (!Array.isArray(bulk) || bulk.length === 0 || bulk.length > MOST) {
-    throw new Problem(422, 'bulk_invalid', { most: MOST }, { bulk: { code: 'bulk_invalid', params: { most: MOST } } });
+interface Importer {
+  readonly engine: Engine;
+  readonly resource: Resource;
+  readonly caller: Caller;
+}
+
+interface Imported {
+  readonly action: 'create' | 'update' | 'none';
+  readonly id: string;
+}
+
+/** Changing a record needs the right to change it beside that to import. */
+async function importRow({ engine, resource, caller }: Importer, tx: Transaction, plan: RowPlan): Promise<Imported> {
+  const { name, module, actions } = resource;
+  if (plan.action === 'refuse') throw plan.problem;
+  if (plan.action === 'none') return { action: 'none', id: plan.id };
+  if (plan.action === 'create') {
+    const record = await createRecord(tx, resource, caller, plan.values);
+    return { action: 'create', id: String(record['id']) };
   }
-  const wrong = bulk.findIndex((row) => typeof row !== 'object' || row === null || Array.isArray(row));
-  if (wrong >= 0) throw new Problem(422, 'validation_failed', {}, { [`bulk.${wrong}`]: { code: 'type' } });
-  return bulk as Row[];
+  const slug = slugFor(module, 'edit');
+  if (!actions.includes('edit') || !engine.auth.may(caller, slug))
+    throw new Problem(403, 'not_permitted', { permission: slug, resource: name });
+  const before = await writableRecord(tx, resource, caller, plan.id);
+  const after = await changeRecord(tx, resource, caller, before, plan.values);
+  return { action: after['version'] === before['version'] ? 'none' : 'update', id: plan.id };
 }
 
-async function createAll(rows: readonly Row[], create: (row: Row) => Promise<Row>): Promise<readonly Row[]> {
-  const records: Row[] = [];
+/** Each row by itself: one that is refused hinders no other. */
+async function tryAll(
+  importer: Importer,
+  tx: Transaction,
+  attempt: Attempt,
+  plans: readonly RowPlan[],
+): Promise<readonly Row[]> {
+  const { engine, caller } = importer;
+  const rows: Row[] = [];
+  for (const plan of plans) {
+    const { key } = plan;
+    try {
+      const { action, id } = await attempt(() => importRow(importer, tx, plan));
+      const changes = action === 'update' && plan.action === 'update' ? { changes: plan.changes } : {};
+      // What was created is rolled back, and its id with it.
+      rows.push({ action, key, ...(action !== 'create' && { id }), ...changes });
+    } catch (error) {
+      const problem = asProblem(error);
+      if (problem.status >= 500) throw error;
+      const { message, errors } = errorAnswer(problem, caller.language, engine.texts, engine.model);
+      rows.push({ action: 'refuse', key, message: [message].flat().join('; '), errors: errors ?? {} });
+    }
+  }
+  return rows;
+}
+
+function recordsOf({ bulk }: Row): readonly Row[] {
+  const rows = listOf(bulk);
+  const wrong = rows.findIndex((row) => typeof row !== 'object' || row === null || Array.isArray(row));
+  if (wrong >= 0) throw new Problem(422, 'validation_failed', {}, { [`bulk.${wrong}`]: { code: 'type' } });
+  return rows as Row[];
+}
+
+function cellsOf({ columns, bulk }: Row): {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+} {
+  const rows = listOf(bulk);
+  if (!isTexts(columns)) throw new Problem(422, 'validation_failed', {}, { columns: { code: 'type' } });
+  const wrong = rows.findIndex((row) => !isTexts(row) || row.length > columns.length);
+  if (wrong >= 0) throw new Problem(422, 'validation_failed', {}, { [`bulk.${wrong}`]: { code: 'type' } });
+  return { columns, rows: rows as string[][] };
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string');
+}
+
+function listOf(bulk: unknown): readonly unknown[] {
+  if (Array.isArray(bulk) && bulk.length > 0 && bulk.length <= MOST) return bulk;
+  throw new Problem(422, 'bulk_invalid', { most: MOST }, { bulk: { code: 'bulk_invalid', params: { most: MOST } } });
+}
+
+async function writeAll<T, R>(rows: readonly T[], write: (row: T) => Promise<R>): Promise<readonly R[]> {
+  const written: R[] = [];
   const errors: Record<string, FieldError> = {};
   let findings = 0;
   for (const [index, row] of rows.entries()) {
     try {
-      records.push(await create(row));
+      written.push(await write(row));
     } catch (error) {
       if (!(error instanceof Problem) || error.status === 403) throw error;
       const found = Object.entries(error.errors ?? { '': { code: error.code, params: error.params } });
@@ -66,5 +155,5 @@ async function createAll(rows: readonly Row[], create: (row: Row) => Promise<Row
     }
   }
   if (Object.keys(errors).length > 0) throw new Problem(422, 'validation_failed', {}, errors);
-  return records;
+  return written;
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Caller, Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';
+import { badQuery } from '../query/bad-query.ts';
 import { type Advice, type Compiled, compile, type Scope } from '../query/compile.ts';
 import { parseQuery } from '../query/parse.ts';
 import type { Query } from '../query/query.ts';
@@ -68,7 +69,12 @@ export function listRoute(app: FastifyInstance, engine: Engine, resource: Resour
   });
 }
 
-async function planFor({ engine, table, view }: ListParts, scope: Scope, key: string, text: string): Promise<Plan> {
+async function planFor(
+  { engine, table, view }: Omit<ListParts, 'plans'>,
+  scope: Scope,
+  key: string,
+  text: string,
+): Promise<Plan> {
   const query = parseQuery(view, text);
   checkCanLimit(query);
   const advice: Advice = {
@@ -76,6 +82,22 @@ async function planFor({ engine, table, view }: ListParts, scope: Scope, key: st
     walk: await walkIsShorter(engine, table, query, scope),
   };
   return { key, query, compiled: compile(table, query, scope, engine.records.database.engine, advice) };
+}
+
+/** The ids of all records that a list request without a page asks for, in its order: what a long answer holds is fixed by them. */
+export async function idsFor(
+  engine: Engine,
+  resource: Resource,
+  scope: Scope,
+  text: string,
+): Promise<readonly string[]> {
+  const table = engine.records.tables.get(resource.name) as Table;
+  const view = engine.views.get(resource.name) as View;
+  const { query, compiled } = await planFor({ engine, table, view }, scope, '', text);
+  const { limit, offset, fields, join, can } = query;
+  if (limit !== undefined || offset > 0 || fields !== undefined || join.length > 0 || can)
+    throw badQuery('part_of_export', {});
+  return engine.records.database.texts(compiled.ids.sql, compiled.ids.params);
 }
 
 /** How many rows must be walked in order until the page is full, against how many would have to be sorted. */

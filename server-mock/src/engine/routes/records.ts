@@ -39,9 +39,7 @@ export function recordRoutes(app: FastifyInstance, engine: Engine, resource: Res
       return engine.write.answer(request, reply, async (tx) => {
         const before = await writableRecord(tx, resource, caller, idOf(request));
         checkVersion(request, values, before);
-        checkState(resource, values, before);
-        const changes = withoutUnchangedOffice(caller, resource, writable(resource, values), before);
-        return { body: publicRecord(table, await tx.update(resource.name, idOf(request), changes)) };
+        return { body: publicRecord(table, await changeRecord(tx, resource, caller, before, values)) };
       });
     };
     app.patch(path, edit);
@@ -136,6 +134,19 @@ export async function createRecord(tx: Transaction, resource: Resource, caller: 
     given['office_id'] = wanted;
   }
   return tx.create(resource.name, given);
+}
+
+/** Changes of a record that `writableRecord` has answered. */
+export async function changeRecord(
+  tx: Transaction,
+  resource: Resource,
+  caller: Caller,
+  before: Row,
+  values: Row,
+): Promise<Row> {
+  checkState(resource, values, before);
+  const changes = withoutUnchangedOffice(caller, resource, writable(resource, values), before);
+  return tx.update(resource.name, String(before['id']), changes);
 }
 
 /** The record, locked; 404 where the caller cannot see it, 403 where it may only be read. */

@@ -68,20 +68,32 @@ const uses = (use: string): boolean => use !== 'read' && use !== 'public';
 function refusal(
   { model, auth }: Parts,
   caller: Caller,
-  { resource, use, id }: Reference,
+  { resource, use }: Reference,
   record: ReferencedRecord | undefined,
 ): 'reference' | 'reference_not_usable' | undefined {
   if (!record) return 'reference';
-  if (use === 'public' || caller.profile?.is_superuser) return undefined;
   const target = resourceNamed(model, resource);
-  if (!target) return 'reference';
-  const inSight = target.scope !== 'office' || mayRead(caller, record);
-  const seen = isOwn(model, caller, resource, id) || (inSight && auth.may(caller, slugFor(target.module, 'show')));
-  if (!seen) return 'reference';
-  if (!uses(use)) return undefined;
+  if (!target || !seesRecord({ model, auth }, caller, target, record, use)) return 'reference';
+  if (!uses(use) || caller.profile?.is_superuser) return undefined;
   return isUsable(model, caller, target, record) && auth.may(caller, slugFor(target.module, use))
     ? undefined
     : 'reference_not_usable';
+}
+
+/**
+ * May the caller see this record of the resource, as far as a reference of that use asks? Whoever is signed in sees the own account and
+ * offices in any case.
+ */
+export function seesRecord(
+  { model, auth }: Pick<Parts, 'model' | 'auth'>,
+  caller: Caller,
+  { name, scope, module }: Resource,
+  record: { readonly id?: unknown; readonly office_id?: unknown },
+  use = 'read',
+): boolean {
+  if (use === 'public' || caller.profile?.is_superuser || isOwn(model, caller, name, String(record.id))) return true;
+  const inSight = scope !== 'office' || mayRead(caller, record);
+  return inSight && auth.may(caller, slugFor(module, 'show'));
 }
 
 /** Records of the own office; what offices own, or are, in the own office and those below it. */

@@ -18,9 +18,6 @@ export interface WritePathParts extends WriteParts {
   readonly log: (error: unknown) => void;
 }
 
-/** Thrown at the end of a dry run, so that the database forgets it. */
-const ROLLED_BACK = new Error('dry run');
-
 const SYSTEM: WriteContext = { actor: { kind: 'system' }, officeId: null, language: '' };
 
 export interface JudgedWritePath extends WritePath {
@@ -69,14 +66,16 @@ export function openWritePath(parts: WritePathParts): JudgedWritePath {
     },
     async dryRun(request, work) {
       const context = await contextOf(request);
+      const rolledBack = new RolledBack<Awaited<ReturnType<typeof work>>>();
       try {
-        await transaction(context, async (tx) => {
-          await work(tx);
-          throw ROLLED_BACK;
+        await transaction(context, async (tx, rows) => {
+          rolledBack.answer = await work(tx, (one) => attempt(rows, one));
+          throw rolledBack;
         });
       } catch (error) {
-        if (error !== ROLLED_BACK) throw error;
+        if (error !== rolledBack) throw error;
       }
+      return rolledBack.answer as Awaited<ReturnType<typeof work>>;
     },
     async answer(request, reply, work, options = {}) {
       const context = await contextOf(request, options.context);
@@ -107,6 +106,26 @@ export function openWritePath(parts: WritePathParts): JudgedWritePath {
 
 function contextOfCaller({ actor, officeId, language, clientKind, session }: Caller): WriteContext {
   return { actor, officeId, language, clientKind, session };
+}
+
+/** Thrown at the end of a dry run, so that the database forgets it. */
+class RolledBack<T> extends Error {
+  override readonly name = 'RolledBack';
+  answer: T | undefined;
+}
+
+/** Work that is rolled back alone where it throws. */
+async function attempt<T>({ connection }: Rows, work: () => Promise<T>): Promise<T> {
+  await connection.run('SAVEPOINT attempt');
+  try {
+    const answer = await work();
+    await connection.run('RELEASE SAVEPOINT attempt');
+    return answer;
+  } catch (error) {
+    await connection.run('ROLLBACK TO SAVEPOINT attempt');
+    await connection.run('RELEASE SAVEPOINT attempt');
+    throw error;
+  }
 }
 
 function claimOf(request: FastifyRequest, scope: string | undefined, context: WriteContext): Claim | undefined {

@@ -124,12 +124,38 @@ test('an office in the payload overrides the current one', async () => {
   expect(sent().body).toBe('{"office_id":"o2"}');
 });
 
-test('moves and many new records have calls of their own', async () => {
+test('moves, imports and exports have calls of their own', async () => {
   const { provider, sent } = setUp({ id: '1' });
   await provider.transition('orders', { id: '1', name: 'approve', input: {}, version: 3 });
   expect(sent()).toMatchObject({ url: '/api/v1/orders/1/transitions/approve', method: 'POST', body: '{}' });
-  await provider.createBulk('vehicles', { rows: [{ plate: 'A' }] });
-  expect(sent()).toMatchObject({ url: '/api/v1/vehicles/bulk', body: '{"bulk":[{"plate":"A"}]}' });
+  await provider.importRows('vehicles', { columns: ['Biển số'], rows: [['A']], dryRun: true });
+  expect(sent()).toMatchObject({
+    url: '/api/v1/vehicles/bulk',
+    body: '{"columns":["Biển số"],"bulk":[["A"]],"dry_run":true}',
+  });
+  await provider.importRows('vehicles', { columns: ['Biển số'], rows: [['A']], key: 'k' });
+  expect(sent()).toMatchObject({
+    headers: { 'idempotency-key': 'k' },
+    body: '{"columns":["Biển số"],"bulk":[["A"]]}',
+  });
+});
+
+test('an export asks for the whole list, as filtered and sorted, and counts the records that have come', async () => {
+  const { provider, sent, fetch } = setUp({});
+  const parts = ['\uFEFFBiển số\r\n', 'A\r', '\n"B\nb"\r\n'].map((text) => new TextEncoder().encode(text));
+  fetch.mockImplementationOnce(async () => new Response(new Blob(parts).stream()));
+  const told: number[] = [];
+  const query = { filter: { plate: '30E' }, sort: { field: 'plate', order: 'ASC' } };
+  const file = await provider.exportCsv('vehicles', query, (records) => told.push(records));
+  expect(sent().url).toBe('/api/v1/vehicles/export?filter=plate||$contL||30E&sort=plate,ASC');
+  expect(told.at(-1)).toBe(2);
+  expect(await file.text()).toContain('B\nb');
+  const broken = new ReadableStream({
+    start: (stream) => stream.enqueue(parts[0]),
+    pull: (stream) => stream.error(new Error('gone')),
+  });
+  fetch.mockImplementationOnce(async () => new Response(broken));
+  await expect(provider.exportCsv('vehicles', query, () => undefined)).rejects.toMatchObject({ status: 0 });
 });
 
 test('a refusal carries one text a field', async () => {

@@ -1,6 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import type { Resource } from '@tuyen/schemas';
+import type { RowAnswer } from '../import/check-rows.ts';
 import type { ModelStore } from '../model/model-store.ts';
 import { withoutUntyped } from '../model/secret-fields.ts';
 import { changedFields } from './changed-fields.ts';
@@ -22,12 +23,29 @@ export interface KitDataProvider extends DataProvider {
   transition(resource: string, params: TransitionParams): Promise<{ data: RaRecord }>;
   /** Would the server delete the record? @throws HttpError with its reason where it would not */
   checkDeletion(resource: string, params: { id: Identifier }): Promise<{ data: null }>;
-  /** Creates many at once; the whole part fails or none of it. */
-  createBulk(resource: string, params: { rows: readonly object[] }): Promise<{ data: RaRecord[] }>;
+  /** Writes rows of a CSV file, all or none of them; or with `dryRun` asks what each of them would come to. */
+  importRows(resource: string, params: ImportParams): Promise<{ readonly rows: readonly RowAnswer[] }>;
+  /** All records of a list, as a CSV file that the server makes. `arrived` is told how many of them have come so far. */
+  exportCsv(resource: string, params: ExportParams, arrived: (records: number) => void): Promise<Blob>;
   /** Stores a file; a record's field keeps its `url`. */
   upload(file: Blob, name: string, options?: UploadOptions): Promise<{ data: UploadedFile }>;
   /** Any other call of the API, below its base. */
   call<T>(path: string, request?: { method?: string; body?: unknown; signal?: AbortSignal | undefined }): Promise<T>;
+}
+
+interface ImportParams {
+  /** The file's headings. */
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly dryRun?: boolean;
+  /** The same rows sent again under the same key are written once. */
+  readonly key?: string;
+  readonly signal?: AbortSignal;
+}
+
+interface ExportParams {
+  readonly filter: object;
+  readonly sort: { readonly field: string; readonly order: string };
 }
 
 interface TransitionParams {
@@ -155,9 +173,21 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
       return { data: null };
     },
 
-    async createBulk(name, { rows }) {
-      const { json } = await http.send(`${name}/bulk`, { method: 'POST', body: { bulk: rows } });
-      return { data: json as RaRecord[] };
+    async importRows(name, { columns, rows, dryRun, key, signal }) {
+      const body = { columns, bulk: rows, ...(dryRun ? { dry_run: true } : {}) };
+      const headers = key === undefined ? {} : { 'idempotency-key': key };
+      const { json } = await http.send(`${name}/bulk`, { method: 'POST', body, headers, signal });
+      return json as { rows: readonly RowAnswer[] };
+    },
+
+    async exportCsv(name, { filter, sort }, arrived) {
+      const search = listQuery(name, queryFields(await described(name)), { filter: { ...filter }, sort });
+      // The heading is no record.
+      let lines = -1;
+      return http.file(`${name}/export?${search}`, (part) => {
+        lines += linesIn(part);
+        arrived(Math.max(0, lines));
+      });
     },
 
     async upload(file, name, options) {
@@ -188,6 +218,15 @@ function withoutNothing(data: object): Record<string, unknown> {
     Object.entries(data).filter(([, value]) => value !== null && value !== undefined && value !== ''),
   );
 }
+
+/** Line ends of Windows: the server's own, for inside a cell it writes others. */
+function linesIn(part: Uint8Array): number {
+  let lines = 0;
+  for (let at = part.indexOf(CARRIAGE_RETURN); at >= 0; at = part.indexOf(CARRIAGE_RETURN, at + 1)) lines += 1;
+  return lines;
+}
+
+const CARRIAGE_RETURN = 0x0d;
 
 function chunks<T>(items: readonly T[], size: number): T[][] {
   const parts: T[][] = [];

@@ -41,8 +41,12 @@ export interface HttpClient {
   headers(body?: unknown): Record<string, string>;
   /** @throws HttpError, also for an answer that did not arrive whole, whose `body.errors` holds one text a field and whose message is ready to show */
   send(path: string, request?: HttpRequest): Promise<HttpAnswer>;
-  /** What the server answers as a file. @throws as `send` does */
-  file(path: string): Promise<Blob>;
+  /**
+   * What the server answers as a file.
+   * @param arrived called with each part of a long one
+   * @throws as `send` does; an answer that breaks off is no file
+   */
+  file(path: string, arrived?: (part: Uint8Array) => void): Promise<Blob>;
   /** An error as `send` throws it, for calls that do not go through `fetch`. */
   failure(status: number, text: string): HttpError;
 }
@@ -101,10 +105,10 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     words,
     headers,
     failure,
-    async file(path) {
+    async file(path, arrived) {
       const answer = await call(path, { headers: { accept: '*/*' } });
       if (!answer.ok) throw failure(answer.status, await read(answer.text(), {}));
-      return read(answer.blob(), {});
+      return read(arrived && answer.body ? inParts(answer, answer.body, arrived) : answer.blob(), {});
     },
     async send(path, request = {}) {
       const answer = await call(path, request);
@@ -120,6 +124,20 @@ export function createHttpClient(options: HttpOptions): HttpClient {
 
 function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
+}
+
+async function inParts(
+  answer: Response,
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  arrived: (part: Uint8Array) => void,
+): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const reader = body.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    parts.push(next.value);
+    arrived(next.value);
+  }
+  return new Blob(parts, { type: answer.headers.get('content-type') ?? '' });
 }
 
 function parsed(text: string): unknown {

@@ -9,95 +9,147 @@ import {
   LinearProgress,
   Link,
   Typography,
+  useMediaQuery,
+  type Theme,
 } from '@mui/material';
 import { useRef, useState } from 'react';
-import { useDataProvider, useRefresh, useResourceContext, useTranslate } from 'react-admin';
+import { useDataProvider, useLocale, useRefresh, useResourceContext, useTranslate } from 'react-admin';
 import type { KitDataProvider } from '../data/data-provider.ts';
-import { useResource } from '../model/model-context.tsx';
 import { FileButton } from '../inputs/FileButton.tsx';
-import { csvOf, rowsOf, type CsvRows } from './csv-rows.ts';
-import { answersCsv, reasonFor } from './row-answers.ts';
+import { useModel, useResource } from '../model/model-context.tsx';
+import { checkRows, countsOf, type CheckedRow } from './check-rows.ts';
+import { NotUnicodeError, readCsv, readOnlyColumns, templateCsv, unknownColumns, type CsvFile } from './csv-file.ts';
+import { Outcomes } from './Outcomes.tsx';
+import { answersCsv, useAnswerWords } from './row-answers.ts';
 import { NOTHING_IMPORTED, runImport, type ImportState } from './run-import.ts';
 import { saveFile } from './save-file.ts';
 import { useWorkbookTemplate } from './use-workbook-template.ts';
 
-/** How many refused rows are listed; the file with all of them can be saved. */
-const LISTED = 20;
+const CSV = 'text/csv;charset=utf-8';
+const NO_FILE: CsvFile = { columns: [], rows: [] };
 
-type Phase = 'choosing' | 'ready' | 'running' | 'stopped' | 'done';
+/** A file is checked as soon as it is chosen; only what was checked can be imported. Either may stop and go on from there. */
+type Phase = 'choosing' | 'checking' | 'checked' | 'importing' | 'done';
 
-/** Reads a CSV file and creates its rows, telling how far it is; what breaks off can be resumed. */
+/** Reads a CSV file, shows what each of its rows would come to, and imports those that are new or changed. */
 export default function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate();
   const refresh = useRefresh();
+  const locale = useLocale();
+  const model = useModel();
   const resourceName = useResourceContext() ?? '';
   const resource = useResource(resourceName);
   const workbook = useWorkbookTemplate(resourceName);
   const dataProvider = useDataProvider<KitDataProvider>();
   const [phase, setPhase] = useState<Phase>('choosing');
+  const [running, setRunning] = useState(false);
   const [problem, setProblem] = useState('');
-  const [file, setFile] = useState<CsvRows>({ rows: [], unknown: [] });
+  const [file, setFile] = useState(NO_FILE);
+  const words = useAnswerWords(resourceName, file.columns);
+  const [checked, setChecked] = useState<readonly CheckedRow[]>([]);
   const [state, setState] = useState<ImportState>(NOTHING_IMPORTED);
+  const [importId, setImportId] = useState('');
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const abort = useRef(new AbortController());
   if (!resource) return null;
-  const { rows, unknown } = file;
 
-  const read = async (chosen: File | undefined) => {
-    if (!chosen) return;
-    const fail = (key: string) => setProblem(translate(key));
+  const counts = countsOf(checked);
+  const wanted = checked.filter(({ action }) => action === 'create' || action === 'update');
+
+  /** Work that ends by itself, breaks off or is stopped. */
+  const attempt = async (work: (signal: AbortSignal) => Promise<boolean>, next: Phase) => {
+    abort.current = new AbortController();
+    const { signal } = abort.current;
+    setRunning(true);
     setProblem('');
-    setState(NOTHING_IMPORTED);
-    setPhase('choosing');
-    if (!chosen.name.toLowerCase().endsWith('.csv')) return fail('import.only_csv');
-    const found = rowsOf(resource, await chosen.text());
-    if (found.rows.length === 0) return fail('import.empty');
-    setFile(found);
-    setPhase('ready');
+    try {
+      if (await work(signal)) setPhase(next);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+      setPhase('choosing');
+    } finally {
+      setRunning(false);
+    }
   };
 
+  const check = (chosen: CsvFile, known: readonly CheckedRow[]) =>
+    attempt((signal) => {
+      const ask = async (part: CsvFile['rows']) => {
+        const rows = part.map(({ cells }) => cells);
+        return (await dataProvider.importRows(resource.name, { columns: chosen.columns, rows, dryRun: true, signal }))
+          .rows;
+      };
+      return checkRows(chosen.rows, ask, known, setChecked, signal);
+    }, 'checked');
+
   const run = async () => {
-    abort.current = new AbortController();
-    setPhase('running');
-    const send = (part: readonly object[]) => dataProvider.createBulk(resource.name, { rows: part });
-    const end = await runImport(rows, send, state, setState, abort.current.signal);
-    setPhase(end.finished ? 'done' : 'stopped');
+    setPhase('importing');
+    await attempt((signal) => {
+      const send = (part: readonly CheckedRow[]) => {
+        const [first] = part;
+        const rows = part.map(({ row }) => row.cells);
+        const key = `${importId}/${first?.row.line}/${part.length}`;
+        return dataProvider.importRows(resource.name, { columns: file.columns, rows, key });
+      };
+      return runImport(wanted, send, state, setState, signal);
+    }, 'done');
     refresh();
+  };
+
+  const choose = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    setFile(NO_FILE);
+    setChecked([]);
+    setState(NOTHING_IMPORTED);
+    setPhase('choosing');
+    const fail = (key: string, values?: object) => setProblem(translate(key, values));
+    if (!chosen.name.toLowerCase().endsWith('.csv')) return fail('import.only_csv');
+    let found: CsvFile;
+    try {
+      found = readCsv(new Uint8Array(await chosen.arrayBuffer()));
+    } catch (error) {
+      if (error instanceof NotUnicodeError) return fail('import.not_unicode');
+      return fail('import.unreadable');
+    }
+    const unknown = unknownColumns(resource, found, model);
+    if (unknown.length > 0) return fail('import.unknown_columns', { names: listed(unknown) });
+    if (found.rows.length === 0) return fail('import.empty');
+    setFile(found);
+    setImportId(crypto.randomUUID());
+    setPhase('checking');
+    await check(found, []);
   };
 
   const close = () => {
     abort.current.abort();
     onClose();
   };
-  const label = (path: string) =>
-    translate(`resources.${resource.name}.fields.${path.replaceAll(/\.\d+(?=\.|$)/g, '')}`, { _: path });
-  const saveTemplate = () =>
-    saveFile(csvOf(writable(resource), [], label), `${resource.name}.csv`, 'text/csv;charset=utf-8');
-  const saveAnswers = () => {
-    const words = {
-      line: translate('import.line'),
-      answer: translate('import.answer'),
-      created: translate('import.created'),
-    };
-    const csv = answersCsv(state.processed, state.rejected, label, words);
-    saveFile(csv, `${resource.name}-import.csv`, 'text/csv;charset=utf-8');
-  };
+  const readOnly = readOnlyColumns(resource, file.columns, model);
+  const checking = phase === 'checking';
+  const processed = checking ? checked.length : state.processed;
+  const total = checking ? file.rows.length : wanted.length;
 
   return (
     <Dialog
       open
-      onClose={phase === 'running' ? undefined : close}
+      onClose={running ? undefined : close}
       fullWidth
-      maxWidth="sm"
+      maxWidth="md"
+      fullScreen={narrow}
       aria-labelledby="import-title"
     >
       <DialogTitle id="import-title">{translate('import.title')}</DialogTitle>
       <DialogContent>
-        {phase === 'running' ? null : (
-          <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
-            <FileButton accept=".csv,text/csv" onFiles={([chosen]) => void read(chosen)}>
+        {running ? null : (
+          <Box sx={{ display: 'flex', columnGap: 3, rowGap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
+            <FileButton accept=".csv,text/csv" onFiles={([chosen]) => void choose(chosen)}>
               {translate('import.choose')}
             </FileButton>
-            <Link component="button" type="button" onClick={saveTemplate}>
+            <Link
+              component="button"
+              type="button"
+              onClick={() => saveFile(templateCsv(resource, model, locale), `${resource.name}.csv`, CSV)}
+            >
               {translate('import.template')}
             </Link>
             {workbook === null ? null : (
@@ -107,64 +159,77 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
             )}
           </Box>
         )}
-        {problem ? <Alert severity="error">{problem}</Alert> : null}
-        {unknown.length > 0 ? (
-          <Alert severity="warning">{translate('import.unknown_columns', { names: unknown.join(', ') })}</Alert>
+        {phase === 'choosing' ? <Typography color="text.secondary">{translate('import.explained')}</Typography> : null}
+        {problem ? (
+          <Alert severity="error" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+            {problem}
+          </Alert>
         ) : null}
-        <Box aria-live="polite" sx={{ mt: 1 }}>
-          {phase === 'ready' ? <Typography>{translate('import.rows', { smart_count: rows.length })}</Typography> : null}
-          {phase === 'running' || phase === 'stopped' || phase === 'done' ? (
+        <Box aria-live="polite">
+          {checking || phase === 'importing' ? (
             <>
               <Typography>
-                {translate('import.progress', { processed: state.processed, total: rows.length })}
+                {translate(checking ? 'import.checking' : 'import.progress', { processed, total })}
               </Typography>
               <LinearProgress
                 variant="determinate"
-                value={(state.processed / rows.length) * 100}
+                value={total === 0 ? 0 : (processed / total) * 100}
                 aria-label={translate('import.title')}
+                sx={{ my: 1 }}
               />
             </>
           ) : null}
-          {phase === 'stopped' ? (
-            <Alert severity="warning">
-              {translate('import.interrupted', { processed: state.processed, total: rows.length })}
-            </Alert>
+          {!running && (checking || phase === 'importing') ? (
+            <Alert severity="warning">{translate('import.interrupted', { processed, total })}</Alert>
           ) : null}
           {phase === 'done' ? (
-            <Alert severity="success">{translate('import.done', { count: state.created })}</Alert>
-          ) : null}
-          {state.rejected.length > 0 ? (
-            <Alert severity="error" sx={{ mt: 1 }}>
-              <strong>{translate('import.failed_rows', { count: state.rejected.length })}</strong>
-              <Box component="ul" sx={{ m: 0, pl: 2 }}>
-                {state.rejected.slice(0, LISTED).map((one) => (
-                  <li key={one.line}>
-                    {translate('import.row_error', { row: one.line, message: reasonFor(one, label) })}
-                  </li>
-                ))}
-                {state.rejected.length > LISTED ? <li>…</li> : null}
-              </Box>
+            <Alert severity={state.rejected.length > 0 ? 'warning' : 'success'} sx={{ mb: 1 }}>
+              {translate('import.done', { smart_count: state.processed - state.rejected.length })}
+              {state.rejected.length > 0
+                ? ` ${translate('import.failed_rows', { smart_count: state.rejected.length })}`
+                : null}
             </Alert>
           ) : null}
-          {state.processed > 0 && phase !== 'running' ? (
-            <Link component="button" type="button" onClick={saveAnswers} sx={{ mt: 1 }}>
-              {translate('import.download_answers')}
-            </Link>
+          {phase === 'checked' && wanted.length === 0 ? (
+            <Alert severity={counts.refuse > 0 ? 'warning' : 'info'} sx={{ mb: 1 }}>
+              {translate(counts.refuse > 0 ? 'import.all_refused' : 'import.nothing_new')}
+            </Alert>
           ) : null}
         </Box>
-      </DialogContent>
-      <DialogActions>
-        {phase === 'running' ? (
-          <Button onClick={() => abort.current.abort()}>{translate('import.pause')}</Button>
+        {phase === 'checked' || phase === 'done' ? (
+          <>
+            <Outcomes checked={checked} counts={counts} rejected={state.rejected} words={words} />
+            {readOnly.length > 0 && phase === 'checked' ? (
+              <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+                {translate('import.read_only_columns', { names: listed(readOnly) })}
+              </Typography>
+            ) : null}
+            <Link
+              component="button"
+              type="button"
+              onClick={() => saveFile(answersCsv(checked, state, words), `${resource.name}-import.csv`, CSV)}
+              sx={{ mt: 1 }}
+            >
+              {translate('import.download_answers')}
+            </Link>
+          </>
         ) : null}
-        {phase === 'ready' ? (
-          <Button variant="contained" onClick={() => void run()}>
-            {translate('import.start')}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        {running ? <Button onClick={() => abort.current.abort()}>{translate('import.pause')}</Button> : null}
+        {!running && checking ? (
+          <Button variant="contained" onClick={() => void check(file, checked)}>
+            {translate('import.resume')}
           </Button>
         ) : null}
-        {phase === 'stopped' ? (
+        {!running && phase === 'importing' ? (
           <Button variant="contained" onClick={() => void run()}>
             {translate('import.resume')}
+          </Button>
+        ) : null}
+        {phase === 'checked' && wanted.length > 0 ? (
+          <Button variant="contained" onClick={() => void run()}>
+            {translate('import.start', { smart_count: wanted.length })}
           </Button>
         ) : null}
         <Button color="inherit" onClick={close}>
@@ -175,6 +240,6 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
   );
 }
 
-function writable<R extends NonNullable<ReturnType<typeof useResource>>>(resource: R): R {
-  return { ...resource, fields: resource.fields.filter((field) => !field.readOnly) };
+function listed(names: readonly string[]): string {
+  return names.map((name) => `“${name}”`).join(', ');
 }

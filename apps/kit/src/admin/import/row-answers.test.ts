@@ -1,20 +1,58 @@
 import { expect, test } from 'vitest';
-import { answersCsv, reasonFor } from './row-answers.ts';
+import type { CheckedRow } from './check-rows.ts';
+import { answersCsv, detailsFor, reasonFor, type AnswerWords } from './row-answers.ts';
 
-const label = (path: string) => (path === 'plate' ? 'Biển số' : path);
-const refused = { line: 3, message: 'Không nhận', fields: { plate: 'Bị trùng', 'stops.0.order': 'Thiếu' } };
-
-test('a reason names its fields as people know them', () => {
-  expect(reasonFor(refused, label)).toBe('Biển số: Bị trùng; stops.0.order: Thiếu');
-  expect(reasonFor({ ...refused, fields: {} }, label)).toBe('Không nhận');
+const words: AnswerWords = {
+  line: 'Dòng',
+  answer: 'Kết quả',
+  details: 'Chi tiết',
+  actions: { create: 'Thêm mới', update: 'Thay đổi', none: 'Không đổi', refuse: 'Bị từ chối' },
+  imported: 'Đã nhập',
+  repeats: (line) => `Trùng dòng ${line}`,
+  empty: '(trống)',
+  cell: ({ cells }, path) => (path === 'plate' ? (cells[0] ?? '') : ''),
+  label: (path) => (path === 'plate' ? 'Biển số' : path),
+};
+const row = (line: number, more: Partial<CheckedRow>): CheckedRow => ({
+  action: 'create',
+  row: { line, cells: [] },
+  ...more,
 });
 
-test('every row that was sent has an answer', () => {
-  const csv = answersCsv(3, [refused], label, { line: 'Dòng', answer: 'Kết quả', created: 'Đã nhập' });
-  expect(csv.slice(1).split('\r\n')).toEqual([
-    'Dòng,Kết quả',
-    '2,Đã nhập',
-    '3,Biển số: Bị trùng; stops.0.order: Thiếu',
-    '4,Đã nhập',
+test('a reason names its fields as people know them, and what the file has there', () => {
+  const errors = { plate: 'Bị trùng', 'stops.0.order': 'Thiếu' };
+  const { row: file } = row(2, { row: { line: 2, cells: ['30E'] } });
+  expect(reasonFor(file, { message: 'Không nhận', errors }, words)).toBe(
+    'Biển số “30E”: Bị trùng\nstops.0.order: Thiếu',
+  );
+  expect(reasonFor(file, { message: 'Không nhận', errors: {} }, words)).toBe('Không nhận');
+  const long = { line: 2, cells: ['x'.repeat(100)] };
+  expect(reasonFor(long, { errors: { plate: '!' } }, words)).toBe(`Biển số “${'x'.repeat(60)}…”: !`);
+});
+
+test('changes say from what to what, a new row how it begins, a repeated one which it repeats', () => {
+  const changes = [{ field: 'plate', from: '', to: '30E' }];
+  expect(detailsFor(row(2, { action: 'update', changes }), words)).toBe('Biển số: (trống) → 30E');
+  const cells = ['30E', '', 'Xe buýt', '40', 'Samco'];
+  expect(detailsFor(row(4, { row: { line: 4, cells } }), words)).toBe('30E · Xe buýt · 40');
+  expect(detailsFor(row(3, { action: 'refuse', repeats: 2 }), words)).toBe('Trùng dòng 2');
+});
+
+test('every row has an answer: what it would come to, and what it came to', () => {
+  const checked = [
+    row(2, {}),
+    row(4, { action: 'refuse', message: 'Không nhận' }),
+    row(5, {}),
+    row(6, { action: 'none' }),
+    row(7, {}),
+  ];
+  const rejected = [{ line: 5, message: 'no', errors: { plate: '=Bị trùng' } }];
+  expect(answersCsv(checked, { processed: 2, rejected }, words).slice(1).split('\r\n')).toEqual([
+    'Dòng,Kết quả,Chi tiết',
+    '2,Đã nhập: Thêm mới,',
+    '4,Bị từ chối,Không nhận',
+    '5,Bị từ chối,Biển số: =Bị trùng',
+    '6,Không đổi,',
+    '7,Thêm mới,',
   ]);
 });

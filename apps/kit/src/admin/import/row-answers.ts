@@ -1,26 +1,94 @@
-import Papa from 'papaparse';
-import type { Rejected } from './run-import.ts';
+import { fieldOfHeading } from '@tuyen/schemas';
+import { useTranslate } from 'react-admin';
+import type { CheckedRow } from './check-rows.ts';
+import { useModel, useResource } from '../model/model-context.tsx';
+import { csvText, type CsvRow } from './csv-file.ts';
+import type { ImportState } from './run-import.ts';
 
-/** Why a row was refused, its fields by the names that people know. */
-export function reasonFor({ message, fields }: Rejected, label: (path: string) => string): string {
-  const named = Object.entries(fields).map(([path, text]) => `${label(path)}: ${text}`);
-  return named.length === 0 ? message : named.join('; ');
-}
-
-interface Words {
+/** How answers are worded. */
+export interface AnswerWords {
   readonly line: string;
   readonly answer: string;
-  readonly created: string;
+  readonly details: string;
+  readonly actions: Readonly<Record<CheckedRow['action'], string>>;
+  readonly imported: string;
+  readonly repeats: (line: number) => string;
+  readonly empty: string;
+  /** By dotted path. */
+  readonly label: (path: string) => string;
+  /** What the row has in the column of that path. */
+  readonly cell: (row: CsvRow, path: string) => string;
 }
 
-/** What became of every row that was sent, as CSV: its line in the file, and the answer. */
-export function answersCsv(
-  processed: number,
-  rejected: readonly Rejected[],
-  label: (path: string) => string,
-  words: Words,
+/** @param columns the file's */
+export function useAnswerWords(name: string, columns: readonly string[]): AnswerWords {
+  const translate = useTranslate();
+  const model = useModel();
+  const resource = useResource(name);
+  return {
+    line: translate('import.line'),
+    answer: translate('import.answer'),
+    details: translate('import.details'),
+    actions: {
+      create: translate('import.create'),
+      update: translate('import.update'),
+      none: translate('import.none'),
+      refuse: translate('import.refuse'),
+    },
+    imported: translate('import.imported'),
+    repeats: (line) => translate('import.repeats', { line }),
+    empty: translate('import.empty_value'),
+    cell: (row, path) => {
+      const [field] = path.split('.');
+      const at = columns.findIndex((heading) => resource && fieldOfHeading(resource, heading, model)?.name === field);
+      return row.cells[at]?.trim() ?? '';
+    },
+    label: (path) => translate(`resources.${name}.fields.${path.replaceAll(/\.\d+(?=\.|$)/g, '')}`, { _: path }),
+  };
+}
+
+/** Characters of a cell that are repeated. */
+const LONGEST_QUOTE = 60;
+
+/** Why a row was refused: its fields by the names that people know, and what the file has there. */
+export function reasonFor(
+  row: CsvRow,
+  { message = '', errors = {} }: Pick<CheckedRow, 'message' | 'errors'>,
+  { label, cell }: Pick<AnswerWords, 'label' | 'cell'>,
 ): string {
-  const refused = new Map(rejected.map((one) => [one.line, reasonFor(one, label)]));
-  const lines = Array.from({ length: processed }, (_, index) => [index + 2, refused.get(index + 2) ?? words.created]);
-  return `\uFEFF${Papa.unparse([[words.line, words.answer], ...lines], { escapeFormulae: true })}`;
+  const named = Object.entries(errors).map(([path, text]) => {
+    const found = cell(row, path);
+    const quote = found.length > LONGEST_QUOTE ? `${found.slice(0, LONGEST_QUOTE)}…` : found;
+    return `${label(path)}${quote === '' ? '' : ` “${quote}”`}: ${text}`;
+  });
+  return named.length === 0 ? message : named.join('\n');
+}
+
+/** Cells by which a new row is recognized. */
+const LISTED_CELLS = 3;
+
+/** What is to be said of a row beside what becomes of it: its changes, the reason of its refusal, or how a new one begins. */
+export function detailsFor(row: CheckedRow, words: AnswerWords): string {
+  if (row.repeats !== undefined) return words.repeats(row.repeats);
+  if (row.action === 'refuse') return reasonFor(row.row, row, words);
+  if (row.action === 'create') return row.row.cells.filter(Boolean).slice(0, LISTED_CELLS).join(' · ');
+  const changes = row.changes ?? [];
+  return changes.map(({ field, from, to }) => `${words.label(field)}: ${from || words.empty} → ${to}`).join('\n');
+}
+
+/** What every row came to as CSV: its line in the file, the answer, and its changes or the reason. */
+export function answersCsv(checked: readonly CheckedRow[], { processed, rejected }: ImportState, words: AnswerWords) {
+  const refused = new Map(rejected.map((one) => [one.line, one]));
+  let sent = 0;
+  const lines = checked.map((row) => {
+    const { line } = row.row;
+    const details = detailsFor(row, words);
+    if (row.action !== 'create' && row.action !== 'update') return [line, words.actions[row.action], details];
+    sent += 1;
+    const refusal = refused.get(line);
+    if (refusal) return [line, words.actions.refuse, reasonFor(row.row, refusal, words)];
+    const action = words.actions[row.action];
+    return [line, sent <= processed ? `${words.imported}: ${action}` : action, details];
+  });
+  return csvText([[words.line, words.answer, words.details], ...lines]);
 }

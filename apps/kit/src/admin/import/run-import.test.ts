@@ -1,61 +1,78 @@
 import { HttpError } from 'react-admin';
 import { expect, test, vi } from 'vitest';
-import { IMPORT_PART, NOTHING_IMPORTED, runImport } from './run-import.ts';
+import { checkRows, countsOf, type CheckedRow, type RowAnswer } from './check-rows.ts';
+import type { CsvRow } from './csv-file.ts';
+import { IMPORT_PART } from './in-parts.ts';
+import { NOTHING_IMPORTED, runImport } from './run-import.ts';
 
-const rows = Array.from({ length: 120 }, (_, index) => ({ code: index }));
+const lines = Array.from({ length: 120 }, (_, index) => ({ line: index + 2, cells: [String(index)] }));
+const rows: readonly CheckedRow[] = lines.map((row) => ({ action: 'create', row }));
 const running = () => new AbortController().signal;
+const ignore = () => undefined;
+
+test('rows are asked about in parts; what stopped goes on', async () => {
+  let broken = true;
+  const ask = vi.fn(async (part: readonly CsvRow[]): Promise<RowAnswer[]> => {
+    if (broken && part[0]?.line === 2 + IMPORT_PART) throw new HttpError('network', 0);
+    return part.map(({ line }) => ({ action: 'create', key: `code=${line === 100 ? 3 : line}` }));
+  });
+  let checked: readonly CheckedRow[] = [];
+  const tell = (known: readonly CheckedRow[]) => (checked = known);
+  expect(await checkRows(lines, ask, [], tell, running())).toBe(false);
+  expect(checked).toHaveLength(IMPORT_PART);
+  broken = false;
+  expect(await checkRows(lines, ask, checked, tell, running())).toBe(true);
+  expect(countsOf(checked)).toEqual({ create: 119, update: 0, none: 0, refuse: 1 });
+  expect(checked.find(({ repeats }) => repeats)).toMatchObject({ row: { line: 100 }, action: 'refuse', repeats: 3 });
+});
+
+test('a file that is refused as a whole is not gone on with', async () => {
+  const ask = async () => {
+    throw new HttpError('unknown columns', 422);
+  };
+  await expect(checkRows(lines, ask, [], ignore, running())).rejects.toThrow('unknown columns');
+});
 
 test('rows are sent in parts and counted', async () => {
   const send = vi.fn(async () => undefined);
   const told: number[] = [];
-  const { state, finished } = await runImport(
-    rows,
-    send,
-    NOTHING_IMPORTED,
-    ({ processed }) => told.push(processed),
-    running(),
-  );
-  expect(finished).toBe(true);
-  expect(state).toEqual({ processed: 120, created: 120, rejected: [] });
+  expect(await runImport(rows, send, NOTHING_IMPORTED, ({ processed }) => told.push(processed), running())).toBe(true);
   expect(told).toEqual([50, 100, 120]);
   expect(send).toHaveBeenCalledTimes(3);
 });
 
 test('a bad row stays out alone, with its line and reason', async () => {
-  const send = async (part: readonly object[]) => {
-    if (part.some((row) => (row as { code: number }).code === 7)) {
+  const send = async (part: readonly CheckedRow[]) => {
+    if (part.some(({ row }) => row.line === 9))
       throw new HttpError('no', 422, { errors: { 'bulk.0.code': 'Trùng mã' } });
-    }
   };
-  const { state } = await runImport(rows, send, NOTHING_IMPORTED, () => undefined, running());
-  expect(state).toEqual({
+  const tell = vi.fn();
+  await runImport(rows, send, NOTHING_IMPORTED, tell, running());
+  expect(tell).toHaveBeenLastCalledWith({
     processed: 120,
-    created: 119,
-    rejected: [{ line: 9, message: 'no', fields: { code: 'Trùng mã' } }],
+    rejected: [{ line: 9, message: 'no', errors: { code: 'Trùng mã' } }],
   });
 });
 
 test('a broken connection stops the import, and it goes on from there', async () => {
   let broken = true;
-  const send = vi.fn(async (part: readonly object[]) => {
-    if (broken && (part[0] as { code: number }).code === IMPORT_PART) throw new HttpError('network', 0);
+  const send = vi.fn(async (part: readonly CheckedRow[]) => {
+    if (broken && part[0]?.row.line === 2 + IMPORT_PART) throw new HttpError('network', 0);
   });
-  const first = await runImport(rows, send, NOTHING_IMPORTED, () => undefined, running());
-  expect(first).toMatchObject({ finished: false, state: { processed: 50 } });
+  let state = NOTHING_IMPORTED;
+  const tell = (next: typeof state) => (state = next);
+  expect(await runImport(rows, send, state, tell, running())).toBe(false);
+  expect(state.processed).toBe(50);
   broken = false;
-  const second = await runImport(rows, send, first.state, () => undefined, running());
-  expect(second).toMatchObject({ finished: true, state: { processed: 120, created: 120 } });
+  expect(await runImport(rows, send, state, tell, running())).toBe(true);
+  expect(state).toEqual({ processed: 120, rejected: [] });
 });
 
 test('pausing keeps what was done', async () => {
   const abort = new AbortController();
-  const { state, finished } = await runImport(
-    rows,
-    async () => abort.abort(),
-    NOTHING_IMPORTED,
-    () => undefined,
-    abort.signal,
-  );
-  expect(finished).toBe(false);
-  expect(state.processed).toBe(50);
+  const told: number[] = [];
+  const send = async () => abort.abort();
+  const tell = ({ processed }: { processed: number }) => told.push(processed);
+  expect(await runImport(rows, send, NOTHING_IMPORTED, tell, abort.signal)).toBe(false);
+  expect(told).toEqual([50]);
 });

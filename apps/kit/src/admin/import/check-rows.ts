@@ -1,0 +1,51 @@
+import type { CsvRow } from './csv-file.ts';
+import { inParts } from './in-parts.ts';
+
+/** What the server says of one row before anything is written. */
+export interface RowAnswer {
+  readonly action: 'create' | 'update' | 'none' | 'refuse';
+  /** The same for two rows that are about one record. */
+  readonly key?: string;
+  readonly message?: string;
+  /** By dotted path. */
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly changes?: readonly { readonly field: string; readonly from: string; readonly to: string }[];
+}
+
+export interface CheckedRow extends RowAnswer {
+  readonly row: CsvRow;
+  /** The line of an earlier row about the same record; such a row is refused. */
+  readonly repeats?: number;
+}
+
+/** Asks of every row what it would come to. Answers whether it came to the end; `tell` has what is known so far. */
+export async function checkRows(
+  rows: readonly CsvRow[],
+  ask: (part: readonly CsvRow[]) => Promise<readonly RowAnswer[]>,
+  known: readonly CheckedRow[],
+  tell: (checked: readonly CheckedRow[]) => void,
+  signal: AbortSignal,
+): Promise<boolean> {
+  let checked = known;
+  const lines = new Map<string, number>();
+  const note = (row: CheckedRow): CheckedRow => {
+    const earlier = row.key === undefined ? undefined : lines.get(row.key);
+    if (earlier !== undefined && row.action !== 'refuse') return { ...row, action: 'refuse', repeats: earlier };
+    if (row.key !== undefined && earlier === undefined) lines.set(row.key, row.row.line);
+    return row;
+  };
+  checked.forEach(note);
+  return inParts(rows, known.length, signal, async (part) => {
+    const answers = await ask(part);
+    checked = [...checked, ...part.map((row, index) => note({ ...(answers[index] ?? { action: 'refuse' }), row }))];
+    tell(checked);
+  });
+}
+
+export type Counts = Readonly<Record<RowAnswer['action'], number>>;
+
+export function countsOf(checked: readonly CheckedRow[]): Counts {
+  const counts = { create: 0, update: 0, none: 0, refuse: 0 };
+  for (const { action } of checked) counts[action] += 1;
+  return counts;
+}

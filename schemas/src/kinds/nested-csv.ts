@@ -1,0 +1,72 @@
+import type { Field } from '../model/field.ts';
+import { textIn } from '../model/text.ts';
+import { type CsvContext, folded, jsonFromCsv, jsonToCsv, textFromCsv, textToCsv } from './csv.ts';
+import { kindOf } from './registry.ts';
+
+/* Objects in a cell: a line each, `Stop: DD01 | Order: 1`. */
+
+const BETWEEN = ' | ';
+
+/** JSON instead where a value holds what separates the others. */
+export function objectsToCsv(fields: readonly Field[], items: readonly unknown[], context: CsvContext): string {
+  const shown = fields.filter(({ kind, writeOnly }) => !writeOnly && kind !== 'file' && kind !== 'image');
+  const lines: string[] = [];
+  for (const item of items) {
+    const parts = shown.flatMap((field) => {
+      const cell = isObject(item) ? kindOf(field).toCsv(field, item[field.name], context) : '';
+      return cell === '' ? [] : [{ label: labelOf(field, context), cell }];
+    });
+    const clear = parts.every(
+      ({ label, cell }) => !/\n| \| /.test(cell) && !/[\n|:]/.test(label) && cell.trim() === cell,
+    );
+    if (parts.length === 0 || !clear) return asJson(shown, items);
+    lines.push(parts.map(({ label, cell }) => `${label}: ${cell}`).join(BETWEEN));
+  }
+  return textToCsv(lines.join('\n'));
+}
+
+/** The objects of a cell; what cannot be read is answered as it stands. Parts that the server sets are left out. */
+export function objectsFromCsv(fields: readonly Field[], cell: string, context: CsvContext): unknown {
+  const text = textFromCsv(cell.trim());
+  if (text === undefined) return undefined;
+  if (/^[[{]/.test(text)) return jsonFromCsv(text);
+  const items: Record<string, unknown>[] = [];
+  for (const line of text.split(/\r?\n/)) {
+    if (line.trim() === '') continue;
+    const item: Record<string, unknown> = {};
+    for (const part of line.split(BETWEEN)) {
+      const at = part.indexOf(':');
+      const field = at < 0 ? undefined : fieldNamed(fields, part.slice(0, at), context);
+      if (!field) return cell;
+      const value = kindOf(field).fromCsv(field, part.slice(at + 1).trim(), context);
+      if (!field.readOnly && value !== undefined) item[field.name] = value;
+    }
+    items.push(item);
+  }
+  return items;
+}
+
+function asJson(shown: readonly Field[], items: readonly unknown[]): string {
+  if (items.length === 0) return '';
+  const names = new Set(shown.map(({ name }) => name));
+  const kept = items.map((item) =>
+    isObject(item) ? Object.fromEntries(Object.entries(item).filter(([name]) => names.has(name))) : item,
+  );
+  return jsonToCsv(kept);
+}
+
+function labelOf(field: Field, { language, languages }: CsvContext): string {
+  return textIn(field.label, language, languages);
+}
+
+function fieldNamed(fields: readonly Field[], text: string, { languages }: CsvContext): Field | undefined {
+  const wanted = folded(text);
+  const found = fields.filter(({ name, label }) =>
+    [name, ...languages.map((language) => label[language] ?? '')].some((known) => folded(known) === wanted),
+  );
+  return found.length === 1 ? found[0] : undefined;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

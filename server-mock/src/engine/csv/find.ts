@@ -1,0 +1,119 @@
+import { identifyingFields, type Model, type Resource, resourceNamed, transformInput } from '@tuyen/schemas';
+import { seesRecord } from '../write/caller-references.ts';
+import { type Reference, referencesIn } from '../write/references.ts';
+import type { Auth, Caller, Reader, Row } from '../domain.ts';
+import type { FieldError } from '../problem.ts';
+import { DASH } from './names.ts';
+
+interface Parts {
+  readonly model: Model;
+  readonly auth: Pick<Auth, 'may'>;
+  readonly reader: Reader;
+  readonly caller: Caller;
+  readonly nameOf: (resource: Resource, record: Readonly<Row>) => string;
+}
+
+/** What a text stands for: the id of a record, or why it stands for none. */
+export type Found = { readonly id: string } | { readonly error: FieldError };
+
+/** Codes may hold a dash of their own: so many places of a text are tried. */
+const MOST_DASHES = 3;
+/** Records whose titles are looked at: a common name may have thousands. */
+const MOST_ALIKE = 1000;
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u;
+const NONE: FieldError = { code: 'reference' };
+
+/**
+ * Finds the records that texts of a file stand for: by id, by a code, by code and title as an export writes them, or by a title that
+ * one record alone has. A record out of the caller's sight is not found.
+ */
+export function openFinder({ model, auth, reader, caller, nameOf }: Parts) {
+  const known = new Map<string, Found>();
+
+  return {
+    /** @param rows values with texts in place of ids */
+    async learn(fields: Resource['fields'], rows: readonly Readonly<Row>[]): Promise<void> {
+      const references = rows.flatMap((row) => referencesIn(fields, row));
+      for (const [resource, found] of Map.groupBy(references, (each) => each.resource)) {
+        const target = resourceNamed(model, resource);
+        if (target) await learnOf(target, found);
+      }
+    },
+    found: (resource: string, text: string): Found => known.get(`${resource}/${text}`) ?? { error: NONE },
+  };
+
+  async function learnOf(target: Resource, references: readonly Reference[]): Promise<void> {
+    const uses = new Map(references.map(({ id, use }) => [id, use]));
+    const texts = [...uses.keys()].filter((text) => !known.has(`${target.name}/${text}`));
+    const records = await candidates(target, texts);
+    for (const text of texts) {
+      const seen = records.filter((record) => seesRecord({ model, auth }, caller, target, record, uses.get(text)));
+      known.set(`${target.name}/${text}`, decide(target, text, seen));
+    }
+  }
+
+  async function candidates(target: Resource, texts: readonly string[]): Promise<readonly Row[]> {
+    const found = new Map<string, Row>();
+    const add = (rows: readonly Row[]) => rows.forEach((row) => found.set(String(row['id']), row));
+    const ids = texts.flatMap((text) => idIn(text) ?? []);
+    if (ids.length > 0) add(await reader.find(target.name, { id: ids }));
+    for (const field of identifyingFields(target).filter(({ name }) => name !== 'id')) {
+      const codes = new Set(texts.flatMap((text) => codesIn(text).map((code) => transformInput(model, field, code))));
+      if (codes.size > 0) add(await reader.find(target.name, { [field.name]: [...codes] as string[] }));
+    }
+    const title = titleField(target);
+    if (title !== undefined && texts.length > 0)
+      add(await reader.find(target.name, { [title]: texts }, { limit: MOST_ALIKE }));
+    return [...found.values()];
+  }
+
+  function decide(target: Resource, text: string, records: readonly Row[]): Found {
+    const id = idIn(text);
+    const named = id === undefined ? undefined : records.find((record) => record['id'] === id);
+    if (named) return { id: String(named['id']) };
+    const codes = identifyingFields(target).filter(({ name }) => name !== 'id');
+    const hasCode = (record: Row, code: string) =>
+      codes.some((field) => record[field.name] === transformInput(model, field, code));
+    const [whole = '', ...parts] = codesIn(text);
+    const exact = records.filter((record) => hasCode(record, whole));
+    if (exact.length > 0) return only(exact);
+    for (const code of parts) {
+      const [record] = records.filter((each) => hasCode(each, code));
+      if (!record) continue;
+      return folded(nameOf(target, record)) === folded(text)
+        ? { id: String(record['id']) }
+        : { error: { code: 'reference_mismatch', params: { code, name: nameOf(target, record) } } };
+    }
+    const title = titleField(target);
+    const titled = title === undefined ? [] : records.filter((record) => record[title] === text);
+    return titled.length > 0 ? only(titled) : { error: NONE };
+  }
+}
+
+function only(records: readonly Row[]): Found {
+  const [record] = records;
+  if (!record) return { error: NONE };
+  return records.length === 1 ? { id: String(record['id']) } : { error: { code: 'reference_ambiguous' } };
+}
+
+/** An id alone, or in brackets after a title. */
+function idIn(text: string): string | undefined {
+  const id = text.endsWith(']') ? text.slice(text.lastIndexOf('[') + 1, -1) : text;
+  return ID.test(id) ? id : undefined;
+}
+
+/** The whole text, then what stands before each dash. */
+function codesIn(text: string): readonly string[] {
+  const parts = text.split(DASH, MOST_DASHES + 1);
+  return [text, ...parts.slice(0, -1).map((_, index) => parts.slice(0, index + 1).join(DASH))];
+}
+
+/** The one field that makes up the title of the resource, if it is one. */
+function titleField({ title, fields }: Resource): string | undefined {
+  const [, name] = /^\{(\w+)\}$/u.exec(title) ?? [];
+  return fields.find((field) => field.name === name && field.kind === 'text')?.name;
+}
+
+function folded(text: string): string {
+  return text.normalize('NFC').trim().toLowerCase().replaceAll(/\s+/gu, ' ');
+}

@@ -1,0 +1,69 @@
+import { type CsvContext, identifyingFields, type Resource, resourceNamed, textIn } from '@tuyen/schemas';
+import type { Caller, Row } from '../domain.ts';
+import type { Engine } from '../engine.ts';
+import { docsByIds } from '../routes/docs.ts';
+import type { Table } from '../store/columns.ts';
+import { type Reference, referencesIn } from '../write/references.ts';
+import { seesRecord } from '../write/caller-references.ts';
+import { withReferences } from './references.ts';
+
+/** Names of records that are remembered at a time. */
+const REMEMBERED = 20_000;
+
+/** How records are called in the cells of one caller's file: by their code and title. Those out of sight have no name. */
+export interface RecordNames {
+  /** The rows with names in place of ids. */
+  named(fields: Resource['fields'], rows: readonly Row[]): Promise<readonly Row[]>;
+}
+
+export function openNames(engine: Engine, caller: Caller, context: CsvContext): RecordNames {
+  const known = new Map<string, string | undefined>();
+
+  async function learn(resource: string, references: readonly Reference[]): Promise<void> {
+    const target = resourceNamed(engine.model, resource);
+    const uses = new Map(references.map(({ id, use }) => [id, use]));
+    const fresh = [...uses.keys()].filter((id) => !known.has(`${resource}/${id}`));
+    for (const id of fresh) known.set(`${resource}/${id}`, undefined);
+    if (!target || fresh.length === 0) return;
+    for (const doc of await docsByIds(engine, engine.records.tables.get(resource) as Table, fresh)) {
+      const record = JSON.parse(doc) as Row;
+      const id = String(record['id']);
+      if (seesRecord(engine, caller, target, record, uses.get(id)))
+        known.set(`${resource}/${id}`, nameOf(target, record, context));
+    }
+  }
+
+  return {
+    async named(fields, rows) {
+      if (known.size > REMEMBERED) known.clear();
+      const references = rows.flatMap((row) => referencesIn(fields, row));
+      for (const [resource, found] of Map.groupBy(references, (each) => each.resource)) await learn(resource, found);
+      return rows.map((row) => withReferences(fields, row, (resource, id) => known.get(`${resource}/${id}`)));
+    },
+  };
+}
+
+/** Between a code and a title. */
+export const DASH = ' – ';
+
+/** `32 – Giáp Bát – Nhổn`: the record's code, and its title where that says more; of a resource without a code the title and `[id]`. */
+export function nameOf(resource: Resource, record: Readonly<Row>, context: CsvContext): string {
+  const title = titleOf(resource, record, context);
+  const [first] = identifyingFields(resource);
+  const code = first === undefined || first.name === 'id' ? undefined : record[first.name];
+  if (code === undefined || code === null) return `${title} [${String(record['id'])}]`.trim();
+  if (title === '' || title === String(code) || title.startsWith(`${String(code)}${DASH}`))
+    return title || String(code);
+  return `${String(code)}${DASH}${title}`;
+}
+
+function titleOf(resource: Resource, record: Readonly<Row>, { enums, language, languages }: CsvContext): string {
+  const text = resource.title.replaceAll(/\{(\w+)\}/gu, (_, name: string) => {
+    const field = resource.fields.find((each) => each.name === name);
+    const value = record[name] ?? '';
+    if (field?.kind !== 'enum') return String(value);
+    const label = enums.find((each) => each.name === field.enum)?.values.find((each) => each.value === value)?.label;
+    return label ? textIn(label, language, languages) : String(value);
+  });
+  return text.replaceAll(/\s+/gu, ' ').trim();
+}

@@ -1,0 +1,245 @@
+import {
+  type CsvContext,
+  csvFields,
+  type Field,
+  fieldOfHeading,
+  fitsIntoCell,
+  identifyingFields,
+  importedFields,
+  kindOf,
+  type Resource,
+  transformInput,
+} from '@tuyen/schemas';
+import { mayRead } from '../auth/callers.ts';
+import type { Caller, Row } from '../domain.ts';
+import type { Engine } from '../engine.ts';
+import { type FieldError, Problem } from '../problem.ts';
+import { publicRecord, type Table } from '../store/columns.ts';
+import { referencesIn } from '../write/references.ts';
+import { same } from '../write/same.ts';
+import { csvContext } from './context.ts';
+import { openFinder } from './find.ts';
+import { nameOf, openNames } from './names.ts';
+import { withReferences } from './references.ts';
+
+/** One row of a file, understood: a record to create, changes of one that exists, nothing to do, or what is wrong with it. */
+export type RowPlan =
+  | { readonly action: 'create'; readonly key: string | undefined; readonly values: Row }
+  | {
+      readonly action: 'update';
+      readonly key: string;
+      readonly id: string;
+      readonly values: Row;
+      readonly changes: readonly Change[];
+    }
+  | { readonly action: 'none'; readonly key: string; readonly id: string }
+  | { readonly action: 'refuse'; readonly key: string | undefined; readonly problem: Problem };
+
+/** As the file writes it. */
+export interface Change {
+  readonly field: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Characters of a cell, and of one whose kind has short values: what is longer is left as it stands and fails validation. */
+const LONGEST_CELL = 200_000;
+const LONGEST_SHORT = 1000;
+const LONG: ReadonlySet<Field['kind']> = new Set([
+  'text',
+  'rich-text',
+  'json',
+  'text-list',
+  'enum-list',
+  'reference-list',
+  'nested-list',
+  'nested-object',
+]);
+
+/**
+ * The fields that the columns of a file mean; undefined for a column without heading and values.
+ * @throws 422 `unknown_columns` naming each column that means none, or the same as another: no row of such a file is looked at
+ */
+export function columnsOf(
+  engine: Engine,
+  resource: Resource,
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+): readonly (Field | undefined)[] {
+  const errors: Record<string, FieldError> = {};
+  const seen = new Set<Field>();
+  const columns = headings.map((heading, index) => {
+    if (heading.trim() === '' && rows.every((row) => (row[index] ?? '').trim() === '')) return undefined;
+    const field = fieldOfHeading(resource, heading, engine.model);
+    if (!field) errors[`columns.${index}`] = { code: 'unknown_column', params: { name: heading.slice(0, 100) } };
+    else if (seen.has(field))
+      errors[`columns.${index}`] = { code: 'repeated_column', params: { name: heading.slice(0, 100) } };
+    else seen.add(field);
+    return field;
+  });
+  if (Object.keys(errors).length > 0) throw new Problem(422, 'unknown_columns', {}, errors);
+  return columns;
+}
+
+/** What the rows of a file come to, for this caller, with the records as they are now. Nothing is written. */
+export async function planRows(
+  engine: Engine,
+  caller: Caller,
+  resource: Resource,
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+): Promise<readonly RowPlan[]> {
+  const columns = columnsOf(engine, resource, headings, rows);
+  const context = csvContext(engine, caller.language);
+  const cells = rows.map((row) => cellsOf(columns, row));
+  const existing = await existingRecords(engine, caller, resource, cells, context);
+  const shown = await writtenCells(engine, caller, resource, existing, context);
+
+  const writes = new Set([...importedFields(resource), ...resource.fields.filter(({ name }) => name === 'office_id')]);
+  const fixed = rows.map((): Field[] => []);
+  const parsed = cells.map((row, index) => {
+    const before = existing[index]?.record;
+    const values: Row = {};
+    for (const [field, cell] of row) {
+      if (!writes.has(field)) continue;
+      if (before && shown[index]?.get(field)?.includes(cell)) continue;
+      if (before && (field.readOnly || !fitsIntoCell(field))) fixed[index]?.push(field);
+      else values[field.name] = valueOf(field, cell, context);
+    }
+    return values;
+  });
+  const finder = openFinder({
+    ...engine,
+    reader: engine.store,
+    caller,
+    nameOf: (target, record) => nameOf(target, record, context),
+  });
+  await finder.learn([...writes], parsed);
+
+  return parsed.map((texts, index): RowPlan => {
+    const { record: before, key, unknown } = existing[index] ?? {};
+    const refuse = (errors: Record<string, FieldError>): RowPlan => ({
+      action: 'refuse',
+      key,
+      problem: new Problem(422, 'validation_failed', {}, errors),
+    });
+    const unstorable = [...(cells[index] ?? [])].find(([, cell]) => cell.includes('\0') || !cell.isWellFormed());
+    if (unstorable) return refuse({ [unstorable[0].name]: { code: 'not_storable' } });
+    if (unknown) return refuse({ [unknown.name]: { code: 'unknown_code' } });
+    const errors: Record<string, FieldError> = {};
+    for (const { name } of fixed[index] ?? []) errors[name] = { code: 'not_by_file' };
+    for (const { path, resource: target, id: text } of referencesIn([...writes], texts)) {
+      const found = finder.found(target, text);
+      if ('error' in found) errors[path] = found.error;
+    }
+    if (Object.keys(errors).length > 0) return refuse(errors);
+    const values = withReferences([...writes], texts, (target, text) => {
+      const found = finder.found(target, text);
+      return 'id' in found ? found.id : undefined;
+    });
+    if (!before) return { action: 'create', key, values };
+    const changed = [...writes].filter(
+      (field) =>
+        values[field.name] !== undefined &&
+        !same(transformInput(engine.model, field, values[field.name]), before[field.name]),
+    );
+    const id = String(before['id']);
+    if (changed.length === 0) return { action: 'none', key: key ?? id, id };
+    return {
+      action: 'update',
+      key: key ?? id,
+      id,
+      values: Object.fromEntries(changed.map(({ name }) => [name, values[name]])),
+      changes: changed.map((field) => ({
+        field: field.name,
+        from: shown[index]?.get(field)?.[0] ?? '',
+        to: cells[index]?.get(field) ?? '',
+      })),
+    };
+  });
+}
+
+/** The filled cells of a row by field. */
+function cellsOf(columns: readonly (Field | undefined)[], row: readonly string[]): ReadonlyMap<Field, string> {
+  const cells = new Map<Field, string>();
+  for (const [index, field] of columns.entries()) {
+    const cell = plain(row[index] ?? '');
+    if (field && cell !== '') cells.set(field, cell);
+  }
+  return cells;
+}
+
+/** Line breaks and edges come and go on the way through a spreadsheet. */
+function plain(cell: string): string {
+  return cell.replaceAll(/\r\n?/gu, '\n').trim();
+}
+
+function valueOf(field: Field, cell: string, context: CsvContext): unknown {
+  if (cell.length > (LONG.has(field.kind) ? LONGEST_CELL : LONGEST_SHORT)) return cell.slice(0, LONGEST_CELL + 1);
+  return kindOf(field).fromCsv(field, cell, context);
+}
+
+interface Existing {
+  readonly record?: Row;
+  /** What tells the row's record from others. */
+  readonly key?: string;
+  /** A value that no record has, though only the server gives such values. */
+  readonly unknown?: Field;
+}
+
+/** The record that each row is about: the first that has one of its identifying values. */
+async function existingRecords(
+  engine: Engine,
+  caller: Caller,
+  resource: Resource,
+  rows: readonly ReadonlyMap<Field, string>[],
+  context: CsvContext,
+): Promise<readonly Existing[]> {
+  const table = engine.records.tables.get(resource.name) as Table;
+  const codes = rows.map((row) =>
+    identifyingFields(resource).flatMap((field) => {
+      const cell = row.get(field);
+      const value = cell === undefined ? undefined : transformInput(engine.model, field, valueOf(field, cell, context));
+      return typeof value === 'string' && value.isWellFormed() && !value.includes('\0') ? [{ field, value }] : [];
+    }),
+  );
+  const found = new Map<string, Row>();
+  for (const field of identifyingFields(resource)) {
+    const values = [...new Set(codes.flat().flatMap((code) => (code.field === field ? [code.value] : [])))];
+    if (values.length === 0) continue;
+    for (const row of await engine.store.find(resource.name, { [field.name]: values })) {
+      if (resource.scope === 'office' && !mayRead(caller, row)) continue;
+      found.set(`${field.name}=${String(row[field.name])}`, publicRecord(table, row));
+    }
+  }
+  return codes.map((own): Existing => {
+    const keys = own.map(({ field, value }) => ({ field, key: `${field.name}=${value}` }));
+    const record = keys.map(({ key }) => found.get(key)).find((each) => each !== undefined);
+    const unknown = keys.find(({ field, key }) => field.readOnly && !found.has(key))?.field;
+    const key = record ? `id=${String(record['id'])}` : keys[0]?.key;
+    return { ...(record && { record }), ...(key !== undefined && { key }), ...(unknown && { unknown }) };
+  });
+}
+
+/** How an export would write the records, the caller's language first. */
+async function writtenCells(
+  engine: Engine,
+  caller: Caller,
+  resource: Resource,
+  existing: readonly Existing[],
+  context: CsvContext,
+): Promise<readonly (ReadonlyMap<Field, readonly string[]> | undefined)[]> {
+  const fields = csvFields(resource);
+  const languages = [...new Set([context.language, ...context.languages])];
+  const names = openNames(engine, caller, context);
+  const named = await names.named(
+    fields,
+    existing.map(({ record }) => record ?? {}),
+  );
+  return named.map((row, index) => {
+    if (!existing[index]?.record) return undefined;
+    const cells = (field: Field) =>
+      languages.map((language) => plain(kindOf(field).toCsv(field, row[field.name], { ...context, language })));
+    return new Map(fields.map((field) => [field, cells(field)]));
+  });
+}

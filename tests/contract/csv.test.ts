@@ -1,0 +1,163 @@
+import type { Model, Resource } from '@tuyen/schemas';
+import { csvFields, importedFields, knowsAction } from '@tuyen/schemas';
+import { loadProject } from '@tuyen/schemas/load';
+import { ANCHOR, openServer, type Server } from '@tuyen/server-mock';
+import Papa from 'papaparse';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { domain } from '../../server-mock/src/domain/index.ts';
+import { DEMO_PASSWORD } from '../../server-mock/src/fixtures/catalogue/accounts.ts';
+
+const project = loadProject(fileURLToPath(new URL('../../', import.meta.url)));
+const model = project.model as Model;
+const words = Object.fromEntries(Object.entries(project.locales).map(([tag, files]) => [tag, files['server'] ?? {}]));
+const has = (action: string) => (resource: Resource) => knowsAction(model.permissions, resource.module, action);
+const exported = model.resources.filter((resource) => has('export')(resource) && resource.actions.includes('list'));
+const imported = exported.filter((resource) => has('import')(resource) && resource.actions.includes('create'));
+/** Rows of a request, as the back-office sends them. */
+const PART = 50;
+
+let server: Server;
+const signedIn: Record<string, Record<string, string>> = {};
+beforeAll(async () => {
+  server = await openServer({ model, domain, words, clock: { now: () => ANCHOR }, rateLimits: false });
+  for (const account of ['superuser', 'company-admin', 'agency-card-admin']) signedIn[account] = await signIn(account);
+});
+afterAll(() => server.app.close());
+
+async function signIn(account: string): Promise<Record<string, string>> {
+  const payload = { account, password: DEMO_PASSWORD };
+  const answer = await server.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload });
+  const { authToken, office_id, offices } = answer.json();
+  return { authorization: `Bearer ${authToken}`, 'x-office-id': office_id ?? offices[0].id };
+}
+
+async function exportOf(name: string, account = 'superuser', language = 'vi'): Promise<string> {
+  const headers = { ...signedIn[account], 'accept-language': language };
+  const answer = await server.app.inject({ method: 'GET', url: `/api/v1/${name}/export`, headers });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.body;
+}
+
+function tableOf(csv: string): { readonly columns: readonly string[]; readonly rows: readonly string[][] } {
+  const { data } = Papa.parse<string[]>(csv.replace(/^\uFEFF/u, ''), { skipEmptyLines: true });
+  const [columns = [], ...rows] = data;
+  return { columns, rows };
+}
+
+interface Outcome {
+  readonly action: string;
+}
+
+async function send(
+  name: string,
+  { columns, rows }: ReturnType<typeof tableOf>,
+  more: object = {},
+  account = 'superuser',
+  language = 'vi',
+): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (let at = 0; at < rows.length; at += PART) {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: `/api/v1/${name}/bulk`,
+      headers: { ...signedIn[account], 'accept-language': language },
+      payload: { columns, bulk: rows.slice(at, at + PART), ...more },
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    outcomes.push(...answer.json().rows);
+  }
+  return outcomes;
+}
+
+describe('a file that was exported imports again with no change', () => {
+  it.each(imported.map(({ name }) => name))('%s', async (name) => {
+    const before = await server.engine.store.find(name);
+    const outcomes = await send(name, tableOf(await exportOf(name)), { dry_run: true });
+    expect(outcomes.length).toBe(before.length);
+    expect(outcomes.filter(({ action }) => action !== 'none')).toEqual([]);
+    // By who sees less, in another language than the file's: some rows do.
+    for (const account of ['company-admin', 'agency-card-admin']) {
+      const { columns, rows } = tableOf(await exportOf(name, account, 'en'));
+      const few = await send(name, { columns, rows: rows.slice(0, 100) }, { dry_run: true }, account);
+      expect(few.filter(({ action }) => action !== 'none')).toEqual([]);
+    }
+    expect(await server.engine.store.find(name)).toEqual(before);
+  });
+});
+
+/** Whose records come about by work alone: a file makes them in their first state, by the rules of the day. */
+const MADE_BY_WORK: ReadonlySet<string> = new Set(['orders']);
+
+describe('a file fills an empty table with the same records', () => {
+  const repeatable = imported.filter(({ name }) => !MADE_BY_WORK.has(name));
+  it.each(repeatable)('$name', async (resource) => {
+    const { name } = resource;
+    const { snapshots } = server.engine.records;
+    const taken = await snapshots?.take();
+    try {
+      const fields = csvFields(resource);
+      const numbered = (index: number) => fields[index]?.readOnly === true && fields[index]?.unique === true;
+      const { columns, rows } = tableOf(await exportOf(name));
+      const some = rows.slice(0, 100).map((row) => row.map((cell, index) => (numbered(index) ? '' : cell)));
+      await server.engine.records.transaction(async (tx) => {
+        for (const row of await tx.find(name)) await tx.delete(name, row);
+      });
+      const outcomes = await send(name, { columns, rows: some });
+      expect(new Set(outcomes.map(({ action }) => action))).toEqual(new Set(['create']));
+      const again = tableOf(await exportOf(name));
+      const cells = (row: readonly string[], filled: boolean) =>
+        row.filter((_, at) => fields[at]?.readOnly === false && (fields[at]?.default !== undefined) === filled);
+      const sorted = (of: readonly string[][]) =>
+        of.toSorted((x, y) => (String(cells(x, false)) < String(cells(y, false)) ? -1 : 1));
+      const [wanted, found] = [sorted(some), sorted(again.rows as string[][])];
+      expect(found.map((row) => cells(row, false))).toEqual(wanted.map((row) => cells(row, false)));
+      for (const [index, row] of wanted.entries())
+        for (const [at, cell] of cells(row, true).entries())
+          if (cell !== '') expect(cells(found[index] ?? [], true)[at]).toBe(cell);
+    } finally {
+      if (taken) await snapshots?.restore(taken);
+    }
+  });
+});
+
+const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/u;
+
+describe('an export', () => {
+  it.each(exported.map(({ name }) => name))(
+    'of %s holds no id, token, secret or upload, and runs nothing',
+    async (name) => {
+      const resource = model.resources.find((each) => each.name === name) as Resource;
+      const csv = await exportOf(name);
+      const { data } = Papa.parse<string[]>(csv.replace(/^\uFEFF/u, ''), { skipEmptyLines: true });
+      const [headings = [], ...rows] = data;
+      const fields = csvFields(resource);
+      expect(headings).toHaveLength(fields.length);
+      const hidden = resource.fields.filter(({ writeOnly }) => writeOnly);
+      for (const field of hidden) expect(headings).not.toContain(field.label['vi']);
+      const stored = await server.engine.store.find(name);
+      for (const field of hidden)
+        for (const value of stored.map((row) => row[field.name]))
+          if (typeof value === 'string' && value.length > 5) expect(csv).not.toContain(value);
+      expect(csv).not.toContain('/uploads/');
+      for (const row of rows)
+        for (const [index, cell] of row.entries()) {
+          expect(cell).not.toMatch(/^[=+@\t\r]|^-(?!\d)/u);
+          const where = `${name}.${fields[index]?.name}: ${cell}`;
+          if (!holdsIds(resource, fields[index]?.name)) expect(ID.test(cell), where).toBe(false);
+        }
+    },
+  );
+
+  it('is offered for what is imported, with columns to write', () => {
+    expect(imported.length).toBeGreaterThan(10);
+    for (const resource of imported) expect(importedFields(resource).length, resource.name).toBeGreaterThan(0);
+  });
+});
+
+/** Customers have no code: their id tells them apart. The log is about ids. */
+function holdsIds(resource: Resource, field: string | undefined): boolean {
+  if (resource.name === 'audit-logs' || (resource.name === 'customers' && field === 'id')) return true;
+  const found = resource.fields.find(({ name }) => name === field);
+  return found?.kind === 'reference' && found.resource === 'customers';
+}
