@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { barriersIn, requiredInputs, withAxe } from '../support/barriers.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
@@ -16,49 +16,196 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
-  test('pages of every sort are free of barriers', async () => {
-    const options = { colorScheme, reducedMotion: 'reduce' } as const;
-    const { page, errors, settle, close } = await watchedPage(browser, 1280, options);
-    for (const door of ['login', 'register', 'confirm-email?id=1&key=2']) {
-      await page.goto(`${stack.admin}/${door}`);
-      await settle();
-      await expectNoBarriers(page, door, colorScheme);
-    }
-    const api = await stack.server.signIn('superuser');
-    const first = async (resource: string) => (await api.get(`${resource}?page=1&limit=1`)).body.data[0].id as string;
-    // The log has something to show.
-    const route = await first('routes');
-    expect((await api.patch(`routes/${route}`, { note: `Đổi ở giao diện ${colorScheme}` })).status).toBe(200);
+/** Every page is looked at in the full lane. */
+test('pages of every sort are free of barriers, light and dark, on a desktop and a phone', async () => {
+  const { page, errors, settle, close } = await watchedPage(browser, 1280, { reducedMotion: 'reduce' });
+  await withAxe(page.context());
+  for (const door of ['login', 'register', 'confirm-email?id=1&key=2']) {
+    await page.goto(`${stack.admin}/${door}`);
+    await settle();
+    expect(await barriersIn(page, settle), door).toEqual([]);
+  }
+  const api = await stack.server.signIn('superuser');
+  const first = async (resource: string) => (await api.get(`${resource}?page=1&limit=1`)).body.data[0].id as string;
+  // The log has something to show.
+  const route = await first('routes');
+  expect((await api.patch(`routes/${route}`, { note: 'Đổi lộ trình' })).status).toBe(200);
+  await signIn(page, stack.admin, 'superuser');
+  const pages = [
+    '',
+    'reports/orders',
+    'orders',
+    `routes/${route}`,
+    `serials/${await first('serials')}`,
+    `work-shifts/${await first('work-shifts')}/show`,
+    `api-clients/${await first('api-clients')}/show`,
+    `audit-logs/${await first('audit-logs')}/show`,
+    `schedules/${await first('schedules')}/show`,
+    'settings',
+  ];
+  for (const path of pages) {
+    await page.goto(`${stack.admin}/${path}`);
+    await page.locator('main :is(table, form, ul, section)').first().waitFor();
+    await settle();
+    expect(await barriersIn(page, settle), path).toEqual([]);
+  }
+  expect(errors).toEqual([]);
+  await close();
+});
+
+describe('the keyboard', () => {
+  test('is somewhere after signing in, opening, turning a page, and after saving, refused or done', async () => {
+    const { page, errors, settle, close } = await watchedPage(browser, 1280, { reducedMotion: 'reduce' });
     await signIn(page, stack.admin, 'superuser');
-    const pages = [
-      '',
-      'reports/orders',
-      'orders',
-      `routes/${route}`,
-      `serials/${await first('serials')}`,
-      `work-shifts/${await first('work-shifts')}/show`,
-      `api-clients/${await first('api-clients')}/show`,
-      `audit-logs/${await first('audit-logs')}/show`,
-      `schedules/${await first('schedules')}/show`,
-      'settings',
-    ];
-    for (const path of pages) {
-      await page.goto(`${stack.admin}/${path}`);
-      await page.locator('main :is(table, form, ul, section)').first().waitFor();
-      await settle();
-      await expectNoBarriers(page, path, colorScheme);
-    }
+    await settle();
+    await expect.poll(() => focused(page)).toBe('H1 Tổng quan');
+
+    const menu = page.getByRole('navigation', { name: 'Trình đơn chính' });
+    await menu.getByRole('link', { name: 'Tuyến', exact: true }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Tuyến' }).waitFor();
+    await settle();
+    await expect.poll(() => focused(page)).toBe('H1 Tuyến');
+
+    await page.getByRole('button', { name: 'Đến trang sau' }).press('Enter');
+    await page.waitForURL(/page=2/);
+    await settle();
+    await expect.poll(() => focused(page)).toMatch(/^BUTTON/);
+
+    await page.locator('tbody tr').first().press('Enter');
+    await page.waitForURL(/\/show$/);
+    await settle();
+    await expect.poll(() => focused(page)).toMatch(/^H1 \S/);
+    await page.getByRole('link', { name: 'Sửa' }).press('Enter');
+    await page.getByRole('button', { name: 'Lưu' }).waitFor();
+    await settle();
+    await expect.poll(() => focused(page)).toMatch(/^H1 Sửa/);
+
+    // Refused in the browser, refused by the server, done.
+    const name = page.getByLabel(/^Tên/).first();
+    const before = await name.inputValue();
+    const save = page.getByRole('button', { name: 'Lưu' });
+    await name.fill('');
+    await save.press('Enter');
+    await page.locator('[aria-invalid=true]').first().waitFor();
+    await expect.poll(() => focused(page)).toMatch(/^INPUT name/);
+    await name.fill(before);
+    const code = page.getByLabel(/^Mã/).first();
+    await code.fill('32');
+    await save.press('Enter');
+    await page.locator('[aria-invalid=true]').first().waitFor();
+    await settle();
+    await expect.poll(() => focused(page)).toMatch(/^INPUT code/);
+    await code.fill('TX99');
+    await save.press('Enter');
+    await page.waitForURL(/\/routes(?:\?.*)?$/);
+    await settle();
+    await expect.poll(() => focused(page)).toBe('H1 Tuyến');
     expect(errors).toEqual([]);
+    await close();
+  });
+
+  test('shows where it is, on a list and in a form', async () => {
+    const { page, settle, close } = await watchedPage(browser, 1280, { reducedMotion: 'reduce' });
+    await withAxe(page.context());
+    await signIn(page, stack.admin, 'superuser');
+    const api = await stack.server.signIn('superuser');
+    const route = (await api.get('routes?limit=1')).body[0].id as string;
+    for (const path of ['routes', `routes/${route}`]) {
+      await page.goto(`${stack.admin}/${path}`);
+      await page.locator('main :is(table, form)').first().waitFor();
+      await settle();
+      expect(await unseenStops(page), path).toEqual([]);
+    }
     await close();
   });
 });
 
-/** In the dark nothing but the colours differs. */
-async function expectNoBarriers(page: Page, what: string, colours: 'light' | 'dark'): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (colours === 'dark' ? axe.withRules(['color-contrast']) : axe).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-  expect(found, what).toEqual([]);
+test('required inputs say so to everybody, not by a star alone', async () => {
+  const { page, settle, close } = await watchedPage(browser, 1280, { reducedMotion: 'reduce' });
+  await signIn(page, stack.admin, 'superuser');
+  for (const path of ['routes/create', 'customers/create', 'ticket-prices/create', 'users/create']) {
+    await page.goto(`${stack.admin}/${path}`);
+    await page.getByRole('button', { name: 'Lưu' }).waitFor();
+    await settle();
+    const { stars, silent } = await requiredInputs(page);
+    expect(stars, path).toBeGreaterThan(0);
+    expect(silent, path).toEqual([]);
+  }
+  await close();
+});
+
+test('without a network a page says so, comes when it is back, and nothing is saved by itself', async () => {
+  const { page, errors, settle, close } = await watchedPage(browser, 1280, { reducedMotion: 'reduce' });
+  await signIn(page, stack.admin, 'superuser');
+  const api = await stack.server.signIn('superuser');
+  const route = (await api.get('routes?limit=1')).body[0];
+  await page.goto(`${stack.admin}/routes/${route.id}`);
+  await page.getByRole('button', { name: 'Lưu' }).waitFor();
+  await settle();
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.url()));
+
+  await page.context().setOffline(true);
+  await page.getByLabel('Ghi chú').fill('Viết khi mất mạng');
+  await page.getByRole('button', { name: 'Lưu' }).click();
+  await page.getByText('Không kết nối được máy chủ').first().waitFor();
+  expect(await page.getByLabel('Ghi chú').inputValue()).toBe('Viết khi mất mạng');
+  const tries = sent.length;
+  await page.context().setOffline(false);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await settle();
+  expect(sent).toHaveLength(tries);
+  expect((await api.get(`routes/${route.id}`)).body.note).toBe(route.note);
+  await page.getByRole('button', { name: 'Lưu' }).click();
+  await page.waitForURL(/\/routes$/);
+  expect((await api.get(`routes/${route.id}`)).body.note).toBe('Viết khi mất mạng');
+
+  // A list whose code is here, and whose records are not.
+  await page.locator('tbody tr').first().waitFor();
+  await settle();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Đến trang sau' }).click();
+  await page.getByRole('alert').getByText('Không kết nối được máy chủ').waitFor();
+  await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
+  await page.context().setOffline(false);
+  await page.locator('tbody tr').first().waitFor();
+  expect(errors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  await close();
+});
+
+/** What has the focus: its tag, and its name or text. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { activeElement: element } = document;
+    return `${element?.tagName} ${element?.getAttribute('name') ?? element?.textContent?.trim() ?? ''}`;
+  });
+}
+
+/** Goes through the main part with Tab; names the stops that look no different with the focus than without. */
+async function unseenStops(page: Page): Promise<readonly string[]> {
+  await page.evaluate(() => document.querySelector('main')?.focus());
+  const unseen: string[] = [];
+  for (let stop = 0; stop < 60; stop += 1) {
+    await page.keyboard.press('Tab');
+    const place = await page.evaluate(() => {
+      const { activeElement: element } = document;
+      if (!element?.closest('main')) return undefined;
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x, y, width, height, html: element.outerHTML.slice(0, 120) };
+    });
+    if (!place) break;
+    const clip = {
+      x: Math.max(0, place.x - 16),
+      y: Math.max(0, place.y - 16),
+      width: Math.max(1, place.width + 32),
+      height: Math.max(1, place.height + 32),
+    };
+    const caret = 'hide' as const;
+    const seen = await page.screenshot({ clip, caret });
+    // The next Tab goes on from here all the same.
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    const blurred = await page.screenshot({ clip, caret });
+    if (seen.equals(blurred)) unseen.push(place.html);
+  }
+  return unseen;
 }

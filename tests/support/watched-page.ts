@@ -4,7 +4,7 @@ import { WAIT } from './limits.ts';
 export interface WatchedPage {
   readonly page: Page;
   /** Errors of the console and uncaught exceptions so far. */
-  readonly errors: readonly string[];
+  readonly errors: string[];
   /** Waits until no request is pending and what the answers brought is drawn. */
   settle(): Promise<void>;
   close(): Promise<void>;
@@ -41,7 +41,8 @@ function settling(page: Page): () => Promise<void> {
   page.on('requestfailed', (request) => pending.delete(request));
   return async () => {
     for (let quiet = 0; quiet < QUIET_MOMENTS;) {
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      // With the focus in a text, on a busy machine, Chromium may find no moment idle.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
       quiet = pending.size === 0 ? quiet + 1 : 0;
     }
   };

@@ -49,7 +49,7 @@ function Root({ services }: { readonly services: Services }) {
  * the auth provider meanwhile, and draws the whole page three times before a list asks for its records.
  */
 function Screens({ services }: { readonly services: Services }) {
-  const themes = useThemes();
+  const themes = useThemes(services.i18n);
   return (
     <AdminContext
       authProvider={services.authProvider}

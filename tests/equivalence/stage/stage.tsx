@@ -39,7 +39,7 @@ export interface Shown {
 }
 
 const LANGUAGES = { vi: 'Tiếng Việt', en: 'English' };
-const theme = themeOptions('light', DEFAULT_HUE);
+const theme = themeOptions('light', DEFAULT_HUE, 'Đang tải');
 
 /** Puts something on screen as the admin's own root does, for somebody who may do everything, and waits until it is at rest. */
 export async function show(ground: Ground, path: string, element: ReactNode): Promise<Shown> {

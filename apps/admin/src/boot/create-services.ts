@@ -48,7 +48,11 @@ export function createServices(config: SiteConfig, { session, language, fetch }:
   i18n.on('languageChanged', followLanguage);
   model.subscribe(() => addServerTexts(i18n, model.get()));
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { retry: mayGoBetter, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      // Not put off until there is a network: a page says at once that there is none, and nothing is saved without being told to.
+      queries: { retry: mayGoBetter, refetchOnWindowFocus: false, networkMode: 'always', refetchOnReconnect: true },
+      mutations: { networkMode: 'always' },
+    },
   });
 
   /** What was loaded for one user or office is not the next one's. */

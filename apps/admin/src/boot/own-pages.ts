@@ -1,4 +1,6 @@
 import { preloadedPage } from '@tuyen/kit/admin';
+import { matchPath } from 'react-router';
+import { FRAMED_PATHS, SIGNED_OUT_PATHS, type OwnPage } from './own-paths.ts';
 
 /** The shell's own pages, each with its code apart: who opens a list waits for none of them. */
 export const ownPages = {
@@ -10,28 +12,15 @@ export const ownPages = {
   confirmEmail: preloadedPage(async () => (await import('../account/ConfirmEmailPage.tsx')).ConfirmEmailPage),
   forgotPassword: preloadedPage(async () => (await import('../account/ForgotPasswordPage.tsx')).ForgotPasswordPage),
   updatePassword: preloadedPage(async () => (await import('../account/UpdatePasswordPage.tsx')).UpdatePasswordPage),
-};
-
-const BY_PATH: Readonly<Record<string, keyof typeof ownPages>> = {
-  '/': 'dashboard',
-  '/reports': 'reports',
-  '/register': 'register',
-  '/confirm-email': 'confirmEmail',
-  '/forgot-password': 'forgotPassword',
-  '/update-password': 'updatePassword',
-};
-
-/** Pages for whoever is not signed in. */
-const DOORS: ReadonlySet<keyof typeof ownPages> = new Set([
-  'register',
-  'confirmEmail',
-  'forgotPassword',
-  'updatePassword',
-]);
+} satisfies Record<OwnPage, ReturnType<typeof preloadedPage>>;
 
 /** Fetches the shell's own page at an address; whoever is not signed in will see the sign-in instead of most. */
 export async function preloadOwnPage(path: string, signedIn: boolean): Promise<void> {
-  const name = BY_PATH[path] ?? (path.startsWith('/reports/') ? 'report' : undefined);
-  if (!signedIn && !(name !== undefined && DOORS.has(name))) await ownPages.login.preload();
-  else if (name !== undefined) await ownPages[name].preload();
+  const door = pageAt(SIGNED_OUT_PATHS, path);
+  const name = door ?? (signedIn ? pageAt(FRAMED_PATHS, path) : 'login');
+  if (name !== undefined) await ownPages[name].preload();
+}
+
+function pageAt<Name extends OwnPage>(paths: Readonly<Record<Name, string>>, path: string): Name | undefined {
+  return (Object.keys(paths) as Name[]).find((name) => matchPath(paths[name], path));
 }

@@ -32,13 +32,15 @@ export function Shell({ children }: LayoutProps) {
   );
 }
 
-/** Until somebody chooses, the menu stands open on wide screens alone. */
+/** Until somebody chooses, the menu stands open on wide screens alone; over the page, as on a phone, it opens only when asked for. */
 function useMenuAsWide() {
+  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const store = useStoreContext();
   const [, setOpen] = useSidebarState();
   const asked = useRef(store.getItem('sidebar.open') === undefined);
   useEffect(() => {
-    if (asked.current) setOpen(wide);
-  }, [wide, setOpen]);
+    if (phone) setOpen(false);
+    else if (asked.current) setOpen(wide);
+  }, [phone, wide, setOpen]);
 }

@@ -18,6 +18,7 @@ import { SideMenuItem } from './SideMenuItem.tsx';
 /** The menu: 200 px wide, 80 px folded to icons; over the page on a phone. */
 export function SideMenu() {
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const translate = useTranslate();
   const [open, setOpen] = useSidebarState();
   const width = open || phone ? 200 : 80;
   const content = (
@@ -36,7 +37,7 @@ export function SideMenu() {
       variant="temporary"
       open={open}
       onClose={() => setOpen(false)}
-      slotProps={{ paper: { ...paper, sx: { ...paper.sx, width: 260 } } }}
+      slotProps={{ paper: { ...paper, 'aria-label': translate('menu.label'), sx: { ...paper.sx, width: 260 } } }}
       ModalProps={{ keepMounted: false }}
     >
       {content}

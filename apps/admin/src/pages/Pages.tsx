@@ -1,9 +1,10 @@
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import { useKeptFocus, type ResourceEntry } from '@tuyen/kit/admin';
 import { memo, useEffect, type ReactNode } from 'react';
 import { Resource, useLogout, useNotify, useScrollToTop } from 'react-admin';
 import { Route, Routes } from 'react-router';
 import { useServices } from '../boot/app-context.tsx';
 import { ownPages } from '../boot/own-pages.ts';
+import { FRAMED_PATHS, SIGNED_OUT_PATHS, type OwnPage } from '../boot/own-paths.ts';
 import { Shell } from '../layout/Shell.tsx';
 import { resourceProps } from '../resource-props.tsx';
 import { AccessDeniedPage } from './AccessDeniedPage.tsx';
@@ -12,22 +13,17 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 /** Which page stands at which address. */
 export const Pages = memo(({ entries }: { readonly entries: readonly ResourceEntry[] }) => {
   useScrollToTop();
+  useKeptFocus();
   return (
     <Routes>
-      <Route path="/login" element={<ownPages.login.Page />} />
-      <Route path="/register" element={<ownPages.register.Page />} />
-      <Route path="/confirm-email" element={<ownPages.confirmEmail.Page />} />
-      <Route path="/forgot-password" element={<ownPages.forgotPassword.Page />} />
-      <Route path="/update-password" element={<ownPages.updatePassword.Page />} />
+      {ownRoutes(SIGNED_OUT_PATHS)}
       <Route
         path="/*"
         element={
           <SignedIn>
             <Shell>
               <Routes>
-                <Route path="/" element={<ownPages.dashboard.Page />} />
-                <Route path="/reports" element={<ownPages.reports.Page />} />
-                <Route path="/reports/:name" element={<ownPages.report.Page />} />
+                {ownRoutes(FRAMED_PATHS)}
                 {entries.map((entry) => (
                   <Route key={entry.name} path={`/${entry.name}/*`} element={<Resource {...resourceProps(entry)} />} />
                 ))}
@@ -43,6 +39,13 @@ export const Pages = memo(({ entries }: { readonly entries: readonly ResourceEnt
     </Routes>
   );
 });
+
+function ownRoutes(paths: Readonly<Partial<Record<OwnPage, string>>>) {
+  return Object.entries(paths).map(([name, path]) => {
+    const { Page } = ownPages[name as OwnPage];
+    return <Route key={name} path={path} element={<Page />} />;
+  });
+}
 
 /** Looked at with each step, not watched: a sign-out leaves for the sign-in page by itself. */
 function SignedIn({ children }: { readonly children: ReactNode }) {

@@ -10,7 +10,7 @@ test('there are nineteen themes', () => {
 for (const hue of Object.keys(HUES) as Hue[]) {
   test(`${hue} can be read in light and dark`, () => {
     for (const mode of ['light', 'dark'] as const) {
-      const { palette } = themeOptions(mode, hue);
+      const { palette } = themeOptions(mode, hue, 'Đang tải');
       const { main, contrastText } = (palette?.primary ?? {}) as { main: string; contrastText: string };
       const { paper } = (palette?.background ?? {}) as { paper: string };
       expect(getContrastRatio(main, contrastText), `${mode} button`).toBeGreaterThanOrEqual(4.5);

@@ -7,13 +7,18 @@ import { HUES, type Hue } from './hues.ts';
 import { readableOnWhite } from './readable.ts';
 
 /** React-admin's theme in one of our colours, with what it leaves unreadable, unlabelled or too wide put right. */
-export function themeOptions(mode: 'light' | 'dark', hue: Hue): RaThemeOptions {
+export function themeOptions(mode: 'light' | 'dark', hue: Hue, busy: string): RaThemeOptions {
   const base: ThemeOptions = mode === 'dark' ? defaultDarkTheme : defaultLightTheme;
   return deepmerge(base, {
     ...(mode === 'dark' ? dark(hue) : light(hue)),
     ...shape,
-    components: { ...components, ...kitThemeComponents },
+    components: deepmerge(components, { ...kitThemeComponents, ...progress(busy) }),
   }) as RaThemeOptions;
+}
+
+function progress(busy: string): ThemeOptions['components'] {
+  const named = { defaultProps: { 'aria-label': busy } };
+  return { MuiCircularProgress: named, MuiLinearProgress: named };
 }
 
 const shape = {

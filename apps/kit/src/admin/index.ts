@@ -62,6 +62,7 @@ export { createModelStore, type AdminModel, type ModelStore } from './model/mode
 export { Notifications } from './notifications/Notifications.tsx';
 export { FormSection } from './pages/FormSection.tsx';
 export { PageHeading, usePageTitle } from './pages/PageHeading.tsx';
+export { useKeptFocus } from './pages/kept-focus.ts';
 export { RecordCreate } from './pages/RecordCreate.tsx';
 export { RecordEdit } from './pages/RecordEdit.tsx';
 export { RecordForm } from './pages/RecordForm.tsx';

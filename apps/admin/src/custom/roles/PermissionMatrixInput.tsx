@@ -76,6 +76,7 @@ function ModuleRow({ name, module, chosen, bar, actionName, onChange }: ModuleRo
   const translate = useTranslate();
   const free = (action: PermissionAction) => bar(action) === undefined;
   const ticked = module.actions.filter(({ slug }) => chosen.includes(slug)).length;
+  const some = ticked > 0 && ticked < module.actions.length;
   return (
     <Box
       sx={{
@@ -91,7 +92,11 @@ function ModuleRow({ name, module, chosen, bar, actionName, onChange }: ModuleRo
         control={
           <Checkbox
             checked={ticked === module.actions.length}
-            indeterminate={ticked > 0 && ticked < module.actions.length}
+            indeterminate={some}
+            inputRef={(input: HTMLInputElement | null) => {
+              // MUI says it to screen readers and not to the browser, which tells them otherwise.
+              if (input) input.indeterminate = some;
+            }}
             disabled={!module.actions.some(free)}
             onChange={(_, on) => onChange(withModule(chosen, module, on, free))}
             slotProps={{ input: { 'aria-label': translate('permissions.select_module', { module: name }) } }}

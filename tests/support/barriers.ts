@@ -1,0 +1,78 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from 'playwright-core';
+import type { AxeResults, RunOptions } from 'axe-core';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const WIDTHS = [1280, 360] as const;
+const COLOURS = ['light', 'dark'] as const;
+
+/** Makes axe known to all pages of a context, whatever their policy allows, and lets nothing move: colors are read at rest. */
+export async function withAxe(context: BrowserContext): Promise<void> {
+  await context.addInitScript(AXE);
+  await context.addInitScript(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }');
+    document.adoptedStyleSheets.push(still);
+  });
+}
+
+/** What keeps people out of the page as it stands, in light and dark colors, on a desktop and on a phone: a line a fault. */
+export async function barriersIn(page: Page, settle: () => Promise<void>): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await settle();
+    for (const colorScheme of COLOURS) {
+      await page.emulateMedia({ colorScheme });
+      await drawn(page);
+      // In the dark nothing but the colors differs.
+      const faults = await violations(page, colorScheme === 'dark' ? { runOnly: ['color-contrast'] } : {});
+      found.push(...faults.map((fault) => `${width} ${colorScheme} ${fault}`));
+    }
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (wide > width) found.push(`${width} scrolls sideways: ${wide}`);
+  }
+  return found;
+}
+
+/** Two frames: the first draws what has changed, and what follows from it changes in the second. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
+}
+
+async function violations(page: Page, options: RunOptions): Promise<readonly string[]> {
+  const results = await page.evaluate(
+    async (asked) =>
+      (globalThis as unknown as { axe: { run(options: object): Promise<unknown> } }).axe.run({
+        resultTypes: ['violations'],
+        ...asked,
+      }),
+    options,
+  );
+  return (results as AxeResults).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  );
+}
+
+/** How many labels have the star of a required input, and those of them whose controls do not say it themselves. */
+export function requiredInputs(page: Page): Promise<{ readonly stars: number; readonly silent: readonly string[] }> {
+  return page.evaluate(() => {
+    const labels = [
+      ...document.querySelectorAll('main :is(label, legend, .MuiTypography-root):has(> * > span[aria-hidden])'),
+    ];
+    const starred = labels.filter((label) => label.textContent?.trim().endsWith('*'));
+    const says = (label: Element) => {
+      const target = label instanceof HTMLLabelElement ? label.control : null;
+      const control = target ?? document.querySelector(`[aria-labelledby~="${label.id}"]`);
+      if (control?.matches(':required, [aria-required=true]')) return true;
+      // A group cannot be required: its name says it.
+      return label.querySelector('.MuiBox-root') !== null;
+    };
+    return {
+      stars: starred.length,
+      silent: starred.filter((label) => !says(label)).map((label) => label.textContent ?? ''),
+    };
+  });
+}
