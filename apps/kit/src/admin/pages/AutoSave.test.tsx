@@ -20,7 +20,7 @@ type Sent = { data: Record<string, unknown>; previousData: Record<string, unknow
 
 /** A line's edit page over a server that answers when the test says so. */
 async function open(answer: (sent: Sent) => Promise<object>) {
-  const record = { id: '1', code: 'M1', name: 'Tuyến 1', version: 1 };
+  const record = { id: '1', code: 'M1', name: 'Tuyến 1', version: 1, hours: { from: '05:00', stops: ['A'] } };
   const update = vi.fn(async (_resource: string, sent: Sent) => ({ data: await answer(sent) }));
   const getOne = async () => ({ data: record });
   // React-admin brings the router here.

@@ -2,6 +2,7 @@ import { FormControlLabel, Switch, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { setSubmissionErrors, useSaveContext, useStore, useTranslate, type RaRecord } from 'react-admin';
 import { useFormContext, type FieldValues } from 'react-hook-form';
+import { same } from '../data/changed-fields.ts';
 
 const DELAY = 1000;
 
@@ -94,7 +95,7 @@ function useAutoSave(on: boolean): State {
     /** The record is saved as it was sent; what was typed meanwhile stays, unsaved. Answers whether there is any. */
     const keepTyping = (sent: FieldValues, record: RaRecord): boolean => {
       const { form: now } = latest.current;
-      const typed = Object.entries(now.getValues()).filter(([name, value]) => !Object.is(value, sent[name]));
+      const typed = Object.entries(now.getValues()).filter(([name, value]) => !same(value, sent[name]));
       now.reset(record);
       for (const [name, value] of typed) now.setValue(name, value, { shouldDirty: true });
       return typed.length > 0;
