@@ -289,6 +289,7 @@ test('errors are said once, where they belong, in the language of the screen, an
     await page.getByRole('main').getByText(said).waitFor();
     await settle();
     expect(await rows.count(), query).toBe(0);
+    expect(await page.locator('.MuiSnackbar-root').count(), 'said a second time').toBe(0);
     await page.getByRole('button', { name: 'Bỏ bộ lọc' }).click();
     await page.locator('tbody tr').first().waitFor();
     await rows.first().waitFor();
@@ -318,6 +319,21 @@ test('errors are said once, where they belong, in the language of the screen, an
   expect(await page.locator('.MuiSnackbar-root').count()).toBe(0);
   await code.fill('97');
   await page.getByRole('button', { name: /mục cần sửa/ }).waitFor({ state: 'detached' });
+  // Saving by itself, too, says what is so.
+  const api = await stack.server.signIn('superuser');
+  const made = (await api.post('cities', { code: 'THU9', name: 'Thử Chín', scope: 'PROVINCE' })).body;
+  await page.goto(`${stack.admin}/cities/${made.id}`);
+  await page.getByLabel('Tự động lưu').check();
+  const name = page.getByLabel('Tên', { exact: false }).first();
+  await name.fill('Thử Mười');
+  await page.getByText('Đang lưu…').waitFor();
+  await page.getByText('Đã lưu', { exact: true }).waitFor();
+  await name.fill('');
+  await page.getByText('Lưu tự động không thành công').waitFor();
+  expect(await page.getByText('Đã lưu', { exact: true }).count()).toBe(0);
+  expect((await api.get(`cities/${made.id}`)).body.name).toBe('Thử Mười');
+  expect(await name.evaluate((input) => input === document.activeElement)).toBe(true);
+
   await page.goto(`${stack.admin}/cities`);
   await reply(/auth\/logout$/, 500, '{}');
   await page.getByRole('button', { name: 'Tài khoản' }).click();

@@ -26,7 +26,7 @@ export function FormProblems() {
 
   if (!refused) return null;
   return (
-    <Box component="span" ref={place} role="alert" sx={{ alignSelf: 'center' }}>
+    <Box component="span" ref={place} role="alert" sx={{ alignSelf: 'center', display: 'flex' }}>
       <Link
         component="button"
         type="button"

@@ -12,6 +12,8 @@ import {
 } from 'react-admin';
 import { QueryError } from '../data/query.ts';
 
+const ONE_LINE = { whiteSpace: 'nowrap' };
+
 /** What could not be loaded, why, and a way on: another try, or the list without what it was asked. */
 export function LoadError() {
   const translate = useTranslate();
@@ -28,7 +30,7 @@ export function LoadError() {
         list && refused ? (
           <PlainListButton />
         ) : refetch ? (
-          <Button color="inherit" size="small" onClick={() => void refetch()}>
+          <Button color="inherit" size="small" sx={ONE_LINE} onClick={() => void refetch()}>
             {translate('errors.try_again')}
           </Button>
         ) : undefined
@@ -49,6 +51,7 @@ function PlainListButton() {
     <Button
       color="inherit"
       size="small"
+      sx={ONE_LINE}
       onClick={() => {
         forget();
         redirect('list', resource);

@@ -1,6 +1,7 @@
-import { Alert, Skeleton, Stack } from '@mui/material';
+import { Alert, Button, Skeleton, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
-import { HttpError, ListButton, useTranslate, type RaRecord } from 'react-admin';
+import { HttpError, useCreatePath, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
+import { Link } from 'react-router';
 import { LoadError } from './LoadError.tsx';
 import { useOffers } from './offers.ts';
 import { PageHeading } from './PageHeading.tsx';
@@ -38,10 +39,21 @@ function Missing() {
   const translate = useTranslate();
   const { one } = useResourceLabels();
   const offers = useOffers();
+  const resource = useResourceContext() ?? '';
+  const pathTo = useCreatePath();
   return (
     <>
       <PageHeading title={translate('record.missing.title', { name: one.toLocaleLowerCase() })} />
-      <Alert severity="warning" action={offers('list') ? <ListButton /> : null}>
+      <Alert
+        severity="warning"
+        action={
+          offers('list') ? (
+            <Button component={Link} to={pathTo({ resource, type: 'list' })} color="inherit" size="small">
+              {translate('ra.action.list')}
+            </Button>
+          ) : null
+        }
+      >
         {translate('record.missing.text')}
       </Alert>
     </>

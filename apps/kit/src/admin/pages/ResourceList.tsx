@@ -17,6 +17,9 @@ interface ResourceListProps {
 const PER_PAGE = 10;
 const PAGE_SIZES = [10, 20, 50, 100];
 
+/** What went wrong stands where the rows would: react-admin says it a second time, below. */
+const LIST_QUERY = { ...ASK_CAN, onError: () => undefined };
+
 /** A resource's list: its name as `h1`, buttons by permission, filters, and the table scrolling inside where it is too wide. */
 export function ResourceList({ children, filters, sort }: ResourceListProps) {
   return (
@@ -24,7 +27,7 @@ export function ResourceList({ children, filters, sort }: ResourceListProps) {
       disableAuthentication
       perPage={PER_PAGE}
       exporter={false}
-      queryOptions={ASK_CAN}
+      queryOptions={LIST_QUERY}
       {...(sort ? { sort: { ...sort } } : {})}
     >
       <ListHeading />

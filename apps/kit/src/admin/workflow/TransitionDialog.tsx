@@ -1,6 +1,15 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
 import { startingValues, textIn, type Transition, type Workflow } from '@tuyen/schemas';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import {
   Form,
   HttpError,
@@ -28,7 +37,10 @@ interface TransitionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what a move needs to know, and makes it. Where somebody was faster, it says so and shows the record as it is now. */
+/**
+ * Asks what a move needs to know, and makes it. A refusal leaves the dialog with what was entered and says why; where somebody was
+ * faster, the page shows the record as it is now.
+ */
 export default function TransitionDialog({ transition, workflow, onClose }: TransitionDialogProps) {
   const translate = useTranslate();
   const language = useLocale();
@@ -41,7 +53,10 @@ export default function TransitionDialog({ transition, workflow, onClose }: Tran
   const { schema } = transition;
   const resolver = useMemo(() => (schema ? resolverOver(interpreterFor(schema, kinds)) : undefined), [schema, kinds]);
 
+  const [problem, setProblem] = useState<string>();
+
   const move = async (input: object) => {
+    setProblem(undefined);
     try {
       const version = typeof record['version'] === 'number' ? record['version'] : undefined;
       const { data } = await dataProvider.transition(name, {
@@ -53,8 +68,14 @@ export default function TransitionDialog({ transition, workflow, onClose }: Tran
       notify('workflow.done', { type: 'success', messageArgs: { status: stateLabel(data[workflow.field]) } });
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      if (error.status === 422 && Object.keys(error.body.errors).length > 0) return error.body.errors as object;
-      notify(error.status === 409 ? 'workflow.moved_meanwhile' : error.message, { type: 'warning' });
+      const { code, errors = {} } = error.body as { code?: string; errors?: object };
+      const asked = transition.input.map((field) => field.name);
+      if (Object.keys(errors).some((path) => asked.includes(path.split('.')[0] ?? ''))) return errors;
+      if (code === undefined || !FASTER.has(code)) {
+        setProblem(error.message);
+        return undefined;
+      }
+      notify('workflow.moved_meanwhile', { type: 'warning' });
     }
     onClose();
     refresh();
@@ -83,12 +104,18 @@ export default function TransitionDialog({ transition, workflow, onClose }: Tran
           defaultValues={startingValues(transition.input)}
           onSubmit={move as never}
           {...(resolver ? { resolver: resolver as never } : {})}
+          disableInvalidFormNotification
           noValidate
         >
           <DialogTitle id="transition-title">
             {translate(`${name}.dialogs.${transition.name}.title`, { ...words, _: `${words.label}: ${words.code}` })}
           </DialogTitle>
           <DialogContent>
+            {problem === undefined ? null : (
+              <Alert severity="error" sx={{ mb: 2 }}>
+                {problem}
+              </Alert>
+            )}
             {text ? <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText> : null}
             <Box>{transition.input.map((field) => renderField(field, language))}</Box>
           </DialogContent>
@@ -98,6 +125,9 @@ export default function TransitionDialog({ transition, workflow, onClose }: Tran
     </Dialog>
   );
 }
+
+/** Refusals that say that the record is no longer as the dialog found it. */
+const FASTER: ReadonlySet<string> = new Set(['version_conflict', 'transition_not_allowed']);
 
 /** The dialog stands on the record's page, but its answers are not the record's. */
 const NO_RECORD = {} as never;

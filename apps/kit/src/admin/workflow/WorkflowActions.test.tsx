@@ -140,7 +140,7 @@ test('closes and says so where somebody was faster', async () => {
   const transition = show(
     'WAITING',
     vi.fn(async () => {
-      throw new HttpError('no', 409, { errors: {} });
+      throw new HttpError('no', 409, { code: 'version_conflict', errors: {} });
     }),
   );
   fireEvent.click(screen.getByRole('button', { name: 'Duyệt' }));
@@ -148,4 +148,34 @@ test('closes and says so where somebody was faster', async () => {
   fireEvent.click([...dialog.querySelectorAll('button')].find(({ type }) => type === 'submit') as HTMLElement);
   await waitFor(() => expect(transition).toHaveBeenCalledOnce());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('stays with what was entered and says why where the move is refused', async () => {
+  show(
+    'WAITING',
+    vi.fn(async () => {
+      throw new HttpError('Thẻ này đã được gắn cho người khác', 409, { code: 'card_taken', errors: {} });
+    }),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Từ chối' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(screen.getByLabelText(/Lý do/), { target: { value: 'Ảnh mờ' } });
+  fireEvent.click([...dialog.querySelectorAll('button')].find(({ type }) => type === 'submit') as HTMLElement);
+  expect((await screen.findByRole('alert')).textContent).toBe('Thẻ này đã được gắn cho người khác');
+  expect((screen.getByLabelText(/Lý do/) as HTMLInputElement).value).toBe('Ảnh mờ');
+});
+
+test('puts what is wrong with an entry beside it, a duplicate too', async () => {
+  show(
+    'WAITING',
+    vi.fn(async () => {
+      throw new HttpError('no', 409, { code: 'duplicate_entry', errors: { reason: 'Đã có' } });
+    }),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Từ chối' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(screen.getByLabelText(/Lý do/), { target: { value: 'Ảnh mờ' } });
+  fireEvent.click([...dialog.querySelectorAll('button')].find(({ type }) => type === 'submit') as HTMLElement);
+  await screen.findByText('Đã có');
+  expect(screen.queryByRole('alert')).toBeNull();
 });
