@@ -89,6 +89,77 @@ test('dates, months and numbers are typed and shown in one way, whatever the lan
   await close();
 });
 
+test('an order offers what fits, takes back what no longer does, and shows its price before it is saved', async () => {
+  const { page, errors, close } = await watchedPage(browser, 1280);
+  const clerk = await stack.server.signIn('company-admin');
+  const own = async (path: string) => (await clerk.get(path)).body as Record<string, string>[];
+  const cards = await own('customer-cards?limit=200&filter=is_locked||$eq||false&filter=status||$eq||ACTIVE');
+  const [card, other] = [cards[0], cards.find((one) => one['customer_id'] !== cards[0]?.['customer_id'])];
+  if (!card || !other) throw new Error('The fixtures have no cards of two customers.');
+  const [customer] = await own(`customers?filter=id||$eq||${card['customer_id']}`);
+  await signIn(page, stack.admin, 'company-admin');
+  await page.goto(`${stack.admin}/orders/create`);
+
+  // A correction makes no order.
+  await page.getByRole('combobox', { name: 'Loại yêu cầu' }).click();
+  await page.getByRole('option', { name: 'Gia hạn' }).waitFor();
+  expect(await page.getByRole('option').count()).toBe(3);
+  await page.getByRole('option', { name: 'Gia hạn' }).click();
+
+  // The cards of the chosen customer, and no others.
+  await pick(page, 'Khách hàng', customer?.['phone'] ?? '', customer?.['full_name'] ?? '');
+  await page.getByRole('combobox', { name: 'Thẻ hiện có' }).click();
+  await page.getByRole('option', { name: card['card_code'] ?? '' }).waitFor();
+  expect(await page.getByRole('option', { name: other['card_code'] ?? '' }).count()).toBe(0);
+  await page.getByRole('option', { name: card['card_code'] ?? '' }).click();
+
+  // Prices of the ticket's type that are on sale; the price is shown before anything is saved.
+  const prices = await own('ticket-prices?limit=200');
+  const fits = (price: Record<string, unknown>) =>
+    price['ticket_type'] === 'MONTHLY' && price['transport_mode'] === 'BUS' && price['card_kind'] === 'BASIC';
+  const names = prices.filter((price) => fits(price) && price['route_scope'] === 'MULTI_ROUTE' && price['on_sale']);
+  const unfit = prices.filter((price) => !fits(price));
+  expect([names.length, unfit.length]).toEqual([expect.any(Number), expect.any(Number)]);
+  await page.getByText('Chọn giá vé để xem số tiền.').waitFor();
+  await page.getByRole('combobox', { name: 'Giá vé' }).click();
+  await page.getByRole('option', { name: names[0]?.['name'] ?? '', exact: true }).waitFor();
+  for (const price of unfit) {
+    expect(await page.getByRole('option', { name: price['name'] ?? '', exact: true }).count()).toBe(0);
+  }
+  await page.getByRole('option', { name: names[0]?.['name'] ?? '', exact: true }).click();
+  const total = page.getByRole('region', { name: 'Tiền phải thu' });
+  await total.getByText('Tổng tiền').waitFor();
+  await total
+    .getByText(/^[1-9]\d{0,2}(\.\d{3})+đ$/)
+    .first()
+    .waitFor();
+
+  // Another ticket type leaves the price nothing to stand on; another customer the card.
+  await page.getByRole('combobox', { name: /^Loại vé/ }).click();
+  await page.getByRole('option', { name: 'Vé miễn phí' }).click();
+  await page.getByText('Chọn giá vé để xem số tiền.').waitFor();
+  expect(await page.getByRole('combobox', { name: 'Giá vé' }).inputValue()).toBe('');
+  const [second] = await own(`customers?filter=id||$eq||${other['customer_id']}`);
+  await pick(page, 'Khách hàng', second?.['phone'] ?? '', second?.['full_name'] ?? '');
+  await page.getByRole('combobox', { name: 'Thẻ hiện có' }).click();
+  await page.getByRole('option', { name: other['card_code'] ?? '' }).waitFor();
+  expect(await page.getByRole('combobox', { name: 'Thẻ hiện có' }).inputValue()).toBe('');
+
+  // The server reads the same rule.
+  const refused = await clerk.post('orders', {
+    request_kind: 'RENEW',
+    customer_id: card['customer_id'],
+    customer_card_id: card['id'],
+    ticket_type: 'FREE',
+    ticket_price_id: names[0]?.['id'],
+    start_month: '2999-01',
+    delivery_method: 'COUNTER',
+  });
+  expect(refused.status).toBe(422);
+  expect(errors).toEqual([]);
+  await close();
+});
+
 /** `16/03/2026 09:00`, worked out apart from the code under test. */
 function onHanoisClock(moment: string): string {
   const [day = '', time = ''] = new Date(Date.parse(moment) + 7 * 3_600_000).toISOString().split('T');
@@ -99,4 +170,10 @@ function onHanoisClock(moment: string): string {
 async function choose(page: Page, label: string, at: number): Promise<void> {
   await page.getByRole('combobox', { name: label }).click();
   await page.getByRole('option').nth(at).click();
+}
+
+/** Searches in a reference, and takes the record that is shown so. */
+async function pick(page: Page, label: string, typed: string, shown: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).fill(typed);
+  await page.getByRole('option', { name: shown }).click();
 }

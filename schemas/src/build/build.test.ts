@@ -305,3 +305,37 @@ describe('values that a property itself lists', () => {
     expect(schema.properties?.['tags']?.items).toEqual({ type: 'string', enum: ['NEW'] });
   });
 });
+
+describe('what can be chosen', () => {
+  const label = { vi: 'Bản', en: 'Copy' };
+  const rules = { where: { lent: true, price: 5, name: { field: 'address' } } };
+  const copy = { type: 'string', 'x-reference': 'books', 'x-options': rules, 'x-label': label };
+
+  test('is a list of rules, though the file says one', () => {
+    const field = resource(load({ [LOANS]: property('copy_id', copy) }), 'loans').fields.find(
+      ({ name }) => name === 'copy_id',
+    );
+    expect(field?.options).toEqual([rules]);
+  });
+
+  test('is told on a portal page in names of the page, of enumerations alone: its lists are the server’s', () => {
+    const rule = { when: { by_post: true }, values: ['OPEN'] };
+    const state = {
+      $ref: '../enums/loan-state.json',
+      'x-options': [rule, { when: { due_on: null }, values: ['LOST'] }],
+    };
+    const fields = [
+      { field: 'loans.by_post', as: 'sent' },
+      { field: 'loans.copy_id', options: { path: 'public/books' } },
+      'loans.copy_state',
+    ];
+    const edit: Edit = (text) =>
+      property('copy_id', copy)(property('copy_state', { ...state, 'x-label': label })(text));
+    const { portal } = load({
+      [LOANS]: edit,
+      'schemas/portal/borrow.json': set(['steps'], [{ name: 'one', title: { vi: 'a', en: 'a' }, fields }]),
+    });
+    const asked = portal[0]?.steps[0]?.fields.map(({ choices }) => choices);
+    expect(asked).toEqual([undefined, undefined, [{ when: { sent: true }, values: ['OPEN'] }]]);
+  });
+});

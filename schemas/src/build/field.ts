@@ -3,6 +3,7 @@ import { json } from '../kinds/json.ts';
 import type { Field, FieldBase } from '../model/field.ts';
 import type { Condition, JsonSchema } from '../model/json-schema.ts';
 import type { Enum, ProjectKind } from '../model/model.ts';
+import type { OptionRule } from '../model/options.ts';
 import type { Text } from '../model/text.ts';
 import { inlineEnumName, isInlineEnum } from './inline-enums.ts';
 import { objectSchema, plain } from './schema.ts';
@@ -54,6 +55,7 @@ function fieldBase(name: string, schema: JsonSchema, required: boolean): FieldBa
     ...(schema['default'] !== undefined && { default: schema['default'] }),
     ...(Array.isArray(schema['examples']) && { examples: schema['examples'] as readonly unknown[] }),
     ...(schema['x-when'] !== undefined && { when: schema['x-when'] as Condition }),
+    ...(schema['x-options'] !== undefined && { options: [schema['x-options']].flat() as OptionRule[] }),
     schema: plain(schema),
   };
 }

@@ -1,5 +1,6 @@
 import type { Field } from '../model/field.ts';
 import type { Condition, JsonSchema } from '../model/json-schema.ts';
+import type { OptionRule } from '../model/options.ts';
 import type { PortalField, PortalPage, PortalStep } from '../model/portal.ts';
 import type { Resource } from '../model/resource.ts';
 import type { Named, PortalFieldFile, PortalFile, PortalStepFile } from './files.ts';
@@ -13,12 +14,13 @@ export function buildPortalPage(
   const written = file.steps.flatMap((step) => step.fields.map(fieldFile));
   const nameOf = new Map(written.map((field) => [field.field, portalName(field)]));
   const conditions = conditionsOf(written, resources, nameOf);
+  const choices = choicesOf(written, resources, nameOf);
   return {
     name,
     source,
     route: file.route,
     title: file.title,
-    steps: file.steps.map((step) => buildStep(step, resources, conditions)),
+    steps: file.steps.map((step) => buildStep(step, resources, { conditions, choices })),
     submit: {
       method: 'POST',
       path: file.submit.path,
@@ -29,12 +31,14 @@ export function buildPortalPage(
   };
 }
 
-function buildStep(
-  file: PortalStepFile,
-  resources: ReadonlyMap<string, Resource>,
-  conditions: ReadonlyMap<string, Condition>,
-): PortalStep {
-  const fields = file.fields.map((field) => buildPortalField(fieldFile(field), resources, conditions));
+/** By the fields' names, in names of the page. */
+interface Told {
+  readonly conditions: ReadonlyMap<string, Condition>;
+  readonly choices: ReadonlyMap<string, readonly OptionRule[]>;
+}
+
+function buildStep(file: PortalStepFile, resources: ReadonlyMap<string, Resource>, told: Told): PortalStep {
+  const fields = file.fields.map((field) => buildPortalField(fieldFile(field), resources, told));
   return {
     name: file.name,
     title: file.title,
@@ -47,12 +51,13 @@ function buildStep(
 function buildPortalField(
   file: PortalFieldFile,
   resources: ReadonlyMap<string, Resource>,
-  conditions: ReadonlyMap<string, Condition>,
+  { conditions, choices }: Told,
 ): PortalField {
   const name = portalName(file);
   // Its own condition names its neighbours in the resource; the page's is told in names of the page.
-  const { when: _, ...field } = fieldAt(resources, file.field) as Field;
+  const { when: _when, options: _options, ...field } = fieldAt(resources, file.field) as Field;
   const when = conditions.get(name);
+  const rules = choices.get(name);
   return {
     name,
     ref: file.field,
@@ -63,6 +68,7 @@ function buildPortalField(
       ...(file.required !== undefined && { required: file.required }),
     },
     ...(when && { when }),
+    ...(rules && { choices: rules }),
     ...(file.priced === true && { priced: true }),
     ...(file.options && {
       options: {
@@ -127,6 +133,29 @@ function inherited(
     ([sibling, wanted]) => [`${parent}.${sibling}`, wanted] as const,
   );
   return Object.fromEntries(siblings.filter(([sibling]) => nameOf.has(sibling)));
+}
+
+/**
+ * The values that `x-options` lets choose, in names of the page. A rule that hangs on what the page does not ask is left to the server,
+ * as are rules on records: the lists of the page are the server's.
+ */
+function choicesOf(
+  written: readonly PortalFieldFile[],
+  resources: ReadonlyMap<string, Resource>,
+  nameOf: ReadonlyMap<string, string>,
+): ReadonlyMap<string, readonly OptionRule[]> {
+  const found = written.map((file): [string, readonly OptionRule[]] => {
+    const parent = file.field.slice(0, file.field.lastIndexOf('.'));
+    const rules = fieldAt(resources, file.field)?.options ?? [];
+    return [portalName(file), rules.flatMap((rule) => onPage(rule, (sibling) => nameOf.get(`${parent}.${sibling}`)))];
+  });
+  return new Map(found.filter(([, rules]) => rules.length > 0));
+}
+
+function onPage({ when = {}, values }: OptionRule, named: (sibling: string) => string | undefined): OptionRule[] {
+  const asked = Object.entries(when).map(([sibling, wanted]) => [named(sibling), wanted] as const);
+  if (!values || asked.some(([name]) => name === undefined)) return [];
+  return [{ ...(asked.length > 0 && { when: Object.fromEntries(asked) as Condition }), values }];
 }
 
 /** The loader has refused rings, and a name is visited once. */

@@ -22,7 +22,7 @@ export const enumList: Kind<'enum-list'> = {
   typescript: (field) => `readonly (${unionOf(field)})[]`,
   cell: (field) => kitElement('EnumListField', field, { enum: field.enum }),
   show: (field) => kitElement('EnumListField', field, { enum: field.enum }),
-  input: (field) => kitElement('EnumListInput', field, { enum: field.enum }),
+  input: (field) => kitElement('EnumListInput', field, { enum: field.enum, options: field.options }),
   filter: (field) => kitElement('EnumInput', field, { enum: field.enum }),
   sample: (field, random) => {
     const { minItems = 1, maxItems = 3 } = field.schema as { minItems?: number; maxItems?: number };

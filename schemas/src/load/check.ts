@@ -8,6 +8,7 @@ import { checkInlineEnums } from './checks/inline-enums.ts';
 import { checkLimits } from './checks/limits.ts';
 import { checkLocales } from './checks/locales.ts';
 import { checkNames } from './checks/names.ts';
+import { checkOptions } from './checks/options.ts';
 import { checkOwner } from './checks/owner.ts';
 import { checkPortal } from './checks/portal.ts';
 import { checkReferences } from './checks/references.ts';
@@ -37,6 +38,7 @@ export function check(config: ProjectConfig, documents: readonly Document[]): re
     ...checkLimits(catalogue),
     ...checkValues(catalogue, (document) => !misshapen.has(document)),
     ...checkConditions(catalogue),
+    ...checkOptions(catalogue),
     ...checkViews(catalogue),
     ...checkWorkflow(catalogue),
     ...checkAccess(catalogue),

@@ -199,6 +199,11 @@ const FIELDS = {
     title: 'Condition never holds',
     explanation: 'The condition asks for a value that the field cannot have, so what hangs on it would never be shown.',
   },
+  TUY414: {
+    title: 'Options that do not fit the field',
+    explanation:
+      '"x-options" narrows what can be chosen: "values" of an enumeration, "where" of a reference. It compares single values, and days where it says "today".',
+  },
 } as const;
 
 const SCREENS = {

@@ -5,6 +5,7 @@ import type { Mistake } from './mistakes/mistake.fixture.ts';
 import { FIELDS } from './mistakes/fields.fixture.ts';
 import { INLINE_ENUMS } from './mistakes/inline-enums.fixture.ts';
 import { NAMES } from './mistakes/names.fixture.ts';
+import { OPTIONS } from './mistakes/options.fixture.ts';
 import { PERMISSIONS } from './mistakes/permissions.fixture.ts';
 import { PORTAL } from './mistakes/portal.fixture.ts';
 import { READING } from './mistakes/reading.fixture.ts';
@@ -23,6 +24,7 @@ const MISTAKES = [
   ...PORTAL,
   ...TEXTS,
   ...VALUES,
+  ...OPTIONS,
   ...INLINE_ENUMS,
 ];
 

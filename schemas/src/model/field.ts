@@ -1,4 +1,5 @@
 import type { Condition, JsonSchema, Scalar } from './json-schema.ts';
+import type { OptionRule } from './options.ts';
 import type { Text } from './text.ts';
 
 /** What every field has, whatever its kind. */
@@ -25,6 +26,8 @@ export interface FieldBase {
   readonly examples?: readonly unknown[];
   /** Shown and asked for only where this holds. Names fields beside it: of the record, or of the same nested object. */
   readonly when?: Condition;
+  /** What can be chosen: of an enumeration which values, of a reference which records. Names fields beside it. */
+  readonly options?: readonly OptionRule[];
   /** The property's own JSON Schema, references inlined. */
   readonly schema: JsonSchema;
 }

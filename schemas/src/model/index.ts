@@ -3,6 +3,7 @@ export * from './formats.ts';
 export * from './json-schema.ts';
 export * from './model.ts';
 export * from './multiple.ts';
+export * from './options.ts';
 export * from './permission.ts';
 export * from './portal.ts';
 export * from './resource.ts';

@@ -1,5 +1,6 @@
 import type { Condition, JsonSchema } from './json-schema.ts';
 import type { Field } from './field.ts';
+import type { OptionRule } from './options.ts';
 import type { Text } from './text.ts';
 
 /** A form of the public portal: steps whose fields come from resources by reference. */
@@ -34,6 +35,8 @@ export interface PortalField {
   readonly field: Field;
   /** In the names of the form's own data; the conditions of the fields that it names are part of it. */
   readonly when?: Condition;
+  /** Which values of an enumeration can be chosen next to the other answers, in the names of the form's own data. */
+  readonly choices?: readonly OptionRule[];
   /** The price depends on the answer: these alone are sent when it is asked. */
   readonly priced?: true;
   /** Where the choices come from: a public endpoint, its rows read by `value` and `label`. */

@@ -15,6 +15,7 @@ export const VOCABULARY: readonly string[] = [
   'x-accept',
   'x-aspect',
   'x-when',
+  'x-options',
   'x-values',
   // Written by the loader: the name of the enum that a property chooses from.
   'x-enum',

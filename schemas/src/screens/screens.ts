@@ -1,8 +1,9 @@
 import type { Condition, Scalar } from '../model/json-schema.ts';
+import type { OptionRule } from '../model/options.ts';
 import type { Text } from '../model/text.ts';
 
 /** A property of an element: JSON only, so that it prints as JSX and renders at run time alike. */
-export type Prop = Scalar | undefined | readonly Prop[] | { readonly [key: string]: Prop };
+export type Prop = Scalar | undefined | readonly Prop[] | readonly OptionRule[] | { readonly [key: string]: Prop };
 
 /**
  * One component with its props. The generator prints it as JSX; the kit's run-time renderer looks the component up by

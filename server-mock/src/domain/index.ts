@@ -13,6 +13,7 @@ import { hooks } from './hooks.ts';
 import { identity } from './identity.ts';
 import { scheduleRoutes } from './operations/schedules.ts';
 import { expireOrders, markOverdue } from './orders/expiry.ts';
+import { quotePaths, quoteRoute } from './orders/quote-route.ts';
 import { gateway } from './payment/embedded/gateway.ts';
 import { embeddedAccount, paymentProvider } from './payment/providers.ts';
 import { paymentRoutes } from './payment/routes.ts';
@@ -49,6 +50,7 @@ export const domain: Domain = {
     uploadRoutes(app, services);
     orderRoutes(app, parts);
     quoteRoutes(app, parts);
+    quoteRoute(app, parts);
     cardRoutes(app, parts);
     lostCardRoutes(app, parts);
     paymentRoutes(app, services, provider);
@@ -68,6 +70,6 @@ export const domain: Domain = {
   fixtures,
   identity,
   clientKinds: kinds,
-  openApiPaths: { ...accountPaths, ...openApiPaths, ...gatePaths, ...releasePaths, ...lostCardPaths },
+  openApiPaths: { ...accountPaths, ...openApiPaths, ...gatePaths, ...releasePaths, ...lostCardPaths, ...quotePaths },
   audit: { resource: 'audit-logs', row: auditRow },
 };

@@ -108,6 +108,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
       auth,
       captcha,
       text: texts,
+      utcOffset: options.utcOffset,
       log: (error) => log.error(error),
     }),
     settings: (resource, officeId) => settings(store.reader, resource, officeId),

@@ -1,4 +1,4 @@
-import type { Condition, FieldKind, JsonSchema, PortalSubmit, ProjectKind, Scalar } from '@tuyen/schemas';
+import type { Condition, FieldKind, JsonSchema, OptionRule, PortalSubmit, ProjectKind, Scalar } from '@tuyen/schemas';
 
 /**
  * A page of `schemas/portal/` as `tuyen generate` prints it for the browser: data and a compiled validator a step.
@@ -53,6 +53,8 @@ export interface FormField {
   readonly aspect?: number;
   /** The price depends on the answer: it is sent when the price is asked, and no other answer is. */
   readonly priced?: boolean;
+  /** Which values of the enumeration can be chosen. Names answers of the form. */
+  readonly choices?: readonly OptionRule[];
   /** Where the choices come from: a public endpoint, its rows read by `value` and `label`. */
   readonly options?: ChoiceSource;
 }

@@ -65,7 +65,7 @@ function pageModule(model: Model, page: PortalPage): string {
 
 /** What the portal's form knows of a field; its words are keys. */
 function formField(model: Model, page: PortalPage, each: PortalField): Record<string, unknown> {
-  const { name, ref, field, when, priced, options } = each;
+  const { name, ref, field, when, priced, choices, options } = each;
   const kind = 'format' in field ? model.kinds.find((known) => known.name === field.format) : undefined;
   return {
     name,
@@ -83,6 +83,7 @@ function formField(model: Model, page: PortalPage, each: PortalField): Record<st
     ...('multiple' in field ? { multiple: field.multiple, accept: field.accept } : {}),
     ...('aspect' in field ? { aspect: field.aspect } : {}),
     priced,
+    choices,
     options,
   };
 }

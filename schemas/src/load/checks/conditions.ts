@@ -35,7 +35,7 @@ function pageConditions({ value }: Document): readonly (readonly [Raw, Path])[] 
   return [...sections, ...transitions];
 }
 
-function* ofCondition(
+export function* ofCondition(
   document: Document,
   condition: Raw,
   path: Path,

@@ -8,7 +8,7 @@ import { stringIn } from '../raw.ts';
 /** Keys whose value is a text in every language. */
 const TEXTS = new Set(['label', 'plural', 'title', 'intro', 'message', 'help', 'x-label', 'x-help', 'x-unit']);
 /** Below these stand names that people chose, or data: a property may be called `label`. */
-const NAMES = new Set(['properties', 'patternProperties', 'x-values', 'groups', 'when', 'x-when']);
+const NAMES = new Set(['properties', 'patternProperties', 'x-values', 'groups', 'when', 'x-when', 'where']);
 const DATA = new Set(['default', 'examples', 'enum', 'const']);
 
 /** Is everything that people read written in every language of the project? */

@@ -1,4 +1,4 @@
-import { rowsDiffer, type PortalField } from '@tuyen/schemas';
+import { choosable, rowsDiffer, type PortalField } from '@tuyen/schemas';
 import type { Reader, Row } from '../../engine/domain.ts';
 import type { FieldError } from '../../engine/problem.ts';
 import type { Catalogue } from './lists.ts';
@@ -23,6 +23,11 @@ export async function checkChoices(
   { reader, catalogue, language }: Offered,
 ): Promise<Readonly<Record<string, FieldError>>> {
   const errors: Record<string, FieldError> = {};
+  for (const { name, field, choices } of fields) {
+    if (!choices || field.kind !== 'enum' || form[name] === undefined) continue;
+    const allowed: readonly unknown[] = choosable(choices, field.values, answers);
+    if (!allowed.includes(form[name])) errors[name] = { code: 'not_offered' };
+  }
   for (const { name, options } of fields) {
     if (!options || (form[name] === undefined && !options.requiredBy)) continue;
     const { path, query, names, complete } = asked(options.path, answers);

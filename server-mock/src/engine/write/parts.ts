@@ -17,5 +17,7 @@ export interface WriteParts {
   readonly origins: Services['origins'];
   readonly audit: Audit;
   readonly text: Services['text'];
+  /** `+07:00`: on which clock days begin and end. */
+  readonly utcOffset: string;
   settings(reader: Reader, resource: string, officeId: string | null): Promise<Row>;
 }

@@ -20,6 +20,7 @@ import { nextNumber, plainSerial } from './counters.ts';
 import { newId } from './ids.ts';
 import { merged, normalised, present, withDefaults } from './incoming.ts';
 import { checkFixed, contextOfGuards, type Judge, openJudge } from './judge.ts';
+import { checkOptions, dayAt, hasOptions } from './options.ts';
 import { historyEntry, ownFields, transitionInput, userOf } from './moves.ts';
 import { putMail } from './outbox.ts';
 import type { WriteParts } from './parts.ts';
@@ -159,6 +160,7 @@ class WriteTransaction implements Transaction {
     }
     for (const { name: field, template } of shapeOf(resource).serials) row[field] ??= await this.serial(template, row);
     await this.checks.row(resource, row);
+    await this.choices(resource.fields, row, normal);
     await this.checks.uploads(resource.fields, undefined, given);
     await this.judge.rights(resource, 'create', undefined, row);
     await unique(() => this.begun.rows.insert(name, row));
@@ -206,6 +208,7 @@ class WriteTransaction implements Transaction {
     const row = await this.judge.move(resource, before, transition);
     const values = transitionInput(this.parts, resource, row, input);
     if (this.outside) await this.checks.callerReferences({ fields: row.input, values });
+    await checkOptions(this.begun.rows, this.today(), row.input, values);
     const hook = this.parts.domain.hooks?.[name]?.transitions?.[transition];
     const changes = await hook?.(before, values, { ...this.hookContext(), to: row.to });
     const { field, history } = resource.workflow as NonNullable<Resource['workflow']>;
@@ -248,6 +251,18 @@ class WriteTransaction implements Transaction {
     return { ...contextOfGuards(this.parts, this.begun.rows, this.context), tx: this.internal };
   }
 
+  /** What was asked for must fit too, not only what hooks have made of it: nobody gets another thing than they chose. */
+  private async choices(fields: Resource['fields'], row: Row, given: Row, before?: Row): Promise<void> {
+    if (!hasOptions(fields)) return;
+    await checkOptions(this.begun.rows, this.today(), fields, row, before);
+    const asked = { ...row, ...present(given) };
+    if (!same(asked, row)) await checkOptions(this.begun.rows, this.today(), fields, asked, before);
+  }
+
+  private today(): string {
+    return dayAt(this.parts.clock.now(), this.parts.utcOffset);
+  }
+
   private now(): string {
     return this.parts.clock.now().toISOString();
   }
@@ -268,6 +283,7 @@ class WriteTransaction implements Transaction {
     if (changed.length === 0 && !unknown) return before;
     const after = { ...wanted, version: Number(before['version'] ?? 0) + 1, updated_at: this.now() };
     await this.checks.row(resource, after, changed);
+    await this.choices(resource.fields, after, by.fields ? {} : by.given, before);
     await this.checks.uploads(by.fields ?? resource.fields, before, by.given);
     await this.judge.rights(resource, 'edit', before, after);
     await unique(() => this.begun.rows.replace(resource.name, before, after));

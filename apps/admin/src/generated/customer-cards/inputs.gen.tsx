@@ -17,7 +17,13 @@ export const customerCardInputs = {
   issued_on: <DateInput source="issued_on" />,
   status: <EnumInput source="status" enum="status" />,
   kind: <EnumInput source="kind" enum="card-kind" isRequired />,
-  object_group_id: <ReferenceSelect source="object_group_id" reference="object-groups" />,
+  object_group_id: (
+    <ReferenceSelect
+      source="object_group_id"
+      reference="object-groups"
+      options={[{ where: { card_kind: { field: 'kind' } } }]}
+    />
+  ),
   transport_mode: <EnumInput source="transport_mode" enum="transport-mode" />,
   route_scope: <EnumInput source="route_scope" enum="route-scope" />,
   route_ids: <ReferenceListSelect source="route_ids" reference="routes" />,

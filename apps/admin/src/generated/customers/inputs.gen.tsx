@@ -24,9 +24,21 @@ export const customerInputs = {
   phone: <PhoneInput source="phone" isRequired helperText="resources.customers.help.phone" />,
   email: <TextInput source="email" type="email" helperText="resources.customers.help.email" />,
   city_id: <ReferenceSelect source="city_id" reference="cities" />,
-  district_id: <ReferenceSelect source="district_id" reference="districts" />,
+  district_id: (
+    <ReferenceSelect
+      source="district_id"
+      reference="districts"
+      options={[{ where: { city_id: { field: 'city_id' } } }]}
+    />
+  ),
   address: <TextInput source="address" />,
-  object_group_id: <ReferenceSelect source="object_group_id" reference="object-groups" />,
+  object_group_id: (
+    <ReferenceSelect
+      source="object_group_id"
+      reference="object-groups"
+      options={[{ where: { status: ['ACTIVE', null] } }]}
+    />
+  ),
   group_name: <TextInput source="group_name" />,
   proofs: (
     <ImageUploadInput

@@ -22,7 +22,13 @@ export const officeInputs = {
   display_name: <TextInput source="display_name" helperText="resources.offices.help.display_name" />,
   logo: <ImageUploadInput source="logo" accept={['image/png', 'image/jpeg', 'image/webp']} />,
   city_id: <ReferenceSelect source="city_id" reference="cities" />,
-  district_id: <ReferenceSelect source="district_id" reference="districts" />,
+  district_id: (
+    <ReferenceSelect
+      source="district_id"
+      reference="districts"
+      options={[{ where: { city_id: { field: 'city_id' } } }]}
+    />
+  ),
   address: <TextInput source="address" />,
   hotline: <FormattedInput source="hotline" format="hotline" />,
   email: <TextInput source="email" type="email" />,

@@ -1,6 +1,6 @@
 // From schemas/resources/orders.json by `tuyen generate`. Edit that file, or own this: `tuyen eject orders form`.
 import { FormSection, RecordForm, resolverFor, When } from '@tuyen/kit/admin';
-import { orderInputs } from './inputs.gen.tsx';
+import { inputs as orderInputs } from '../../custom/orders/inputs.tsx';
 import { validateOrder } from './validate.gen.js';
 
 const resolver = resolverFor(validateOrder);

@@ -12,21 +12,42 @@ import {
 
 export const orderInputs = {
   request_kind: (
-    <EnumInput source="request_kind" enum="request-kind" isRequired helperText="resources.orders.help.request_kind" />
+    <EnumInput
+      source="request_kind"
+      enum="request-kind"
+      options={[{ values: ['REGISTER_NEW', 'RENEW', 'REISSUE'] }]}
+      isRequired
+      helperText="resources.orders.help.request_kind"
+    />
   ),
   customer_id: <ReferenceSelect source="customer_id" reference="customers" isRequired />,
   customer_card_id: (
     <ReferenceSelect
       source="customer_card_id"
       reference="customer-cards"
+      options={[
+        { where: { customer_id: { field: 'customer_id' } } },
+        { when: { request_kind: 'RENEW' }, where: { is_locked: [false, null], status: ['ACTIVE', null] } },
+      ]}
       helperText="resources.orders.help.customer_card_id"
     />
   ),
   reissue_reason: <TextInput source="reissue_reason" />,
-  ticket_type: <EnumInput source="ticket_type" enum="ticket-type" />,
+  ticket_type: <EnumInput source="ticket_type" enum="ticket-type" options={[{ values: ['MONTHLY', 'FREE'] }]} />,
   transport_mode: <EnumInput source="transport_mode" enum="transport-mode" />,
   card_kind: <EnumInput source="card_kind" enum="card-kind" />,
-  object_group_id: <ReferenceSelect source="object_group_id" reference="object-groups" />,
+  object_group_id: (
+    <ReferenceSelect
+      source="object_group_id"
+      reference="object-groups"
+      options={[
+        {
+          when: { request_kind: 'REGISTER_NEW' },
+          where: { card_kind: { field: 'card_kind' }, status: ['ACTIVE', null] },
+        },
+      ]}
+    />
+  ),
   head_count: <QuantityInput source="head_count" min={2} unit="resources.orders.units.head_count" />,
   member_list: (
     <UploadInput
@@ -37,12 +58,44 @@ export const orderInputs = {
     />
   ),
   route_scope: <EnumInput source="route_scope" enum="route-scope" />,
-  route_ids: <ReferenceListSelect source="route_ids" reference="routes" helperText="resources.orders.help.route_ids" />,
-  ticket_price_id: <ReferenceSelect source="ticket_price_id" reference="ticket-prices" />,
+  route_ids: (
+    <ReferenceListSelect
+      source="route_ids"
+      reference="routes"
+      options={[{ when: { request_kind: ['REGISTER_NEW', 'RENEW'] }, where: { status: ['ACTIVE', null] } }]}
+      helperText="resources.orders.help.route_ids"
+    />
+  ),
+  ticket_price_id: (
+    <ReferenceSelect
+      source="ticket_price_id"
+      reference="ticket-prices"
+      options={[
+        {
+          where: {
+            ticket_type: { field: 'ticket_type' },
+            transport_mode: { field: 'transport_mode' },
+            card_kind: { field: 'card_kind' },
+            route_scope: { field: 'route_scope' },
+            status: ['ACTIVE', null],
+            on_sale: [true, null],
+            sale_from: { to: 'today' },
+            sale_to: { from: 'today' },
+          },
+        },
+      ]}
+    />
+  ),
   start_month: <MonthInput source="start_month" helperText="resources.orders.help.start_month" />,
   months: <QuantityInput source="months" min={1} unit="resources.orders.units.months" />,
   delivery_method: <EnumInput source="delivery_method" enum="delivery-method" isRequired />,
-  ticket_counter_id: <ReferenceSelect source="ticket_counter_id" reference="ticket-counters" />,
+  ticket_counter_id: (
+    <ReferenceSelect
+      source="ticket_counter_id"
+      reference="ticket-counters"
+      options={[{ where: { delivers_cards: [true, null], status: ['ACTIVE', null] } }]}
+    />
+  ),
   receiver_name: <TextInput source="receiver_name" helperText="resources.orders.help.receiver_name" />,
   receiver_phone: <PhoneInput source="receiver_phone" />,
   delivery_city_id: <ReferenceSelect source="delivery_city_id" reference="cities" />,
@@ -50,6 +103,7 @@ export const orderInputs = {
     <ReferenceSelect
       source="delivery_district_id"
       reference="districts"
+      options={[{ where: { city_id: { field: 'delivery_city_id' } } }]}
       helperText="resources.orders.help.delivery_district_id"
     />
   ),

@@ -26,7 +26,13 @@ export const ticketPriceInputs = {
   description: <TextInput source="description" multiline minRows={3} />,
   status: <EnumInput source="status" enum="status" />,
   card_kind: <EnumInput source="card_kind" enum="card-kind" isRequired />,
-  object_group_id: <ReferenceSelect source="object_group_id" reference="object-groups" />,
+  object_group_id: (
+    <ReferenceSelect
+      source="object_group_id"
+      reference="object-groups"
+      options={[{ where: { card_kind: { field: 'card_kind' }, status: ['ACTIVE', null] } }]}
+    />
+  ),
   route_scope: <EnumInput source="route_scope" enum="route-scope" isRequired />,
   route_ids: (
     <ReferenceListSelect source="route_ids" reference="routes" helperText="resources.ticket-prices.help.route_ids" />

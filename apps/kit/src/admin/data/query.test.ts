@@ -47,3 +47,24 @@ test.each([
   expect(() => listQuery('vehicles', fields, parts)).toThrow(QueryError);
   expect(() => listQuery('vehicles', fields, parts)).toThrow(named);
 });
+
+test('what can be chosen is asked for by `s`, which can say "or empty", beside the words of a search', () => {
+  const filter = {
+    q: 'cầu',
+    $options: [
+      { field: 'plate', oneOf: ['30E', null] },
+      { field: 'seats', from: '20' },
+    ],
+  };
+  const search = listQuery('vehicles', fields, { filter, perPage: 10 });
+  expect(search.get('q')).toBe('cầu');
+  expect(search.has('filter')).toBe(false);
+  expect(JSON.parse(search.get('s') ?? '')).toEqual({
+    $and: [
+      { $or: [{ plate: { $eq: '30E' } }, { plate: { $isnull: true } }] },
+      { $or: [{ seats: { $gte: '20' } }, { seats: { $isnull: true } }] },
+    ],
+  });
+  expect(() => query({ filter: { $options: [{ field: 'colour', oneOf: ['red'] }] } })).toThrow(QueryError);
+  expect(() => query({ filter: { plate: '30E', $options: [{ field: 'seats', oneOf: [1] }] } })).toThrow(QueryError);
+});

@@ -1,4 +1,4 @@
-import type { FieldKind, Operator } from '@tuyen/schemas';
+import type { FieldKind, OptionCondition, Operator } from '@tuyen/schemas';
 
 /** What the query builder must know of a field. */
 export interface QueryField {
@@ -18,6 +18,9 @@ export interface ListQuery {
   /** Each record comes with what the user may do with it. */
   readonly can?: boolean;
 }
+
+/** Key of a filter for what `x-options` lets choose: conditions, of which some are met by an empty field too. */
+export const OPTIONS = '$options';
 
 /** What a list cannot be asked; `errors.query.<reason>` are the words for it. */
 export type QueryReason = 'unknown_field' | 'operator_not_allowed' | 'not_sortable' | 'unknown_order' | 'not_described';
@@ -45,6 +48,8 @@ export class QueryError extends Error {
  */
 export function listQuery(resource: string, fields: QueryFields, query: ListQuery): URLSearchParams {
   const search = new URLSearchParams();
+  const { [OPTIONS]: options, ...filter } = query.filter ?? {};
+  if (options) return withOptions(resource, fields, { ...query, filter }, options as readonly OptionCondition[]);
   for (const [key, value] of flattened(query.filter ?? {}, fields)) {
     if (key === 'q') {
       if (value !== '' && value !== null && value !== undefined) search.append('q', String(value));
@@ -58,6 +63,38 @@ export function listQuery(resource: string, fields: QueryFields, query: ListQuer
   if (query.page !== undefined) search.append('page', String(query.page));
   if (query.can) search.append('can', '1');
   return search;
+}
+
+/** The dialect cannot say "or empty" by `filter`, and takes nothing else beside `s` but `q`. */
+function withOptions(
+  resource: string,
+  fields: QueryFields,
+  query: ListQuery,
+  options: readonly OptionCondition[],
+): URLSearchParams {
+  const { q, ...others } = query.filter ?? {};
+  const [other] = Object.keys(others);
+  if (other !== undefined) {
+    const message = `${resource} cannot be narrowed by options and by "${other}" at once.`;
+    throw new QueryError(message, 'unknown_field', { field: other });
+  }
+  const search = listQuery(resource, fields, { ...query, filter: { q } });
+  search.append('s', JSON.stringify({ $and: options.map((option) => searched(resource, fields, option)) }));
+  return search;
+}
+
+function searched(resource: string, fields: QueryFields, option: OptionCondition): object {
+  const { field } = option;
+  if (!fields.has(field)) {
+    throw new QueryError(`${resource} has no field "${field}" to filter by.`, 'unknown_field', { field });
+  }
+  const empty = { [field]: { $isnull: true } };
+  if ('from' in option) return { $or: [{ [field]: { $gte: option.from } }, empty] };
+  if ('to' in option) return { $or: [{ [field]: { $lte: option.to } }, empty] };
+  const values = option.oneOf.filter((value) => value !== null);
+  const one = values.length === 1 ? { [field]: { $eq: values[0] } } : { [field]: { $in: values } };
+  if (values.length === option.oneOf.length) return one;
+  return values.length === 0 ? empty : { $or: [one, empty] };
 }
 
 function sortOf(resource: string, fields: QueryFields, sort: { field: string; order: string }): string {

@@ -1,14 +1,24 @@
 import { CheckboxGroupInput, SelectArrayInput } from 'react-admin';
 import { useEnumChoices } from './enum-choices.ts';
-import type { KitInputProps } from './input-props.ts';
+import type { EnumInputProps } from './EnumInput.tsx';
+import { NarrowedChoices } from './NarrowedChoices.tsx';
 
 /** As many as this are ticked faster than they are picked from a menu. */
 const AT_A_GLANCE = 8;
 
 /** Several values of an enumeration. */
-export function EnumListInput({ enum: name, ...props }: KitInputProps & { readonly enum: string }) {
+export function EnumListInput({ enum: name, options, ...props }: EnumInputProps) {
   const choices = useEnumChoices(name);
   if (!choices) return <SelectArrayInput {...props} isPending />;
-  if (choices.length > AT_A_GLANCE) return <SelectArrayInput {...props} choices={choices} />;
-  return <CheckboxGroupInput {...props} choices={choices} />;
+  return (
+    <NarrowedChoices source={props.source} choices={choices} options={options}>
+      {(offered) =>
+        offered.length > AT_A_GLANCE ? (
+          <SelectArrayInput {...props} choices={[...offered]} />
+        ) : (
+          <CheckboxGroupInput {...props} choices={[...offered]} />
+        )
+      }
+    </NarrowedChoices>
+  );
 }

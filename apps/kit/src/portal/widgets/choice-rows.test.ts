@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import type { Answers, FormField } from '../form-page.ts';
+import type { Words } from '../words.tsx';
 import { choicePath, choicesFrom } from './choice-rows.ts';
+import { enumChoices } from './enum.tsx';
 import { read } from './text.tsx';
 
 describe('where choices come from', () => {
@@ -37,6 +40,15 @@ describe('choices', () => {
   it('that the server refuses are shown and cannot be chosen', () =>
     expect(choicesFrom([{ ...row, refused: 'sale_disabled' }], source)[0]).toMatchObject({ disabled: true }));
   it('name their price', () => expect(choicesFrom([{ ...row, price: 100_000 }], source)[0]?.hint).toBe('100.000đ'));
+});
+
+test('of an enumeration are offered the values that its rules let choose next to the other answers', () => {
+  const field = { enum: 'size', values: ['S', 'M', 'L'], choices: [{ when: { kind: 'child' }, values: ['S', 'M'] }] };
+  const words = { t: (key: string) => key, has: () => false } as unknown as Words;
+  const offered = (answers: object) =>
+    enumChoices(field as unknown as FormField, words, answers as Answers).map(({ value }) => value);
+  expect(offered({})).toEqual(['S', 'M', 'L']);
+  expect(offered({ kind: 'child' })).toEqual(['S', 'M']);
 });
 
 describe('a typed text', () => {

@@ -1,5 +1,8 @@
 import type { WidgetProps } from '@rjsf/utils';
+import { choosable } from '@tuyen/schemas';
+import { useEffect } from 'react';
 import type { Answers, FormField } from '../form-page.ts';
+import { useFormAround } from '../runner/context.tsx';
 import { describedBy, fieldOf } from '../theme/control-props.ts';
 import { useWords, type Words } from '../words.tsx';
 import { Checkboxes, Dropdown, Radios, type Choice } from './choice-list.tsx';
@@ -7,9 +10,10 @@ import { Checkboxes, Dropdown, Radios, type Choice } from './choice-list.tsx';
 /** Up to here all choices stand open; beyond, a dropdown. */
 export const OPEN_CHOICES = 7;
 
-/** A field's enum values, worded; where the page has its own explanation of a value, with that below. */
-export function enumChoices({ enum: name, values = [] }: FormField, words: Words): Choice[] {
-  return values.map((value) => {
+/** A field's enum values that can be chosen next to the other answers, worded; where the page has its own explanation of a value, with that below. */
+export function enumChoices(field: FormField, words: Words, answers: Answers): Choice[] {
+  const { enum: name, values = [], choices = [] } = field;
+  return choosable(choices, values, answers).map((value) => {
     const hint = `form.choice_hints.${name}.${value}`;
     return {
       value: value as Choice['value'],
@@ -22,7 +26,13 @@ export function enumChoices({ enum: name, values = [] }: FormField, words: Words
 export function EnumWidget(props: WidgetProps<Answers>) {
   const { id, name, value, required = false, onChange, onBlur } = props;
   const words = useWords();
-  const choices = enumChoices(fieldOf(props), words);
+  const { answers } = useFormAround();
+  const choices = enumChoices(fieldOf(props), words, answers);
+  // An answer that another one leaves nothing to stand on is taken back, not sent.
+  const stale = value !== undefined && !choices.some((choice) => choice.value === value);
+  useEffect(() => {
+    if (stale) onChange(undefined);
+  });
   const described = describedBy(props);
   if (choices.length <= OPEN_CHOICES) {
     return <Radios {...{ id, name, choices, described, value }} onChange={(chosen) => onChange(chosen)} />;
@@ -39,7 +49,8 @@ export function EnumWidget(props: WidgetProps<Answers>) {
 
 export function EnumListWidget(props: WidgetProps<Answers>) {
   const { id, name, value, onChange } = props;
-  const choices = enumChoices(fieldOf(props), useWords());
+  const { answers } = useFormAround();
+  const choices = enumChoices(fieldOf(props), useWords(), answers);
   const values: readonly unknown[] = Array.isArray(value) ? value : [];
   return (
     <Checkboxes

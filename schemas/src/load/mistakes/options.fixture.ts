@@ -1,0 +1,90 @@
+import { property } from '../../example/example.fixture.ts';
+import type { Mistake } from './mistake.fixture.ts';
+
+const LOANS = 'schemas/resources/loans.json';
+const LABEL = { vi: 'Bản', en: 'Copy' };
+
+const reference = (options: unknown) =>
+  property('copy_id', { type: 'string', 'x-reference': 'books', 'x-options': options, 'x-label': LABEL });
+const state = (options: unknown, more = {}) =>
+  property('copy_state', { $ref: '../enums/loan-state.json', 'x-options': options, 'x-label': LABEL, ...more });
+
+export const OPTIONS: readonly Mistake[] = [
+  {
+    title: 'options of a text',
+    code: 'TUY414',
+    file: LOANS,
+    edit: property('copy', { type: 'string', 'x-options': { values: ['A'] }, 'x-label': LABEL }),
+    at: '"x-options"',
+    mend: /an enum or a reference/,
+  },
+  {
+    title: 'values of a reference',
+    code: 'TUY414',
+    file: LOANS,
+    edit: reference({ values: ['A'] }),
+    at: '"values"',
+    mend: 'Use "where".',
+  },
+  {
+    title: 'a rule that narrows nothing',
+    code: 'TUY414',
+    file: LOANS,
+    edit: reference({ when: { by_post: true } }),
+    at: '"x-options"',
+    mend: 'Add "where".',
+  },
+  {
+    title: 'a value that the enumeration lacks',
+    code: 'TUY413',
+    file: LOANS,
+    edit: state({ values: ['OPEN', 'LOSED'] }),
+    at: '"LOSED"',
+    mend: 'Did you mean "LOST"?',
+  },
+  {
+    title: 'a default that cannot be chosen',
+    code: 'TUY414',
+    file: LOANS,
+    edit: state({ values: ['LOST'] }, { default: 'OPEN' }),
+    at: '"values"',
+  },
+  {
+    title: 'a field that the other record lacks',
+    code: 'TUY209',
+    file: LOANS,
+    edit: reference({ where: { price: 1, page: 3 } }),
+    at: '"page"',
+    mend: 'Did you mean "pages"?',
+  },
+  {
+    title: 'a field that is not beside it',
+    code: 'TUY209',
+    file: LOANS,
+    edit: reference({ where: { name: { field: 'adress' } } }),
+    at: '"adress"',
+    mend: 'Did you mean "address"?',
+  },
+  {
+    title: 'options that hang on themselves',
+    code: 'TUY412',
+    file: LOANS,
+    edit: reference({ where: { id: { field: 'copy_id' } } }),
+    at: ['"field": ', '"copy_id"'],
+  },
+  {
+    title: 'a list compared as one value',
+    code: 'TUY414',
+    file: LOANS,
+    edit: reference({ where: { authors: 'A' } }),
+    at: '"authors"',
+  },
+  {
+    title: 'a text compared with today',
+    code: 'TUY414',
+    file: LOANS,
+    edit: reference({ where: { mark: { from: 'today' } } }),
+    at: '"mark"',
+    mend: /"format": "date"/,
+  },
+];

@@ -1,0 +1,117 @@
+import { choosable, type Field, meets, optionConditions, optionDrivers, type Scalar } from '@tuyen/schemas';
+import type { Row } from '../domain.ts';
+import { type FieldError, Problem } from '../problem.ts';
+import type { Rows } from '../store/rows.ts';
+import { same } from './same.ts';
+
+interface Chosen {
+  readonly field: Field;
+  readonly value: unknown;
+  /** `customer_card_id`, `ranges.0.ticket_price_id` */
+  readonly path: string;
+  /** The object that the field stands in. */
+  readonly beside: Readonly<Row>;
+}
+
+/**
+ * Refuses what `x-options` does not let choose, by whichever way it comes. What a record holds already stays until it, or a field
+ * that its rule looks at, is changed: prices end, and their orders remain.
+ * @param before the record as it was
+ * @throws {Problem} 422 `not_offered` with the fields that hold it
+ */
+export async function checkOptions(
+  rows: Pick<Rows, 'find'>,
+  today: string,
+  fields: readonly Field[],
+  values: Readonly<Row>,
+  before?: Readonly<Row>,
+): Promise<void> {
+  const chosen = narrowedFields(fields).flatMap((field) => chosenIn(field, values, before, ''));
+  if (chosen.length === 0) return;
+  const records = await recordsOf(rows, chosen);
+  const refused = chosen.filter((one) => !fits(one, records, today)).map(({ path }) => path);
+  if (refused.length === 0) return;
+  const errors = Object.fromEntries(refused.map((path): [string, FieldError] => [path, { code: 'not_offered' }]));
+  throw new Problem(422, 'validation_failed', {}, errors);
+}
+
+/** Does any of the fields, or a field in them, have rules? */
+export function hasOptions(fields: readonly Field[]): boolean {
+  return narrowedFields(fields).length > 0;
+}
+
+const narrowedOf = new WeakMap<readonly Field[], readonly Field[]>();
+
+/** The fields that have rules, or hold fields that have. */
+function narrowedFields(fields: readonly Field[]): readonly Field[] {
+  let known = narrowedOf.get(fields);
+  if (!known) narrowedOf.set(fields, (known = fields.filter(isNarrowed)));
+  return known;
+}
+
+function isNarrowed(field: Field): boolean {
+  if (field.kind === 'nested-list' || field.kind === 'nested-object') return field.fields.some(isNarrowed);
+  return field.options !== undefined;
+}
+
+/** What is chosen anew; the items of a list that was changed are all judged again, for nothing tells one from the other. */
+function chosenIn(field: Field, beside: Readonly<Row>, before: Readonly<Row> | undefined, prefix: string): Chosen[] {
+  const { name } = field;
+  const value = beside[name];
+  const path = prefix + name;
+  if (value === undefined || value === null) return [];
+  const looksAt = [name, ...(field.options ? optionDrivers(field.options) : [])];
+  if (before && looksAt.every((one) => same(before[one], beside[one]))) return [];
+  if (field.kind === 'nested-object') return inside(field.fields, value, undefined, `${path}.`);
+  if (field.kind === 'nested-list') {
+    if (!Array.isArray(value)) return [];
+    return value.flatMap((item, index) => inside(field.fields, item, undefined, `${path}.${index}.`));
+  }
+  return [{ field, value, path, beside }];
+}
+
+function inside(fields: readonly Field[], value: unknown, before: Row | undefined, prefix: string): Chosen[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  return narrowedFields(fields).flatMap((field) => chosenIn(field, value as Row, before, prefix));
+}
+
+type Records = ReadonlyMap<string, ReadonlyMap<string, Row>>;
+
+/** The records that references name, a resource with one query. */
+async function recordsOf(rows: Pick<Rows, 'find'>, chosen: readonly Chosen[]): Promise<Records> {
+  const wanted = new Map<string, Set<string>>();
+  for (const { field, value } of chosen) {
+    if (field.kind !== 'reference' && field.kind !== 'reference-list') continue;
+    const ids = wanted.get(field.resource) ?? new Set();
+    for (const id of [value].flat()) ids.add(String(id));
+    wanted.set(field.resource, ids);
+  }
+  const found = [...wanted].map(async ([resource, ids]) => {
+    const records = await rows.find(resource, { id: [...ids] });
+    return [resource, new Map(records.map((record) => [String(record['id']), record]))] as const;
+  });
+  return new Map(await Promise.all(found));
+}
+
+function fits({ field, value, beside }: Chosen, records: Records, today: string): boolean {
+  const { options = [] } = field;
+  if (field.kind === 'enum' || field.kind === 'enum-list') {
+    const allowed = choosable(options, field.values, beside);
+    return [value].flat().every((one) => allowed.includes(one as Scalar));
+  }
+  if (field.kind !== 'reference' && field.kind !== 'reference-list') return true;
+  const conditions = optionConditions(options, beside, today);
+  if (conditions.length === 0) return true;
+  // One that does not exist is refused as that.
+  return [value].flat().every((id) => {
+    const record = records.get(field.resource)?.get(String(id));
+    return !record || meets(conditions, record);
+  });
+}
+
+/** The day that a moment falls on, by a clock so far from UTC: `+07:00`. */
+export function dayAt(moment: Date, utcOffset: string): string {
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):(\d{2})$/.exec(utcOffset) ?? [];
+  const offset = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -60_000 : 60_000);
+  return new Date(moment.getTime() + offset).toISOString().slice(0, 10);
+}
