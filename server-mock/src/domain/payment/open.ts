@@ -3,7 +3,7 @@ import { Problem } from '../../engine/problem.ts';
 import { transactionCode } from '../orders/codes.ts';
 import type { Order } from '../records.ts';
 import { dueMove } from '../rules/deadlines.ts';
-import { confirmingUntil, type PaymentMessage } from '../rules/payment-standing.ts';
+import { assertNotConfirming } from './confirming.ts';
 import type { PaymentProvider } from './provider.ts';
 
 /**
@@ -21,9 +21,8 @@ export async function openPayment(
     throw new Problem(409, 'payment_not_open', { code: order.code });
   if (!provider) throw new Problem(503, 'payment_unavailable');
   const openedAt = services.clock.now();
-  const messages = (await tx.find('transactions', { order_id: order.id })) as unknown as readonly PaymentMessage[];
-  if (confirmingUntil(messages, openedAt)) throw new Problem(409, 'payment_being_confirmed', { code: order.code });
-  const attempt = 1 + messages.filter(({ direction }) => direction === 'REQUEST').length;
+  await assertNotConfirming(tx, order, openedAt);
+  const attempt = 1 + (await tx.count('transactions', { order_id: order.id, direction: 'REQUEST' }));
   const url = provider.redirect({
     order: order.code,
     amount: order.total,

@@ -162,11 +162,16 @@ describe('an outcome that the gateway has not reported yet', () => {
       const refused = await shop.post(`payments/${path}/open`, body);
       expect([refused.statusCode, refused.json().code]).toEqual([409, 'payment_being_confirmed']);
     }
+    // To withdraw it and to pay for another would be to pay twice, too.
+    const withdraw = () => shop.post(`public/orders/${order.code}/withdraw`, { phone: form['phone'] });
+    expect((await shop.get(byCode)).json().can_withdraw).toBe(false);
+    expect((await withdraw()).json()).toMatchObject({ statusCode: 409, code: 'payment_being_confirmed' });
     shop.unnoticed(wait - 1000);
     expect((await shop.get(byCode)).json().can_pay).toBe(false);
     shop.unnoticed(1000);
     expect((await shop.get(byCode)).json()).toMatchObject({ payment: 'pending', can_pay: true });
     expect((await shop.post(`payments/${order.result_id}/open`)).statusCode).toBe(200);
+    expect((await withdraw()).json().status).toBe('CANCELED');
   });
 
   it('is awaited for a second attempt too, whatever the first one came to', async () => {

@@ -8,6 +8,7 @@ import { asOfNow } from '../orders/expiry.ts';
 import { byCodeAndContact, byToken } from '../orders/find.ts';
 import { orderOffice, type Wish } from '../orders/offer.ts';
 import { placeOrder } from '../orders/place.ts';
+import { assertNotConfirming } from '../payment/confirming.ts';
 import type { PaymentProvider } from '../payment/provider.ts';
 import { as, type Customer, type Order } from '../records.ts';
 import type { Catalogue } from './lists.ts';
@@ -87,6 +88,7 @@ export function orderRoutes(app: FastifyInstance, parts: PublicParts): void {
       reply,
       async (tx) => {
         const order = await owned(tx, request.params.code, contact);
+        await assertNotConfirming(tx, order, services.clock.now());
         await tx.move('orders', order.id, 'withdraw');
         return { body: await afterwards(tx, order.id) };
       },

@@ -1,10 +1,10 @@
 import type { Row, Services } from '../../engine/domain.ts';
+import { isConfirming } from '../payment/confirming.ts';
 import { RESULT_TYPES } from '../payment/result-address.ts';
 import { as, type Counter, type Customer, type Order, type TicketPrice } from '../records.ts';
 import { localDate } from '../rules/calendar.ts';
 import { deliveryDays, estimatedDelivery } from '../rules/delivery-days.ts';
 import { maskedCode, maskedName, maskedPhone } from '../rules/masks.ts';
-import { confirmingUntil, type PaymentMessage } from '../rules/payment-standing.ts';
 import { answersToCorrect } from './corrections.ts';
 import { orderFacts } from './facts.ts';
 
@@ -54,15 +54,19 @@ export async function resultView(services: Services, order: Order, language: str
 /** How it stands with an order's money, and whether it can be paid now. */
 async function paymentView(services: Services, order: Order): Promise<Row> {
   const payment = await paymentState(services, order);
-  return { payment, can_pay: order.status === 'AWAITING_PAYMENT' && payment !== 'confirming' };
+  return { payment, can_pay: isOpen(order, payment) };
+}
+
+/** An order that can be paid can be withdrawn as well. */
+function isOpen(order: Order, payment: unknown): boolean {
+  return order.status === 'AWAITING_PAYMENT' && payment !== 'confirming';
 }
 
 async function paymentState(services: Services, order: Order): Promise<PaymentState> {
   if (!order.needs_payment) return 'none';
   if (order.paid_at) return 'paid';
   if (order.status === 'CANCELED') return 'failed';
-  const messages = await services.store.find('transactions', { order_id: order.id });
-  if (confirmingUntil(messages as unknown as readonly PaymentMessage[], services.clock.now())) return 'confirming';
+  if (await isConfirming(services.store, order, services.clock.now())) return 'confirming';
   const last = await services.store.first('transactions', gatewayAnswers(order), { sort: '-received_at' });
   return last?.['state'] === 'FAILED' ? 'failed' : 'pending';
 }
@@ -90,6 +94,7 @@ export async function orderView(services: Services, order: Order, language: stri
     order.ticket_counter_id ? await store.get('ticket-counters', order.ticket_counter_id) : undefined,
   );
   const routes = await Promise.all((order.route_ids ?? []).map((id) => store.get('routes', id)));
+  const paying = await paymentView(services, order);
   return {
     code: order.code,
     result_id: order.result_token,
@@ -109,8 +114,8 @@ export async function orderView(services: Services, order: Order, language: stri
       wording: { language, text: services.text },
     }),
     history: (order.status_history ?? []).map(({ to, at }) => ({ to, at })),
-    ...(await paymentView(services, order)),
-    can_withdraw: order.status === 'AWAITING_PAYMENT',
+    ...paying,
+    can_withdraw: isOpen(order, paying['payment']),
     can_retype: order.status === 'WAITING_CUSTOMER_RETYPE',
   };
 }
