@@ -61,6 +61,7 @@ export const lostItems = {
                 type: 'object',
                 properties: {
                   number: { type: 'string', 'x-label': { vi: 'Số giấy tờ', en: 'Paper number' } },
+                  issued_on: { type: 'string', format: 'date', 'x-label': { vi: 'Ngày cấp', en: 'Issued on' } },
                   pages: {
                     type: 'integer',
                     minimum: 1,

@@ -1,4 +1,4 @@
-import { FieldTitle, InputHelperText, useResourceContext } from 'react-admin';
+import { FieldTitle, InputHelperText } from 'react-admin';
 
 interface InputTitleProps {
   readonly source: string;
@@ -9,14 +9,13 @@ interface InputTitleProps {
 
 /** The label of an input: its own, or the one of its field, with a star where it must be filled. */
 export function InputTitle({ source, label, resource, isRequired }: InputTitleProps) {
-  const context = useResourceContext();
-  const owner = resource ?? context;
   return (
     <FieldTitle
       source={source}
       isRequired={isRequired ?? false}
       {...(label === undefined ? {} : { label })}
-      {...(owner === undefined ? {} : { resource: owner })}
+      // Named, it would hide which list the field is inside of.
+      {...(resource === undefined ? {} : { resource })}
     />
   );
 }
