@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { payNow } from './portal-visits.ts';
 
 export interface Registration {
@@ -34,10 +35,26 @@ export async function registerStudent(page: Page, portal: string, { name, phone 
   await page.getByLabel(/E-mail/).fill('sinh.vien@example.vn');
   await next();
 
+  const inputs = page.locator('input[type=file]');
+  const isFocused = (at: number) => inputs.nth(at).evaluate((input) => document.activeElement === input);
+  // Phones hand over a JPEG where no input accepts HEIC; a file that was copied to a computer stays what it is.
+  expect(await inputs.first().getAttribute('accept')).not.toMatch(/hei[cf]/);
+  const heic = { name: 'IMG_0001.HEIC', mimeType: '', buffer: Buffer.from('ftypheic') };
+  await inputs.first().setInputFiles(heic);
+  await page.getByText(/^Ảnh này ở định dạng HEIC/).waitFor();
+  await inputs.last().setInputFiles(heic);
+  await page
+    .getByText(/^Ảnh này ở định dạng HEIC/)
+    .nth(1)
+    .waitFor();
   const picture = { name: 'anh.png', mimeType: 'image/png', buffer: await page.screenshot() };
   await page.locator('input[type=file]').first().setInputFiles(picture);
   await page.getByRole('button', { name: 'Dùng ảnh này' }).click();
   await page.getByRole('button', { name: /Đổi ảnh khác/ }).waitFor();
+  expect(await isFocused(0)).toBe(true);
+  await page.locator('input[type=file]').last().setInputFiles(picture);
+  await page.getByRole('button', { name: 'Bỏ anh.png' }).click();
+  expect(await isFocused((await inputs.count()) - 1)).toBe(true);
   await page.locator('input[type=file]').last().setInputFiles(picture);
   await page.getByRole('button', { name: 'Bỏ anh.png' }).waitFor();
   await next();
@@ -50,6 +67,8 @@ export async function registerStudent(page: Page, portal: string, { name, phone 
 
   await page.getByRole('button', { name: 'Tôi không phải máy tự động' }).click();
   await page.getByText('Đã xác minh').waitFor();
+  const isPhone = (page.viewportSize()?.width ?? 0) < 900;
+  await page.locator('.f-send-total').waitFor({ state: isPhone ? 'visible' : 'hidden' });
   await page.getByRole('button', { name: 'Gửi và thanh toán' }).click();
   await payNow(page);
 }

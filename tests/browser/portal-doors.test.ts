@@ -5,7 +5,15 @@ import type { Account } from '../support/server-process.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
 import { renewableCards, spaced, type OwnedCard } from './cards.ts';
-import { chooseCounter, expectSound, findCard, payWith, sendAndPay, withoutWelcome } from './portal-visits.ts';
+import {
+  chooseCounter,
+  expectNarrow,
+  expectSound,
+  findCard,
+  payWith,
+  sendAndPay,
+  withoutWelcome,
+} from './portal-visits.ts';
 
 let stack: Stack;
 let browser: Browser;
@@ -75,7 +83,12 @@ describe.each(['vi', 'en'] as const)('in %s', (language) => {
         expect(own, path).not.toMatch(/[ạảấầẩẫậắằẳẵặẹẻẽếềểễệịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/);
       // The tabs of a page differ by their words alone.
       const door = path.replace(/\?.*/, '');
-      if (!sound.has(door)) await expectSound(page);
+      if (!sound.has(door)) {
+        await expectSound(page);
+        await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+        await expectNarrow(page);
+        await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+      }
       sound.add(door);
     }
     expect(errors).toEqual([]);
@@ -112,6 +125,80 @@ test('a visitor is welcomed once, and not where they come for the app or a polic
   await page.goto(`${stack.portal}/search`);
   await settle();
   expect(await welcome.count()).toBe(0);
+  // Another tab is the same session.
+  const tab = await page.context().newPage();
+  await tab.goto(stack.portal);
+  await tab.getByRole('heading', { level: 1 }).waitFor();
+  expect(await tab.evaluate(() => document.querySelector<HTMLDialogElement>('#welcome')?.open)).toBe(false);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('the footer tells how the office is reached today', async () => {
+  const [office] = (await clerk.get('offices?filter=parent_id||$isnull&limit=1')).body;
+  const changed = await clerk.patch(`offices/${office.id}`, { hotline: '1900 7777', version: office.version });
+  expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+  const { page, errors, close } = await watchedPage(browser, 360);
+  await withoutWelcome(page);
+  await page.goto(`${stack.portal}/search`);
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  const hotline = page.locator('footer').getByRole('link', { name: '1900 7777' });
+  await hotline.waitFor();
+  expect(await hotline.getAttribute('href')).toBe('tel:19007777');
+  await page.getByText(office.address).waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('a server that is away is not said to know no order and no card', async () => {
+  const { page, close } = await watchedPage(browser, 360);
+  await withoutWelcome(page);
+  await page.route('**/api/v1/public/{orders,cards}**', (route) =>
+    route.fulfill({ status: 502, body: '<h1>Bad</h1>' }),
+  );
+  await page.goto(`${stack.portal}/search?code=DH26000001`);
+  await page.getByLabel(/^Số điện thoại/).fill('0912345678');
+  await page.getByRole('button', { name: 'Tra cứu' }).click();
+  await page.getByText('Lỗi (mã trạng thái: 502)').waitFor();
+  await page.goto(`${stack.portal}/renewal/${cards[0]?.id}`);
+  await page.getByLabel('Số điện thoại').fill('0912345678');
+  await page.getByRole('button', { name: 'Tiếp tục' }).click();
+  await page.getByText('Lỗi (mã trạng thái: 502)').waitFor();
+  await close();
+});
+
+test('nothing jumps while a page waits, and the form’s code waits for the phone', async () => {
+  const { page, errors, settle, close } = await watchedPage(browser, 360);
+  await withoutWelcome(page);
+  const query = 'orders?filter=status||$eq||WAITING_FOR_CONFIRM&limit=1&join=customer_id';
+  const [order] = (await clerk.get(query)).body;
+  const found = (await stack.server.anonymous.get(`public/orders/${order.code}?phone=${order.customer.phone}`)).body;
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const jumped = () => page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum);
+  for (const path of [
+    `/register/result/${found.result_id}`,
+    `/payment/result?transaction_code=1&code=${order.code}&type=register&result=${found.result_id}`,
+    `/renewal/${cards[0]?.id}`,
+  ]) {
+    await page.goto(stack.portal + path);
+    await settle();
+    expect(await jumped(), path).toBeLessThan(0.05);
+  }
+  const before = scripts.length;
+  await page.getByLabel('Số điện thoại').fill(cards[0]?.phone ?? '');
+  await page.getByRole('button', { name: 'Tiếp tục' }).click();
+  await page.getByRole('heading', { name: 'Thẻ của bạn' }).waitFor();
+  await page.locator('.f-run').waitFor();
+  expect(scripts.length).toBeGreaterThan(before);
+  expect(await jumped()).toBeLessThan(0.05);
   expect(errors).toEqual([]);
   await close();
 });

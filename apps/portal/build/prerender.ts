@@ -36,6 +36,8 @@ await write('csp.json', JSON.stringify(csp, null, 2));
 await write('routes.json', JSON.stringify(siteRoutes(), null, 2));
 await write('os/android.css', '[data-store="Android"] { display: none; }\n');
 await write('os/ios.css', '[data-store="iOS"] { display: none; }\n');
+await write('banner.css', '/* Nothing to mourn. */\n');
+await write('banner/mourning.css', '.banner { background: #000; color: #fff; }\n');
 await rm(join(root, 'dist-ssr'), { recursive: true });
 await rm(join(dist, '.vite'), { recursive: true });
 

@@ -1,5 +1,6 @@
 import { LANGUAGES, pathIn } from '../src/language.ts';
 import { policyTabs, routes } from '../src/routes.ts';
+import { MOURNING_ENDS } from '../src/rules/banner.ts';
 
 /** Which file answers a path that is no file. `*` is one segment, a trailing `**` any rest; the first match wins. */
 export interface SiteRoute {
@@ -8,6 +9,8 @@ export interface SiteRoute {
   readonly status?: number;
   /** Only for a browser that names itself so. */
   readonly userAgent?: string;
+  /** Only before this moment (ISO 8601). */
+  readonly until?: string;
 }
 
 /**
@@ -33,5 +36,6 @@ export function siteRoutes(): SiteRoute[] {
     file: `os/${userAgent === 'Android' ? 'android' : 'ios'}.css`,
     userAgent,
   }));
-  return [...stores, ...byLanguage];
+  const mourning = { path: '/banner.css', file: 'banner/mourning.css', until: `${MOURNING_ENDS}T00:00:00+07:00` };
+  return [mourning, ...stores, ...byLanguage];
 }

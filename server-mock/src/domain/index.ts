@@ -24,6 +24,7 @@ import { lostCardPaths, lostCardRoutes } from './public/lost-cards.ts';
 import { catalogueRoutes, openCatalogue } from './public/catalogue.ts';
 import { paths as openApiPaths } from './open-api/paths.ts';
 import { openApiRoutes } from './open-api/routes.ts';
+import { contactRoutes } from './public/contact.ts';
 import { orderRoutes } from './public/orders.ts';
 import { quoteRoutes } from './public/quotes.ts';
 import { releasePaths, releaseRoutes } from './public/releases.ts';
@@ -46,6 +47,7 @@ export const domain: Domain = {
     registerRoute(app, parts);
     confirmRoute(app, services);
     catalogueRoutes(app, services, catalogue);
+    contactRoutes(app, services);
     releaseRoutes(app, services);
     uploadRoutes(app, services);
     orderRoutes(app, parts);

@@ -7,19 +7,31 @@ import { buildSite } from './site.ts';
 
 let folder: string;
 let site: FastifyInstance;
+let now = new Date();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-'));
   await mkdir(join(folder, 'assets'));
   await mkdir(join(folder, 'policy'));
-  const files = ['index.html', '404.html', 'policy/index.html', 'policy/payment.html', 'os.css', 'android.css'];
+  const files = [
+    'index.html',
+    '404.html',
+    'policy/index.html',
+    'policy/payment.html',
+    'os.css',
+    'android.css',
+    'plain.css',
+    'black.css',
+  ];
   for (const file of [...files, 'assets/app-abc.js']) await writeFile(join(folder, file), file);
   site = await buildSite({
     folder,
     config: { apiBase: 'http://api.example:4000/api/v1' },
+    now: () => now,
     csp: { 'default-src': ["'none'"], 'connect-src': ["'self'", '{api}'] },
     routes: [
       { path: '/os.css', file: 'android.css', userAgent: 'Android' },
+      { path: '/plain.css', file: 'black.css', until: '2024-07-27T00:00:00+07:00' },
       { path: '/policy?tab=payment', file: 'policy/payment.html' },
       { path: '/policy', file: 'policy/index.html' },
       { path: '/result/*', file: 'index.html' },
@@ -64,6 +76,13 @@ test('the query and the browser can choose the file', async () => {
   expect((await get('/policy?tab=other')).body).toBe('policy/index.html');
   expect((await get('/os.css', { 'user-agent': 'Mozilla (Linux; Android 14)' })).body).toBe('android.css');
   expect((await get('/os.css', { 'user-agent': 'Mozilla (X11)' })).body).toBe('os.css');
+});
+
+test('the day can choose the file', async () => {
+  now = new Date('2024-07-26T16:59:59Z');
+  expect((await get('/plain.css')).body).toBe('black.css');
+  now = new Date('2024-07-26T17:00:00Z');
+  expect((await get('/plain.css')).body).toBe('plain.css');
 });
 
 test('paths outside the folder stay closed', async () => {

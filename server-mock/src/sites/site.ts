@@ -16,6 +16,7 @@ export interface SiteOptions {
   /** Which file answers a path; the first match wins. */
   readonly routes: readonly SiteRoute[];
   readonly connections?: Partial<ConnectionLimits>;
+  readonly now?: () => Date;
 }
 
 export interface SiteConfig {
@@ -36,6 +37,8 @@ export interface SiteRoute {
   readonly status?: number;
   /** Only for browsers whose User-Agent contains this. */
   readonly userAgent?: string;
+  /** Only before this moment (ISO 8601). */
+  readonly until?: string;
 }
 
 /** A production build served as it would be behind any web server: immutable assets, strict headers, compressed files. */
@@ -58,7 +61,10 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
   const routes = options.routes.map((route) => ({ ...route, matches: matcher(route) }));
   const answerFrom = (candidates: typeof routes) => async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method !== 'GET') return undefined;
-    const route = candidates.find(({ matches }) => matches(request));
+    const now = (options.now?.() ?? new Date()).getTime();
+    const route = candidates.find(
+      ({ until, matches }) => (until === undefined || now < Date.parse(until)) && matches(request),
+    );
     if (!route || !existsSync(join(options.folder, route.file))) return undefined;
     if (route.userAgent) reply.header('vary', 'user-agent');
     return reply
@@ -66,8 +72,11 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
       .header('cache-control', 'no-cache')
       .sendFile(route.file);
   };
-  // What depends on the query or the browser answers before the file of the same path does.
-  app.addHook('onRequest', answerFrom(routes.filter(({ path, userAgent }) => path.includes('?') || userAgent)));
+  // What depends on the query, the browser or the day answers before the file of the same path does.
+  app.addHook(
+    'onRequest',
+    answerFrom(routes.filter(({ path, userAgent, until }) => path.includes('?') || userAgent || until)),
+  );
   const fallback = answerFrom(routes);
   app.setNotFoundHandler(
     async (request, reply) => (await fallback(request, reply)) ?? reply.code(404).send('Not found'),

@@ -1,6 +1,8 @@
 import { languageOf, otherLanguage, pathIn } from '../language.ts';
 import { isMourning } from '../rules/banner.ts';
 import { mobileOs } from '../rules/stores.ts';
+import { followOffice } from './contact.ts';
+import { loadConfig } from './load-config.ts';
 
 /** What the frame around a page does in the browser: little, and without React. */
 export function startShell(window: Window & typeof globalThis): void {
@@ -8,7 +10,8 @@ export function startShell(window: Window & typeof globalThis): void {
   document.documentElement.dataset['os'] = mobileOs(navigator);
   if (isMourning(new Date())) document.documentElement.dataset['mourning'] = '';
   keepPage(document, location);
-  welcome(document, window);
+  welcome(document);
+  followOffice(document, languageOf(location.pathname), loadConfig);
 }
 
 /** The language switch leads to the very page, its query and anchor included. */
@@ -25,16 +28,16 @@ function keepPage(document: Document, location: Location): void {
   link.addEventListener('focus', follow);
 }
 
-const WELCOMED = 'tuyen.welcomed';
+const WELCOMED = 'tuyen.welcomed=1';
 
-/** Once a browser session. Where storage is forbidden nobody is greeted again and again: nobody is greeted. */
-function welcome(document: Document, window: Window): void {
+/** Once a browser session, in whichever tab. Where cookies are forbidden nobody is greeted again and again: nobody is greeted. */
+function welcome(document: Document): void {
   const dialog = document.querySelector<HTMLDialogElement>('#welcome');
-  try {
-    if (!dialog || window.sessionStorage.getItem(WELCOMED) !== null) return;
-    window.sessionStorage.setItem(WELCOMED, '1');
-  } catch {
-    return;
-  }
-  dialog.showModal();
+  if (!dialog || isWelcomed(document)) return;
+  document.cookie = `${WELCOMED}; path=/; samesite=lax`;
+  if (isWelcomed(document)) dialog.showModal();
+}
+
+function isWelcomed({ cookie }: Document): boolean {
+  return cookie.split('; ').includes(WELCOMED);
 }

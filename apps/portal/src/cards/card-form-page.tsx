@@ -44,12 +44,13 @@ export function CardFormPage({
   const words = useWords();
   const client = useClient();
   const address = useAddress();
-  const id = address && ID.test(address.last) ? address.last : undefined;
-  const kept = useMemo(() => (id === undefined ? undefined : keptProof(id, () => sessionStorage)), [id]);
+  // Drawn at build the page does not know its address yet, only that there is a card in it: the question for its code would go again.
+  const id = address === null ? '' : ID.test(address.last) ? address.last : undefined;
+  const kept = useMemo(() => (!id ? undefined : keptProof(id, () => sessionStorage)), [id]);
   const [found, setFound] = useState<Found>();
   const [failed, setFailed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { part: Form, failed: formFailed, again } = useChunk(load, address !== null);
+  const { part: Form, failed: formFailed, again } = useChunk(load, kept !== undefined || found !== undefined);
 
   useEffect(() => {
     if (!kept) return;

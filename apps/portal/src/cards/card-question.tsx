@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
-import { ApiError, cleaned, mistakesIn, useClient, useWords, type TypedControl } from '@tuyen/kit/portal';
+import { cleaned, mistakesIn, useClient, useWords, type TypedControl } from '@tuyen/kit/portal';
 import { renewalPage } from '../generated/renewal/page.gen.ts';
 import { useAddress } from '../orders/use-address.ts';
 import { QuestionForm } from '../questions/question-form.tsx';
+import { refusalText } from '../questions/refusal.ts';
 import { typedAnswer } from '../questions/typed-answer.ts';
 import type { CardProof } from './card-proof.ts';
 import { readCard, type CardView } from './card-view.ts';
@@ -55,8 +56,7 @@ export function CardQuestion({
       onFound(card, { card_id: card.id, phone: query['phone'] ?? '' });
     } catch (error) {
       if (abort.signal.aborted) return;
-      const told = error instanceof ApiError ? error.message || words.t('card.none') : words.t('form.send.no_network');
-      setAsking({ state: 'refused', message: told });
+      setAsking({ state: 'refused', message: refusalText(error, words, 'card.none') });
     }
   };
 

@@ -15,6 +15,8 @@ export interface Assets {
   readonly styles: readonly string[];
 }
 
+const BANNER = <link rel="stylesheet" href="/banner.css" />;
+
 export interface DocumentProps {
   readonly route: Route;
   readonly language: Language;
@@ -53,6 +55,8 @@ export function Document({ route, language, assets, origin, wordFiles, children 
         ))}
         {/* A page without a script leaves it to the site's server to hide a store's button, by this one file. */}
         {!route.script && <link rel="stylesheet" href="/os.css" />}
+        {/* Where no script colours the banner, the site's server does. */}
+        {route.script ? <noscript>{BANNER}</noscript> : BANNER}
         {route.script === 'page' &&
           wordFiles.map((each) => (
             <link
@@ -85,7 +89,7 @@ export function Document({ route, language, assets, origin, wordFiles, children 
             <p className="no-script">{words.t('site.no_script')}</p>
           </noscript>
         )}
-        <main id="page" tabIndex={-1}>
+        <main id="page" tabIndex={-1} className={route.script === 'page' ? 'live' : undefined}>
           {children}
         </main>
         <Footer language={language} origin={origin} />

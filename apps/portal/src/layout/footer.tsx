@@ -1,7 +1,7 @@
 import { useWords } from '@tuyen/kit/portal';
 import { pathIn, type Language } from '../language.ts';
 import { policyTabs, PRIVACY_PATH, routeNamed } from '../routes.ts';
-import { email, hotline } from '../site.ts';
+import { phoneLink } from '../browser/contact.ts';
 import { AppStores } from './app-stores.tsx';
 
 const CATEGORIES = ['register', 'renewal', 'search', 'request', 'download'] as const;
@@ -9,19 +9,28 @@ const CATEGORIES = ['register', 'renewal', 'search', 'request', 'download'] as c
 /** Contact, categories, policies, the app, and whose work it is. */
 export function Footer({ language, origin }: { readonly language: Language; readonly origin: string }) {
   const words = useWords();
+  const hotline = words.t('site.footer.hotline_number');
+  const email = words.t('site.footer.email');
   return (
     <footer className="footer">
       <div className="footer-columns">
         <section aria-labelledby="footer-contact">
           <h2 id="footer-contact">{words.t('site.footer.contact')}</h2>
-          <address>
-            <p>{words.t('site.footer.operator')}</p>
-            <p>{words.t('site.footer.address')}</p>
+          {/* As it was built; the script puts the office's own there. */}
+          <address data-contacts>
+            <p data-contact="name">{words.t('site.footer.operator')}</p>
+            <p data-contact="address">{words.t('site.footer.address')}</p>
             <p>
-              {words.t('site.footer.hotline')} <a href={`tel:${hotline.replaceAll(' ', '')}`}>{hotline}</a>
+              {words.t('site.footer.hotline')}{' '}
+              <a data-contact="hotline" href={phoneLink(hotline)}>
+                {hotline}
+              </a>
             </p>
             <p>
-              E-mail: <a href={`mailto:${email}`}>{email}</a>
+              E-mail:{' '}
+              <a data-contact="email" href={`mailto:${email}`}>
+                {email}
+              </a>
             </p>
           </address>
         </section>

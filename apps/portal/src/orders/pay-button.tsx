@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { ApiError, useClient, useWords } from '@tuyen/kit/portal';
+import { useClient, useWords } from '@tuyen/kit/portal';
 import { webAddress } from './leave.ts';
+import { refusalText } from '../questions/refusal.ts';
 
 type Paying = { readonly state: 'idle' | 'busy' } | { readonly state: 'refused'; readonly message: string };
 
@@ -39,8 +40,7 @@ export function PayButton({
       if (url) location.assign(url);
       else setPaying({ state: 'refused', message: words.t('payment.cannot_pay') });
     } catch (error) {
-      const told = error instanceof ApiError ? error.message || words.t('payment.cannot_pay') : undefined;
-      setPaying({ state: 'refused', message: told ?? words.t('form.send.no_network') });
+      setPaying({ state: 'refused', message: refusalText(error, words, 'payment.cannot_pay') });
     }
   };
   return (

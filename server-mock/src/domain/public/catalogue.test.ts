@@ -20,6 +20,22 @@ describe('what anybody may read', () => {
     expect(all.indexOf('22A')).toBeLessThan(all.indexOf('22B'));
   });
 
+  it('is how the operator is reached: by its topmost office, or the one that the portal belongs to', async () => {
+    const root = await shop.rowOf('offices', { parent_id: null });
+    const metro = await shop.rowOf('offices', { short_name: 'DSDT' });
+    const told = ({ display_name, address, hotline, email }: Row) => ({ name: display_name, address, hotline, email });
+    const contact = async (office?: unknown) =>
+      (
+        await shop.app.inject({
+          url: '/api/v1/public/contact',
+          headers: office === undefined ? {} : { 'x-office-id': String(office) },
+        })
+      ).json();
+    expect(await contact()).toEqual(told(root));
+    expect(await contact(metro['id'])).toEqual(told(metro));
+    expect(await contact('none')).toEqual(told(root));
+  });
+
   it('finds routes without accents, by code and by name', async () => {
     expect(await codes('public/routes?q=22b')).toEqual(['22B']);
     expect(await codes('public/routes?q=san%20bay%20noi%20bai')).toEqual(['17', '90', 'E10']);

@@ -176,6 +176,7 @@ export function FormRunner({
             ) : (
               <LastStep
                 {...{ page, captcha, sending, sendLabel, ...common }}
+                {...(quote.state === 'told' && { total: quote.quote.total })}
                 onChange={move}
                 {...(steps.length > 0 && { onBack: () => move(steps.length - 1) })}
                 onSend={() => (uploads.pending() ? notYet() : send())}

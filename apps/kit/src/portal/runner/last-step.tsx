@@ -2,6 +2,8 @@ import { CaptchaButton } from '../captcha/captcha-button.tsx';
 import type { Captcha } from '../captcha/use-captcha.ts';
 import type { Answers, FormPage } from '../form-page.ts';
 import type { Mistake } from '../theme/error-summary.tsx';
+import { formatMoney } from '../values/money.ts';
+import { useWords } from '../words.tsx';
 import { Review } from './review.tsx';
 import { SendBar } from './send-bar.tsx';
 import { STEP_FORM, StepForm } from './step-form.tsx';
@@ -16,6 +18,7 @@ export function LastStep({
   captcha,
   sending,
   sendLabel,
+  total,
   onAnswers,
   onMistakes,
   onChange,
@@ -28,6 +31,8 @@ export function LastStep({
   readonly captcha: Captcha;
   readonly sending: SendingState;
   readonly sendLabel: string;
+  /** What is to be paid, where the page has a price and it is known. */
+  readonly total?: number;
   readonly onAnswers: (answers: Answers) => void;
   readonly onMistakes: (mistakes: readonly Mistake[]) => void;
   readonly onChange: (step: number, field: string) => void;
@@ -35,6 +40,7 @@ export function LastStep({
   readonly onBack?: () => void;
   readonly onSend: () => void;
 }) {
+  const words = useWords();
   const step = reviewStep(page);
   return (
     <>
@@ -51,6 +57,11 @@ export function LastStep({
         />
       )}
       {page.submit.captcha && <CaptchaButton captcha={captcha} />}
+      {total !== undefined && (
+        <p className="f-send-total">
+          {words.t('form.quote.total')} <strong>{formatMoney(total)}</strong>
+        </p>
+      )}
       <SendBar sending={sending} label={sendLabel} {...(onBack && { onBack })} />
     </>
   );

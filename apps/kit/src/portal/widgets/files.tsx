@@ -1,11 +1,12 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Answers } from '../form-page.ts';
 import { useFormAround } from '../runner/context.tsx';
 import { describedBy, fieldOf } from '../theme/control-props.ts';
 import { formatFileSize } from '../values/file-size.ts';
 import { useWords } from '../words.tsx';
 import { UploadProgress } from './upload-progress.tsx';
+import { isHeic } from './heic.ts';
 import { useUpload } from './use-upload.ts';
 
 /** A file beyond this is refused before it wastes anybody's data plan. */
@@ -20,6 +21,7 @@ export function FilesWidget(props: WidgetProps<Answers>) {
   const words = useWords();
   const { labelOf, remember } = useFormAround();
   const [refused, setRefused] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
   const urls: readonly string[] = Array.isArray(value) ? value : typeof value === 'string' ? [value] : [];
   const accept = field.accept?.length ? field.accept : ACCEPTED;
 
@@ -30,7 +32,8 @@ export function FilesWidget(props: WidgetProps<Answers>) {
     emit([...urls, url]);
   });
   const choose = (file: File | undefined) => {
-    if (!file) return;
+    if (!file || upload.state === 'sending') return;
+    if (isHeic(file) && !accept.includes(file.type)) return setRefused(words.t('form.upload.heic'));
     const size = formatFileSize(LARGEST_FILE, words.language);
     setRefused(file.size > LARGEST_FILE ? words.t('form.upload.too_large', { name: file.name, size }) : undefined);
     if (file.size <= LARGEST_FILE) void send(file, file.name);
@@ -49,7 +52,11 @@ export function FilesWidget(props: WidgetProps<Answers>) {
                 <button
                   type="button"
                   className="f-button f-button-plain"
-                  onClick={() => emit(urls.filter((kept) => kept !== url))}
+                  onClick={() => {
+                    emit(urls.filter((kept) => kept !== url));
+                    // The button goes with its file.
+                    input.current?.focus();
+                  }}
                 >
                   {words.t('form.search.take_away')}
                   <span className="f-hidden"> {shown}</span>
@@ -64,11 +71,14 @@ export function FilesWidget(props: WidgetProps<Answers>) {
           {prompt}
         </span>
         <input
+          ref={input}
           id={id}
           type="file"
           accept={accept.join(',')}
           aria-label={`${label}: ${prompt}`}
-          disabled={upload.state === 'sending'}
+          // Not `disabled`, which would throw the focus away.
+          aria-disabled={upload.state === 'sending' || undefined}
+          onClick={(event) => upload.state === 'sending' && event.preventDefault()}
           onChange={({ target }) => {
             choose(target.files?.[0]);
             target.value = '';

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Answers } from '../form-page.ts';
 import { useClient } from '../http/context.tsx';
 import { decode } from '../photo/draw.ts';
@@ -8,6 +8,7 @@ import { describedBy } from '../theme/control-props.ts';
 import { useWords } from '../words.tsx';
 import { PhotoCrop } from './photo-crop.tsx';
 import { UploadProgress } from './upload-progress.tsx';
+import { isHeic } from './heic.ts';
 import { useUpload } from './use-upload.ts';
 
 /** A portrait: chosen or taken, cropped to 3:4 on the phone itself, sent as 600 × 800. */
@@ -17,7 +18,8 @@ export function PhotoWidget(props: WidgetProps<Answers>) {
   const client = useClient();
   const { labelOf, remember } = useFormAround();
   const [image, setImage] = useState<ImageBitmap>();
-  const [unreadable, setUnreadable] = useState(false);
+  const [unreadable, setUnreadable] = useState<'heic' | 'unreadable'>();
+  const input = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState<string>();
   const [gone, setGone] = useState(false);
   const { upload, send, retry, giveUp } = useUpload(({ url, address }) => {
@@ -30,11 +32,16 @@ export function PhotoWidget(props: WidgetProps<Answers>) {
 
   const choose = (file: File | undefined) => {
     if (!file) return;
-    setUnreadable(false);
-    decode(file).then(setImage, () => setUnreadable(true));
+    setUnreadable(undefined);
+    decode(file).then(setImage, () => setUnreadable(isHeic(file) ? 'heic' : 'unreadable'));
+  };
+  // What the focus was in goes; without a place of its own it would begin again at the top of the page.
+  const closeCrop = () => {
+    setImage(undefined);
+    input.current?.focus();
   };
   const accept = (portrait: Blob) => {
-    setImage(undefined);
+    closeCrop();
     setPreview(URL.createObjectURL(portrait));
     void send(portrait, 'portrait.jpg');
   };
@@ -64,9 +71,10 @@ export function PhotoWidget(props: WidgetProps<Answers>) {
             {words.t(chosen ? 'form.photo.replace' : 'form.photo.choose')}
           </span>
           <input
+            ref={input}
             id={id}
             type="file"
-            accept="image/jpeg,image/png,image/webp,image/heic"
+            accept="image/jpeg,image/png,image/webp"
             aria-label={`${props.label}: ${words.t(chosen ? 'form.photo.replace' : 'form.photo.choose')}`}
             onChange={({ target }) => {
               choose(target.files?.[0]);
@@ -78,12 +86,12 @@ export function PhotoWidget(props: WidgetProps<Answers>) {
         </label>
         {unreadable && (
           <p className="f-error" role="alert">
-            {words.t('form.photo.unreadable')}
+            {words.t(unreadable === 'heic' ? 'form.upload.heic' : 'form.photo.unreadable')}
           </p>
         )}
         <UploadProgress {...{ upload, retry, giveUp }} />
       </div>
-      {image && <PhotoCrop image={image} onAccept={accept} onCancel={() => setImage(undefined)} />}
+      {image && <PhotoCrop image={image} onAccept={accept} onCancel={closeCrop} />}
     </div>
   );
 }

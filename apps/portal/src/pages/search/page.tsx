@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, useClient, useWords, type Words } from '@tuyen/kit/portal';
+import { useClient, useWords } from '@tuyen/kit/portal';
 import type { PageProps } from '../../browser/start.tsx';
 import { pathIn, type Language } from '../../language.ts';
 import { useAddress } from '../../orders/use-address.ts';
 import { QuestionForm } from '../../questions/question-form.tsx';
+import { refusalText } from '../../questions/refusal.ts';
 import { typedAnswer } from '../../questions/typed-answer.ts';
 import { OrderDetails } from './order-details.tsx';
 import { readOrder, type OrderView } from './order-view.ts';
@@ -55,7 +56,7 @@ export function SearchPage({ language, typed }: PageProps) {
         order ? { state: 'found', order, proof, news } : { state: 'refused', message: words.t('lookup.not_found') },
       );
     } catch (error) {
-      if (!abort.signal.aborted) setFound({ state: 'refused', message: refusal(error, words) });
+      if (!abort.signal.aborted) setFound({ state: 'refused', message: refusalText(error, words, 'lookup.not_found') });
     }
   };
   const ask = () => {
@@ -113,9 +114,4 @@ export function SearchPage({ language, typed }: PageProps) {
 /** The form that such an order is placed with. */
 function formPath(language: Language, kind: string | undefined): string {
   return pathIn(language, kind === 'RENEW' ? '/renewal' : kind === 'REISSUE' ? '/request' : '/');
-}
-
-function refusal(error: unknown, words: Words): string {
-  if (!(error instanceof ApiError)) return words.t('form.send.no_network');
-  return (error.status !== 404 && error.message) || words.t('lookup.not_found');
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, useClient, useWords } from '@tuyen/kit/portal';
+import { useClient, useWords } from '@tuyen/kit/portal';
+import { refusalText } from '../../questions/refusal.ts';
 
 type Withdrawing =
   | { readonly state: 'idle' | 'sure' | 'busy' }
@@ -31,8 +32,7 @@ export function Withdraw({
       await client.post(`public/orders/${encodeURIComponent(code)}/withdraw`, proof);
       onDone();
     } catch (error) {
-      const told = error instanceof ApiError ? error.message || words.t('lookup.withdraw.failed') : undefined;
-      setWithdrawing({ state: 'refused', message: told ?? words.t('form.send.no_network') });
+      setWithdrawing({ state: 'refused', message: refusalText(error, words, 'lookup.withdraw.failed') });
     }
   };
   if (state === 'idle' || state === 'refused') {
