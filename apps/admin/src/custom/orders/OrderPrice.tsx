@@ -55,7 +55,7 @@ function NewOrderPrice() {
   });
   const field = (name: string) => translate(`resources.orders.fields.${name}`);
   return (
-    <Paper variant="outlined" component="section" aria-labelledby={id} sx={{ p: 2, mb: 2, minHeight: 96 }}>
+    <Paper variant="outlined" role="group" aria-labelledby={id} sx={{ p: 2, mb: 2, minHeight: 96 }}>
       <Typography id={id} component="h3" variant="subtitle1" sx={{ fontWeight: 600, mb: 1 }}>
         {translate('orders.price.title')}
       </Typography>
@@ -67,10 +67,7 @@ function NewOrderPrice() {
         )}
         {known && error ? <Alert severity="warning">{reasonsOf(error)}</Alert> : null}
         {known && data && !error ? (
-          <Box
-            component="dl"
-            sx={{ display: 'grid', gridTemplateColumns: '1fr auto', rowGap: 0.5, columnGap: 2, m: 0 }}
-          >
+          <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: '1fr auto', rowGap: 0.5, m: 0 }}>
             {LINES.filter((name) => data[name] !== 0).map((name) => (
               <Line key={name} label={field(name)} amount={name === 'discount_amount' ? -data[name] : data[name]} />
             ))}
@@ -101,7 +98,7 @@ function Line({ label, amount, total = false }: LineProps) {
       <Typography
         component="dd"
         variant="body2"
-        sx={{ ...sx, textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+        sx={{ ...sx, pl: 2, textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
       >
         {formatMoney(amount)}
       </Typography>

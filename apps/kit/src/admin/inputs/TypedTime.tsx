@@ -1,4 +1,4 @@
-import { IconButton, InputAdornment, Popover, TextField, type TextFieldProps } from '@mui/material';
+import { Box, IconButton, InputAdornment, Popover, TextField, type TextFieldProps } from '@mui/material';
 import CalendarMonth from '@mui/icons-material/CalendarMonth';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -7,6 +7,9 @@ import { dayOf, formatTime, readTime, today, type Precision } from '../format/da
 /** Chunks of their own: a list that filters by a day needs no calendar until somebody opens it. */
 const DayCalendar = lazy(async () => ({ default: (await import('./calendar/DayCalendar.tsx')).DayCalendar }));
 const MonthCalendar = lazy(async () => ({ default: (await import('./calendar/MonthCalendar.tsx')).MonthCalendar }));
+
+/** Of the calendars: the popover is placed by its size before they have come. */
+const SIZES = { day: { width: 308, height: 372 }, month: { width: 308, height: 264 } } as const;
 
 type TypedTimeProps = Pick<TextFieldProps, 'className' | 'disabled' | 'error' | 'helperText' | 'label' | 'size'> & {
   readonly id: string;
@@ -110,7 +113,7 @@ export function TypedTime(props: TypedTimeProps) {
           transition: { onExited: () => selectTime(input.current, precision) },
         }}
       >
-        <Suspense fallback={null}>
+        <Suspense fallback={<Box sx={SIZES[precision === 'month' ? 'month' : 'day']} />}>
           {precision === 'month' ? (
             <MonthCalendar {...calendar} chosen={known} />
           ) : (
