@@ -1,5 +1,5 @@
 import type { Model, Resource } from '@tuyen/schemas';
-import { csvFields, importedFields, knowsAction } from '@tuyen/schemas';
+import { csvFields, csvHeading, fieldOfHeading, importedFields, knowsAction } from '@tuyen/schemas';
 import { loadProject } from '@tuyen/schemas/load';
 import { ANCHOR, openServer, type Server } from '@tuyen/server-mock';
 import Papa from 'papaparse';
@@ -153,6 +153,16 @@ describe('an export', () => {
     expect(imported.length).toBeGreaterThan(10);
     for (const resource of imported) expect(importedFields(resource).length, resource.name).toBeGreaterThan(0);
   });
+});
+
+it('reads every heading that it writes, in each language, as the same column', () => {
+  for (const resource of exported)
+    for (const language of model.languages)
+      for (const field of csvFields(resource)) {
+        const heading = csvHeading(resource, field, model, language);
+        expect(fieldOfHeading(resource, heading, model), `${resource.name}: ${heading}`).toBe(field);
+        expect(fieldOfHeading(resource, field.name, model)).toBe(field);
+      }
 });
 
 /** Customers have no code: their id tells them apart. The log is about ids. */

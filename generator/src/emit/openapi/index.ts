@@ -154,6 +154,22 @@ const SERVICE_SCHEMAS: Readonly<Record<string, Json>> = {
       pageCount: { type: 'integer' },
     },
   },
+  ImportedRow: {
+    type: 'object',
+    required: ['action'],
+    properties: {
+      action: { type: 'string', enum: ['create', 'update', 'none', 'refuse'] },
+      id: { ...string, description: 'The record; of a dry run only where it exists already.' },
+      key: { ...string, description: 'The same for two rows about one record.' },
+      changes: {
+        type: 'array',
+        description: 'What a dry run would change, as the file writes it.',
+        items: { type: 'object', properties: { field: string, from: string, to: string } },
+      },
+      message: { ...string, description: 'Why a dry run refuses the row.' },
+      errors: { type: 'object', additionalProperties: string },
+    },
+  },
   ApiUpload: {
     type: 'object',
     required: ['id', 'url', 'name', 'type', 'size', 'address', 'expires_in'],

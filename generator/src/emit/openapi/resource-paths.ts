@@ -73,14 +73,35 @@ class Routes {
     return this.#when('create', 'post', {
       operationId: `create${pascal(this.#resource.name)}InBulk`,
       summary: `Create many: ${text(this.#resource.plural)}`,
-      description: 'All of them, or on any error none; `errors` then names every row: `bulk.3.…`.',
+      description:
+        'All of them, or on any error none; `errors` then names every row: `bulk.3.…`. With `columns` the rows are those of a CSV file: ' +
+        'headings are field names or labels in any language, references are codes, and a row whose code exists changes that record, which ' +
+        'needs the permission to update. With `dry_run` nothing is written.',
       parameters: [parameterRef('idempotencyKey'), ...this.#headers()],
       requestBody: body({
-        type: 'object',
-        required: ['bulk'],
-        properties: { bulk: { type: 'array', minItems: 1, maxItems: 1000, items: this.#input() } },
+        oneOf: [
+          {
+            type: 'object',
+            required: ['bulk'],
+            properties: { bulk: { type: 'array', minItems: 1, maxItems: 1000, items: this.#input() } },
+          },
+          {
+            type: 'object',
+            required: ['columns', 'bulk'],
+            properties: {
+              columns: { type: 'array', items: { type: 'string' } },
+              bulk: { type: 'array', minItems: 1, maxItems: 1000, items: { type: 'array', items: { type: 'string' } } },
+              dry_run: { type: 'boolean' },
+            },
+          },
+        ],
       }),
       responses: {
+        200: answer('What became, or would become, of each row of a file.', {
+          type: 'object',
+          required: ['rows'],
+          properties: { rows: { type: 'array', items: schemaRef('ImportedRow') } },
+        }),
         201: answer('The records as they were stored.', { type: 'array', items: schemaRef(type) }),
         ...problems(401, 403, 409, 422),
       },

@@ -45,7 +45,7 @@ describe('import templates', () => {
     const [vietnamese] = templates(project);
     const files = read((await vietnamese?.print()) as Uint8Array);
     const [filled = '', notes = ''] = [files['xl/worksheets/sheet1.xml'], files['xl/worksheets/sheet2.xml']];
-    expect(filled).toContain('>title (Nhan đề)<');
+    expect(filled).toContain('>Nhan đề<');
     expect(filled).not.toContain('created_at');
     expect(notes).toContain('>Nhan đề<');
     expect(notes).toContain('Ví dụ 9786041000001.');

@@ -112,3 +112,17 @@ onEachDatabase('an export', (databaseUrl) => {
     return library.engine.records.database.rows('SELECT * FROM "_audit" ORDER BY "id"');
   }
 });
+
+it('is made sixty times in ten minutes for one account, and no more', async () => {
+  const library = await openLibrary({ model: sharingBooks(), rateLimits: true });
+  const login = await library.anyone('POST', 'auth/login', { account: 'root', password: PASSWORD });
+  const headers = { authorization: `Bearer ${String(login.body['authToken'])}` };
+  const statuses: number[] = [];
+  for (let times = 0; times < 61; times += 1) {
+    const url = '/api/v1/books/export?filter=title||$eq||none';
+    statuses.push((await library.app.inject({ url, headers })).statusCode);
+  }
+  expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true);
+  expect(statuses[60]).toBe(429);
+  await library.app.close();
+});
