@@ -36,6 +36,9 @@ export function actionIn(translate: ReturnType<typeof useTranslate>, entry: RaRe
   return translate(`audit.actions.${action}`, { _: move });
 }
 
+/** In place of an id: an export is about many records. */
+const MANY = '*';
+
 /** The record's id, leading to its page for those who may open it. */
 export function RecordId({ source }: FieldProps) {
   const mayIn = useMay();
@@ -43,8 +46,8 @@ export function RecordId({ source }: FieldProps) {
   const record = useRecordContext();
   const id = String(record?.[source] ?? '');
   const resource = String(record?.['resource'] ?? '');
-  const short = `…${id.slice(-8)}`;
-  if (!mayIn(resource, 'show') || record?.['action'] === 'delete') {
+  const short = id === MANY ? '–' : `…${id.slice(-8)}`;
+  if (id === MANY || !mayIn(resource, 'show') || record?.['action'] === 'delete') {
     return (
       <Typography component="span" variant="body2" title={id} sx={{ whiteSpace: 'nowrap' }}>
         {short}
