@@ -239,12 +239,17 @@ test('the registration offers only what can be had, asks for nothing twice, and 
   await next();
 
   await page.getByLabel('Họ và tên').fill('Trần Văn Tám');
-  for (const [part, value] of Object.entries({ Ngày: '5', Tháng: '3', Năm: '1990' })) {
-    await group('Ngày sinh').getByLabel(part, { exact: true }).fill(value);
-  }
   await page.getByLabel('Số căn cước/hộ chiếu').fill('001090012345');
   await page.getByLabel('Số điện thoại').fill('0912 345 987');
-  await next();
+  // Nobody is born in the future, or before 1900: that is said here and not after the last page.
+  for (const year of ['2099', '1899', '1990']) {
+    for (const [part, value] of Object.entries({ Ngày: '5', Tháng: '3', Năm: year })) {
+      await group('Ngày sinh').getByLabel(part, { exact: true }).fill(value);
+    }
+    await next();
+    if (year === '1990') continue;
+    await page.getByRole('link', { name: 'Ngày sinh phải là một ngày có thật, từ năm 1900 đến hôm nay' }).waitFor();
+  }
 
   const picture = { name: 'anh.png', mimeType: 'image/png', buffer: await page.screenshot() };
   await page.locator('input[type=file]').first().setInputFiles(picture);
@@ -306,6 +311,8 @@ test('a citizen renews the ticket on a card, paid at the gateway', async () => {
   await page.getByRole('radio', { name: /^Vé tháng liên tuyến/ }).waitFor();
   expect(await page.getByRole('radio', { name: /^Liên tuyến/ }).isChecked()).toBe(true);
   expect(await page.getByText(/học sinh, sinh viên/).count()).toBe(0);
+  // The month that the card holds already is shown, and cannot be bought again.
+  expect(await page.getByRole('radio', { name: /Thẻ đã có vé cho thời gian này$/ }).isDisabled()).toBe(true);
   await page.getByRole('radio', { name: /^1 tháng/ }).check();
   await page.getByText('280.000đ', { exact: true }).last().waitFor();
   await expectSound(page);

@@ -1,13 +1,13 @@
 import { kitElement } from '../screens/element.ts';
 import { dayToCsv } from './csv.ts';
-import type { Kind } from './kind.ts';
+import type { Kind, Random } from './kind.ts';
 import { ORDER } from './operators.ts';
 import { someDay } from './random.ts';
 
 export const date: Kind<'date'> = {
   name: 'date',
-  recognises: (schema) => schema.type === 'string' && schema.format === 'date',
-  refine: (schema) => ({ ...schema, format: 'date' }),
+  recognises: (schema) => schema.type === 'string' && (schema.format === 'date' || schema.format === 'birth-date'),
+  refine: (schema) => ({ ...schema, format: schema.format ?? 'date' }),
   parse: (base) => ({ ...base, kind: 'date' }),
   sql: { sqlite: 'text', postgres: 'date' },
   operators: ORDER,
@@ -17,10 +17,18 @@ export const date: Kind<'date'> = {
   show: (field) => kitElement('DateField', field),
   input: (field) => kitElement('DateInput', field),
   filter: (field) => kitElement('DateInput', field, { wholeOnly: true }),
-  sample: (_, random) => new Date(someDay(random)).toISOString().slice(0, 10),
+  sample: ({ schema }, random) => sampled(schema.format === 'birth-date' ? GENERATION : 0, random),
   toCsv: (_, value) => dayToCsv(value),
   fromCsv: (_, cell) => isoDate(cell.trim()),
 };
+
+/** Somebody born so many years before the year of made-up dates is grown up. */
+const GENERATION = 30;
+
+function sampled(yearsAgo: number, random: Random): string {
+  const day = new Date(someDay(random));
+  return `${day.getUTCFullYear() - yearsAgo}${day.toISOString().slice(4, 10)}`;
+}
 
 /** Spreadsheets turn dates into the writer's own form: day/month/year is read too. */
 function isoDate(cell: string): string | undefined {

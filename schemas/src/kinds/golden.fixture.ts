@@ -198,6 +198,17 @@ export const GOLDEN: readonly Golden[] = [
     ],
   },
   {
+    kind: 'date',
+    schema: { type: 'string', format: 'birth-date' },
+    field: {},
+    cell: 'DateField',
+    show: 'DateField',
+    input: 'DateInput',
+    filter: 'DateInput wholeOnly=true',
+    type: 'string',
+    csv: [['05/07/1996', '1996-07-05']],
+  },
+  {
     kind: 'month',
     schema: { type: 'string', format: 'year-month' },
     field: {},

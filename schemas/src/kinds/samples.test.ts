@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
-import { projectFormats } from '../model/formats.ts';
+import { CHECKED_FORMATS, projectFormats } from '../model/formats.ts';
 import type { JsonSchema } from '../model/json-schema.ts';
 import { CSV, MARK, MOBILE, fieldOf, seeded } from './field.fixture.ts';
 import { GOLDEN } from './golden.fixture.ts';
@@ -10,6 +10,7 @@ import { kindOf } from './index.ts';
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictRequired: false });
 formats.default(ajv);
 for (const [name, format] of Object.entries(projectFormats({ kinds: [MARK, MOBILE] }))) ajv.addFormat(name, format);
+for (const [name, check] of Object.entries(CHECKED_FORMATS)) ajv.addFormat(name, check);
 
 describe.each(GOLDEN)('samples of a $kind field from $schema', ({ kind, schema }) => {
   const field = fieldOf(schema);

@@ -13,6 +13,25 @@ const FORMATS: Readonly<Record<string, RegExp>> = {
   phone: /^\+?\d(?:[ .()-]?\d){5,18}$/u,
 };
 
+/** Formats that are more than a pattern, beside JSON Schema's own. Validators register them with the others. */
+export const CHECKED_FORMATS: Readonly<Record<string, (text: string) => boolean>> = {
+  'birth-date': (text) => isBirthDate(text),
+};
+
+/**
+ * Can somebody alive have been born on that day: `YYYY-MM-DD`, from 1900 to today?
+ * @param today by default the day where the code runs
+ */
+export function isBirthDate(text: string, today: string = dayOf(new Date())): boolean {
+  const real = /^\d{4}-\d\d-\d\d$/u.test(text) && dayOf(new Date(`${text}T12:00:00`)) === text;
+  return real && text >= '1900-01-01' && text <= today;
+}
+
+function dayOf(date: Date): string {
+  const two = (number: number): string => String(number).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
 /** Is it fit for a new password? Judged as it is hashed: an accent typed apart from its letter is one character with it. */
 export function isPassword(text: string): boolean {
   return FORMATS['password']?.test(text.normalize('NFC')) === true;

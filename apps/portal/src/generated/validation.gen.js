@@ -59,6 +59,14 @@ export function isDate(text) {
   return day >= 1 && day <= (days[month - 1] ?? 0);
 }
 
+/** A day on which somebody alive can have been born: from 1900 to today, where the code runs. */
+export function isBirthDate(text) {
+  const now = new Date();
+  const two = (number) => String(number).padStart(2, '0');
+  const today = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  return isDate(text) && text >= '1900-01-01' && text <= today;
+}
+
 /** A day, a time and an offset: `2026-05-04T08:30:00+07:00`. */
 export function isDateTime(text) {
   const [date, time, ...rest] = text.split(/[Tt ]/);

@@ -12,7 +12,12 @@ interface Surroundings {
 }
 
 /** Formats that are more than a pattern. */
-const FORMATS: Readonly<Record<string, string>> = { date: 'isDate', 'date-time': 'isDateTime', uri: 'isUri' };
+const FORMATS: Readonly<Record<string, string>> = {
+  date: 'isDate',
+  'birth-date': 'isBirthDate',
+  'date-time': 'isDateTime',
+  uri: 'isUri',
+};
 
 const OF_STRING = ['minLength', 'maxLength', 'pattern', 'format'];
 const OF_NUMBER = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];

@@ -1,4 +1,13 @@
-import { isMultipleOf, kindOf, projectFormats, type Field, type JsonSchema, type ProjectKind } from '@tuyen/schemas';
+import {
+  CHECKED_FORMATS,
+  isBirthDate,
+  isMultipleOf,
+  kindOf,
+  projectFormats,
+  type Field,
+  type JsonSchema,
+  type ProjectKind,
+} from '@tuyen/schemas';
 import { loadProject } from '@tuyen/schemas/load';
 import Ajv from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -71,6 +80,7 @@ function oracle(schema: JsonSchema, kinds: readonly ProjectKind[]): (data: unkno
   const ajv = new Ajv.default({ allErrors: true, strict: false });
   addFormats.default(ajv, { mode: 'full' });
   for (const [name, format] of Object.entries(projectFormats({ kinds }))) ajv.addFormat(name, format);
+  for (const [name, check] of Object.entries(CHECKED_FORMATS)) ajv.addFormat(name, check);
   const validate = ajv.compile(schema);
   return (data) => (validate(data) ? [] : comparable(validate.errors ?? []));
 }
@@ -259,6 +269,31 @@ describe('formats', () => {
     uri: ['https://tuyen.example/a?b#c', 'mailto:a@b.c', 'tuyen.example', '/path', 'https://', ''],
   } as const;
   const ours = { date: runtime.isDate, 'date-time': runtime.isDateTime, uri: runtime.isUri };
+
+  test('a birth date is a real day from 1900 to today, in the browser as in the model', async () => {
+    const day = (days: number) => {
+      const date = new Date(Date.now() + days * 86_400_000);
+      return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+        .map((part) => String(part).padStart(2, '0'))
+        .join('-');
+    };
+    const validate = await load({ type: 'string', format: 'birth-date' });
+    for (const [text, good] of [
+      ['1900-01-01', true],
+      ['1899-12-31', false],
+      ['2001-02-29', false],
+      ['2004-02-29', true],
+      [day(0), true],
+      [day(1), false],
+      ['2126-01-01', false],
+      ['1990-1-5', false],
+      ['', false],
+    ] as const) {
+      expect(validate(text), text).toBe(good);
+      expect(isBirthDate(text), text).toBe(good);
+    }
+    expect(isBirthDate('2126-01-01', '2126-01-01')).toBe(true);
+  });
 
   test.each(Object.keys(samples) as (keyof typeof samples)[])('%s agrees with ajv-formats, mode full', (name) => {
     const format = fullFormats[name] as RegExp | ((text: string) => boolean) | { validate: (text: string) => boolean };

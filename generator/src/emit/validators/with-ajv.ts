@@ -4,7 +4,12 @@ import { camel } from '../print/names.ts';
 import type { CompileOptions } from './compile-options.ts';
 
 /** Formats that are more than a pattern: the checks of `runtime.js` that stand for them. */
-const FORMATS: Readonly<Record<string, string>> = { date: 'isDate', 'date-time': 'isDateTime', uri: 'isUri' };
+const FORMATS: Readonly<Record<string, string>> = {
+  date: 'isDate',
+  'birth-date': 'isBirthDate',
+  'date-time': 'isDateTime',
+  uri: 'isUri',
+};
 
 /** The same for any schema, through ajv's standalone code: four milliseconds a schema, and harder to read. */
 export async function compileWithAjv(schema: JsonSchema, options: CompileOptions): Promise<string> {

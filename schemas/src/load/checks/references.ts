@@ -10,6 +10,7 @@ import { actionsByModule } from './access.ts';
 const STANDARD = [
   'date',
   'time',
+  'birth-date',
   'date-time',
   'year-month',
   'duration',

@@ -12,6 +12,7 @@ import { suggest } from '../suggest.ts';
 /** Day by day; ajv's own date also refuses 31 February. */
 const FORMATS: Readonly<Record<string, RegExp>> = {
   date: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
+  'birth-date': /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
   'date-time': /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/i,
   uuid: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
   uri: /^[a-z][a-z0-9+.-]*:\S+$/i,

@@ -10,6 +10,7 @@ function spelled(values: Readonly<Row>): Changes {
   return phone === undefined ? undefined : { phone };
 }
 
+/** The schema refuses what is no birth date anywhere; here it is the day in Hà Nội that counts. */
 function born(date: unknown, { now }: HookContext): void {
   const why = typeof date === 'string' ? birthDateRefusal(date, localDate(now)) : undefined;
   if (why) refuse({ birth_date: { code: why } });
@@ -21,7 +22,6 @@ export const customerHooks: ResourceHooks = {
     return spelled(values);
   },
   beforeUpdate(before, changes, context) {
-    // A date that was taken in before the rule stands in nobody's way until it is touched.
     if (changes['birth_date'] !== before['birth_date']) born(changes['birth_date'], context);
     return spelled(changes);
   },

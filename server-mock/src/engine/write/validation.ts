@@ -1,4 +1,13 @@
-import { type Field, isMultipleOf, type JsonSchema, type Model, projectFormats, VOCABULARY } from '@tuyen/schemas';
+import {
+  CHECKED_FORMATS,
+  isBirthDate,
+  type Field,
+  isMultipleOf,
+  type JsonSchema,
+  type Model,
+  projectFormats,
+  VOCABULARY,
+} from '@tuyen/schemas';
 import { _, type ErrorObject, Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Row } from '../domain.ts';
@@ -17,6 +26,9 @@ export function openValidation(model: Model): Validation {
   const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: true, verbose: true });
   addFormats.default(ajv, { mode: 'full' });
   for (const [name, format] of Object.entries(projectFormats(model))) ajv.addFormat(name, format);
+  for (const [name, check] of Object.entries(CHECKED_FORMATS)) ajv.addFormat(name, check);
+  // A server is not where its users are: the day of the easternmost of them counts. Who knows their time zone says more.
+  ajv.addFormat('birth-date', (text: string) => isBirthDate(text, latestDay()));
   for (const keyword of VOCABULARY) ajv.addKeyword(keyword);
   // ajv divides binary fractions: to it, 0.3 is no multiple of 0.1.
   ajv.removeKeyword('multipleOf').addKeyword({
@@ -53,6 +65,9 @@ export function openValidation(model: Model): Validation {
     },
   };
 }
+
+/** The day that it is where days begin first, UTC+14. */
+const latestDay = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
 
 const names = new WeakMap<readonly Field[], ReadonlyMap<string, Field>>();
 

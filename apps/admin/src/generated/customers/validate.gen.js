@@ -1,5 +1,5 @@
 // From schemas/resources/customers.json by `tuyen generate`. Edit that file instead.
-import { finding, isDate, isObject, lengthOf } from '../validation.gen.js';
+import { finding, isBirthDate, isDate, isObject, lengthOf } from '../validation.gen.js';
 
 export function validateCustomer(data) {
   const found = [];
@@ -22,8 +22,8 @@ export function validateCustomer(data) {
     if (data.birth_date === undefined) {
       found.push(finding('', 'required', { missingProperty: 'birth_date' }));
     } else if (typeof data.birth_date === 'string') {
-      if (!isDate(data.birth_date)) {
-        found.push(finding('/birth_date', 'format', { format: 'date' }));
+      if (!isBirthDate(data.birth_date)) {
+        found.push(finding('/birth_date', 'format', { format: 'birth-date' }));
       }
     } else {
       found.push(finding('/birth_date', 'type', { type: 'string' }));

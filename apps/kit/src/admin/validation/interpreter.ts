@@ -1,15 +1,19 @@
 import { Validator, type OutputUnit, type Schema } from '@cfworker/json-schema';
-import { projectFormats, type JsonSchema, type ProjectKind } from '@tuyen/schemas';
+import { CHECKED_FORMATS, projectFormats, type JsonSchema, type ProjectKind } from '@tuyen/schemas';
 import { dottedPath, valueAt } from '../format/path.ts';
 import { isWrapper, type Problem } from './problem.ts';
 import type { FindProblems } from './resolver.ts';
+
+/** A regular expression, or what tests as one does. */
+type Format = Pick<RegExp, 'test'>;
 
 /**
  * Checks a schema that arrives at run time. An interpreter, as compiling one would need `eval`, which the content security
  * policy forbids (run-time ajv does not even fail under it: it never finds anything).
  */
 export function interpreterFor(schema: JsonSchema, kinds: readonly ProjectKind[]): FindProblems {
-  const patterns = new Map(Object.entries(projectFormats({ kinds })));
+  const checked = Object.entries(CHECKED_FORMATS).map(([name, test]) => [name, { test }] as const);
+  const patterns = new Map<string, Format>([...Object.entries(projectFormats({ kinds })), ...checked]);
   // The interpreter's own `time` wants seconds and an offset, which no form asks for.
   const isOurs = ({ keyword, params }: Problem) => keyword === 'format' && patterns.has(String(params['format']));
   const validator = new Validator(schema as Schema, '2020-12', false);
@@ -39,7 +43,7 @@ function problemOf(unit: OutputUnit, schema: JsonSchema): Problem {
 /** Formats of the project's own, and those that it defines in its own way. */
 function* formatProblems(
   schema: JsonSchema,
-  patterns: ReadonlyMap<string, RegExp>,
+  patterns: ReadonlyMap<string, Format>,
   value: unknown,
   path: string,
 ): Generator<Problem> {

@@ -50,6 +50,7 @@ const STANDARD_FORMATS = new Set([
   'uri',
   'url',
   'date',
+  'birth-date',
   'year-month',
   'time',
   'date-time',

@@ -62,16 +62,19 @@ function messageFor({ name = '', params = {} }: RJSFValidationError, field: Form
         ? words.t('form.errors.must_agree', { label })
         : words.t('form.errors.not_valid', { label: Label });
     default:
-      return formatMessage(field, words) ?? words.t('form.errors.not_valid', { label: Label });
+      return (
+        formatMessage(field, String((params as Record<string, unknown>)['format']), words) ??
+        words.t('form.errors.not_valid', { label: Label })
+      );
   }
 }
 
-/** A text that breaks its own format: the project kind's sentence, or ours for the standard formats. */
-function formatMessage(field: FormField, words: Words): string | undefined {
+/** A text that breaks its own format: the project kind's sentence, or ours for the format or the kind of field. */
+function formatMessage(field: FormField, format: string, words: Words): string | undefined {
   const kinds = field.format ? `kinds.${field.format}.message` : '';
   if (kinds && words.has(kinds)) return words.t(kinds);
-  const own = `form.errors.not_${field.kind}`;
-  return words.has(own) ? words.t(own, { label: words.t(field.label) }) : undefined;
+  const own = [format, field.kind].map((name) => `form.errors.not_${name}`).find((key) => words.has(key));
+  return own === undefined ? undefined : words.t(own, { label: words.t(field.label) });
 }
 
 function answerManner({ kind, options }: FormField): 'choice' | 'file' | 'text' {

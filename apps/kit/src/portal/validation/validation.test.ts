@@ -9,7 +9,12 @@ import { satisfies } from './condition.ts';
 import { inSentence, tellErrors } from './messages.ts';
 import { stepValidator } from './validator.ts';
 
-const KNOWN = new Set(['form.errors.not_date', 'form.errors.not_email', 'kinds.vn-phone.message']);
+const KNOWN = new Set([
+  'form.errors.not_date',
+  'form.errors.not_birth-date',
+  'form.errors.not_email',
+  'kinds.vn-phone.message',
+]);
 const words: Words = {
   language: 'vi',
   t: (key, values) => (values ? `${key} ${JSON.stringify(values)}` : key),
@@ -160,6 +165,11 @@ describe('what is told about mistakes', () => {
     ['a missing choice', missing('route'), '.route form.errors.missing_choice {"label":"route"}'],
     ['a missing file', missing('portrait'), '.portrait form.errors.missing_file {"label":"portrait"}'],
     ['a date that is none', wrong('born', 'format'), '.born form.errors.not_date {"label":"born"}'],
+    [
+      'a day on which nobody was born',
+      wrong('born', 'format', { format: 'birth-date' }),
+      '.born form.errors.not_birth-date {"label":"born"}',
+    ],
     ['a project kind', wrong('phone', 'format'), '.phone kinds.vn-phone.message'],
     [
       'a text too short',

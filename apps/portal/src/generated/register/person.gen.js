@@ -1,5 +1,5 @@
 // From schemas/portal/register.json by `tuyen generate`. Edit that file instead.
-import { finding, isDate, isObject, lengthOf } from '../validation.gen.js';
+import { finding, isBirthDate, isObject, lengthOf } from '../validation.gen.js';
 
 export function validatePerson(data) {
   const found = [];
@@ -22,8 +22,8 @@ export function validatePerson(data) {
     if (data.birth_date === undefined) {
       found.push(finding('', 'required', { missingProperty: 'birth_date' }));
     } else if (typeof data.birth_date === 'string') {
-      if (!isDate(data.birth_date)) {
-        found.push(finding('/birth_date', 'format', { format: 'date' }));
+      if (!isBirthDate(data.birth_date)) {
+        found.push(finding('/birth_date', 'format', { format: 'birth-date' }));
       }
     } else {
       found.push(finding('/birth_date', 'type', { type: 'string' }));
@@ -80,7 +80,7 @@ export const personSchema = {
   required: ['full_name', 'birth_date', 'identity_number', 'phone'],
   properties: {
     full_name: { minLength: 2, type: 'string', maxLength: 100, pattern: "^[\\p{L}\\p{M}][\\p{L}\\p{M}'’. -]*$" },
-    birth_date: { type: 'string', format: 'date' },
+    birth_date: { type: 'string', format: 'birth-date' },
     identity_number: { type: 'string', format: 'identity-number', maxLength: 12 },
     phone: { format: 'vn-phone', type: 'string' },
     email: { type: 'string', format: 'email', maxLength: 254 },

@@ -1,5 +1,5 @@
 // From schemas/portal/retype.json by `tuyen generate`. Edit that file instead.
-import { finding, isDate, isObject, lengthOf } from '../validation.gen.js';
+import { finding, isBirthDate, isObject, lengthOf } from '../validation.gen.js';
 
 export function validatePerson(data) {
   const found = [];
@@ -21,8 +21,8 @@ export function validatePerson(data) {
     }
     if (data.birth_date !== undefined) {
       if (typeof data.birth_date === 'string') {
-        if (!isDate(data.birth_date)) {
-          found.push(finding('/birth_date', 'format', { format: 'date' }));
+        if (!isBirthDate(data.birth_date)) {
+          found.push(finding('/birth_date', 'format', { format: 'birth-date' }));
         }
       } else {
         found.push(finding('/birth_date', 'type', { type: 'string' }));
@@ -107,7 +107,7 @@ export const personSchema = {
   type: 'object',
   properties: {
     full_name: { type: 'string', minLength: 2, maxLength: 100, pattern: "^[\\p{L}\\p{M}][\\p{L}\\p{M}'’. -]*$" },
-    birth_date: { type: 'string', format: 'date' },
+    birth_date: { type: 'string', format: 'birth-date' },
     gender: { type: 'string', enum: ['MALE', 'FEMALE', 'OTHER'] },
     identity_number: { type: 'string', format: 'identity-number', maxLength: 12 },
     phone: { format: 'vn-phone', type: 'string' },
