@@ -324,6 +324,8 @@ test('a citizen renews the ticket on a card, paid at the gateway', async () => {
   await payWith(page, '00');
 
   await page.getByRole('heading', { level: 1, name: 'Bạn đã gia hạn vé tháng thành công.' }).waitFor();
+  await page.getByText(/^01\/\d\d\/\d{4} – \d\d\/\d\d\/\d{4}$/).waitFor();
+  await page.getByText(/^Mang thẻ đến Quầy vé .* để nạp vé$/).waitFor();
   const code = await page.locator('.code').innerText();
   expect(await page.getByText('Hồ sơ được duyệt').count()).toBe(0);
   const [order] = (await clerk.get(`orders?filter=code||$eq||${code}`)).body;
@@ -538,7 +540,13 @@ test('a citizen corrects what a clerk asked for, and nothing else', async () => 
   await page.getByText(`****${identity_number.slice(-3)}`).waitFor();
   expect(await page.getByLabel('Số căn cước/hộ chiếu').inputValue()).toBe('');
   expect(await page.content()).not.toContain(identity_number);
-  for (const { message } of corrections) await page.getByText(message).waitFor();
+  // Each with its label and its reason, and until when.
+  const labels = ['Số căn cước/hộ chiếu', 'Ảnh chân dung'];
+  for (const [index, { message }] of corrections.entries()) {
+    const field = page.locator('.f-field').filter({ hasText: labels[index] ?? '' });
+    await field.getByText(message).waitFor();
+  }
+  await page.getByText(/^Bổ sung hồ sơ trước \d\d\/\d\d\/\d{4} \d\d:\d\d/).waitFor();
   expect(await page.getByLabel('Họ và tên').count()).toBe(0);
   await page.getByRole('button', { name: 'Gửi lại hồ sơ' }).click();
   await page.getByRole('link', { name: 'Hãy tải lên ảnh chân dung' }).waitFor();

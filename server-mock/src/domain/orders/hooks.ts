@@ -2,7 +2,8 @@ import type { Model } from '@tuyen/schemas';
 import type { Fixed, HookContext, ResourceHooks, Row, WrittenChange } from '../../engine/domain.ts';
 import { followOrder, openRequest } from '../cards/requests.ts';
 import { as, type Customer, type Order } from '../records.ts';
-import { dueMove, expiresAt } from '../rules/deadlines.ts';
+import { addDays, localDate } from '../rules/calendar.ts';
+import { COLLECTION_DAYS, dueMove, expiresAt } from '../rules/deadlines.ts';
 import { bindCard, checkNotReplaced, loadTicket } from './cards.ts';
 import { beforeCreate, started } from './create.ts';
 import { statusMail, type StatusMail } from './mails.ts';
@@ -98,7 +99,7 @@ async function afterWrite(change: WrittenChange, context: HookContext): Promise<
 async function tellCustomer(
   moved: Order,
   transition: NonNullable<WrittenChange['transition']>,
-  { tx, model, origins, text }: HookContext,
+  { tx, model, now, origins, text }: HookContext,
 ): Promise<void> {
   const customer = as<Customer>(await tx.get('customers', moved.customer_id));
   if (!customer?.email) return;
@@ -112,6 +113,7 @@ async function tellCustomer(
     note: transition.to === 'CANCELED' ? (moved.reject_reason ?? undefined) : undefined,
     corrections: transition.to === 'WAITING_CUSTOMER_RETYPE' ? labeled(moved, model) : [],
     expiresAt: moved.expires_at,
+    collectUntil: addDays(localDate(now), COLLECTION_DAYS),
     from: moved.valid_from,
     until: moved.valid_to,
     portal: origins.portal,

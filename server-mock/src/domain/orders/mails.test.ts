@@ -42,6 +42,11 @@ describe('mails about an order', () => {
     expect(mail).toContain('Hạn bổ sung: 19/03/2026 09:30.');
   });
 
+  it('says until when the counter keeps the card', () => {
+    const mail = statusMail({ ...about, status: 'DELIVERED_TO_COUNTER', collectUntil: '2026-04-15' }, text);
+    expect(mail.text).toContain('Quầy giữ thẻ đến hết ngày 15/04/2026.');
+  });
+
   it('gives the reason of a rejection and leaves no gap without one', () => {
     expect(statusMail({ ...about, status: 'CANCELED', note: 'Ảnh không rõ mặt.' }, text).text).toContain(
       'Ảnh không rõ mặt.',

@@ -1,5 +1,5 @@
 import type { Mail, Services } from '../../engine/domain.ts';
-import { momentText } from '../rules/calendar.ts';
+import { dayText, momentText } from '../rules/calendar.ts';
 import { dong } from '../rules/money.ts';
 
 export interface StatusMail {
@@ -12,6 +12,8 @@ export interface StatusMail {
   readonly note?: string | undefined;
   /** What the customer is asked to correct: each field as the form calls it, and why. */
   readonly corrections?: readonly { readonly label: string; readonly message: string }[];
+  /** The last day on which a counter that has the card keeps it. */
+  readonly collectUntil?: string | undefined;
   /** When the order cancels itself, ISO. */
   readonly expiresAt?: string | null | undefined;
   readonly from?: string | null | undefined;
@@ -29,6 +31,7 @@ export function statusMail(about: StatusMail, text: Services['text']): Mail {
     code,
     total: dong(about.total),
     note: about.note ?? '',
+    until: about.collectUntil === undefined ? '' : dayText(about.collectUntil),
     validity: from && until ? say('validity', { from: day(from, language), to: day(until, language) }) : '',
   };
   const link = `${about.portal}${language === 'en' ? '/en' : ''}/search?code=${encodeURIComponent(code)}`;
