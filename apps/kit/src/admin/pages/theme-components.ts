@@ -23,6 +23,12 @@ export const kitThemeComponents = {
   // What the focus comes to stands clear of the bar above the page and of a form's buttons below it.
   MuiCssBaseline: { styleOverrides: { html: { scrollPaddingTop: 64, scrollPaddingBottom: 128 } } },
   MuiTextField: { defaultProps: { slots: { root: RequiredControl } } },
+  // What is switched off is still explained, to be read.
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: ({ theme }: { theme: Theme }) => ({ '&.Mui-disabled': { color: theme.palette.text.secondary } }),
+    },
+  },
   // The star stands in the title already.
   MuiFormLabel: { styleOverrides: { asterisk: { display: 'none' } } },
   // MUI shows the focus by a ripple, and in some places (a column's heading, a row) not at all.

@@ -1,0 +1,65 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** What is written into a text of the portal's forms, by the end of its name. */
+const TEXTS: readonly (readonly [name: RegExp, value: string])[] = [
+  [/phone$/, '0912 345 678'],
+  [/email$/, 'nguyen.van.an@example.vn'],
+  [/identity_number$/, '001206012345'],
+  [/\.day$/, '5'],
+  [/\.month$/, '3'],
+  [/\.year$/, '2006'],
+  [/./, 'Nguyễn Văn An'],
+];
+
+/** Answers may bring questions: so often is a step looked through again. */
+const ROUNDS = 4;
+
+/** Answers whatever a step of a portal form asks, knowing only what a control is: the first of what is offered, something that fits. */
+export async function fillStep(page: Page, picture: Buffer): Promise<void> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    let answered = 0;
+    for (const group of await page.locator('.f-run fieldset:has(input[type=radio])').all()) {
+      if (await group.locator('input:checked').count()) continue;
+      await group.locator('input[type=radio]:enabled').first().check();
+      answered += 1;
+    }
+    for (const select of await page.locator('.f-run select').all()) {
+      if (await select.inputValue()) continue;
+      await select.selectOption({ index: 1 });
+      answered += 1;
+    }
+    for (const combobox of await page.locator('.f-run [role=combobox]').all()) {
+      if ((await around(combobox, 'f-field').locator('.f-chosen li').count()) > 0) continue;
+      await combobox.click();
+      await page.getByRole('option').first().click();
+      answered += 1;
+    }
+    for (const input of await page
+      .locator(
+        '.f-run :is(input:not([type]), input[type=text], input[type=tel], input[type=email], input[type=number], textarea):not([role=combobox])',
+      )
+      .all()) {
+      if (await input.inputValue()) continue;
+      const name = (await input.getAttribute('name')) ?? '';
+      const number = (await input.getAttribute('type')) === 'number' || name.endsWith('months');
+      await input.fill(number ? '1' : (TEXTS.find(([end]) => end.test(name))?.[1] ?? ''));
+      answered += 1;
+    }
+    for (const file of await page.locator('.f-run input[type=file]').all()) {
+      const photo = around(file, 'f-photo');
+      const isPhoto = (await photo.count()) > 0;
+      const there = isPhoto ? photo.locator('.f-arrived') : around(file, 'f-files').locator('.f-chosen li');
+      if (await there.count()) continue;
+      await file.setInputFiles({ name: 'anh.png', mimeType: 'image/png', buffer: picture });
+      if (isPhoto) await page.getByRole('button', { name: /^(?:Dùng ảnh này|Use this p)/ }).click();
+      await there.first().waitFor();
+      answered += 1;
+    }
+    if (answered === 0) return;
+  }
+}
+
+/** The nearest element of a class that a control stands in. */
+function around(control: Locator, name: string): Locator {
+  return control.locator(`xpath=ancestor::*[contains(concat(" ", @class, " "), " ${name} ")][1]`);
+}
