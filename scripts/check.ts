@@ -1,4 +1,4 @@
-// npm run check: format, lint and arrows, types, unused code, generated output. Runs all, reports all.
+// npm run check: format, lint and arrows, types, unused code, generated output, what proves the specification. Runs all, reports all.
 import { run } from './run.ts';
 
 const workspaces = [
@@ -19,6 +19,7 @@ const steps: readonly (readonly [name: string, command: string, ...args: string[
   ['unused code', 'knip'],
   ['schemas', 'node', 'cli/bin/tuyen.js', 'lint'],
   ['generated files', 'node', 'cli/bin/tuyen.js', 'check'],
+  ['specification', 'node', 'scripts/specification-coverage.ts'],
 ];
 
 const failed: string[] = [];

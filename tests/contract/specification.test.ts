@@ -1,6 +1,7 @@
 import type { Model } from '@tuyen/schemas';
 import { loadProject } from '@tuyen/schemas/load';
 import { ANCHOR, openServer, type Server } from '@tuyen/server-mock';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { domain } from '../../server-mock/src/domain/index.ts';
@@ -11,7 +12,8 @@ import { SERIAL_TEMPLATES } from '../../server-mock/src/domain/serials/templates
  * The lists of the specification (sections 3, 6 and 9), copied from it word by word, against the schemas and the fixtures. What
  * is written here is never taken from the code.
  */
-const { model } = loadProject(fileURLToPath(new URL('../../', import.meta.url))) as { model: Model };
+const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const { model } = loadProject(at('')) as { model: Model };
 const words = (text: string) => text.split(', ');
 
 const ENUMERATIONS: readonly (readonly [name: string, values: string])[] = [
@@ -115,6 +117,46 @@ describe('fields', () => {
 
   it('every resource is there', () => {
     expect(model.resources.map(({ name }) => name).toSorted()).toEqual(RESOURCES.toSorted());
+  });
+});
+
+/** Sections 5 and 8: what the specification quotes, where the English words of the apps are kept. */
+const QUOTED: readonly (readonly [text: string, app: 'admin' | 'portal', key: string])[] = [
+  ['Email is required', 'admin', 'auth.errors.email_required'],
+  ['Invalid email address', 'admin', 'auth.errors.email_invalid'],
+  ['Password is required', 'admin', 'auth.errors.password_required'],
+  ['Confirm password is required', 'admin', 'auth.errors.confirm_password_required'],
+  ['Passwords do not match', 'admin', 'auth.errors.passwords_do_not_match'],
+  ['Field is not valid', 'admin', 'errors.field_not_valid'],
+  ['Are you sure you want to leave? You have unsaved changes.', 'admin', 'ra.message.unsaved_changes'],
+  ['Are you sure you want to leave? You have unsaved changes.', 'portal', 'form.unsaved'],
+  ['Login Error', 'admin', 'auth.login_error.title'],
+  ['Invalid credentials', 'admin', 'auth.login_error.text'],
+  ['Logout Error', 'admin', 'auth.logout_error.title'],
+  ['Something went wrong during logout', 'admin', 'auth.logout_error.text'],
+  ['Register Error', 'admin', 'auth.register_error.title'],
+  ['Error while registering', 'admin', 'auth.register_error.text'],
+  ['Sorry, the page you visited does not exist', 'admin', 'not_found.text'],
+  ['Sorry, the page you visited does not exist', 'portal', 'not_found.text'],
+  ['Error (status code: %{status})', 'admin', 'errors.status'],
+  ['Error (status code: {{status}})', 'portal', 'form.send.status'],
+];
+
+const TEMPLATED = words('ticket-counters, stop-points, stations, command-transports, vehicles, work-shifts');
+
+describe('words', () => {
+  it.each(QUOTED)('“%s” in the English %s, as %s', (text, app, key) => {
+    const texts: unknown = JSON.parse(readFileSync(at(`apps/${app}/public/locales/en/common.json`), 'utf8'));
+    expect(key.split('.').reduce((inside, name) => (inside as Record<string, unknown>)?.[name], texts)).toBe(text);
+  });
+
+  it('are Vietnamese first, then English', () => {
+    expect(JSON.parse(readFileSync(at('tuyen.config.json'), 'utf8')).languages).toEqual(['vi', 'en']);
+  });
+
+  it.each(TEMPLATED)('head an import template of %s in both languages', (name) => {
+    for (const language of ['vi', 'en'])
+      expect(existsSync(at(`apps/admin/public/templates/${language}/${name}.xlsx`)), language).toBe(true);
   });
 });
 

@@ -66,6 +66,18 @@ test('a list asks for a page and answers data and total', async () => {
   });
 });
 
+test('a list that names no page is asked for the first ten records', async () => {
+  const { provider, sent } = setUp({ data: [], total: 0 });
+  await provider.getList('vehicles', { filter: {} });
+  expect(sent().url).toBe('/api/v1/vehicles?limit=10&page=1');
+});
+
+test('a request has no time limit of its own', async () => {
+  const { provider, fetch } = setUp({ id: '1' });
+  await provider.getOne('vehicles', { id: '1' });
+  expect(fetch.mock.calls.at(-1)?.[1]?.signal).toBeUndefined();
+});
+
 test('what the resource lacks is refused before anything is sent', async () => {
   const { provider, fetch } = setUp({});
   // In the words of the screen, and with what they name.

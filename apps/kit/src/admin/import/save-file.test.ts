@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { saveFile } from './save-file.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('the address of a saved file is given up after 40 seconds', () => {
+  vi.useFakeTimers();
+  const revokeObjectURL = vi.fn();
+  vi.stubGlobal('URL', { createObjectURL: () => '#saved', revokeObjectURL });
+  saveFile('Biển số', 'vehicles.csv', 'text/csv');
+  vi.advanceTimersByTime(39_999);
+  expect(revokeObjectURL).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(revokeObjectURL).toHaveBeenCalledExactlyOnceWith('#saved');
+});

@@ -1,0 +1,106 @@
+import { sentencesOf, type Sentence } from './sentences.ts';
+import { testsNamed, testTitles, TITLE_SEPARATOR, type TitlePath } from './test-titles.ts';
+
+/** What is claimed of one sentence: the tests that prove it, why none does, or, of a sentence that holds in part, both. */
+export interface Claim {
+  /** The words of the sentence, so that changed ones are noticed. */
+  readonly says: string;
+  /** `path/of/file.test.ts › title`, or with titles of groups before it where the title alone names several. */
+  readonly tests?: readonly string[];
+  /** Why no test proves it, or not all of it. */
+  readonly exempt?: string;
+}
+
+/** Claims by the id of their sentence. */
+export type Claims = Readonly<Record<string, Claim>>;
+
+const FEWEST_WORDS_OF_A_REASON = 4;
+
+/** @returns undefined where there is no such file */
+export type ReadFile = (path: string) => string | undefined;
+
+function refusedTest(name: string, titlesOf: (file: string) => readonly TitlePath[] | undefined): string | undefined {
+  const [file = '', ...titles] = name.split(TITLE_SEPARATOR);
+  const tests = titlesOf(file);
+  if (tests === undefined) return `there is no file ${file}`;
+  const found = testsNamed(tests, titles.join(TITLE_SEPARATOR));
+  if (found.length === 1) return undefined;
+  return found.length === 0
+    ? `no test has exactly this title: ${name}`
+    : `several tests have this title, put that of their group before it: ${name}`;
+}
+
+/**
+ * What is wrong with the claims about a specification, one sentence each; none where every sentence has tests that exist or a reason.
+ * @param specification Markdown
+ * @throws Error where a test file cannot be parsed
+ */
+export function problemsOf(specification: string, claims: Claims, read: ReadFile): readonly string[] {
+  const problems: string[] = [];
+  const sentences = sentencesOf(specification);
+  const files = new Map<string, readonly TitlePath[] | undefined>();
+  const titlesOf = (file: string): readonly TitlePath[] | undefined => {
+    if (!files.has(file)) {
+      const source = read(file);
+      files.set(file, source === undefined ? undefined : testTitles(file, source));
+    }
+    return files.get(file);
+  };
+  for (const { id, text } of sentences) {
+    const claim = claims[id];
+    if (claim === undefined) {
+      problems.push(`${id} has neither a test nor an exemption: ${text}`);
+      continue;
+    }
+    if (claim.says !== text) problems.push(`${id} has other words now: "${text}" instead of "${claim.says}"`);
+    const { tests = [], exempt } = claim;
+    if (tests.length === 0 && exempt === undefined) problems.push(`${id} names no test and no reason: ${text}`);
+    if (exempt !== undefined && exempt.trim().split(/\s+/u).length < FEWEST_WORDS_OF_A_REASON)
+      problems.push(`${id} is exempt without a reason that explains anything: "${exempt}"`);
+    if (new Set(tests).size !== tests.length) problems.push(`${id} names a test twice`);
+    for (const name of tests) {
+      const refused = refusedTest(name, titlesOf);
+      if (refused !== undefined) problems.push(`${id}: ${refused}`);
+    }
+  }
+  const ids = new Set(sentences.map(({ id }) => id));
+  for (const [id, { says }] of Object.entries(claims)) {
+    if (!ids.has(id)) problems.push(`${id} is no sentence of the specification any more: ${says}`);
+  }
+  return problems;
+}
+
+function entry({ id, text }: Sentence, { tests = [], exempt }: Claim): string {
+  const proofs = tests.map((name) => {
+    const [file = '', ...titles] = name.split(TITLE_SEPARATOR);
+    return `- \`${file}\` › ${titles.join(TITLE_SEPARATOR)}`;
+  });
+  const reason = exempt === undefined ? [] : [`- ${tests.length === 0 ? 'Exempt' : 'Not all of it'}: ${exempt}`];
+  return [`**${id}** ${text}`, '', ...proofs, ...reason].join('\n');
+}
+
+/** The page: every sentence with its tests or its reason. Call it on claims without problems. */
+export function coveragePage(specification: string, claims: Claims): string {
+  const sentences = sentencesOf(specification);
+  const of = (id: string): Claim => claims[id] ?? { says: '' };
+  const proved = sentences.filter(({ id }) => (of(id).tests ?? []).length > 0);
+  const partly = proved.filter(({ id }) => of(id).exempt !== undefined);
+  const parts = [
+    '# What proves the specification',
+    [
+      'Written by `node scripts/specification-coverage.ts --write` from [specification.md](specification.md),',
+      '[specification-coverage.json](specification-coverage.json) and the titles of the tests; `npm run check` fails where a sentence has',
+      'no test and no reason, or where a test that is named here is not there. Do not edit it.',
+    ].join('\n'),
+    `${sentences.length} sentences and clauses: ${proved.length} proved by tests (${partly.length} of them not in all they say), ${sentences.length - proved.length} exempt, with reasons.`,
+  ];
+  let heading = '';
+  for (const sentence of sentences) {
+    if (sentence.heading !== heading) {
+      heading = sentence.heading;
+      parts.push(`## ${heading}`);
+    }
+    parts.push(entry(sentence, of(sentence.id)));
+  }
+  return `${parts.join('\n\n')}\n`;
+}

@@ -1,0 +1,73 @@
+import { parseSync } from 'vite';
+
+/** A test as its file writes it: the titles of the groups around it, outermost first, and its own last. */
+export type TitlePath = readonly string[];
+
+/** Between the titles of groups and tests, wherever a test is named. */
+export const TITLE_SEPARATOR = ' › ';
+
+const GROUPS = new Set(['describe', 'suite']);
+const TESTS = new Set(['it', 'test']);
+const NEVER_RUN = new Set(['skip', 'todo']);
+
+interface SyntaxNode {
+  readonly type: string;
+  readonly [key: string]: unknown;
+}
+
+const isNode = (value: unknown): value is SyntaxNode =>
+  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+
+/** `it.each(rows)` → ['it', 'each']; undefined for what is called otherwise. */
+function calledNames(callee: unknown): readonly string[] | undefined {
+  if (!isNode(callee)) return undefined;
+  if (callee.type === 'Identifier') return [String(callee['name'])];
+  if (callee.type === 'CallExpression') return calledNames(callee['callee']);
+  if (callee.type === 'TaggedTemplateExpression') return calledNames(callee['tag']);
+  if (callee.type !== 'MemberExpression' || !isNode(callee['property'])) return undefined;
+  const object = calledNames(callee['object']);
+  return object && [...object, String(callee['property']['name'])];
+}
+
+/** The text of a title; `%s` and `${…}` of repeated tests stand in it as written. */
+function titleOf(argument: unknown, source: string): string | undefined {
+  if (!isNode(argument)) return undefined;
+  if (argument.type === 'Literal' && typeof argument['value'] === 'string') return argument['value'];
+  if (argument.type !== 'TemplateLiteral') return undefined;
+  return source.slice(Number(argument['start']) + 1, Number(argument['end']) - 1);
+}
+
+/**
+ * The tests that a file holds, in its order. What is skipped or planned is no test, and neither is a title in a comment.
+ * @throws Error where the file cannot be parsed
+ */
+export function testTitles(file: string, source: string): readonly TitlePath[] {
+  const { program, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  const found: TitlePath[] = [];
+  const visit = (value: unknown, groups: TitlePath): void => {
+    if (Array.isArray(value)) {
+      for (const each of value) visit(each, groups);
+      return;
+    }
+    if (!isNode(value)) return;
+    let inside = groups;
+    if (value.type === 'CallExpression') {
+      const [name = '', ...members] = calledNames(value['callee']) ?? [];
+      const title = titleOf((value['arguments'] as readonly unknown[])[0], source);
+      if (title !== undefined && (TESTS.has(name) || GROUPS.has(name))) {
+        if (members.some((member) => NEVER_RUN.has(member))) return;
+        inside = [...groups, title];
+        if (TESTS.has(name)) found.push(inside);
+      }
+    }
+    for (const child of Object.values(value)) visit(child, inside);
+  };
+  visit(program, []);
+  return found;
+}
+
+/** The tests of a file that a name means: their last titles, as `title`, `group › title` or all of them. */
+export function testsNamed(tests: readonly TitlePath[], name: string): readonly TitlePath[] {
+  return tests.filter((path) => path.some((_, index) => path.slice(index).join(TITLE_SEPARATOR) === name));
+}
