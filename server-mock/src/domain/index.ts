@@ -4,7 +4,7 @@ import { fixtures } from '../fixtures/index.ts';
 import { confirmRoute } from './accounts/confirm.ts';
 import { accountPaths } from './accounts/paths.ts';
 import { registerRoute } from './accounts/register.ts';
-import { auditRow } from './audit/entry.ts';
+import { auditRow, changesOf } from './audit/entry.ts';
 import { kinds } from './clients/kinds.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { lockCoins } from './coins/accounts.ts';
@@ -73,5 +73,5 @@ export const domain: Domain = {
   identity,
   clientKinds: kinds,
   openApiPaths: { ...accountPaths, ...openApiPaths, ...gatePaths, ...releasePaths, ...lostCardPaths, ...quotePaths },
-  audit: { resource: 'audit-logs', row: auditRow },
+  audit: { resource: 'audit-logs', row: auditRow, changes: changesOf },
 };

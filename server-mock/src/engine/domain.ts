@@ -4,7 +4,7 @@ import type { HookContext, ResourceHooks } from './contract/hooks.ts';
 import type { ClientKind, IdentityReading } from './contract/identity.ts';
 import type { Reader, Row } from './contract/reading.ts';
 import type { Figure, Job, Services } from './contract/services.ts';
-import type { AuditEntry } from './contract/writing.ts';
+import type { AuditEntry, RecordChange } from './contract/writing.ts';
 
 // What a domain is made of, one file a part.
 export type * from './contract/reading.ts';
@@ -34,5 +34,13 @@ export interface Domain {
   /** OpenAPI path items of the domain's own routes, by path under the API base, shown at `/docs` beside the generated ones. */
   readonly openApiPaths?: Readonly<Record<string, object>>;
   /** The resource that keeps the log, and an entry as its row (ids and times are filled in). Default: a table of the server's own. */
-  readonly audit?: { readonly resource: string; row(entry: AuditEntry, reader: Reader): Row | Promise<Row> };
+  readonly audit?: {
+    readonly resource: string;
+    row(entry: AuditEntry, reader: Reader): Row | Promise<Row>;
+    /** What was written of a record after the version `since`, oldest first. */
+    changes(
+      reader: Reader,
+      record: { readonly resource: string; readonly id: string; readonly since: number },
+    ): Promise<readonly RecordChange[]>;
+  };
 }

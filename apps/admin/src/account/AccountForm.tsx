@@ -21,12 +21,14 @@ interface AccountFormProps {
   readonly submit: string;
   /** What went wrong at the last try. */
   readonly problem?: ReactNode;
+  /** Does the first field take the focus? Not where the form is only part of a page. */
+  readonly focuses?: boolean;
   readonly onSubmit: (values: Values) => Promise<void>;
   readonly children?: ReactNode;
 }
 
 /** A short form about an account. */
-export function AccountForm({ fields, submit, problem, onSubmit, children }: AccountFormProps) {
+export function AccountForm({ fields, submit, problem, focuses = true, onSubmit, children }: AccountFormProps) {
   const translate = useTranslate();
   const { register, handleSubmit, formState } = useForm<Values>({
     defaultValues: Object.fromEntries(fields.map(({ name }) => [name, ''])),
@@ -43,7 +45,7 @@ export function AccountForm({ fields, submit, problem, onSubmit, children }: Acc
             label={translate(label)}
             type={type}
             autoComplete={autoComplete}
-            autoFocus={index === 0}
+            autoFocus={focuses && index === 0}
             required
             margin="none"
             size="medium"

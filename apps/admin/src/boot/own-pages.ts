@@ -7,6 +7,7 @@ export const ownPages = {
   dashboard: preloadedPage(async () => (await import('../dashboard/Dashboard.tsx')).Dashboard),
   reports: preloadedPage(async () => (await import('../reports/ReportsPage.tsx')).ReportsPage),
   report: preloadedPage(async () => (await import('../reports/ReportPage.tsx')).ReportPage),
+  profile: preloadedPage(async () => (await import('../account/ProfilePage.tsx')).ProfilePage),
   login: preloadedPage(async () => (await import('../account/LoginPage.tsx')).LoginPage),
   register: preloadedPage(async () => (await import('../account/RegisterPage.tsx')).RegisterPage),
   confirmEmail: preloadedPage(async () => (await import('../account/ConfirmEmailPage.tsx')).ConfirmEmailPage),

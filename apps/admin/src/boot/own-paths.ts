@@ -10,6 +10,7 @@ export const SIGNED_OUT_PATHS = {
 /** And inside the frame; `:name` is one segment. */
 export const FRAMED_PATHS = {
   dashboard: '/',
+  profile: '/profile',
   reports: '/reports',
   report: '/reports/:name',
 } as const;

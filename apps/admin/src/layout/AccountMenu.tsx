@@ -1,6 +1,7 @@
 import { useProfile, useUploadLink } from '@tuyen/kit/admin';
 import Check from '@mui/icons-material/Check';
 import Logout from '@mui/icons-material/Logout';
+import ManageAccounts from '@mui/icons-material/ManageAccounts';
 import {
   Avatar,
   Box,
@@ -15,6 +16,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { useLocaleState, useLogout, useNotify, useRemoveFromStore, useStore, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
 import { LANGUAGES } from '../boot/languages.ts';
 import { HueChoice } from './HueChoice.tsx';
 
@@ -80,6 +82,12 @@ export function AccountMenu() {
             {profile.email ?? profile.username}
           </Typography>
         </Box>
+        <MenuItem component={Link} to="/profile" onClick={() => setAnchor(null)}>
+          <ListItemIcon>
+            <ManageAccounts fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>{translate('profile.menu')}</ListItemText>
+        </MenuItem>
         <Divider />
         <ListSubheader role="presentation">{translate('language.label')}</ListSubheader>
         {Object.entries(LANGUAGES).map(([language, name]) => (

@@ -26,6 +26,7 @@ export function resourcePaths(model: Model, resource: Resource): Paths {
       : {}),
     [`/${resource.name}/{id}`]: routes.record(),
     [`/${resource.name}/{id}/deletion`]: routes.deletion(),
+    [`/${resource.name}/{id}/changes`]: routes.changes(),
     ...(resource.singleton ? { [`/${resource.name}/${resource.singleton.path}`]: routes.singleton() } : {}),
     ...transitionPaths(model, resource),
   };
@@ -163,6 +164,40 @@ class Routes {
       description: 'Refuses exactly as DELETE would, and changes nothing.',
       parameters: [parameterRef('ifMatch'), ...this.#headers()],
       responses: { 204: { description: 'It could.' }, ...problems(401, 403, 404, 409) },
+    });
+    return { parameters: [parameterRef('id')], ...operation };
+  }
+
+  changes(): Path {
+    const text = { type: 'string' } as const;
+    const change = {
+      type: 'object',
+      properties: {
+        at: { ...text, format: 'date-time' },
+        by: text,
+        action: text,
+        fields: { type: 'array', items: text },
+      },
+    };
+    if (!this.#resource.actions.includes('edit')) return {};
+    const operation = this.#when(this.#resource.actions.includes('show') ? 'show' : 'list', 'get', {
+      operationId: `list${this.#names.type}Changes`,
+      summary: `Who changed it after a version: ${plain(this.#resource.label)}`,
+      description: 'For whoever came too late with a change of their own (409 `version_conflict`).',
+      parameters: [
+        {
+          name: 'since',
+          in: 'query',
+          required: true,
+          description: 'The version that was read.',
+          schema: { type: 'integer', minimum: 0 },
+        },
+        ...this.#headers(),
+      ],
+      responses: {
+        200: answer('The changes, oldest first.', { type: 'array', items: change }),
+        ...problems(400, 401, 403, 404),
+      },
     });
     return { parameters: [parameterRef('id')], ...operation };
   }

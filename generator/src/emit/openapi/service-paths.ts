@@ -61,6 +61,16 @@ export function authPaths(): Paths {
         responses: { 204: done, ...problems(422) },
       },
     },
+    '/auth/change-password': {
+      post: {
+        tags: ['auth'],
+        parameters: [parameterRef('language')],
+        operationId: 'changePassword',
+        summary: 'Set a new password of one’s own, knowing the present one; other sessions end',
+        requestBody: body(object({ password: text1, new_password: { type: 'string', minLength: 8 } })),
+        responses: { 200: done, ...problems(401, 403, 409, 422, 429) },
+      },
+    },
   };
 }
 

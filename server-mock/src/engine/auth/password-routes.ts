@@ -2,14 +2,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LinkKey, Row, Transaction } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 import { hashNewPassword } from '../identity/incoming-password.ts';
+import { checkPassword } from '../identity/passwords.ts';
 import { PASSWORD_KEY } from '../identity/revocation.ts';
 import { redeemKey } from '../keys/keys.ts';
 import { Problem } from '../problem.ts';
 import type { Rows } from '../store/rows.ts';
 import { auditEntry } from '../write/audit.ts';
-import { forgetSignIns } from './sign-in-attempts.ts';
+import { countSignIn, forgetSignIns } from './sign-in-attempts.ts';
 
 const RESET_SECONDS = 3600;
+/** Characters of a password that are looked at. */
+const MOST_TYPED = 1000;
 const ASKING = { name: 'forgot-password', requests: 5, seconds: 900 };
 /** Nobody's mailbox is filled from many addresses. */
 const ASKING_FOR = {
@@ -43,6 +46,39 @@ export function passwordRoutes(app: FastifyInstance, engine: Engine): void {
     },
   );
 
+  app.post('/auth/change-password', async (request, reply) => {
+    const { profile } = await engine.auth.need(request);
+    const { password, new_password: wanted } = (request.body ?? {}) as Row;
+    const { users } = engine.model.identity;
+    const user = profile && (await engine.records.reader.get(users, profile.id));
+    if (!user) throw new Problem(403, 'not_permitted');
+    // Guessing here is guessing as at the sign-in, and is counted with it.
+    const attempt = await countSignIn(engine.limits, request, { typed: profile.id, user });
+    const given = typeof password === 'string' && password.length <= MOST_TYPED ? password : '';
+    const right = await checkPassword(given, String(user['password'])).catch(async (error: unknown) => {
+      await attempt.notChecked();
+      throw error;
+    });
+    if (!right) {
+      throw new Problem(
+        422,
+        'validation_failed',
+        {},
+        { password: { code: given === '' ? 'required' : 'password_wrong' } },
+      );
+    }
+    await attempt.succeeded();
+    const hash = await hashNewPassword(engine, wanted).catch(renamed);
+    // Other sessions of the account end with the write; this one goes on.
+    await engine.write.answer(request, reply, async (tx) => {
+      const now = await tx.lock(users, profile.id);
+      if (now?.['password'] !== user['password']) throw new Problem(409, 'version_conflict');
+      await tx.internal.update(users, profile.id, { password: hash });
+      return { body: {} };
+    });
+    return reply;
+  });
+
   app.post(
     '/auth/reset-password',
     { preHandler: engine.limit({ name: 'reset-password', requests: 20, seconds: 900 }) },
@@ -55,6 +91,13 @@ export function passwordRoutes(app: FastifyInstance, engine: Engine): void {
       return reply.code(204).send();
     },
   );
+}
+
+/** The rules are those of the field `password`; here the new one has a name of its own. */
+function renamed(error: unknown): never {
+  if (!(error instanceof Problem) || !error.errors) throw error;
+  const { password, ...rest } = error.errors;
+  throw new Problem(error.status, error.code, error.params, { ...rest, ...(password && { new_password: password }) });
 }
 
 /** @param user undefined where nobody is known by the address: then a key of nobody's takes the same time */

@@ -147,3 +147,13 @@ export interface AuditEntry {
   readonly before: Row | undefined;
   readonly after: Row | undefined;
 }
+
+/** Who changed a record: what somebody is told whose own change came too late. */
+export interface RecordChange {
+  readonly at: string;
+  /** A person's or program's name; of the system's own work its name in `workflow.actors` of the screens' words. */
+  readonly by: string;
+  readonly action: string;
+  /** Names of the fields that were altered. */
+  readonly fields: readonly string[];
+}

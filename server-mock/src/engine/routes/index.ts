@@ -5,6 +5,7 @@ import { passwordRoutes } from '../auth/password-routes.ts';
 import { authRoutes } from '../auth/routes.ts';
 import type { Engine } from '../engine.ts';
 import { bulkRoute } from './bulk.ts';
+import { changesRoute } from './changes.ts';
 import { exportRoute } from './export.ts';
 import { figureRoutes } from './figures.ts';
 import { listRoute } from './list.ts';
@@ -29,6 +30,7 @@ export async function apiRoutes(app: FastifyInstance, engine: Engine): Promise<v
     if (resource.actions.includes('list')) listRoute(app, engine, resource);
     exportRoute(app, engine, resource);
     recordRoutes(app, engine, resource);
+    changesRoute(app, engine, resource);
     bulkRoute(app, engine, resource);
     transitionRoute(app, engine, resource);
   }

@@ -1,5 +1,5 @@
 import type { Field } from '@tuyen/schemas';
-import type { AuditEntry, Clock, Domain, Row, WriteContext, WrittenChange } from '../domain.ts';
+import type { AuditEntry, Clock, Domain, RecordChange, Row, WriteContext, WrittenChange } from '../domain.ts';
 import type { Identity } from '../identity/accounts.ts';
 import type { Rows } from '../store/rows.ts';
 import { Params } from '../store/sql-text.ts';
@@ -111,4 +111,50 @@ function actorText({ actor }: AuditEntry): string {
   if (actor.kind === 'staff') return `staff:${actor.userId}`;
   if (actor.kind === 'client') return `client:${actor.clientId}`;
   return actor.name ? `${actor.kind}:${actor.name}` : actor.kind;
+}
+
+/** What was written of a record after the version `since`, oldest first, from the log that the project keeps. */
+export async function recordChanges(
+  domain: Domain,
+  store: Store,
+  record: { readonly resource: string; readonly id: string; readonly since: number },
+): Promise<readonly RecordChange[]> {
+  if (domain.audit) return domain.audit.changes(store.reader, record);
+  const params = new Params(store.database.engine);
+  const rows = await store.database.rows(
+    `SELECT "at", "actor", "action", "before", "after" FROM "_audit"
+     WHERE "resource" = ${params.add(record.resource)} AND "record_id" = ${params.add(record.id)} ORDER BY "at" DESC LIMIT 100`,
+    params.values,
+  );
+  const changes: RecordChange[] = [];
+  const entries = rows
+    .map((row) => ({ row, before: valuesIn(row['before']), after: valuesIn(row['after']) }))
+    // Of what was deleted there is no version afterwards.
+    .filter(({ after }) => versionOf(after) > record.since);
+  for (const { row, before, after } of entries.toSorted(
+    (one, other) => versionOf(one.after) - versionOf(other.after),
+  )) {
+    const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
+    changes.push({
+      at: new Date(Number(row['at'])).toISOString(),
+      by: await writtenBy(store, String(row['actor'])),
+      action: String(row['action']),
+      fields: [...fields].filter((name) => name !== 'version' && name !== 'updated_at'),
+    });
+  }
+  return changes;
+}
+
+const versionOf = (after: Row): number => Number(after['version']);
+
+function valuesIn(text: unknown): Row {
+  return typeof text === 'string' ? (JSON.parse(text) as Row) : {};
+}
+
+/** The name behind what `actorText` wrote. */
+async function writtenBy({ model, reader }: Store, actor: string): Promise<string> {
+  const [kind = '', name] = actor.split(/:(.*)/su);
+  if (kind !== 'staff' || name === undefined) return name ?? kind;
+  const user = await reader.get(model.identity.users, name);
+  return String(user?.['full_name'] ?? user?.['username'] ?? name);
 }

@@ -63,7 +63,7 @@ export function userOf(actor: Actor): string | undefined {
 
 async function nameOf(model: Model, rows: Rows, actor: Actor): Promise<string> {
   if (actor.kind === 'customer' || actor.kind === 'system') return actor.name ?? actor.kind;
-  if (actor.kind === 'client') return actor.clientId;
+  if (actor.kind === 'client') return actor.name ?? actor.clientId;
   const user = await rows.get(model.identity.users, actor.userId);
   return String(user?.['full_name'] ?? user?.['username'] ?? actor.userId);
 }

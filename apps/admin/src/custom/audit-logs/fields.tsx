@@ -1,9 +1,10 @@
 import { auditLogFields } from '../../generated/audit-logs/fields.gen.tsx';
-import { ActionName, RecordId, ResourceName } from './named.tsx';
+import { ActionName, Actor, RecordId, ResourceName } from './named.tsx';
 
 /** What the log keeps as names of the machine is shown in words. */
 export const fields = {
   ...auditLogFields,
+  actor: <Actor source="actor" />,
   action: <ActionName source="action" />,
   resource: <ResourceName source="resource" />,
   record_id: <RecordId source="record_id" />,

@@ -39,6 +39,20 @@ export function actionIn(translate: ReturnType<typeof useTranslate>, entry: RaRe
 /** In place of an id: an export is about many records. */
 const MANY = '*';
 
+/** Who did it: a person's or program's name, or which of the system's own works. */
+export function Actor({ source }: FieldProps) {
+  const translate = useTranslate();
+  const kept = String(useRecordContext()?.[source] ?? '');
+  const job = /^Hệ thống(?: \((.+)\))?$/u.exec(kept);
+  const words = (name: string) => translate(`workflow.actors.${name}`, { _: name });
+  const name = job ? (job[1] === undefined ? words('system') : `${words('system')}: ${words(job[1])}`) : kept;
+  return (
+    <Typography component="span" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      {name === 'Khách hàng' ? words('customer') : name}
+    </Typography>
+  );
+}
+
 /** The record's id, leading to its page for those who may open it. */
 export function RecordId({ source }: FieldProps) {
   const mayIn = useMay();

@@ -15,11 +15,12 @@ export function ReadOnlyNotice() {
 
 /** Why some inputs of the form can only be read; nothing where all can be filled in. */
 export function FixedNotice() {
+  const translate = useTranslate();
   const reasons = new Set(Object.values(canOf(useRecordContext())?.fixed ?? {}));
   if (reasons.size === 0) return null;
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
-      {[...reasons].join(' ')}
+      {translate('form.fixed', { reason: [...reasons].join(' ') })}
     </Alert>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { EditBase, ListButton, ShowButton, useEditContext, useTranslate } from 'react-admin';
+import { EditBase, ListButton, ShowButton, useEditContext, useNotify, useTranslate } from 'react-admin';
+import { isConflict } from '../conflict/conflict.ts';
 import { useOffers } from './offers.ts';
 import { ReadOnlyNotice } from './ReadOnlyNotice.tsx';
 import { ASK_CAN, useRecordAllows } from './record-can.ts';
@@ -12,13 +13,20 @@ import { useTitleOf } from './title-of.ts';
  * only land on a form that is still there.
  */
 export function RecordEdit({ children }: { readonly children: ReactNode }) {
+  const notify = useNotify();
+  // What came too late is asked about by the form itself (`Conflicts`).
+  const onError = (error: unknown) => {
+    const { message, body } = error as { message?: string; body?: { errors?: object } };
+    if (isConflict(error) || Object.keys(body?.errors ?? {}).length > 0) return;
+    notify(message || 'ra.notification.http_error', { type: 'error' });
+  };
   return (
     <EditBase
       disableAuthentication
       redirect="list"
       mutationMode="pessimistic"
       queryOptions={RECORD_QUERY}
-      mutationOptions={ASK_CAN}
+      mutationOptions={{ ...ASK_CAN, onError }}
     >
       <Page>{children}</Page>
     </EditBase>

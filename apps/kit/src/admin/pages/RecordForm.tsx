@@ -7,6 +7,7 @@ import { FieldChecks, useCheckedResolver } from '../inputs/field-checks.tsx';
 import { useResource } from '../model/model-context.tsx';
 import { secretPaths } from '../model/secret-fields.ts';
 import type { ResolverContext } from '../validation/resolver.ts';
+import { Conflicts } from '../conflict/Conflicts.tsx';
 import { FormButtons } from './FormButtons.tsx';
 import { FixedNotice } from './ReadOnlyNotice.tsx';
 import { UnplacedErrors } from './UnplacedErrors.tsx';
@@ -35,6 +36,7 @@ export function RecordForm({ resolver, children }: RecordFormProps) {
   const defaults = useMemo(() => (exists ? {} : startingValues(resource?.fields ?? [])), [exists, resource]);
   return (
     <Form
+      key={record?.id ?? ''}
       resolver={checked.resolver as never}
       context={context}
       defaultValues={defaults}
@@ -49,6 +51,7 @@ export function RecordForm({ resolver, children }: RecordFormProps) {
         <UnplacedErrors />
         <Box sx={{ minWidth: 0 }}>{children}</Box>
         <FormButtons exists={exists} />
+        {exists ? <Conflicts /> : null}
       </FieldChecks>
     </Form>
   );

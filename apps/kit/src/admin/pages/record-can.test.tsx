@@ -32,7 +32,7 @@ function open(hash: string, can: object) {
       store={memoryStore()}
       theme={{ components: kitThemeComponents } as never}
       i18nProvider={{
-        translate: (key, { _, name } = {}) => (name === undefined ? (_ ?? key) : `${key} ${name}`),
+        translate: (key, { _, name, reason } = {}) => [_ ?? key, name, reason].filter(Boolean).join(' '),
         changeLocale: async () => undefined,
         getLocale: () => 'vi',
       }}
@@ -92,7 +92,7 @@ test('what the state of a record has settled can be read in the form, not writte
   const name = (await screen.findByLabelText('Name')) as HTMLInputElement;
   expect([name.readOnly, name.value]).toEqual([true, 'Tuyến 1']);
   expect((screen.getByLabelText('Code') as HTMLInputElement).readOnly).toBe(false);
-  screen.getByText('It has been priced.');
+  screen.getByText('form.fixed It has been priced.');
 });
 
 test('rows that may not be deleted cannot be selected', async () => {

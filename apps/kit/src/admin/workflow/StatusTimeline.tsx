@@ -1,10 +1,11 @@
 import { Box, Paper, Stack, Typography } from '@mui/material';
-import type { Workflow } from '@tuyen/schemas';
+import type { Field, Workflow } from '@tuyen/schemas';
 import { useId } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { EnumLabel } from '../fields/EnumField.tsx';
 import { formatDateTime } from '../format/date.ts';
 import { useResource } from '../model/model-context.tsx';
+import { useActorNames } from './use-actor-name.ts';
 
 /** One move as the workflow's history field keeps it. */
 interface Move {
@@ -21,13 +22,24 @@ function movesIn(history: unknown): readonly Move[] {
   return moves.filter((move): move is Move => Boolean(move?.to ?? move?.at ?? move?.by ?? move?.note));
 }
 
+/** The resource that the history refers to, where it keeps who did something as a reference. */
+function accountsOf(history: Field | undefined): string | undefined {
+  const by = history?.kind === 'nested-list' ? history.fields.find(({ name }) => name === 'by') : undefined;
+  return by?.kind === 'reference' ? by.resource : undefined;
+}
+
 /** What has become of a record, the last first. */
 export function StatusTimeline({ workflow }: { readonly workflow: Workflow }) {
   const id = useId();
   const translate = useTranslate();
   const record = useRecordContext();
-  const field = useResource(useResourceContext())?.fields.find(({ name }) => name === workflow.field);
+  const fields = useResource(useResourceContext())?.fields;
+  const field = fields?.find(({ name }) => name === workflow.field);
   const moves = movesIn(workflow.history ? record?.[workflow.history] : undefined);
+  const nameOf = useActorNames(
+    moves.flatMap(({ by }) => by ?? []),
+    accountsOf(fields?.find(({ name }) => name === workflow.history)),
+  );
   if (moves.length === 0 || field?.kind !== 'enum') return null;
   return (
     <Paper variant="outlined" component="section" aria-labelledby={id} sx={{ p: 2 }}>
@@ -45,9 +57,7 @@ export function StatusTimeline({ workflow }: { readonly workflow: Workflow }) {
               {move.to ? <EnumLabel name={field.enum} value={move.to} /> : null}
               <Typography variant="body2" color="text.secondary">
                 {move.at ? formatDateTime(move.at) : ''}
-                {move.by
-                  ? ` ${translate('workflow.by', { name: translate(`workflow.actors.${move.by}`, { _: move.by }) })}`
-                  : ''}
+                {move.by && nameOf(move.by) ? ` ${translate('workflow.by', { name: nameOf(move.by) })}` : ''}
               </Typography>
             </Stack>
             {move.note ? (

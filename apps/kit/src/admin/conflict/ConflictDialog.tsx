@@ -1,0 +1,204 @@
+import {
+  Alert,
+  Button,
+  CircularProgress,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  Typography,
+} from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Resource } from '@tuyen/schemas';
+import { useEffect, useId, useState } from 'react';
+import {
+  useDataProvider,
+  useNotify,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { KitDataProvider } from '../data/data-provider.ts';
+import { formatDateTime } from '../format/date.ts';
+import { useResource } from '../model/model-context.tsx';
+import { ASK_CAN } from '../pages/record-can.ts';
+import { RecordedField } from '../runtime/RecordedField.tsx';
+import { useActorName } from '../workflow/use-actor-name.ts';
+import { contested, type RecordChange } from './conflict.ts';
+
+/** The record as it is now, and who made it so. */
+interface Found {
+  readonly theirs: RaRecord;
+  readonly changes: readonly RecordChange[];
+}
+
+interface ConflictDialogProps {
+  readonly onClose: () => void;
+}
+
+/**
+ * Somebody else has changed the record meanwhile: says who and what, and lets the person choose for each field that both have
+ * changed. Afterwards the form holds the record as it is now with the person's own entries in it, and waits to be saved.
+ */
+export default function ConflictDialog({ onClose }: ConflictDialogProps) {
+  const id = useId();
+  const translate = useTranslate();
+  const name = useResourceContext() ?? '';
+  const resource = useResource(name);
+  const record = useRecordContext();
+  const form = useFormContext();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  // As they were when the save was refused: the form behind the dialog does not change.
+  const [base] = useState(record ?? { id: '' });
+  const [mine] = useState(() => form.getValues());
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const { found, failure } = useFound(name, base);
+  const fields = found && resource ? contested(resource.fields, base, mine, found.theirs) : [];
+
+  const apply = () => {
+    if (!found) return;
+    for (const field of taken) form.setValue(field, found.theirs[field] ?? null, { shouldDirty: true });
+    // The form takes it over, but for what has been entered.
+    queryClient.setQueryData([name, 'getOne', { id: String(base.id), ...ASK_CAN }], found.theirs);
+    notify('conflict.applied', { type: 'info' });
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="md">
+      <DialogTitle id={id}>{translate('conflict.title')}</DialogTitle>
+      <DialogContent dividers>
+        {failure ? <Alert severity="error">{failure}</Alert> : null}
+        {!found && !failure ? <CircularProgress aria-label={translate('ra.page.loading')} /> : null}
+        {found ? (
+          <>
+            <Changes name={name} changes={found.changes} />
+            <Typography sx={{ my: 1.5 }}>
+              {translate(fields.length > 0 ? 'conflict.choose' : 'conflict.nothing_contested')}
+            </Typography>
+            {fields.map((field) => (
+              <Choice
+                key={field}
+                field={field}
+                resource={resource}
+                mine={mine}
+                theirs={found.theirs}
+                taken={taken.has(field)}
+                onChange={(take) => setTaken(take ? new Set([...taken, field]) : without(taken, field))}
+              />
+            ))}
+          </>
+        ) : null}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} color="inherit">
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button onClick={apply} variant="contained" disabled={!found} autoFocus>
+          {translate('conflict.apply')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function without(names: ReadonlySet<string>, name: string): ReadonlySet<string> {
+  return new Set([...names].filter((one) => one !== name));
+}
+
+/** Asks for the record as it is now, and who changed it; the latter is left out where it cannot be told. */
+function useFound(resource: string, base: RaRecord): { found: Found | undefined; failure: string | undefined } {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<KitDataProvider>();
+  const [found, setFound] = useState<Found>();
+  const [failure, setFailure] = useState<string>();
+  useEffect(() => {
+    let gone = false;
+    const path = `${resource}/${encodeURIComponent(base.id)}/changes?since=${String(base['version'])}`;
+    Promise.all([
+      dataProvider.getOne(resource, { id: base.id, ...ASK_CAN }),
+      dataProvider.call<readonly RecordChange[]>(path).catch(() => []),
+    ]).then(
+      ([{ data }, changes]) => (gone ? undefined : setFound({ theirs: data as RaRecord, changes })),
+      (error: unknown) => {
+        if (!gone) setFailure(error instanceof Error ? error.message : translate('errors.unexpected'));
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [dataProvider, resource, base, translate]);
+  return { found, failure };
+}
+
+function Changes({ name, changes }: { readonly name: string; readonly changes: readonly RecordChange[] }) {
+  const translate = useTranslate();
+  const nameOf = useActorName();
+  if (changes.length === 0) return null;
+  const label = (field: string) => translate(`resources.${name}.fields.${field}`, { _: field });
+  return (
+    <ul style={{ margin: 0, paddingInlineStart: '1.25em' }}>
+      {changes.map(({ at, by, fields }) => (
+        <Typography component="li" key={at + by} sx={{ overflowWrap: 'anywhere' }}>
+          {translate('conflict.change', {
+            name: nameOf(by),
+            at: formatDateTime(at),
+            fields: fields.map(label).join(', '),
+          })}
+        </Typography>
+      ))}
+    </ul>
+  );
+}
+
+interface ChoiceProps {
+  readonly field: string;
+  readonly resource: Resource | undefined;
+  readonly mine: Readonly<Record<string, unknown>>;
+  readonly theirs: RaRecord;
+  readonly taken: boolean;
+  readonly onChange: (taken: boolean) => void;
+}
+
+/** One field that both have changed: the own value stands unless the other is taken over. */
+function Choice({ field, resource, mine, theirs, taken, onChange }: ChoiceProps) {
+  const id = useId();
+  const translate = useTranslate();
+  const option = (value: string, record: Readonly<Record<string, unknown>>) => (
+    <FormControlLabel
+      value={value}
+      control={<Radio size="small" />}
+      sx={{ alignItems: 'flex-start', mr: 0 }}
+      label={
+        <>
+          <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block', pt: 0.75 }}>
+            {translate(`conflict.${value}`)}
+          </Typography>
+          <RecordedField resource={resource} field={field} record={record} />
+        </>
+      }
+    />
+  );
+  return (
+    <>
+      <FormLabel id={id} sx={{ fontWeight: 600, color: 'text.primary' }}>
+        {translate(`resources.${resource?.name}.fields.${field}`, { _: field })}
+      </FormLabel>
+      <RadioGroup
+        aria-labelledby={id}
+        value={taken ? 'theirs' : 'mine'}
+        onChange={(_, value) => onChange(value === 'theirs')}
+        sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, mb: 1.5 }}
+      >
+        {option('mine', mine)}
+        {option('theirs', theirs)}
+      </RadioGroup>
+    </>
+  );
+}

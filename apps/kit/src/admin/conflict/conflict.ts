@@ -1,0 +1,32 @@
+import type { Field } from '@tuyen/schemas';
+import { HttpError } from 'react-admin';
+import { same } from '../data/changed-fields.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** One write of somebody else's, as `GET {resource}/{id}/changes` tells it. */
+export interface RecordChange {
+  readonly at: string;
+  readonly by: string;
+  readonly fields: readonly string[];
+}
+
+/** Was the record changed by somebody else since it was read? */
+export function isConflict(error: unknown): boolean {
+  return error instanceof HttpError && error.status === 409 && error.body?.code === 'version_conflict';
+}
+
+/**
+ * The fields that both have changed, to different values: the person decides. What only one of them changed is nobody's question.
+ * @param base the record as it was read
+ * @param mine the form's values
+ * @param theirs the record as it is now
+ */
+export function contested(fields: readonly Field[], base: Values, mine: Values, theirs: Values): readonly string[] {
+  return fields
+    .filter(({ name, readOnly, writeOnly }) => !readOnly && !writeOnly && name in mine)
+    .map(({ name }) => name)
+    .filter(
+      (name) => !same(base[name], mine[name]) && !same(base[name], theirs[name]) && !same(mine[name], theirs[name]),
+    );
+}

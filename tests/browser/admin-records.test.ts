@@ -1,0 +1,163 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { startStack, type Stack } from '../support/stack.ts';
+import { watchedPage } from '../support/watched-page.ts';
+import { signIn } from './clerk.ts';
+
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+test('what the server would refuse for this record is not offered, and the reason is there', async () => {
+  const root = await stack.server.signIn('company-root-admin');
+  const above = await watchedPage(browser, 1280);
+  await signIn(above.page, stack.admin, 'company-root-admin');
+  // Customers of the offices below are there to be read.
+  const [customer] = (await root.get('customers?limit=1&sort=full_name,ASC')).body;
+  await above.page.goto(`${stack.admin}/customers?sort=full_name&order=ASC`);
+  const row = above.page.locator('tbody tr').first();
+  await row.getByText(customer.full_name).waitFor();
+  expect(await row.getByRole('checkbox').isDisabled()).toBe(true);
+  await row.getByText(customer.full_name).click();
+  await above.page.getByRole('heading', { level: 1, name: customer.full_name }).waitFor();
+  await above.settle();
+  for (const name of ['Sửa', 'Xóa']) {
+    expect(await above.page.locator('main').getByText(name, { exact: true }).count(), name).toBe(0);
+  }
+  await above.page.goto(`${stack.admin}/customers/${customer.id}`);
+  await above.page.getByText('Dữ liệu thuộc đơn vị khác nên chỉ xem được.').waitFor();
+  expect(await above.page.getByRole('button', { name: 'Lưu' }).count()).toBe(0);
+  expect(above.errors).toEqual([]);
+  await above.close();
+
+  // A canceled order can only be noted on; a colleague's open drawer is not counted.
+  const admin = await stack.server.signIn('agency-card-admin');
+  const [order] = (await admin.get('orders?filter=status||$eq||CANCELED&limit=1')).body;
+  const here = await watchedPage(browser, 390);
+  await signIn(here.page, stack.admin, 'agency-card-admin');
+  await here.page.goto(`${stack.admin}/orders/${order.id}`);
+  await here.page.getByText('Không sửa được ở trạng thái hiện tại.').waitFor();
+  expect(await here.page.getByLabel('Tháng bắt đầu').isEditable()).toBe(false);
+  expect(await here.page.getByLabel('Ghi chú').isEditable()).toBe(true);
+  await here.page.getByLabel('Ghi chú').fill('Khách gọi lại hỏi.');
+  await here.page.getByRole('button', { name: 'Lưu' }).click();
+  await here.page.waitForURL(`${stack.admin}/orders`);
+  expect(here.errors).toEqual([]);
+  await here.close();
+
+  const [shift] = (await admin.get('work-shifts?filter=state||$eq||OPEN&limit=1')).body;
+  const slugs = ['read', 'open', 'count', 'reopen', 'close', 'cancel'].map((action) => `work-shift.${action}`);
+  const seller = await admin.post('users', {
+    username: 'ban.ve',
+    full_name: 'Bán Vé',
+    email: 'ban.ve@tuyen.example',
+    password: 'Tuyen#2026',
+    offices: [{ office_id: shift.office_id, permissions: slugs }],
+  });
+  expect(seller.status).toBe(201);
+  const colleague = await watchedPage(browser, 390);
+  await signIn(colleague.page, stack.admin, 'ban.ve');
+  await colleague.page.goto(`${stack.admin}/work-shifts/${shift.id}/show`);
+  await colleague.page.getByRole('heading', { level: 1, name: shift.code }).waitFor();
+  await colleague.settle();
+  expect(await colleague.page.getByRole('button', { name: 'Kiểm quỹ' }).count()).toBe(0);
+  expect(colleague.errors).toEqual([]);
+  await colleague.close();
+});
+
+test('a change that came too late keeps what was entered, says who was faster, and takes over field by field', async () => {
+  const other = await stack.server.signIn('agency-card');
+  const [customer] = (await other.get('customers?limit=1&sort=created_at,DESC')).body;
+  const { page, errors, settle, close } = await watchedPage(browser, 390);
+  await signIn(page, stack.admin, 'agency-card-admin');
+  await page.goto(`${stack.admin}/customers/${customer.id}`);
+  await page.getByLabel('Địa chỉ').waitFor();
+  await settle();
+  const quick = { note: 'Đã gọi xác nhận', address: 'Số 1 phố Hàng Bài', group_name: 'Lớp 12A1' };
+  expect((await other.patch(`customers/${customer.id}`, quick)).status).toBe(200);
+  await page.getByLabel('Địa chỉ').fill('Số 9 ngõ Huyện');
+  await page.getByLabel('Ghi chú').fill('Gọi không được');
+  await page.getByLabel('Họ và tên').fill('Nguyễn Thị Thử');
+  await page.getByRole('button', { name: 'Lưu' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Người khác vừa sửa bản ghi này' });
+  await dialog.getByText(/\(agency-card\), \d\d\/\d\d\/\d{4} \d\d:\d\d: /).waitFor();
+  const address = dialog.getByRole('radiogroup', { name: 'Địa chỉ' });
+  const note = dialog.getByRole('radiogroup', { name: 'Ghi chú' });
+  await address.getByText('Số 1 phố Hàng Bài').waitFor();
+  expect(await dialog.getByRole('radiogroup').count(), 'what one alone has changed is no question').toBe(2);
+  expect(await address.getByRole('radio', { name: /Số 9 ngõ Huyện/ }).isChecked()).toBe(true);
+  await note.getByRole('radio', { name: /Đã gọi xác nhận/ }).check();
+  await dialog.getByRole('button', { name: 'Đưa vào biểu mẫu' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await page.getByLabel('Địa chỉ').inputValue()).toBe('Số 9 ngõ Huyện');
+  expect(await page.getByLabel('Ghi chú').inputValue()).toBe('Đã gọi xác nhận');
+  await page.getByRole('button', { name: 'Lưu' }).click();
+  await page.waitForURL(`${stack.admin}/customers`);
+  expect((await other.get(`customers/${customer.id}`)).body).toMatchObject({
+    ...quick,
+    address: 'Số 9 ngõ Huyện',
+    full_name: 'Nguyễn Thị Thử',
+  });
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('the own profile is shown, the own password changed, and a history names people and jobs', async () => {
+  const { page, errors, settle, close } = await watchedPage(browser, 390);
+  await signIn(page, stack.admin, 'agency-card');
+  const chosen = 'MatKhauCuaToi#2026';
+  await page
+    .getByRole('button', { name: 'Hồ sơ', exact: true })
+    .or(page.locator('[aria-haspopup=menu]'))
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: 'Hồ sơ và mật khẩu' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Hồ sơ của tôi' }).waitFor();
+  await page.locator('main').getByText('agency-card@tuyen.example').waitFor();
+  await page.getByText(/\(đang làm việc/).waitFor();
+  const fill = async (present: string, password: string, repeated = password) => {
+    await page.getByLabel('Mật khẩu hiện tại').fill(present);
+    await page.getByLabel('Mật khẩu mới', { exact: false }).first().fill(password);
+    await page.getByLabel('Nhập lại mật khẩu mới').fill(repeated);
+    await page.getByRole('button', { name: 'Đổi mật khẩu' }).click();
+  };
+  await fill('Tuyen#2026', chosen, `${chosen}!`);
+  await page.getByText('Mật khẩu nhập lại không khớp').waitFor();
+  await fill('khong-phai', chosen);
+  await page.getByText('Mật khẩu hiện tại không đúng.').waitFor();
+  await fill('Tuyen#2026', chosen);
+  await page.getByText('Đã đổi mật khẩu.').waitFor();
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Hồ sơ của tôi' }).waitFor();
+  const login = async (password: string) => {
+    const body = JSON.stringify({ account: 'agency-card', password });
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch(`${stack.server.origin}/api/v1/auth/login`, { method: 'POST', headers, body })).status;
+  };
+  expect([await login('Tuyen#2026'), await login(chosen)]).toEqual([401, 200]);
+
+  const admin = await stack.server.signIn('agency-card-admin');
+  const orders = (await admin.get('orders?filter=status||$in||CONFIRMED,PUBLISHED,CANCELED&limit=30')).body as {
+    id: string;
+    status_history: { by?: string }[];
+  }[];
+  const staffed = orders.find((order) => order.status_history.some(({ by }) => by?.includes(' ')));
+  await page.goto(`${stack.admin}/orders/${staffed?.id}/show`);
+  const history = page.getByRole('region', { name: 'Diễn biến trạng thái' });
+  await history
+    .getByText(/bởi \p{Lu}\p{L}+ \p{Lu}/u)
+    .first()
+    .waitFor();
+  await settle();
+  expect(await history.innerText()).not.toMatch(/[0-9a-f]{8}-|deadlines|payments/);
+  expect(errors).toEqual([]);
+  await close();
+});
