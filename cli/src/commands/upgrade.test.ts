@@ -32,7 +32,7 @@ test('what a person edited and what the schema adds are both there', async () =>
   const inputs = library.read(INPUTS);
   expect(inputs).toContain('source="title" autoFocus isRequired');
   expect(inputs).toContain('  rare: <BooleanInput source="rare" />,\n  pages:');
-  expect(inputs).toContain("import { BooleanInput, DateInput, NumberInput, TextInput } from 'react-admin'");
+  expect(inputs).toContain("import { BooleanInput, TextInput } from 'react-admin'");
   expect(library.read(LIST)).toContain('<b>{bookColumns.isbn}</b>');
   expect(library.read(LIST)).toContain('{bookColumns.rare}\n      {bookColumns.pages}');
   // The generated code came along, and there is nothing left to merge.
@@ -63,15 +63,15 @@ test('a field that the schema drops or renames goes from the owned part too', as
 
 test('TUY960: where both changed the same, the file is left and its owner told', async () => {
   const library = await ejected('inputs', 'list');
-  library.edit(INPUTS, 'min={1} step={1}', 'min={1} max={50} step={1}');
-  library.edit(BOOKS, PAGES, `"maximum": 900, ${PAGES}`);
+  library.edit(INPUTS, 'source="pages" min={1}', 'source="pages" min={50}');
+  library.edit(BOOKS, PAGES, PAGES.replace('1', '900'));
   addField(library);
   const mine = library.read(INPUTS);
   const { code, out } = await library.run('upgrade');
   expect(code).toBe(1);
-  expect(out).toMatch(/error TUY960 {2}web\/desk\/custom\/books\/inputs\.tsx:9:46/);
-  expect(out).toContain('yours   max={50}');
-  expect(out).toContain('schema  max={900}');
+  expect(out).toMatch(/error TUY960 {2}web\/desk\/custom\/books\/inputs\.tsx:\d+:38/);
+  expect(out).toContain('yours   min={50}');
+  expect(out).toContain('schema  min={900}');
   expect(out).toContain('`tuyen upgrade books inputs --keep`');
   expect(library.read(INPUTS)).toBe(mine);
   expect(library.read(LIST)).toContain('bookColumns.rare');
@@ -80,7 +80,7 @@ test('TUY960: where both changed the same, the file is left and its owner told',
   expect((await library.run('generate')).out).toContain('lags behind its schema: books/inputs.tsx');
 
   expect((await library.run('upgrade', 'books', 'inputs', '--keep')).code).toBe(0);
-  expect(library.read(INPUTS)).toContain('min={1} max={50} step={1}');
+  expect(library.read(INPUTS)).toContain('min={50}');
   expect(library.read(INPUTS)).toContain('rare:');
   expect((await library.run('check')).out).not.toContain('lag');
   expect((await library.run('upgrade')).code).toBe(0);
@@ -109,23 +109,23 @@ test('what is kept although the schema dropped it blocks nothing, and is told as
 
 test('taking the schema’s side by hand settles it as well', async () => {
   const library = await ejected('inputs');
-  library.edit(INPUTS, 'min={1} step={1}', 'min={1} max={50} step={1}');
-  library.edit(BOOKS, PAGES, `"maximum": 900, ${PAGES}`);
+  library.edit(INPUTS, 'source="pages" min={1}', 'source="pages" min={50}');
+  library.edit(BOOKS, PAGES, PAGES.replace('1', '900'));
   expect((await library.run('upgrade')).code).toBe(1);
-  library.edit(INPUTS, 'max={50}', 'max={900}');
+  library.edit(INPUTS, 'min={50}', 'min={900}');
   expect((await library.run('upgrade')).code).toBe(0);
   expect((await library.run('check')).out).not.toContain('lag');
 });
 
 test('--markers writes both versions into the file, and what is left to choose does not generate', async () => {
   const library = await ejected('inputs');
-  library.edit(INPUTS, 'min={1} step={1}', 'min={1} max={50} step={1}');
-  library.edit(BOOKS, PAGES, `"maximum": 900, ${PAGES}`);
+  library.edit(INPUTS, 'source="pages" min={1}', 'source="pages" min={50}');
+  library.edit(BOOKS, PAGES, PAGES.replace('1', '900'));
   addField(library);
   const { code, out } = await library.run('upgrade', '--markers');
   expect(code).toBe(1);
   expect(out).toContain('choose between the markers');
-  const input = (max: number) => `  pages: <NumberInput source="pages" min={1} max={${max}} step={1} />,\n`;
+  const input = (min: number) => `  pages: <NumberInput source="pages" min={${min}} />,\n`;
   const conflict = `<<<<<<< yours\n${input(50)}=======\n${input(900)}>>>>>>> schema\n`;
   expect(library.read(INPUTS)).toContain(conflict);
   expect(library.read(INPUTS)).toContain('rare:');

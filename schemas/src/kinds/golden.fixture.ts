@@ -310,7 +310,7 @@ export const GOLDEN: readonly Golden[] = [
     input: 'EnumInput enum="state" options=[{"values":["OPEN"]}]',
     filter: 'EnumInput enum="state"',
     type: "'OPEN' | 'DONE' | 'LOST'",
-    csv: [['OPEN', 'OPEN']],
+    csv: [['Đang mở', 'OPEN']],
   },
   {
     kind: 'enum-list',

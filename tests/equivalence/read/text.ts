@@ -1,8 +1,12 @@
-/** Its words in reading order, spaced where the document has separate texts; zero-width fillers left out. */
+/**
+ * Its words in reading order, spaced where the document has separate texts; zero-width fillers left out, and the star that Material UI
+ * sets beside the title's own, which the theme hides.
+ */
 export function textOf(element: Element): string {
   const texts: string[] = [];
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
+    if (walker.currentNode.parentElement?.matches('.MuiFormLabel-asterisk')) continue;
     const text = (walker.currentNode.nodeValue ?? '').replace(/[\u200b\s]+/g, ' ').trim();
     if (text !== '') texts.push(text);
   }
