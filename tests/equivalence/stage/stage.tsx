@@ -28,6 +28,8 @@ export interface Ground {
   readonly entries: readonly ResourceEntry[];
   readonly i18n: I18n;
   readonly rows: Rows;
+  /** What the person may do, by slug; without it everything. */
+  readonly permissions?: readonly string[];
 }
 
 export interface Shown {
@@ -41,14 +43,14 @@ export interface Shown {
 const LANGUAGES = { vi: 'Tiếng Việt', en: 'English' };
 const theme = themeOptions('light', DEFAULT_HUE, 'Đang tải');
 
-/** Puts something on screen as the admin's own root does, for somebody who may do everything, and waits until it is at rest. */
+/** Puts something on screen as the admin's own root does, for somebody with the ground's permissions, and waits until it is at rest. */
 export async function show(ground: Ground, path: string, element: ReactNode): Promise<Shown> {
   cleanup();
   const { model, entries, i18n, rows } = ground;
   const { dataProvider, asked } = rowsProvider(rows);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const store = createModelStore(async () => model, model);
-  const session = superuser();
+  const session = signedIn(ground.permissions);
   const access = createAccess(session, store.resource);
   const definitions = Object.fromEntries(entries.map((entry) => [entry.name, definitionOf(entry)]));
   const root = (
@@ -88,7 +90,7 @@ function definitionOf({ name, icon, title, actions }: ResourceEntry) {
   };
 }
 
-function superuser() {
+function signedIn(permissions?: readonly string[]) {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -103,10 +105,16 @@ function superuser() {
     email: null,
     office_id: 'offices-1',
     offices: [
-      { id: 'offices-1', name: 'Tổng công ty', short_name: null, organisation_type: 'COMPANY_ROOT', permissions: [] },
+      {
+        id: 'offices-1',
+        name: 'Tổng công ty',
+        short_name: null,
+        organisation_type: 'COMPANY_ROOT',
+        permissions: [...(permissions ?? [])],
+      },
     ],
     is_admin: false,
-    is_superuser: true,
+    is_superuser: permissions === undefined,
     avatar_url: null,
   });
   return session;

@@ -20,3 +20,10 @@ test('a new password is long enough and repeated', () => {
   expect(checks.repeated('b', { password: 'a' })).toBe('auth.errors.passwords_do_not_match');
   expect(checks.repeated('a', { password: 'a' })).toBe(true);
 });
+
+test('a user name and a password are asked for', () => {
+  expect(checks.username(' ')).toBe('auth.errors.username_required');
+  expect(checks.username('an.nguyen')).toBe(true);
+  expect(checks.password('')).toBe('auth.errors.password_required');
+  expect(checks.password('x')).toBe(true);
+});

@@ -15,10 +15,11 @@ import {
   Typography,
 } from '@mui/material';
 import { useState } from 'react';
-import { useLocaleState, useLogout, useNotify, useRemoveFromStore, useStore, useTranslate } from 'react-admin';
+import { useLocaleState, useRemoveFromStore, useStore, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { LANGUAGES } from '../boot/languages.ts';
 import { HueChoice } from './HueChoice.tsx';
+import { useSignOut } from './use-sign-out.ts';
 
 const MODES = ['light', 'dark', 'system'] as const;
 
@@ -38,20 +39,11 @@ function Portrait({ stored, initials }: { readonly stored: string; readonly init
 export function AccountMenu() {
   const translate = useTranslate();
   const profile = useProfile();
-  const logout = useLogout();
-  const notify = useNotify();
+  const signOut = useSignOut();
   const [locale, setLocale] = useLocaleState();
   const [mode, setMode] = useStore<string | undefined>('theme');
   const forget = useRemoveFromStore('theme');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const leave = () =>
-    logout({
-      onError: () =>
-        notify(`${translate('auth.logout_error.title')}: ${translate('auth.logout_error.text')}`, {
-          type: 'error',
-          autoHideDuration: 8000,
-        }),
-    });
   if (!profile) return null;
   const initials = profile.full_name.split(' ').at(-1)?.[0] ?? '?';
   const tick = (chosen: boolean) => <ListItemIcon>{chosen ? <Check fontSize="small" /> : null}</ListItemIcon>;
@@ -119,7 +111,7 @@ export function AccountMenu() {
         ))}
         <HueChoice />
         <Divider />
-        <MenuItem onClick={() => void leave()}>
+        <MenuItem onClick={signOut}>
           <ListItemIcon>
             <Logout fontSize="small" />
           </ListItemIcon>

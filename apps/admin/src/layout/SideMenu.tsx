@@ -5,7 +5,7 @@ import DashboardIcon from '@mui/icons-material/Dashboard';
 import Logout from '@mui/icons-material/Logout';
 import { Box, Divider, Drawer, Toolbar, useMediaQuery, type SxProps, type Theme } from '@mui/material';
 import { startTransition, useEffect, useMemo, useState } from 'react';
-import { useLogout, useSidebarState, useTranslate } from 'react-admin';
+import { useSidebarState, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { ownPages } from '../boot/own-pages.ts';
 import { preloadPageAt } from '../boot/pages.ts';
@@ -14,6 +14,7 @@ import { resources } from '../generated/resources.gen.ts';
 import { useHasReports } from '../reports/use-reports.ts';
 import { menuGroups } from './menu-groups.ts';
 import { SideMenuItem } from './SideMenuItem.tsx';
+import { useSignOut } from './use-sign-out.ts';
 
 /** The menu: 200 px wide, 80 px folded to icons; over the page on a phone. */
 export function SideMenu() {
@@ -63,7 +64,7 @@ interface ItemsProps {
 
 function AllItems({ folded, onChosen }: ItemsProps) {
   const translate = useTranslate();
-  const logout = useLogout();
+  const signOut = useSignOut();
   const mayIn = useMay();
   const model = useModel();
   const entries = useMemo(() => withServerResources(resources, model.resources, Category), [model]);
@@ -115,7 +116,7 @@ function AllItems({ folded, onChosen }: ItemsProps) {
       ))}
       <Divider sx={{ my: 1 }} />
       <ul>
-        <SideMenuItem icon={Logout} label={translate('menu.logout')} folded={folded} onChosen={() => void logout()} />
+        <SideMenuItem icon={Logout} label={translate('menu.logout')} folded={folded} onChosen={signOut} />
       </ul>
     </Box>
   );

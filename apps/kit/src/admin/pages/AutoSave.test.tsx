@@ -92,6 +92,21 @@ test('changes that follow each other are saved once; what is typed meanwhile sta
   expect(update).toHaveBeenCalledTimes(2);
 });
 
+test('a change is sent a second after the last one', async () => {
+  const { update, type, switchOn } = await open(async (sent) => saved(sent));
+  switchOn();
+  // From here on the clock moves by hand alone.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  type('Code', 'M');
+  await pass(900);
+  type('Code', 'M2');
+  await pass(999);
+  expect(update).not.toHaveBeenCalled();
+  await pass(1);
+  expect(update).toHaveBeenCalledOnce();
+});
+
 test('a refusal is told beside its field, and the next change tries again', async () => {
   let refused = true;
   const { update, type, switchOn } = await open(async (sent) => {

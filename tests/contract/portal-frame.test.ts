@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES, pathIn, type Language } from '../../apps/portal/src/language.ts';
+import { policyTabs, routes } from '../../apps/portal/src/routes.ts';
+import { stores } from '../../apps/portal/src/site.ts';
+import { renderPage } from '../../apps/portal/src/prerender/render.tsx';
+
+const texts = (language: Language) =>
+  JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../apps/portal/public/locales', language, 'common.json'), 'utf8'),
+  );
+const locales = Object.fromEntries(LANGUAGES.map((language) => [language, texts(language)]));
+const assets = { scripts: [], preloads: [], styles: [] };
+
+function page(name: string, language: Language): Document {
+  const route = routes.find((each) => each.name === name);
+  if (!route) throw new Error(`There is no page ${name}.`);
+  const html = renderPage({ route, language, locales, wordFiles: [], assets, origin: 'https://tuyen.example' });
+  return new DOMParser().parseFromString(html, 'text/html');
+}
+
+describe.each(LANGUAGES)('the frame of a page in %s', (language) => {
+  const { site } = locales[language];
+
+  test('has the warning above the navigation, and the footer below', () => {
+    const { body } = page('search', language);
+    const parts = [...body.querySelectorAll('aside.banner, header.bar, main, footer')].map((part) => part.localName);
+    expect(parts).toEqual(['aside', 'header', 'main', 'footer']);
+    expect(body.querySelector('aside.banner')?.textContent).toContain(site.banner.text);
+  });
+
+  test('tells in its footer contacts, categories, policies by their tab, the app by code and by store, and whose work it is', () => {
+    const footer = page('search', language).querySelector('footer');
+    const links = [...(footer?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+    expect(footer?.querySelector('address')?.textContent).toContain(site.footer.hotline_number);
+    for (const path of ['/', '/renewal', '/search', '/request', '/download'])
+      expect(links).toContain(pathIn(language, path));
+    for (const tab of policyTabs) expect(links).toContain(`${pathIn(language, '/policy')}?tab=${tab}#${tab}`);
+    expect(links).toEqual(expect.arrayContaining(Object.values(stores)));
+    expect(footer?.querySelector('.stores svg path, .stores svg rect')).not.toBeNull();
+    expect(footer?.textContent).toContain(site.footer.powered);
+  });
+
+  test('has on the page of an address that is none a button to the first page', () => {
+    const main = page('not-found', language).querySelector('main');
+    const home = main?.querySelector('a.f-button');
+    expect(home?.getAttribute('href')).toBe(pathIn(language, '/'));
+    expect(home?.textContent).toBe(locales[language].not_found.home);
+  });
+});
+
+test('the button home of that page says Back Home', () => {
+  expect(locales['en'].not_found.home).toBe('Back Home');
+});
