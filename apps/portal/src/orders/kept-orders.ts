@@ -1,4 +1,5 @@
-import type { ResultKind } from './leave.ts';
+/** Registrations have result pages of their own; what is asked for a card that is there already is a request. */
+export type ResultKind = 'register' | 'request';
 
 const KEPT = 'tuyen.unpaid';
 /** As long as an order waits for its payment. Milliseconds. */

@@ -1,5 +1,5 @@
 import { pathIn, type Language } from '../language.ts';
-import { keepOrder } from './kept-orders.ts';
+import { keepOrder, type ResultKind } from './kept-orders.ts';
 
 /** What `POST public/orders` answers, as far as it decides where to go. */
 export interface Taken {
@@ -7,9 +7,6 @@ export interface Taken {
   readonly result_id: string;
   readonly status: string;
 }
-
-/** Registrations have result pages of their own; what is asked for a card that is there already is a request. */
-export type ResultKind = 'register' | 'request';
 
 /** The page that tells of an order to whoever holds its result's name. */
 export function resultPath(kind: ResultKind, result: string, language: Language): string {

@@ -5,7 +5,8 @@ import { refuse } from '../guards/states.ts';
 import { as, type Card, type Order } from '../records.ts';
 import { expiresAt } from '../rules/deadlines.ts';
 import { orderCode, resultToken } from './codes.ts';
-import { offer, type Offer, type Wish } from './offer.ts';
+import { offer, type Offer } from './offer.ts';
+import type { Wish } from './wish.ts';
 import { paidAtDesk } from './paid.ts';
 
 /** Fills in what only the server may say about a new order: its price, its owner, its code and its token. */

@@ -4,7 +4,7 @@ import { refuse } from '../guards/states.ts';
 import { as, type Card, type Counter, type District, type TicketPrice } from '../records.ts';
 import { fitsGroup, type GroupTerms } from '../rules/group.ts';
 import type { Group } from '../rules/quote.ts';
-import type { Market, Wish } from './offer.ts';
+import type { Market, Wish } from './wish.ts';
 
 /** What does not go together, by field. */
 export function misfits(

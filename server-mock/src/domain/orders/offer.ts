@@ -1,7 +1,7 @@
 import { refuse } from '../guards/states.ts';
 import { Problem } from '../../engine/problem.ts';
-import type { Reader, Row } from '../../engine/domain.ts';
-import { as, type Card, type Counter, type District, type RequestKind, type TicketPrice } from '../records.ts';
+import type { Reader } from '../../engine/domain.ts';
+import { as, type Card, type Counter, type District, type TicketPrice } from '../records.ts';
 import { localDate } from '../rules/calendar.ts';
 import { needsApproval, type GroupTerms } from '../rules/group.ts';
 import { quote, type Delivery, type Fees, type Group, type Quote } from '../rules/quote.ts';
@@ -11,25 +11,7 @@ import type { Validity } from '../rules/validity.ts';
 import { found, groupOf, misfits, tooFew } from './fitting.ts';
 import { ticketsHeld } from './held.ts';
 import { daysOf, monthProblem, monthRefusal, type MonthContext } from './months.ts';
-
-/** What an order asks for, as far as it has been filled in; field names of the order. */
-export interface Wish {
-  readonly request_kind: RequestKind;
-  readonly ticket_price_id?: string | null | undefined;
-  /** The kind of card and of ticket that the form shows, which the price must be of. */
-  readonly card_kind?: string | null | undefined;
-  readonly route_scope?: string | null | undefined;
-  readonly object_group_id?: string | null | undefined;
-  readonly route_ids?: readonly string[] | null | undefined;
-  readonly start_month?: string | null | undefined;
-  readonly months?: number | null | undefined;
-  /** How many buy together, at a group's price. */
-  readonly head_count?: number | null | undefined;
-  readonly delivery_method?: 'COUNTER' | 'HOME' | null | undefined;
-  readonly ticket_counter_id?: string | null | undefined;
-  readonly delivery_city_id?: string | null | undefined;
-  readonly delivery_district_id?: string | null | undefined;
-}
+import type { Market, Wish } from './wish.ts';
 
 /** The wish with everything that it names looked up, checked against the rules of sale, and priced. */
 export interface Offer {
@@ -43,16 +25,6 @@ export interface Offer {
   readonly needsApproval: boolean;
   /** From when to when the ticket would count, bought now; a day that has to come first is null. Undefined without a ticket. */
   readonly validity: Validity | undefined;
-}
-
-export interface Market {
-  readonly reader: Reader;
-  readonly settings: (officeId: string | null) => Promise<Row>;
-  readonly now: Date;
-  /** The card that is renewed or replaced. */
-  readonly card?: Card | undefined;
-  /** Staff may sell what the citizens' sale limits no longer offer. */
-  readonly unlimited?: boolean;
 }
 
 /**

@@ -5,7 +5,8 @@ import { Problem } from '../../engine/problem.ts';
 import type { Validation } from '../../engine/write/validation.ts';
 import { json, problems } from '../open-api/parts.ts';
 import { as, type Card } from '../records.ts';
-import { offer, type Wish } from './offer.ts';
+import { offer } from './offer.ts';
+import type { Wish } from './wish.ts';
 
 /** The fields of an order that its price depends on. */
 const ASKED = [

@@ -1,6 +1,6 @@
 import type { Reader, Row, Services } from '../../engine/domain.ts';
 import { Problem } from '../../engine/problem.ts';
-import type { Wish } from '../orders/offer.ts';
+import type { Wish } from '../orders/wish.ts';
 import type { Card, RequestKind } from '../records.ts';
 import { cardOf } from './card-of.ts';
 import { cardToken } from './card-token.ts';
