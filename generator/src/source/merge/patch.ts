@@ -283,7 +283,7 @@ function isIn(within: Tree, { key }: Pick<Tree, 'key'>): boolean {
   );
 }
 
-/** `in "main", behind {vehicleInputs.seats}` */
+/** `in "main", behind {bookInputs.pages}` */
 function placeInWords(key: string, scope: Scope): string {
   const place = placeOf(scope.after, key, scope.holders);
   if (!place) return '';

@@ -7,7 +7,7 @@ import { same } from './same.ts';
 interface Chosen {
   readonly field: Field;
   readonly value: unknown;
-  /** `customer_card_id`, `ranges.0.ticket_price_id` */
+  /** `loan_id`, `parts.0.author_id` */
   readonly path: string;
   /** The object that the field stands in. */
   readonly beside: Readonly<Row>;

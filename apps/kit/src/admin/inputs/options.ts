@@ -16,7 +16,7 @@ export function useBeside(rules: readonly OptionRule[]): Values {
 }
 
 /**
- * Takes a value back as soon as a field beside it is changed and leaves it nothing to stand on: the card of one customer after another
+ * Takes a value back as soon as a field beside it is changed and leaves it nothing to stand on: the district of one city after another
  * one was chosen. What a record held when the form was opened stays until then.
  * @param unfit which part of the value does not fit; undefined while that is not known
  */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, useWords } from '@tuyen/kit/portal';
+import { useWords } from '@tuyen/kit/portal';
 import type { CardView } from '../../cards/card-view.ts';
+import { refusalText } from '../../questions/refusal.ts';
 
 type Locking = { readonly state: 'idle' | 'sure' | 'busy' } | { readonly state: 'refused'; readonly message: string };
 
@@ -33,8 +34,7 @@ export function LockCard({ card, onLock }: { readonly card: CardView; readonly o
       await onLock();
       setDone(true);
     } catch (error) {
-      const told = error instanceof ApiError ? error.message : undefined;
-      setLocking({ state: 'refused', message: told || words.t('form.send.no_network') });
+      setLocking({ state: 'refused', message: refusalText(error, words) });
     }
   };
   if (state === 'idle' || state === 'refused') {

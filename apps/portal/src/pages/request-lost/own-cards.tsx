@@ -4,6 +4,7 @@ import { CardFacts } from '../../cards/card-facts.tsx';
 import { readCard, type CardView } from '../../cards/card-view.ts';
 import { pathIn, type Language } from '../../language.ts';
 import { lookUpPath } from '../../orders/look-up.ts';
+import { refusalText } from '../../questions/refusal.ts';
 import { LockCard } from './lock-card.tsx';
 import type { Link } from './link.ts';
 
@@ -110,7 +111,6 @@ function cardsIn(answer: unknown): readonly OwnCard[] {
 
 /** A link that is wrong or too old has to be asked for anew; everything else may work at the next try. */
 function refusal(error: unknown, words: Words): Asked {
-  if (!(error instanceof ApiError)) return { state: 'refused', message: words.t('form.send.no_network'), again: true };
-  const message = error.message || words.t('form.send.status', { status: error.status });
-  return { state: 'refused', message, again: !error.code.startsWith('link_') };
+  const spent = error instanceof ApiError && error.code.startsWith('link_');
+  return { state: 'refused', message: refusalText(error, words), again: !spent };
 }
