@@ -9,11 +9,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   plugins: [react(), devPages()],
   resolve: {
-    alias: {
+    alias: [
       // RJSF draws descriptions as Markdown and resolves remote $refs. Ours are plain texts and our schemas have no $ref.
-      'markdown-to-jsx/react': here('./build/no-markdown.tsx'),
-      'fast-uri': here('./build/no-uri.ts'),
-    },
+      { find: 'markdown-to-jsx/react', replacement: here('./build/no-markdown.tsx') },
+      { find: 'fast-uri', replacement: here('./build/no-uri.ts') },
+      // The way in which RJSF's form names its registry, which holds whatever any form may want.
+      { find: /^\.\.\/getDefaultRegistry\.js$/, replacement: '@tuyen/kit/portal/form-registry' },
+    ],
   },
   // The build draws with the very modules the browser gets; while developing, Node takes React from its own package.
   ssr: command === 'build' ? { noExternal: true } : {},
