@@ -89,7 +89,7 @@ async function generated(): Promise<boolean> {
   return spawnSync('node', ['cli/bin/tuyen.js', 'lint'], { cwd: root }).status === 0;
 }
 
-/** A broken schema leaves the generated files and the running server as they are; the message says what to mend. */
+/** A broken schema leaves the generated files and the running server as they are; the message says what to fix. */
 async function regenerate(): Promise<void> {
   if (!(await generated())) return;
   await stopped(running);

@@ -11,5 +11,5 @@ export const EXIT = {
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** Something the person at the keyboard can mend: printed as one sentence, without a stack. */
+/** Something the person at the keyboard can hint: printed as one sentence, without a stack. */
 export class UsageError extends Error {}

@@ -8,7 +8,7 @@ test('lint passes a sound project', async () => {
   expect(out).toMatch(/✓ \d+ files, no problems/);
 });
 
-test('a mistake is shown with its place, the line, the mend and where to read more', async () => {
+test('a mistake is shown with its place, the line, the hint and where to read more', async () => {
   const library = new Library();
   library.edit('schemas/resources/books.json', '"x-reference": "authors"', '"x-reference": "author"');
   const { code, out } = await library.run('lint');
@@ -100,7 +100,7 @@ test('--version says which one this is', async () => {
   expect((await new Library().run('-V')).out).toBe(`${version}\n`);
 });
 
-test('without a terminal nothing is coloured', async () => {
+test('without a terminal nothing is colored', async () => {
   const { out } = await new Library().run('lint');
   // eslint-disable-next-line no-control-regex
   expect(out).not.toMatch(/\u001b\[/);

@@ -55,7 +55,7 @@ function withUpgrade(root: string, problem: Problem): Problem {
   return {
     ...problem,
     severity: 'warning',
-    mend: `Where the schema has dropped it, \`${upgrade}\` does so here. ${problem.mend ?? ''}`.trim(),
+    hint: `Where the schema has dropped it, \`${upgrade}\` does so here. ${problem.hint ?? ''}`.trim(),
   };
 }
 

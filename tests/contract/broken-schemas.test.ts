@@ -19,8 +19,8 @@ interface Mistake {
   readonly make?: (file: Json) => void;
   readonly text?: (text: string) => string;
   readonly code: string;
-  /** What the mend must say. */
-  readonly mend: RegExp;
+  /** What the hint must say. */
+  readonly hint: RegExp;
 }
 
 const vehicles = 'schemas/resources/vehicles.json';
@@ -42,150 +42,150 @@ const MISTAKES: readonly Mistake[] = [
     file: vehicles,
     text: (text) => text.slice(0, 400),
     code: 'TUY101',
-    mend: /Close it with a double quote/,
+    hint: /Close it with a double quote/,
   },
   {
     what: 'a trailing comma',
     file: vehicles,
     text: (text) => text.replace(/\n\}\s*$/, ',\n}\n'),
     code: 'TUY102',
-    mend: /Remove the comma/,
+    hint: /Remove the comma/,
   },
   {
     what: 'a comment',
     file: vehicles,
     text: (text) => text.replace('{', '{ // vehicles'),
     code: 'TUY103',
-    mend: /use the key "\$comment"/,
+    hint: /use the key "\$comment"/,
   },
   {
     what: 'a key written twice',
     file: vehicles,
     text: (text) => text.replace('"module"', '"name": "vehicles", "module"'),
     code: 'TUY104',
-    mend: /Remove one of them/,
+    hint: /Remove one of them/,
   },
   {
     what: 'a name that is not the file’s',
     file: vehicles,
     make: set('name', 'vehicle'),
     code: 'TUY201',
-    mend: /vehicles/,
+    hint: /vehicles/,
   },
   {
     what: 'an unknown resource',
     file: vehicles,
     make: set('schema/properties/route_id/x-reference', 'route'),
     code: 'TUY203',
-    mend: /Did you mean "routes"\?/,
+    hint: /Did you mean "routes"\?/,
   },
   {
     what: 'an unknown enumeration',
     file: vehicles,
     make: set('schema/properties/kind/$ref', '../enums/vehicle-kinds.json'),
     code: 'TUY204',
-    mend: /vehicle-kind/,
+    hint: /vehicle-kind/,
   },
   {
     what: 'a reference out of the project',
     file: vehicles,
     make: set('schema/properties/kind/$ref', '../../../../etc/passwd'),
     code: 'TUY205',
-    mend: /enums/,
+    hint: /enums/,
   },
   {
     what: 'an unknown kind',
     file: 'schemas/resources/ticket-prices.json',
     make: set('schema/properties/price/x-kind', 'mony'),
     code: 'TUY206',
-    mend: /money/,
+    hint: /money/,
   },
   {
     what: 'an unknown format',
     file: vehicles,
     make: set('schema/properties/plate/format', 'vn-plates'),
     code: 'TUY207',
-    mend: /vn-plate/,
+    hint: /vn-plate/,
   },
-  { what: 'an unknown menu group', file: vehicles, make: set('menu', 'operation'), code: 'TUY208', mend: /operations/ },
-  { what: 'an unknown column', file: vehicles, make: set('list/columns', ['plates']), code: 'TUY209', mend: /plate/ },
-  { what: 'an unknown sort field', file: vehicles, make: set('list/sort', '-seat'), code: 'TUY209', mend: /seats/ },
+  { what: 'an unknown menu group', file: vehicles, make: set('menu', 'operation'), code: 'TUY208', hint: /operations/ },
+  { what: 'an unknown column', file: vehicles, make: set('list/columns', ['plates']), code: 'TUY209', hint: /plate/ },
+  { what: 'an unknown sort field', file: vehicles, make: set('list/sort', '-seat'), code: 'TUY209', hint: /seats/ },
   {
     what: 'an unknown key',
     file: vehicles,
     make: set('iconn', 'DirectionsBus'),
     code: 'TUY301',
-    mend: /Did you mean "icon"/,
+    hint: /Did you mean "icon"/,
   },
   {
     what: 'a wrong type',
     file: vehicles,
     make: set('seed', 'many'),
     code: 'TUY302',
-    mend: /must be integer, not string/,
+    hint: /must be integer, not string/,
   },
-  { what: 'a missing label', file: vehicles, make: set('label', undefined), code: 'TUY801', mend: /Add "label"/ },
+  { what: 'a missing label', file: vehicles, make: set('label', undefined), code: 'TUY801', hint: /Add "label"/ },
   {
     what: 'an unknown validation keyword',
     file: vehicles,
     make: set('schema/properties/seats/minium', 1),
     code: 'TUY401',
-    mend: /minimum/,
+    hint: /minimum/,
   },
   {
     what: 'an unusable field name',
     file: vehicles,
     make: set('schema/properties/Seat-Count', { type: 'integer', 'x-label': { vi: 'Số chỗ', en: 'Seats' } }),
     code: 'TUY402',
-    mend: /seat_count/,
+    hint: /seat_count/,
   },
   {
     what: 'a field that comes of itself',
     file: vehicles,
     make: set('schema/properties/created_at', { type: 'string', 'x-label': { vi: 'Tạo lúc', en: 'Created' } }),
     code: 'TUY403',
-    mend: /every resource has it already/,
+    hint: /every resource has it already/,
   },
   {
     what: 'a required field that is not there',
     file: vehicles,
     make: set('schema/required', ['plates']),
     code: 'TUY404',
-    mend: /plate/,
+    hint: /plate/,
   },
   {
     what: 'an invalid regular expression',
     file: vehicles,
     make: set('schema/properties/brand/pattern', '([a-z'),
     code: 'TUY405',
-    mend: /Escape only what must be escaped/,
+    hint: /Escape only what must be escaped/,
   },
   {
     what: 'limits the wrong way round',
     file: vehicles,
     make: set('schema/properties/seats/minimum', 500),
     code: 'TUY406',
-    mend: /Exchange them, or mend one/,
+    hint: /Exchange them, or hint one/,
   },
   {
     what: 'a workflow on no field',
     file: orders,
     make: set('workflow/field', 'state'),
     code: 'TUY209',
-    mend: /Did you mean "status"/,
+    hint: /Did you mean "status"/,
   },
   {
     what: 'a transition into no state',
     file: orders,
     make: set('workflow/transitions/0/to', 'AWAITING_PAYMENTS'),
     code: 'TUY511',
-    mend: /Did you mean "AWAITING_PAYMENT"/,
+    hint: /Did you mean "AWAITING_PAYMENT"/,
   },
 ];
 
 test.each(MISTAKES)(
-  '$what is told with place and mend, and changes no file',
-  async ({ file, make, text, code, mend }) => {
+  '$what is told with place and hint, and changes no file',
+  async ({ file, make, text, code, hint }) => {
     const path = join(project.root, file);
     const original = await readFile(path, 'utf8');
     const content: Json = JSON.parse(original);
@@ -199,7 +199,7 @@ test.each(MISTAKES)(
     await writeFile(path, original);
     expect(exit).toBe(1);
     expect(output).toMatch(new RegExp(`error ${code}\\s+${file.replaceAll('.', '\\.')}:\\d+:\\d+`));
-    expect(output).toMatch(mend);
+    expect(output).toMatch(hint);
     expect(output).toContain('nothing was written');
     expect(after).toEqual(before);
   },

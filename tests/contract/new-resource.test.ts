@@ -39,7 +39,7 @@ test('before anything is generated, the server serves the new resource and descr
 
   const { enums } = (await api.get('meta/resources')).body;
   const state = enums.find(({ name }: { name: string }) => name === 'lost-items-state');
-  expect(state.values[0]).toEqual({ value: 'FOUND', label: { vi: 'Đang giữ', en: 'Found' }, colour: 'info' });
+  expect(state.values[0]).toEqual({ value: 'FOUND', label: { vi: 'Đang giữ', en: 'Found' }, color: 'info' });
 
   const offices = await api.get('offices?limit=1');
   const created = await api.post(

@@ -168,7 +168,7 @@ describe('serial numbers', () => {
   });
 
   it('an unknown part is refused', () => {
-    expect(parseSerialTemplate('{colour}{index}').problems).toMatchObject([{ code: 'unknown_part' }]);
+    expect(parseSerialTemplate('{color}{index}').problems).toMatchObject([{ code: 'unknown_part' }]);
   });
 
   it.each(TEMPLATES)('%s', (name, parts) => {

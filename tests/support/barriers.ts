@@ -6,7 +6,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const WIDTHS = [1280, 360] as const;
-const COLOURS = ['light', 'dark'] as const;
+const COLORS = ['light', 'dark'] as const;
 
 /** Makes axe known to all pages of a context, whatever their policy allows, and lets nothing move: colors are read at rest. */
 export async function withAxe(context: BrowserContext): Promise<void> {
@@ -24,7 +24,7 @@ export async function barriersIn(page: Page, settle: () => Promise<void>): Promi
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await settle();
-    for (const colorScheme of COLOURS) {
+    for (const colorScheme of COLORS) {
       await page.emulateMedia({ colorScheme });
       await drawn(page);
       // In the dark nothing but the colors differs.

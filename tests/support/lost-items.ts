@@ -26,9 +26,9 @@ export const lostItems = {
         default: 'FOUND',
         'x-label': { vi: 'Tình trạng', en: 'State' },
         'x-values': {
-          FOUND: { vi: 'Đang giữ', en: 'Found', colour: 'info' },
-          CLAIMED: { vi: 'Đã có người nhận', en: 'Claimed', colour: 'success' },
-          GIVEN_AWAY: { vi: 'Đã thanh lý', en: 'Given away', colour: 'neutral' },
+          FOUND: { vi: 'Đang giữ', en: 'Found', color: 'info' },
+          CLAIMED: { vi: 'Đã có người nhận', en: 'Claimed', color: 'success' },
+          GIVEN_AWAY: { vi: 'Đã thanh lý', en: 'Given away', color: 'neutral' },
         },
       },
       found_on: { type: 'string', format: 'date', 'x-label': { vi: 'Ngày nhặt được', en: 'Found on' } },

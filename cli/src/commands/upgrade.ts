@@ -47,8 +47,8 @@ export async function upgrade(
   }
   const tense = flags.dryRun ? 'planned' : 'done';
   for (const { action, path, changes } of files) {
-    const colour = action === 'merged' || action === 'kept' ? 'cyan' : 'yellow';
-    print(`${paint(colour, WORDS[tense][action].padEnd(9))} ${path}${paint('dim', `  ${REMARKS[action]}`)}`.trimEnd());
+    const color = action === 'merged' || action === 'kept' ? 'cyan' : 'yellow';
+    print(`${paint(color, WORDS[tense][action].padEnd(9))} ${path}${paint('dim', `  ${REMARKS[action]}`)}`.trimEnd());
     for (const { sign, line } of flags.dryRun ? changes : [])
       print(paint(sign === '+' ? 'green' : 'red', `  ${sign} ${line}`));
   }

@@ -5,7 +5,7 @@ export function hasErrors(diagnostics: readonly Finding[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');
 }
 
-/** Every problem with its place, the line it stands on and the mend; then how many there are. */
+/** Every problem with its place, the line it stands on and the hint; then how many there are. */
 export function printDiagnostics(
   diagnostics: readonly Finding[],
   { nothingWritten = false }: { readonly nothingWritten?: boolean } = {},
@@ -18,10 +18,10 @@ export function printDiagnostics(
 
 function block({ severity, code, file, line, column, pointer, ...words }: Finding): string {
   const frame = visible(words.frame);
-  const colour = severity === 'error' ? 'red' : 'yellow';
+  const color = severity === 'error' ? 'red' : 'yellow';
   const place = `${file}:${line}:${column}`;
-  const head = `${paint(colour, `${severity} ${code}`)}  ${paint('bold', place)}${pointer === '' ? '' : `  ${paint('dim', pointer)}`}`;
-  const said = visible(`  ${words.message}${words.mend === undefined ? '' : ` ${words.mend}`}`);
+  const head = `${paint(color, `${severity} ${code}`)}  ${paint('bold', place)}${pointer === '' ? '' : `  ${paint('dim', pointer)}`}`;
+  const said = visible(`  ${words.message}${words.hint === undefined ? '' : ` ${words.hint}`}`);
   const more = paint('dim', `  More: tuyen explain ${code}`);
   return [head, frame, said, more].filter((part) => part !== '').join('\n');
 }

@@ -26,7 +26,7 @@ export function printJson(value: unknown): void {
   print(JSON.stringify(value, null, 2));
 }
 
-/** Colours where a person looks on: never into a file or a pipe, nor where NO_COLOR is set. */
+/** Colors where a person looks on: never into a file or a pipe, nor where NO_COLOR is set. */
 export function paint(style: Style, text: string, stream: NodeJS.WriteStream = process.stdout): string {
   return styleText(style, visible(text), { stream });
 }

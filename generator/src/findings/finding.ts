@@ -13,18 +13,18 @@ export interface Problem {
   /** The offending part of the file; left out: the file as a whole. */
   readonly at?: { readonly text: string; readonly offset: number; readonly length: number };
   readonly message: string;
-  readonly mend?: string | undefined;
+  readonly hint?: string | undefined;
   /** Left out: an error. */
   readonly severity?: Finding['severity'];
 }
 
-export function locate({ code, file, pointer = '', at, message, mend, severity = 'error' }: Problem): Finding {
+export function locate({ code, file, pointer = '', at, message, hint, severity = 'error' }: Problem): Finding {
   const before = at ? at.text.slice(0, at.offset) : '';
   const lineStart = before.lastIndexOf('\n') + 1;
   const line = before.split('\n').length;
   const column = before.length - lineStart + 1;
   const frame = at ? frameOf(at.text.split('\n')[line - 1] ?? '', line, column, at.length) : '';
-  return { code, severity, file, line, column, pointer, message, mend, frame };
+  return { code, severity, file, line, column, pointer, message, hint, frame };
 }
 
 function frameOf(text: string, line: number, column: number, length: number): string {

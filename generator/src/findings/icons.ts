@@ -28,7 +28,7 @@ export function missingIcons(
         pointer: '/icon',
         at: { text, offset: start, length: end - start },
         message: `Material has no icon named "${icon}".`,
-        mend: didYouMean(icon, namesIn(icons)) ?? 'Look it up at https://mui.com/material-ui/material-icons/.',
+        hint: didYouMean(icon, namesIn(icons)) ?? 'Look it up at https://mui.com/material-ui/material-icons/.',
       };
     });
 }

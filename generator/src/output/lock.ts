@@ -15,7 +15,7 @@ export interface Lock {
 }
 
 const ABOUT =
-  'Files that `tuyen generate` wrote, and the schemas it read. Commit this file with them; run the command to mend conflicts.';
+  'Files that `tuyen generate` wrote, and the schemas it read. Commit this file with them; run the command to hint conflicts.';
 
 /**
  * Reads the manifest. It is read line by line, so a merge conflict in it is no obstacle: of a line that both sides changed,
@@ -78,7 +78,7 @@ export function printLock(
 `;
 }
 
-/** Written last, and forced to the disk: a run that breaks off before it leaves the old manifest, and the next run mends the rest. */
+/** Written last, and forced to the disk: a run that breaks off before it leaves the old manifest, and the next run repairs the rest. */
 export function writeLock(root: string, text: string): void {
   const path = join(root, LOCK_FILE);
   const temporary = `${path}.${process.pid}.tmp`;

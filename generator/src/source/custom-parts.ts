@@ -41,7 +41,7 @@ export async function findCustomParts(
         severity: 'warning',
         file: files[0] === undefined ? path : posix.join(path, files[0]),
         message: `No resource is named "${folder}", so nothing uses this folder.`,
-        mend:
+        hint:
           didYouMean(
             folder,
             model.resources.map(({ name }) => name),
@@ -108,7 +108,7 @@ function oddName(path: string, file: string): readonly Problem[] {
     code: 'TUY952',
     file: path,
     message: `"${file}" replaces nothing.`,
-    mend: `Name it ${meant}.tsx to own that part.`,
+    hint: `Name it ${meant}.tsx to own that part.`,
   };
   return [problem];
 }
@@ -128,7 +128,7 @@ function faultsOf(owned: OwnedFile, read: readonly Exported[] | Unreadable): rea
   if (broken >= 0) {
     const at = { text, offset: broken, length: 1 };
     const message = 'This is not UTF-8: here stands a byte that is no character.';
-    return [{ code: 'TUY956', file, at, message, mend: 'Save the file as UTF-8.' }];
+    return [{ code: 'TUY956', file, at, message, hint: 'Save the file as UTF-8.' }];
   }
   if ('message' in read) {
     return [
@@ -153,7 +153,7 @@ function missingExport({ file, text, owned, wanted }: OwnedFile, exported: reado
     file,
     at: { text, offset: first?.offset ?? 0, length: first?.length ?? 0 },
     message: `${owned}.tsx must export ${what} as "${wanted}"; it exports ${names}.`,
-    mend:
+    hint:
       first && exported.length === 1
         ? `Rename "${first.name}" to "${wanted}".`
         : `Export it: export const ${wanted} = …`,
@@ -171,7 +171,7 @@ function strayKeys({ file, text, owned, screens }: OwnedFile, { keys }: Exported
       file,
       at: { text, offset, length },
       message: `No section of the page shows "${name}".`,
-      mend: didYouMean(name, placed) ?? 'Add the field to the schema, or own the page.',
+      hint: didYouMean(name, placed) ?? 'Add the field to the schema, or own the page.',
     }));
 }
 
@@ -189,7 +189,7 @@ function danglingLinks(root: string, folder: string): readonly Problem[] {
     code: 'TUY963',
     file: posix.join(folder, name),
     message: 'This is a link that leads nowhere.',
-    mend: 'Bring back what it leads to, or delete it.',
+    hint: 'Bring back what it leads to, or delete it.',
   }));
 }
 

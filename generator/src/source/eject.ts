@@ -117,11 +117,11 @@ export function readText(root: string, path: string): string | undefined {
 
 function takenBy({ state, path, part }: OwnablePart, resource: string): Problem | undefined {
   if (state === 'generated') return undefined;
-  const mend =
+  const hint =
     state === 'ejected'
       ? `Edit it; \`tuyen upgrade ${resource} ${part}\` merges what the schema has changed since.`
       : `Rename or delete it, then eject again.`;
-  return { code: 'TUY959', file: path, message: 'This file is there already, and owns the part.', mend };
+  return { code: 'TUY959', file: path, message: 'This file is there already, and owns the part.', hint };
 }
 
 function unknownPart(part: string, resource: string, parts: readonly OwnablePart[]): UnknownName {

@@ -99,6 +99,6 @@ function describe(path: string, mine: string, { why, start, end, was, next }: Co
     file: path,
     at: { text: mine, offset: start, length: Math.max(1, end - start) },
     message: `${WHY[why]}\n${said.join('\n')}\n `,
-    mend: `Write what it should be, then \`tuyen upgrade ${resource} ${part} --keep\`; or see both in the file with --markers.`,
+    hint: `Write what it should be, then \`tuyen upgrade ${resource} ${part} --keep\`; or see both in the file with --markers.`,
   };
 }

@@ -95,7 +95,7 @@ function neverEjected({ custom }: Admin, resource: string | undefined, part: str
   if (resource === undefined || part === undefined) return [];
   const file = posix.join(custom, resource, `${part}.tsx`);
   const message = `The part "${part}" of "${resource}" was not ejected, so there is nothing to merge from.`;
-  return [{ code: 'TUY961', file, message, mend: `\`tuyen eject ${resource}\` lists the parts and who owns them.` }];
+  return [{ code: 'TUY961', file, message, hint: `\`tuyen eject ${resource}\` lists the parts and who owns them.` }];
 }
 
 function unmergeable(
@@ -106,11 +106,11 @@ function unmergeable(
 ): Problem | undefined {
   if (!generated) {
     const message = 'The schema does not ask for this part any more, so the file replaces nothing.';
-    return { code: 'TUY962', file, message, mend: 'Delete it, or move what you still need to another part.' };
+    return { code: 'TUY962', file, message, hint: 'Delete it, or move what you still need to another part.' };
   }
   if (before !== undefined) return undefined;
   const message = `The text that it was ejected from is lost or was edited: ${base}.`;
-  return { code: 'TUY961', file, message, mend: `Bring it back: git checkout -- ${base}` };
+  return { code: 'TUY961', file, message, hint: `Bring it back: git checkout -- ${base}` };
 }
 
 function withLineEnds(root: string, path: string, text: string): string {

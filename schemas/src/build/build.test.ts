@@ -244,7 +244,7 @@ describe('values that a property itself lists', () => {
   const listed = {
     enum: ['NEW'],
     'x-label': { vi: 'Loại', en: 'Kind' },
-    'x-values': { NEW: { ...NEW, colour: 'info' } },
+    'x-values': { NEW: { ...NEW, color: 'info' } },
   };
   const { 'x-label': _, ...unlabelled } = listed;
   const bound = { type: 'object', properties: { cover_kind: listed } };
@@ -278,7 +278,7 @@ describe('values that a property itself lists', () => {
       ['books-binding-cover-kind', BOOKS, 'Kind'],
       ['loans-lose-cause', LOANS, 'Kind'],
     ]);
-    expect(model.enums[1]?.values).toEqual([{ value: 'NEW', label: NEW, colour: 'info' }]);
+    expect(model.enums[1]?.values).toEqual([{ value: 'NEW', label: NEW, color: 'info' }]);
   });
 
   test('make fields of enums, wherever they stand', () => {

@@ -73,7 +73,7 @@ export interface TransitionFile {
 export interface EnumFile {
   readonly enum: readonly string[];
   readonly 'x-label': Text;
-  readonly 'x-values': Readonly<Record<string, Text & { readonly colour?: NonNullable<EnumValue['colour']> }>>;
+  readonly 'x-values': Readonly<Record<string, Text & { readonly color?: NonNullable<EnumValue['color']> }>>;
 }
 
 export type KindFile = Omit<ProjectKind, 'name'>;

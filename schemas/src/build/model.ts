@@ -53,7 +53,7 @@ function buildEnum({ name, source, value: file }: Named<EnumFile>, languages: re
     values: file.enum.map((value) => {
       const described = file['x-values'][value] ?? {};
       const label = Object.fromEntries(languages.map((language) => [language, described[language] ?? value]));
-      return { value, label, ...(described.colour && { colour: described.colour }) };
+      return { value, label, ...(described.color && { color: described.color }) };
     }),
   };
 }

@@ -34,9 +34,9 @@ export const FILES: Readonly<Record<string, unknown>> = {
     enum: ['OPEN', 'RETURNED', 'LOST'],
     'x-label': label('Trạng thái', 'State'),
     'x-values': {
-      OPEN: { ...label('Đang mượn', 'On loan'), colour: 'info' },
-      RETURNED: { ...label('Đã trả', 'Returned'), colour: 'success' },
-      LOST: { ...label('Bị mất', 'Lost'), colour: 'danger' },
+      OPEN: { ...label('Đang mượn', 'On loan'), color: 'info' },
+      RETURNED: { ...label('Đã trả', 'Returned'), color: 'success' },
+      LOST: { ...label('Bị mất', 'Lost'), color: 'danger' },
     },
   },
   'schemas/kinds/shelf-mark.json': {

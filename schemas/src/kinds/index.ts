@@ -1,5 +1,5 @@
 import { boolean } from './boolean.ts';
-import { colour } from './colour.ts';
+import { color } from './color.ts';
 import { dateTime } from './date-time.ts';
 import { date } from './date.ts';
 import { decimal } from './decimal.ts';
@@ -52,7 +52,7 @@ register([
   richText,
   file,
   image,
-  colour,
+  color,
   geoPoint,
   json,
 ]);

@@ -49,7 +49,7 @@ export interface Kind<K extends FieldKind> {
   readonly name: K;
   /** Does this property schema describe the kind? Asked in the registry's order when no `x-kind` names it. */
   recognises(schema: JsonSchema, context: ParseContext): boolean;
-  /** What the kind itself adds to the property's JSON Schema, such as a colour's pattern. */
+  /** What the kind itself adds to the property's JSON Schema, such as a color's pattern. */
   refine?(schema: JsonSchema): JsonSchema;
   parse(base: FieldBase, schema: JsonSchema, context: ParseContext): FieldOf<K>;
   /** Column types. Lists and objects are JSON. */

@@ -27,8 +27,8 @@ export function* checkCharacters(document: Document): Iterable<Problem> {
   const broken = text.indexOf(REPLACEMENT);
   if (broken >= 0) {
     const message = 'The file is not UTF-8: here stands a byte that is no character.';
-    const mend = 'Save the file as UTF-8.';
-    yield { code: 'TUY109', document, path: [], span: { offset: broken, length: 1 }, message, mend };
+    const hint = 'Save the file as UTF-8.';
+    yield { code: 'TUY109', document, path: [], span: { offset: broken, length: 1 }, message, hint };
   }
   const found = CONTROL.exec(text) ?? (/\\ud/i.test(text) ? HALF.exec(text) : null);
   if (!found) return;
@@ -36,5 +36,5 @@ export function* checkCharacters(document: Document): Iterable<Problem> {
     found[0].length > 1 ? found[0] : `U+${found[0].charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}`;
   const message = `Here stands a character that nobody sees (${name}).`;
   const span = { offset: found.index, length: found[0].length };
-  yield { code: 'TUY110', document, path: [], span, message, mend: 'Remove it; a new line is \\n.' };
+  yield { code: 'TUY110', document, path: [], span, message, hint: 'Remove it; a new line is \\n.' };
 }

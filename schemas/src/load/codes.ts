@@ -136,7 +136,7 @@ const SHAPE = {
   TUY301: {
     title: 'Unknown key',
     explanation:
-      'The key means nothing here, so what stands under it would be ignored. The files of schemas/meta/ list and explain every key; an editor that follows "$schema" completes them.',
+      'The key has no meaning here, so its value would be ignored. A former name is unknown too: "colour" is now "color". The files of schemas/meta/ list and explain every key; an editor that follows "$schema" completes them.',
   },
   TUY302: {
     title: 'Wrong type',

@@ -18,15 +18,15 @@ export interface Diagnostic {
   /** What is wrong, in one sentence. */
   readonly message: string;
   /** What to do about it: `Did you mean "routes"?` */
-  readonly mend: string | undefined;
+  readonly hint: string | undefined;
   /** The line with carets under the offending part; empty where there is no such line. */
   readonly frame: string;
 }
 
-/** A diagnostic as a terminal shows it. Colour is the caller's matter. */
+/** A diagnostic as a terminal shows it. Color is the caller's matter. */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
-  const { severity, code, file, line, column, pointer, frame, message, mend } = diagnostic;
+  const { severity, code, file, line, column, pointer, frame, message, hint } = diagnostic;
   const place = `${severity} ${code}  ${file}:${line}:${column}${pointer === '' ? '' : `  ${pointer}`}`;
-  const words = `  ${message}${mend === undefined ? '' : ` ${mend}`}`;
+  const words = `  ${message}${hint === undefined ? '' : ` ${hint}`}`;
   return [place, frame, words, `  More: tuyen explain ${code}`].filter((part) => part !== '').join('\n');
 }

@@ -36,8 +36,8 @@ function placeOf(text: string, at: Mistake['at'], last?: true): { line: number; 
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
-describe('every mistake is told with its place and a mend', () => {
-  test.each(MISTAKES)('$code: $title', ({ code, file, edit, besides, at, last, message, mend, warning }) => {
+describe('every mistake is told with its place and a hint', () => {
+  test.each(MISTAKES)('$code: $title', ({ code, file, edit, besides, at, last, message, hint, warning }) => {
     const texts = exampleTexts({ ...besides, [file]: edit });
     const { diagnostics, model } = loadTexts(texts);
     const told = diagnostics.find((diagnostic) => diagnostic.code === code && diagnostic.file === file);
@@ -45,7 +45,7 @@ describe('every mistake is told with its place and a mend', () => {
     expect(told).toMatchObject(placeOf(texts[file] ?? '', at, last));
     expect(told?.severity).toBe(warning ? 'warning' : 'error');
     if (message !== undefined) expect(told?.message).toBe(message);
-    if (mend !== undefined) expect(told?.mend).toMatch(mend);
+    if (hint !== undefined) expect(told?.hint).toMatch(hint);
     expect(model === undefined).toBe(warning !== true);
   });
 

@@ -70,7 +70,7 @@ describe('a project with mistakes', () => {
     ]);
   });
 
-  test('shows the line, the mend and where to read more', () => {
+  test('shows the line, the hint and where to read more', () => {
     const { diagnostics } = loadExample({ [LOANS]: replace('"x-reference": "books"', '"x-reference": "book"') });
     const text = diagnostics.map(formatDiagnostic).join('\n');
     expect(text).toBe(

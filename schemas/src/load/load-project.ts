@@ -44,5 +44,5 @@ function unreadable(problems: readonly Problem[]): Project {
 function noConfig(): Problem {
   const document: Document = { kind: 'config', name: 'tuyen.config', file: CONFIG_FILE, text: '', value: undefined };
   const message = `There is no ${CONFIG_FILE} here.`;
-  return { code: 'TUY100', document, path: [], message, mend: 'Run the command in the folder of a project.' };
+  return { code: 'TUY100', document, path: [], message, hint: 'Run the command in the folder of a project.' };
 }

@@ -16,7 +16,7 @@ export function parse(source: Omit<Document, 'value'>): { document: Document; pr
     path: [],
     span,
     message: `The key "${key}" stands here a second time; only the last one would count.`,
-    mend: 'Remove one of them.',
+    hint: 'Remove one of them.',
   }));
   const characters = checkCharacters(document);
   return { document, problems: [...errors.map((error) => problemOf(document, error)), ...duplicates, ...characters] };
@@ -57,18 +57,18 @@ function problemOf(document: Document, error: ParseError): Problem {
   const { text } = document;
   const base = { document, path: [], span: { offset: error.offset, length: Math.max(1, error.length) } };
   if (isComment(error)) {
-    return { ...base, code: 'TUY103', message: 'JSON has no comments.', mend: 'Remove it, or use the key "$comment".' };
+    return { ...base, code: 'TUY103', message: 'JSON has no comments.', hint: 'Remove it, or use the key "$comment".' };
   }
   if (isTrailingComma(text, error)) {
     const offset = text.slice(0, error.offset).trimEnd().length - 1;
     const span = { offset, length: 1 };
-    return { ...base, span, code: 'TUY102', message: 'A comma stands after the last item.', mend: 'Remove the comma.' };
+    return { ...base, span, code: 'TUY102', message: 'A comma stands after the last item.', hint: 'Remove the comma.' };
   }
-  const [message, mend] = WORDS[printParseErrorCode(error.error)] ?? ['This is not JSON.', undefined];
-  return { ...base, code: 'TUY101', message, mend };
+  const [message, hint] = WORDS[printParseErrorCode(error.error)] ?? ['This is not JSON.', undefined];
+  return { ...base, code: 'TUY101', message, hint };
 }
 
-const WORDS: Readonly<Record<string, readonly [message: string, mend: string]>> = {
+const WORDS: Readonly<Record<string, readonly [message: string, hint: string]>> = {
   InvalidSymbol: ['This word is not JSON.', 'Put texts in double quotes; else only true, false, null and numbers.'],
   InvalidNumberFormat: ['This is not a number.', 'Write 12, -3 or 4.5.'],
   PropertyNameExpected: ['A key is expected here.', 'Write it in double quotes.'],
@@ -92,6 +92,6 @@ function tooDeep(
 ): { document: Document; problems: readonly Problem[] } {
   const document = { ...source, value: undefined };
   const message = `Nothing may be nested more than ${DEEPEST} levels deep (about a dozen nested fields).`;
-  const mend = 'Make a resource of the inner part and refer to it.';
-  return { document, problems: [{ code: 'TUY105', document, path: [], span: { offset, length: 1 }, message, mend }] };
+  const hint = 'Make a resource of the inner part and refer to it.';
+  return { document, problems: [{ code: 'TUY105', document, path: [], span: { offset, length: 1 }, message, hint }] };
 }

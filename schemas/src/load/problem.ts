@@ -22,7 +22,7 @@ export interface Problem {
   /** Where the text cannot be asked by path, such as broken JSON. */
   readonly span?: Span;
   readonly message: string;
-  readonly mend?: string | undefined;
+  readonly hint?: string | undefined;
 }
 
 export type DocumentKind =

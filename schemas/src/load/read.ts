@@ -47,8 +47,8 @@ function isThere(path: string): boolean {
 function unreadable(document: Document, reason: string | undefined): Files {
   const message =
     reason === 'ENOENT' ? 'The file is a link that leads nowhere.' : `The file cannot be read (${reason}).`;
-  const mend = reason === 'ENOENT' ? 'Delete it, or bring its target back.' : 'Is it a folder, or may you not read it?';
-  return { documents: [document], problems: [{ code: 'TUY108', document, path: [], message, mend }] };
+  const hint = reason === 'ENOENT' ? 'Delete it, or bring its target back.' : 'Is it a folder, or may you not read it?';
+  return { documents: [document], problems: [{ code: 'TUY108', document, path: [], message, hint }] };
 }
 
 /** Every schema file, by folder and name: the same order on every machine. */

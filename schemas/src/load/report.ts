@@ -15,7 +15,7 @@ export function report(problems: readonly Problem[]): readonly Diagnostic[] {
   return [...told.values()].toSorted(byPlace);
 }
 
-function located({ code, severity = 'error', document, path, at = 'value', span, message, mend }: Problem): Diagnostic {
+function located({ code, severity = 'error', document, path, at = 'value', span, message, hint }: Problem): Diagnostic {
   const { offset, length } = span ?? spanAt(document, path, at);
   const place = placeOf(document.text, offset);
   return {
@@ -25,7 +25,7 @@ function located({ code, severity = 'error', document, path, at = 'value', span,
     ...place,
     pointer: pointerOf(path),
     message,
-    mend,
+    hint,
     frame: frameOf(document.text, place, length),
   };
 }

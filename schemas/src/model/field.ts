@@ -103,7 +103,7 @@ export interface DateTimeField extends FieldBase {
 }
 export interface EnumField extends FieldBase {
   readonly kind: 'enum';
-  /** Name of an enum of the model, whose values carry labels and colours. */
+  /** Name of an enum of the model, whose values carry labels and colors. */
   readonly enum: string;
   readonly values: readonly Scalar[];
 }
@@ -156,8 +156,8 @@ export interface ImageField extends FieldBase {
   readonly aspect?: number;
 }
 /** `#rrggbb` */
-export interface ColourField extends FieldBase {
-  readonly kind: 'colour';
+export interface ColorField extends FieldBase {
+  readonly kind: 'color';
 }
 /** `{ lat, lng }` in degrees. */
 export interface GeoPointField extends FieldBase {
@@ -193,7 +193,7 @@ export type Field =
   | NestedObjectField
   | FileField
   | ImageField
-  | ColourField
+  | ColorField
   | GeoPointField
   | JsonField;
 

@@ -37,7 +37,7 @@ export interface EnumValue {
   readonly value: Scalar;
   readonly label: Text;
   /** Where the value is a state. */
-  readonly colour?: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+  readonly color?: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 }
 
 /** A field kind that the project adds, from `schemas/kinds/`: a text with rules of its own, used as `"format": "card-code"`. */

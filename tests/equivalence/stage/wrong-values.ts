@@ -49,7 +49,7 @@ export function wrongValues(field: Field): readonly unknown[] {
     case 'file':
     case 'image':
       return ['nowhere', [], ['nowhere'], 7];
-    case 'colour':
+    case 'color':
       return ['red', '#12345', '#GGGGGG'];
     case 'geo-point':
       return [{ lat: 100, lng: 0 }, { lat: 21 }, '21,105'];

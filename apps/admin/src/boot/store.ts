@@ -6,7 +6,7 @@ const KEPT = ['locale', 'theme', 'hue', 'sidebar.open', 'autosave'];
 
 const kept = localStorageStore(undefined, PREFIX);
 
-/** Choices of the person at this browser: language, colours, columns, filters. React-admin empties it at sign-out. */
+/** Choices of the person at this browser: language, colors, columns, filters. React-admin empties it at sign-out. */
 export const store: Store = {
   ...kept,
   reset() {

@@ -220,17 +220,17 @@ export type VehicleKind = 'STANDARD_BUS' | 'MINIBUS' | 'ARTICULATED_BUS' | 'BRT_
 /** Weekday */
 export type Weekday = 'MON' | 'TUE' | 'WED' | 'THU' | 'FRI' | 'SAT' | 'SUN';
 
-/** Every enum with its labels and colours. */
+/** Every enum with its labels and colors. */
 export const enums: readonly Enum[] = [
   {
     name: 'acceptance-state',
     source: 'schemas/enums/acceptance-state.json',
     label: { vi: 'Trạng thái nghiệm thu', en: 'Acceptance state' },
     values: [
-      { value: 'DRAFT', label: { vi: 'Nháp', en: 'Draft' }, colour: 'neutral' },
-      { value: 'SUBMITTED', label: { vi: 'Chờ nghiệm thu', en: 'Submitted' }, colour: 'warning' },
-      { value: 'ACCEPTED', label: { vi: 'Đã nghiệm thu', en: 'Accepted' }, colour: 'success' },
-      { value: 'REJECTED', label: { vi: 'Bị trả lại', en: 'Rejected' }, colour: 'danger' },
+      { value: 'DRAFT', label: { vi: 'Nháp', en: 'Draft' }, color: 'neutral' },
+      { value: 'SUBMITTED', label: { vi: 'Chờ nghiệm thu', en: 'Submitted' }, color: 'warning' },
+      { value: 'ACCEPTED', label: { vi: 'Đã nghiệm thu', en: 'Accepted' }, color: 'success' },
+      { value: 'REJECTED', label: { vi: 'Bị trả lại', en: 'Rejected' }, color: 'danger' },
     ],
   },
   {
@@ -238,9 +238,9 @@ export const enums: readonly Enum[] = [
     source: 'schemas/enums/account-status.json',
     label: { vi: 'Trạng thái tài khoản', en: 'Account status' },
     values: [
-      { value: 'LOCKED', label: { vi: 'Bị khóa', en: 'Locked' }, colour: 'danger' },
-      { value: 'ACTIVE', label: { vi: 'Đang hoạt động', en: 'Active' }, colour: 'success' },
-      { value: 'INACTIVE', label: { vi: 'Ngừng hoạt động', en: 'Inactive' }, colour: 'neutral' },
+      { value: 'LOCKED', label: { vi: 'Bị khóa', en: 'Locked' }, color: 'danger' },
+      { value: 'ACTIVE', label: { vi: 'Đang hoạt động', en: 'Active' }, color: 'success' },
+      { value: 'INACTIVE', label: { vi: 'Ngừng hoạt động', en: 'Inactive' }, color: 'neutral' },
     ],
   },
   {
@@ -266,10 +266,10 @@ export const enums: readonly Enum[] = [
     source: 'schemas/enums/cancel-request-state.json',
     label: { vi: 'Trạng thái yêu cầu hủy', en: 'Cancel request state' },
     values: [
-      { value: 'WAITING', label: { vi: 'Chờ duyệt', en: 'Waiting' }, colour: 'warning' },
-      { value: 'APPROVED', label: { vi: 'Đã duyệt', en: 'Approved' }, colour: 'info' },
-      { value: 'REJECTED', label: { vi: 'Từ chối', en: 'Rejected' }, colour: 'danger' },
-      { value: 'REFUNDED', label: { vi: 'Đã hoàn tiền', en: 'Refunded' }, colour: 'success' },
+      { value: 'WAITING', label: { vi: 'Chờ duyệt', en: 'Waiting' }, color: 'warning' },
+      { value: 'APPROVED', label: { vi: 'Đã duyệt', en: 'Approved' }, color: 'info' },
+      { value: 'REJECTED', label: { vi: 'Từ chối', en: 'Rejected' }, color: 'danger' },
+      { value: 'REFUNDED', label: { vi: 'Đã hoàn tiền', en: 'Refunded' }, color: 'success' },
     ],
   },
   {
@@ -321,10 +321,10 @@ export const enums: readonly Enum[] = [
     source: 'schemas/enums/coin-sale-state.json',
     label: { vi: 'Trạng thái lệnh bán xu', en: 'Coin sale state' },
     values: [
-      { value: 'CREATED', label: { vi: 'Mới tạo', en: 'Created' }, colour: 'neutral' },
-      { value: 'APPROVED', label: { vi: 'Đã duyệt', en: 'Approved' }, colour: 'info' },
-      { value: 'COMPLETED', label: { vi: 'Đã nạp xu', en: 'Completed' }, colour: 'success' },
-      { value: 'CANCELED', label: { vi: 'Đã hủy', en: 'Canceled' }, colour: 'danger' },
+      { value: 'CREATED', label: { vi: 'Mới tạo', en: 'Created' }, color: 'neutral' },
+      { value: 'APPROVED', label: { vi: 'Đã duyệt', en: 'Approved' }, color: 'info' },
+      { value: 'COMPLETED', label: { vi: 'Đã nạp xu', en: 'Completed' }, color: 'success' },
+      { value: 'CANCELED', label: { vi: 'Đã hủy', en: 'Canceled' }, color: 'danger' },
     ],
   },
   {
@@ -332,9 +332,9 @@ export const enums: readonly Enum[] = [
     source: 'schemas/enums/coin-state.json',
     label: { vi: 'Trạng thái ví xu', en: 'Coin account state' },
     values: [
-      { value: 'ACTIVE', label: { vi: 'Đang hoạt động', en: 'Active' }, colour: 'success' },
-      { value: 'SUSPECTED', label: { vi: 'Nghi gian lận', en: 'Suspected of fraud' }, colour: 'warning' },
-      { value: 'LOCKED', label: { vi: 'Đã khóa', en: 'Locked' }, colour: 'danger' },
+      { value: 'ACTIVE', label: { vi: 'Đang hoạt động', en: 'Active' }, color: 'success' },
+      { value: 'SUSPECTED', label: { vi: 'Nghi gian lận', en: 'Suspected of fraud' }, color: 'warning' },
+      { value: 'LOCKED', label: { vi: 'Đã khóa', en: 'Locked' }, color: 'danger' },
     ],
   },
   {
@@ -342,10 +342,10 @@ export const enums: readonly Enum[] = [
     source: 'schemas/enums/command-state.json',
     label: { vi: 'Trạng thái lệnh', en: 'Command state' },
     values: [
-      { value: 'DRAFT', label: { vi: 'Nháp', en: 'Draft' }, colour: 'neutral' },
-      { value: 'ISSUED', label: { vi: 'Đã cấp', en: 'Issued' }, colour: 'info' },
-      { value: 'RETURNED', label: { vi: 'Đã thu hồi', en: 'Returned' }, colour: 'success' },
-      { value: 'CANCELED', label: { vi: 'Đã hủy', en: 'Canceled' }, colour: 'danger' },
+      { value: 'DRAFT', label: { vi: 'Nháp', en: 'Draft' }, color: 'neutral' },
+      { value: 'ISSUED', label: { vi: 'Đã cấp', en: 'Issued' }, color: 'info' },
+      { value: 'RETURNED', label: { vi: 'Đã thu hồi', en: 'Returned' }, color: 'success' },
+      { value: 'CANCELED', label: { vi: 'Đã hủy', en: 'Canceled' }, color: 'danger' },
     ],
   },
   {
@@ -464,27 +464,27 @@ export const enums: readonly Enum[] = [
     source: 'schemas/enums/order-status.json',
     label: { vi: 'Trạng thái đơn hàng', en: 'Order status' },
     values: [
-      { value: 'CREATED', label: { vi: 'Mới tạo', en: 'Created' }, colour: 'neutral' },
-      { value: 'AWAITING_PAYMENT', label: { vi: 'Chờ thanh toán', en: 'Awaiting payment' }, colour: 'warning' },
+      { value: 'CREATED', label: { vi: 'Mới tạo', en: 'Created' }, color: 'neutral' },
+      { value: 'AWAITING_PAYMENT', label: { vi: 'Chờ thanh toán', en: 'Awaiting payment' }, color: 'warning' },
       {
         value: 'WAITING_CUSTOMER_RETYPE',
         label: { vi: 'Chờ khách bổ sung', en: 'Waiting for the customer’s correction' },
-        colour: 'warning',
+        color: 'warning',
       },
-      { value: 'WAITING_FOR_CONFIRM', label: { vi: 'Chờ duyệt', en: 'Waiting for approval' }, colour: 'warning' },
-      { value: 'CANCELED', label: { vi: 'Đã hủy', en: 'Canceled' }, colour: 'danger' },
-      { value: 'CONFIRMED', label: { vi: 'Đã duyệt', en: 'Confirmed' }, colour: 'info' },
-      { value: 'ATTACH_CARD', label: { vi: 'Đã gắn thẻ', en: 'Card attached' }, colour: 'info' },
-      { value: 'PUBLISHED', label: { vi: 'Đã phát hành', en: 'Issued' }, colour: 'info' },
+      { value: 'WAITING_FOR_CONFIRM', label: { vi: 'Chờ duyệt', en: 'Waiting for approval' }, color: 'warning' },
+      { value: 'CANCELED', label: { vi: 'Đã hủy', en: 'Canceled' }, color: 'danger' },
+      { value: 'CONFIRMED', label: { vi: 'Đã duyệt', en: 'Confirmed' }, color: 'info' },
+      { value: 'ATTACH_CARD', label: { vi: 'Đã gắn thẻ', en: 'Card attached' }, color: 'info' },
+      { value: 'PUBLISHED', label: { vi: 'Đã phát hành', en: 'Issued' }, color: 'info' },
       {
         value: 'DELIVERED_TO_COUNTER',
         label: { vi: 'Đã chuyển đến quầy', en: 'Delivered to the counter' },
-        colour: 'info',
+        color: 'info',
       },
       {
         value: 'DELIVERED_TO_CUSTOMER',
         label: { vi: 'Đã giao khách', en: 'Delivered to the customer' },
-        colour: 'success',
+        color: 'success',
       },
     ],
   },
@@ -516,8 +516,8 @@ export const enums: readonly Enum[] = [
     source: 'schemas/enums/pass-state.json',
     label: { vi: 'Trạng thái vé', en: 'Ticket state' },
     values: [
-      { value: 'ISSUED', label: { vi: 'Đã phát hành', en: 'Issued' }, colour: 'success' },
-      { value: 'CANCELED', label: { vi: 'Đã hủy', en: 'Canceled' }, colour: 'danger' },
+      { value: 'ISSUED', label: { vi: 'Đã phát hành', en: 'Issued' }, color: 'success' },
+      { value: 'CANCELED', label: { vi: 'Đã hủy', en: 'Canceled' }, color: 'danger' },
     ],
   },
   {
@@ -562,9 +562,9 @@ export const enums: readonly Enum[] = [
     source: 'schemas/enums/refund-state.json',
     label: { vi: 'Trạng thái hoàn tiền', en: 'Refund state' },
     values: [
-      { value: 'NONE', label: { vi: 'Không hoàn tiền', en: 'No refund' }, colour: 'neutral' },
-      { value: 'DUE', label: { vi: 'Phải hoàn tiền', en: 'Refund due' }, colour: 'warning' },
-      { value: 'REFUNDED', label: { vi: 'Đã hoàn tiền', en: 'Refunded' }, colour: 'success' },
+      { value: 'NONE', label: { vi: 'Không hoàn tiền', en: 'No refund' }, color: 'neutral' },
+      { value: 'DUE', label: { vi: 'Phải hoàn tiền', en: 'Refund due' }, color: 'warning' },
+      { value: 'REFUNDED', label: { vi: 'Đã hoàn tiền', en: 'Refunded' }, color: 'success' },
     ],
   },
   {
@@ -673,11 +673,11 @@ export const enums: readonly Enum[] = [
     source: 'schemas/enums/shift-state.json',
     label: { vi: 'Trạng thái ca', en: 'Shift state' },
     values: [
-      { value: 'PLANNED', label: { vi: 'Đã xếp ca', en: 'Planned' }, colour: 'neutral' },
-      { value: 'OPEN', label: { vi: 'Đang mở', en: 'Open' }, colour: 'info' },
-      { value: 'COUNTED', label: { vi: 'Đã kiểm quỹ', en: 'Counted' }, colour: 'warning' },
-      { value: 'CLOSED', label: { vi: 'Đã đóng', en: 'Closed' }, colour: 'success' },
-      { value: 'CANCELED', label: { vi: 'Đã hủy', en: 'Canceled' }, colour: 'danger' },
+      { value: 'PLANNED', label: { vi: 'Đã xếp ca', en: 'Planned' }, color: 'neutral' },
+      { value: 'OPEN', label: { vi: 'Đang mở', en: 'Open' }, color: 'info' },
+      { value: 'COUNTED', label: { vi: 'Đã kiểm quỹ', en: 'Counted' }, color: 'warning' },
+      { value: 'CLOSED', label: { vi: 'Đã đóng', en: 'Closed' }, color: 'success' },
+      { value: 'CANCELED', label: { vi: 'Đã hủy', en: 'Canceled' }, color: 'danger' },
     ],
   },
   {
@@ -685,8 +685,8 @@ export const enums: readonly Enum[] = [
     source: 'schemas/enums/status.json',
     label: { vi: 'Trạng thái', en: 'Status' },
     values: [
-      { value: 'ACTIVE', label: { vi: 'Đang hoạt động', en: 'Active' }, colour: 'success' },
-      { value: 'INACTIVE', label: { vi: 'Ngừng hoạt động', en: 'Inactive' }, colour: 'neutral' },
+      { value: 'ACTIVE', label: { vi: 'Đang hoạt động', en: 'Active' }, color: 'success' },
+      { value: 'INACTIVE', label: { vi: 'Ngừng hoạt động', en: 'Inactive' }, color: 'neutral' },
     ],
   },
   {
@@ -694,13 +694,13 @@ export const enums: readonly Enum[] = [
     source: 'schemas/enums/stock-card-state.json',
     label: { vi: 'Trạng thái phôi thẻ', en: 'Stock card state' },
     values: [
-      { value: 'IN_STOCK', label: { vi: 'Trong kho', en: 'In stock' }, colour: 'neutral' },
-      { value: 'ALLOCATED', label: { vi: 'Đã cấp về quầy', en: 'Allocated' }, colour: 'info' },
-      { value: 'ISSUED', label: { vi: 'Đã phát hành', en: 'Issued' }, colour: 'success' },
-      { value: 'RETURNED', label: { vi: 'Đã thu hồi', en: 'Returned' }, colour: 'warning' },
-      { value: 'DAMAGED', label: { vi: 'Hỏng', en: 'Damaged' }, colour: 'danger' },
-      { value: 'LOST', label: { vi: 'Thất lạc', en: 'Lost' }, colour: 'danger' },
-      { value: 'DESTROYED', label: { vi: 'Đã tiêu hủy', en: 'Destroyed' }, colour: 'neutral' },
+      { value: 'IN_STOCK', label: { vi: 'Trong kho', en: 'In stock' }, color: 'neutral' },
+      { value: 'ALLOCATED', label: { vi: 'Đã cấp về quầy', en: 'Allocated' }, color: 'info' },
+      { value: 'ISSUED', label: { vi: 'Đã phát hành', en: 'Issued' }, color: 'success' },
+      { value: 'RETURNED', label: { vi: 'Đã thu hồi', en: 'Returned' }, color: 'warning' },
+      { value: 'DAMAGED', label: { vi: 'Hỏng', en: 'Damaged' }, color: 'danger' },
+      { value: 'LOST', label: { vi: 'Thất lạc', en: 'Lost' }, color: 'danger' },
+      { value: 'DESTROYED', label: { vi: 'Đã tiêu hủy', en: 'Destroyed' }, color: 'neutral' },
     ],
   },
   {
@@ -708,12 +708,12 @@ export const enums: readonly Enum[] = [
     source: 'schemas/enums/ticket-state.json',
     label: { vi: 'Trạng thái vé', en: 'Ticket state' },
     values: [
-      { value: 'SOLD', label: { vi: 'Đã bán', en: 'Sold' }, colour: 'info' },
-      { value: 'USED', label: { vi: 'Đã sử dụng', en: 'Used' }, colour: 'success' },
-      { value: 'EXPIRED', label: { vi: 'Hết hạn', en: 'Expired' }, colour: 'neutral' },
-      { value: 'CANCEL_REQUESTED', label: { vi: 'Chờ hủy', en: 'Cancellation requested' }, colour: 'warning' },
-      { value: 'CANCELED', label: { vi: 'Đã hủy', en: 'Canceled' }, colour: 'danger' },
-      { value: 'CHANGED', label: { vi: 'Đã đổi vé khác', en: 'Changed for another' }, colour: 'neutral' },
+      { value: 'SOLD', label: { vi: 'Đã bán', en: 'Sold' }, color: 'info' },
+      { value: 'USED', label: { vi: 'Đã sử dụng', en: 'Used' }, color: 'success' },
+      { value: 'EXPIRED', label: { vi: 'Hết hạn', en: 'Expired' }, color: 'neutral' },
+      { value: 'CANCEL_REQUESTED', label: { vi: 'Chờ hủy', en: 'Cancellation requested' }, color: 'warning' },
+      { value: 'CANCELED', label: { vi: 'Đã hủy', en: 'Canceled' }, color: 'danger' },
+      { value: 'CHANGED', label: { vi: 'Đã đổi vé khác', en: 'Changed for another' }, color: 'neutral' },
     ],
   },
   {
@@ -743,10 +743,10 @@ export const enums: readonly Enum[] = [
     source: 'schemas/enums/transaction-state.json',
     label: { vi: 'Trạng thái giao dịch', en: 'Transaction state' },
     values: [
-      { value: 'PENDING', label: { vi: 'Đang chờ', en: 'Pending' }, colour: 'warning' },
-      { value: 'SUCCEEDED', label: { vi: 'Thành công', en: 'Succeeded' }, colour: 'success' },
-      { value: 'FAILED', label: { vi: 'Thất bại', en: 'Failed' }, colour: 'danger' },
-      { value: 'REJECTED', label: { vi: 'Bị từ chối', en: 'Rejected' }, colour: 'danger' },
+      { value: 'PENDING', label: { vi: 'Đang chờ', en: 'Pending' }, color: 'warning' },
+      { value: 'SUCCEEDED', label: { vi: 'Thành công', en: 'Succeeded' }, color: 'success' },
+      { value: 'FAILED', label: { vi: 'Thất bại', en: 'Failed' }, color: 'danger' },
+      { value: 'REJECTED', label: { vi: 'Bị từ chối', en: 'Rejected' }, color: 'danger' },
     ],
   },
   {
@@ -773,11 +773,11 @@ export const enums: readonly Enum[] = [
     source: 'schemas/enums/trip-state.json',
     label: { vi: 'Trạng thái chuyến', en: 'Trip state' },
     values: [
-      { value: 'PLANNED', label: { vi: 'Đã lập', en: 'Planned' }, colour: 'neutral' },
-      { value: 'RUNNING', label: { vi: 'Đang chạy', en: 'Running' }, colour: 'info' },
-      { value: 'COMPLETED', label: { vi: 'Hoàn thành', en: 'Completed' }, colour: 'success' },
-      { value: 'INTERRUPTED', label: { vi: 'Bỏ dở', en: 'Interrupted' }, colour: 'warning' },
-      { value: 'CANCELED', label: { vi: 'Đã hủy', en: 'Canceled' }, colour: 'danger' },
+      { value: 'PLANNED', label: { vi: 'Đã lập', en: 'Planned' }, color: 'neutral' },
+      { value: 'RUNNING', label: { vi: 'Đang chạy', en: 'Running' }, color: 'info' },
+      { value: 'COMPLETED', label: { vi: 'Hoàn thành', en: 'Completed' }, color: 'success' },
+      { value: 'INTERRUPTED', label: { vi: 'Bỏ dở', en: 'Interrupted' }, color: 'warning' },
+      { value: 'CANCELED', label: { vi: 'Đã hủy', en: 'Canceled' }, color: 'danger' },
     ],
   },
   {

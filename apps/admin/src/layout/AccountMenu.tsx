@@ -35,7 +35,7 @@ function Portrait({ stored, initials }: { readonly stored: string; readonly init
   );
 }
 
-/** Who is signed in, the language and colours they read in, and the way out. */
+/** Who is signed in, the language and colors they read in, and the way out. */
 export function AccountMenu() {
   const translate = useTranslate();
   const profile = useProfile();

@@ -3,14 +3,14 @@ import { useTranslate } from 'react-admin';
 import { HUES, type Hue } from '../theme/hues.ts';
 import { useHue } from '../theme/use-themes.ts';
 
-/** The nineteen colours, each a patch with its name. */
+/** The nineteen colors, each a patch with its name. */
 export function HueChoice() {
   const translate = useTranslate();
   const [hue, setHue] = useHue();
   return (
     <Box component="li" role="none">
       <ListSubheader component="div" id="hues">
-        {translate('theme.colour')}
+        {translate('theme.color')}
       </ListSubheader>
       <Box role="group" aria-labelledby="hues" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, px: 2, pb: 1.5 }}>
         {(Object.keys(HUES) as Hue[]).map((one) => (
@@ -20,8 +20,8 @@ export function HueChoice() {
             type="button"
             role="menuitemradio"
             aria-checked={one === hue}
-            aria-label={translate(`theme.colours.${one}`)}
-            title={translate(`theme.colours.${one}`)}
+            aria-label={translate(`theme.colors.${one}`)}
+            title={translate(`theme.colors.${one}`)}
             onClick={() => setHue(one)}
             sx={{
               width: 26,

@@ -2,7 +2,7 @@ import { Box, Paper, Typography, useTheme } from '@mui/material';
 import { textIn } from '@tuyen/schemas';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { seriesColours } from './chart-colours.ts';
+import { seriesColors } from './chart-colors.ts';
 import { geometryOf } from './chart-geometry.ts';
 import { formatCell, shortCell } from './format-cell.ts';
 import type { Chart, ReportColumn, ReportRow } from './report.ts';
@@ -31,7 +31,7 @@ export function ReportChart({ chart, columns, rows, title, tableId }: ReportChar
   const short = new Intl.NumberFormat(language === 'vi' ? 'vi-VN' : 'en-GB', { notation: 'compact' });
   const size = { width, height: HEIGHT, left: 56, bottom: 28, top: 12 };
   const { places, series, bars, lines, ticks } = geometryOf(rows, chart, size);
-  const colours = seriesColours(theme.palette.mode, series.length);
+  const colors = seriesColors(theme.palette.mode, series.length);
   const name = translate('reports.chart_of', { title, figure: textIn(up.label, language) });
   return (
     <Paper variant="outlined" component="figure" sx={{ m: 0, mb: 2, p: { xs: 1, sm: 2 } }}>
@@ -59,7 +59,7 @@ export function ReportChart({ chart, columns, rows, title, tableId }: ReportChar
                 y={bar.y}
                 width={bar.width}
                 height={bar.height}
-                fill={colours[bar.series] ?? theme.palette.primary.main}
+                fill={colors[bar.series] ?? theme.palette.primary.main}
               />
             ))}
             {lines.map((points, index) => (
@@ -68,7 +68,7 @@ export function ReportChart({ chart, columns, rows, title, tableId }: ReportChar
                 points={points}
                 fill="none"
                 strokeWidth={2}
-                stroke={colours[index] ?? theme.palette.primary.main}
+                stroke={colors[index] ?? theme.palette.primary.main}
               />
             ))}
             {places.map(({ value, x, labelled }) =>
@@ -88,7 +88,7 @@ export function ReportChart({ chart, columns, rows, title, tableId }: ReportChar
         >
           {series.map((value, index) => (
             <Box component="li" key={String(value)} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
-              <Box aria-hidden sx={{ width: 12, height: 12, borderRadius: 0.5, bgcolor: colours[index] }} />
+              <Box aria-hidden sx={{ width: 12, height: 12, borderRadius: 0.5, bgcolor: colors[index] }} />
               <Typography variant="body2">{formatCell(by, value, say)}</Typography>
             </Box>
           ))}

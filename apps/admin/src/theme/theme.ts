@@ -6,7 +6,7 @@ import { components } from './components.ts';
 import { HUES, type Hue } from './hues.ts';
 import { readableOnWhite } from './readable.ts';
 
-/** React-admin's theme in one of our colours, with what it leaves unreadable, unlabelled or too wide put right. */
+/** React-admin's theme in one of our colors, with what it leaves unreadable, unlabelled or too wide put right. */
 export function themeOptions(mode: 'light' | 'dark', hue: Hue, busy: string): RaThemeOptions {
   const base: ThemeOptions = mode === 'dark' ? defaultDarkTheme : defaultLightTheme;
   return deepmerge(base, {

@@ -13,7 +13,7 @@ function chosenHue(): Hue {
 
 const subscribe = (listener: () => void) => store.subscribe(KEY, listener);
 
-/** The colour that the person chose; react-admin's own store is not yet there where themes are made. */
+/** The color that the person chose; react-admin's own store is not yet there where themes are made. */
 export function useHue(): [Hue, (hue: Hue) => void] {
   return [useSyncExternalStore(subscribe, chosenHue), (hue) => store.setItem(KEY, hue)];
 }

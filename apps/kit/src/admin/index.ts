@@ -7,7 +7,7 @@ export { createDataProvider, type KitDataProvider } from './data/data-provider.t
 export { errorMessage, fieldErrors } from './data/errors.ts';
 export { createHttpClient, type HttpClient } from './data/http-client.ts';
 export { listQuery, QueryError } from './data/query.ts';
-export { ColourField } from './fields/ColourField.tsx';
+export { ColorField } from './fields/ColorField.tsx';
 export { DateField } from './fields/DateField.tsx';
 export { DateTimeField } from './fields/DateTimeField.tsx';
 export { EnumField, EnumLabel } from './fields/EnumField.tsx';
@@ -34,7 +34,7 @@ export { formatNumber } from './format/number.ts';
 export { saveFile } from './import/save-file.ts';
 export { createI18nProvider } from './i18n/i18n-provider.ts';
 export { createI18n } from './i18n/i18n.ts';
-export { ColourInput } from './inputs/ColourInput.tsx';
+export { ColorInput } from './inputs/ColorInput.tsx';
 export { DateInput, DateTimeInput, MonthInput } from './inputs/DateInput.tsx';
 export { EnumInput } from './inputs/EnumInput.tsx';
 export { EnumListInput } from './inputs/EnumListInput.tsx';

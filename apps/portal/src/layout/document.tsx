@@ -55,7 +55,7 @@ export function Document({ route, language, assets, origin, wordFiles, children 
         ))}
         {/* A page without a script leaves it to the site's server to hide a store's button, by this one file. */}
         {!route.script && <link rel="stylesheet" href="/os.css" />}
-        {/* Where no script colours the banner, the site's server does. */}
+        {/* Where no script colors the banner, the site's server does. */}
         {route.script ? <noscript>{BANNER}</noscript> : BANNER}
         {route.script === 'page' &&
           wordFiles.map((each) => (

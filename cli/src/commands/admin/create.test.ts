@@ -142,11 +142,11 @@ describe('tuyen admin create', () => {
 
   it('names every setting that is unknown, malformed or of no use', async () => {
     const databaseUrl = newDatabase();
-    const wrong = ['--set', 'name=Main', '--set', 'office.colour=red', '--set', 'user.password=Secret#2026'];
+    const wrong = ['--set', 'name=Main', '--set', 'office.color=red', '--set', 'user.password=Secret#2026'];
     const refused = await create(LIBRARY, databaseUrl, [...FIRST, ...wrong]);
     expect(refused.code).toBe(2);
     expect(refused.error).toContain('"name=Main" is not of the form user.<field>=<value> or office.<field>=<value>.');
-    expect(refused.error).toContain('office.colour cannot be set. There are: name, organisation_type');
+    expect(refused.error).toContain('office.color cannot be set. There are: name, organisation_type');
     expect(refused.error).toContain('user.password cannot be set.');
     const value = await create(LIBRARY, databaseUrl, [...FIRST.slice(0, 4), '--set', 'office.organisation_type=PARK']);
     expect([value.code, value.error]).toEqual([2, expect.stringContaining('office.organisation_type:')]);

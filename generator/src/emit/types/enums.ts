@@ -31,5 +31,5 @@ function union(model: Model, each: Enum): string {
 }
 
 function all(model: Model): string {
-  return `/** Every enum with its labels and colours. */\nexport const enums: readonly Enum[] = ${JSON.stringify(model.enums)};\n`;
+  return `/** Every enum with its labels and colors. */\nexport const enums: readonly Enum[] = ${JSON.stringify(model.enums)};\n`;
 }

@@ -64,14 +64,14 @@ function resourceActions(value: unknown, access: Raw): readonly string[] {
 
 function* names({ document, module, access, path }: Claim): Iterable<Problem> {
   if (document.kind === 'resource' && !NAME.test(module)) {
-    const mend = 'Use small letters, digits and single hyphens, such as "stop-point".';
-    yield { code: 'TUY211', document, path: ['module'], message: `"${module}" is no name for a module.`, mend };
+    const hint = 'Use small letters, digits and single hyphens, such as "stop-point".';
+    yield { code: 'TUY211', document, path: ['module'], message: `"${module}" is no name for a module.`, hint };
   }
   for (const action of Object.keys(objectIn(access, 'actions'))) {
     if (NAME.test(action)) continue;
     const message = `"${action}" is no name for an action: slugs read module.action.`;
-    const mend = 'Use small letters, digits and single hyphens, such as "reprint-ticket".';
-    yield { code: 'TUY211', document, path: [...path, 'actions', action], at: 'key', message, mend };
+    const hint = 'Use small letters, digits and single hyphens, such as "reprint-ticket".';
+    yield { code: 'TUY211', document, path: [...path, 'actions', action], at: 'key', message, hint };
   }
 }
 
@@ -79,7 +79,7 @@ function* knownActions(claim: Claim, module: string, actions: ReadonlySet<string
   const { document, access, path } = claim;
   const told = (action: string, place: Path, at: 'key' | 'value'): Problem => {
     const message = `The module "${module}" has no action "${action}".`;
-    return { code: 'TUY602', document, path: [...path, ...place], at, message, mend: suggest(action, actions) };
+    return { code: 'TUY602', document, path: [...path, ...place], at, message, hint: suggest(action, actions) };
   };
   for (const action of Object.keys(objectIn(access, 'groups'))) {
     if (action !== '*' && !actions.has(action)) yield told(action, ['groups', action], 'key');
@@ -96,7 +96,7 @@ function* roleGroups({ document, access, path }: Claim, groups: Catalogue['roleG
       if (typeof group !== 'string' || !groups || groups.has(group)) continue;
       const message = `No role group is named "${group}".`;
       const place = [...path, 'groups', action, index];
-      yield { code: 'TUY601', document, path: place, message, mend: suggest(group, groups) };
+      yield { code: 'TUY601', document, path: place, message, hint: suggest(group, groups) };
     }
   }
 }
@@ -112,8 +112,8 @@ function* disagreements(sharing: readonly Claim[]): Iterable<Problem> {
         told.set(action, { groups, document });
       } else if (first.groups !== groups) {
         const message = `${first.document.file} gives "${action}" of the same module to other groups.`;
-        const mend = 'Say it in one of the files only.';
-        yield { code: 'TUY603', document, path: [...path, 'groups', action], at: 'key', message, mend };
+        const hint = 'Say it in one of the files only.';
+        yield { code: 'TUY603', document, path: [...path, 'groups', action], at: 'key', message, hint };
       }
     }
   }

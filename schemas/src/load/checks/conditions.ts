@@ -48,12 +48,12 @@ export function* ofCondition(
     const [first = ''] = name.split('.');
     const found = declaredAt(fields, name);
     if (first === self) {
-      yield { ...place, at: 'key', code: 'TUY412', message: `"${name}" cannot hang on itself.`, mend: 'Remove it.' };
+      yield { ...place, at: 'key', code: 'TUY412', message: `"${name}" cannot hang on itself.`, hint: 'Remove it.' };
     } else if (found) {
       yield* conditionValues(document, [...path, name], wanted, found, catalogue);
     } else if (name.includes('.') || !knownNames(document, fields).includes(name)) {
-      const mend = suggest(name, knownNames(document, fields));
-      yield { ...place, at: 'key', code: 'TUY209', message: `There is no field "${name}" here.`, mend };
+      const hint = suggest(name, knownNames(document, fields));
+      yield { ...place, at: 'key', code: 'TUY209', message: `There is no field "${name}" here.`, hint };
     }
   }
 }
@@ -73,8 +73,8 @@ export function* conditionValues(
   for (const [index, value] of [wanted].flat().entries()) {
     if (value === null || values.includes(value as string)) continue;
     const message = `"${field.name}" is never ${JSON.stringify(value)}.`;
-    const mend = suggest(String(value), values.map(String));
-    yield { code: 'TUY413', document, path: list ? [...path, index] : path, message, mend };
+    const hint = suggest(String(value), values.map(String));
+    yield { code: 'TUY413', document, path: list ? [...path, index] : path, message, hint };
   }
 }
 

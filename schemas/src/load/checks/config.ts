@@ -20,7 +20,7 @@ function* inside(document: Document, path: Path, value: unknown): Iterable<Probl
   const steps = value.split(/[\\/]/);
   if (!steps.includes('..') && !/^([\\/]|[A-Za-z]:)/.test(value)) return;
   const message = `"${value}" leads out of the project.`;
-  yield { code: 'TUY107', document, path, message, mend: 'Write a path relative to this file, without "..".' };
+  yield { code: 'TUY107', document, path, message, hint: 'Write a path relative to this file, without "..".' };
 }
 
 /** The enum that lists the serial templates. */
@@ -28,9 +28,9 @@ export function* checkSerialTemplates({ documents, enums, config }: Catalogue): 
   const document = documents.find(({ kind }) => kind === 'config');
   const name = config.serialTemplates;
   if (!document || name === undefined || enums.has(name)) return;
-  const mend = suggest(name, enums.keys()) ?? `Add the file enums/${name}.json.`;
+  const hint = suggest(name, enums.keys()) ?? `Add the file enums/${name}.json.`;
   const message = `There is no enum file "${name}".`;
-  yield { code: 'TUY204', document, path: ['serialTemplates'], message, mend };
+  yield { code: 'TUY204', document, path: ['serialTemplates'], message, hint };
 }
 
 /** The resources that hold accounts. */
@@ -42,6 +42,6 @@ export function* checkIdentity({ documents, resources, config }: Catalogue): Ite
     if (name === undefined || resources.has(name)) continue;
     const message = `No resource is named "${name}".`;
     const path = ['identity', role];
-    yield { code: 'TUY203', document, path, message, mend: suggest(name, resources.keys()) };
+    yield { code: 'TUY203', document, path, message, hint: suggest(name, resources.keys()) };
   }
 }

@@ -21,18 +21,18 @@ export function* enumValues(document: Document, schema: Raw, at: Path): Iterable
   for (const [value, place] of stringsIn(schema, 'enum')) {
     const path = [...at, ...place];
     if (seen.has(value)) {
-      yield { code: 'TUY901', document, path, message: `"${value}" stands here twice.`, mend: 'Remove one.' };
+      yield { code: 'TUY901', document, path, message: `"${value}" stands here twice.`, hint: 'Remove one.' };
     } else if (!Object.hasOwn(described, value)) {
       const message = `"x-values" does not say what "${value}" is called.`;
-      yield { code: 'TUY902', document, path, message, mend: `Add "${value}" to "x-values".` };
+      yield { code: 'TUY902', document, path, message, hint: `Add "${value}" to "x-values".` };
     }
     seen.add(value);
   }
   for (const name of Object.keys(described)) {
     if (seen.has(name)) continue;
     const place = { document, path: [...at, 'x-values', name], at: 'key' } as const;
-    const mend = suggest(name, seen) ?? 'Remove it.';
-    yield { ...place, code: 'TUY903', message: `"${name}" is no value of the enum.`, mend };
+    const hint = suggest(name, seen) ?? 'Remove it.';
+    yield { ...place, code: 'TUY903', message: `"${name}" is no value of the enum.`, hint };
   }
 }
 
@@ -42,7 +42,7 @@ function* kindExamples(document: Document): Iterable<Problem> {
   for (const [example, path] of stringsIn(document.value, 'examples')) {
     if (pattern.test(example)) continue;
     const message = `The example "${example}" does not match the kind's own pattern.`;
-    yield { code: 'TUY904', document, path, message, mend: 'Mend the example or the pattern.' };
+    yield { code: 'TUY904', document, path, message, hint: 'Mend the example or the pattern.' };
   }
 }
 
@@ -53,7 +53,7 @@ function* groupNames(document: Document): Iterable<Problem> {
     if (name === undefined) continue;
     if (seen.has(name)) {
       const message = `Two groups are named "${name}".`;
-      yield { code: 'TUY202', document, path: ['groups', index, 'name'], message, mend: 'Rename one.' };
+      yield { code: 'TUY202', document, path: ['groups', index, 'name'], message, hint: 'Rename one.' };
     }
     seen.add(name);
   }

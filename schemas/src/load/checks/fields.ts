@@ -59,11 +59,11 @@ export function* checkFields(catalogue: Catalogue): Iterable<Problem> {
 function* fieldName({ document, path, name, depth }: Declared): Iterable<Problem> {
   const base = { document, path, at: 'key' } as const;
   if (!SNAKE.test(name)) {
-    const mend = `Use small letters, digits and single underscores${suggestSnake(name)}.`;
-    yield { ...base, code: 'TUY402', message: `"${name}" is no name for a field.`, mend };
+    const hint = `Use small letters, digits and single underscores${suggestSnake(name)}.`;
+    yield { ...base, code: 'TUY402', message: `"${name}" is no name for a field.`, hint };
   } else if (RESERVED.has(name) || (depth === 0 && SYSTEM_FIELDS.includes(name) && name !== MAY_BE_DECLARED)) {
-    const mend = SYSTEM_FIELDS.includes(name) ? 'Remove it: every resource has it already.' : 'Choose another name.';
-    yield { ...base, code: 'TUY403', message: `The name "${name}" belongs to the system.`, mend };
+    const hint = SYSTEM_FIELDS.includes(name) ? 'Remove it: every resource has it already.' : 'Choose another name.';
+    yield { ...base, code: 'TUY403', message: `The name "${name}" belongs to the system.`, hint };
   }
 }
 
@@ -81,22 +81,22 @@ function* fieldKind(field: Declared, catalogue: Catalogue): Iterable<Problem> {
   const named = stringIn(schema, 'x-kind');
   if (named !== undefined && !kindNames().includes(named)) {
     const message = `No kind of field is named "${named}".`;
-    yield { code: 'TUY206', document, path: [...path, 'x-kind'], message, mend: suggest(named, kindNames()) };
+    yield { code: 'TUY206', document, path: [...path, 'x-kind'], message, hint: suggest(named, kindNames()) };
     return;
   }
   const kind = kindOfDeclared(field, catalogue);
   if (!kind) {
     const message = `It cannot be told what kind of field "${name}" is.`;
-    const mend = Array.isArray(schema['type'])
+    const hint = Array.isArray(schema['type'])
       ? 'Write one type: an optional field accepts null by itself.'
       : 'Give it a "type" (an array also "items"), a "$ref" to an enum file, or an "x-kind".';
-    yield { code: 'TUY410', document, path, at: 'key', message, mend };
+    yield { code: 'TUY410', document, path, at: 'key', message, hint };
     return;
   }
   const lacking = named === undefined ? undefined : NEEDS[kind.name];
   if (lacking !== undefined && !recognises(kind, field, catalogue)) {
     const message = `A field of kind "${kind.name}" needs ${lacking}.`;
-    yield { code: 'TUY409', document, path: [...path, 'x-kind'], message, mend: 'Add it; "x-kind" can then go.' };
+    yield { code: 'TUY409', document, path: [...path, 'x-kind'], message, hint: 'Add it; "x-kind" can then go.' };
     return;
   }
   const types = named === undefined ? undefined : (TYPES[kind.name] ?? (kind.name === 'json' ? undefined : ['string']));
@@ -106,7 +106,7 @@ function* fieldKind(field: Declared, catalogue: Catalogue): Iterable<Problem> {
   if (types && !free && (type === undefined || !types.includes(type))) {
     const message = `A field of kind "${kind.name}" has the type ${types.join(' or ')}.`;
     const place = type === undefined ? [...path, 'x-kind'] : [...path, 'type'];
-    yield { code: 'TUY409', document, path: place, message, mend: `Write "type": "${types[0]}".` };
+    yield { code: 'TUY409', document, path: place, message, hint: `Write "type": "${types[0]}".` };
   }
 }
 
@@ -118,13 +118,13 @@ function recognises(kind: Kind<FieldKind>, field: Declared, catalogue: Catalogue
 function* contradictions(field: Declared, catalogue: Catalogue): Iterable<Problem> {
   const { document, path, schema } = field;
   const secret = schema['x-secret'] === true || schema['writeOnly'] === true;
-  const told = (key: string, message: string, mend: string): Problem => ({
+  const told = (key: string, message: string, hint: string): Problem => ({
     code: 'TUY411',
     document,
     path: [...path, key],
     at: 'key',
     message,
-    mend,
+    hint,
   });
   for (const key of ['x-public', 'x-searchable'].filter((one) => secret && schema[one] === true)) {
     yield told(key, `A secret is never shown, yet "${key}" shows it.`, 'Remove one of them.');

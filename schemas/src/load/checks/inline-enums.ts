@@ -36,8 +36,8 @@ function* ofSchema(listed: Listed, catalogue: Catalogue, taken: Map<string, List
   }
   if (!labelled) {
     const message = `The values of "${name}" have no labels.`;
-    const mend = 'Add "x-values" with a text for each, or "$ref" an enum file.';
-    yield { code: 'TUY902', document, path: [...path, 'enum'], at: 'key', message, mend };
+    const hint = 'Add "x-values" with a text for each, or "$ref" an enum file.';
+    yield { code: 'TUY902', document, path: [...path, 'enum'], at: 'key', message, hint };
     return;
   }
   yield* enumValues(document, schema, path);
@@ -59,10 +59,10 @@ function isChosenFrom({ field, schema }: Listed, catalogue: Catalogue): boolean 
 function misplaced({ field: { document }, schema, path }: Listed): Problem {
   const place = { code: 'TUY411', document, path: [...path, 'x-values'], at: 'key' } as const;
   if ('$ref' in schema) {
-    return { ...place, message: 'The enum file says what its values are called.', mend: 'Remove "x-values".' };
+    return { ...place, message: 'The enum file says what its values are called.', hint: 'Remove "x-values".' };
   }
   const message = '"x-values" labels the texts that an "enum" beside it lists, in a field without an "x-kind".';
-  return { ...place, message, mend: 'Add such an "enum", or remove "x-values".' };
+  return { ...place, message, hint: 'Add such an "enum", or remove "x-values".' };
 }
 
 /** Rows of one transition may ask for the same in the same words. */
@@ -74,8 +74,8 @@ function* nameClash(listed: Listed, { enums }: Catalogue, taken: Map<string, Lis
   if (!isFile && (!other || isSame(other, listed))) return;
   const file = isFile ? 'that of an enum file' : `one in ${other?.field.document.file}`;
   const message = `The enumeration of "${name}" would bear the name "${enumName}", which is ${file} already.`;
-  const mend = isFile ? `Rename the field, or "$ref" the file: "../enums/${enumName}.json".` : 'Rename one of them.';
-  yield { code: 'TUY202', document, path, at: 'key', message, mend };
+  const hint = isFile ? `Rename the field, or "$ref" the file: "../enums/${enumName}.json".` : 'Rename one of them.';
+  yield { code: 'TUY202', document, path, at: 'key', message, hint };
 }
 
 function isSame(one: Listed, other: Listed): boolean {

@@ -30,8 +30,8 @@ function* pattern(document: Document, schema: unknown, path: Path): Iterable<Pro
   const text = stringIn(schema, 'pattern');
   if (text === undefined || regex(text)) return;
   const message = `The pattern is no regular expression (ECMAScript, flag u): ${reason(text)}.`;
-  const mend = 'Escape only what must be escaped, with two backslashes in JSON.';
-  yield { code: 'TUY405', document, path: [...path, 'pattern'], message, mend };
+  const hint = 'Escape only what must be escaped, with two backslashes in JSON.';
+  yield { code: 'TUY405', document, path: [...path, 'pattern'], message, hint };
 }
 
 function reason(pattern: string): string {
@@ -49,6 +49,6 @@ function* pairs(document: Document, schema: Raw, path: Path): Iterable<Problem> 
     const most = schema[high];
     if (typeof least !== 'number' || typeof most !== 'number' || least <= most) continue;
     const message = `"${low}" (${least}) is more than "${high}" (${most}): no value fits.`;
-    yield { code: 'TUY406', document, path: [...path, low], message, mend: 'Exchange them, or mend one.' };
+    yield { code: 'TUY406', document, path: [...path, low], message, hint: 'Exchange them, or hint one.' };
   }
 }

@@ -28,7 +28,7 @@ function missingFile(document: Document, name: string, language: string): Proble
     document,
     path: [],
     message,
-    mend: `Add locales/${language}/${name}.json.`,
+    hint: `Add locales/${language}/${name}.json.`,
   };
 }
 
@@ -41,12 +41,12 @@ function* lacking(first: Document, other: Document, language: string): Iterable<
   for (const [key, path] of ours) {
     if (theirs.has(key)) continue;
     const message = `"${key}" is not written in "${language}".`;
-    yield { ...base, document: first, path, message, mend: `Add it to ${other.file}.` };
+    yield { ...base, document: first, path, message, hint: `Add it to ${other.file}.` };
   }
   for (const [key, path] of theirs) {
     if (ours.has(key)) continue;
     const message = `"${key}" is written in "${language}" alone.`;
-    yield { ...base, document: other, path, message, mend: `Add it to ${first.file}, or remove it.` };
+    yield { ...base, document: other, path, message, hint: `Add it to ${first.file}, or remove it.` };
   }
 }
 

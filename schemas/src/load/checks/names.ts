@@ -47,30 +47,30 @@ function* fileName(document: Document): Iterable<Problem> {
     document,
     path: [],
     message: `The file name "${document.name}.json" is no name that may stand in addresses and code.`,
-    mend: 'Use small letters, digits and single hyphens, such as stop-points.json.',
+    hint: 'Use small letters, digits and single hyphens, such as stop-points.json.',
   };
 }
 
 function* ownName(document: Document, key: string, name: string): Iterable<Problem> {
   const base = { document, path: [key] };
   if (!KEBAB.test(name)) {
-    const mend = 'Use small letters, digits and single hyphens, such as "stop-points".';
-    yield { ...base, code: 'TUY211', message: `"${name}" is no name that may stand in addresses and code.`, mend };
+    const hint = 'Use small letters, digits and single hyphens, such as "stop-points".';
+    yield { ...base, code: 'TUY211', message: `"${name}" is no name that may stand in addresses and code.`, hint };
   } else if (document.kind === 'resource' && RESERVED.has(name)) {
     yield {
       ...base,
       code: 'TUY210',
       message: `"${name}" is taken by the system itself.`,
-      mend: 'Choose another name.',
+      hint: 'Choose another name.',
     };
   }
   if (name !== document.name) {
     const message = `The file is called "${document.name}.json", its ${key} is "${name}".`;
-    yield { ...base, code: 'TUY201', message, mend: `Name it "${document.name}", or rename the file.` };
+    yield { ...base, code: 'TUY201', message, hint: `Name it "${document.name}", or rename the file.` };
   }
 }
 
 function twice(document: Document, key: string, name: string, first: Document): Problem {
   const message = `"${name}" is the name of ${first.file} already.`;
-  return { code: 'TUY202', document, path: [key], message, mend: 'Give one of them another name.' };
+  return { code: 'TUY202', document, path: [key], message, hint: 'Give one of them another name.' };
 }

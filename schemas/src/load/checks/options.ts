@@ -100,7 +100,7 @@ function* whereOf(place: Place, where: Raw, path: Path): Iterable<Problem> {
     const found = target.fields.get(name);
     if (!known.includes(name)) {
       const message = `The resource "${target.document.name}" has no field "${name}".`;
-      yield { code: 'TUY209', document, path: at, at: 'key', message, mend: suggest(name, known) };
+      yield { code: 'TUY209', document, path: at, at: 'key', message, hint: suggest(name, known) };
     } else if (isObject(term)) {
       yield* movingTerm(place, target, found, term, at);
     } else if (found) {
@@ -128,10 +128,10 @@ function* movingTerm(
   const place = { document, path: [...path, 'field'] };
   const beside = object.fields.get(driver);
   if (driver === field.name) {
-    yield { ...place, code: 'TUY412', message: `"${driver}" cannot hang on itself.`, mend: 'Name another field.' };
+    yield { ...place, code: 'TUY412', message: `"${driver}" cannot hang on itself.`, hint: 'Name another field.' };
   } else if (!beside) {
-    const mend = suggest(driver, object.fields.keys());
-    yield { ...place, code: 'TUY209', message: `There is no field "${driver}" here.`, mend };
+    const hint = suggest(driver, object.fields.keys());
+    yield { ...place, code: 'TUY209', message: `There is no field "${driver}" here.`, hint };
   } else {
     yield* compared(field, beside, catalogue, place.path);
     if (found) yield* compared(field, found, catalogue, path);
@@ -143,6 +143,6 @@ function* compared(field: Declared, other: Declared, catalogue: Catalogue, path:
   yield unfit(field, path, `"${other.name}" does not hold one value that could be compared.`, 'Name another field.');
 }
 
-function unfit({ document }: Declared, path: Path, message: string, mend: string): Problem {
-  return { code: 'TUY414', document, path, at: 'key', message, mend };
+function unfit({ document }: Declared, path: Path, message: string, hint: string): Problem {
+  return { code: 'TUY414', document, path, at: 'key', message, hint };
 }

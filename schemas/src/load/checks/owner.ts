@@ -14,21 +14,21 @@ export function* checkOwner(catalogue: Catalogue): Iterable<Problem> {
     const place = { document, path: ['owner'] };
     if (stringIn(document.value, 'scope') === 'office') {
       const message = 'With the scope "office" each record belongs to the office of its office_id already.';
-      yield { ...place, code: 'TUY604', message, mend: 'Leave "owner" out.' };
+      yield { ...place, code: 'TUY604', message, hint: 'Leave "owner" out.' };
       continue;
     }
     if (owner === TOP_OFFICE) continue;
     const field = fields.get(owner);
     if (!field) {
-      const mend = suggest(owner, [...fields.keys(), TOP_OFFICE]);
-      yield { ...place, code: 'TUY209', message: `There is no field "${owner}".`, mend };
+      const hint = suggest(owner, [...fields.keys(), TOP_OFFICE]);
+      yield { ...place, code: 'TUY209', message: `There is no field "${owner}".`, hint };
     } else if (
       kindOfDeclared(field, catalogue)?.name !== 'reference' ||
       stringIn(field.schema, 'x-reference') !== offices
     ) {
       const message = `"${owner}" names the owner, so it must refer to one office.`;
-      const mend = `Make it a string with "x-reference": "${offices}".`;
-      yield { ...place, code: 'TUY604', message, mend };
+      const hint = `Make it a string with "x-reference": "${offices}".`;
+      yield { ...place, code: 'TUY604', message, hint };
     }
   }
 }

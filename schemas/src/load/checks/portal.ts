@@ -33,7 +33,7 @@ export function* checkPortal(catalogue: Catalogue): Iterable<Problem> {
     const first = route === undefined ? undefined : routes.get(route);
     if (first) {
       const message = `${first.file} has the route "${route}" already.`;
-      yield { code: 'TUY706', document, path: ['route'], message, mend: 'Choose another.' };
+      yield { code: 'TUY706', document, path: ['route'], message, hint: 'Choose another.' };
     }
     if (route !== undefined) routes.set(route, first ?? document);
   }
@@ -62,7 +62,7 @@ function* fieldRef(document: Document, { file, path, found }: Placed, catalogue:
   if (found) {
     if (!isComputed(found.schema)) return;
     const message = `"${file.field}" is set by the server: nobody can fill it in.`;
-    yield { ...place, code: 'TUY705', message, mend: 'Take another field.' };
+    yield { ...place, code: 'TUY705', message, hint: 'Take another field.' };
     return;
   }
   const [resource = '', ...rest] = file.field.split('.');
@@ -70,13 +70,13 @@ function* fieldRef(document: Document, { file, path, found }: Placed, catalogue:
   // A file that cannot be read is told about already.
   if (entry && entry.document.value === undefined) return;
   if (!entry || rest.length === 0) {
-    const mend = entry ? 'Write it as resource.field.' : suggest(resource, catalogue.resources.keys());
+    const hint = entry ? 'Write it as resource.field.' : suggest(resource, catalogue.resources.keys());
     const message = entry ? `"${file.field}" names no field.` : `No resource is named "${resource}".`;
-    yield { ...place, code: 'TUY701', message, mend };
+    yield { ...place, code: 'TUY701', message, hint };
     return;
   }
   const near = suggest(rest.join('.'), entry.fields.keys());
-  yield { ...place, code: 'TUY701', message: `"${resource}" has no field "${rest.join('.')}".`, mend: near };
+  yield { ...place, code: 'TUY701', message: `"${resource}" has no field "${rest.join('.')}".`, hint: near };
 }
 
 /** A field is written as a string, or as an object with the key `field`. */
@@ -93,13 +93,13 @@ function* prices(document: Document, placed: readonly Placed[]): Iterable<Proble
   if (quote === undefined) {
     for (const { file, path } of priced) {
       const message = `The price depends on "${file.field}", but this page asks for no price.`;
-      const mend = 'Name the endpoint as submit.quote, or remove "priced".';
-      yield { code: 'TUY707', document, path: [...path, 'priced'], message, mend };
+      const hint = 'Name the endpoint as submit.quote, or remove "priced".';
+      yield { code: 'TUY707', document, path: [...path, 'priced'], message, hint };
     }
   } else if (placed.length > 0 && priced.length === 0) {
     const message = 'The price is asked without any answer.';
-    const mend = 'Mark the fields that it depends on with "priced": true.';
-    yield { code: 'TUY707', document, path: ['submit', 'quote'], message, mend };
+    const hint = 'Mark the fields that it depends on with "priced": true.';
+    yield { code: 'TUY707', document, path: ['submit', 'quote'], message, hint };
   }
 }
 
@@ -109,11 +109,11 @@ function* requiredBy(document: Document, { file, path }: Placed): Iterable<Probl
   const place = { document, path: [...path, 'options', 'required_by'], at: 'key' as const };
   if (file.required === true) {
     const message = `"${file.field}" is required whatever its choices are.`;
-    yield { ...place, code: 'TUY708', message, mend: 'Remove "required_by", or "required".' };
+    yield { ...place, code: 'TUY708', message, hint: 'Remove "required_by", or "required".' };
   }
   if (file.options.search === true) {
     const message = `The form does not load all choices of "${file.field}": it searches them.`;
-    yield { ...place, code: 'TUY708', message, mend: 'Remove "search", or "required_by".' };
+    yield { ...place, code: 'TUY708', message, hint: 'Remove "search", or "required_by".' };
   }
 }
 
@@ -122,7 +122,7 @@ function* doubles(document: Document, placed: readonly Placed[]): Iterable<Probl
   for (const { name, path } of placed) {
     if (taken.has(name)) {
       const message = `Two fields of this page are sent as "${name}".`;
-      yield { code: 'TUY704', document, path, message, mend: 'Give one another name with "as".' };
+      yield { code: 'TUY704', document, path, message, hint: 'Give one another name with "as".' };
     }
     taken.add(name);
   }
@@ -136,11 +136,11 @@ function* conditions(document: Document, placed: readonly Placed[], catalogue: C
       if (!asked || asked.step > step) {
         const message = asked ? `"${ref}" is asked for only later.` : `"${ref}" is no field of this page.`;
         const known = placed.filter((other) => other.step <= step && other.file !== file);
-        const mend = suggest(
+        const hint = suggest(
           ref,
           known.map((other) => other.file.field),
         );
-        yield { ...place, at: 'key', code: 'TUY702', message, mend };
+        yield { ...place, at: 'key', code: 'TUY702', message, hint };
       } else if (asked.found) {
         yield* conditionValues(document, place.path, wanted, asked.found, catalogue);
       }
@@ -161,5 +161,5 @@ function* rings(document: Document, placed: readonly Placed[]): Iterable<Problem
   const caught = [...open.values()].find(({ file }) => entriesIn(file.when).length > 0);
   if (!caught) return;
   const message = `Conditions go in a ring: ${[...open.keys()].join(', ')} wait for each other.`;
-  yield { code: 'TUY703', document, path: [...caught.path, 'when'], at: 'key', message, mend: 'Remove one of them.' };
+  yield { code: 'TUY703', document, path: [...caught.path, 'when'], at: 'key', message, hint: 'Remove one of them.' };
 }

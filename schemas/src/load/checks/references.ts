@@ -55,13 +55,13 @@ function* reference(document: Document, path: Path, schema: Raw, catalogue: Cata
   const rights = new Set(['read', 'public', ...(actionsByModule(catalogue).get(module) ?? [])]);
   if (rights.has(use)) return;
   const message = `The module "${module}" has no action "${use}" that a reference could need.`;
-  yield { code: 'TUY212', document, path: [...place, 'use'], message, mend: suggest(use, rights) };
+  yield { code: 'TUY212', document, path: [...place, 'use'], message, hint: suggest(use, rights) };
 }
 
 function* resourceName(document: Document, path: Path, name: string, { resources }: Catalogue): Iterable<Problem> {
   if (resources.has(name)) return;
   const message = `No resource is named "${name}".`;
-  yield { code: 'TUY203', document, path, message, mend: suggest(name, resources.keys()) };
+  yield { code: 'TUY203', document, path, message, hint: suggest(name, resources.keys()) };
 }
 
 function* serialTemplate(document: Document, path: Path, schema: Raw, catalogue: Catalogue): Iterable<Problem> {
@@ -69,32 +69,32 @@ function* serialTemplate(document: Document, path: Path, schema: Raw, catalogue:
   const templates = catalogue.enums.get(catalogue.config.serialTemplates ?? '');
   if (name === undefined || !templates || templates.includes(name)) return;
   const place = `enums/${catalogue.config.serialTemplates}.json`;
-  const mend = suggest(name, templates) ?? `Add it to ${place}, and to what fills the templates.`;
+  const hint = suggest(name, templates) ?? `Add it to ${place}, and to what fills the templates.`;
   const message = `No serial template is named "${name}".`;
-  yield { code: 'TUY213', document, path: [...path, 'x-serial'], message, mend };
+  yield { code: 'TUY213', document, path: [...path, 'x-serial'], message, hint };
 }
 
 function* enumFile(document: Document, path: Path, reference: string, { enums }: Catalogue): Iterable<Problem> {
   if (!/^\.\.\/enums\/[^/]+\.json$/.test(reference)) {
     const message = `"$ref" leads to an enum file and nowhere else.`;
-    yield { code: 'TUY205', document, path, message, mend: 'Write it as "../enums/order-status.json".' };
+    yield { code: 'TUY205', document, path, message, hint: 'Write it as "../enums/order-status.json".' };
     return;
   }
   const name = enumNamed(reference);
   if (enums.has(name)) return;
-  const mend = suggest(name, enums.keys()) ?? `Add the file enums/${name}.json.`;
-  yield { code: 'TUY204', document, path, message: `There is no enum file "${name}".`, mend };
+  const hint = suggest(name, enums.keys()) ?? `Add the file enums/${name}.json.`;
+  yield { code: 'TUY204', document, path, message: `There is no enum file "${name}".`, hint };
 }
 
 function* formatName(document: Document, path: Path, name: string, { kinds }: Catalogue): Iterable<Problem> {
   if (STANDARD.includes(name) || kinds.has(name)) return;
-  const mend = suggest(name, [...kinds.keys(), ...STANDARD]) ?? `Add the file kinds/${name}.json.`;
-  yield { code: 'TUY207', document, path, message: `No format is named "${name}".`, mend };
+  const hint = suggest(name, [...kinds.keys(), ...STANDARD]) ?? `Add the file kinds/${name}.json.`;
+  yield { code: 'TUY207', document, path, message: `No format is named "${name}".`, hint };
 }
 
 function* menuGroup(document: Document, { menuGroups }: Catalogue): Iterable<Problem> {
   const name = stringIn(document.value, 'menu');
   if (name === undefined || name === 'other' || !menuGroups || menuGroups.has(name)) return;
-  const mend = suggest(name, [...menuGroups, 'other']);
-  yield { code: 'TUY208', document, path: ['menu'], message: `The menu has no group "${name}".`, mend };
+  const hint = suggest(name, [...menuGroups, 'other']);
+  yield { code: 'TUY208', document, path: ['menu'], message: `The menu has no group "${name}".`, hint };
 }

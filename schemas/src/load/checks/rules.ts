@@ -45,7 +45,7 @@ function* requiredNames({ document, fields }: DeclaredObject, schema: Raw, path:
   for (const [name, place] of stringsIn(schema, 'required')) {
     if (fields.has(name)) continue;
     const message = `"required" names "${name}", which is no property.`;
-    yield { code: 'TUY404', document, path: [...path, ...place], message, mend: suggest(name, fields.keys()) };
+    yield { code: 'TUY404', document, path: [...path, ...place], message, hint: suggest(name, fields.keys()) };
   }
 }
 
@@ -53,7 +53,7 @@ function* propertyNames({ document, fields }: DeclaredObject, schema: Raw, path:
   for (const [name] of entriesIn(schema, 'properties')) {
     if (fields.has(name)) continue;
     const message = `The rule speaks of "${name}", which is no property.`;
-    const mend = suggest(name, fields.keys());
-    yield { code: 'TUY209', document, path: [...path, 'properties', name], at: 'key', message, mend };
+    const hint = suggest(name, fields.keys());
+    yield { code: 'TUY209', document, path: [...path, 'properties', name], at: 'key', message, hint };
   }
 }

@@ -56,7 +56,7 @@ function problemOf(document: Document, violation: Violation): Problem {
     at,
     code: codeOf(violation),
     message: `${subject(path)} ${message}.`,
-    mend: mendOf(document, violation),
+    hint: hintOf(document, violation),
   };
 }
 
@@ -71,7 +71,7 @@ function codeOf({ keyword, schema, choices }: Violation): Code {
 
 const LABELS = new Set(['label', 'title', 'x-label', 'message']);
 
-function mendOf(document: Document, { keyword, path, choices, schema }: Violation): string | undefined {
+function hintOf(document: Document, { keyword, path, choices, schema }: Violation): string | undefined {
   const key = String(path.at(-1));
   if (keyword === 'required') return `Add "${choices[0]}".`;
   if (keyword === 'propertyNames') return 'Use a language tag such as "vi" or "en".';

@@ -31,7 +31,7 @@ function* labelOf(field: Declared, { enums }: Catalogue): Iterable<Problem> {
   // An enum file brings a label of its own.
   if (reference !== undefined && enums.has(enumNamed(reference))) return;
   const message = `The field "${field.name}" has no label.`;
-  yield { code: 'TUY801', document: field.document, path: field.path, at: 'key', message, mend: 'Add "x-label".' };
+  yield { code: 'TUY801', document: field.document, path: field.path, at: 'key', message, hint: 'Add "x-label".' };
 }
 
 /** Every text of a file with its path. The scanner has bounded the depth. */
@@ -75,16 +75,16 @@ function* textProblems(document: Document, text: object, path: Path, languages: 
   const needed = path.at(-1) === 'plural' ? [] : languages;
   for (const language of needed.filter((tag) => !Object.hasOwn(text, tag))) {
     const message = `"${String(path.at(-1))}" is not written in "${language}".`;
-    yield { code: 'TUY802', document, path, at: 'key', message, mend: `Add "${language}".` };
+    yield { code: 'TUY802', document, path, at: 'key', message, hint: `Add "${language}".` };
   }
   for (const [tag, words] of Object.entries(text)) {
     const place = { document, path: [...path, tag] };
-    if (tag === 'colour' && path.at(-2) === 'x-values') continue;
+    if (tag === 'color' && path.at(-2) === 'x-values') continue;
     if (!languages.includes(tag) && /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag)) {
       const message = `"${tag}" is no language of this project.`;
-      yield { ...place, code: 'TUY803', at: 'key', message, mend: `It has ${languages.join(', ')}.` };
+      yield { ...place, code: 'TUY803', at: 'key', message, hint: `It has ${languages.join(', ')}.` };
     } else if (typeof words === 'string' && words.trim() === '') {
-      yield { ...place, code: 'TUY804', message: 'The text is empty.', mend: 'Write it, or leave the key out.' };
+      yield { ...place, code: 'TUY804', message: 'The text is empty.', hint: 'Write it, or leave the key out.' };
     }
   }
 }

@@ -50,7 +50,7 @@ function* valuesOf(document: Document, schema: Raw, path: Path, catalogue: Catal
       document,
       path: [...path, ...place, ...violation.path],
       message: `The ${place[0] === 'default' ? 'default' : 'example'} breaks the field's own rule: it ${violation.message}.`,
-      mend: typeof value === 'string' ? suggest(value, violation.choices) : undefined,
+      hint: typeof value === 'string' ? suggest(value, violation.choices) : undefined,
     };
   }
 }
@@ -61,12 +61,12 @@ function* enumValues(document: Document, schema: Raw, path: Path): Iterable<Prob
   for (const [index, value] of listIn(schema, 'enum').entries()) {
     const place = { document, path: [...path, 'enum', index] };
     if (seen.has(value)) {
-      yield { ...place, code: 'TUY901', message: `${JSON.stringify(value)} stands here twice.`, mend: 'Remove one.' };
+      yield { ...place, code: 'TUY901', message: `${JSON.stringify(value)} stands here twice.`, hint: 'Remove one.' };
     }
     seen.add(value);
     if (types.length > 0 && !hasType(value, types)) {
       const message = `${JSON.stringify(value)} is not of the type ${types.join(' or ')} that the schema demands.`;
-      yield { ...place, code: 'TUY407', message, mend: 'Change the value or the type.' };
+      yield { ...place, code: 'TUY407', message, hint: 'Change the value or the type.' };
     }
   }
 }

@@ -23,8 +23,8 @@ function* title(entry: ResourceEntry): Iterable<Problem> {
   if (template === undefined) return;
   if (namesInTitle(template).length === 0) {
     const message = 'The title names no field: every record would be called the same.';
-    const mend = 'Write a field in braces, such as "{name}".';
-    yield { code: 'TUY504', document: entry.document, path: ['title'], message, mend };
+    const hint = 'Write a field in braces, such as "{name}".';
+    yield { code: 'TUY504', document: entry.document, path: ['title'], message, hint };
   }
   for (const name of namesInTitle(template)) yield* fieldNamed(entry, name, ['title']);
 }
@@ -52,7 +52,7 @@ function* list(entry: ResourceEntry, catalogue: Catalogue): Iterable<Problem> {
 }
 
 function unfit({ document }: ResourceEntry, path: Path, message: string): Problem {
-  return { code: 'TUY501', document, path, message, mend: 'Take another field.' };
+  return { code: 'TUY501', document, path, message, hint: 'Take another field.' };
 }
 
 function* sections(entry: ResourceEntry, page: 'form' | 'show'): Iterable<Problem> {
@@ -63,14 +63,14 @@ function* sections(entry: ResourceEntry, page: 'form' | 'show'): Iterable<Proble
     const name = stringIn(section, 'name');
     if (name !== undefined && names.has(name)) {
       const message = `Two sections are named "${name}".`;
-      yield { code: 'TUY202', document: entry.document, path: [...path, 'name'], message, mend: 'Rename one.' };
+      yield { code: 'TUY202', document: entry.document, path: [...path, 'name'], message, hint: 'Rename one.' };
     }
     names.add(name ?? '');
     for (const [field, place] of stringsIn(section, 'fields')) {
       yield* fieldNamed(entry, field, [...path, ...place]);
       if (placed.has(field)) {
         const message = `"${field}" stands on this page twice.`;
-        yield { code: 'TUY502', document: entry.document, path: [...path, ...place], message, mend: 'Remove one.' };
+        yield { code: 'TUY502', document: entry.document, path: [...path, ...place], message, hint: 'Remove one.' };
       }
       placed.add(field);
     }
@@ -86,7 +86,7 @@ function* leftOutOfForm({ document, fields }: ResourceEntry): Iterable<Problem> 
   for (const { name, required, schema, path } of fields.values()) {
     if (!required || placed.has(name) || isComputed(schema) || guarded.includes(name) || 'default' in schema) continue;
     const message = `"${name}" is required, yet no section of the form asks for it.`;
-    yield { code: 'TUY503', severity: 'warning', document, path, at: 'key', message, mend: 'Add it to a section.' };
+    yield { code: 'TUY503', severity: 'warning', document, path, at: 'key', message, hint: 'Add it to a section.' };
   }
 }
 
@@ -97,7 +97,7 @@ function* fieldNamed(entry: ResourceEntry, name: string, path: Path): Generator<
   if (field) return field;
   const known = knownNames(document, fields);
   if (known.includes(name)) return undefined;
-  yield { code: 'TUY209', document, path, message: `There is no field "${name}".`, mend: suggest(name, known) };
+  yield { code: 'TUY209', document, path, message: `There is no field "${name}".`, hint: suggest(name, known) };
   return undefined;
 }
 

@@ -33,8 +33,8 @@ function* statesOf(
   const place = { document, path: ['workflow', 'field'] };
   const field = fields.get(name);
   if (!field) {
-    const mend = suggest(name, fields.keys());
-    yield { ...place, code: 'TUY209', message: `There is no field "${name}".`, mend };
+    const hint = suggest(name, fields.keys());
+    yield { ...place, code: 'TUY209', message: `There is no field "${name}".`, hint };
     return undefined;
   }
   if (kindOfDeclared(field, catalogue)?.name !== 'enum') {
@@ -43,7 +43,7 @@ function* statesOf(
       ...place,
       code: 'TUY510',
       message,
-      mend: 'Give it a "$ref" to an enum file, or an "enum" with "x-values".',
+      hint: 'Give it a "$ref" to an enum file, or an "enum" with "x-values".',
     };
     return undefined;
   }
@@ -59,22 +59,22 @@ function* history({ document, fields }: ResourceEntry, workflow: Raw, catalogue:
   const place = { document, path: ['workflow', 'history'] };
   const field = fields.get(name);
   if (!field) {
-    const mend = suggest(name, fields.keys());
-    yield { ...place, code: 'TUY209', message: `There is no field "${name}".`, mend };
+    const hint = suggest(name, fields.keys());
+    yield { ...place, code: 'TUY209', message: `There is no field "${name}".`, hint };
   } else if (kindOfDeclared(field, catalogue)?.name !== 'nested-list') {
-    const mend = 'Make it an array of objects with from, to, at, by and note.';
-    yield { ...place, code: 'TUY510', message: `"${name}" keeps the moves, so it must be a list of objects.`, mend };
+    const hint = 'Make it an array of objects with from, to, at, by and note.';
+    yield { ...place, code: 'TUY510', message: `"${name}" keeps the moves, so it must be a list of objects.`, hint };
   } else {
     const moves = objectIn(field.schema, 'items');
     const keys = Object.keys(objectIn(moves, 'properties'));
     for (const key of keys.filter((one) => !MOVE.includes(one))) {
       const path = [...field.path, 'items', 'properties', key];
-      const mend = suggest(key, MOVE) ?? `Remove it: a move has ${MOVE.join(', ')}.`;
-      yield { code: 'TUY510', document, path, at: 'key', message: `Nothing fills "${key}" of a history.`, mend };
+      const hint = suggest(key, MOVE) ?? `Remove it: a move has ${MOVE.join(', ')}.`;
+      yield { code: 'TUY510', document, path, at: 'key', message: `Nothing fills "${key}" of a history.`, hint };
     }
     if (keys.includes('to')) return;
     const message = `"${name}" keeps the moves, so it must say where each one led.`;
-    yield { ...place, code: 'TUY510', message, mend: 'Add the property "to" with the enum of the state.' };
+    yield { ...place, code: 'TUY510', message, hint: 'Add the property "to" with the enum of the state.' };
   }
 }
 
@@ -84,10 +84,10 @@ function* transitionNames(document: Document, workflow: Raw): Iterable<Problem> 
     if (name === undefined) continue;
     const place = { document, path: ['workflow', 'transitions', index, 'name'] };
     if (!KEBAB.test(name)) {
-      const mend = 'Use small letters, digits and single hyphens, such as "attach-card".';
-      yield { ...place, code: 'TUY211', message: `"${name}" is no name for a transition.`, mend };
+      const hint = 'Use small letters, digits and single hyphens, such as "attach-card".';
+      yield { ...place, code: 'TUY211', message: `"${name}" is no name for a transition.`, hint };
     } else if (BASE.has(name)) {
-      yield { ...place, code: 'TUY211', message: `"${name}" is an action already.`, mend: 'Choose another name.' };
+      yield { ...place, code: 'TUY211', message: `"${name}" is an action already.`, hint: 'Choose another name.' };
     }
   }
 }
@@ -104,7 +104,7 @@ function* stateNames(document: Document, workflow: Raw, states: readonly string[
   for (const [state, place] of named) {
     if (states.includes(state)) continue;
     const message = `"${state}" is no state: the enum of the field lacks it.`;
-    yield { code: 'TUY511', document, path: ['workflow', ...place], message, mend: suggest(state, states) };
+    yield { code: 'TUY511', document, path: ['workflow', ...place], message, hint: suggest(state, states) };
   }
 }
 
@@ -119,8 +119,8 @@ function* unreachable(document: Document, workflow: Raw, states: readonly string
   const lost = states.filter((state) => !reached.has(state));
   if (lost.length === 0) return;
   const message = `No transition leads to ${lost.map((state) => `"${state}"`).join(', ')}.`;
-  const mend = 'Add one, or take the state out of the enum.';
-  yield { code: 'TUY512', severity: 'warning', document, path: ['workflow', 'transitions'], at: 'key', message, mend };
+  const hint = 'Add one, or take the state out of the enum.';
+  yield { code: 'TUY512', severity: 'warning', document, path: ['workflow', 'transitions'], at: 'key', message, hint };
 }
 
 /** Two rows that would both answer the same move. */
@@ -136,7 +136,7 @@ function* doubles(document: Document, workflow: Raw): Iterable<Problem> {
     if (!double || row.name === undefined) continue;
     const message = `"${row.name}" from ${shared(double, row).join(', ')} is told by row ${double.index + 1} already.`;
     const path = ['workflow', 'transitions', row.index, 'name'];
-    yield { code: 'TUY513', document, path, message, mend: 'Remove one, or part them by "when".' };
+    yield { code: 'TUY513', document, path, message, hint: 'Remove one, or part them by "when".' };
   }
 }
 

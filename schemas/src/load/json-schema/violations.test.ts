@@ -147,7 +147,7 @@ function* spoiltCopies(value: unknown): Iterable<unknown> {
 }
 
 /** Keywords whose keys are names. */
-const HOLDERS = new Set(['properties', '$defs']);
+const HOLDERS = new Set(['properties', 'patternProperties', '$defs']);
 
 function keywordsIn(schema: unknown): readonly string[] {
   if (Array.isArray(schema)) return schema.flatMap(keywordsIn);

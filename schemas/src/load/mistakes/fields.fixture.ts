@@ -14,7 +14,7 @@ export const FIELDS: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('"maximum": 5000', '"maximun": 5000'),
     at: '"maximun"',
-    mend: 'Did you mean "maximum"?',
+    hint: 'Did you mean "maximum"?',
   },
   {
     title: 'a name in camel case',
@@ -22,7 +22,7 @@ export const FIELDS: readonly Mistake[] = [
     file: BOOKS,
     edit: property('boughtFrom', { type: 'string' }),
     at: '"boughtFrom"',
-    mend: /"bought_from"/,
+    hint: /"bought_from"/,
   },
   {
     title: 'a field called like a system field',
@@ -30,7 +30,7 @@ export const FIELDS: readonly Mistake[] = [
     file: BOOKS,
     edit: property('created_at', { type: 'string' }),
     at: '"created_at"',
-    mend: 'Remove it: every resource has it already.',
+    hint: 'Remove it: every resource has it already.',
   },
   {
     title: 'a field called constructor',
@@ -45,7 +45,7 @@ export const FIELDS: readonly Mistake[] = [
     file: USERS,
     edit: set(['schema', 'required', 1], 'mail'),
     at: '"mail"',
-    mend: /Did you mean|Choose/,
+    hint: /Did you mean|Choose/,
   },
   {
     title: 'a pattern that does not compile',
@@ -83,7 +83,7 @@ export const FIELDS: readonly Mistake[] = [
     file: LOANS,
     edit: replace('loan-state.json"', 'loan-state.json", "default": "OPENED"'),
     at: '"OPENED"',
-    mend: 'Did you mean "OPEN"?',
+    hint: 'Did you mean "OPEN"?',
   },
   {
     title: 'an example that does not match',
@@ -106,7 +106,7 @@ export const FIELDS: readonly Mistake[] = [
     edit: property('fee', { type: 'string', 'x-kind': 'money' }),
     at: ['"type": ', '"string"'],
     last: true,
-    mend: 'Write "type": "integer".',
+    hint: 'Write "type": "integer".',
   },
   {
     title: 'a reference to nothing',
@@ -122,7 +122,7 @@ export const FIELDS: readonly Mistake[] = [
     file: BOOKS,
     edit: set(['schema', 'allOf'], [{ if: { required: ['pages'] }, then: { required: ['summry'] } }]),
     at: '"summry"',
-    mend: 'Did you mean "summary"?',
+    hint: 'Did you mean "summary"?',
   },
   {
     title: 'a rule about no property',
@@ -130,7 +130,7 @@ export const FIELDS: readonly Mistake[] = [
     file: BOOKS,
     edit: set(['schema', 'if'], { properties: { pagse: { const: 1 } } }),
     at: '"pagse"',
-    mend: 'Did you mean "pages"?',
+    hint: 'Did you mean "pages"?',
   },
   {
     title: 'two types',
@@ -138,7 +138,7 @@ export const FIELDS: readonly Mistake[] = [
     file: BOOKS,
     edit: property('thing', { type: ['string', 'null'] }),
     at: '"thing"',
-    mend: /accepts null by itself/,
+    hint: /accepts null by itself/,
   },
   { title: 'a field without a type', code: 'TUY410', file: BOOKS, edit: property('thing', {}), at: '"thing"' },
   {
@@ -147,7 +147,7 @@ export const FIELDS: readonly Mistake[] = [
     file: USERS,
     edit: replace('"x-secret": true,', '"x-secret": true, "x-public": true,'),
     at: '"x-public"',
-    mend: 'Remove one of them.',
+    hint: 'Remove one of them.',
   },
   {
     title: 'a secret with a value for everybody',
@@ -155,7 +155,7 @@ export const FIELDS: readonly Mistake[] = [
     file: USERS,
     edit: replace('"x-secret": true,', '"x-secret": true, "default": "12345678",'),
     at: '"default"',
-    mend: 'Remove "default".',
+    hint: 'Remove "default".',
   },
   {
     title: 'a search in numbers',
@@ -182,7 +182,7 @@ export const FIELDS: readonly Mistake[] = [
       'x-label': { vi: 'Số', en: 'Number' },
     }),
     at: '"x-serial"',
-    mend: 'Move it to the record, or remove it.',
+    hint: 'Move it to the record, or remove it.',
   },
   {
     title: 'a reference that is a number',
@@ -204,6 +204,6 @@ export const FIELDS: readonly Mistake[] = [
     file: LOANS,
     edit: replace('"by_post": true', '"state": "OPNE"'),
     at: '"OPNE"',
-    mend: 'Did you mean "OPEN"?',
+    hint: 'Did you mean "OPEN"?',
   },
 ];

@@ -28,7 +28,7 @@ export const INLINE_ENUMS: readonly Mistake[] = [
     edit: property('condition', { type: 'string', enum: ['NEW', 'OLD'] }),
     at: '"enum"',
     message: 'The values of "condition" have no labels.',
-    mend: /"x-values"/,
+    hint: /"x-values"/,
   },
   {
     title: 'texts of a list without labels',
@@ -50,7 +50,7 @@ export const INLINE_ENUMS: readonly Mistake[] = [
     file: BOOKS,
     edit: property('condition', { ...CONDITION, enum: ['NEW', 'OLD', 'TORN'] }),
     at: '"TORN"',
-    mend: 'Add "TORN" to "x-values".',
+    hint: 'Add "TORN" to "x-values".',
   },
   {
     title: 'a label of a nested property without a value',
@@ -62,7 +62,7 @@ export const INLINE_ENUMS: readonly Mistake[] = [
       'x-values': { NEW, OLD, OLDD: OLD },
     }),
     at: '"OLDD"',
-    mend: 'Did you mean "OLD"?',
+    hint: 'Did you mean "OLD"?',
   },
   {
     title: 'a value of a property twice',
@@ -77,7 +77,7 @@ export const INLINE_ENUMS: readonly Mistake[] = [
     file: BOOKS,
     edit: property('condition', { ...CONDITION, 'x-values': { NEW, OLD: { vi: 'Cũ' } } }),
     at: ['},\n          ', '"OLD"'],
-    mend: 'Add "en".',
+    hint: 'Add "en".',
   },
   {
     title: 'a value of a property that no key can be made of',
@@ -85,7 +85,7 @@ export const INLINE_ENUMS: readonly Mistake[] = [
     file: BOOKS,
     edit: property('condition', { ...CONDITION, enum: ['NEW', 'OLD.ISH'], 'x-values': { NEW, 'OLD.ISH': OLD } }),
     at: '"OLD.ISH"',
-    mend: /^Letters, digits/,
+    hint: /^Letters, digits/,
   },
   {
     title: 'a property that is called like an enum file',
@@ -96,7 +96,7 @@ export const INLINE_ENUMS: readonly Mistake[] = [
     at: '"form_state"',
     message:
       'The enumeration of "form_state" would bear the name "loans-form-state", which is that of an enum file already.',
-    mend: /"\.\.\/enums\/loans-form-state\.json"/,
+    hint: /"\.\.\/enums\/loans-form-state\.json"/,
   },
   {
     title: 'two inputs of one transition that offer different things',
@@ -105,7 +105,7 @@ export const INLINE_ENUMS: readonly Mistake[] = [
     edit: inputs,
     at: '"kind"',
     last: true,
-    mend: 'Rename one of them.',
+    hint: 'Rename one of them.',
   },
   {
     title: 'labels of numbers',
@@ -120,6 +120,6 @@ export const INLINE_ENUMS: readonly Mistake[] = [
     file: LOANS,
     edit: set(['schema', 'properties', 'state', 'x-values'], { OPEN: NEW }),
     at: '"x-values"',
-    mend: 'Remove "x-values".',
+    hint: 'Remove "x-values".',
   },
 ];

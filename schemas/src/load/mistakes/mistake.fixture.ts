@@ -14,6 +14,6 @@ export interface Mistake {
   /** The last such text of the file, not the first. */
   readonly last?: true;
   readonly message?: string;
-  readonly mend?: string | RegExp;
+  readonly hint?: string | RegExp;
   readonly warning?: true;
 }

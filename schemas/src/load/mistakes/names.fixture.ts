@@ -12,7 +12,7 @@ export const NAMES: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('"name": "books"', '"name": "book"'),
     at: '"book"',
-    mend: 'Name it "books", or rename the file.',
+    hint: 'Name it "books", or rename the file.',
   },
   {
     title: 'a name taken by another file',
@@ -45,7 +45,7 @@ export const NAMES: readonly Mistake[] = [
     edit: replace('"x-reference": "books"', '"x-reference": "book"'),
     at: ['"x-reference": ', '"book"'],
     message: 'No resource is named "book".',
-    mend: 'Did you mean "books"?',
+    hint: 'Did you mean "books"?',
   },
   {
     title: 'a serial template that the project does not have',
@@ -55,7 +55,7 @@ export const NAMES: readonly Mistake[] = [
     besides: { [CONFIG]: set(['serialTemplates'], 'loan-state') },
     at: ['"x-serial": ', '"LOTS"'],
     message: 'No serial template is named "LOTS".',
-    mend: 'Did you mean "LOST"?',
+    hint: 'Did you mean "LOST"?',
   },
   {
     title: 'serial templates of an enum that is not there',
@@ -63,7 +63,7 @@ export const NAMES: readonly Mistake[] = [
     file: CONFIG,
     edit: set(['serialTemplates'], 'loan-stat'),
     at: '"loan-stat"',
-    mend: 'Did you mean "loan-state"?',
+    hint: 'Did you mean "loan-state"?',
   },
   {
     title: 'a reference that needs a right which nobody can hold',
@@ -72,7 +72,7 @@ export const NAMES: readonly Mistake[] = [
     edit: replace('"x-reference": "books"', '"x-reference": { "resource": "books", "use": "updaet" }'),
     at: '"updaet"',
     message: 'The module "book" has no action "updaet" that a reference could need.',
-    mend: 'Did you mean "update"?',
+    hint: 'Did you mean "update"?',
   },
   {
     title: 'a reference with a right, in the singular',
@@ -80,7 +80,7 @@ export const NAMES: readonly Mistake[] = [
     file: LOANS,
     edit: replace('"x-reference": "books"', '"x-reference": { "resource": "book", "use": "read" }'),
     at: ['"resource": ', '"book"'],
-    mend: 'Did you mean "books"?',
+    hint: 'Did you mean "books"?',
   },
   {
     title: 'accounts in no resource',
@@ -88,7 +88,7 @@ export const NAMES: readonly Mistake[] = [
     file: CONFIG,
     edit: replace('"offices": "branches"', '"offices": "branch"'),
     at: '"branch"',
-    mend: 'Did you mean "branches"?',
+    hint: 'Did you mean "branches"?',
   },
   {
     title: 'an unknown enum file',
@@ -96,7 +96,7 @@ export const NAMES: readonly Mistake[] = [
     file: LOANS,
     edit: replace('loan-state.json', 'loan-states.json'),
     at: '"../enums/loan-states.json"',
-    mend: 'Did you mean "loan-state"?',
+    hint: 'Did you mean "loan-state"?',
   },
   {
     title: 'a $ref out of the folder',
@@ -104,7 +104,7 @@ export const NAMES: readonly Mistake[] = [
     file: LOANS,
     edit: replace('../enums/loan-state.json', '../../../etc/passwd'),
     at: '"../../../etc/passwd"',
-    mend: /\.\.\/enums\/order-status\.json/,
+    hint: /\.\.\/enums\/order-status\.json/,
   },
   {
     title: 'a $ref to an address',
@@ -119,7 +119,15 @@ export const NAMES: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('"money"', '"mony"'),
     at: '"mony"',
-    mend: 'Did you mean "money"?',
+    hint: 'Did you mean "money"?',
+  },
+  {
+    title: 'the kind color under its former name',
+    code: 'TUY206',
+    file: BOOKS,
+    edit: replace('"money"', '"colour"'),
+    at: '"colour"',
+    hint: 'Did you mean "color"?',
   },
   {
     title: 'an unknown format',
@@ -127,7 +135,7 @@ export const NAMES: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('"format": "shelf-mark"', '"format": "shelfmark"'),
     at: '"shelfmark"',
-    mend: 'Did you mean "shelf-mark"?',
+    hint: 'Did you mean "shelf-mark"?',
   },
   {
     title: 'an unknown menu group',
@@ -135,7 +143,7 @@ export const NAMES: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('"menu": "stock"', '"menu": "stok"'),
     at: '"stok"',
-    mend: 'Did you mean "stock"?',
+    hint: 'Did you mean "stock"?',
   },
   {
     title: 'an unknown field in the title',
@@ -143,7 +151,7 @@ export const NAMES: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('{mark} – {name}', '{marc} – {name}'),
     at: '"{marc} – {name}"',
-    mend: 'Did you mean "mark"?',
+    hint: 'Did you mean "mark"?',
   },
   {
     title: 'an unknown column',
@@ -151,7 +159,7 @@ export const NAMES: readonly Mistake[] = [
     file: LOANS,
     edit: set(['list', 'columns'], ['numbr']),
     at: '"numbr"',
-    mend: 'Did you mean "number"?',
+    hint: 'Did you mean "number"?',
   },
   {
     title: 'an unknown filter',
@@ -159,7 +167,7 @@ export const NAMES: readonly Mistake[] = [
     file: LOANS,
     edit: set(['list', 'filters'], ['stat']),
     at: '"stat"',
-    mend: 'Did you mean "state"?',
+    hint: 'Did you mean "state"?',
   },
   {
     title: 'an unknown sort field',
@@ -167,7 +175,7 @@ export const NAMES: readonly Mistake[] = [
     file: LOANS,
     edit: replace('"-due_on"', '"-due_in"'),
     at: '"-due_in"',
-    mend: 'Did you mean "due_on"?',
+    hint: 'Did you mean "due_on"?',
   },
   {
     title: 'an unknown field in a form',
@@ -175,7 +183,7 @@ export const NAMES: readonly Mistake[] = [
     file: LOANS,
     edit: set(['form', 'sections', 0, 'fields'], ['book_id', 'adress']),
     at: '"adress"',
-    mend: 'Did you mean "address"?',
+    hint: 'Did you mean "address"?',
   },
   {
     title: 'an unknown field in a condition',
@@ -190,7 +198,7 @@ export const NAMES: readonly Mistake[] = [
     file: LOANS,
     edit: replace('"field": "state"', '"field": "stat"'),
     at: '"stat"',
-    mend: 'Did you mean "state"?',
+    hint: 'Did you mean "state"?',
   },
   {
     title: 'a resource called like a path of the API',
@@ -212,7 +220,7 @@ export const NAMES: readonly Mistake[] = [
     file: 'schemas/resources/climb.json',
     edit: () => resourceNamed('../climb'),
     at: '"../climb"',
-    mend: /hyphens/,
+    hint: /hyphens/,
   },
   {
     title: 'a module with a dot',

@@ -16,7 +16,7 @@ export const OPTIONS: readonly Mistake[] = [
     file: LOANS,
     edit: property('copy', { type: 'string', 'x-options': { values: ['A'] }, 'x-label': LABEL }),
     at: '"x-options"',
-    mend: /an enum or a reference/,
+    hint: /an enum or a reference/,
   },
   {
     title: 'values of a reference',
@@ -24,7 +24,7 @@ export const OPTIONS: readonly Mistake[] = [
     file: LOANS,
     edit: reference({ values: ['A'] }),
     at: '"values"',
-    mend: 'Use "where".',
+    hint: 'Use "where".',
   },
   {
     title: 'a rule that narrows nothing',
@@ -32,7 +32,7 @@ export const OPTIONS: readonly Mistake[] = [
     file: LOANS,
     edit: reference({ when: { by_post: true } }),
     at: '"x-options"',
-    mend: 'Add "where".',
+    hint: 'Add "where".',
   },
   {
     title: 'a value that the enumeration lacks',
@@ -40,7 +40,7 @@ export const OPTIONS: readonly Mistake[] = [
     file: LOANS,
     edit: state({ values: ['OPEN', 'LOSED'] }),
     at: '"LOSED"',
-    mend: 'Did you mean "LOST"?',
+    hint: 'Did you mean "LOST"?',
   },
   {
     title: 'a default that cannot be chosen',
@@ -55,7 +55,7 @@ export const OPTIONS: readonly Mistake[] = [
     file: LOANS,
     edit: reference({ where: { price: 1, page: 3 } }),
     at: '"page"',
-    mend: 'Did you mean "pages"?',
+    hint: 'Did you mean "pages"?',
   },
   {
     title: 'a field that is not beside it',
@@ -63,7 +63,7 @@ export const OPTIONS: readonly Mistake[] = [
     file: LOANS,
     edit: reference({ where: { name: { field: 'adress' } } }),
     at: '"adress"',
-    mend: 'Did you mean "address"?',
+    hint: 'Did you mean "address"?',
   },
   {
     title: 'options that hang on themselves',
@@ -85,6 +85,6 @@ export const OPTIONS: readonly Mistake[] = [
     file: LOANS,
     edit: reference({ where: { mark: { from: 'today' } } }),
     at: '"mark"',
-    mend: /"format": "date"/,
+    hint: /"format": "date"/,
   },
 ];

@@ -12,7 +12,7 @@ export const PERMISSIONS: readonly Mistake[] = [
     file: REPORT,
     edit: replace('"head"', '"haed"'),
     at: '"haed"',
-    mend: 'Did you mean "head"?',
+    hint: 'Did you mean "head"?',
   },
   {
     title: 'an owner that is no field',
@@ -20,7 +20,7 @@ export const PERMISSIONS: readonly Mistake[] = [
     file: BOOKS,
     edit: set(['owner'], 'top-ofice'),
     at: '"top-ofice"',
-    mend: 'Did you mean "top-office"?',
+    hint: 'Did you mean "top-office"?',
   },
   {
     title: 'an owner that is no office',
@@ -29,7 +29,7 @@ export const PERMISSIONS: readonly Mistake[] = [
     edit: set(['owner'], 'bought_on'),
     at: ['"owner": ', '"bought_on"'],
     message: '"bought_on" names the owner, so it must refer to one office.',
-    mend: 'Make it a string with "x-reference": "branches".',
+    hint: 'Make it a string with "x-reference": "branches".',
   },
   {
     title: 'an owner of records that belong to an office',
@@ -37,7 +37,7 @@ export const PERMISSIONS: readonly Mistake[] = [
     file: LOANS,
     edit: set(['owner'], 'book_id'),
     at: ['"owner": ', '"book_id"'],
-    mend: 'Leave "owner" out.',
+    hint: 'Leave "owner" out.',
   },
   {
     title: 'groups of an unknown action',

@@ -10,7 +10,7 @@ export const PORTAL: readonly Mistake[] = [
     file: BORROW,
     edit: replace('"loans.by_post"', '"loan.by_post"'),
     at: '"loan.by_post"',
-    mend: 'Did you mean "loans"?',
+    hint: 'Did you mean "loans"?',
   },
   {
     title: 'a page field that no resource has',
@@ -18,7 +18,7 @@ export const PORTAL: readonly Mistake[] = [
     file: BORROW,
     edit: replace('"field": "users.name"', '"field": "users.nam"'),
     at: '"users.nam"',
-    mend: 'Did you mean "name"?',
+    hint: 'Did you mean "name"?',
   },
   {
     title: 'a condition on a field of another page',
@@ -75,7 +75,7 @@ export const PORTAL: readonly Mistake[] = [
     file: BORROW,
     edit: set(['submit', 'quote'], 'public/quotes'),
     at: '"public/quotes"',
-    mend: /"priced": true/,
+    hint: /"priced": true/,
   },
   {
     title: 'an answer for a price that nobody asks',
@@ -83,7 +83,7 @@ export const PORTAL: readonly Mistake[] = [
     file: BORROW,
     edit: replace('"field": "loans.book_id"', '"field": "loans.book_id", "priced": true'),
     at: ['"priced": ', 'true'],
-    mend: /submit\.quote/,
+    hint: /submit\.quote/,
   },
   {
     title: 'choices that make required what is required anyway',
@@ -94,7 +94,7 @@ export const PORTAL: readonly Mistake[] = [
       [{ field: 'loans.book_id', required: true, options: { path: 'public/books', required_by: 'shelf' } }],
     ),
     at: '"required_by"',
-    mend: 'Remove "required_by", or "required".',
+    hint: 'Remove "required_by", or "required".',
   },
   {
     title: 'choices that decide and are not all loaded',
@@ -102,6 +102,6 @@ export const PORTAL: readonly Mistake[] = [
     file: BORROW,
     edit: replace('"label": "{name}"', '"label": "{name}", "search": true, "required_by": "shelf"'),
     at: '"required_by"',
-    mend: 'Remove "search", or "required_by".',
+    hint: 'Remove "search", or "required_by".',
   },
 ];

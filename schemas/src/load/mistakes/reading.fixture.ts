@@ -13,7 +13,7 @@ export const READING: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('"integer"', 'integer'),
     at: 'integer',
-    mend: /double quotes/,
+    hint: /double quotes/,
   },
   {
     title: 'a byte that is no UTF-8',
@@ -21,7 +21,7 @@ export const READING: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('Số trang', 'S\uFFFD trang'),
     at: '\uFFFD',
-    mend: 'Save the file as UTF-8.',
+    hint: 'Save the file as UTF-8.',
   },
   {
     title: 'an escape sequence for terminals',
@@ -67,7 +67,7 @@ export const READING: readonly Mistake[] = [
     file: MARK,
     edit: (text) => text.slice(0, -2),
     at: ['042"\n  ]', ''],
-    mend: /Add }/,
+    hint: /Add }/,
   },
   {
     title: 'a trailing comma',
@@ -75,7 +75,7 @@ export const READING: readonly Mistake[] = [
     file: MARK,
     edit: replace('"VN-042"', '"VN-042",'),
     at: ['"VN-042"', ','],
-    mend: 'Remove the comma.',
+    hint: 'Remove the comma.',
   },
   {
     title: 'a comment',
@@ -83,7 +83,7 @@ export const READING: readonly Mistake[] = [
     file: STATE,
     edit: replace('"enum"', '// states\n"enum"'),
     at: '// states',
-    mend: /\$comment/,
+    hint: /\$comment/,
   },
   {
     title: 'a key written twice',
@@ -91,7 +91,7 @@ export const READING: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('"minimum": 1,', '"minimum": 1, "minimum": 2,'),
     at: ['1, ', '"minimum"'],
-    mend: 'Remove one of them.',
+    hint: 'Remove one of them.',
   },
   {
     title: 'endless nesting',
@@ -103,7 +103,7 @@ export const READING: readonly Mistake[] = [
   {
     title: 'a file name with capitals',
     code: 'TUY106',
-    file: 'schemas/enums/Colour.json',
+    file: 'schemas/enums/Color.json',
     edit: () => JSON.stringify(FILES[STATE]),
     at: '{',
   },
@@ -113,6 +113,6 @@ export const READING: readonly Mistake[] = [
     file: CONFIG,
     edit: replace('server/generated', '../elsewhere'),
     at: '"../elsewhere"',
-    mend: /without "\.\."/,
+    hint: /without "\.\."/,
   },
 ];

@@ -12,7 +12,7 @@ export const SCREENS: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('{mark} – {name}', 'mark'),
     at: ['"title": ', '"mark"'],
-    mend: /in braces/,
+    hint: /in braces/,
   },
   {
     title: 'a secret as a column',
@@ -67,7 +67,7 @@ export const SCREENS: readonly Mistake[] = [
     }),
     at: '"notes"',
     message: 'Nothing fills "notes" of a history.',
-    mend: 'Did you mean "note"?',
+    hint: 'Did you mean "note"?',
   },
   {
     title: 'a history that does not say where a move led',
@@ -85,7 +85,7 @@ export const SCREENS: readonly Mistake[] = [
     file: LOANS,
     edit: replace('"to": "LOST"', '"to": "LOSD"'),
     at: '"LOSD"',
-    mend: 'Did you mean "LOST"?',
+    hint: 'Did you mean "LOST"?',
   },
   {
     title: 'a state that nothing leads to',

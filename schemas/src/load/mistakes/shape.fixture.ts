@@ -19,7 +19,22 @@ export const SHAPE: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('"menu"', '"mneu"'),
     at: '"mneu"',
-    mend: 'Did you mean "menu"?',
+    hint: 'Did you mean "menu"?',
+  },
+  {
+    title: 'the color of a value under its former key',
+    code: 'TUY301',
+    file: 'schemas/enums/loan-state.json',
+    edit: replace('"color": "info"', '"colour": "info"'),
+    at: '"colour"',
+    hint: 'Did you mean "color"?',
+  },
+  {
+    title: 'a language tag in capitals beside the color of a value',
+    code: 'TUY301',
+    file: 'schemas/enums/loan-state.json',
+    edit: replace('"en": "On loan"', '"EN": "On loan"'),
+    at: '"EN"',
   },
   {
     title: 'a list where a text belongs',
@@ -36,7 +51,7 @@ export const SHAPE: readonly Mistake[] = [
     edit: replace('"module": "report",', ''),
     at: '{',
     message: 'The file lacks "module".',
-    mend: 'Add "module".',
+    hint: 'Add "module".',
   },
   {
     title: 'an unknown scope',
@@ -45,7 +60,7 @@ export const SHAPE: readonly Mistake[] = [
     edit: replace('"scope": "office"', '"scope": "ofice"'),
     at: '"ofice"',
     message: '"scope" cannot be "ofice".',
-    mend: 'Did you mean "office"?',
+    hint: 'Did you mean "office"?',
   },
   {
     title: 'an icon that is no name',
@@ -53,6 +68,6 @@ export const SHAPE: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('"menu": "stock"', '"icon": "menu-book"'),
     at: '"menu-book"',
-    mend: 'Name of a Material icon, such as DirectionsBus.',
+    hint: 'Name of a Material icon, such as DirectionsBus.',
   },
 ];

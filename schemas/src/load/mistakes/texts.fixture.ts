@@ -11,7 +11,7 @@ export const TEXTS: readonly Mistake[] = [
     file: USERS,
     edit: set(['label'], undefined),
     at: '{',
-    mend: 'Add "label".',
+    hint: 'Add "label".',
   },
   {
     title: 'a field without a label',
@@ -19,7 +19,7 @@ export const TEXTS: readonly Mistake[] = [
     file: BOOKS,
     edit: property('isbn', { type: 'string', 'x-label': undefined }),
     at: '"isbn"',
-    mend: 'Add "x-label".',
+    hint: 'Add "x-label".',
   },
   {
     title: 'a label in one language',
@@ -27,7 +27,7 @@ export const TEXTS: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('"vi": "Số trang",', ''),
     at: ['"maximum": 5000,\n        ', '"x-label"'],
-    mend: 'Add "vi".',
+    hint: 'Add "vi".',
   },
   {
     title: 'a language that the project lacks',
@@ -35,7 +35,7 @@ export const TEXTS: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('"vi": "Số trang",', '"vi": "Số trang", "fr": "Pages",'),
     at: '"fr"',
-    mend: 'It has vi, en.',
+    hint: 'It has vi, en.',
   },
   { title: 'an empty text', code: 'TUY804', file: BOOKS, edit: replace('"Số trang"', '" "'), at: '" "' },
   {

@@ -18,7 +18,7 @@ export const VALUES: readonly Mistake[] = [
     file: STATE,
     edit: replace('"LOST"\n', '"LOST", "SOLD"\n'),
     at: '"SOLD"',
-    mend: 'Add "SOLD" to "x-values".',
+    hint: 'Add "SOLD" to "x-values".',
   },
   {
     title: 'a label without a value',
@@ -26,7 +26,7 @@ export const VALUES: readonly Mistake[] = [
     file: STATE,
     edit: replace('"LOST": {', '"LOSSED": {'),
     at: '"LOSSED"',
-    mend: 'Did you mean "LOST"?',
+    hint: 'Did you mean "LOST"?',
   },
   {
     title: 'an example that breaks the kind',

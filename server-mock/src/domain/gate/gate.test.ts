@@ -240,7 +240,7 @@ describe('a gate', () => {
     expect((await ask({})).json()).toMatchObject({ statusCode: 422, errors: { code: expect.any(String) } });
     expect((await ask({ code: 'X' })).json().errors).toHaveProperty('device');
     expect((await ask({ code: 'X', device: 'NOWHERE-1' })).json().errors).toHaveProperty('device');
-    expect((await ask({ code: 'X', device, colour: 'red' })).json().errors).toHaveProperty('colour');
+    expect((await ask({ code: 'X', device, color: 'red' })).json().errors).toHaveProperty('color');
     expect((await ask({ code: 'X', device, route_id: 'nowhere' })).json().errors).toHaveProperty('route_id');
     const broken = await shop.rowOf('devices', { office_id: gate.officeId, kind: 'POS', status: 'ACTIVE' });
     await change('devices', broken['id'], { status: 'INACTIVE' });

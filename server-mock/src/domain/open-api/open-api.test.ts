@@ -54,7 +54,7 @@ describe('the Open API', () => {
   });
 
   it('says what is wrong with a sale, and sells nothing by the ordinary route', async () => {
-    const answer = await send('POST', 'tickets/sell-single', { route_id: 'nowhere', colour: 'red' });
+    const answer = await send('POST', 'tickets/sell-single', { route_id: 'nowhere', color: 'red' });
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().errors).length).toBeGreaterThan(0);
     expect((await send('POST', 'tickets', await sale())).statusCode).toBe(403);

@@ -33,7 +33,7 @@ export function described(template: string, row: Readonly<Row>, { now }: Pick<Ho
   const errors = problems.map(problemOf);
   if (errors.length === 0 && serialLength(pieces) > LONGEST) errors.push({ code: 'serial_too_long' });
   const [first] = errors;
-  // One field, one text: what stands first in the template is mended first.
+  // One field, one text: the first problem in the template is reported first.
   if (first) throw new Problem(422, 'validation_failed', {}, { template: first });
   const last = row['last_serial'] === undefined ? undefined : followerOf(pieces, String(row['last_serial']));
   return {

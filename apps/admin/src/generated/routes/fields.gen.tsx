@@ -1,7 +1,7 @@
 // From schemas/resources/routes.json by `tuyen generate`. Edit that file, or own this: `tuyen eject routes fields`.
 import { BooleanField, TextField } from 'react-admin';
 import {
-  ColourField,
+  ColorField,
   DateTimeField,
   EnumField,
   NestedListField,
@@ -20,7 +20,7 @@ export const routeFields = {
   company_id: <ReferenceLink source="company_id" reference="offices" />,
   city_id: <ReferenceLink source="city_id" reference="cities" />,
   length_m: <QuantityField source="length_m" unit="resources.routes.units.length_m" />,
-  colour: <ColourField source="colour" />,
+  color: <ColorField source="color" />,
   monthly_sale: <BooleanField source="monthly_sale" />,
   status: <EnumField source="status" enum="status" />,
   note: <TextField source="note" component="pre" />,

@@ -16,7 +16,7 @@ export const RouteForm = () => (
       {routeInputs.company_id}
       {routeInputs.city_id}
       {routeInputs.length_m}
-      {routeInputs.colour}
+      {routeInputs.color}
       {routeInputs.monthly_sale}
       {routeInputs.status}
       {routeInputs.note}

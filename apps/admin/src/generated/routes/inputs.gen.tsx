@@ -1,7 +1,7 @@
 // From schemas/resources/routes.json by `tuyen generate`. Edit that file, or own this: `tuyen eject routes inputs`.
 import { BooleanInput, TextInput } from 'react-admin';
 import {
-  ColourInput,
+  ColorInput,
   EnumInput,
   FormattedInput,
   NestedListInput,
@@ -20,7 +20,7 @@ export const routeInputs = {
   company_id: <ReferenceSelect source="company_id" reference="offices" isRequired />,
   city_id: <ReferenceSelect source="city_id" reference="cities" />,
   length_m: <QuantityInput source="length_m" min={100} unit="resources.routes.units.length_m" />,
-  colour: <ColourInput source="colour" />,
+  color: <ColorInput source="color" />,
   monthly_sale: <BooleanInput source="monthly_sale" helperText="resources.routes.help.monthly_sale" />,
   status: <EnumInput source="status" enum="status" />,
   note: <TextInput source="note" multiline minRows={3} />,

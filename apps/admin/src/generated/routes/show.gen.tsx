@@ -13,7 +13,7 @@ export const RouteShow = () => (
       {routeFields.company_id}
       {routeFields.city_id}
       {routeFields.length_m}
-      {routeFields.colour}
+      {routeFields.color}
       {routeFields.monthly_sale}
       {routeFields.status}
       {routeFields.note}

@@ -32,7 +32,7 @@ export interface RouteInput {
   peak_headway_minutes?: number | null;
   /** Unit: m. */
   length_m?: number | null;
-  colour?: string | null;
+  color?: string | null;
   monthly_sale?: boolean | null;
   stops_outbound?: readonly RouteStopsOutbound[] | null;
   stops_inbound?: readonly RouteStopsInbound[] | null;

@@ -120,13 +120,13 @@ export function validateRoute(data) {
         found.push(finding('/length_m', 'type', { type: ['integer', 'null'] }));
       }
     }
-    if (data.colour !== undefined) {
-      if (typeof data.colour === 'string') {
-        if (!colourPattern.test(data.colour)) {
-          found.push(finding('/colour', 'pattern', { pattern: '^#[0-9a-f]{6}$' }));
+    if (data.color !== undefined) {
+      if (typeof data.color === 'string') {
+        if (!colorPattern.test(data.color)) {
+          found.push(finding('/color', 'pattern', { pattern: '^#[0-9a-f]{6}$' }));
         }
-      } else if (data.colour !== null) {
-        found.push(finding('/colour', 'type', { type: ['string', 'null'] }));
+      } else if (data.color !== null) {
+        found.push(finding('/color', 'type', { type: ['string', 'null'] }));
       }
     }
     if (data.monthly_sale !== undefined && !(typeof data.monthly_sale === 'boolean' || data.monthly_sale === null)) {
@@ -252,5 +252,5 @@ const routeSerialPattern = /^[A-Z0-9]{2,6}$/u;
 const transportModeValues = ['BUS', 'METRO', 'MULTIMODAL'];
 const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/u;
 const directionValues = ['TWO_WAY', 'ONE_WAY', 'LOOP', null];
-const colourPattern = /^#[0-9a-f]{6}$/u;
+const colorPattern = /^#[0-9a-f]{6}$/u;
 const statusValues = ['ACTIVE', 'INACTIVE', null];

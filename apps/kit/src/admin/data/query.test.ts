@@ -36,11 +36,11 @@ test('a day filters a moment by the day in Hà Nội', () => {
 });
 
 test.each([
-  ['an unknown field', { filter: { colour: 'red' } }, 'colour'],
+  ['an unknown field', { filter: { color: 'red' } }, 'color'],
   ['an unknown nested field', { filter: { address: { street: 'x' } } }, 'address.street'],
   ['an operator the field does not understand', { filter: { 'plate||$gte': 'x' } }, '$gte'],
   ['an operator nobody knows', { filter: { 'plate||$like': 'x' } }, '$like'],
-  ['an unknown sort field', { sort: { field: 'colour', order: 'ASC' } }, 'colour'],
+  ['an unknown sort field', { sort: { field: 'color', order: 'ASC' } }, 'color'],
   ['a field that has no order', { sort: { field: 'machine', order: 'ASC' } }, 'machine'],
   ['another sort order', { sort: { field: 'plate', order: 'asc' } }, '"asc"'],
 ] as const)('%s is refused by name', (_, parts, named) => {
@@ -65,6 +65,6 @@ test('what can be chosen is asked for by `s`, which can say "or empty", beside t
       { $or: [{ seats: { $gte: '20' } }, { seats: { $isnull: true } }] },
     ],
   });
-  expect(() => query({ filter: { $options: [{ field: 'colour', oneOf: ['red'] }] } })).toThrow(QueryError);
+  expect(() => query({ filter: { $options: [{ field: 'color', oneOf: ['red'] }] } })).toThrow(QueryError);
   expect(() => query({ filter: { plate: '30E', $options: [{ field: 'seats', oneOf: [1] }] } })).toThrow(QueryError);
 });

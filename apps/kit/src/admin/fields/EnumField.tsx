@@ -4,7 +4,7 @@ import { StateChip } from './StateChip.tsx';
 import { TextOf } from './TextOf.tsx';
 import type { FieldProps } from './field-props.ts';
 
-/** A value of an enumeration by its label; a state shows its colour too. */
+/** A value of an enumeration by its label; a state shows its color too. */
 export function EnumField({ source, enum: name }: FieldProps & { readonly enum: string }) {
   const value: unknown = useFieldValue({ source });
   return value === null || value === undefined || value === '' ? (
@@ -17,7 +17,7 @@ export function EnumField({ source, enum: name }: FieldProps & { readonly enum: 
 /** @param name of the enumeration */
 export function EnumLabel({ name, value }: { readonly name: string; readonly value: unknown }) {
   const translate = useTranslate();
-  const colour = useEnum(name)?.values.find((candidate) => candidate.value === value)?.colour;
+  const color = useEnum(name)?.values.find((candidate) => candidate.value === value)?.color;
   const label = translate(`enums.${name}.${String(value)}`, { _: String(value) });
-  return colour ? <StateChip label={label} colour={colour} /> : <TextOf>{label}</TextOf>;
+  return color ? <StateChip label={label} color={color} /> : <TextOf>{label}</TextOf>;
 }

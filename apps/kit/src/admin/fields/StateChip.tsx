@@ -1,10 +1,10 @@
 import { Chip } from '@mui/material';
 import type { EnumValue } from '@tuyen/schemas';
 
-type Colour = NonNullable<EnumValue['colour']>;
+type Color = NonNullable<EnumValue['color']>;
 
-/** Text and ground of each colour, by hand: MUI's own chips stay under 4.5:1 in several of them. */
-const LIGHT: Readonly<Record<Colour, readonly [text: string, ground: string]>> = {
+/** Text and ground of each color, by hand: MUI's own chips stay under 4.5:1 in several of them. */
+const LIGHT: Readonly<Record<Color, readonly [text: string, ground: string]>> = {
   neutral: ['#3c4043', '#eceff1'],
   info: ['#0b4f8a', '#e3f0fc'],
   success: ['#14532d', '#e1f4e6'],
@@ -19,13 +19,13 @@ const DARK: typeof LIGHT = {
   danger: ['#ffd9d6', '#661a17'],
 };
 
-/** A value of an enumeration: always its words, its colour beside them. */
+/** A value of an enumeration: always its words, its color beside them. */
 export function StateChip({
   label,
-  colour = 'neutral',
+  color = 'neutral',
 }: {
   readonly label: string;
-  readonly colour?: Colour | undefined;
+  readonly color?: Color | undefined;
 }) {
   return (
     <Chip
@@ -33,8 +33,8 @@ export function StateChip({
       size="small"
       label={label}
       sx={(theme) => {
-        const [text, ground] = LIGHT[colour];
-        const [darkText, darkGround] = DARK[colour];
+        const [text, ground] = LIGHT[color];
+        const [darkText, darkGround] = DARK[color];
         return {
           color: text,
           backgroundColor: ground,

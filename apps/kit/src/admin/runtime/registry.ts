@@ -10,7 +10,7 @@ import {
   TextInput,
   UrlField,
 } from 'react-admin';
-import { ColourField } from '../fields/ColourField.tsx';
+import { ColorField } from '../fields/ColorField.tsx';
 import { DateField } from '../fields/DateField.tsx';
 import { DateTimeField } from '../fields/DateTimeField.tsx';
 import { EnumField } from '../fields/EnumField.tsx';
@@ -31,7 +31,7 @@ import { RichTextField } from '../fields/RichTextField.tsx';
 import { TextListField } from '../fields/TextListField.tsx';
 import { TimeField } from '../fields/TimeField.tsx';
 import { UploadedImageField } from '../fields/UploadedImageField.tsx';
-import { ColourInput } from '../inputs/ColourInput.tsx';
+import { ColorInput } from '../inputs/ColorInput.tsx';
 import { DateInput, DateTimeInput, MonthInput } from '../inputs/DateInput.tsx';
 import { EnumInput } from '../inputs/EnumInput.tsx';
 import { EnumListInput } from '../inputs/EnumListInput.tsx';
@@ -67,8 +67,8 @@ const COMPONENTS = {
     UrlField,
   },
   '@tuyen/kit/admin': {
-    ColourField,
-    ColourInput,
+    ColorField,
+    ColorInput,
     DateField,
     DateInput,
     DateTimeField,

@@ -27,7 +27,7 @@ const mode: Enum = {
   source: '',
   label: {},
   values: [
-    { value: 'BUS', label: { vi: 'Xe buýt' }, colour: 'info' },
+    { value: 'BUS', label: { vi: 'Xe buýt' }, color: 'info' },
     { value: 'METRO', label: { vi: 'Metro' } },
   ],
 };

@@ -38,7 +38,7 @@ export function isWrapper(keyword: string): boolean {
   return WRAPPERS.has(keyword);
 }
 
-/** The problems of an ajv run, each at the field that a person has to mend. */
+/** The problems of an ajv run, each at the field that a person has to correct. */
 export function problemsOfAjv(errors: readonly AjvError[]): Problem[] {
   const leaves = errors.filter((error) => !isWrapper(error.keyword));
   return leaves.map(({ instancePath, keyword, params }) => {

@@ -9,7 +9,7 @@ export interface Mistake {
 }
 
 /**
- * What is wrong, all of it, at the top and with the focus: each line leads to its field. It shrinks while mistakes are mended and
+ * What is wrong, all of it, at the top and with the focus: each line leads to its field. It shrinks while mistakes are corrected and
  * says how many are left; `round` counts the attempts to go on, each of which brings the focus back.
  */
 export function ErrorSummary({

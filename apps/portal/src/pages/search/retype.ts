@@ -66,9 +66,11 @@ function requiring(names: readonly string[], steps: readonly FormStep[]): Compil
 
 /** What stands in the form at first: choices as they are, to be changed; everything else is given anew. */
 export function presentAnswers(page: FormPage, answers: Answers): Answers {
-  const mended = page.steps.flatMap(({ fields }) => fields).filter(({ kind }) => kind !== 'image' && kind !== 'file');
+  const correctable = page.steps
+    .flatMap(({ fields }) => fields)
+    .filter(({ kind }) => kind !== 'image' && kind !== 'file');
   return Object.fromEntries(
-    mended.flatMap(({ name }) =>
+    correctable.flatMap(({ name }) =>
       answers[name] === undefined || answers[name] === null ? [] : [[name, answers[name]]],
     ),
   );

@@ -2,8 +2,8 @@ import { Box, InputAdornment } from '@mui/material';
 import { TextInput, useInput, useTranslate } from 'react-admin';
 import type { KitInputProps } from './input-props.ts';
 
-/** A colour as `#rrggbb`: typed, or picked from the patch before it. */
-export function ColourInput(props: KitInputProps) {
+/** A color as `#rrggbb`: typed, or picked from the patch before it. */
+export function ColorInput(props: KitInputProps) {
   const { field } = useInput({ source: props.source });
   const translate = useTranslate();
   const valid = /^#[0-9a-f]{6}$/i.test(String(field.value));
@@ -18,7 +18,7 @@ export function ColourInput(props: KitInputProps) {
               <Box
                 component="input"
                 type="color"
-                aria-label={translate('form.pick_colour')}
+                aria-label={translate('form.pick_color')}
                 value={valid ? String(field.value) : '#000000'}
                 onChange={(event) => field.onChange(event.target.value)}
                 disabled={props.disabled ?? props.readOnly ?? false}
