@@ -12,25 +12,18 @@ import {
   RadioGroup,
   Typography,
 } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import type { Resource } from '@tuyen/schemas';
-import { useEffect, useId, useState } from 'react';
-import {
-  useDataProvider,
-  useNotify,
-  useRecordContext,
-  useResourceContext,
-  useTranslate,
-  type RaRecord,
-} from 'react-admin';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useDataProvider, useNotify, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { changedFields } from '../data/changed-fields.ts';
 import type { KitDataProvider } from '../data/data-provider.ts';
 import { formatDateTime } from '../format/date.ts';
 import { useResource } from '../model/model-context.tsx';
-import { ASK_CAN } from '../pages/record-can.ts';
+import { resetKeeping } from '../pages/reset-keeping.ts';
 import { RecordedField } from '../runtime/RecordedField.tsx';
 import { useActorName } from '../workflow/use-actor-name.ts';
-import { contested, type RecordChange } from './conflict.ts';
+import { contested, type Conflict, type RecordChange } from './conflict.ts';
 
 /** The record as it is now, and who made it so. */
 interface Found {
@@ -38,7 +31,7 @@ interface Found {
   readonly changes: readonly RecordChange[];
 }
 
-interface ConflictDialogProps {
+interface ConflictDialogProps extends Conflict {
   readonly onClose: () => void;
 }
 
@@ -46,27 +39,25 @@ interface ConflictDialogProps {
  * Somebody else has changed the record meanwhile: says who and what, and lets the person choose for each field that both have
  * changed. Afterwards the form holds the record as it is now with the person's own entries in it, and waits to be saved.
  */
-export default function ConflictDialog({ onClose }: ConflictDialogProps) {
+export default function ConflictDialog({ read, adopt, onClose, ...props }: ConflictDialogProps) {
   const id = useId();
   const translate = useTranslate();
   const name = useResourceContext() ?? '';
   const resource = useResource(name);
-  const record = useRecordContext();
   const form = useFormContext();
   const notify = useNotify();
-  const queryClient = useQueryClient();
   // As they were when the save was refused: the form behind the dialog does not change.
-  const [base] = useState(record ?? { id: '' });
+  const [base] = useState(props.base);
   const [mine] = useState(() => form.getValues());
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
-  const { found, failure } = useFound(name, base);
+  const { found, failure } = useFound(name, Number(base['version']), read);
   const fields = found && resource ? contested(resource.fields, base, mine, found.theirs) : [];
 
   const apply = () => {
     if (!found) return;
-    for (const field of taken) form.setValue(field, found.theirs[field] ?? null, { shouldDirty: true });
-    // The form takes it over, but for what has been entered.
-    queryClient.setQueryData([name, 'getOne', { id: String(base.id), ...ASK_CAN }], found.theirs);
+    const entered = Object.entries(changedFields(base, mine)).filter(([field]) => !taken.has(field));
+    resetKeeping(form, found.theirs, Object.fromEntries(entered));
+    adopt(found.theirs, taken);
     notify('conflict.applied', { type: 'info' });
     onClose();
   };
@@ -112,28 +103,38 @@ function without(names: ReadonlySet<string>, name: string): ReadonlySet<string> 
   return new Set([...names].filter((one) => one !== name));
 }
 
-/** Asks for the record as it is now, and who changed it; the latter is left out where it cannot be told. */
-function useFound(resource: string, base: RaRecord): { found: Found | undefined; failure: string | undefined } {
+/**
+ * Asks for the record as it is now, and who changed it; the latter is left out where it cannot be told.
+ * @param since the version that the form began with
+ */
+function useFound(
+  resource: string,
+  since: number,
+  read: () => Promise<RaRecord>,
+): { found: Found | undefined; failure: string | undefined } {
   const translate = useTranslate();
   const dataProvider = useDataProvider<KitDataProvider>();
   const [found, setFound] = useState<Found>();
   const [failure, setFailure] = useState<string>();
+  const ask = useEffectEvent(async (): Promise<Found> => {
+    const theirs = await read();
+    const path = `${resource}/${encodeURIComponent(theirs.id)}/changes?since=${since}`;
+    const changes = await dataProvider.call<readonly RecordChange[]>(path).catch(() => []);
+    return { theirs, changes };
+  });
+  const fail = useEffectEvent((error: unknown) =>
+    setFailure(error instanceof Error ? error.message : translate('errors.unexpected')),
+  );
   useEffect(() => {
     let gone = false;
-    const path = `${resource}/${encodeURIComponent(base.id)}/changes?since=${String(base['version'])}`;
-    Promise.all([
-      dataProvider.getOne(resource, { id: base.id, ...ASK_CAN }),
-      dataProvider.call<readonly RecordChange[]>(path).catch(() => []),
-    ]).then(
-      ([{ data }, changes]) => (gone ? undefined : setFound({ theirs: data as RaRecord, changes })),
-      (error: unknown) => {
-        if (!gone) setFailure(error instanceof Error ? error.message : translate('errors.unexpected'));
-      },
+    ask().then(
+      (answer) => (gone ? undefined : setFound(answer)),
+      (error: unknown) => (gone ? undefined : fail(error)),
     );
     return () => {
       gone = true;
     };
-  }, [dataProvider, resource, base, translate]);
+  }, []);
   return { found, failure };
 }
 

@@ -1,6 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useRegisterMutationMiddleware, type UpdateParams } from 'react-admin';
-import { isConflict } from './conflict.ts';
+import {
+  useDataProvider,
+  useRecordContext,
+  useRegisterMutationMiddleware,
+  useResourceContext,
+  type UpdateParams,
+} from 'react-admin';
+import { ASK_CAN } from '../pages/record-can.ts';
+import { isConflict, type Conflict } from './conflict.ts';
 
 // Most forms never need it.
 const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'));
@@ -8,7 +16,7 @@ const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'));
 type Update = (resource: string, params: UpdateParams) => Promise<unknown>;
 
 /** Watches the saves of the form around it, by hand or by itself, and asks what is to become of those that came too late. */
-export function Conflicts() {
+export function Conflicts(conflict: Conflict) {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const watch = useCallback(async (resource: string, params: UpdateParams, next: Update) => {
@@ -23,7 +31,24 @@ export function Conflicts() {
   if (!open) return null;
   return (
     <Suspense fallback={null}>
-      <ConflictDialog onClose={close} />
+      <ConflictDialog {...conflict} onClose={close} />
     </Suspense>
+  );
+}
+
+/** The same for the form of a record's own page. */
+export function RecordConflicts() {
+  const resource = useResourceContext() ?? '';
+  const record = useRecordContext();
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  if (!record) return null;
+  const { id } = record;
+  return (
+    <Conflicts
+      base={record}
+      read={async () => (await dataProvider.getOne(resource, { id, ...ASK_CAN })).data}
+      adopt={(theirs) => queryClient.setQueryData([resource, 'getOne', { id: String(id), ...ASK_CAN }], theirs)}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { Field } from '@tuyen/schemas';
-import { HttpError } from 'react-admin';
+import { HttpError, type RaRecord } from 'react-admin';
 import { same } from '../data/changed-fields.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -9,6 +9,16 @@ export interface RecordChange {
   readonly at: string;
   readonly by: string;
   readonly fields: readonly string[];
+}
+
+/** What a form that came too late began with, and how it goes on. */
+export interface Conflict {
+  /** The record as it was read. */
+  readonly base: RaRecord;
+  /** Reads it as it is now. */
+  readonly read: () => Promise<RaRecord>;
+  /** Makes that the record of the form; `taken` are the fields whose own entry was given up. */
+  readonly adopt: (theirs: RaRecord, taken: ReadonlySet<string>) => void;
 }
 
 /** Was the record changed by somebody else since it was read? */

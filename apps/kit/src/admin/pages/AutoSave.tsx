@@ -1,8 +1,7 @@
 import { FormControlLabel, Switch, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { setSubmissionErrors, useSaveContext, useStore, useTranslate, type RaRecord } from 'react-admin';
-import { useFormContext, type FieldValues } from 'react-hook-form';
-import { same } from '../data/changed-fields.ts';
+import { setSubmissionErrors, useSaveContext, useStore, useTranslate } from 'react-admin';
+import { useFormContext, type FieldValues, type UseFormReturn } from 'react-hook-form';
 
 const DELAY = 1000;
 
@@ -84,21 +83,13 @@ function useAutoSave(on: boolean): State {
 
     const write = async (values: FieldValues) => {
       const errors: unknown = await latest.current.save?.(values, {
-        onSuccess: (record: RaRecord) => {
-          if (!keepTyping(values, record)) end('success');
+        onSuccess: () => {
+          // What was typed meanwhile is on its way already.
+          if (!isDirty(latest.current.form)) end('success');
         },
         onError: () => end('error'),
       });
       if (errors) setSubmissionErrors(errors as object, latest.current.form.setError);
-    };
-
-    /** The record is saved as it was sent; what was typed meanwhile stays, unsaved. Answers whether there is any. */
-    const keepTyping = (sent: FieldValues, record: RaRecord): boolean => {
-      const { form: now } = latest.current;
-      const typed = Object.entries(now.getValues()).filter(([name, value]) => !same(value, sent[name]));
-      now.reset(record);
-      for (const [name, value] of typed) now.setValue(name, value, { shouldDirty: true });
-      return typed.length > 0;
     };
 
     // What was typed before the switch was turned counts, too.
@@ -117,4 +108,9 @@ function useAutoSave(on: boolean): State {
   if (!pending) return last;
   if (dirty) return 'loading';
   return last === 'error' ? 'idle' : last;
+}
+
+/** Asked of the form itself: what was drawn last may be older. */
+function isDirty({ getValues, getFieldState }: UseFormReturn): boolean {
+  return Object.keys(getValues()).some((name) => getFieldState(name).isDirty);
 }

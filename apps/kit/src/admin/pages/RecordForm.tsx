@@ -7,21 +7,17 @@ import { FieldChecks, useCheckedResolver } from '../inputs/field-checks.tsx';
 import { useResource } from '../model/model-context.tsx';
 import { secretPaths } from '../model/secret-fields.ts';
 import type { ResolverContext } from '../validation/resolver.ts';
-import { Conflicts } from '../conflict/Conflicts.tsx';
+import { RecordConflicts } from '../conflict/Conflicts.tsx';
 import { FormButtons } from './FormButtons.tsx';
 import { FixedNotice } from './ReadOnlyNotice.tsx';
+import { KEEP_TYPED } from './reset-keeping.ts';
+import { Saved } from './Saved.tsx';
 import { UnplacedErrors } from './UnplacedErrors.tsx';
 
 interface RecordFormProps {
   readonly resolver?: Resolver<FieldValues, ResolverContext>;
   readonly children: ReactNode;
 }
-
-/**
- * A record that has saved itself, or that is loaded again, does not take back what is being typed. The same object always: another one
- * resets the form.
- */
-const KEEP_TYPED = { keepDirtyValues: true };
 
 /** A record's form: checked by its schema, warned for before it is left unsaved, its buttons always in sight. */
 export function RecordForm({ resolver, children }: RecordFormProps) {
@@ -51,7 +47,8 @@ export function RecordForm({ resolver, children }: RecordFormProps) {
         <UnplacedErrors />
         <Box sx={{ minWidth: 0 }}>{children}</Box>
         <FormButtons exists={exists} />
-        {exists ? <Conflicts /> : null}
+        {exists ? <Saved /> : null}
+        {exists ? <RecordConflicts /> : null}
       </FieldChecks>
     </Form>
   );
