@@ -25,6 +25,7 @@ export default defineConfig({
   test: {
     // Two cores: more workers than that only make each other late. A load test needs both cores for itself.
     maxWorkers: full ? 1 : 2,
+    globalSetup: join(import.meta.dirname, 'tests/support/shared-postgres.ts'),
     projects: [
       { test: unit('schemas', 'schemas') },
       { test: unit('generator', 'generator') },

@@ -9,7 +9,8 @@ import { run } from '../../scripts/run.ts';
 import { signIn } from '../browser/clerk.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { projectRoot } from '../support/project-copy.ts';
-import { freePort, startServer } from '../support/server-process.ts';
+import { freePort } from '../support/free-port.ts';
+import { startServer } from '../support/server-process.ts';
 import { median, type Row } from './figures.ts';
 
 const ROUNDS = 7;

@@ -8,7 +8,8 @@ import type { Row } from '../../server-mock/src/engine/domain.ts';
 import type { Source } from '../../server-mock/src/engine/seed/made-up-value.ts';
 import { seededRandom } from '../../server-mock/src/engine/seed/random.ts';
 import { DEMO_PASSWORD } from '../../server-mock/src/fixtures/catalogue/accounts.ts';
-import { type Postgres, startPostgres } from '../support/postgres.ts';
+import type { Databases } from '../support/postgres.ts';
+import { sharedPostgres } from '../support/shared-postgres.ts';
 import { bodyWith, madeUpBody, nameOf, type ReferencePlace, referencePlaces } from '../support/reference-places.ts';
 
 /** An id that no record has. */
@@ -283,9 +284,9 @@ describe('every reference that a body may hold', () => {
 });
 
 describe('on PostgreSQL', () => {
-  let postgres: Postgres;
+  let postgres: Databases;
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await sharedPostgres();
     await open(await postgres.database());
   });
   afterAll(async () => {

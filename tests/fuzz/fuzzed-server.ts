@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { projectRoot } from '../support/project-copy.ts';
-import { freePort } from '../support/server-process.ts';
+import { freePort } from '../support/free-port.ts';
 import type { Question, Reply, Route } from './entry.ts';
 
 /** The real server, seeded, in memory, in a process of its own that also tells its routes and its memory. */

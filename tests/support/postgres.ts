@@ -1,63 +1,59 @@
-import type { ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { postgresProgram } from './postgres-program.ts';
-import { freePort } from './server-process.ts';
+import { fileURLToPath } from 'node:url';
+import type { Order, Reply } from './postgres-keeper.ts';
 
-/** A real PostgreSQL server, from npm, for as long as the tests of one file run. */
-export interface Postgres {
+/** Databases on a real PostgreSQL server, from npm. */
+export interface Databases {
   /** A new, empty database; answers its address. */
   database(): Promise<string>;
+  /** Drops what `database` made. */
+  stop(): Promise<void>;
+}
+
+/** A server that the tests of one file have for themselves, to break it. */
+export interface Postgres extends Databases {
+  drop(address: string): Promise<void>;
   /** Ends it at once, as a power cut of its machine would, keeping what it has stored. */
   crash(): Promise<void>;
   /** Starts it again. */
   restart(): Promise<void>;
-  stop(): Promise<void>;
 }
 
-/** Initialises and starts one in a folder of its own: about two seconds. */
+/** Initialises and starts one in a folder of its own: about two seconds. Tests that only need a database take `sharedPostgres`. */
 export async function startPostgres(): Promise<Postgres> {
-  const folder = await mkdtemp(join(tmpdir(), 'tuyen-postgres-'));
-  // As root the server runs as a user of its own, who must be able to enter the folder.
-  await chmod(folder, 0o755);
-  const port = await freePort();
-  const [user, password] = ['tuyen', 'tuyen'];
-  const EmbeddedPostgres = await postgresProgram();
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    port,
-    user,
-    password,
-    // Whoever stops it removes the folder: what `crash` leaves behind is needed again.
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    // What is tested is not whether the disk holds: tests need not wait for it.
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1'],
-    onLog: () => undefined,
-    onError: () => undefined,
+  const keeper = fork(fileURLToPath(new URL('postgres-keeper.ts', import.meta.url)), {
+    // Ctrl+C at the terminal is for the run: the keeper ends by itself, after it.
+    detached: true,
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  await server.initialise();
-  await server.start();
+  const exit = once(keeper, 'exit');
+  const waiting = new Map<number, PromiseWithResolvers<string>>();
+  keeper.on('message', (reply: Reply) => {
+    const { resolve, reject } = waiting.get(reply.id) as PromiseWithResolvers<string>;
+    waiting.delete(reply.id);
+    if ('error' in reply) reject(new Error(`PostgreSQL: ${reply.error}`));
+    else resolve(reply.answer ?? '');
+  });
+  keeper.once('exit', (code) => waiting.forEach(({ reject }) => reject(new Error(`PostgreSQL ended with ${code}.`))));
+  let count = 0;
+  const order = async (name: Order['name'], address = '') => {
+    const reply = Promise.withResolvers<string>();
+    const id = (count += 1);
+    waiting.set(id, reply);
+    keeper.send({ id, name, address } satisfies Order);
+    return reply.promise;
+  };
+  await order('start');
   return {
-    async database() {
-      const name = `t${randomBytes(6).toString('hex')}`;
-      await server.createDatabase(name);
-      return `postgres://${user}:${password}@127.0.0.1:${port}/${name}`;
-    },
-    async crash() {
-      const { process: running } = server as unknown as { readonly process: ChildProcess };
-      const exit = once(running, 'exit');
-      running.kill('SIGQUIT');
-      await exit;
-    },
-    restart: () => server.start(),
+    database: () => order('create'),
+    drop: async (address) => void (await order('drop', address)),
+    crash: async () => void (await order('crash')),
+    restart: async () => void (await order('restart')),
     async stop() {
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
+      keeper.disconnect();
+      await exit;
     },
   };
 }

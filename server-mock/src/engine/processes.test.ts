@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '../../../tests/support/postgres.ts';
+import type { Databases } from '../../../tests/support/postgres.ts';
+import { sharedPostgres } from '../../../tests/support/shared-postgres.ts';
 import { type Library, openLibrary } from './testing/library.ts';
 
 describe('two processes on one PostgreSQL', () => {
-  let postgres: Postgres;
+  let postgres: Databases;
   let first: Library;
   let second: Library;
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await sharedPostgres();
     const databaseUrl = await postgres.database();
     [first, second] = await Promise.all([
       openLibrary({ databaseUrl, seed: false }),

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '../../../tests/support/postgres.ts';
+import type { Databases } from '../../../tests/support/postgres.ts';
+import { sharedPostgres } from '../../../tests/support/shared-postgres.ts';
 import { type Library, openLibrary } from './testing/library.ts';
 
 const SERVERS = 3;
@@ -14,11 +15,11 @@ async function counts({ engine }: Library): Promise<Record<string, number>> {
 }
 
 describe('servers that start together on one empty database', () => {
-  let postgres: Postgres;
+  let postgres: Databases;
   let folder: string;
   let expected: Record<string, number>;
   beforeAll(async () => {
-    [postgres, folder] = await Promise.all([startPostgres(), mkdtemp(join(tmpdir(), 'tuyen-together-'))]);
+    [postgres, folder] = await Promise.all([sharedPostgres(), mkdtemp(join(tmpdir(), 'tuyen-together-'))]);
     const alone = await openLibrary();
     expected = await counts(alone);
     await alone.app.close();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startPostgres } from '../../../../tests/support/postgres.ts';
+import { sharedPostgres } from '../../../../tests/support/shared-postgres.ts';
 import { type RunningServer, startServer } from '../../../../tests/support/server-process.ts';
 import { Library, type Ran, REPOSITORY } from '../../testing/library.ts';
 
@@ -87,7 +87,7 @@ describe('tuyen admin create', () => {
   });
 
   it('opens this project on PostgreSQL, by its own rules and into its own log', async () => {
-    const postgres = await startPostgres();
+    const postgres = await sharedPostgres();
     onTestFinished(() => postgres.stop());
     const databaseUrl = await postgres.database();
     const flags = ['--username', 'nguyen.an', '--email', 'An@Tuyen.example', '--office', 'Tổng công ty'];

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer, type Server as NetServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '../../../../tests/support/postgres.ts';
+import { type Databases, type Postgres, startPostgres } from '../../../../tests/support/postgres.ts';
+import { sharedPostgres } from '../../../../tests/support/shared-postgres.ts';
 import { type Library, library, openLibrary, type Reply, type Send } from '../testing/library.ts';
 import { UnavailableError } from './failures.ts';
 import { openPostgres } from './postgres.ts';
@@ -124,12 +125,12 @@ describe('a PostgreSQL that goes away', () => {
 });
 
 describe('the answer to a COMMIT that is lost', () => {
-  let postgres: Postgres;
+  let postgres: Databases;
   let proxy: NetServer;
   let server: Library;
   let cut = false;
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await sharedPostgres();
     const target = new URL(await postgres.database());
     const port = Number(target.port);
     proxy = createServer((client) => forward(client, connect(port, '127.0.0.1')));
@@ -178,10 +179,10 @@ describe('the answer to a COMMIT that is lost', () => {
 });
 
 describe('a value that PostgreSQL has no place for', () => {
-  let postgres: Postgres;
+  let postgres: Databases;
   let server: Library;
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await sharedPostgres();
     server = await openLibrary({ databaseUrl: await postgres.database() });
   });
   afterAll(async () => {
@@ -225,7 +226,7 @@ describe('a value that PostgreSQL has no place for', () => {
 
 describe('the connections of a process', () => {
   it('are waited for no longer than allowed, and nothing half done is called done', async () => {
-    const postgres = await startPostgres();
+    const postgres = await sharedPostgres();
     const database = openPostgres(await postgres.database(), { max: 1, patience: 50 });
     // The first connection may take longer to make than this one is waited for.
     const create = () => database.script('CREATE TABLE IF NOT EXISTS "t" ("n" integer PRIMARY KEY)');

@@ -1,0 +1,97 @@
+// One PostgreSQL server in a process of its own, which `startPostgres` starts and gives its orders. It outlives whoever started it by
+// the moment that it takes to stop the server and to remove its folder: however a run of tests ends, nothing of it is left.
+import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './free-port.ts';
+import { postgresProgram } from './postgres-program.ts';
+
+const [user, password] = ['tuyen', 'tuyen'];
+
+let folder: string;
+let port: number;
+let server: InstanceType<Awaited<ReturnType<typeof postgresProgram>>>;
+
+const orders = {
+  async start() {
+    const EmbeddedPostgres = await postgresProgram();
+    folder = await mkdtemp(join(tmpdir(), 'tuyen-postgres-'));
+    // As root the server runs as a user of its own, who must be able to enter the folder.
+    await chmod(folder, 0o755);
+    port = await freePort();
+    server = new EmbeddedPostgres({
+      databaseDir: join(folder, 'data'),
+      port,
+      user,
+      password,
+      // What `crash` leaves behind is needed again.
+      persistent: true,
+      createPostgresUser: process.getuid?.() === 0,
+      initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
+      // What is tested is not whether the disk holds: tests need not wait for it.
+      postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1'],
+      onLog: () => undefined,
+      onError: () => undefined,
+    });
+    await server.initialise();
+    await server.start();
+  },
+  async create() {
+    const name = `t${randomBytes(6).toString('hex')}`;
+    await server.createDatabase(name);
+    return `postgres://${user}:${password}@127.0.0.1:${port}/${name}`;
+  },
+  async drop(address: string) {
+    const client = server.getPgClient();
+    await client.connect();
+    await client.query(`DROP DATABASE ${client.escapeIdentifier(new URL(address).pathname.slice(1))} WITH (FORCE)`);
+    await client.end();
+  },
+  crash,
+  restart: () => server.start(),
+};
+
+export type Orders = typeof orders;
+
+export interface Order {
+  readonly id: number;
+  readonly name: keyof Orders;
+  readonly address: string;
+}
+
+export type Reply = { readonly id: number } & ({ readonly answer: string | void } | { readonly error: string });
+
+/** One order after the other: two databases cannot be made of one template at the same moment. */
+let last: Promise<unknown> = Promise.resolve();
+
+process.on('message', ({ id, name, address }: Order) => {
+  last = last
+    .then((): Promise<string | void> => orders[name](address))
+    .then(
+      (answer): Reply => ({ id, answer }),
+      (error): Reply => ({ id, error: String(error) }),
+    )
+    .then((reply) => process.connected && process.send?.(reply));
+});
+
+process.once('disconnect', () => {
+  last = last.then(crash).finally(() => rm(folder, { recursive: true, force: true }));
+});
+
+/** At once, as a power cut of its machine would; what is stored is kept. */
+async function crash(): Promise<void> {
+  const { process: running } = server as unknown as Running;
+  if (!running) return;
+  const exit = once(running, 'exit');
+  running.kill('SIGQUIT');
+  await exit;
+  // The package would wait for the end of it once more.
+  (server as unknown as Running).process = undefined;
+}
+
+interface Running {
+  process: ChildProcess | undefined;
+}
