@@ -109,7 +109,15 @@ export function CardFormPage({
           <p className={formFailed ? 'f-status' : 'f-status f-busy'} role="status">
             {words.t(formFailed ? 'card.form_failed' : 'card.form_loading')}{' '}
             {formFailed && (
-              <button type="button" className="f-button f-button-plain" onClick={again}>
+              <button
+                type="button"
+                className="f-button f-button-plain"
+                onClick={() => {
+                  // The button goes when the form comes.
+                  heading.current?.focus();
+                  again();
+                }}
+              >
                 {words.t('form.again')}
               </button>
             )}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { formatMoney } from '../values/money.ts';
 import { useWords } from '../words.tsx';
 import { FactList } from './fact-list.tsx';
@@ -6,13 +7,31 @@ import type { QuoteState } from './use-quote.ts';
 /** The price so far; its place is kept from the start, so that nothing jumps when it comes. */
 export function QuoteBox({ quote }: { readonly quote: QuoteState }) {
   const words = useWords();
+  const title = useRef<HTMLHeadingElement>(null);
   const told = quote.state === 'told' ? quote : undefined;
   return (
     <section className={told?.stale ? 'f-quote f-stale' : 'f-quote'} aria-labelledby="f-quote-title">
-      <h3 id="f-quote-title">{words.t('form.quote.title')}</h3>
+      <h3 id="f-quote-title" ref={title} tabIndex={-1}>
+        {words.t('form.quote.title')}
+      </h3>
       <div role="status">
         {quote.state === 'none' && <p className="f-hint">{words.t('form.quote.none')}</p>}
-        {quote.state === 'failed' && <p className="f-hint">{words.t('form.quote.failed')}</p>}
+        {quote.state === 'failed' && (
+          <p className="f-hint">
+            {words.t('form.quote.failed')}{' '}
+            <button
+              type="button"
+              className="f-button f-button-plain"
+              onClick={() => {
+                // The button goes when the price comes.
+                title.current?.focus();
+                quote.again();
+              }}
+            >
+              {words.t('form.again')}
+            </button>
+          </p>
+        )}
         {quote.state === 'refused' && <p className="f-error">{quote.message}</p>}
         {told && (
           <dl className="f-bill">

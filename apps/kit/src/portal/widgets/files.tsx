@@ -91,7 +91,7 @@ export function FilesWidget(props: WidgetProps<Answers>) {
           {refused}
         </p>
       )}
-      <UploadProgress {...{ upload, retry, giveUp }} />
+      <UploadProgress {...{ upload, retry, giveUp }} onPress={() => input.current?.focus()} />
     </div>
   );
 }

@@ -89,7 +89,7 @@ export function PhotoWidget(props: WidgetProps<Answers>) {
             {words.t(unreadable === 'heic' ? 'form.upload.heic' : 'form.photo.unreadable')}
           </p>
         )}
-        <UploadProgress {...{ upload, retry, giveUp }} />
+        <UploadProgress {...{ upload, retry, giveUp }} onPress={() => input.current?.focus()} />
       </div>
       {image && <PhotoCrop image={image} onAccept={accept} onCancel={closeCrop} />}
     </div>

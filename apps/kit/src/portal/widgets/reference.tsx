@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Answers, ChoiceSource } from '../form-page.ts';
 import { useFormAround } from '../runner/context.tsx';
 import { describedBy, fieldOf } from '../theme/control-props.ts';
@@ -46,6 +46,19 @@ function LoadedReference(props: WidgetProps<Answers> & { readonly source: Choice
     if (named && labelOf(name, String(named.value)) !== named.label) remember(name, String(named.value), named.label);
   });
 
+  // The button that asked again goes when the answer comes: the focus follows to what stands in its place.
+  const askedAgain = useRef(false);
+  const { state } = choices;
+  useEffect(() => {
+    if (!askedAgain.current) return;
+    document.getElementById(id)?.focus();
+    if (state !== 'loading') askedAgain.current = false;
+  }, [id, state]);
+  const again = () => {
+    askedAgain.current = true;
+    choices.again();
+  };
+
   // An error leads here too, where there is nothing to choose from yet.
   if (choices.state === 'waiting' || choices.state === 'loading') {
     return (
@@ -58,7 +71,7 @@ function LoadedReference(props: WidgetProps<Answers> & { readonly source: Choice
     return (
       <p className="f-status">
         {words.t('form.choices.failed')}{' '}
-        <button type="button" id={id} className="f-button f-button-plain" onClick={choices.again}>
+        <button type="button" id={id} className="f-button f-button-plain" onClick={again}>
           {words.t('form.again')}
         </button>
       </p>

@@ -6,12 +6,19 @@ export function UploadProgress({
   upload,
   retry,
   giveUp,
+  onPress,
 }: {
   readonly upload: UploadState;
   readonly retry: () => void;
   readonly giveUp: () => void;
+  /** A button was pressed, and goes: the place of the focus has to be another. */
+  readonly onPress: () => void;
 }) {
   const words = useWords();
+  const pressed = (act: () => void) => () => {
+    onPress();
+    act();
+  };
   if (upload.state === 'idle') return null;
   if (upload.state === 'sending') {
     const percent = Math.round(upload.share * 100);
@@ -19,7 +26,7 @@ export function UploadProgress({
       <div className="f-upload">
         <progress max={100} value={percent} aria-label={words.t('form.upload.sending', { percent })} />
         <span>{words.t('form.upload.sending', { percent })}</span>
-        <button type="button" className="f-button f-button-plain" onClick={giveUp}>
+        <button type="button" className="f-button f-button-plain" onClick={pressed(giveUp)}>
           {words.t('form.upload.cancel')}
         </button>
       </div>
@@ -28,10 +35,10 @@ export function UploadProgress({
   return (
     <div className="f-upload" role="alert">
       <span className="f-error">{upload.message || words.t('form.upload.failed')}</span>
-      <button type="button" className="f-button f-button-second" onClick={retry}>
+      <button type="button" className="f-button f-button-second" onClick={pressed(retry)}>
         {words.t('form.again')}
       </button>
-      <button type="button" className="f-button f-button-plain" onClick={giveUp}>
+      <button type="button" className="f-button f-button-plain" onClick={pressed(giveUp)}>
         {words.t('form.upload.cancel')}
       </button>
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatMoney, useClient, useWords } from '@tuyen/kit/portal';
 import { ticketsFrom, type TicketOnSale } from './ticket-on-sale.ts';
 
@@ -14,6 +14,7 @@ export function TicketsOnSale({ onChoose }: { readonly onChoose: (ticket: Ticket
   const client = useClient();
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<Loaded>();
+  const title = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     const abort = new AbortController();
@@ -28,7 +29,9 @@ export function TicketsOnSale({ onChoose }: { readonly onChoose: (ticket: Ticket
   const tickets = loaded?.tickets ?? [];
   return (
     <section className="tickets" aria-labelledby="tickets-title">
-      <h2 id="tickets-title">{words.t('tickets.title')}</h2>
+      <h2 id="tickets-title" ref={title} tabIndex={-1}>
+        {words.t('tickets.title')}
+      </h2>
       {tickets.length > 0 ? (
         <ul className="ticket-row" tabIndex={0} aria-labelledby="tickets-title">
           {tickets.map((ticket) => (
@@ -59,7 +62,15 @@ export function TicketsOnSale({ onChoose }: { readonly onChoose: (ticket: Ticket
           <p>
             {words.t(`tickets.${state}`)}{' '}
             {state === 'failed' && (
-              <button type="button" className="f-button f-button-plain" onClick={() => setAttempt(attempt + 1)}>
+              <button
+                type="button"
+                className="f-button f-button-plain"
+                onClick={() => {
+                  // The button goes when the tickets come.
+                  title.current?.focus();
+                  setAttempt(attempt + 1);
+                }}
+              >
                 {words.t('form.again')}
               </button>
             )}

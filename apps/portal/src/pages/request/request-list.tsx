@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatDay, formatMoney, useClient, useWords } from '@tuyen/kit/portal';
 import type { CardProof } from '../../cards/card-proof.ts';
 import { pathIn, type Language } from '../../language.ts';
@@ -18,6 +18,7 @@ export function RequestList({ proof, language }: { readonly proof: CardProof; re
   const client = useClient();
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<Loaded>();
+  const title = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     const abort = new AbortController();
@@ -33,12 +34,22 @@ export function RequestList({ proof, language }: { readonly proof: CardProof; re
   const state = !current ? 'loading' : !current.requests ? 'failed' : requests.length > 0 ? undefined : 'none';
   return (
     <>
-      <h3 id="requests-title">{words.t('card.requests')}</h3>
+      <h3 id="requests-title" ref={title} tabIndex={-1}>
+        {words.t('card.requests')}
+      </h3>
       {state && (
         <p className={state === 'loading' ? 'f-status f-busy' : 'f-status'} role="status">
           {words.t(`card.requests_${state}`)}{' '}
           {state === 'failed' && (
-            <button type="button" className="f-button f-button-plain" onClick={() => setAttempt(attempt + 1)}>
+            <button
+              type="button"
+              className="f-button f-button-plain"
+              onClick={() => {
+                // The button goes when the requests come.
+                title.current?.focus();
+                setAttempt(attempt + 1);
+              }}
+            >
               {words.t('form.again')}
             </button>
           )}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useWords } from '@tuyen/kit/portal';
 import { useChunk } from '../../orders/use-chunk.ts';
 import type { OrderView } from './order-view.ts';
@@ -15,6 +16,7 @@ export function Corrections({
   readonly onSent: (proof: Readonly<Record<string, string>>) => void;
 }) {
   const words = useWords();
+  const title = useRef<HTMLParagraphElement>(null);
   const { part: Form, failed, again } = useChunk(loadForm, order.canRetype);
   if (order.canRetype && Form) {
     return (
@@ -25,7 +27,9 @@ export function Corrections({
   }
   return (
     <div className="result-warning">
-      <p>{words.t('lookup.corrections')}</p>
+      <p ref={title} tabIndex={-1}>
+        {words.t('lookup.corrections')}
+      </p>
       <ul>
         {order.corrections.map(({ field, message }) => (
           <li key={`${field} ${message}`}>
@@ -39,7 +43,15 @@ export function Corrections({
       {order.canRetype && failed && (
         <p>
           {words.t('card.form_failed')}{' '}
-          <button type="button" className="f-button f-button-plain" onClick={again}>
+          <button
+            type="button"
+            className="f-button f-button-plain"
+            onClick={() => {
+              // The button goes when the form comes.
+              title.current?.focus();
+              again();
+            }}
+          >
             {words.t('form.again')}
           </button>
         </p>
