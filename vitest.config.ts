@@ -27,10 +27,11 @@ export default defineConfig({
     maxWorkers: full ? 1 : 2,
     globalSetup: join(import.meta.dirname, 'tests/support/shared-postgres.ts'),
     projects: [
-      { test: unit('schemas', 'schemas') },
+      { test: unit('model', 'model') },
       { test: unit('generator', 'generator') },
       { test: unit('cli', 'cli') },
       { test: unit('server', 'server-mock') },
+      { test: unit('domain', 'domain') },
       { resolve: asNode, test: { ...unit('kit', 'apps/kit'), ...domWaits } },
       { test: { ...unit('admin', 'apps/admin'), ...domWaits } },
       { test: { ...unit('portal', 'apps/portal'), ...domWaits } },

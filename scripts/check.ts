@@ -2,10 +2,11 @@
 import { run } from './run.ts';
 
 const workspaces = [
-  'schemas',
+  'model',
   'generator',
   'cli',
   'server-mock',
+  'domain',
   'apps/kit',
   'apps/admin',
   'apps/portal',

@@ -1,4 +1,4 @@
-import type { Known } from '@tuyen/schemas/load';
+import type { Known } from '@tuyen/model/load';
 import { admin } from './emit/admin/index.ts';
 import { docs } from './emit/docs/workflows.ts';
 import type { GeneratedFile } from './emit/generated-file.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { SCHEMA_PLACES } from '@tuyen/schemas/places';
+import { SCHEMA_PLACES } from '@tuyen/model/places';
 
 /** What to watch: the configuration, the schemas and the owned files, as far as the configuration can be read. */
 export function inputPlaces(root: string): readonly string[] {

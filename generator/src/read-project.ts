@@ -1,5 +1,5 @@
-import { deriveScreens } from '@tuyen/schemas';
-import { loadProject, type Known, type ProjectConfig } from '@tuyen/schemas/load';
+import { deriveScreens } from '@tuyen/model';
+import { loadProject, type Known, type ProjectConfig } from '@tuyen/model/load';
 import type { Places, Project } from './emit/project.ts';
 import { didYouMean, locate, type Finding, type Problem } from './findings/finding.ts';
 import { UnknownName } from './findings/unknown-name.ts';

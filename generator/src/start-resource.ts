@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { singular } from './emit/print/names.ts';
 import { isThere } from './output/cache.ts';
 
@@ -13,7 +13,9 @@ export function startResource(root: string, name: string): { readonly path: stri
   const path = `${config.schemas}/resources/${name}.json`;
   if (isThere(join(root, path))) return { path, written: false };
   mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text(name, config.languages), { flag: 'wx' });
+  writeFileSync(join(root, path), text(name, config.languages, posix.relative(posix.dirname(path), META)), {
+    flag: 'wx',
+  });
   return { path, written: true };
 }
 
@@ -22,19 +24,22 @@ interface Config {
   readonly languages: readonly string[];
 }
 
+/** Where a project finds the meta-schemas, so that its editor completes the keys. */
+const META = 'node_modules/@tuyen/model/meta';
+
 /** Words that every catalogue needs, where we know the language. */
 const WORDS: Readonly<Record<'code' | 'name', Readonly<Record<string, string>>>> = {
   code: { vi: 'Mã', en: 'Code' },
   name: { vi: 'Tên', en: 'Name' },
 };
 
-function text(name: string, languages: readonly string[]): string {
+function text(name: string, languages: readonly string[], meta: string): string {
   const one = singular(name);
   const inAll = (word: (language: string) => string) =>
     inline(Object.fromEntries(languages.map((language) => [language, word(language)])));
   const label = (field: 'code' | 'name') => inAll((language) => WORDS[field][language] ?? WORDS[field]['en'] ?? field);
   return `{
-  "$schema": "../meta/resource.schema.json",
+  "$schema": "${meta}/resource.schema.json",
   "name": "${name}",
   "module": "${one}",
   "label": ${inAll(() => spoken(one))},

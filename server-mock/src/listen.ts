@@ -1,6 +1,7 @@
-import { loadProject } from '@tuyen/schemas/load';
+import { loadProject } from '@tuyen/model/load';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openServer } from './build-server.ts';
 import { type TrustedProxies, trustedProxies } from './engine/request/proxies.ts';
@@ -9,7 +10,7 @@ import { keepRunning } from './engine/running/running.ts';
 import { anchorBefore } from './engine/seed/anchor.ts';
 import { keptSeed } from './engine/seed/kept-seed.ts';
 import { UnavailableError } from './engine/store/failures.ts';
-import { domainOf } from './project-domain.ts';
+import { loadDomain, NoDomain } from './project-domain.ts';
 
 /*
  * Listens. `node start.ts [--root <project>] [--data <file.db>]` brings it here.
@@ -40,14 +41,17 @@ const openApi = join(root, config?.server?.out ?? 'server/generated', 'openapi.g
 const secret = environment['TUYEN_SECRET'];
 
 const anchor = anchorBefore(new Date());
-const ownCode = [import.meta.dirname, join(import.meta.dirname, '../../schemas/src')];
-const projectCode = [join(root, config?.schemas ?? 'schemas'), join(root, 'server-mock/src')];
+const domainFile = config?.server?.domain;
+const ownCode = [import.meta.dirname, dirname(fileURLToPath(import.meta.resolve('@tuyen/model')))];
+const projectCode = [config?.schemas ?? 'schemas', ...(domainFile ? [dirname(domainFile)] : [])].map((path) =>
+  join(root, path),
+);
 const sources = [...new Set([...ownCode, ...projectCode])].filter((folder) => existsSync(folder));
 
 const { app, engine, notes } = await openServer({
   model,
   databaseUrl,
-  domain: await domainOf(root),
+  domain: await loadDomain(root, domainFile).catch(notLoaded),
   words: Object.fromEntries(
     Object.entries(project.locales).map(([language, files]) => [language, files['server'] ?? {}]),
   ),
@@ -84,6 +88,11 @@ function believedProxies(): TrustedProxies {
   } catch (error) {
     return fail((error as Error).message);
   }
+}
+
+function notLoaded(error: unknown): never {
+  if (!(error instanceof NoDomain)) throw error;
+  fail(error.message);
 }
 
 function notOpened(error: unknown): never {

@@ -1,11 +1,22 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Domain } from './engine/domain.ts';
 
-/** A project's own rules: `domain` exported by `server-mock/src/domain/index.ts` of that project; none is fine. */
-export async function domainOf(root: string): Promise<Domain> {
-  const file = join(root, 'server-mock/src/domain/index.ts');
-  if (!existsSync(file)) return {};
-  const found = (await import(file)) as Record<string, Domain>;
-  return found['domain'] ?? Object.values(found)[0] ?? {};
+/** What a person corrects in the configuration or in the module that it names. */
+export class NoDomain extends Error {}
+
+/**
+ * A project's own rules: what the module at `server.domain` of `tuyen.config.json` exports as `domain`. None where the
+ * configuration names no module.
+ * @param module its path relative to the project's root
+ * @throws NoDomain where the module is missing or exports no `domain`
+ */
+export async function loadDomain(root: string, module: string | undefined): Promise<Domain> {
+  if (module === undefined) return {};
+  const file = join(root, module);
+  if (!existsSync(file)) throw new NoDomain(`There is no ${module}. Correct "server.domain" in tuyen.config.json.`);
+  const { domain } = (await import(pathToFileURL(file).href)) as { readonly domain?: Domain };
+  if (!domain) throw new NoDomain(`${module} exports no "domain". Write: export const domain: Domain = { … };`);
+  return domain;
 }

@@ -15,7 +15,7 @@ export async function benchGenerate(here: string): Promise<Row[]> {
   const copy = await copyProject();
   const ours = () => used(copy.root, 'cli/bin/tuyen.js', 'generate');
   const peer = () => {
-    cpSync(join(copy.root, 'server-mock/src/generated/openapi.gen.json'), join(copy.root, 'openapi.json'));
+    cpSync(join(copy.root, 'domain/src/generated/openapi.gen.json'), join(copy.root, 'openapi.json'));
     return used(copy.root, join(here, 'node_modules/openapi-typescript/bin/cli.js'), 'openapi.json', '-o', 'peer.d.ts');
   };
 

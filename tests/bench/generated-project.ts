@@ -5,7 +5,7 @@ const GENERATED = [
   'apps/admin/src/generated',
   'apps/admin/public/templates',
   'apps/portal/src/generated',
-  'server-mock/src/generated',
+  'domain/src/generated',
   'docs/generated',
   '.tuyen/generate.json',
 ];

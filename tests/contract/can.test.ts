@@ -1,11 +1,11 @@
-import type { Field, Model, Resource } from '@tuyen/schemas';
-import { loadProject } from '@tuyen/schemas/load';
+import type { Field, Model, Resource } from '@tuyen/model';
+import { loadProject } from '@tuyen/model/load';
 import { ANCHOR, openServer, type Row, type Server } from '@tuyen/server-mock';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { domain } from '../../server-mock/src/domain/index.ts';
-import { DEMO_PASSWORD } from '../../server-mock/src/fixtures/catalogue/accounts.ts';
-import { dice } from '../../server-mock/src/fixtures/random.ts';
+import { domain } from '../../domain/src/index.ts';
+import { DEMO_PASSWORD } from '../../domain/src/fixtures/catalogue/accounts.ts';
+import { dice } from '../../domain/src/fixtures/random.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 type Headers = Readonly<Record<string, string>>;

@@ -1,12 +1,12 @@
-import type { Model, Resource } from '@tuyen/schemas';
-import { csvFields, csvHeading, fieldOfHeading, importedFields, knowsAction } from '@tuyen/schemas';
-import { loadProject } from '@tuyen/schemas/load';
+import type { Model, Resource } from '@tuyen/model';
+import { csvFields, csvHeading, fieldOfHeading, importedFields, knowsAction } from '@tuyen/model';
+import { loadProject } from '@tuyen/model/load';
 import { ANCHOR, openServer, type Server } from '@tuyen/server-mock';
 import Papa from 'papaparse';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { domain } from '../../server-mock/src/domain/index.ts';
-import { DEMO_PASSWORD } from '../../server-mock/src/fixtures/catalogue/accounts.ts';
+import { domain } from '../../domain/src/index.ts';
+import { DEMO_PASSWORD } from '../../domain/src/fixtures/catalogue/accounts.ts';
 
 const project = loadProject(fileURLToPath(new URL('../../', import.meta.url)));
 const model = project.model as Model;

@@ -64,7 +64,7 @@ test('one command brings every part of it, and edits nothing that a person owns'
     expect(existsSync(join(project.root, `apps/admin/src/generated/lost-items/${part}.gen.tsx`)), part).toBe(true);
   }
   expect(await read('apps/admin/src/generated/resources.gen.ts')).toContain("'./lost-items/index.gen.ts'");
-  const openApi = await readJson('server-mock/src/generated/openapi.gen.json');
+  const openApi = await readJson('domain/src/generated/openapi.gen.json');
   expect(Object.keys(openApi.paths)).toEqual(expect.arrayContaining(['/lost-items', '/lost-items/{id}']));
   for (const [language, label] of Object.entries(lostItems.label)) {
     const words = await readJson(`apps/admin/public/locales/${language}/common.json`);

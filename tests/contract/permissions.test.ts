@@ -1,11 +1,11 @@
-import type { Model, PermissionAction } from '@tuyen/schemas';
-import { loadProject } from '@tuyen/schemas/load';
+import type { Model, PermissionAction } from '@tuyen/model';
+import { loadProject } from '@tuyen/model/load';
 import { ANCHOR, openServer, type Server } from '@tuyen/server-mock';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_KEY } from '../../server-mock/src/domain/clients/demo.ts';
-import { domain } from '../../server-mock/src/domain/index.ts';
-import { DEMO_PASSWORD } from '../../server-mock/src/fixtures/catalogue/accounts.ts';
+import { DEMO_KEY } from '../../domain/src/clients/demo.ts';
+import { domain } from '../../domain/src/index.ts';
+import { DEMO_PASSWORD } from '../../domain/src/fixtures/catalogue/accounts.ts';
 
 const NOBODY = '019f0000-0000-7000-8000-00000000ffff';
 

@@ -1,12 +1,12 @@
-import type { Model } from '@tuyen/schemas';
-import { loadProject } from '@tuyen/schemas/load';
+import type { Model } from '@tuyen/model';
+import { loadProject } from '@tuyen/model/load';
 import { ANCHOR, openServer, type Row, type Server } from '@tuyen/server-mock';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_KEY } from '../../server-mock/src/domain/clients/demo.ts';
-import { domain } from '../../server-mock/src/domain/index.ts';
-import { DEMO_PASSWORD } from '../../server-mock/src/fixtures/catalogue/accounts.ts';
-import { dice } from '../../server-mock/src/fixtures/random.ts';
+import { DEMO_KEY } from '../../domain/src/clients/demo.ts';
+import { domain } from '../../domain/src/index.ts';
+import { DEMO_PASSWORD } from '../../domain/src/fixtures/catalogue/accounts.ts';
+import { dice } from '../../domain/src/fixtures/random.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Headers = Readonly<Record<string, string>>;

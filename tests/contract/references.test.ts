@@ -1,13 +1,13 @@
-import type { Model, Resource } from '@tuyen/schemas';
-import { loadProject } from '@tuyen/schemas/load';
+import type { Model, Resource } from '@tuyen/model';
+import { loadProject } from '@tuyen/model/load';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_KEY } from '../../server-mock/src/domain/clients/demo.ts';
-import { openShop, type Clerk, type Shop } from '../../server-mock/src/domain/shop.fixture.ts';
+import { DEMO_KEY } from '../../domain/src/clients/demo.ts';
+import { openShop, type Clerk, type Shop } from '../../domain/src/shop.fixture.ts';
 import type { Row } from '../../server-mock/src/engine/domain.ts';
 import type { Source } from '../../server-mock/src/engine/seed/made-up-value.ts';
 import { seededRandom } from '../../server-mock/src/engine/seed/random.ts';
-import { DEMO_PASSWORD } from '../../server-mock/src/fixtures/catalogue/accounts.ts';
+import { DEMO_PASSWORD } from '../../domain/src/fixtures/catalogue/accounts.ts';
 import type { Databases } from '../support/postgres.ts';
 import { sharedPostgres } from '../support/shared-postgres.ts';
 import { bodyWith, madeUpBody, nameOf, type ReferencePlace, referencePlaces } from '../support/reference-places.ts';

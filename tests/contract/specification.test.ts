@@ -1,12 +1,12 @@
-import type { Model } from '@tuyen/schemas';
-import { loadProject } from '@tuyen/schemas/load';
+import type { Model } from '@tuyen/model';
+import { loadProject } from '@tuyen/model/load';
 import { ANCHOR, openServer, type Server } from '@tuyen/server-mock';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { domain } from '../../server-mock/src/domain/index.ts';
-import { parseSerialTemplate } from '../../server-mock/src/domain/rules/serial-template.ts';
-import { SERIAL_TEMPLATES } from '../../server-mock/src/domain/serials/templates.ts';
+import { domain } from '../../domain/src/index.ts';
+import { parseSerialTemplate } from '../../domain/src/rules/serial-template.ts';
+import { SERIAL_TEMPLATES } from '../../domain/src/serials/templates.ts';
 
 /*
  * The lists of the specification (sections 3, 6 and 9), copied from it word by word, against the schemas and the fixtures. What

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { AdminModel } from '@tuyen/kit/admin';
-import type { Field, Resource } from '@tuyen/schemas';
+import type { Field, Resource } from '@tuyen/model';
 import { describe, expect, test } from 'vitest';
 import { expectSameList, findList } from './same-lists.ts';
 import { expectSame, readPage } from './same-pages.ts';

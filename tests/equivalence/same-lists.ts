@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import type { Resource } from '@tuyen/schemas';
+import type { Resource } from '@tuyen/model';
 import { expect } from 'vitest';
 import { readList, type ReadList } from './read/list.ts';
 import { markup } from './read/markup.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { textIn } from '@tuyen/schemas';
+import { textIn } from '@tuyen/model';
 import { describe, test } from 'vitest';
 import { ownedSources } from './owned.ts';
 import { expectSame, readPage } from './same-pages.ts';

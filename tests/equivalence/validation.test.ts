@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { resolverFor, type AjvValidate } from '@tuyen/kit/admin';
-import type { Field, Resource } from '@tuyen/schemas';
+import type { Field, Resource } from '@tuyen/model';
 import { describe, expect, test } from 'vitest';
 import { interpreterFor } from '../../apps/kit/src/admin/validation/interpreter.ts';
 import { resolverOver } from '../../apps/kit/src/admin/validation/resolver.ts';

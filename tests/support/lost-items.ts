@@ -1,6 +1,6 @@
 /** A resource of a domain that the project knows nothing of: a lost-property office. One file, an inline enumeration included. */
 export const lostItems = {
-  $schema: '../meta/resource.schema.json',
+  $schema: '../../node_modules/@tuyen/model/meta/resource.schema.json',
   name: 'lost-items',
   module: 'lost-item',
   label: { vi: 'Đồ thất lạc', en: 'Lost item' },

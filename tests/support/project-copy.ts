@@ -48,7 +48,7 @@ async function linkPackages(root: string): Promise<void> {
     await symlink(join(source, name), join(target, name));
   }
   await mkdir(join(target, '@tuyen'));
-  const workspaces = ['schemas', 'generator', 'cli', 'server-mock', 'apps/kit', 'apps/admin', 'apps/portal'];
+  const workspaces = ['model', 'generator', 'cli', 'server-mock', 'domain', 'apps/kit', 'apps/admin', 'apps/portal'];
   for (const folder of workspaces) {
     await symlink(join(root, folder), join(target, '@tuyen', basename(folder)));
   }

@@ -6,7 +6,7 @@ import {
   type ReferenceListField,
   type Resource,
   type Transition,
-} from '@tuyen/schemas';
+} from '@tuyen/model';
 import type { Row } from '../../server-mock/src/engine/domain.ts';
 import { madeUpValue, type Source } from '../../server-mock/src/engine/seed/made-up-value.ts';
 

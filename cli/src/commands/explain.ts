@@ -1,5 +1,5 @@
 import { GENERATOR_CODES } from '@tuyen/generator';
-import { CODES } from '@tuyen/schemas/load';
+import { CODES } from '@tuyen/model/load';
 import { EXIT, UsageError, type ExitCode } from '../exit-codes.ts';
 import { paint, print, printJson } from '../output/print.ts';
 

@@ -1,4 +1,4 @@
-import { loadProject } from '@tuyen/schemas/load';
+import { loadProject } from '@tuyen/model/load';
 import { expect, test } from 'vitest';
 import { Library, REPOSITORY } from '../testing/library.ts';
 

@@ -1,4 +1,4 @@
-import type { PermissionAction, PermissionModule, Permissions } from '@tuyen/schemas';
+import type { PermissionAction, PermissionModule, Permissions } from '@tuyen/model';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { printDiagnostics } from '../output/diagnostics.ts';
 import { paint, print, printJson } from '../output/print.ts';
@@ -12,7 +12,7 @@ interface Options {
 
 /** The permission matrix: which role group, and whether an API client, may hold each slug. */
 export async function permissions(options: Options): Promise<ExitCode> {
-  const { loadProject } = await import('@tuyen/schemas/load');
+  const { loadProject } = await import('@tuyen/model/load');
   const { model, diagnostics } = loadProject(findRoot(options.root));
   if (!model) {
     if (options.json) printJson({ diagnostics });

@@ -1,5 +1,5 @@
-import type { Model, Screens } from '@tuyen/schemas';
-import type { Locales } from '@tuyen/schemas/load';
+import type { Model, Screens } from '@tuyen/model';
+import type { Locales } from '@tuyen/model/load';
 
 /** What every emitter works from. Plain data: emitters open no file. */
 export interface Project {

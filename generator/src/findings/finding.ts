@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@tuyen/schemas/load';
+import type { Diagnostic } from '@tuyen/model/load';
 import type { GeneratorCode } from './codes.ts';
 
 /** A problem ready to be printed: one of the schemas', or one of the generator's own. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Model } from '@tuyen/schemas';
+import type { Model } from '@tuyen/model';
 import { didYouMean, type Problem } from './finding.ts';
 
 /**

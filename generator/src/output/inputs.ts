@@ -55,7 +55,7 @@ export function entriesIn(folder: string): FolderEntry[] | undefined {
 
 /** Digest of the generator: its own sources and those it reads schemas with. A change of either makes every cache stale. */
 export function digestTool(): string {
-  const folders = [new URL('..', import.meta.url), new URL('.', import.meta.resolve('@tuyen/schemas'))];
+  const folders = [new URL('..', import.meta.url), new URL('.', import.meta.resolve('@tuyen/model'))];
   const stamps = folders.map((url) => {
     const folder = fileURLToPath(url);
     return filesBelow(folder, '.').map((path) => `${path} ${stampOf(join(folder, path))}`);

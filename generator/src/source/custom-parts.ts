@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import type { Model, ResourceScreens, Screens } from '@tuyen/schemas';
+import type { Model, ResourceScreens, Screens } from '@tuyen/model';
 import { sharesForm } from '../emit/admin/pages.ts';
 import { OWNABLE, PAGES, type CustomParts, type Ownable, type Page } from '../emit/project.ts';
 import { namesOf, pascal } from '../emit/print/names.ts';

@@ -1,4 +1,4 @@
-import type { Model } from '@tuyen/schemas';
+import type { Model } from '@tuyen/model';
 import { posix } from 'node:path';
 import { camel, namesOf, pascal, singular } from '../emit/print/names.ts';
 import { firstLine } from '../output/rebuild.ts';

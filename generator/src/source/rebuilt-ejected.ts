@@ -1,4 +1,4 @@
-import type { Model } from '@tuyen/schemas';
+import type { Model } from '@tuyen/model';
 import { posix } from 'node:path';
 import type { Ownable, Places } from '../emit/project.ts';
 import { namesOf, pascal } from '../emit/print/names.ts';

@@ -1,11 +1,11 @@
-import type { Project } from '@tuyen/schemas/load';
+import type { Project } from '@tuyen/model/load';
 import { openServer } from '../build-server.ts';
 import type { Row, Transaction } from '../engine/domain.ts';
 import type { Engine } from '../engine/engine.ts';
 import { hashNewPassword } from '../engine/identity/incoming-password.ts';
 import { Problem } from '../engine/problem.ts';
 import { errorAnswer } from '../engine/request/error-answer.ts';
-import { domainOf } from '../project-domain.ts';
+import { loadDomain } from '../project-domain.ts';
 import { missingSettings, partsOf, readSettings, RefusedSettings, type Settings } from './settings.ts';
 
 export interface WantedAdministrator {
@@ -38,7 +38,13 @@ export async function createAdministrator(
   if (!model) throw new Error('the project has errors in its schemas');
   const settings = readSettings(model, wanted.settings);
   const words = Object.fromEntries(Object.entries(locales).map(([tag, files]) => [tag, files['server'] ?? {}]));
-  const { app, engine } = await openServer({ model, databaseUrl, words, domain: await domainOf(root), seed: false });
+  const { app, engine } = await openServer({
+    model,
+    databaseUrl,
+    words,
+    domain: await loadDomain(root, project.config?.server?.domain),
+    seed: false,
+  });
   try {
     return await create(engine, settings, wanted);
   } finally {

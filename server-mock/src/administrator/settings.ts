@@ -1,4 +1,4 @@
-import type { Field, Model, Resource } from '@tuyen/schemas';
+import type { Field, Model, Resource } from '@tuyen/model';
 import type { Row } from '../engine/domain.ts';
 
 /** What is known of the new account and of the office that is made with it. */

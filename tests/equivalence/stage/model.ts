@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { AdminModel } from '@tuyen/kit/admin';
-import { loadProject } from '@tuyen/schemas/load';
+import { loadProject } from '@tuyen/model/load';
 
 /** Not by `new URL`, which in a browser's document is not Node's. */
 export const projectRoot = join(import.meta.dirname, '../../..');

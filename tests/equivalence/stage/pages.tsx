@@ -1,6 +1,6 @@
 import { withServerResources, type AdminModel, type PageName } from '@tuyen/kit/admin';
 import Category from '@mui/icons-material/Category';
-import type { Resource } from '@tuyen/schemas';
+import type { Resource } from '@tuyen/model';
 import { ResourceContextProvider } from 'react-admin';
 import { Route, Routes } from 'react-router';
 import { resources } from '../../../apps/admin/src/generated/resources.gen.ts';

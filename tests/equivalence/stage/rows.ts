@@ -1,5 +1,5 @@
 import type { AdminModel } from '@tuyen/kit/admin';
-import { kindOf, type Field, type Resource } from '@tuyen/schemas';
+import { kindOf, type Field, type Resource } from '@tuyen/model';
 import type { RaRecord } from 'react-admin';
 
 export type Rows = ReadonlyMap<string, readonly RaRecord[]>;

@@ -1,4 +1,4 @@
-import { holds, type Condition, type Resource, type Scalar } from '@tuyen/schemas';
+import { holds, type Condition, type Resource, type Scalar } from '@tuyen/model';
 
 type Values = Readonly<Record<string, Scalar>>;
 

@@ -1,4 +1,4 @@
-import type { Field } from '@tuyen/schemas';
+import type { Field } from '@tuyen/model';
 
 /** Inputs that most fields of the kind refuse: too much, too little, of another kind, and for nested ones each of theirs. */
 export function wrongValues(field: Field): readonly unknown[] {

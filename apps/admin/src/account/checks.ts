@@ -1,4 +1,4 @@
-import { isPassword } from '@tuyen/schemas';
+import { isPassword } from '@tuyen/model';
 
 /** Letters, digits, `_ . + -`, then @ and a domain with a dot. */
 const EMAIL = /^[\w.+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/;

@@ -1,5 +1,5 @@
 // From schemas/enums/ and the `x-values` of schemas/resources/ by `tuyen generate`. Edit those instead.
-import type { Enum } from '@tuyen/schemas';
+import type { Enum } from '@tuyen/model';
 
 /** Acceptance state */
 export type AcceptanceState = 'DRAFT' | 'SUBMITTED' | 'ACCEPTED' | 'REJECTED';

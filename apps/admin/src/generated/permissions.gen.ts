@@ -1,5 +1,5 @@
 // From schemas/permissions/ and the `access` of schemas/resources/ by `tuyen generate`. Edit those instead.
-import type { Permissions } from '@tuyen/schemas';
+import type { Permissions } from '@tuyen/model';
 
 /** Every module with its actions, and which role groups may hold them. */
 export const permissions: Permissions = {

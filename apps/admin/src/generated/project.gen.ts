@@ -1,5 +1,5 @@
 // From schemas/menu.json and schemas/kinds/ by `tuyen generate`. Edit those files instead.
-import type { MenuGroup, ProjectKind } from '@tuyen/schemas';
+import type { MenuGroup, ProjectKind } from '@tuyen/model';
 
 /** The first is the default and the last resort. */
 export const languages = ['vi', 'en'] as const;

@@ -1,5 +1,5 @@
 import type { ResourceEntry } from '@tuyen/kit/admin';
-import type { MenuGroup } from '@tuyen/schemas';
+import type { MenuGroup } from '@tuyen/model';
 
 export interface ShownGroup {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { Box, Paper, Typography, useTheme } from '@mui/material';
-import { textIn } from '@tuyen/schemas';
+import { textIn } from '@tuyen/model';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { seriesColors } from './chart-colors.ts';

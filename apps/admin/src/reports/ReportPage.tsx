@@ -1,6 +1,6 @@
 import { PageHeading } from '@tuyen/kit/admin';
 import { Alert, Button, Skeleton } from '@mui/material';
-import { textIn } from '@tuyen/schemas';
+import { textIn } from '@tuyen/model';
 import { useId } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link, useParams, useSearchParams } from 'react-router';

@@ -1,6 +1,6 @@
 import { DateInput, EnumInput, ReferenceSelect, formatDate, useMay } from '@tuyen/kit/admin';
 import { Box, Button, Paper } from '@mui/material';
-import { textIn } from '@tuyen/schemas';
+import { textIn } from '@tuyen/model';
 import { Form, useLocale, useTranslate } from 'react-admin';
 import { daysBetween } from './days-between.ts';
 import type { Report, ReportParameter } from './report.ts';

@@ -1,5 +1,5 @@
 import { Box, Button, Paper, Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material';
-import { textIn } from '@tuyen/schemas';
+import { textIn } from '@tuyen/model';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { formatCell } from './format-cell.ts';

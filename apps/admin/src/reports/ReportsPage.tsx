@@ -2,7 +2,7 @@ import { PageHeading } from '@tuyen/kit/admin';
 import BarChart from '@mui/icons-material/BarChart';
 import ShowChart from '@mui/icons-material/ShowChart';
 import { Alert, Box, Card, CardActionArea, Skeleton, Typography } from '@mui/material';
-import { textIn } from '@tuyen/schemas';
+import { textIn } from '@tuyen/model';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Report } from './report.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '@tuyen/schemas';
+import type { Text } from '@tuyen/model';
 
 export type Cell = string | number | null;
 export type ReportRow = Readonly<Record<string, Cell>>;

@@ -1,4 +1,4 @@
-import type { Condition, FieldKind, JsonSchema, OptionRule, PortalSubmit, ProjectKind, Scalar } from '@tuyen/schemas';
+import type { Condition, FieldKind, JsonSchema, OptionRule, PortalSubmit, ProjectKind, Scalar } from '@tuyen/model';
 
 /**
  * A page of `schemas/portal/` as `tuyen generate` prints it for the browser: data and a compiled validator a step.

@@ -22,7 +22,7 @@ export interface CreateAdminOptions {
 export async function createAdmin(options: CreateAdminOptions): Promise<ExitCode> {
   const root = findRoot(options.root);
   const databaseUrl = databaseOf(options);
-  const { loadProject } = await import('@tuyen/schemas/load');
+  const { loadProject } = await import('@tuyen/model/load');
   const project = loadProject(root);
   if (!project.model) {
     if (options.json) printJson({ diagnostics: project.diagnostics });

@@ -1,4 +1,4 @@
-import type { ResourceScreens, ScreenElement, ScreenInput, ScreenSection } from '@tuyen/schemas';
+import type { ResourceScreens, ScreenElement, ScreenInput, ScreenSection } from '@tuyen/model';
 import type { GeneratedFile } from '../generated-file.ts';
 import type { Imports } from '../print/imports.ts';
 import { attributes, literal } from '../print/jsx.ts';

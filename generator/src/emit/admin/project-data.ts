@@ -11,7 +11,7 @@ export function projectData({ model, schemas }: Project, path: string): Generate
     print: () =>
       [
         `// From ${schemas}/menu.json and ${schemas}/kinds/ by \`tuyen generate\`. Edit those files instead.\n`,
-        "import type { MenuGroup, ProjectKind } from '@tuyen/schemas';\n\n",
+        "import type { MenuGroup, ProjectKind } from '@tuyen/model';\n\n",
         '/** The first is the default and the last resort. */\n',
         `export const languages = ${JSON.stringify(languages)} as const;\n\n`,
         `/** Groups of the menu, in order. */\nexport const menu: readonly MenuGroup[] = ${JSON.stringify(menu)};\n\n`,

@@ -1,4 +1,4 @@
-import type { Resource, ResourceScreens } from '@tuyen/schemas';
+import type { Resource, ResourceScreens } from '@tuyen/model';
 import type { GeneratedFile } from '../generated-file.ts';
 import type { CustomParts, Ownable, Page, Part, Project } from '../project.ts';
 import { Imports } from '../print/imports.ts';

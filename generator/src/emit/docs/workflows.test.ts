@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadProject } from '@tuyen/schemas/load';
+import { loadProject } from '@tuyen/model/load';
 import { docs } from './workflows.ts';
 import { fileURLToPath } from 'node:url';
 

@@ -1,4 +1,4 @@
-import { textIn, type Model, type Resource, type Transition, type Workflow } from '@tuyen/schemas';
+import { textIn, type Model, type Resource, type Transition, type Workflow } from '@tuyen/model';
 import type { GeneratedFile } from '../generated-file.ts';
 import type { Project } from '../project.ts';
 

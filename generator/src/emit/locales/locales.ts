@@ -1,4 +1,4 @@
-import type { Field, Model } from '@tuyen/schemas';
+import type { Field, Model } from '@tuyen/model';
 import type { GeneratedFile } from '../generated-file.ts';
 import type { Project } from '../project.ts';
 import { pageWords } from '../portal/keys.ts';

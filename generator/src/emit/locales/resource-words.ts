@@ -6,7 +6,7 @@ import {
   type ProjectKind,
   type Resource,
   type Text,
-} from '@tuyen/schemas';
+} from '@tuyen/model';
 import { put, type WordTree } from './words.ts';
 
 /** Puts the words of the schemas into a tree, in one language; a text without that language falls back to the others. */

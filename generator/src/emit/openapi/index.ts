@@ -1,4 +1,4 @@
-import type { Model, Resource } from '@tuyen/schemas';
+import type { Model, Resource } from '@tuyen/model';
 import { PROBLEMS, schemaRef, type Json, type Paths } from './document.ts';
 import { parameters } from './parameters.ts';
 import { resourcePaths, SECURITY } from './resource-paths.ts';

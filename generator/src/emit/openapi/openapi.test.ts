@@ -1,5 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { loadProject } from '@tuyen/schemas/load';
+import { loadProject } from '@tuyen/model/load';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { library } from '../../testing/library.ts';

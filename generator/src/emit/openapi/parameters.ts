@@ -1,4 +1,4 @@
-import { kindOf, type Model, type Resource } from '@tuyen/schemas';
+import { kindOf, type Model, type Resource } from '@tuyen/model';
 import { parameterRef, type Json } from './document.ts';
 
 const query = (name: string, description: string, schema: Json, more: Record<string, Json> = {}): Json => ({

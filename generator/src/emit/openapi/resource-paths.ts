@@ -1,4 +1,4 @@
-import { knowsAction, slugFor, TOP_OFFICE, type CrudAction, type Model, type Resource } from '@tuyen/schemas';
+import { knowsAction, slugFor, TOP_OFFICE, type CrudAction, type Model, type Resource } from '@tuyen/model';
 import { namesOf, pascal, type ResourceNames } from '../print/names.ts';
 import {
   answer,

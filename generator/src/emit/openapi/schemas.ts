@@ -6,7 +6,7 @@ import {
   type ReferenceField,
   type ReferenceListField,
   type Resource,
-} from '@tuyen/schemas';
+} from '@tuyen/model';
 import { enumType, namesOf } from '../print/names.ts';
 import { schemaRef, type Json } from './document.ts';
 import { withSecrets } from './secrets.ts';

@@ -1,4 +1,4 @@
-import type { Field, JsonSchema } from '@tuyen/schemas';
+import type { Field, JsonSchema } from '@tuyen/model';
 
 /** The field with the secrets within it left out, as in answers, or marked as only for writing. */
 export function withSecrets(field: Field, as: 'hidden' | 'marked'): Field {

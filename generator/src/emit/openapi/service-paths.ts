@@ -1,4 +1,4 @@
-import type { Model, PortalPage } from '@tuyen/schemas';
+import type { Model, PortalPage } from '@tuyen/model';
 import { answer, body, parameterRef, problems, schemaRef, type Json, type Paths } from './document.ts';
 import { plain, text } from './schemas.ts';
 

@@ -1,4 +1,4 @@
-import type { Model, Resource } from '@tuyen/schemas';
+import type { Model, Resource } from '@tuyen/model';
 import { openApiFrame, openApiOf } from './index.ts';
 
 /**

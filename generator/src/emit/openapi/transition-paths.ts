@@ -1,4 +1,4 @@
-import type { Model, Resource, Transition } from '@tuyen/schemas';
+import type { Model, Resource, Transition } from '@tuyen/model';
 import { camel, namesOf } from '../print/names.ts';
 import { answer, body, parameterRef, problems, schemaRef, type Json, type Path, type Paths } from './document.ts';
 import { plain, property, text } from './schemas.ts';

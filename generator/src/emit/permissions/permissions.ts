@@ -10,7 +10,7 @@ export function permissions({ model, schemas }: Project, path: string): Generate
     print: () =>
       [
         `// From ${schemas}/permissions/ and the \`access\` of ${schemas}/resources/ by \`tuyen generate\`. Edit those instead.\n`,
-        "import type { Permissions } from '@tuyen/schemas';\n",
+        "import type { Permissions } from '@tuyen/model';\n",
         '\n/** Every module with its actions, and which role groups may hold them. */\n',
         `export const permissions: Permissions = ${JSON.stringify(model.permissions)};\n`,
       ].join(''),

@@ -1,4 +1,4 @@
-import { resourceNamed, type Field, type Model, type PortalField, type PortalPage } from '@tuyen/schemas';
+import { resourceNamed, type Field, type Model, type PortalField, type PortalPage } from '@tuyen/model';
 import type { SchemaWords } from '../locales/resource-words.ts';
 
 type Said = 'label' | 'help' | 'unit';

@@ -1,4 +1,4 @@
-import type { Model, PortalField, PortalPage, PortalStep } from '@tuyen/schemas';
+import type { Model, PortalField, PortalPage, PortalStep } from '@tuyen/model';
 import type { GeneratedFile } from '../generated-file.ts';
 import type { Project } from '../project.ts';
 import { Imports } from '../print/imports.ts';
@@ -110,7 +110,7 @@ function stepValidator(model: Model, page: PortalPage, step: PortalStep, folder:
       print: () =>
         [
           banner(page.source),
-          `import type { CompiledValidator } from '${KIT}';\nimport type { JsonSchema } from '@tuyen/schemas';\n\n`,
+          `import type { CompiledValidator } from '${KIT}';\nimport type { JsonSchema } from '@tuyen/model';\n\n`,
           `export declare const ${schemaName}: JsonSchema;\nexport declare const ${validate}: CompiledValidator;\n`,
         ].join(''),
     },

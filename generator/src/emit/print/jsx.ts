@@ -1,4 +1,4 @@
-import type { ScreenElement } from '@tuyen/schemas';
+import type { ScreenElement } from '@tuyen/model';
 import type { Imports } from './imports.ts';
 
 /** A screen's element as JSX on one line; the formatter breaks it where it is long. */

@@ -1,4 +1,4 @@
-import type { Model } from '@tuyen/schemas';
+import type { Model } from '@tuyen/model';
 
 /** `stop-points` → `StopPoints`; also splits at underscores and dots. */
 export function pascal(name: string): string {

@@ -8,7 +8,7 @@ import {
   type Model,
   type Resource,
   type Text,
-} from '@tuyen/schemas';
+} from '@tuyen/model';
 import type { GeneratedFile } from '../generated-file.ts';
 import type { Project } from '../project.ts';
 import { workbook, type Column } from './workbook.ts';

@@ -1,4 +1,4 @@
-import type { Enum, Model } from '@tuyen/schemas';
+import type { Enum, Model } from '@tuyen/model';
 import type { GeneratedFile } from '../generated-file.ts';
 import type { Project } from '../project.ts';
 import { doc } from '../print/module.ts';
@@ -18,7 +18,7 @@ export function enums({ model, schemas }: Project, path: string, registry: boole
 function print(model: Model, schemas: string, registry: boolean): string {
   return [
     `// From ${schemas}/enums/ and the \`x-values\` of ${schemas}/resources/ by \`tuyen generate\`. Edit those instead.\n`,
-    registry ? "import type { Enum } from '@tuyen/schemas';\n" : '',
+    registry ? "import type { Enum } from '@tuyen/model';\n" : '',
     ...model.enums.map((each) => union(model, each)),
     registry ? `\n${all(model)}` : '',
   ].join('');

@@ -1,4 +1,4 @@
-import { kindOf, textIn, type Field, type Model, type Resource } from '@tuyen/schemas';
+import { kindOf, textIn, type Field, type Model, type Resource } from '@tuyen/model';
 import type { GeneratedFile } from '../generated-file.ts';
 import { Imports } from '../print/imports.ts';
 import { banner, doc, importPath, key } from '../print/module.ts';

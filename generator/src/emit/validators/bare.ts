@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@tuyen/schemas';
+import type { JsonSchema } from '@tuyen/model';
 
 /** Keywords that say nothing about validity. */
 const ANNOTATIONS = new Set([

@@ -1,4 +1,4 @@
-import type { ProjectKind } from '@tuyen/schemas';
+import type { ProjectKind } from '@tuyen/model';
 
 /** What a compiled validator must know beyond its schema. */
 export interface CompileOptions {

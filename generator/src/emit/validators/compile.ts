@@ -1,4 +1,4 @@
-import { projectFormats, type JsonSchema } from '@tuyen/schemas';
+import { projectFormats, type JsonSchema } from '@tuyen/model';
 import { Imports } from '../print/imports.ts';
 import { bare } from './bare.ts';
 import type { CompileOptions } from './compile-options.ts';

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@tuyen/schemas';
+import type { JsonSchema } from '@tuyen/model';
 
 /** Thrown for a keyword that is not written here; the schema is then compiled by ajv. */
 export class Unsupported extends Error {}

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@tuyen/schemas';
+import type { JsonSchema } from '@tuyen/model';
 import { camel } from '../print/names.ts';
 import { access, isOfType, satisfies, scalar, typesOf, Unsupported } from './expressions.ts';
 import { Constants, nameOf, pathText, type Place } from './place.ts';

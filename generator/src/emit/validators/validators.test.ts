@@ -7,8 +7,8 @@ import {
   type Field,
   type JsonSchema,
   type ProjectKind,
-} from '@tuyen/schemas';
-import { loadProject } from '@tuyen/schemas/load';
+} from '@tuyen/model';
+import { loadProject } from '@tuyen/model/load';
 import Ajv from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { fullFormats } from 'ajv-formats/dist/formats.js';

@@ -1,4 +1,4 @@
-import { isMultipleOf, projectFormats, type JsonSchema, type ProjectKind } from '@tuyen/schemas';
+import { isMultipleOf, projectFormats, type JsonSchema, type ProjectKind } from '@tuyen/model';
 import { Imports } from '../print/imports.ts';
 import { camel } from '../print/names.ts';
 import type { CompileOptions } from './compile-options.ts';

@@ -1,4 +1,4 @@
-import { may, type Profile, type Slug } from '@tuyen/schemas';
+import { may, type Profile, type Slug } from '@tuyen/model';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, Auth, Caller, Clock, IdentityReading, Row } from '../domain.ts';
 import type { Identity } from '../identity/accounts.ts';

@@ -1,4 +1,4 @@
-import type { Slug } from '@tuyen/schemas';
+import type { Slug } from '@tuyen/model';
 import type { ClientKind } from '../domain.ts';
 import { Problem } from '../problem.ts';
 

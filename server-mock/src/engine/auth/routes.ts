@@ -1,4 +1,4 @@
-import type { Profile } from '@tuyen/schemas';
+import type { Profile } from '@tuyen/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';

@@ -1,4 +1,4 @@
-import type { Model } from '@tuyen/schemas';
+import type { Model } from '@tuyen/model';
 import type { Row } from './reading.ts';
 
 export interface FixtureContext {

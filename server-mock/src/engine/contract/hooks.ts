@@ -1,4 +1,4 @@
-import type { Model, Slug } from '@tuyen/schemas';
+import type { Model, Slug } from '@tuyen/model';
 import type { LockingReader, Row } from './reading.ts';
 import type { Services } from './services.ts';
 import type { Transaction, WriteContext, WrittenChange } from './writing.ts';

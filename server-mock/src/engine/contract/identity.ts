@@ -1,4 +1,4 @@
-import type { Profile, Slug } from '@tuyen/schemas';
+import type { Profile, Slug } from '@tuyen/model';
 import type { Reader, Row } from './reading.ts';
 import type { Services } from './services.ts';
 import type { Mail } from './writing.ts';

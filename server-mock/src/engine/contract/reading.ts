@@ -1,4 +1,4 @@
-import type { Scalar } from '@tuyen/schemas';
+import type { Scalar } from '@tuyen/model';
 import type { Kysely } from 'kysely';
 
 /** A record as the API shows it. Values read inside the server also carry its secrets; answers never do. */

@@ -1,4 +1,4 @@
-import type { Model, Slug } from '@tuyen/schemas';
+import type { Model, Slug } from '@tuyen/model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MessageParams } from '../problem.ts';
 import type { Reader, Row } from './reading.ts';

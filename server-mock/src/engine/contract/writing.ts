@@ -1,4 +1,4 @@
-import type { Profile, Slug } from '@tuyen/schemas';
+import type { Profile, Slug } from '@tuyen/model';
 import type { LockingReader, Row } from './reading.ts';
 
 /** Who does it. A customer has no account; the system acts by itself (jobs, notices). */

@@ -1,4 +1,4 @@
-import type { Model } from '@tuyen/schemas';
+import type { Model } from '@tuyen/model';
 import { libraryModel } from '../testing/library.ts';
 
 /** The library, whose books can be exported and imported. */

@@ -1,4 +1,4 @@
-import type { CsvContext } from '@tuyen/schemas';
+import type { CsvContext } from '@tuyen/model';
 import type { Engine } from '../engine.ts';
 
 /** What cells depend on, for a reader of that language. */

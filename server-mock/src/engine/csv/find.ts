@@ -1,4 +1,4 @@
-import { identifyingFields, type Model, type Resource, resourceNamed, transformInput } from '@tuyen/schemas';
+import { identifyingFields, type Model, type Resource, resourceNamed, transformInput } from '@tuyen/model';
 import { seesRecord } from '../write/caller-references.ts';
 import { type Reference, referencesIn } from '../write/references.ts';
 import type { Auth, Caller, Reader, Row } from '../domain.ts';

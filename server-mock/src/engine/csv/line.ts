@@ -1,4 +1,4 @@
-import { textToCsv } from '@tuyen/schemas';
+import { textToCsv } from '@tuyen/model';
 
 /** Spreadsheets read a file without this mark in the machine's old code page, and Vietnamese letters break. */
 export const BYTE_ORDER_MARK = '\u{FEFF}';

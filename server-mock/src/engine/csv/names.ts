@@ -1,4 +1,4 @@
-import { type CsvContext, identifyingFields, type Resource, resourceNamed, textIn } from '@tuyen/schemas';
+import { type CsvContext, identifyingFields, type Resource, resourceNamed, textIn } from '@tuyen/model';
 import type { Caller, Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 import { docsByIds } from '../routes/docs.ts';

@@ -9,7 +9,7 @@ import {
   kindOf,
   type Resource,
   transformInput,
-} from '@tuyen/schemas';
+} from '@tuyen/model';
 import { mayRead } from '../auth/callers.ts';
 import type { Caller, Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';

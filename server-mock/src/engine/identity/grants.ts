@@ -1,4 +1,4 @@
-import type { Slug } from '@tuyen/schemas';
+import type { Slug } from '@tuyen/model';
 import type { Row } from '../domain.ts';
 import { checkHolds, checkReaches, type Granter, notHeld, type Power, potentialPowers } from './powers.ts';
 import { type Accounts, officeEntries } from './reading.ts';

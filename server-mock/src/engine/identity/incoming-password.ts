@@ -1,4 +1,4 @@
-import type { Field, JsonSchema, Model, Resource } from '@tuyen/schemas';
+import type { Field, JsonSchema, Model, Resource } from '@tuyen/model';
 import type { Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 import { hashPassword } from './passwords.ts';

@@ -1,4 +1,4 @@
-import type { Model, Slug } from '@tuyen/schemas';
+import type { Model, Slug } from '@tuyen/model';
 import type { Row } from '../domain.ts';
 import { type FieldError, Problem } from '../problem.ts';
 import { officeEntries } from './reading.ts';

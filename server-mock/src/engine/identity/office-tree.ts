@@ -1,4 +1,4 @@
-import type { Slug } from '@tuyen/schemas';
+import type { Slug } from '@tuyen/model';
 import type { Row } from '../domain.ts';
 import { Problem } from '../problem.ts';
 import { ADMIN, checkHolds, checkReaches, type Granter, type Power } from './powers.ts';

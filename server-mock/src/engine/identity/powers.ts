@@ -1,4 +1,4 @@
-import { may, type Profile, type Slug } from '@tuyen/schemas';
+import { may, type Profile, type Slug } from '@tuyen/model';
 import type { Row } from '../domain.ts';
 import { Problem } from '../problem.ts';
 import { type Accounts, officeEntries } from './reading.ts';

@@ -1,4 +1,4 @@
-import type { Model, Profile, Slug } from '@tuyen/schemas';
+import type { Model, Profile, Slug } from '@tuyen/model';
 import type { IdentityReading, Row } from '../domain.ts';
 
 /** What the sign-in, the scope and the permissions need of the three identity resources. */

@@ -1,4 +1,4 @@
-import type { Field, Operator } from '@tuyen/schemas';
+import type { Field, Operator } from '@tuyen/model';
 import { badQuery } from './bad-query.ts';
 import type { Comparison, Filter, Value } from './query.ts';
 import { fieldNamed, type View } from './view.ts';

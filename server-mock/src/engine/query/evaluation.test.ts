@@ -1,4 +1,4 @@
-import { type Field, kindOf, type Model, type Operator } from '@tuyen/schemas';
+import { type Field, kindOf, type Model, type Operator } from '@tuyen/model';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '../domain.ts';
 import type { Table } from '../store/columns.ts';

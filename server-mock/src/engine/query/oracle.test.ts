@@ -1,5 +1,5 @@
 import { CondOperator, RequestQueryBuilder, RequestQueryParser } from '@dataui/crud-request';
-import { kindOf } from '@tuyen/schemas';
+import { kindOf } from '@tuyen/model';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../seed/random.ts';
 import { libraryModel } from '../testing/library.ts';

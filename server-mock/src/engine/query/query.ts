@@ -1,4 +1,4 @@
-import type { Operator } from '@tuyen/schemas';
+import type { Operator } from '@tuyen/model';
 
 /** A list request, understood and checked: only fields, operators and orders that exist are in it. */
 export interface Query {

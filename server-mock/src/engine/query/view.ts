@@ -1,4 +1,4 @@
-import { type Field, kindOf, type Model, type Operator, type Resource, resourceNamed } from '@tuyen/schemas';
+import { type Field, kindOf, type Model, type Operator, type Resource, resourceNamed } from '@tuyen/model';
 import { badQuery } from './bad-query.ts';
 import type { Join } from './query.ts';
 

@@ -1,4 +1,4 @@
-import { type Model, textIn } from '@tuyen/schemas';
+import { type Model, textIn } from '@tuyen/model';
 import { hasText, type Texts } from '../messages.ts';
 import { type FieldError, Problem } from '../problem.ts';
 import { StorageFullError, UnavailableError, UnstorableError } from '../store/failures.ts';

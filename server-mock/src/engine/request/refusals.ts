@@ -1,4 +1,4 @@
-import type { Model } from '@tuyen/schemas';
+import type { Model } from '@tuyen/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';

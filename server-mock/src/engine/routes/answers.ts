@@ -1,4 +1,4 @@
-import type { Resource } from '@tuyen/schemas';
+import type { Resource } from '@tuyen/model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { Caller } from '../domain.ts';

@@ -1,4 +1,4 @@
-import { knowsAction, type Resource, slugFor } from '@tuyen/schemas';
+import { knowsAction, type Resource, slugFor } from '@tuyen/model';
 import type { FastifyInstance } from 'fastify';
 import { planRows, type RowPlan } from '../csv/rows.ts';
 import type { Attempt, Caller, Row, Transaction } from '../domain.ts';

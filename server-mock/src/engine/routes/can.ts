@@ -1,4 +1,4 @@
-import { type Resource, slugFor } from '@tuyen/schemas';
+import { type Resource, slugFor } from '@tuyen/model';
 import { checkWritableOffice } from '../auth/callers.ts';
 import type { Caller, Fixed, Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';

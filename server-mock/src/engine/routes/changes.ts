@@ -1,4 +1,4 @@
-import { type Resource, slugFor } from '@tuyen/schemas';
+import { type Resource, slugFor } from '@tuyen/model';
 import type { FastifyInstance } from 'fastify';
 import { mayRead } from '../auth/callers.ts';
 import type { Engine } from '../engine.ts';

@@ -1,4 +1,4 @@
-import { resourceNamed, slugFor } from '@tuyen/schemas';
+import { resourceNamed, slugFor } from '@tuyen/model';
 import { mayRead } from '../auth/callers.ts';
 import type { Caller, Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';

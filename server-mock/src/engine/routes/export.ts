@@ -1,4 +1,4 @@
-import { csvFields, csvHeading, kindOf, knowsAction, type Resource, slugFor } from '@tuyen/schemas';
+import { csvFields, csvHeading, kindOf, knowsAction, type Resource, slugFor } from '@tuyen/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { header } from '../auth/callers.ts';

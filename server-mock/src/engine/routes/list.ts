@@ -1,4 +1,4 @@
-import { type Resource, slugFor } from '@tuyen/schemas';
+import { type Resource, slugFor } from '@tuyen/model';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Caller, Row } from '../domain.ts';

@@ -1,4 +1,4 @@
-import type { Enum } from '@tuyen/schemas';
+import type { Enum } from '@tuyen/model';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { libraryModel, openLibrary, type Library } from '../testing/library.ts';
 

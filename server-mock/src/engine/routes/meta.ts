@@ -1,4 +1,4 @@
-import { slugFor, type Enum, type Model, type Resource } from '@tuyen/schemas';
+import { slugFor, type Enum, type Model, type Resource } from '@tuyen/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { header } from '../auth/callers.ts';

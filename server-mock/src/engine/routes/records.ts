@@ -1,4 +1,4 @@
-import { type CrudAction, type Resource, slugFor } from '@tuyen/schemas';
+import { type CrudAction, type Resource, slugFor } from '@tuyen/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkWritableOffice, header, mayRead } from '../auth/callers.ts';
 import type { Caller, Row, Transaction } from '../domain.ts';

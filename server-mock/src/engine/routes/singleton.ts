@@ -1,4 +1,4 @@
-import { type Resource, slugFor } from '@tuyen/schemas';
+import { type Resource, slugFor } from '@tuyen/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { header } from '../auth/callers.ts';
 import type { Caller, Row } from '../domain.ts';

@@ -1,4 +1,4 @@
-import { type Field, holds, kindOf, type Scalar } from '@tuyen/schemas';
+import { type Field, holds, kindOf, type Scalar } from '@tuyen/model';
 import type { Row } from '../domain.ts';
 
 /** Where made-up values come from. */

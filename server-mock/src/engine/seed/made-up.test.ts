@@ -1,5 +1,5 @@
-import { type Field, type Model, resourceNamed } from '@tuyen/schemas';
-import { loadProject } from '@tuyen/schemas/load';
+import { type Field, type Model, resourceNamed } from '@tuyen/model';
+import { loadProject } from '@tuyen/model/load';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../domain.ts';

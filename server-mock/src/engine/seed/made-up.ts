@@ -1,4 +1,4 @@
-import { holds, type Model, type Resource } from '@tuyen/schemas';
+import { holds, type Model, type Resource } from '@tuyen/model';
 import type { FixtureContext, Row } from '../domain.ts';
 import { choicesOf, madeUpValue, type Source, uniqueValue } from './made-up-value.ts';
 import { seededRandom, seedOf } from './random.ts';

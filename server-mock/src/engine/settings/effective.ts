@@ -1,4 +1,4 @@
-import type { Resource } from '@tuyen/schemas';
+import type { Resource } from '@tuyen/model';
 import type { Reader, Row } from '../domain.ts';
 import type { Accounts } from '../identity/reading.ts';
 import { withoutSecrets } from '../store/secrets.ts';

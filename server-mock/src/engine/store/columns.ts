@@ -1,4 +1,4 @@
-import { type Field, kindOf, type Resource } from '@tuyen/schemas';
+import { type Field, kindOf, type Resource } from '@tuyen/model';
 import type { Row } from '../domain.ts';
 import { type Engine, name, type SqlValue } from './connection.ts';
 import { hasSecretInside, withoutSecrets, withSecrets } from './secrets.ts';

@@ -1,4 +1,4 @@
-import type { Resource } from '@tuyen/schemas';
+import type { Resource } from '@tuyen/model';
 import { createHash } from 'node:crypto';
 import { type Column, SEARCH, type Table } from './columns.ts';
 import { type Database, type Engine, name, uniqueIndexName } from './connection.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '@tuyen/schemas';
+import type { Field } from '@tuyen/model';
 import { createHash } from 'node:crypto';
 import type { Row } from '../domain.ts';
 import { decode, DOC, publicRecord, SEARCH, searchText, type Table } from './columns.ts';

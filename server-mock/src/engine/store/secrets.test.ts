@@ -1,4 +1,4 @@
-import type { Field, Model } from '@tuyen/schemas';
+import type { Field, Model } from '@tuyen/model';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import type { Field } from '@tuyen/schemas';
+import type { Field } from '@tuyen/model';
 import type { Row } from '../domain.ts';
 
 /* Secrets inside lists and objects, however deep. What the server reads has them, what it answers has not. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Model } from '@tuyen/schemas';
+import type { Model } from '@tuyen/model';
 import { onEachDatabase } from '../testing/databases.ts';
 import { libraryModel } from '../testing/library.ts';
 import { UnstorableError } from './failures.ts';

@@ -1,4 +1,4 @@
-import type { Model } from '@tuyen/schemas';
+import type { Model } from '@tuyen/model';
 import { type Table, tableOf } from './columns.ts';
 import type { Connection, Database } from './connection.ts';
 import { addSearchIndex, grownIndexes, hasSearchIndex } from './indexes.ts';

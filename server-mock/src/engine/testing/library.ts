@@ -1,5 +1,5 @@
-import type { Model } from '@tuyen/schemas';
-import { loadProject } from '@tuyen/schemas/load';
+import type { Model } from '@tuyen/model';
+import { loadProject } from '@tuyen/model/load';
 import type { InjectOptions } from 'fastify';
 import { fileURLToPath } from 'node:url';
 import { openServer, type Server, type ServerOptions } from '../../build-server.ts';

@@ -1,4 +1,4 @@
-import type { Field, FileField, ImageField } from '@tuyen/schemas';
+import type { Field, FileField, ImageField } from '@tuyen/model';
 import type { Actor, Row } from '../domain.ts';
 import { type FieldError, Problem } from '../problem.ts';
 import type { SqlRow } from '../store/connection.ts';

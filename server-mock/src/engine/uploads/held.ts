@@ -1,4 +1,4 @@
-import type { Field, FileField, ImageField, Resource } from '@tuyen/schemas';
+import type { Field, FileField, ImageField, Resource } from '@tuyen/model';
 import type { Row } from '../domain.ts';
 import { uploadIdIn } from './address.ts';
 

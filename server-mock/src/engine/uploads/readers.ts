@@ -1,4 +1,4 @@
-import { resourceNamed, slugFor } from '@tuyen/schemas';
+import { resourceNamed, slugFor } from '@tuyen/model';
 import type { Caller } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 import { name, type SqlRow } from '../store/connection.ts';

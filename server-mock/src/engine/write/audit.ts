@@ -1,4 +1,4 @@
-import type { Field } from '@tuyen/schemas';
+import type { Field } from '@tuyen/model';
 import type { AuditEntry, Clock, Domain, RecordChange, Row, WriteContext, WrittenChange } from '../domain.ts';
 import type { Identity } from '../identity/accounts.ts';
 import type { Rows } from '../store/rows.ts';

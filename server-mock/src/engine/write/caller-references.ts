@@ -1,4 +1,4 @@
-import { type Model, type Resource, resourceNamed, slugFor } from '@tuyen/schemas';
+import { type Model, type Resource, resourceNamed, slugFor } from '@tuyen/model';
 import { mayRead, mayWrite } from '../auth/callers.ts';
 import type { Auth, Caller, Row } from '../domain.ts';
 import { type FieldError, Problem } from '../problem.ts';

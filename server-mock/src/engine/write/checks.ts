@@ -1,4 +1,4 @@
-import type { Resource } from '@tuyen/schemas';
+import type { Resource } from '@tuyen/model';
 import type { Changes, Row, WriteContext } from '../domain.ts';
 import { isHashed } from '../identity/passwords.ts';
 import { Problem } from '../problem.ts';

@@ -1,4 +1,4 @@
-import { type Resource, slugFor, textIn } from '@tuyen/schemas';
+import { type Resource, slugFor, textIn } from '@tuyen/model';
 import type { Auth, Caller, WriteContext } from '../domain.ts';
 import { Problem } from '../problem.ts';
 import type { Table } from '../store/columns.ts';

@@ -1,4 +1,4 @@
-import { type Field, type Model, type Resource, transformInput } from '@tuyen/schemas';
+import { type Field, type Model, type Resource, transformInput } from '@tuyen/model';
 import type { Changes, Row } from '../domain.ts';
 import { checkBounds } from './bounds.ts';
 import { keepSecrets } from './kept-secrets.ts';

@@ -1,4 +1,4 @@
-import { may, type Resource, type Transition } from '@tuyen/schemas';
+import { may, type Resource, type Transition } from '@tuyen/model';
 import type { Fixed, GuardContext, Row, WriteContext } from '../domain.ts';
 import { Problem } from '../problem.ts';
 import type { Rows } from '../store/rows.ts';

@@ -1,4 +1,4 @@
-import { holds, type JsonSchema, type Model, type Resource, type Transition } from '@tuyen/schemas';
+import { holds, type JsonSchema, type Model, type Resource, type Transition } from '@tuyen/model';
 import type { Actor, Row } from '../domain.ts';
 import { Problem } from '../problem.ts';
 import type { Rows } from '../store/rows.ts';

@@ -1,4 +1,4 @@
-import type { Field, Model, OptionRule } from '@tuyen/schemas';
+import type { Field, Model, OptionRule } from '@tuyen/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onEachDatabase } from '../testing/databases.ts';
 import { type Library, libraryModel, openLibrary, type Reply, type Send } from '../testing/library.ts';

@@ -1,4 +1,4 @@
-import { choosable, type Field, meets, optionConditions, optionDrivers, type Scalar } from '@tuyen/schemas';
+import { choosable, type Field, meets, optionConditions, optionDrivers, type Scalar } from '@tuyen/model';
 import type { Row } from '../domain.ts';
 import { type FieldError, Problem } from '../problem.ts';
 import type { Rows } from '../store/rows.ts';

@@ -1,4 +1,4 @@
-import { type Resource, slugFor, TOP_OFFICE } from '@tuyen/schemas';
+import { type Resource, slugFor, TOP_OFFICE } from '@tuyen/model';
 import type { Row } from '../domain.ts';
 import { type Granter, holds } from '../identity/powers.ts';
 import type { Accounts } from '../identity/reading.ts';

@@ -1,4 +1,4 @@
-import { type Resource, TOP_OFFICE } from '@tuyen/schemas';
+import { type Resource, TOP_OFFICE } from '@tuyen/model';
 import type { Table } from '../store/columns.ts';
 import { name } from '../store/connection.ts';
 import type { Rows } from '../store/rows.ts';

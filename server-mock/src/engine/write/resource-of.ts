@@ -1,4 +1,4 @@
-import type { Model, Resource } from '@tuyen/schemas';
+import type { Model, Resource } from '@tuyen/model';
 
 const known = new WeakMap<Model, ReadonlyMap<string, Resource>>();
 

@@ -1,4 +1,4 @@
-import type { Field } from '@tuyen/schemas';
+import type { Field } from '@tuyen/model';
 import { createRequire } from 'node:module';
 import type sanitize from 'sanitize-html';
 

@@ -1,4 +1,4 @@
-import { type Model, type Resource, slugFor } from '@tuyen/schemas';
+import { type Model, type Resource, slugFor } from '@tuyen/model';
 import type { Domain, Row, WriteContext } from '../domain.ts';
 import type { Identity } from '../identity/accounts.ts';
 import { checkAccountGrant, checkClientGrant, checkRoleGrant } from '../identity/grants.ts';

@@ -1,4 +1,4 @@
-import type { Field, Resource } from '@tuyen/schemas';
+import type { Field, Resource } from '@tuyen/model';
 import { hasSecretInside } from '../store/secrets.ts';
 
 /** What the write path asks of a resource with every record, worked out once. */

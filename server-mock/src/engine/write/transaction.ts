@@ -1,4 +1,4 @@
-import { type Resource, TOP_OFFICE } from '@tuyen/schemas';
+import { type Resource, TOP_OFFICE } from '@tuyen/model';
 import type {
   Actor,
   FindOptions,

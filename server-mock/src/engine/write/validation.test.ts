@@ -1,4 +1,4 @@
-import type { Model } from '@tuyen/schemas';
+import type { Model } from '@tuyen/model';
 import { expect, onTestFinished, test } from 'vitest';
 import { libraryModel, openLibrary } from '../testing/library.ts';
 

@@ -7,7 +7,7 @@ import {
   type Model,
   projectFormats,
   VOCABULARY,
-} from '@tuyen/schemas';
+} from '@tuyen/model';
 import { _, type ErrorObject, Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Row } from '../domain.ts';

@@ -1,5 +1,5 @@
 import { InputHelp, useMaySlug, useModel, type KitInputProps } from '@tuyen/kit/admin';
-import type { PermissionAction, PermissionModule } from '@tuyen/schemas';
+import type { PermissionAction, PermissionModule } from '@tuyen/model';
 import { Box, Checkbox, FormControlLabel, FormHelperText, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';

@@ -1,4 +1,4 @@
-import type { PermissionAction, Permissions } from '@tuyen/schemas';
+import type { PermissionAction, Permissions } from '@tuyen/model';
 import { expect, test } from 'vitest';
 import { barOf, withModule } from './grantable.ts';
 

@@ -1,4 +1,4 @@
-import type { PermissionAction, PermissionModule, Permissions } from '@tuyen/schemas';
+import type { PermissionAction, PermissionModule, Permissions } from '@tuyen/model';
 
 /** Why a slug cannot be ticked; undefined where it can. */
 export type Bar = 'not_for_group' | 'not_yours' | undefined;

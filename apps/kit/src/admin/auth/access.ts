@@ -1,4 +1,4 @@
-import { may, slugFor } from '@tuyen/schemas';
+import { may, slugFor } from '@tuyen/model';
 import type { Session } from './session.ts';
 
 /** What access must know of a resource; undefined where nobody described it. */

@@ -1,4 +1,4 @@
-import type { Profile } from '@tuyen/schemas';
+import type { Profile } from '@tuyen/model';
 
 /** The signed-in member of staff as `auth/login` and `auth/profile` answer: the decision's Profile and what screens show. */
 export interface StaffProfile extends Profile {

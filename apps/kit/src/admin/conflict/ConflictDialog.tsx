@@ -12,7 +12,7 @@ import {
   RadioGroup,
   Typography,
 } from '@mui/material';
-import type { Resource } from '@tuyen/schemas';
+import type { Resource } from '@tuyen/model';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useDataProvider, useNotify, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { useFormContext } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { Field } from '@tuyen/schemas';
+import type { Field } from '@tuyen/model';
 import { HttpError, type RaRecord } from 'react-admin';
 import { same } from '../data/changed-fields.ts';
 

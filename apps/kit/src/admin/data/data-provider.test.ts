@@ -1,4 +1,4 @@
-import type { Field, Resource } from '@tuyen/schemas';
+import type { Field, Resource } from '@tuyen/model';
 import { expect, test, vi } from 'vitest';
 import { createModelStore, EMPTY_MODEL } from '../model/model-store.ts';
 import { createDataProvider } from './data-provider.ts';

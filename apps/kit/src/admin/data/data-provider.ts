@@ -1,6 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
-import type { Resource } from '@tuyen/schemas';
+import type { Resource } from '@tuyen/model';
 import type { RowAnswer } from '../import/check-rows.ts';
 import type { ModelStore } from '../model/model-store.ts';
 import { withoutUntyped } from '../model/secret-fields.ts';

@@ -1,4 +1,4 @@
-import { holds, type Field } from '@tuyen/schemas';
+import { holds, type Field } from '@tuyen/model';
 
 /**
  * The answers without those whose question is no longer asked: a form keeps what was typed before a condition changed, and

@@ -1,4 +1,4 @@
-import { kindOf, type Field, type Resource } from '@tuyen/schemas';
+import { kindOf, type Field, type Resource } from '@tuyen/model';
 import type { QueryField, QueryFields } from './query.ts';
 
 const known = new WeakMap<Resource, QueryFields>();

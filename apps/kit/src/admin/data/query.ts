@@ -1,4 +1,4 @@
-import type { FieldKind, OptionCondition, Operator } from '@tuyen/schemas';
+import type { FieldKind, OptionCondition, Operator } from '@tuyen/model';
 
 /** What the query builder must know of a field. */
 export interface QueryField {

@@ -1,5 +1,5 @@
 import { Chip } from '@mui/material';
-import type { EnumValue } from '@tuyen/schemas';
+import type { EnumValue } from '@tuyen/model';
 
 type Color = NonNullable<EnumValue['color']>;
 

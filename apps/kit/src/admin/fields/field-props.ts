@@ -1,4 +1,4 @@
-import type { Prop } from '@tuyen/schemas';
+import type { Prop } from '@tuyen/model';
 
 /** What every field of the kit takes; a label or a sort order given to it is read by the column or page around it. */
 export interface FieldProps {

@@ -1,4 +1,4 @@
-import type { Field, Resource } from '@tuyen/schemas';
+import type { Field, Resource } from '@tuyen/model';
 import { expect, test } from 'vitest';
 import { csvText, NotUnicodeError, readCsv, readOnlyColumns, templateCsv, unknownColumns } from './csv-file.ts';
 

@@ -1,4 +1,4 @@
-import { csvHeading, fieldOfHeading, importedFields, textToCsv, type Model, type Resource } from '@tuyen/schemas';
+import { csvHeading, fieldOfHeading, importedFields, textToCsv, type Model, type Resource } from '@tuyen/model';
 import Papa from 'papaparse';
 
 /** A row of a file as it stands. */

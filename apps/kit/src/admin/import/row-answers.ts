@@ -1,4 +1,4 @@
-import { fieldOfHeading } from '@tuyen/schemas';
+import { fieldOfHeading } from '@tuyen/model';
 import { useTranslate } from 'react-admin';
 import type { CheckedRow } from './check-rows.ts';
 import { useModel, useResource } from '../model/model-context.tsx';

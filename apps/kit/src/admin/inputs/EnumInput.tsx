@@ -1,4 +1,4 @@
-import type { OptionRule } from '@tuyen/schemas';
+import type { OptionRule } from '@tuyen/model';
 import { SelectInput } from 'react-admin';
 import { useEnumChoices } from './enum-choices.ts';
 import type { KitInputProps } from './input-props.ts';

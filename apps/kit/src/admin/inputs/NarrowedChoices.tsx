@@ -1,4 +1,4 @@
-import { choosable, type OptionRule } from '@tuyen/schemas';
+import { choosable, type OptionRule } from '@tuyen/model';
 import { useState, type ReactNode } from 'react';
 import { useSourceContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { transformText } from '@tuyen/schemas';
+import { transformText } from '@tuyen/model';
 import { TextInput } from 'react-admin';
 import type { KitInputProps } from './input-props.ts';
 

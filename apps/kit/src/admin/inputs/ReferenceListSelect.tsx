@@ -1,4 +1,4 @@
-import type { OptionRule } from '@tuyen/schemas';
+import type { OptionRule } from '@tuyen/model';
 import { AutocompleteArrayInput, ReferenceArrayInput } from 'react-admin';
 import { useReferenceOptions } from './options.ts';
 import { SEARCH, type ConditionedReference, type ReferenceSelectProps } from './ReferenceSelect.tsx';

@@ -1,4 +1,4 @@
-import type { OptionCondition, OptionRule } from '@tuyen/schemas';
+import type { OptionCondition, OptionRule } from '@tuyen/model';
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { useReferenceOptions } from './options.ts';
 import { useReferenceQuery } from './reference-query.ts';

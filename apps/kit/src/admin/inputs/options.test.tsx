@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { Enum, OptionRule } from '@tuyen/schemas';
+import type { Enum, OptionRule } from '@tuyen/model';
 import type { ReactNode } from 'react';
 import { AdminContext, Form, testDataProvider, TextInput } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { meets, optionConditions, optionDrivers, type OptionCondition, type OptionRule } from '@tuyen/schemas';
+import { meets, optionConditions, optionDrivers, type OptionCondition, type OptionRule } from '@tuyen/model';
 import { useEffect, useState } from 'react';
 import { useGetMany, useSourceContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';

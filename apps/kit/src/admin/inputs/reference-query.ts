@@ -1,4 +1,4 @@
-import type { OptionCondition } from '@tuyen/schemas';
+import type { OptionCondition } from '@tuyen/model';
 import { useMay } from '../auth/session-context.tsx';
 import { OPTIONS } from '../data/query.ts';
 import { useResource } from '../model/model-context.tsx';

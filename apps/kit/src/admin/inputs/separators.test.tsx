@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { ProjectKind } from '@tuyen/schemas';
+import type { ProjectKind } from '@tuyen/model';
 import type { ReactNode } from 'react';
 import { AdminContext, Form, testDataProvider } from 'react-admin';
 import { expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
-import type { Enum, ProjectKind, Resource } from '@tuyen/schemas';
+import type { Enum, ProjectKind, Resource } from '@tuyen/model';
 import { createModelStore, EMPTY_MODEL, type AdminModel, type ModelStore } from './model-store.ts';
 
 const Context = createContext<ModelStore>(createModelStore(async () => EMPTY_MODEL));

@@ -1,4 +1,4 @@
-import type { Enum, Model, ProjectKind, Resource } from '@tuyen/schemas';
+import type { Enum, Model, ProjectKind, Resource } from '@tuyen/model';
 
 /** The part of the model that the back-office works with: what `GET meta/resources` answers. */
 export type AdminModel = Pick<Model, 'languages' | 'resources' | 'enums' | 'kinds' | 'menu' | 'permissions'>;

@@ -1,4 +1,4 @@
-import type { Field } from '@tuyen/schemas';
+import type { Field } from '@tuyen/model';
 
 /** Where a resource has secrets: `password`, and within lists and objects `safe.locks.*.pin`. */
 export function secretPaths(fields: readonly Field[], prefix = ''): readonly string[] {

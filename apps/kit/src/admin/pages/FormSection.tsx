@@ -1,4 +1,4 @@
-import type { Condition } from '@tuyen/schemas';
+import type { Condition } from '@tuyen/model';
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { canOf } from './record-can.ts';

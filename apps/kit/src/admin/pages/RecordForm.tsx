@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { startingValues } from '@tuyen/schemas';
+import { startingValues } from '@tuyen/model';
 import { useMemo, type ReactNode } from 'react';
 import { Form, useRecordContext, useResourceContext } from 'react-admin';
 import type { FieldValues, Resolver } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { holds, type Condition } from '@tuyen/schemas';
+import { holds, type Condition } from '@tuyen/model';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { Labeled, useRecordContext, useResourceContext } from 'react-admin';
 import { useResource } from '../model/model-context.tsx';

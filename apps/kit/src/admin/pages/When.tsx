@@ -1,4 +1,4 @@
-import { holds, type Condition } from '@tuyen/schemas';
+import { holds, type Condition } from '@tuyen/model';
 import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';

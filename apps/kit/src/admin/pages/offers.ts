@@ -1,4 +1,4 @@
-import type { CrudAction } from '@tuyen/schemas';
+import type { CrudAction } from '@tuyen/model';
 import { useResourceContext, useResourceDefinition } from 'react-admin';
 import { useMay, useMaySlug } from '../auth/session-context.tsx';
 import { useModel, useResource } from '../model/model-context.tsx';

@@ -1,4 +1,4 @@
-import { kindOf, type Resource } from '@tuyen/schemas';
+import { kindOf, type Resource } from '@tuyen/model';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { FileLinkField } from '../fields/FileLinkField.tsx';
 import { TextOf } from '../fields/TextOf.tsx';

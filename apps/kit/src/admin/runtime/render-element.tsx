@@ -1,4 +1,4 @@
-import { kindOf, textIn, type Field, type ScreenElement } from '@tuyen/schemas';
+import { kindOf, textIn, type Field, type ScreenElement } from '@tuyen/model';
 import type { ReactElement } from 'react';
 import { TextField, TextInput } from 'react-admin';
 import { componentNamed } from './registry.ts';

@@ -1,4 +1,4 @@
-import type { CrudAction } from '@tuyen/schemas';
+import type { CrudAction } from '@tuyen/model';
 import type { ComponentType } from 'react';
 
 export type PageName = 'list' | 'create' | 'edit' | 'show';

@@ -1,4 +1,4 @@
-import type { Resource } from '@tuyen/schemas';
+import type { Resource } from '@tuyen/model';
 import type { ComponentType } from 'react';
 import type { PageName, ResourceEntry } from './resource-entry.ts';
 

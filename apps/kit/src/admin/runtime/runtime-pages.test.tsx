@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { Enum, Field, Resource } from '@tuyen/schemas';
+import type { Enum, Field, Resource } from '@tuyen/model';
 import { AdminContext, ResourceContextProvider, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router';
 import type { ReactElement } from 'react';

@@ -5,7 +5,7 @@ import {
   type ResourceScreens,
   type ScreenColumn,
   type ScreenSection,
-} from '@tuyen/schemas';
+} from '@tuyen/model';
 import { useMemo, type ReactElement } from 'react';
 import { DataTable, useResourceContext } from 'react-admin';
 import { useModel } from '../model/model-context.tsx';

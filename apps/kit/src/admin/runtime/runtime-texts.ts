@@ -1,4 +1,4 @@
-import { shownOtherwise, textIn, type Field, type Section, type Text } from '@tuyen/schemas';
+import { shownOtherwise, textIn, type Field, type Section, type Text } from '@tuyen/model';
 import type { i18n as I18n } from 'i18next';
 import type { AdminModel } from '../model/model-store.ts';
 

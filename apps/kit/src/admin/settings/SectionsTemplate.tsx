@@ -1,6 +1,6 @@
 import { Box, Paper, Typography } from '@mui/material';
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
-import type { Resource } from '@tuyen/schemas';
+import type { Resource } from '@tuyen/model';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { useResource } from '../model/model-context.tsx';
 import { Originated } from './OriginMark.tsx';

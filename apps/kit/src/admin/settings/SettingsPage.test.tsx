@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import type { Field, Resource } from '@tuyen/schemas';
+import type { Field, Resource } from '@tuyen/model';
 import type { ComponentType } from 'react';
 import { AdminContext, ResourceContextProvider, testDataProvider } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import type { UiSchema } from '@rjsf/utils';
-import { kindOf, type Field } from '@tuyen/schemas';
+import { kindOf, type Field } from '@tuyen/model';
 
 /** Translates a key of the admin's words. */
 export type Say = (key: string) => string;

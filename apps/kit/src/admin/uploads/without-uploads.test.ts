@@ -1,4 +1,4 @@
-import type { Field } from '@tuyen/schemas';
+import type { Field } from '@tuyen/model';
 import { expect, test } from 'vitest';
 import { withoutUploads } from './without-uploads.ts';
 

@@ -1,4 +1,4 @@
-import type { Field } from '@tuyen/schemas';
+import type { Field } from '@tuyen/model';
 
 /** A record without its documents, nested ones too: an upload belongs to one record, and a copy begins without. */
 export function withoutUploads<T extends object>(fields: readonly Field[], record: T): T {

@@ -1,5 +1,5 @@
 import { Validator, type OutputUnit, type Schema } from '@cfworker/json-schema';
-import { CHECKED_FORMATS, projectFormats, type JsonSchema, type ProjectKind } from '@tuyen/schemas';
+import { CHECKED_FORMATS, projectFormats, type JsonSchema, type ProjectKind } from '@tuyen/model';
 import { dottedPath, valueAt } from '../format/path.ts';
 import { isWrapper, type Problem } from './problem.ts';
 import type { FindProblems } from './resolver.ts';

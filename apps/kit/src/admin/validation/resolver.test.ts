@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JsonSchema, ProjectKind } from '@tuyen/schemas';
+import type { JsonSchema, ProjectKind } from '@tuyen/model';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { interpreterFor } from './interpreter.ts';
 import { resolverFor, resolverOver, type AjvValidate } from './resolver.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import type { Resource, Workflow } from '@tuyen/schemas';
+import type { Resource, Workflow } from '@tuyen/model';
 import { AdminContext, RecordContextProvider, ResourceContextProvider, testDataProvider } from 'react-admin';
 import { afterEach, expect, test } from 'vitest';
 import { ModelProvider } from '../model/model-context.tsx';

@@ -1,5 +1,5 @@
 import { Box, Paper, Stack, Typography } from '@mui/material';
-import type { Field, Workflow } from '@tuyen/schemas';
+import type { Field, Workflow } from '@tuyen/model';
 import { useId } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { EnumLabel } from '../fields/EnumField.tsx';

@@ -8,7 +8,7 @@ import {
   DialogContentText,
   DialogTitle,
 } from '@mui/material';
-import { startingValues, textIn, type Transition, type Workflow } from '@tuyen/schemas';
+import { startingValues, textIn, type Transition, type Workflow } from '@tuyen/model';
 import { useMemo, useState } from 'react';
 import {
   Form,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { Field, Resource, Transition, Workflow } from '@tuyen/schemas';
+import type { Field, Resource, Transition, Workflow } from '@tuyen/model';
 import { AdminContext, HttpError, RecordContextProvider, ResourceContextProvider, testDataProvider } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createAccess } from '../auth/access.ts';

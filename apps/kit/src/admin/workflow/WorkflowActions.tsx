@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { textIn, type Transition, type Workflow } from '@tuyen/schemas';
+import { textIn, type Transition, type Workflow } from '@tuyen/model';
 import { lazy, Suspense, useState } from 'react';
 import { useLocale, useRecordContext } from 'react-admin';
 import { useMaySlug } from '../auth/session-context.tsx';

@@ -1,4 +1,4 @@
-import type { Actor, Transition, Workflow } from '@tuyen/schemas';
+import type { Actor, Transition, Workflow } from '@tuyen/model';
 import { expect, test } from 'vitest';
 import { possibleTransitions } from './possible-transitions.ts';
 

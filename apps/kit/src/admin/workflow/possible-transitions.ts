@@ -1,4 +1,4 @@
-import { holds, slugFor, type Transition, type Workflow } from '@tuyen/schemas';
+import { holds, slugFor, type Transition, type Workflow } from '@tuyen/model';
 
 /**
  * The moves that a member of staff could make with the record as it is: by its state, each row's condition and the slugs they

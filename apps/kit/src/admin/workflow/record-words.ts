@@ -1,4 +1,4 @@
-import type { Field } from '@tuyen/schemas';
+import type { Field } from '@tuyen/model';
 import { formatMoney } from '../format/money.ts';
 import { formatNumber } from '../format/number.ts';
 

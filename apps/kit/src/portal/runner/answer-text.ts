@@ -1,4 +1,4 @@
-import { transformText } from '@tuyen/schemas';
+import { transformText } from '@tuyen/model';
 import type { FormField } from '../form-page.ts';
 import { formatDay } from '../values/dates.ts';
 import { formatMoney } from '../values/money.ts';

@@ -1,4 +1,4 @@
-import { holds } from '@tuyen/schemas';
+import { holds } from '@tuyen/model';
 import type { Answers, FormPage } from '../form-page.ts';
 import { cleaned, withoutBlanks } from '../validation/answers.ts';
 import { questionSteps } from './steps.ts';

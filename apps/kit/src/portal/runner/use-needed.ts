@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { holds } from '@tuyen/schemas';
+import { holds } from '@tuyen/model';
 import type { Answers, CompiledValidator, FormPage, FormStep } from '../form-page.ts';
 import type { FormAround } from './context.tsx';
 

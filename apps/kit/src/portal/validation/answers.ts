@@ -1,4 +1,4 @@
-import { holds, transformText } from '@tuyen/schemas';
+import { holds, transformText } from '@tuyen/model';
 import type { Answers, FormField, FormPage, FormStep } from '../form-page.ts';
 
 /** Leaves out what is as good as not answered, so that `required` means what people mean by it. */

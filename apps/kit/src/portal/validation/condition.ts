@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@tuyen/schemas';
+import type { JsonSchema } from '@tuyen/model';
 
 /**
  * Decides the `if` of a step's schema without compiling anything: RJSF asks while it draws, and a strict CSP forbids ajv in the

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@tuyen/schemas';
+import type { JsonSchema } from '@tuyen/model';
 import { toErrorSchema, type ValidatorType } from '@rjsf/utils';
 import type { Answers, FormStep } from '../form-page.ts';
 import { satisfies } from './condition.ts';

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { choosable } from '@tuyen/schemas';
+import { choosable } from '@tuyen/model';
 import { useEffect } from 'react';
 import type { Answers, FormField } from '../form-page.ts';
 import { useFormAround } from '../runner/context.tsx';

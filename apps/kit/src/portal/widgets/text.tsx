@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { transformText } from '@tuyen/schemas';
+import { transformText } from '@tuyen/model';
 import type { ChangeEvent } from 'react';
 import type { Answers, FormField } from '../form-page.ts';
 import { describedBy, fieldOf } from '../theme/control-props.ts';

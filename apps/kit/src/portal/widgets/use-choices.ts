@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ChoiceSource } from '../form-page.ts';
 import { useClient } from '../http/context.tsx';
 import { useFormAround } from '../runner/context.tsx';
-import { rowsDiffer } from '@tuyen/schemas';
+import { rowsDiffer } from '@tuyen/model';
 import type { Choice } from './choice-list.tsx';
 import { choicePath, choicesFrom, rowsOf } from './choice-rows.ts';
 

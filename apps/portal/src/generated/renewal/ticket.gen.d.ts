@@ -1,6 +1,6 @@
 // From schemas/portal/renewal.json by `tuyen generate`. Edit that file instead.
 import type { CompiledValidator } from '@tuyen/kit/portal';
-import type { JsonSchema } from '@tuyen/schemas';
+import type { JsonSchema } from '@tuyen/model';
 
 export declare const ticketSchema: JsonSchema;
 export declare const validateTicket: CompiledValidator;

@@ -1,6 +1,6 @@
 // From schemas/portal/retype.json by `tuyen generate`. Edit that file instead.
 import type { CompiledValidator } from '@tuyen/kit/portal';
-import type { JsonSchema } from '@tuyen/schemas';
+import type { JsonSchema } from '@tuyen/model';
 
 export declare const documentsSchema: JsonSchema;
 export declare const validateDocuments: CompiledValidator;

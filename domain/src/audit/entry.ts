@@ -1,0 +1,62 @@
+import type { Profile } from '@tuyen/model';
+import type { AuditEntry, Reader, RecordChange, Row } from '@tuyen/server-mock/domain';
+
+/** A change as a row of `audit-logs`. Names are kept as they were then: an account may be renamed, or gone, when the log is read. */
+export async function auditRow(entry: AuditEntry, reader: Reader): Promise<Row> {
+  const { actor } = entry;
+  return {
+    at: entry.at,
+    actor: await nameOf(entry, reader),
+    user_id: actor.kind === 'staff' ? actor.userId : undefined,
+    client_kind: entry.clientKind,
+    office_id: entry.officeId,
+    resource: entry.resource,
+    record_id: entry.recordId,
+    action: entry.action,
+    before: entry.before,
+    after: entry.after,
+  };
+}
+
+/** Who changed a record after the version that somebody looked at, oldest change first. */
+export async function changesOf(
+  reader: Reader,
+  { resource, id, since }: { readonly resource: string; readonly id: string; readonly since: number },
+): Promise<readonly RecordChange[]> {
+  const entries = await reader.find('audit-logs', { record_id: id, resource }, { sort: '-at', limit: MOST_CHANGES });
+  return entries
+    .map((row) => ({ ...row, after: (row['after'] ?? {}) as Row }) as Row & { after: Row })
+    .filter(({ after }) => versionOf(after) > since)
+    .toSorted((one, other) => versionOf(one.after) - versionOf(other.after))
+    .map((row) => ({
+      at: String(row['at']),
+      by: String(row['actor']),
+      action: String(row['action']),
+      fields: fieldsIn(row['before'], row.after),
+    }));
+}
+
+const versionOf = (after: Row): number => Number(after['version']);
+
+const MOST_CHANGES = 100;
+
+function fieldsIn(before: unknown, after: Row): readonly string[] {
+  const names = new Set([...Object.keys((before ?? {}) as Row), ...Object.keys(after)]);
+  return [...names].filter((name) => name !== 'version' && name !== 'updated_at');
+}
+
+/** Names by profile: a profile is read anew whenever accounts change, and what hangs on it goes with it. */
+const usernames = new WeakMap<Profile, string>();
+
+async function nameOf({ actor }: AuditEntry, reader: Reader): Promise<string> {
+  if (actor.kind === 'client') return actor.name ?? actor.clientId;
+  if (actor.kind === 'customer') return actor.name ?? 'Khách hàng';
+  if (actor.kind === 'system') return actor.name ? `Hệ thống (${actor.name})` : 'Hệ thống';
+  const known = usernames.get(actor.profile);
+  if (known !== undefined) return known;
+  const user = await reader.get('users', actor.userId);
+  const username = String(user?.['username'] ?? actor.userId);
+  const name = typeof user?.['full_name'] === 'string' ? `${user['full_name']} (${username})` : username;
+  usernames.set(actor.profile, name);
+  return name;
+}

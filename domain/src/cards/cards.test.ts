@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Row } from '@tuyen/server-mock/domain';
+import { openShop, type Clerk, type Shop } from '../shop.fixture.ts';
+
+let shop: Shop;
+let clerk: Clerk;
+let company: Clerk;
+beforeAll(async () => {
+  shop = await openShop();
+  clerk = await shop.signIn('agency-card');
+  company = await shop.signIn('company');
+});
+afterAll(() => shop.app.close());
+
+const find = (resource: string, where: Row) => shop.engine.store.find(resource, where as Record<string, string>);
+const published = async (more: Row = {}): Promise<{ code: string; card: string }> => {
+  const placed = await shop.register(more);
+  await shop.pay(placed.payment.url);
+  const card = shop.blank();
+  for (const [move, input] of [
+    ['attach-card', { card_code: card }],
+    ['publish', {}],
+  ] as const) {
+    const answer = await shop.move(placed.code, move, input);
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+  }
+  return { code: placed.code, card };
+};
+
+describe('publishing an order', () => {
+  it('writes its monthly ticket, spans the card, and its request follows all the way', async () => {
+    const { code, card } = await published();
+    const order = await shop.order(code);
+    const [ticket] = await find('monthly-tickets', { order_id: order.id });
+    expect(ticket).toMatchObject({
+      card_code: card,
+      price: 280_000,
+      valid_from: '2026-03-01',
+      valid_to: '2026-03-31',
+      serial: expect.stringMatching(/^VT260000BT\d{7}\/DLCG$/),
+      payment_method: 'GATEWAY',
+      client_kind: 'PUBLIC_WEB',
+    });
+    expect(await shop.rowOf('customer-cards', { card_code: card })).toMatchObject({ valid_to: '2026-03-31' });
+    expect(await shop.rowOf('electronic-cards', { card_code: card })).toMatchObject({
+      state: 'ISSUED',
+      issue_kind: 'MONTHLY_CARD',
+      customer_card_id: order.customer_card_id,
+    });
+    const requests = await find('customer-requests', { order_id: order.id });
+    expect(requests).toMatchObject([
+      {
+        kind: 'REGISTER_NEW',
+        status: 'PUBLISHED',
+        card_code: card,
+        received_from: 'PUBLIC_WEB',
+        code: expect.stringMatching(/^YC26\d{6}$/),
+      },
+    ]);
+  });
+
+  it('takes no card that the stock does not know, that is gone, or that lies elsewhere', async () => {
+    const placed = await shop.register();
+    await shop.pay(placed.payment.url);
+    const attach = async (card_code: unknown) => (await shop.move(placed.code, 'attach-card', { card_code })).json();
+    expect(await attach('KHONGCO1')).toMatchObject({ statusCode: 422, errors: { card_code: expect.any(String) } });
+    const gone = await shop.rowOf('electronic-cards', { state: 'DAMAGED' });
+    expect(await attach(gone['card_code'])).toMatchObject({ statusCode: 409, code: 'stock_card_gone' });
+    const order = await shop.order(placed.code);
+    const allocated = await find('electronic-cards', { state: 'ALLOCATED' });
+    const elsewhere = allocated.find((card) => card['ticket_counter_id'] !== order.ticket_counter_id);
+    expect(await attach(elsewhere?.['card_code'])).toMatchObject({ statusCode: 409, code: 'stock_card_elsewhere' });
+    const here = allocated.find((card) => card['ticket_counter_id'] === order.ticket_counter_id);
+    expect(await attach(here?.['card_code'])).toMatchObject({ status: 'ATTACH_CARD' });
+  });
+
+  it('is not paid for twice: a month that is on the card cannot be renewed again', async () => {
+    const form = await shop.form();
+    const { card } = await published(form);
+    const renewal = {
+      card_code: card,
+      phone: form['phone'],
+      route_scope: 'MULTI_ROUTE',
+      ticket_price_id: form['ticket_price_id'],
+      start_month: '2026-03',
+      months: 1,
+      delivery_method: 'COUNTER',
+      ticket_counter_id: form['ticket_counter_id'],
+    };
+    const again = await shop.post('public/renewals', renewal, undefined, { 'x-token-captcha': await shop.captcha() });
+    expect(again.json()).toMatchObject({ statusCode: 409, code: 'ticket_already_on_card' });
+    const next = await shop.register({ ...renewal, start_month: '2026-04' }, 'public/renewals');
+    expect(next.total).toBe(280_000);
+  });
+});
+
+it('a correction is a request of its own, and what was asked for is marked done', async () => {
+  const group = await shop.rowOf('object-groups', { code: 'HSSV' });
+  const price = await shop.rowOf('ticket-prices', { code: 'VT-LT-HSSV' });
+  const form = await shop.form({
+    card_kind: 'PRIORITIZE',
+    object_group_id: group['id'],
+    ticket_price_id: price['id'],
+    proofs: [await shop.photo()],
+  });
+  const placed = await shop.register(form);
+  await shop.pay(placed.payment.url);
+  await shop.move(placed.code, 'ask-correction', { corrections: [{ field: 'portrait', message: 'Ảnh bị mờ.' }] });
+  const order = await shop.order(placed.code);
+  const [asked] = await find('customer-requests', { order_id: order.id });
+  expect(asked).toMatchObject({
+    status: 'WAITING_CUSTOMER_RETYPE',
+    documents: [form['portrait'], ...(form['proofs'] as string[])],
+    corrections: [{ field: 'portrait', message: 'Ảnh bị mờ.', done: false }],
+  });
+  const sent = await shop.post(`public/orders/${placed.code}/retype`, {
+    phone: form['phone'],
+    portrait: await shop.photo(),
+  });
+  expect(sent.statusCode, sent.body).toBe(200);
+  const requests = await find('customer-requests', { order_id: order.id });
+  expect(requests.map(({ kind, status }) => [kind, status]).toSorted()).toEqual([
+    ['REGISTER_NEW', 'WAITING_FOR_CONFIRM'],
+    ['RETYPE', 'WAITING_FOR_CONFIRM'],
+  ]);
+  expect(requests.find(({ kind }) => kind === 'REGISTER_NEW')).toMatchObject({ corrections: [{ done: true }] });
+});
+
+describe('a re-issue', () => {
+  it('of an order notes both cards, moves the tickets and retires the old card’s stock record', async () => {
+    const form = await shop.form();
+    const { card: old } = await published(form);
+    const more = {
+      delivery_method: 'COUNTER',
+      ticket_counter_id: form['ticket_counter_id'],
+      reissue_reason: 'Mất thẻ',
+    };
+    const placed = await shop.register({ card_code: old, phone: form['phone'], ...more }, 'public/card-requests');
+    await shop.pay(placed.payment.url);
+    await shop.move(placed.code, 'approve');
+    const fresh = shop.blank();
+    const bound = await shop.move(placed.code, 'attach-card', { card_code: fresh });
+    expect(bound.statusCode, bound.body).toBe(200);
+    const order = await shop.order(placed.code);
+    expect(await shop.rowOf('reissue-cards', { order_id: order.id })).toMatchObject({
+      old_card_code: old,
+      new_card_code: fresh,
+      fee: 30_000,
+      reason: 'Mất thẻ',
+    });
+    expect(await shop.rowOf('electronic-cards', { card_code: old })).toMatchObject({ state: 'LOST' });
+    expect(await shop.rowOf('electronic-cards', { card_code: fresh })).toMatchObject({
+      state: 'ISSUED',
+      issue_kind: 'REISSUED',
+    });
+    expect(await shop.rowOf('customer-cards', { card_code: old })).toMatchObject({
+      is_locked: true,
+      status: 'INACTIVE',
+    });
+    expect(await find('monthly-tickets', { card_code: old })).toHaveLength(0);
+    expect(await find('monthly-tickets', { card_code: fresh })).toHaveLength(1);
+  });
+
+  it('gives a card one successor: not a second by another order, nor by one that was placed before', async () => {
+    const form = await shop.form();
+    const { card: old } = await published(form);
+    const { delivery_method, ticket_counter_id } = form;
+    const body = {
+      card_code: old,
+      phone: form['phone'],
+      delivery_method,
+      ticket_counter_id,
+      reissue_reason: 'Mất thẻ',
+    };
+    const orders = [
+      await shop.register(body, 'public/card-requests'),
+      await shop.register(body, 'public/card-requests'),
+    ];
+    for (const { code, payment } of orders) {
+      await shop.pay(payment.url);
+      expect((await shop.move(code, 'approve')).statusCode).toBe(200);
+    }
+    const answers = await Promise.all(
+      orders.map(({ code }) => shop.move(code, 'attach-card', { card_code: shop.blank() })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const captcha = await shop.captcha();
+    const third = await shop.post('public/card-requests', body, undefined, { 'x-token-captcha': captcha });
+    expect(third.json()).toMatchObject({ statusCode: 422, errors: { customer_card_id: expect.any(String) } });
+    const { id } = await shop.rowOf('customer-cards', { card_code: old });
+    expect(await find('reissue-cards', { old_card_id: id })).toHaveLength(1);
+    const counter = { old_card_id: id, new_card_code: shop.blank(), reason: 'Mất thẻ' };
+    expect((await shop.post('reissue-cards', counter, clerk)).json()).toMatchObject({ code: 'card_replaced' });
+  });
+
+  it('at the counter replaces the card at once, for the fee, in the clerk’s shift', async () => {
+    const { card: old } = await published();
+    const held = await shop.rowOf('customer-cards', { card_code: old });
+    const body = { old_card_id: held['id'], new_card_code: old, reason: 'Thẻ bị gãy', old_card_returned: true };
+    const same = await shop.post('reissue-cards', body, clerk);
+    expect(same.json()).toMatchObject({ statusCode: 422, errors: { new_card_code: expect.any(String) } });
+    const fresh = shop.blank();
+    const made = await shop.post('reissue-cards', { ...body, new_card_code: fresh }, clerk);
+    expect(made.json(), made.body).toMatchObject({
+      fee: 30_000,
+      old_card_code: old,
+      shift_id: expect.any(String),
+      reissued_on: '2026-03-16',
+    });
+    expect(await shop.rowOf('electronic-cards', { card_code: old })).toMatchObject({ state: 'RETURNED' });
+    expect(await shop.rowOf('customer-cards', { card_code: fresh })).toMatchObject({
+      customer_id: held['customer_id'],
+    });
+    const twice = await shop.post('reissue-cards', { ...body, new_card_code: shop.blank() }, clerk);
+    expect(twice.json()).toMatchObject({ statusCode: 409, code: 'card_replaced' });
+    const changed = await shop.patch(`reissue-cards/${String(made.json().id)}`, { reason: 'Khác hẳn' }, clerk);
+    expect(changed.json()).toMatchObject({ statusCode: 409, code: 'not_editable' });
+  });
+});
+
+describe('a card of the stock', () => {
+  it('goes to a counter and back, and is neither edited nor deleted once it has left the box', async () => {
+    const blank = await shop.rowOf('electronic-cards', { card_code: shop.blank() });
+    const move = (name: string, input?: Row) =>
+      shop.post(`electronic-cards/${String(blank['id'])}/transitions/${name}`, input, company);
+    const counter = await shop.rowOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' });
+    expect((await move('allocate', { ticket_counter_id: counter['id'] })).json()).toMatchObject({
+      state: 'ALLOCATED',
+      ticket_counter_id: counter['id'],
+    });
+    expect(
+      (await shop.patch(`electronic-cards/${String(blank['id'])}`, { batch: 'LO-KHAC' }, company)).statusCode,
+    ).toBe(409);
+    expect((await shop.remove(`electronic-cards/${String(blank['id'])}`, company)).json()).toMatchObject({
+      code: 'still_in_use',
+    });
+    const back = (await move('take-back')).json();
+    expect(back).toMatchObject({ state: 'IN_STOCK' });
+    expect(back).not.toHaveProperty('ticket_counter_id');
+    // Cards are issued by orders and re-issues alone: no clerk holds the permission.
+    expect((await move('issue')).statusCode).toBe(403);
+  });
+});

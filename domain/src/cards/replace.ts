@@ -1,0 +1,65 @@
+import { type HookContext, Problem, type Reader, type Row } from '@tuyen/server-mock/domain';
+import type { Card } from '../records.ts';
+import { localDate } from '../rules/calendar.ts';
+import { bindStock, retireStock, takeFromStock, type Issue } from './stock.ts';
+
+/**
+ * Makes a customer's card of a card from the stock: a new one, or the successor of an old one, whose validity and monthly tickets
+ * it takes over while the old one is locked. A card has one successor: two would both be valid.
+ * @throws 409 `card_replaced`, `card_taken`; 422 `same_card`
+ * @param field where the code was typed, for the errors
+ */
+export async function makeCard(
+  values: Row,
+  issue: Issue,
+  old: Card | undefined,
+  context: HookContext,
+  { field, handedIn = false }: { readonly field: string; readonly handedIn?: boolean },
+): Promise<Row> {
+  const { tx, now } = context;
+  const code = issue.cardCode;
+  if (old?.card_code === code) throw new Problem(422, 'validation_failed', {}, { [field]: { code: 'same_card' } });
+  if (old) {
+    await tx.lock('customer-cards', old.id);
+    if (await isReplaced(old.id, tx)) throw new Problem(409, 'card_replaced');
+  }
+  if (await tx.first('customer-cards', { card_code: code })) {
+    throw new Problem(409, 'card_taken', { code }, { [field]: { code: 'card_taken', params: { code } } });
+  }
+  const stock = await takeFromStock(issue, context, field);
+  const card = await tx.create('customer-cards', {
+    card_code: code,
+    office_id: issue.officeId,
+    ...values,
+    issue_kind: issue.kind === 'DAILY_TICKET' ? 'MONTHLY_CARD' : issue.kind,
+    issued_on: localDate(now),
+    valid_from: old?.valid_from ?? null,
+    valid_to: old?.valid_to ?? null,
+    is_locked: false,
+    status: 'ACTIVE',
+  });
+  await bindStock(stock, card['id'], issue.kind, context);
+  if (old) await retire(old, card, handedIn, context);
+  return card;
+}
+
+/** Has another card taken this one's place? */
+export async function isReplaced(cardId: string, reader: Reader): Promise<boolean> {
+  return (await reader.first('reissue-cards', { old_card_id: cardId })) !== undefined;
+}
+
+async function retire(old: Card, card: Row, handedIn: boolean, context: HookContext): Promise<void> {
+  const { tx } = context;
+  await tx.update('customer-cards', old.id, {
+    is_locked: true,
+    lock_reason: `Đã cấp lại bằng thẻ ${String(card['card_code'])}.`,
+    status: 'INACTIVE',
+  });
+  for (const ticket of await tx.find('monthly-tickets', { customer_card_id: old.id, state: 'ISSUED' })) {
+    await tx.update('monthly-tickets', String(ticket['id']), {
+      customer_card_id: card['id'],
+      card_code: card['card_code'],
+    });
+  }
+  await retireStock(old.card_code, handedIn, context);
+}

@@ -1,0 +1,69 @@
+import { type HookContext, Problem, type ResourceHooks, type Row } from '@tuyen/server-mock/domain';
+import { as, type Customer, type Order } from '../records.ts';
+import { localDate } from '../rules/calendar.ts';
+
+export const requestCounter = (year: string): string => `card-request-${year}`;
+
+/** Card requests: each points to its order and shows that order's status. */
+export const requestHooks: ResourceHooks = {
+  async beforeCreate(values, context) {
+    const { tx, now } = context;
+    const order = as<Order>(await tx.get('orders', String(values['order_id'])));
+    if (!order) throw new Problem(422, 'validation_failed', {}, { order_id: { code: 'reference' } });
+    const customer = as<Customer>(await tx.get('customers', order.customer_id));
+    const year = localDate(now).slice(2, 4);
+    return {
+      code: `YC${year}${String(await tx.next(requestCounter(year))).padStart(6, '0')}`,
+      office_id: values['office_id'] ?? order.office_id,
+      customer_id: order.customer_id,
+      phone: customer?.phone ?? null,
+      status: order.status,
+      corrections: values['corrections'] ?? asked(order),
+      received_from: (order as unknown as Row)['client_kind'] ?? null,
+      ...(await codeOf(order, context)),
+    };
+  },
+};
+
+async function codeOf(order: Order, { tx }: HookContext): Promise<Row> {
+  if (order.card_code) return { card_code: order.card_code };
+  const card = order.customer_card_id ? await tx.get('customer-cards', order.customer_card_id) : undefined;
+  return card ? { card_code: card['card_code'] } : {};
+}
+
+/** Opens the request that an order is. A correction is one of its own, of the kind RETYPE. */
+export async function openRequest(order: Order, kind: string, { tx }: HookContext): Promise<void> {
+  const customer = await tx.get('customers', order.customer_id);
+  const proofs = Array.isArray(customer?.['proofs']) ? customer['proofs'] : [];
+  const documents = [customer?.['portrait'], ...proofs].filter((url) => typeof url === 'string');
+  // The server's own: the uploads are the customer's already, and no body may name what another record holds.
+  await tx.as({ kind: 'system', name: 'requests' }).create('customer-requests', {
+    kind,
+    order_id: order.id,
+    office_id: order.office_id,
+    ...(documents.length > 0 && { documents: documents.slice(0, 6) }),
+  });
+}
+
+/** The requests of an order follow its moves. */
+export async function followOrder(order: Order, transition: string, context: HookContext): Promise<void> {
+  const { tx } = context;
+  for (const request of await tx.find('customer-requests', { order_id: order.id })) {
+    await tx.update('customer-requests', String(request['id']), {
+      status: order.status,
+      ...(order.card_code && { card_code: order.card_code }),
+      ...(transition === 'ask-correction' && { corrections: asked(order) }),
+      ...(transition === 'retype' && { corrections: done(request) }),
+    });
+  }
+  if (transition === 'retype') await openRequest(order, 'RETYPE', context);
+}
+
+function asked(order: Order): readonly Row[] {
+  return (order.corrections ?? []).map(({ field, message }) => ({ field, message, done: false }));
+}
+
+function done(request: Row): readonly Row[] {
+  const corrections = Array.isArray(request['corrections']) ? (request['corrections'] as readonly Row[]) : [];
+  return corrections.map((correction) => ({ ...correction, done: true }));
+}

@@ -1,0 +1,94 @@
+import { type HookContext, Problem, type ResourceHooks, type Row, type Transaction } from '@tuyen/server-mock/domain';
+import { deletableIn, fixedUnless } from '../guards/states.ts';
+import { issueRefusal, replacedState, type IssueKind, type StockCard } from '../rules/stock-card.ts';
+
+const EMPTIED = { ticket_counter_id: null, customer_card_id: null, issued_at: null, issue_kind: null } as const;
+
+/** The stock of blank cards: counted in, handed to counters, issued by orders and re-issues alone, taken back, destroyed. */
+export const stockCardHooks: ResourceHooks = {
+  fixed: fixedUnless('state', 'IN_STOCK'),
+  guards: { delete: deletableIn('state', 'IN_STOCK') },
+  transitions: {
+    'take-back': () => ({ ticket_counter_id: null }),
+    return: () => ({ ticket_counter_id: null }),
+    recycle: () => ({ ...EMPTIED, state_reason: null }),
+  },
+};
+
+export interface Issue {
+  readonly cardCode: string;
+  readonly officeId: string;
+  /** The counter that hands the card out; null for an office without counters. */
+  readonly counterId: string | null;
+  readonly kind: IssueKind;
+}
+
+/**
+ * Takes a card from the stock and answers its stock record, to be bound by `bindStock`. A code that the stock does not know passes
+ * only while the operator keeps no stock at all.
+ * @throws 409 `stock_card_gone`, `stock_card_elsewhere`; 422 `stock_card_unknown`
+ */
+export async function takeFromStock(
+  { cardCode, officeId, counterId }: Issue,
+  { tx }: HookContext,
+  field: string,
+): Promise<Row | undefined> {
+  const found = await tx.first('electronic-cards', { card_code: cardCode });
+  const offices = await upwards(tx, officeId);
+  // A card in another company's stock is as unknown as none.
+  if (!found || !offices.includes(String(found['office_id']))) {
+    if (found || (await tx.count('electronic-cards', { office_id: offices })) > 0)
+      throw new Problem(422, 'validation_failed', {}, { [field]: { code: 'stock_card_unknown' } });
+    return undefined;
+  }
+  const card = await tx.lock('electronic-cards', String(found['id']));
+  const why = issueRefusal(card as unknown as StockCard, counterId);
+  if (why) throw new Problem(409, why, {}, { [field]: { code: why } });
+  return card;
+}
+
+/** The stock record says whose card it has become. */
+export async function bindStock(
+  stock: Row | undefined,
+  cardId: unknown,
+  kind: IssueKind,
+  { tx, now }: HookContext,
+): Promise<void> {
+  if (!stock) return;
+  const id = String(stock['id']);
+  const system = tx.as({ kind: 'system', name: 'stock' });
+  await system.move('electronic-cards', id, 'issue');
+  await system.update('electronic-cards', id, {
+    customer_card_id: cardId,
+    issue_kind: kind,
+    issued_at: now.toISOString(),
+  });
+}
+
+/** What becomes of the old card's stock record when another card replaces it. */
+export async function retireStock(cardCode: string, handedIn: boolean, { tx }: HookContext): Promise<void> {
+  const card = await tx.first('electronic-cards', { card_code: cardCode });
+  const state = card && replacedState(card as unknown as StockCard, handedIn);
+  if (!card || !state) return;
+  const staff = { state_reason: 'Đã cấp lại thẻ khác.' };
+  const clerk = tx.as(tx.context.actor.kind === 'staff' ? tx.context.actor : CLERK);
+  await clerk.move('electronic-cards', String(card['id']), state === 'RETURNED' ? 'return' : 'report-lost', staff);
+}
+
+/** Moves that staff make are made in staff's name, also where a job or a client is behind them. */
+const CLERK = {
+  kind: 'client',
+  clientId: 'stock',
+  permissions: [],
+} as const;
+
+/** The office and those above it, whose stock it draws on. */
+async function upwards(tx: Transaction, officeId: string): Promise<readonly string[]> {
+  const found = [officeId];
+  for (let level = 0; level < 10; level += 1) {
+    const parent = (await tx.get('offices', found.at(-1) ?? ''))?.['parent_id'];
+    if (typeof parent !== 'string') break;
+    found.push(parent);
+  }
+  return found;
+}

@@ -1,0 +1,46 @@
+import type { Slug } from '@tuyen/model';
+import { type FieldError, type HookContext, Problem, type ResourceHooks, type Row } from '@tuyen/server-mock/domain';
+import { issueKey } from './key.ts';
+import { kinds } from './kinds.ts';
+
+/**
+ * The key is the server's alone: made with the client and at each `issue-key`, answered once, kept as a digest. `key_issued_at`
+ * is read-only for everybody, so a change of it can only come from the server's own route.
+ */
+export const clientHooks: ResourceHooks = {
+  beforeCreate(values, context) {
+    checkOpen(values, context);
+    return freshKey(context);
+  },
+  beforeUpdate(before, changes, context) {
+    checkOpen({ ...before, ...changes }, context);
+    if (changes['key_issued_at'] !== undefined) return freshKey(context);
+    return { key_hash: before['key_hash'] ?? null };
+  },
+};
+
+function freshKey({ tx, now }: HookContext): Row {
+  const { key, stored } = issueKey();
+  tx.reveal({ key });
+  return { ...stored, key_issued_at: now.toISOString() };
+}
+
+/** Only what is open to API clients; that the writer holds it is the engine's to check. */
+function checkOpen(values: Readonly<Row>, { model }: HookContext): void {
+  const errors: Record<string, FieldError> = {};
+  const kind = kinds.find(({ name }) => name === values['client_kind']);
+  if (kind && !kind.credentials.includes('key')) errors['client_kind'] = { code: 'client_kind_without_key' };
+  const open = new Set(
+    model.permissions.modules.flatMap(({ actions }) =>
+      actions.filter(({ openApi }) => openApi).map(({ slug }) => slug),
+    ),
+  );
+  slugsOf(values).forEach((slug, index) => {
+    if (!open.has(slug)) errors[`permissions.${index}`] = { code: 'not_for_api_clients' };
+  });
+  if (Object.keys(errors).length > 0) throw new Problem(422, 'validation_failed', {}, errors);
+}
+
+function slugsOf(row: Readonly<Row>): readonly Slug[] {
+  return Array.isArray(row['permissions']) ? (row['permissions'] as Slug[]) : [];
+}

@@ -1,0 +1,118 @@
+import {
+  type GuardContext,
+  type Job,
+  Problem,
+  type ResourceHooks,
+  type Row,
+  type Transaction,
+} from '@tuyen/server-mock/domain';
+import { localDate } from '../rules/calendar.ts';
+import {
+  dueToLock,
+  locksAt,
+  spendRefusal,
+  topUpRefusal,
+  type CoinAccount,
+  type LockTerms,
+} from '../rules/coin-lock.ts';
+
+const CLEARED = { suspected_at: null, locks_at: null, suspicion: null } as const;
+
+/** Coin accounts: made once a customer, spent and filled by sales alone, locked by staff or by the countdown of a suspicion. */
+export const coinHooks: ResourceHooks = {
+  async beforeCreate(_, { tx, now }) {
+    const year = localDate(now).slice(2, 4);
+    const number = await tx.next(coinCounter(year));
+    return { code: `VX${year}${String(number).padStart(8, '0')}`, balance: 0, total_bought: 0, total_spent: 0 };
+  },
+  async due(record, context) {
+    if (record['state'] !== 'SUSPECTED') return undefined;
+    return dueToLock(record as unknown as CoinAccount, await terms(record, context), context.now)
+      ? 'auto-lock'
+      : undefined;
+  },
+  transitions: {
+    async suspect(record, _, context) {
+      return { suspected_at: context.now.toISOString(), locks_at: locksAt(context.now, await terms(record, context)) };
+    },
+    clear: () => CLEARED,
+    lock: (_, __, { now }) => ({ locked_at: now.toISOString(), locks_at: null }),
+    'auto-lock': (record, _, { now }) => ({
+      locked_at: now.toISOString(),
+      locks_at: null,
+      lock_reason: record['suspicion'] ?? null,
+    }),
+    unlock: () => ({ ...CLEARED, locked_at: null, lock_reason: null }),
+  },
+};
+
+export const coinCounter = (year: string): string => `coin-account-${year}`;
+
+async function terms(record: Readonly<Row>, context: GuardContext): Promise<LockTerms> {
+  return (await context.settings('settings', String(record['office_id']))) as unknown as LockTerms;
+}
+
+/** Locks the accounts whose countdown has run out, by the settings of their office as they stand now. */
+export const lockCoins: Job = {
+  name: 'lock-suspected-coins',
+  every: 60,
+  async run({ store, clock, settings, write }) {
+    const now = clock.now();
+    for (const row of await store.find('coins', { state: 'SUSPECTED' })) {
+      const said = (await settings('settings', String(row['office_id']))) as unknown as LockTerms;
+      if (!dueToLock(row as unknown as CoinAccount, said, now)) continue;
+      await write.transaction({}, (tx) => tx.settle('coins', String(row['id'])));
+    }
+  },
+};
+
+/** An account's balance around one movement. */
+export interface Balances {
+  readonly balance_before: number;
+  readonly balance_after: number;
+}
+
+/** Takes coins off an account and answers its balance before and after. @throws 409 `coin_locked`, `coin_balance_low` */
+export async function spendCoins(tx: Transaction, coinId: string, amount: number, now: Date): Promise<Balances> {
+  const account = await held(tx, coinId);
+  const why = spendRefusal(account as unknown as CoinAccount, amount);
+  if (why) throw new Problem(409, why);
+  const before = Number(account['balance']);
+  await tx.update('coins', coinId, {
+    balance: before - amount,
+    total_spent: Number(account['total_spent'] ?? 0) + amount,
+    last_used_at: now.toISOString(),
+  });
+  return { balance_before: before, balance_after: before - amount };
+}
+
+/** May so many coins come onto the account? @throws 409 `coin_locked`, `coin_balance_high` */
+export async function checkTopUp(coinId: unknown, amount: number, { tx }: Pick<GuardContext, 'tx'>): Promise<void> {
+  const account = typeof coinId === 'string' ? await tx.get('coins', coinId) : undefined;
+  const why = account && topUpRefusal(account as unknown as CoinAccount, amount);
+  if (why) throw new Problem(409, why);
+}
+
+/** Puts coins on an account and answers its balance before and after. @throws 409 `coin_locked`, `coin_balance_high` */
+export async function addCoins(
+  tx: Transaction,
+  coinId: string,
+  amount: number,
+  { bought }: { readonly bought: boolean },
+): Promise<Balances> {
+  const account = await held(tx, coinId);
+  const why = topUpRefusal(account as unknown as CoinAccount, amount);
+  if (why) throw new Problem(409, why);
+  const before = Number(account['balance']);
+  const total = bought
+    ? { total_bought: Number(account['total_bought'] ?? 0) + amount }
+    : { total_spent: Math.max(0, Number(account['total_spent'] ?? 0) - amount) };
+  await tx.update('coins', coinId, { balance: before + amount, ...total });
+  return { balance_before: before, balance_after: before + amount };
+}
+
+async function held(tx: Transaction, coinId: string): Promise<Row> {
+  const account = await tx.settle('coins', coinId);
+  if (!account) throw new Problem(422, 'validation_failed', {}, { coin_id: { code: 'reference' } });
+  return account;
+}

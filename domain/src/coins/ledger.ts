@@ -1,0 +1,76 @@
+import { Problem, type Row, type Transaction } from '@tuyen/server-mock/domain';
+import { transactionCode } from '../orders/codes.ts';
+import { topUpRefusal, type CoinAccount } from '../rules/coin-lock.ts';
+import { addCoins, spendCoins } from './accounts.ts';
+
+/** What coins were spent on, or given back for. */
+export interface CoinUse {
+  readonly office_id: unknown;
+  readonly order_id?: unknown;
+  readonly ticket_serial?: unknown;
+}
+
+const LEDGER = { kind: 'system', name: 'coins' } as const;
+
+/** Pays with coins, and writes down what for. @throws 409 `coin_locked`, `coin_balance_low` */
+export async function payWithCoins(
+  tx: Transaction,
+  coinId: string,
+  amount: number,
+  now: Date,
+  use: CoinUse,
+): Promise<void> {
+  if (amount === 0) return;
+  const balances = await spendCoins(tx, coinId, amount, now);
+  await entry(tx, { ...use, direction: 'NOTICE', amount, coin_id: coinId, transaction_code: '1', ...balances }, now);
+}
+
+/** Gives coins back for what is undone. @throws 409 `coin_locked`, `coin_balance_high` */
+export async function giveCoinsBack(
+  tx: Transaction,
+  coinId: string,
+  amount: number,
+  now: Date,
+  use: CoinUse,
+): Promise<void> {
+  if (amount === 0) return;
+  const balances = await addCoins(tx, coinId, amount, { bought: false });
+  await entry(tx, { ...use, direction: 'REFUND', amount, coin_id: coinId, ...balances }, now);
+}
+
+/**
+ * Gives coins back, or owes them. An account that is locked or full takes none: the refund then waits on its row of
+ * `transactions`, to be confirmed once the account is free again, or paid in cash.
+ */
+export async function returnCoins(
+  tx: Transaction,
+  coinId: string,
+  amount: number,
+  now: Date,
+  use: CoinUse,
+): Promise<void> {
+  if (amount === 0) return;
+  const account = (await tx.settle('coins', coinId)) as CoinAccount | undefined;
+  if (account && !topUpRefusal(account, amount)) return giveCoinsBack(tx, coinId, amount, now, use);
+  await entry(tx, { ...use, direction: 'REFUND', amount, coin_id: coinId, state: 'PENDING' }, now);
+}
+
+/**
+ * The account of a customer who pays with coins.
+ * @throws 422 on `payment_method` where there is none
+ */
+export async function accountOf(tx: Transaction, customerId: unknown): Promise<string> {
+  const account = typeof customerId === 'string' ? await tx.first('coins', { customer_id: customerId }) : undefined;
+  if (!account) throw new Problem(422, 'validation_failed', {}, { payment_method: { code: 'no_coin_account' } });
+  return String(account['id']);
+}
+
+async function entry(tx: Transaction, values: Row, now: Date): Promise<void> {
+  await tx.as(LEDGER).create('transactions', {
+    code: await transactionCode(tx, now),
+    provider: 'COIN',
+    state: 'SUCCEEDED',
+    received_at: now.toISOString(),
+    ...values,
+  });
+}

@@ -1,0 +1,28 @@
+import type { Changes, HookContext, ResourceHooks, Row } from '@tuyen/server-mock/domain';
+import { refuse } from '../guards/states.ts';
+import { birthDateRefusal } from '../rules/birth-date.ts';
+import { localDate } from '../rules/calendar.ts';
+import { normalisePhone } from '../rules/phone.ts';
+
+/** One spelling for one number: orders find their customer by it. What is no number at all is left for the schema to refuse. */
+function spelled(values: Readonly<Row>): Changes {
+  const phone = typeof values['phone'] === 'string' ? normalisePhone(values['phone']) : undefined;
+  return phone === undefined ? undefined : { phone };
+}
+
+/** The schema refuses what is no birth date anywhere; here it is the day in Hà Nội that counts. */
+function born(date: unknown, { now }: HookContext): void {
+  const why = typeof date === 'string' ? birthDateRefusal(date, localDate(now)) : undefined;
+  if (why) refuse({ birth_date: { code: why } });
+}
+
+export const customerHooks: ResourceHooks = {
+  beforeCreate(values, context) {
+    born(values['birth_date'], context);
+    return spelled(values);
+  },
+  beforeUpdate(before, changes, context) {
+    if (changes['birth_date'] !== before['birth_date']) born(changes['birth_date'], context);
+    return spelled(changes);
+  },
+};

@@ -1,0 +1,78 @@
+import type { SelectQueryBuilder } from 'kysely';
+import type { Figure, Reader, Tables } from '@tuyen/server-mock/domain';
+import { addDays, firstOfMonth, instantOf, localDate, type LocalDate } from '../rules/calendar.ts';
+
+type Scope = Parameters<Figure['value']>[1];
+
+/** The numbers of a clerk's home page: each for the current office and those below it, and only for those who may read them. */
+export const figures: readonly Figure[] = [
+  {
+    name: 'orders_by_status',
+    slugs: ['order.read'],
+    async value(reader, scope) {
+      const rows = await orders(reader, scope)
+        .select((eb) => [eb.ref('status').as('status'), eb.fn.countAll().as('count')])
+        .groupBy('status')
+        .execute();
+      return Object.fromEntries(rows.map((row) => [String(row.status), Number(row.count)]));
+    },
+  },
+  {
+    name: 'orders_to_approve',
+    slugs: ['order.approve'],
+    value: (reader, scope) => howMany(orders(reader, scope).where('status', '=', 'WAITING_FOR_CONFIRM')),
+  },
+  {
+    name: 'orders_overdue',
+    slugs: ['order.approve'],
+    value: (reader, scope) =>
+      howMany(orders(reader, scope).where('status', '=', 'WAITING_FOR_CONFIRM').where('overdue', '=', truth(reader))),
+  },
+  {
+    name: 'revenue_today',
+    slugs: ['transaction.read'],
+    value: (reader, scope) => revenue(reader, scope, localDate(scope.now)),
+  },
+  {
+    name: 'revenue_this_month',
+    slugs: ['transaction.read'],
+    value: (reader, scope) => revenue(reader, scope, firstOfMonth(localDate(scope.now))),
+  },
+  {
+    name: 'new_customers',
+    slugs: ['customer.read'],
+    value: (reader, scope) =>
+      howMany(
+        inOffices(reader.sql.selectFrom('customers'), scope).where('created_at', '>=', instantOf(lastMonth(scope))),
+      ),
+  },
+];
+
+const lastMonth = ({ now }: Scope): LocalDate => addDays(localDate(now), -30);
+
+/** Money received for orders since a day, in đồng, less what is due back. */
+async function revenue(reader: Reader, scope: Scope, since: LocalDate): Promise<number> {
+  const row = await orders(reader, scope)
+    .where('paid_at', '>=', instantOf(since))
+    .select((eb) => [eb.fn.sum('total').as('paid'), eb.fn.sum('refund_amount').as('refunded')])
+    .executeTakeFirst();
+  return Number(row?.paid ?? 0) - Number(row?.refunded ?? 0);
+}
+
+const orders = (reader: Reader, scope: Scope): Selection => inOffices(reader.sql.selectFrom('orders'), scope);
+
+type Selection = SelectQueryBuilder<Tables, string, object>;
+
+function inOffices(query: Selection, { offices }: Scope): Selection {
+  if (!offices) return query;
+  // `in ()` is no SQL: no office at all sees nothing.
+  return offices.length > 0 ? query.where('office_id', 'in', offices) : query.where('office_id', 'is', null);
+}
+
+async function howMany(query: Selection): Promise<number> {
+  const row = await query.select((eb) => eb.fn.countAll().as('count')).executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+/** SQLite keeps booleans as 0 and 1. */
+const truth = (reader: Reader): boolean | number => (reader.engine === 'sqlite' ? 1 : true);

@@ -1,0 +1,51 @@
+import type { Caller, Reader, Row } from '@tuyen/server-mock/domain';
+import { refuse } from '../guards/states.ts';
+import type { Place } from '../rules/gate.ts';
+
+/** The device at which a ticket is presented, and what it stands on. */
+export interface Door {
+  readonly device: string;
+  readonly place: Place;
+}
+
+/**
+ * The device of a request by its serial number: in use, and of an office that the caller may see. Its route is the one that the
+ * request names, else the one of its vehicle, else of the node or station where it stands; a gate that many lines share has none.
+ * @throws 422 on `device` or `route_id`
+ */
+export async function doorOf(reader: Reader, form: Row, { readableOffices }: Caller): Promise<Door> {
+  const serial = form['device'];
+  if (typeof serial !== 'string') refuse({ device: { code: serial === undefined ? 'required' : 'type' } });
+  const device = await reader.first('devices', { serial_number: String(serial).trim().toUpperCase() });
+  const ours = device && (!readableOffices || readableOffices.includes(String(device['office_id'])));
+  if (!ours) refuse({ device: { code: 'device_unknown' } });
+  if (device?.['status'] === 'INACTIVE') refuse({ device: { code: 'device_inactive' } });
+  const place = (await placeNamed(reader, form)) ?? (await placeOf(reader, device ?? {}));
+  return { device: String(device?.['serial_number']), place };
+}
+
+/** The place that a request names itself. @throws 422 on `route_id` */
+export async function placeNamed(reader: Reader, form: Row): Promise<Place | undefined> {
+  if (form['route_id'] === undefined) return undefined;
+  const route = await reader.get('routes', String(form['route_id']));
+  if (!route) refuse({ route_id: { code: 'reference' } });
+  return onLine(route ?? {});
+}
+
+async function placeOf(reader: Reader, device: Readonly<Row>): Promise<Place> {
+  const vehicle = await named(reader, 'vehicles', device['vehicle_id']);
+  const node = vehicle ? undefined : await reader.first('nodes', { device_id: String(device['id']) });
+  const station = await named(reader, 'stations', node?.['station_id']);
+  const route = await named(reader, 'routes', vehicle?.['route_id'] ?? node?.['route_id'] ?? station?.['route_id']);
+  if (route) return onLine(route);
+  return station?.['transport_mode'] ? { mode: String(station['transport_mode']) } : {};
+}
+
+const onLine = (route: Readonly<Row>): Place => ({
+  routeId: String(route['id']),
+  ...(route['transport_mode'] ? { mode: String(route['transport_mode']) } : {}),
+});
+
+async function named(reader: Reader, resource: string, id: unknown): Promise<Row | undefined> {
+  return typeof id === 'string' ? reader.get(resource, id) : undefined;
+}

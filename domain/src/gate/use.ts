@@ -1,0 +1,43 @@
+import type { Row, Transaction } from '@tuyen/server-mock/domain';
+import { localDate } from '../rules/calendar.ts';
+import { daysFrom, usesOn, type MonthPass } from '../rules/gate.ts';
+import { spanCard } from '../tickets/monthly.ts';
+import type { Judged } from './judge.ts';
+
+/**
+ * Writes down that a gate has opened: the ticket is used, a monthly one that waited for it begins today. Answers the ticket as it is
+ * then. A card without tickets has nothing to count.
+ * @param device the serial number of the gate; undefined for a partner's own
+ */
+export async function recordUse(
+  tx: Transaction,
+  { kind, row }: Judged,
+  device: string | undefined,
+  now: Date,
+): Promise<Row | undefined> {
+  if (!row || kind === null || kind === 'CARD') return row;
+  const id = String(row['id']);
+  const at = now.toISOString();
+  const used = { uses: Number(row['uses'] ?? 0) + 1, last_used_at: at, used_device: device ?? null };
+  if (kind === 'TICKET') {
+    if (row['state'] === 'SOLD') await tx.as({ kind: 'system', name: 'gate' }).move('tickets', id, 'use');
+    return tx.update('tickets', id, used);
+  }
+  const first = { first_used_at: row['first_used_at'] ?? at };
+  if (kind === 'DAILY') return tx.update('daily-tickets', id, { ...used, ...first });
+  const pass = row as unknown as MonthPass;
+  const today = localDate(now);
+  const { from, to } = daysFrom(pass, today);
+  const counted = { ...used, ...first, uses_in_day: usesOn(pass, today) + 1 };
+  const after = await tx.update('monthly-tickets', id, { ...counted, valid_from: from, valid_to: to });
+  if (!row['valid_from']) await begin(tx, after);
+  return after;
+}
+
+/** The first use tells the card, and the order where its customer looks it up, how long the ticket runs. */
+async function begin(tx: Transaction, ticket: Row): Promise<void> {
+  await spanCard(String(ticket['customer_card_id']), { tx });
+  if (typeof ticket['order_id'] !== 'string') return;
+  await tx.lock('orders', ticket['order_id']);
+  await tx.update('orders', ticket['order_id'], { valid_from: ticket['valid_from'], valid_to: ticket['valid_to'] });
+}

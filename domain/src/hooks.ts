@@ -1,0 +1,47 @@
+import type { ResourceHooks } from '@tuyen/server-mock/domain';
+import { reissueHooks } from './cards/reissue.ts';
+import { requestHooks } from './cards/requests.ts';
+import { stockCardHooks } from './cards/stock.ts';
+import { clientHooks } from './clients/hooks.ts';
+import { coinHooks } from './coins/accounts.ts';
+import { coinSaleHooks } from './coins/sales.ts';
+import { customerHooks } from './customers/hooks.ts';
+import { acceptanceHooks } from './operations/acceptance.ts';
+import { agencyHooks } from './operations/agencies.ts';
+import { commandTicketHooks } from './operations/command-tickets.ts';
+import { commandTransportHooks } from './operations/command-transports.ts';
+import { scheduleHooks } from './operations/schedules.ts';
+import { tripHooks } from './operations/trips.ts';
+import { orderHooks } from './orders/hooks.ts';
+import { transactionHooks } from './orders/refund-hooks.ts';
+import { serialHooks } from './serials/hooks.ts';
+import { shiftHooks } from './shifts/hooks.ts';
+import { cancelRequestHooks } from './tickets/cancel-requests.ts';
+import { dailyTicketHooks } from './tickets/daily.ts';
+import { monthlyTicketHooks } from './tickets/monthly.ts';
+import { ticketHooks } from './tickets/single.ts';
+
+/** What happens beside the writing of each resource. */
+export const hooks: Readonly<Record<string, ResourceHooks>> = {
+  'acceptance-commands': acceptanceHooks,
+  agencies: agencyHooks,
+  'api-clients': clientHooks,
+  coins: coinHooks,
+  'command-tickets': commandTicketHooks,
+  'command-transports': commandTransportHooks,
+  'customer-requests': requestHooks,
+  customers: customerHooks,
+  'daily-tickets': dailyTicketHooks,
+  'electronic-cards': stockCardHooks,
+  'monthly-tickets': monthlyTicketHooks,
+  orders: orderHooks,
+  'reissue-cards': reissueHooks,
+  schedules: scheduleHooks,
+  'sell-coin-commands': coinSaleHooks,
+  serials: serialHooks,
+  'ticket-cancel-requests': cancelRequestHooks,
+  tickets: ticketHooks,
+  transactions: transactionHooks,
+  trips: tripHooks,
+  'work-shifts': shiftHooks,
+};

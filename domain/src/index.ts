@@ -1,0 +1,76 @@
+import { type Domain, openValidation } from '@tuyen/server-mock/domain';
+import { fixtures } from './fixtures/index.ts';
+import { confirmRoute } from './accounts/confirm.ts';
+import { accountPaths } from './accounts/paths.ts';
+import { registerRoute } from './accounts/register.ts';
+import { auditRow, changesOf } from './audit/entry.ts';
+import { kinds } from './clients/kinds.ts';
+import { clientRoutes } from './clients/routes.ts';
+import { lockCoins } from './coins/accounts.ts';
+import { figures } from './dashboard/figures.ts';
+import { hooks } from './hooks.ts';
+import { identity } from './identity.ts';
+import { scheduleRoutes } from './operations/schedules.ts';
+import { expireOrders, markOverdue } from './orders/expiry.ts';
+import { quotePaths, quoteRoute } from './orders/quote-route.ts';
+import { gateway } from './payment/embedded/gateway.ts';
+import { embeddedAccount, paymentProvider } from './payment/providers.ts';
+import { paymentRoutes } from './payment/routes.ts';
+import { cardRoutes } from './public/cards.ts';
+import { gatePaths } from './gate/paths.ts';
+import { gateRoutes } from './gate/routes.ts';
+import { lostCardPaths, lostCardRoutes } from './public/lost-cards.ts';
+import { catalogueRoutes, openCatalogue } from './public/catalogue.ts';
+import { paths as openApiPaths } from './partner-api/paths.ts';
+import { openApiRoutes } from './partner-api/routes.ts';
+import { contactRoutes } from './public/contact.ts';
+import { orderRoutes } from './public/orders.ts';
+import { quoteRoutes } from './public/quotes.ts';
+import { releasePaths, releaseRoutes } from './public/releases.ts';
+import { uploadRoutes } from './public/uploads.ts';
+import { reportRoutes } from './reports/routes.ts';
+import { serialRoutes } from './serials/routes.ts';
+import { serial } from './serials/serial.ts';
+import { expireTickets } from './tickets/expiry.ts';
+import { ensureTemplates, noteSerials } from './serials/standing.ts';
+
+/** The rules of public-transport ticketing, plugged into the engine that knows only schemas. */
+export const domain: Domain = {
+  hooks,
+  serial,
+  async routes(app, services) {
+    await ensureTemplates(services);
+    const provider = paymentProvider(services, process.env);
+    const catalogue = openCatalogue(services);
+    const parts = { services, provider, catalogue, validation: openValidation(services.model) };
+    registerRoute(app, parts);
+    confirmRoute(app, services);
+    catalogueRoutes(app, services, catalogue);
+    contactRoutes(app, services);
+    releaseRoutes(app, services);
+    uploadRoutes(app, services);
+    orderRoutes(app, parts);
+    quoteRoutes(app, parts);
+    quoteRoute(app, parts);
+    cardRoutes(app, parts);
+    lostCardRoutes(app, parts);
+    paymentRoutes(app, services, provider);
+    clientRoutes(app, services);
+    reportRoutes(app, services);
+    openApiRoutes(app, services);
+    gateRoutes(app, services);
+    serialRoutes(app, services);
+    scheduleRoutes(app, services);
+  },
+  pages(app, services) {
+    const account = embeddedAccount(services, process.env);
+    if (account) gateway(app, services, account);
+  },
+  jobs: [expireOrders, markOverdue, expireTickets, lockCoins, noteSerials],
+  figures,
+  fixtures,
+  identity,
+  clientKinds: kinds,
+  openApiPaths: { ...accountPaths, ...openApiPaths, ...gatePaths, ...releasePaths, ...lostCardPaths, ...quotePaths },
+  audit: { resource: 'audit-logs', row: auditRow, changes: changesOf },
+};

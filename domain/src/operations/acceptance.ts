@@ -1,0 +1,78 @@
+import { type GuardContext, type HookContext, Problem, type ResourceHooks, type Row } from '@tuyen/server-mock/domain';
+import { deletableIn, fixedUnless, fourEyes, refuse } from '../guards/states.ts';
+import { acceptance, periodRefusal, type AcceptanceTotals } from '../rules/acceptance.ts';
+import { addDays, instantOf, localDate } from '../rules/calendar.ts';
+
+/** Acceptance: what a period's trips of a route come to, counted from the trips, frozen once it is submitted. */
+export const acceptanceHooks: ResourceHooks = {
+  beforeCreate: async (values, context) => shown(await reckoned(values, context)),
+  async beforeUpdate(before, changes, context) {
+    if (!['DRAFT', 'REJECTED'].includes(String(before['state']))) return undefined;
+    return shown(await reckoned({ ...before, ...changes }, context));
+  },
+  fixed: fixedUnless('state', 'DRAFT', 'REJECTED'),
+  guards: {
+    delete: deletableIn('state', 'DRAFT'),
+    async submit(record, context) {
+      if ((await reckoned(record, context)).unfinished > 0) throw new Problem(409, 'trips_unfinished');
+      await notAccepted(record, context);
+    },
+    accept: (record, context) => fourEyes(record['submitted_by'], context),
+    reject: (record, context) => fourEyes(record['submitted_by'], context),
+  },
+  transitions: {
+    submit: async (record, _, context) => ({
+      ...shown(await reckoned(record, context)),
+      submitted_at: context.now.toISOString(),
+      submitted_by: userOf(context),
+    }),
+    accept: (_, __, context) => decided(context),
+    reject: (_, __, context) => decided(context),
+  },
+};
+
+const userOf = ({ actor }: HookContext): string | null => (actor.kind === 'staff' ? actor.userId : null);
+
+function decided(context: HookContext): Row {
+  return { decided_at: context.now.toISOString(), decided_by: userOf(context) };
+}
+
+function shown({ unfinished: _, ...totals }: AcceptanceTotals): Row {
+  return totals;
+}
+
+async function reckoned(row: Readonly<Row>, { tx }: GuardContext): Promise<AcceptanceTotals> {
+  const [from, to] = [String(row['period_from']), String(row['period_to'])];
+  const bad = periodRefusal(from, to);
+  if (bad) refuse({ period_to: { code: bad } });
+  const deduction = Number(row['deduction'] ?? 0);
+  if (deduction > 0 && !row['deduction_reason']) refuse({ deduction_reason: { code: 'required' } });
+  const trips = await tx.sql
+    .selectFrom('trips')
+    .select(['departure_at', 'state'])
+    .where('route_id', '=', String(row['route_id']))
+    .where('office_id', '=', String(row['office_id']))
+    .where('departure_at', '>=', instantOf(from))
+    .where('departure_at', '<', instantOf(addDays(to, 1)))
+    .execute();
+  return acceptance(
+    { from, to, unit_price: Number(row['unit_price'] ?? 0), deduction },
+    trips.map((trip) => ({ day: localDate(trip['departure_at'] as string | Date), state: String(trip['state']) })),
+  );
+}
+
+/** No day of a route is paid for twice. */
+async function notAccepted(record: Readonly<Row>, { tx }: GuardContext): Promise<void> {
+  // Two commands of one route may be submitted at the same moment: the route is what both wait for.
+  await tx.lock('routes', String(record['route_id']));
+  const others = await tx.find('acceptance-commands', {
+    route_id: String(record['route_id']),
+    office_id: String(record['office_id']),
+    state: ['SUBMITTED', 'ACCEPTED'],
+  });
+  const meets = (other: Row): boolean =>
+    other['id'] !== record['id'] &&
+    String(other['period_from']) <= String(record['period_to']) &&
+    String(record['period_from']) <= String(other['period_to']);
+  if (others.some(meets)) throw new Problem(409, 'period_accepted_already');
+}

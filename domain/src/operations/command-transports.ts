@@ -1,0 +1,97 @@
+import {
+  type Changes,
+  type GuardContext,
+  type HookContext,
+  Problem,
+  type ResourceHooks,
+  type Row,
+} from '@tuyen/server-mock/domain';
+import { deletableIn, fixedUnless, refuse } from '../guards/states.ts';
+import { localDate } from '../rules/calendar.ts';
+import {
+  issueRefusal,
+  quantityOf,
+  returnRefusal,
+  settle,
+  type RangeRefusal,
+  type TicketRange,
+} from '../rules/ticket-ranges.ts';
+import { notHandedOut } from './handed-out.ts';
+
+/** Transport commands: a vehicle, its trips and the printed tickets that go along, settled when they come back. */
+export const commandTransportHooks: ResourceHooks = {
+  beforeCreate: (values) => counted(values),
+  beforeUpdate: (_, changes) => (changes['ticket_ranges'] === undefined ? undefined : counted(changes)),
+  fixed: fixedUnless('state', 'DRAFT'),
+  guards: {
+    delete: deletableIn('state', 'DRAFT'),
+    async issue(record, context) {
+      await vehicleRuns(record, context);
+      await tripsFree(record, context);
+      for (const [at, range] of rangesOf(record, 'ticket_ranges').entries()) {
+        await notHandedOut({ ...range, id: String(record['id']) }, context.tx, `ticket_ranges.${at}.first_number`);
+      }
+    },
+  },
+  transitions: {
+    issue: (_, __, context) => ({ issued_at: context.now.toISOString(), issued_by: userOf(context) }),
+    return: settled,
+  },
+};
+
+const rangesOf = (row: Readonly<Row>, field: string): readonly TicketRange[] =>
+  Array.isArray(row[field]) ? (row[field] as TicketRange[]) : [];
+
+const userOf = ({ actor }: HookContext): string | null => (actor.kind === 'staff' ? actor.userId : null);
+
+function counted(values: Readonly<Row>): Row {
+  const ranges = rangesOf(values, 'ticket_ranges');
+  const bad = issueRefusal(ranges);
+  if (bad) refuseRange('ticket_ranges', bad);
+  return { issued_quantity: ranges.reduce((sum, range) => sum + quantityOf(range), 0) };
+}
+
+function refuseRange(field: string, { at, refusal }: { readonly at: number; readonly refusal: RangeRefusal }): void {
+  refuse({ [`${field}.${at}.last_number`]: { code: refusal } });
+}
+
+/** The day of the inspection's end still passes. 409 `inspection_expired`, `vehicle_inactive` */
+async function vehicleRuns(record: Readonly<Row>, { tx }: GuardContext): Promise<void> {
+  const vehicle = await tx.get('vehicles', String(record['vehicle_id']));
+  if (vehicle?.['status'] !== 'ACTIVE')
+    throw new Problem(409, 'vehicle_inactive', {}, { vehicle_id: { code: 'vehicle_inactive' } });
+  const until = vehicle['inspection_expires_on'];
+  if (typeof until === 'string' && until < String(record['command_date'])) {
+    throw new Problem(409, 'inspection_expired', {}, { vehicle_id: { code: 'inspection_expired' } });
+  }
+}
+
+/** Trips of the command's route and day, in no other command that is out. */
+async function tripsFree(record: Readonly<Row>, { tx }: GuardContext): Promise<void> {
+  const wanted = Array.isArray(record['trip_ids']) ? (record['trip_ids'] as string[]) : [];
+  if (wanted.length === 0) return;
+  for (const [at, id] of wanted.entries()) {
+    const trip = await tx.get('trips', id);
+    const fits =
+      trip?.['route_id'] === record['route_id'] && localDate(String(trip?.['departure_at'])) === record['command_date'];
+    if (!fits) refuse({ [`trip_ids.${at}`]: { code: 'trip_of_another_route' } });
+  }
+  const out = await tx.find('command-transports', { command_date: String(record['command_date']), state: 'ISSUED' });
+  const taken = new Set(
+    out.filter((other) => other['id'] !== record['id']).flatMap((other) => (other['trip_ids'] as string[]) ?? []),
+  );
+  if (wanted.some((id) => taken.has(id))) throw new Problem(409, 'trip_already_commanded');
+}
+
+async function settled(record: Readonly<Row>, input: Readonly<Row>, context: HookContext): Promise<Changes> {
+  const issued = rangesOf(record, 'ticket_ranges');
+  const returned = rangesOf(input, 'returned_ranges');
+  const bad = returnRefusal(returned, issued);
+  if (bad) refuseRange('returned_ranges', bad);
+  const prices = new Map<string, number>();
+  for (const { ticket_price_id: id } of issued) {
+    prices.set(id, Number((await context.tx.get('ticket-prices', id))?.['price'] ?? 0));
+  }
+  const { issued_quantity: _, ...said } = settle(issued, returned, prices, Number(input['cash_handed_in'] ?? 0));
+  return { ...said, returned_ranges: returned, returned_at: context.now.toISOString(), returned_by: userOf(context) };
+}

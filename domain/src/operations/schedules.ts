@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import { Problem, type ResourceHooks, type Row, type Services, type Transaction } from '@tuyen/server-mock/domain';
+import { inOrder, refuse } from '../guards/states.ts';
+import { addDays, daysBetween, instantOf, type LocalDate } from '../rules/calendar.ts';
+import { departuresOn, type Schedule } from '../rules/timetable.ts';
+
+/** The most days that are planned in one go. */
+const LONGEST = 31;
+
+export const scheduleHooks: ResourceHooks = {
+  beforeCreate: (values) => checked(values),
+  beforeUpdate: (before, changes) => checked({ ...before, ...changes }),
+};
+
+function checked(row: Readonly<Row>): Row {
+  inOrder(row, 'valid_from', 'valid_to');
+  return { departure_count: Array.isArray(row['departures']) ? row['departures'].length : 0 };
+}
+
+/** `POST schedules/{id}/plan {from, to}`: the trips of those days that are not there yet. */
+export function scheduleRoutes(app: FastifyInstance, { write, auth }: Services): void {
+  app.post<{ Params: { id: string } }>('/schedules/:id/plan', async (request, reply) => {
+    const caller = await auth.need(request, 'trip.create');
+    return write.answer(request, reply, async (tx) => {
+      const schedule = await tx.lock('schedules', request.params.id);
+      if (!schedule || !readable(schedule, caller.readableOffices)) throw new Problem(404, 'not_found');
+      if (schedule['office_id'] !== caller.officeId) throw new Problem(403, 'read_only_office');
+      const { from, to } = daysIn(request.body);
+      return { status: 201, body: { created: await planTrips(tx.internal, schedule, from, to) } };
+    });
+  });
+}
+
+function readable(row: Row, offices: readonly string[] | undefined): boolean {
+  return offices === undefined || offices.includes(String(row['office_id']));
+}
+
+function daysIn(body: unknown): { readonly from: LocalDate; readonly to: LocalDate } {
+  const { from, to } = (body ?? {}) as Row;
+  for (const [field, day] of Object.entries({ from, to })) {
+    if (typeof day !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(day)) refuse({ [field]: { code: 'required' } });
+  }
+  const days = { from: String(from), to: String(to) };
+  inOrder(days, 'from', 'to');
+  if (daysBetween(days.from, days.to) >= LONGEST) refuse({ to: { code: 'period_too_long' } });
+  return days;
+}
+
+async function planTrips(tx: Transaction, row: Row, from: LocalDate, to: LocalDate): Promise<number> {
+  const schedule = row as unknown as Schedule;
+  const there = new Set(
+    (await tx.find('trips', { schedule_id: String(row['id']) })).map(
+      (trip) => `${String(trip['departure_at'])} ${String(trip['direction'])}`,
+    ),
+  );
+  let created = 0;
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    for (const departure of departuresOn(schedule, day)) {
+      const at = instantOf(day, departure.hours);
+      if (there.has(`${at} ${departure.direction}`)) continue;
+      created += 1;
+      await tx.create('trips', {
+        office_id: row['office_id'],
+        schedule_id: row['id'],
+        route_id: row['route_id'],
+        direction: departure.direction,
+        departure_at: at,
+        ...(departure.minutes && { arrival_at: instantOf(day, departure.hours + departure.minutes / 60) }),
+      });
+    }
+  }
+  return created;
+}

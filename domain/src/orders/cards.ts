@@ -1,0 +1,129 @@
+import { type HookContext, Problem, type Reader, type Row } from '@tuyen/server-mock/domain';
+import { as, type Card, type Order, type TicketPrice } from '../records.ts';
+import { isReplaced, makeCard } from '../cards/replace.ts';
+import { localDate, monthOf } from '../rules/calendar.ts';
+import { normaliseCardCode } from '../rules/card-code.ts';
+import type { MonthlyTicket } from '../rules/monthly-ticket.ts';
+import { issueKindOf } from '../rules/stock-card.ts';
+import type { Validity } from '../rules/validity.ts';
+import { dayAfter, ticketFor } from './held.ts';
+import { validityOf } from './validity-of.ts';
+
+/**
+ * Binds the card that a clerk has taken from the stock to the order's customer. A re-issued card takes over what its
+ * predecessor was valid for, and the predecessor is locked.
+ */
+export async function bindCard(order: Order, input: Readonly<Row>, context: HookContext): Promise<Row> {
+  const code = normaliseCardCode(String(input['card_code'] ?? ''));
+  if (code === undefined) throw new Problem(422, 'validation_failed', {}, { card_code: { code: 'card_code' } });
+  const old = order.request_kind === 'REISSUE' ? await cardOfOrder(order, context) : undefined;
+  const card = await makeCard(
+    {
+      customer_id: order.customer_id,
+      mode: order.card_kind === 'FREE' ? 'FREE' : 'MONTHLY',
+      kind: order.card_kind,
+      object_group_id: order.object_group_id ?? null,
+      transport_mode: order.transport_mode,
+      route_scope: order.route_scope,
+      route_ids: order.route_ids ?? [],
+    },
+    {
+      cardCode: code,
+      officeId: order.office_id,
+      counterId: order.ticket_counter_id ?? null,
+      kind: issueKindOf(order.request_kind, order.ticket_type),
+    },
+    old,
+    context,
+    { field: 'card_code' },
+  );
+  if (!old) return { card_code: code, customer_card_id: card['id'] };
+  await context.tx.create('reissue-cards', {
+    office_id: order.office_id,
+    order_id: order.id,
+    customer_id: order.customer_id,
+    old_card_id: old.id,
+    old_card_code: old.card_code,
+    new_card_id: card['id'],
+    new_card_code: code,
+    reason: order.reissue_reason ?? 'Cấp lại thẻ',
+    fee: order.issuance_fee ?? 0,
+    payment_method: order.payment_method,
+    reissued_on: localDate(context.now),
+  });
+  return { card_code: code };
+}
+
+/** A card has one successor: an order that asks for a second can no longer get it. @throws 409 `card_replaced` */
+export async function checkNotReplaced(order: Order, reader: Reader): Promise<void> {
+  const old = order.request_kind === 'REISSUE' ? order.customer_card_id : undefined;
+  if (old && (await isReplaced(old, reader))) throw new Problem(409, 'card_replaced');
+}
+
+/** Loads the ticket: the order and its card get their validity. A re-issue loads what its old card had left. */
+export async function loadTicket(order: Order, context: HookContext): Promise<Row> {
+  const { tx } = context;
+  const card = await cardOfOrder(order, context);
+  if (!order.ticket_price_id) return { valid_from: card?.valid_from ?? null, valid_to: card?.valid_to ?? null };
+  const price = as<TicketPrice>(await tx.get('ticket-prices', order.ticket_price_id));
+  const valid = validityOf(order, price, card && price ? await followsOn(order, price, card, context) : undefined);
+  if (card) {
+    await tx.update('customer-cards', card.id, {
+      ...spanning(card, valid, localDate(context.now)),
+      route_scope: order.route_scope,
+      route_ids: order.route_ids ?? [],
+    });
+    await writeTicket(order, card, valid, context);
+  }
+  return { valid_from: valid.from, valid_to: valid.to, card_code: card?.card_code ?? order.card_code ?? null };
+}
+
+/** The day after the last that the card holds for the same rides; a first ticket follows none. */
+async function followsOn(order: Order, price: TicketPrice, card: Card, { tx, now }: HookContext) {
+  if (order.request_kind !== 'RENEW') return undefined;
+  const loaded = await tx.find('monthly-tickets', { customer_card_id: card.id, state: 'ISSUED' });
+  const ticket = ticketFor(price, order.route_ids, { from: null, to: null });
+  return dayAfter(ticket, loaded as unknown as MonthlyTicket[], now);
+}
+
+/** The monthly ticket that an order has paid for; its fees are for the card and the way, not for the ticket. */
+async function writeTicket(order: Order, card: Card, valid: Validity, { tx, now }: HookContext): Promise<void> {
+  await tx.create('monthly-tickets', {
+    office_id: order.office_id,
+    order_id: order.id,
+    customer_card_id: card.id,
+    card_code: card.card_code,
+    customer_id: order.customer_id,
+    ticket_price_id: order.ticket_price_id,
+    ticket_type: order.ticket_type,
+    transport_mode: order.transport_mode,
+    object_group_id: order.object_group_id ?? null,
+    route_scope: order.route_scope,
+    route_ids: order.route_ids ?? [],
+    start_month: order.start_month ?? monthOf(valid.from ?? localDate(now)),
+    months: order.months ?? 1,
+    valid_from: valid.from,
+    valid_to: valid.to,
+    price: (order.base_amount ?? 0) - (order.discount_amount ?? 0),
+    payment_method: order.payment_method,
+    coin_id: order.coin_id ?? null,
+    sold_at: order.paid_at ?? order.created_at,
+    sold_by: order.created_by ?? null,
+    client_kind: order.client_kind ?? null,
+  });
+}
+
+/** A renewal bought early must not cut off the days that the card still has. */
+export function spanning(card: Card, ticket: Validity, today: string): Row {
+  const running = card.valid_to && card.valid_to >= today ? card : undefined;
+  const from =
+    running?.valid_from && ticket.from && running.valid_from < ticket.from ? running.valid_from : ticket.from;
+  const to = running?.valid_to && ticket.to && running.valid_to > ticket.to ? running.valid_to : ticket.to;
+  return { valid_from: from, valid_to: to };
+}
+
+/** The new card once it is bound, else the one that is renewed or replaced. */
+async function cardOfOrder(order: Order, { tx }: HookContext): Promise<Card | undefined> {
+  if (order.card_code) return as<Card>(await tx.first('customer-cards', { card_code: order.card_code }));
+  return order.customer_card_id ? as<Card>(await tx.get('customer-cards', order.customer_card_id)) : undefined;
+}

@@ -1,0 +1,122 @@
+import { type Changes, type HookContext, Problem, type Reader, type Row } from '@tuyen/server-mock/domain';
+import { isReplaced } from '../cards/replace.ts';
+import { refuse } from '../guards/states.ts';
+import { as, type Card, type Order } from '../records.ts';
+import { expiresAt } from '../rules/deadlines.ts';
+import { orderCode, resultToken } from './codes.ts';
+import { offer, type Offer } from './offer.ts';
+import type { Wish } from './wish.ts';
+import { paidAtDesk } from './paid.ts';
+
+/** Fills in what only the server may say about a new order: its price, its owner, its code and its token. */
+export async function beforeCreate(values: Readonly<Row>, context: HookContext): Promise<Changes> {
+  // The price alone says of what kind its card is; what stands here may be the schema's default.
+  const wish = { ...values, card_kind: undefined, route_scope: undefined } as unknown as Wish &
+    Pick<Order, 'payment_method'>;
+  if (!['REGISTER_NEW', 'RENEW', 'REISSUE'].includes(wish.request_kind)) {
+    throw new Problem(422, 'validation_failed', {}, { request_kind: { code: 'retype_makes_no_order' } });
+  }
+  const card = await cardOf(values, context);
+  const staff = context.actor.kind === 'staff';
+  const offered = await offer(wish, {
+    reader: context.tx,
+    settings: (officeId) => context.settings('settings', officeId),
+    now: context.now,
+    card,
+    unlimited: staff,
+  });
+  if (offered.price?.card_kind === 'GROUP' && wish.request_kind === 'REGISTER_NEW') checkGroup(values);
+  // A clerk's order belongs where the clerk works.
+  const officeId = staff && typeof values['office_id'] === 'string' ? values['office_id'] : offered.officeId;
+  const { total } = offered.quote;
+  if (staff && total > 0) await payableBy(wish.payment_method, officeId, context);
+  return {
+    ...asPriced(values, offered, card),
+    ...offered.quote,
+    office_id: officeId,
+    code: await orderCode(context.tx, context.now),
+    result_token: resultToken(),
+    needs_payment: total > 0,
+    needs_approval: offered.needsApproval,
+    expires_at: expiresAt('CREATED', context.now, 0),
+    overdue: false,
+    refund_state: 'NONE',
+    refund_amount: 0,
+    language: context.actor.kind === 'customer' ? context.language : (values['language'] ?? context.language),
+    client_kind: values['client_kind'] ?? context.clientKind ?? CLIENTS[context.actor.kind],
+  };
+}
+
+/** A group buys with its list and says how many it is. @throws 422 by field */
+function checkGroup(values: Readonly<Row>): void {
+  const list = values['member_list'];
+  refuse({
+    ...(typeof values['head_count'] !== 'number' && { head_count: { code: 'required' } }),
+    ...(!(Array.isArray(list) && list.length > 0) && { member_list: { code: 'required' } }),
+  });
+}
+
+const CLIENTS = { staff: 'ADMIN_WEB', client: 'OPEN_API', customer: 'PUBLIC_WEB', system: 'ADMIN_WEB' } as const;
+
+/** The ticket is what its price says, whatever the form claimed; a re-issue repeats the old card. */
+function asPriced(values: Readonly<Row>, { price, group }: Offer, card: Card | undefined): Row {
+  if (price) {
+    const oneRoute = price.route_scope === 'ONE_ROUTE';
+    return {
+      ticket_type: price.ticket_type,
+      transport_mode: price.transport_mode,
+      card_kind: price.card_kind,
+      route_scope: price.route_scope,
+      route_ids: oneRoute ? values['route_ids'] : [],
+      object_group_id: group?.id ?? null,
+    };
+  }
+  if (!card) return {};
+  return {
+    transport_mode: card.transport_mode,
+    card_kind: card.kind,
+    route_scope: card.route_scope,
+    route_ids: card.route_ids ?? [],
+    object_group_id: card.object_group_id ?? null,
+  };
+}
+
+async function cardOf(values: Readonly<Row>, { tx }: HookContext): Promise<Card | undefined> {
+  if (values['request_kind'] === 'REGISTER_NEW' || !values['customer_card_id']) return undefined;
+  const card = as<Card>(await tx.get('customer-cards', String(values['customer_card_id'])));
+  if (!card) return undefined;
+  const wrong = card.customer_id !== values['customer_id'] ? 'card_of_another' : await unusable(card, values, tx);
+  if (wrong) throw new Problem(422, 'validation_failed', {}, { customer_card_id: { code: wrong } });
+  return card;
+}
+
+/**
+ * A locked card opens no gate: loading a ticket on it would take money for nothing. Replacing it is what re-issue is for, once: a card
+ * that another has replaced stays replaced.
+ */
+async function unusable(card: Card, values: Readonly<Row>, reader: Reader): Promise<string | undefined> {
+  if (values['request_kind'] === 'RENEW')
+    return card.is_locked || card.status === 'INACTIVE' ? 'card_locked' : undefined;
+  return (await isReplaced(card.id, reader)) ? 'card_replaced' : undefined;
+}
+
+async function payableBy(method: string, officeId: string | null, context: HookContext): Promise<void> {
+  const allowed = (await context.settings('settings', officeId))['payment_method'];
+  if (Array.isArray(allowed) && !allowed.includes(method)) {
+    throw new Problem(422, 'validation_failed', {}, { payment_method: { code: 'payment_method_off' } });
+  }
+}
+
+/**
+ * Moves a new order on in the system's name: nothing to pay goes to approval, anything else awaits payment. Cash that staff took
+ * at the desk is the payment, and so are the customer's coins.
+ */
+export async function started(order: Order, context: HookContext): Promise<void> {
+  const tx = context.tx.as({ kind: 'system', name: 'orders' });
+  await tx.move('orders', order.id, order.needs_payment ? 'open-payment' : 'confirm-free');
+  if (context.actor.kind !== 'staff' || !order.needs_payment) return;
+  const paid = await paidAtDesk(order, context);
+  if (!paid) return;
+  await tx.update('orders', order.id, paid);
+  await tx.move('orders', order.id, 'confirm-payment');
+}

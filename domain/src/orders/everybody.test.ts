@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Row } from '@tuyen/server-mock/domain';
+import { openShop, type Clerk, type Shop } from '../shop.fixture.ts';
+
+let shop: Shop;
+let clerk: Clerk;
+beforeAll(async () => {
+  shop = await openShop();
+  clerk = await shop.signIn('agency-card');
+});
+afterAll(() => shop.app.close());
+
+const idOf = async (resource: string, where: Row): Promise<string> => String((await shop.rowOf(resource, where))['id']);
+const price = (code: string): Promise<string> => idOf('ticket-prices', { code });
+
+async function ordered(more: Row): Promise<Row & { errors?: Row; code?: string }> {
+  const body = {
+    request_kind: 'REGISTER_NEW',
+    customer_id: await idOf('customers', { office_id: clerk.officeId }),
+    ticket_price_id: await price('VT-LT'),
+    start_month: '2026-03',
+    months: 1,
+    delivery_method: 'COUNTER',
+    ticket_counter_id: await idOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' }),
+    payment_method: 'GATEWAY',
+    ...more,
+  };
+  return (await shop.post('orders', body, clerk)).json();
+}
+
+/** A card of the clerk's office, with what a counter needs to sell a ticket on it. */
+async function onCard(kind: string, more: Row): Promise<Row & { errors?: Row }> {
+  const card = await shop.rowOf('customer-cards', { office_id: clerk.officeId, kind, is_locked: false });
+  const body = { customer_card_id: card['id'], start_month: '2026-05', months: 1, payment_method: 'GATEWAY' };
+  return (await shop.post('monthly-tickets', { ...body, ...more }, clerk)).json();
+}
+
+describe('what holds for staff as for citizens', () => {
+  it('a day’s price buys no months on a card', async () => {
+    const said = await ordered({ ticket_price_id: await price('VN-BUS'), months: 12 });
+    expect(said).toMatchObject({ statusCode: 422, errors: { ticket_price_id: expect.any(String) } });
+  });
+
+  it('an ordinary ticket is for no priority group, and a priority ticket for its own', async () => {
+    const [free, student] = [
+      await idOf('object-groups', { code: 'NCT' }),
+      await idOf('object-groups', { code: 'HSSV' }),
+    ];
+    const refused = { statusCode: 422, errors: { object_group_id: expect.any(String) } };
+    expect(await ordered({ object_group_id: free })).toMatchObject(refused);
+    expect(await ordered({ ticket_price_id: await price('VT-LT-CNKCN'), object_group_id: student })).toMatchObject(
+      refused,
+    );
+    expect(await onCard('BASIC', { ticket_price_id: await price('VT-LT'), object_group_id: free })).toMatchObject(
+      refused,
+    );
+    expect(await onCard('BASIC', { ticket_price_id: await price('VT-LT-HSSV') })).toMatchObject({
+      statusCode: 422,
+      errors: { ticket_price_id: expect.any(String) },
+    });
+  });
+
+  it('no month is sold that is over, though further ahead than citizens may', async () => {
+    const over = { statusCode: 409, code: 'month_over', errors: { start_month: expect.any(String) } };
+    expect(await ordered({ start_month: '2026-02' })).toMatchObject(over);
+    expect(await onCard('BASIC', { ticket_price_id: await price('VT-LT'), start_month: '2026-02' })).toMatchObject(
+      over,
+    );
+    expect(await ordered({ start_month: '2026-12' })).toMatchObject({ status: 'AWAITING_PAYMENT' });
+  });
+
+  it('no price is sold after its last day of sale, and none that is out of use', async () => {
+    const id = await price('VT-LT');
+    const change = (changes: Row) => shop.engine.write.transaction({}, (tx) => tx.update('ticket-prices', id, changes));
+    for (const ended of [{ sale_to: '2026-03-15' }, { sale_to: null, status: 'INACTIVE' }]) {
+      await change(ended);
+      expect(await ordered({}), JSON.stringify(ended)).toMatchObject({ code: 'ticket_not_on_sale' });
+      expect(await onCard('BASIC', { ticket_price_id: id })).toMatchObject({ code: 'ticket_not_on_sale' });
+    }
+    await change({ status: 'ACTIVE', sale_to: '2026-03-16' });
+    expect(await ordered({})).toMatchObject({ status: 'AWAITING_PAYMENT' });
+    await change({ sale_to: null });
+  });
+
+  it('a copy of a card takes no price, and a renewal keeps its card’s kind', async () => {
+    const card = await shop.rowOf('customer-cards', { office_id: clerk.officeId, kind: 'BASIC', is_locked: false });
+    const about = { customer_id: card['customer_id'], customer_card_id: card['id'] };
+    const refused = { statusCode: 422, errors: { ticket_price_id: expect.any(String) } };
+    const copy = { ...about, request_kind: 'REISSUE', reissue_reason: 'Thẻ hỏng', start_month: null, months: null };
+    expect(await ordered({ ...copy, ticket_price_id: await price('MP-NCT') })).toMatchObject(refused);
+    const renewal = { ...about, request_kind: 'RENEW', start_month: '2026-06' };
+    expect(await ordered({ ...renewal, ticket_price_id: await price('VT-LT-HSSV') })).toMatchObject(refused);
+  });
+});

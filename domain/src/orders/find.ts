@@ -1,0 +1,43 @@
+import type { Reader } from '@tuyen/server-mock/domain';
+import { as, type Customer, type Order } from '../records.ts';
+import { normalisePhone } from '../rules/phone.ts';
+
+const TOKEN = /^[\w-]{32}$/;
+
+/** The order behind the token of a result page. */
+export async function byToken(reader: Reader, token: string): Promise<Order | undefined> {
+  return TOKEN.test(token) ? as<Order>(await reader.first('orders', { result_token: token })) : undefined;
+}
+
+/** The second secret that goes with an order's code. */
+export interface Contact {
+  readonly phone?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+export function contactIn(value: unknown): Contact {
+  if (typeof value !== 'object' || value === null) return {};
+  const { phone, email } = value as Record<string, unknown>;
+  return {
+    phone: typeof phone === 'string' ? normalisePhone(phone) : undefined,
+    email: typeof email === 'string' ? email.trim().toLowerCase() || undefined : undefined,
+  };
+}
+
+/**
+ * The order of a code, for one who also knows its customer's phone number or e-mail. A wrong code, a wrong contact and a missing
+ * one all answer alike, and after the same two look-ups.
+ */
+export async function byCodeAndContact(reader: Reader, code: string, secrets: unknown): Promise<Order | undefined> {
+  const contact = contactIn(secrets);
+  const order = as<Order>(await reader.first('orders', { code: code.trim().toUpperCase() }));
+  const customer = as<Customer>(await reader.get('customers', order?.customer_id ?? NOBODY));
+  return order && customer && matches(customer, contact) ? order : undefined;
+}
+
+const NOBODY = '00000000-0000-7000-8000-000000000000';
+
+function matches(customer: Customer, { phone, email }: Contact): boolean {
+  const byPhone = phone !== undefined && normalisePhone(customer.phone) === phone;
+  return byPhone || (email !== undefined && customer.email?.toLowerCase() === email);
+}

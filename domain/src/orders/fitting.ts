@@ -1,0 +1,85 @@
+import type { FieldError, Reader } from '@tuyen/server-mock/domain';
+import { refuse } from '../guards/states.ts';
+import { as, type Card, type Counter, type District, type TicketPrice } from '../records.ts';
+import { fitsGroup, type GroupTerms } from '../rules/group.ts';
+import type { Group } from '../rules/quote.ts';
+import type { Market, Wish } from './wish.ts';
+
+/** What does not go together, by field. */
+export function misfits(
+  wish: Wish,
+  price: TicketPrice | undefined,
+  counter: Counter | undefined,
+  district: District | undefined,
+  card: Card | undefined,
+): Record<string, FieldError> {
+  const errors: Record<string, FieldError> = {};
+  if (!price && wish.request_kind !== 'REISSUE') errors['ticket_price_id'] = { code: 'required' };
+  if (price && wish.request_kind === 'REISSUE') errors['ticket_price_id'] = { code: 'not_offered' };
+  else if (price && isOfAnotherKind(wish, price, card)) errors['ticket_price_id'] = { code: 'price_of_another_kind' };
+  if (price?.route_scope === 'ONE_ROUTE') {
+    const [route] = wish.route_ids ?? [];
+    const allowed = price.route_ids ?? [];
+    if (route === undefined) errors['route_ids'] = { code: 'required' };
+    else if (allowed.length > 0 && !allowed.includes(route)) errors['route_ids'] = { code: 'route_not_in_price' };
+  }
+  if (counter && (counter.delivers_cards === false || counter.status === 'INACTIVE')) {
+    errors['ticket_counter_id'] = { code: 'counter_without_cards' };
+  }
+  if (district && wish.delivery_city_id && district.city_id !== wish.delivery_city_id) {
+    errors['delivery_district_id'] = { code: 'district_elsewhere' };
+  }
+  return errors;
+}
+
+/** What goes on a card counts for months, and a renewal keeps the kind of its card: a student's price is for a student's card. */
+function isOfAnotherKind(wish: Wish, price: TicketPrice, card: Card | undefined): boolean {
+  if (price.ticket_type !== 'MONTHLY' && price.ticket_type !== 'FREE') return true;
+  const kind = wish.request_kind === 'RENEW' ? card?.kind : wish.card_kind;
+  return (kind ?? price.card_kind) !== price.card_kind || (wish.route_scope ?? price.route_scope) !== price.route_scope;
+}
+
+/**
+ * The group whose member buys: a renewal's is on the card, whatever was sent; else the one chosen, or that the price is for.
+ * @throws 422 where the ticket is not for that group
+ */
+export async function groupOf(
+  wish: Wish,
+  price: TicketPrice | undefined,
+  { reader, card }: Market,
+): Promise<(Group & GroupTerms) | undefined> {
+  if (!price) return undefined;
+  const renewed = wish.request_kind === 'RENEW' && card ? card : undefined;
+  const own = renewed && price.card_kind !== 'BASIC' ? renewed.object_group_id : undefined;
+  if (renewed && wish.object_group_id && wish.object_group_id !== own) {
+    refuse({ object_group_id: { code: 'group_not_in_price' } });
+  }
+  const named = renewed ? own : wish.object_group_id;
+  const group = as<Group & GroupTerms>(
+    await found(reader, 'object-groups', named ?? price.object_group_id, 'object_group_id'),
+  );
+  if (named && group && !fitsGroup(price, group)) {
+    // Nobody chooses the group of a card: it is the ticket that does not fit.
+    refuse({ [renewed ? 'ticket_price_id' : 'object_group_id']: { code: 'group_not_in_price' } });
+  }
+  return group;
+}
+
+/** A group's price is for a group that is large enough, as far as it has said how many it is. */
+export function tooFew(
+  { head_count: count }: Wish,
+  price: TicketPrice | undefined,
+  group: GroupTerms | undefined,
+): Record<string, FieldError> {
+  const fewest = group?.min_members ?? 2;
+  if (price?.card_kind !== 'GROUP' || typeof count !== 'number' || count >= fewest) return {};
+  return { head_count: { code: 'group_too_small', params: { fewest } } };
+}
+
+/** The record that a field names; 422 where there is none. */
+export async function found(reader: Reader, resource: string, id: string | null | undefined, field: string) {
+  if (!id) return undefined;
+  const row = await reader.get(resource, id);
+  if (!row) refuse({ [field]: { code: 'reference' } });
+  return row;
+}

@@ -1,0 +1,55 @@
+import type { Reader } from '@tuyen/server-mock/domain';
+import { as, type Card, type Order, type TicketPrice } from '../records.ts';
+import { addDays, localDate } from '../rules/calendar.ts';
+import { coversSameRides, type MonthlyTicket } from '../rules/monthly-ticket.ts';
+import type { Validity } from '../rules/validity.ts';
+import { validityOf } from './validity-of.ts';
+
+/** Paid for, or free, and not loaded on the card yet. */
+const BETWEEN = ['WAITING_FOR_CONFIRM', 'WAITING_CUSTOMER_RETYPE', 'CONFIRMED', 'ATTACH_CARD'];
+
+/** The tickets that a card holds: those loaded on it, and those of orders that wait to be loaded. */
+export async function ticketsHeld(reader: Reader, card: Pick<Card, 'id'>): Promise<MonthlyTicket[]> {
+  const loaded = await reader.find('monthly-tickets', { customer_card_id: card.id, state: 'ISSUED' });
+  const orders = await reader.find('orders', { customer_card_id: card.id, status: BETWEEN });
+  const waiting = await Promise.all(orders.map((row) => ticketOf(reader, as<Order>(row) as Order)));
+  return [...(loaded as unknown as MonthlyTicket[]), ...waiting.flatMap((ticket) => ticket ?? [])];
+}
+
+/** What the order will load; undefined for a re-issue. Its first day may still hang on a day to come. */
+async function ticketOf(reader: Reader, order: Order): Promise<MonthlyTicket | undefined> {
+  if (!order.ticket_price_id) return undefined;
+  const price = as<TicketPrice>(await reader.get('ticket-prices', order.ticket_price_id));
+  const { from, to } = validityOf(order, price);
+  return {
+    state: 'ISSUED',
+    transport_mode: order.transport_mode,
+    route_scope: order.route_scope,
+    route_ids: order.route_ids ?? [],
+    valid_from: from,
+    valid_to: to,
+  };
+}
+
+/** The ticket as a card would hold it, for the given days. */
+export function ticketFor(
+  price: Pick<TicketPrice, 'transport_mode' | 'route_scope'>,
+  routeIds: readonly string[] | null | undefined,
+  { from, to }: Validity,
+): MonthlyTicket {
+  return {
+    state: 'ISSUED',
+    transport_mode: price.transport_mode,
+    route_scope: price.route_scope,
+    route_ids: price.route_scope === 'ONE_ROUTE' ? (routeIds ?? []) : [],
+    valid_from: from,
+    valid_to: to,
+  };
+}
+
+/** The day after the last one on which the card lets its owner ride as the ticket would; undefined where that is over, or never was. */
+export function dayAfter(ticket: MonthlyTicket, held: readonly MonthlyTicket[], now: Date): string | undefined {
+  const ends = held.flatMap((one) => (one.valid_to && coversSameRides(one, ticket) ? [one.valid_to] : []));
+  const last = ends.toSorted().at(-1);
+  return last === undefined || last < localDate(now) ? undefined : addDays(last, 1);
+}

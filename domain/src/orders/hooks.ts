@@ -1,0 +1,131 @@
+import type { Model } from '@tuyen/model';
+import type { Fixed, HookContext, ResourceHooks, Row, WrittenChange } from '@tuyen/server-mock/domain';
+import { followOrder, openRequest } from '../cards/requests.ts';
+import { as, type Customer, type Order } from '../records.ts';
+import { addDays, localDate } from '../rules/calendar.ts';
+import { COLLECTION_DAYS, dueMove, expiresAt } from '../rules/deadlines.ts';
+import { bindCard, checkNotReplaced, loadTicket } from './cards.ts';
+import { beforeCreate, started } from './create.ts';
+import { statusMail, type StatusMail } from './mails.ts';
+import { transferReceived } from './paid.ts';
+import { refundOf } from './refunds.ts';
+
+/** What the price of an order hangs on, and what follows from the price; fixed once payment is open. */
+const PRICED: ReadonlySet<string> = new Set([
+  'request_kind',
+  'ticket_price_id',
+  'months',
+  'start_month',
+  'route_ids',
+  'object_group_id',
+  'card_kind',
+  'customer_id',
+  'customer_card_id',
+  'delivery_method',
+  'delivery_city_id',
+  'delivery_district_id',
+  'ticket_type',
+  'transport_mode',
+  'route_scope',
+]);
+
+/** States in which nothing happens to an order any more. */
+const ENDED: readonly unknown[] = ['CANCELED', 'DELIVERED_TO_CUSTOMER'];
+
+const order = (row: Readonly<Row>): Order => row as unknown as Order;
+
+/** Every rule about orders beside the workflow table: what each move changes, and what it causes. */
+export const orderHooks: ResourceHooks = {
+  beforeCreate,
+  fixed,
+  guards: { 'attach-card': (record, { tx }) => checkNotReplaced(order(record), tx) },
+  afterWrite,
+  due: (record, { now }) => dueMove(order(record), now),
+  transitions: {
+    'open-payment': (_, __, context) => waiting('AWAITING_PAYMENT', 0, context),
+    'confirm-free': () => ({ expires_at: null }),
+    'confirm-payment': () => ({ expires_at: null }),
+    'confirm-transfer': (record, input, context) => transferReceived(order(record), input['receipt_number'], context),
+    expire: () => ({ expires_at: null }),
+    withdraw: () => ({ expires_at: null }),
+    approve: () => ({ overdue: false }),
+    'ask-correction': async (record, input, context) => {
+      const settings = await context.settings('settings', order(record).office_id);
+      const days = Number(settings['form_number_day_expire_order']);
+      return {
+        corrections: input['corrections'],
+        overdue: false,
+        ...waiting('WAITING_CUSTOMER_RETYPE', days, context),
+      };
+    },
+    retype: () => ({ corrections: [], expires_at: null }),
+    reject: async (record, input, context) => ({
+      reject_reason: input['reason'],
+      overdue: false,
+      expires_at: null,
+      ...(await refundOf(order(record), context)),
+    }),
+    'expire-correction': async (record, _, context) => ({
+      expires_at: null,
+      ...(await refundOf(order(record), context)),
+    }),
+    'attach-card': (record, input, context) => bindCard(order(record), input, context),
+    publish: (record, _, context) => loadTicket(order(record), context),
+  },
+};
+
+function waiting(status: string, days: number, { now }: HookContext): Row {
+  return { expires_at: expiresAt(status, now, days) };
+}
+
+/** What has been priced, and perhaps paid, stays as it is; of an order that has ended everything but the note. */
+function fixed(record: Readonly<Row>): Fixed | undefined {
+  if (ENDED.includes(record['status'])) return { code: 'not_editable', includes: (field) => field !== 'note' };
+  if (record['status'] === 'CREATED') return undefined;
+  return { code: 'order_price_fixed', includes: (field) => PRICED.has(field) };
+}
+
+async function afterWrite(change: WrittenChange, context: HookContext): Promise<void> {
+  if (!change.after) return;
+  if (!change.before) {
+    await openRequest(order(change.after), String(change.after['request_kind']), context);
+    await started(order(change.after), context);
+  }
+  if (!change.transition) return;
+  await followOrder(order(change.after), change.transition.name, context);
+  await tellCustomer(order(change.after), change.transition, context);
+}
+
+async function tellCustomer(
+  moved: Order,
+  transition: NonNullable<WrittenChange['transition']>,
+  { tx, model, now, origins, text }: HookContext,
+): Promise<void> {
+  const customer = as<Customer>(await tx.get('customers', moved.customer_id));
+  if (!customer?.email) return;
+  const about = {
+    to: customer.email,
+    name: customer.full_name,
+    language: moved.language,
+    code: moved.code,
+    status: transition.to,
+    total: moved.total,
+    note: transition.to === 'CANCELED' ? (moved.reject_reason ?? undefined) : undefined,
+    corrections: transition.to === 'WAITING_CUSTOMER_RETYPE' ? labeled(moved, model) : [],
+    expiresAt: moved.expires_at,
+    collectUntil: addDays(localDate(now), COLLECTION_DAYS),
+    from: moved.valid_from,
+    until: moved.valid_to,
+    portal: origins.portal,
+  };
+  await tx.mail(statusMail(about, text));
+}
+
+/** What is to be corrected, in the words of the form. */
+function labeled({ corrections, language }: Order, model: Model): NonNullable<StatusMail['corrections']> {
+  const labels = model.enums.find(({ name }) => name === 'correctable-field')?.values ?? [];
+  return (corrections ?? []).map(({ field, message }) => ({
+    label: labels.find(({ value }) => value === field)?.label[language] ?? field,
+    message,
+  }));
+}

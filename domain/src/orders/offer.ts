@@ -1,0 +1,116 @@
+import { Problem, type Reader } from '@tuyen/server-mock/domain';
+import { refuse } from '../guards/states.ts';
+import { as, type Card, type Counter, type District, type TicketPrice } from '../records.ts';
+import { localDate } from '../rules/calendar.ts';
+import { needsApproval, type GroupTerms } from '../rules/group.ts';
+import { quote, type Delivery, type Fees, type Group, type Quote } from '../rules/quote.ts';
+import { priceNotOnSale } from '../rules/sales.ts';
+import { needsDistrict, shippingZone } from '../rules/shipping-zone.ts';
+import type { Validity } from '../rules/validity.ts';
+import { found, groupOf, misfits, tooFew } from './fitting.ts';
+import { ticketsHeld } from './held.ts';
+import { daysOf, monthProblem, monthRefusal, type MonthContext } from './months.ts';
+import type { Market, Wish } from './wish.ts';
+
+/** The wish with everything that it names looked up, checked against the rules of sale, and priced. */
+export interface Offer {
+  readonly price: TicketPrice | undefined;
+  /** Whose discount counts; a renewal's is the card's. */
+  readonly group: (Group & GroupTerms) | undefined;
+  readonly counter: Counter | undefined;
+  /** The office that the order belongs to: the counter's; with delivery to a home the one that issues the ticket. */
+  readonly officeId: string | null;
+  readonly quote: Quote;
+  readonly needsApproval: boolean;
+  /** From when to when the ticket would count, bought now; a day that has to come first is null. Undefined without a ticket. */
+  readonly validity: Validity | undefined;
+}
+
+/**
+ * @throws 422 with the fields that do not fit together; 409 `ticket_not_on_sale`, or why its months cannot be had (`sale_disabled`,
+ * `month_over`, `month_too_far`, `ticket_already_on_card`): citizens read that sentence as it stands, which a 422 would leave to the form
+ */
+export async function offer(wish: Wish, market: Market): Promise<Offer> {
+  const { reader } = market;
+  const price = as<TicketPrice>(await found(reader, 'ticket-prices', wish.ticket_price_id, 'ticket_price_id'));
+  const counter = as<Counter>(await found(reader, 'ticket-counters', wish.ticket_counter_id, 'ticket_counter_id'));
+  const district = as<District>(await found(reader, 'districts', wish.delivery_district_id, 'delivery_district_id'));
+  refuse(misfits(wish, price, counter, district, market.card));
+  const group = await groupOf(wish, price, market);
+  refuse(tooFew(wish, price, group));
+  const officeId = ownerOf(wish, price, counter, market.card);
+  const settings = await market.settings(officeId);
+  const validity = price && (await onSale(wish, price, market));
+  const priced = quote({
+    kind: wish.request_kind,
+    price,
+    group,
+    count: price?.ticket_type === 'MONTHLY' || price?.ticket_type === 'FREE' ? (wish.months ?? 1) : 1,
+    delivery: await deliveryOf(wish, district, officeId, reader),
+    fees: settings as unknown as Fees,
+  });
+  // A re-issue sells no ticket whose price could say so; somebody has to see that the card goes to its owner.
+  const approval = price ? needsApproval(price, group) : true;
+  return { price, group, counter, officeId, quote: priced, needsApproval: approval, validity };
+}
+
+/**
+ * The office that a citizen's order belongs to, by its counter and price; looked up before the customer is written there.
+ * @throws 422 where the price is of another kind than the form shows
+ */
+export async function orderOffice(reader: Reader, wish: Wish): Promise<string | null> {
+  const price = as<TicketPrice>(await found(reader, 'ticket-prices', wish.ticket_price_id, 'ticket_price_id'));
+  const counter = as<Counter>(await found(reader, 'ticket-counters', wish.ticket_counter_id, 'ticket_counter_id'));
+  refuse(misfits(wish, price, counter, undefined, undefined));
+  return ownerOf(wish, price, counter, undefined);
+}
+
+function ownerOf(
+  wish: Wish,
+  price: TicketPrice | undefined,
+  counter: Counter | undefined,
+  card: Card | undefined,
+): string | null {
+  if (wish.delivery_method === 'COUNTER' && counter) return counter.office_id;
+  return price?.issuer_id ?? card?.office_id ?? null;
+}
+
+/** Staff sell what citizens are not offered, but neither what has ended nor months that are over. Answers the days of the ticket. */
+async function onSale(wish: Wish, price: TicketPrice, market: Market): Promise<Validity | undefined> {
+  const off = priceNotOnSale(price, localDate(market.now));
+  if (off === 'price-ended' || (off && !market.unlimited)) throw new Problem(409, 'ticket_not_on_sale', {});
+  const request = { price, routeIds: wish.route_ids, start: wish.start_month ?? undefined, months: wish.months ?? 1 };
+  const context = await monthContext(price, market);
+  const refusal = monthRefusal(request, context);
+  if (refusal) throw monthProblem(refusal);
+  return daysOf(request, context);
+}
+
+/** What decides about the months of a price: the limits are those of its issuer, wherever the card is collected. */
+export async function monthContext(
+  price: TicketPrice,
+  { reader, settings, now, card, unlimited }: Market,
+): Promise<MonthContext> {
+  return {
+    settings: await settings(price.issuer_id),
+    now,
+    held: card ? await ticketsHeld(reader, card) : [],
+    unlimited,
+  };
+}
+
+async function deliveryOf(
+  wish: Wish,
+  district: District | undefined,
+  officeId: string | null,
+  reader: Reader,
+): Promise<Delivery | undefined> {
+  if (wish.delivery_method === 'COUNTER') return { method: 'COUNTER' };
+  if (wish.delivery_method !== 'HOME' || !wish.delivery_city_id) return undefined;
+  const districts = await reader.find('districts', { city_id: wish.delivery_city_id, status: 'ACTIVE' });
+  const cityZones = districts.map((row) => (row as unknown as District).zone);
+  if (!district && needsDistrict({ cityZones })) refuse({ delivery_district_id: { code: 'required' } });
+  const sender = officeId === null ? undefined : await reader.get('offices', officeId);
+  const address = { cityId: wish.delivery_city_id, districtZone: district?.zone, cityZones };
+  return { method: 'HOME', zone: shippingZone(address, sender?.['city_id'] as string | undefined) };
+}

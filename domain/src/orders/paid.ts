@@ -1,0 +1,44 @@
+import type { HookContext, Row } from '@tuyen/server-mock/domain';
+import { accountOf, payWithCoins } from '../coins/ledger.ts';
+import type { Order } from '../records.ts';
+import { shiftFor } from '../shifts/seller.ts';
+import { transactionCode } from './codes.ts';
+
+/**
+ * Pays an order that staff enter, in a way that is done there and then: cash into the drawer, coins off the customer's account.
+ * Answers the order's fields that say so; undefined where the money comes later, by gateway or transfer.
+ * @throws 409 `no_open_shift`, `coin_locked`, `coin_balance_low`; 422 on `payment_method` for a customer without coins
+ */
+export async function paidAtDesk(order: Order, context: HookContext): Promise<Row | undefined> {
+  const { tx, now } = context;
+  const paid_at = now.toISOString();
+  if (order.payment_method === 'CASH') {
+    const shift = await shiftFor(context, order.office_id, 'CASH');
+    await notice(order, { provider: 'CASH_DESK', signature_valid: true, shift_id: shift?.['id'] ?? null }, context);
+    return { paid_at };
+  }
+  if (order.payment_method !== 'COIN') return undefined;
+  const coin_id = await accountOf(tx, order.customer_id);
+  await payWithCoins(tx, coin_id, order.total, now, { office_id: order.office_id, order_id: order.id });
+  return { paid_at, coin_id };
+}
+
+/** A transfer that a clerk has found on the bank's statement. */
+export async function transferReceived(order: Order, receipt: unknown, context: HookContext): Promise<Row> {
+  await notice(order, { provider: 'BANK_TRANSFER', provider_code: receipt }, context);
+  return { paid_at: context.now.toISOString(), expires_at: null };
+}
+
+async function notice(order: Order, more: Row, { tx, now }: HookContext): Promise<void> {
+  await tx.as({ kind: 'system', name: 'payments' }).create('transactions', {
+    code: await transactionCode(tx, now),
+    order_id: order.id,
+    office_id: order.office_id,
+    direction: 'NOTICE',
+    amount: order.total,
+    transaction_code: '1',
+    state: 'SUCCEEDED',
+    received_at: now.toISOString(),
+    ...more,
+  });
+}

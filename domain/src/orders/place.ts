@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify';
+import { Problem, type Row, type Services, type Transaction } from '@tuyen/server-mock/domain';
+import { openPayment } from '../payment/open.ts';
+import type { PaymentProvider } from '../payment/provider.ts';
+import { as, type Order } from '../records.ts';
+import { deviceOf } from './device.ts';
+
+/** What a citizen gets for a form: the code to keep, the token of the result page, and where to pay. */
+export interface Placed {
+  readonly code: string;
+  readonly result_id: string;
+  readonly status: string;
+  readonly total: number;
+  readonly payment?: { readonly url: string };
+}
+
+/**
+ * Writes a citizen's order; the hooks on orders price it and move it on. Where there is something to pay the payment is opened in the
+ * same transaction.
+ */
+export async function placeOrder(
+  tx: Transaction,
+  values: Row,
+  request: FastifyRequest,
+  how: { readonly services: Services; readonly provider: PaymentProvider | undefined },
+): Promise<Placed> {
+  const created = await tx.create('orders', {
+    ...values,
+    payment_method: 'GATEWAY',
+    ...deviceOf(request.headers['user-agent']),
+  });
+  const order = as<Order>(await tx.get('orders', String(created['id'])));
+  if (!order) throw new Problem(404, 'not_found');
+  const placed = { code: order.code, result_id: order.result_token, status: order.status, total: order.total };
+  if (order.status !== 'AWAITING_PAYMENT') return placed;
+  return { ...placed, payment: await openPayment(tx, order, request.ip, how) };
+}

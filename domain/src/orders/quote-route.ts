@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify';
+import { resourceNamed } from '@tuyen/model';
+import { type Caller, Problem, type Row, type Services, type Validation } from '@tuyen/server-mock/domain';
+import { json, problems } from '../partner-api/parts.ts';
+import { as, type Card } from '../records.ts';
+import { offer } from './offer.ts';
+import type { Wish } from './wish.ts';
+
+/** The fields of an order that its price depends on. */
+const ASKED = [
+  'request_kind',
+  'customer_card_id',
+  'ticket_price_id',
+  'object_group_id',
+  'route_ids',
+  'start_month',
+  'months',
+  'delivery_method',
+  'ticket_counter_id',
+  'delivery_city_id',
+  'delivery_district_id',
+] as const;
+
+/** `POST orders/quote`: what the order that a clerk is filling in would cost, by the code that prices it when it is saved. */
+export function quoteRoute(
+  app: FastifyInstance,
+  { services, validation }: { readonly services: Services; readonly validation: Validation },
+): void {
+  const { auth, store, clock } = services;
+  app.post('/orders/quote', async (request) => {
+    const caller = await auth.need(request, 'order.create');
+    const form = formIn(request.body);
+    checkForm(services, validation, form);
+    const { quote, needsApproval } = await offer(form as unknown as Wish, {
+      reader: store,
+      settings: (officeId) => services.settings('settings', officeId),
+      now: clock.now(),
+      card: await cardOf(form, caller, services),
+      unlimited: true,
+    });
+    return { ...quote, needs_approval: needsApproval };
+  });
+}
+
+function formIn(body: unknown): Row {
+  const given = (typeof body === 'object' && body !== null ? body : {}) as Row;
+  const form = Object.fromEntries(ASKED.map((name) => [name, given[name] ?? undefined]));
+  return Object.fromEntries(
+    Object.entries({ request_kind: 'REGISTER_NEW', ...form }).filter(([, value]) => value !== undefined),
+  );
+}
+
+/** What is still missing may be; what stands there must be as an order has it. */
+function checkForm({ model }: Services, validation: Validation, form: Row): void {
+  const orders = resourceNamed(model, 'orders');
+  if (!orders) return;
+  try {
+    validation.check(validation.partial(orders.schema), orders.fields, form);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const wrong = Object.entries(error.errors ?? {}).filter(
+      ([, found]) => typeof found !== 'object' || found.code !== 'required',
+    );
+    if (wrong.length > 0) throw new Problem(422, 'validation_failed', {}, Object.fromEntries(wrong));
+  }
+}
+
+/** A card that the caller does not see counts as none. */
+async function cardOf(form: Row, { readableOffices }: Caller, { store }: Services): Promise<Card | undefined> {
+  if (form['request_kind'] === 'REGISTER_NEW' || typeof form['customer_card_id'] !== 'string') return undefined;
+  const card = as<Card>(await store.get('customer-cards', form['customer_card_id']));
+  return card && (readableOffices?.includes(card.office_id) ?? true) ? card : undefined;
+}
+
+const money = { type: 'integer', minimum: 0 };
+const AMOUNTS = ['base_amount', 'discount_amount', 'issuance_fee', 'transport_fee', 'shipping_fee', 'total'];
+
+export const quotePaths: Readonly<Record<string, object>> = {
+  '/orders/quote': {
+    post: {
+      operationId: 'quoteOrder',
+      tags: ['orders'],
+      summary: 'What the order that is being filled in would cost',
+      description: 'Takes the fields of an order, as far as they are known. Nothing is stored.',
+      requestBody: { required: true, ...json({ type: 'object' }) },
+      responses: {
+        200: {
+          description: 'The amounts as the order would have them.',
+          ...json({
+            type: 'object',
+            required: [...AMOUNTS, 'needs_approval'],
+            properties: {
+              ...Object.fromEntries(AMOUNTS.map((name) => [name, money])),
+              needs_approval: { type: 'boolean' },
+            },
+          }),
+        },
+        ...problems(401, 403, 409, 422, 429),
+      },
+    },
+  },
+};

@@ -1,0 +1,55 @@
+import type { HookContext, Row, Transaction } from '@tuyen/server-mock/domain';
+import { addCoins } from '../coins/accounts.ts';
+import type { Order } from '../records.ts';
+import type { CoinAccount } from '../rules/coin-lock.ts';
+import { paymentOf, refundState, refundWay, type Message } from '../rules/refund-way.ts';
+import { transactionCode } from './codes.ts';
+
+/** What an order's row says about money to give back; nothing where nothing was paid. */
+export async function refundOf(order: Order, context: HookContext): Promise<Row> {
+  if (!order.paid_at || order.total === 0) return {};
+  return recordRefund(context.tx, order, order.total, context.now);
+}
+
+export interface RefundOptions {
+  /** What is given back; default the payment that moved the order. */
+  readonly payment?: Message | undefined;
+  /** The open shift whose drawer pays cash back at once. */
+  readonly shiftId?: string | null | undefined;
+  readonly ticketSerial?: unknown;
+}
+
+/**
+ * Records a refund, pays what can be paid at once (coins, cash from an open drawer), and leaves the rest to accounting. Answers the
+ * order's fields that say so.
+ */
+export async function recordRefund(
+  tx: Transaction,
+  order: Order,
+  amount: number,
+  now: Date,
+  { payment, shiftId, ticketSerial }: RefundOptions = {},
+): Promise<Row> {
+  const messages = (await tx.find('transactions', { order_id: order.id })) as unknown as readonly Message[];
+  const paid = payment ?? paymentOf(messages);
+  const account = paid?.coin_id ? ((await tx.settle('coins', paid.coin_id)) as CoinAccount | undefined) : undefined;
+  const way = refundWay(paid, amount, { account, drawer: typeof shiftId === 'string' });
+  const coins = way.settled && way.coin_id ? await addCoins(tx, way.coin_id, amount, { bought: false }) : {};
+  const refund = { direction: 'REFUND', state: way.settled ? 'SUCCEEDED' : 'PENDING' };
+  await tx.as({ kind: 'system', name: 'refunds' }).create('transactions', {
+    code: await transactionCode(tx, now),
+    order_id: order.id,
+    office_id: order.office_id,
+    ticket_serial: ticketSerial ?? null,
+    provider: way.provider,
+    provider_code: way.provider_code,
+    coin_id: way.coin_id,
+    shift_id: way.provider === 'CASH_DESK' && way.settled ? shiftId : null,
+    amount,
+    received_at: now.toISOString(),
+    ...refund,
+    ...coins,
+  });
+  const refunds = [...messages.filter(({ direction }) => direction === 'REFUND'), refund];
+  return { refund_state: refundState(refunds), refund_amount: (order.refund_amount ?? 0) + amount };
+}

@@ -1,0 +1,32 @@
+import type { Reader, Row } from '@tuyen/server-mock/domain';
+import type { Card, RequestKind } from '../records.ts';
+
+/** What an order asks for, as far as it has been filled in; field names of the order. */
+export interface Wish {
+  readonly request_kind: RequestKind;
+  readonly ticket_price_id?: string | null | undefined;
+  /** The kind of card and of ticket that the form shows, which the price must be of. */
+  readonly card_kind?: string | null | undefined;
+  readonly route_scope?: string | null | undefined;
+  readonly object_group_id?: string | null | undefined;
+  readonly route_ids?: readonly string[] | null | undefined;
+  readonly start_month?: string | null | undefined;
+  readonly months?: number | null | undefined;
+  /** How many buy together, at a group's price. */
+  readonly head_count?: number | null | undefined;
+  readonly delivery_method?: 'COUNTER' | 'HOME' | null | undefined;
+  readonly ticket_counter_id?: string | null | undefined;
+  readonly delivery_city_id?: string | null | undefined;
+  readonly delivery_district_id?: string | null | undefined;
+}
+
+/** What an order is judged by. */
+export interface Market {
+  readonly reader: Reader;
+  readonly settings: (officeId: string | null) => Promise<Row>;
+  readonly now: Date;
+  /** The card that is renewed or replaced. */
+  readonly card?: Card | undefined;
+  /** Staff may sell what the citizens' sale limits no longer offer. */
+  readonly unlimited?: boolean;
+}

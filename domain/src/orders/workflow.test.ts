@@ -1,0 +1,140 @@
+import { resourceNamed, type Workflow } from '@tuyen/model';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Actor, Problem, type Row } from '@tuyen/server-mock/domain';
+import { openShop, type Clerk, type Shop } from '../shop.fixture.ts';
+
+let shop: Shop;
+let workflow: Workflow;
+let clerk: Clerk;
+beforeAll(async () => {
+  shop = await openShop();
+  workflow = resourceNamed(shop.engine.model, 'orders')?.workflow as Workflow;
+  clerk = await shop.signIn('agency-card');
+});
+afterAll(() => shop.app.close());
+
+const INPUTS: Readonly<Record<string, Row>> = {
+  reject: { reason: 'Giấy tờ đã hết hạn.' },
+  'ask-correction': { corrections: [{ field: 'portrait', message: 'Ảnh bị mờ.' }] },
+};
+const inputOf = (transition: string): Row =>
+  transition === 'attach-card' ? { card_code: shop.blank() } : (INPUTS[transition] ?? {});
+
+/** An order put into a state as it stands, without the moves that lead there. */
+async function orderIn(status: string, more: Row): Promise<string> {
+  const { code } = await shop.register();
+  const { id } = await shop.order(code);
+  await shop.engine.write.transaction({ actor: { kind: 'system' } }, (tx) =>
+    tx.update('orders', id, { status, ...more }),
+  );
+  return code;
+}
+
+const ACTORS: Readonly<Record<string, Actor>> = { system: { kind: 'system' }, customer: { kind: 'customer' } };
+
+async function attempt(code: string, name: string, by: string): Promise<number> {
+  if (by === 'staff') return (await shop.move(code, name, inputOf(name))).statusCode;
+  const { id } = await shop.order(code);
+  try {
+    await shop.engine.write.transaction({ actor: ACTORS[by] as Actor }, (tx) =>
+      tx.move('orders', id, name, inputOf(name)),
+    );
+    return 200;
+  } catch (error) {
+    if (error instanceof Problem) return error.status;
+    throw error;
+  }
+}
+
+describe('the workflow table', () => {
+  it('lets every row of it happen, and answers every other move from every status with 409, changing nothing', async () => {
+    const states = [...new Set(workflow.transitions.flatMap(({ from, to }) => [...from, to]))];
+    const names = [...new Set(workflow.transitions.map(({ name }) => name))];
+    expect(states).toHaveLength(10);
+    const record: Row = {
+      request_kind: 'REGISTER_NEW',
+      delivery_method: 'COUNTER',
+      needs_payment: true,
+      needs_approval: true,
+    };
+    for (const status of states) {
+      for (const name of names) {
+        const rows = workflow.transitions.filter((row) => row.name === name && row.from.includes(status));
+        const matching = rows.find(({ when }) =>
+          Object.entries(when ?? {}).every(([key, wanted]) => [wanted].flat().includes(record[key] as never)),
+        );
+        const by = (matching ?? workflow.transitions.find((row) => row.name === name))?.by[0] ?? 'staff';
+        const code = await orderIn(status, record);
+        const before = await shop.order(code);
+        const answered = await attempt(code, name, by);
+        const after = await shop.order(code);
+        expect(answered, `${name} from ${status}`).toBe(matching ? 200 : 409);
+        expect(after.status, `${name} from ${status}`).toBe(matching ? matching.to : status);
+        if (!matching) expect(after).toEqual(before);
+      }
+    }
+  });
+
+  it('lets no clerk make the moves of the system or of the customer', async () => {
+    for (const { name, by, from } of workflow.transitions.filter((row) => !row.by.includes('staff'))) {
+      const code = await orderIn(from[0] ?? '', {});
+      const answer = await shop.move(code, name, {}, await shop.signIn('agency-card-admin'));
+      expect(answer.statusCode, `${name} by ${by.join()}`).toBe(409);
+    }
+  });
+
+  it('refuses a PATCH of the status', async () => {
+    const { code } = await shop.register();
+    const { id } = await shop.order(code);
+    const answer = await shop.app.inject({
+      method: 'PATCH',
+      url: `/api/v1/orders/${id}`,
+      headers: clerk.headers,
+      payload: { status: 'CONFIRMED' },
+    });
+    expect(answer.statusCode).toBe(422);
+    expect((await shop.order(code)).status).toBe('AWAITING_PAYMENT');
+  });
+
+  it('lets exactly one of two clerks win who decide at once', async () => {
+    const code = await orderIn('WAITING_FOR_CONFIRM', { needs_approval: true });
+    const answers = await Promise.all([
+      shop.move(code, 'approve'),
+      shop.move(code, 'reject', INPUTS['reject']),
+      shop.move(code, 'approve'),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+    expect((await shop.order(code)).status_history?.filter(({ from }) => from === 'WAITING_FOR_CONFIRM')).toHaveLength(
+      1,
+    );
+  });
+
+  it('is closed to role groups that may not approve, and to offices that the order is none of', async () => {
+    const code = await orderIn('WAITING_FOR_CONFIRM', { needs_approval: true });
+    for (const account of ['agency-ticket', 'company-metro', 'company-root']) {
+      expect((await shop.move(code, 'approve', {}, await shop.signIn(account))).statusCode, account).toBe(403);
+    }
+    // The company above the agency may look, and no more; the one beside it does not even see the order.
+    expect((await shop.move(code, 'approve', {}, await shop.signIn('company'))).statusCode).toBe(403);
+    expect((await shop.move(code, 'approve', {}, await shop.signIn('company-brt'))).statusCode).toBe(404);
+    expect((await shop.order(code)).status).toBe('WAITING_FOR_CONFIRM');
+  });
+
+  it('binds no card twice', async () => {
+    const [one, other] = [await orderIn('CONFIRMED', {}), await orderIn('CONFIRMED', {})];
+    const card_code = shop.blank();
+    expect((await shop.move(one, 'attach-card', { card_code })).statusCode).toBe(200);
+    const second = await shop.move(other, 'attach-card', { card_code });
+    expect(second.json()).toMatchObject({ statusCode: 409, code: 'card_taken' });
+    expect((await shop.order(other)).status).toBe('CONFIRMED');
+  });
+
+  it('keeps what has been priced from being altered', async () => {
+    const { code } = await shop.register();
+    const { id } = await shop.order(code);
+    const patch = (payload: Row) =>
+      shop.app.inject({ method: 'PATCH', url: `/api/v1/orders/${id}`, headers: clerk.headers, payload });
+    expect((await patch({ months: 12 })).json()).toMatchObject({ statusCode: 409, code: 'order_price_fixed' });
+    expect((await patch({ months: 1, note: 'Khách đến nhận buổi chiều' })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,102 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Services } from '@tuyen/server-mock/domain';
+import { isSigned, SIGNATURE, signed, type Parameters } from '../signature.ts';
+import { choicePage, refusalPage, STYLE } from './page.ts';
+import { answerTo, type Merchant } from './protocol.ts';
+import { NOTICES, OUTCOMES, TIMINGS } from './words.ts';
+
+const BASE = '/gateway';
+const NOTICE_PATH = '/api/v1/payments/notify';
+/** How long a late notice waits, so that a person sees the result page ask again. */
+const LATE_NOTICE_MS = 3000;
+
+/**
+ * A Vietnamese payment gateway, played honestly: it believes signed redirects only, sends the payer's browser back with a
+ * signed return, and tells the server by a signed notice of its own, when and how often the tester says.
+ */
+export function gateway(app: FastifyInstance, services: Services, account: Merchant): void {
+  const open = (redirect: Parameters): boolean =>
+    isSigned(redirect, account.secret) && Date.parse(redirect['expires_at'] ?? '') > services.clock.now().getTime();
+
+  void app.register(async (scope) => {
+    const late = new Set<NodeJS.Timeout>();
+    scope.addHook('onClose', () => late.forEach((timer) => clearTimeout(timer)));
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+
+    scope.get(`${BASE}/style.css`, (_request, reply) => reply.type('text/css').send(STYLE));
+
+    scope.get(`${BASE}/pay`, (request, reply) => {
+      const redirect = textsOf(request.query);
+      strict(reply, services);
+      if (!open(redirect)) return reply.code(400).send(refusalPage(redirect, BASE));
+      return reply.send(choicePage(redirect, BASE));
+    });
+
+    scope.post(`${BASE}/pay`, async (request, reply) => {
+      const { outcome = '00', timing = 'before', notice = 'once', ...redirect } = textsOf(request.body);
+      strict(reply, services);
+      const chosen =
+        Object.hasOwn(OUTCOMES, outcome) && Object.hasOwn(TIMINGS, timing) && Object.hasOwn(NOTICES, notice);
+      if (!chosen || !open(redirect)) return reply.code(400).send(refusalPage(redirect, BASE));
+      const choice = { outcome, transactionNo: String(randomInt(1e11, 1e12)), paidAt: services.clock.now() };
+      const answer = answerTo(redirect, choice, account);
+      const send = async (): Promise<void> => {
+        for (const payload of noticesOf(answer, notice, account)) {
+          await app.inject({ method: 'POST', url: NOTICE_PATH, headers: forwarded(request.headers), payload });
+        }
+      };
+      if (timing === 'before') await send();
+      if (timing === 'after') {
+        const timer = setTimeout(() => {
+          late.delete(timer);
+          send().catch((error: unknown) => request.log.error(error, 'The late payment notice failed.'));
+        }, LATE_NOTICE_MS);
+        late.add(timer);
+      }
+      return reply.redirect(withParameters(redirect['return_url'] ?? '', answer), 303);
+    });
+  });
+}
+
+/** What goes to the server: the answer once or twice, or one that somebody has tampered with. */
+function noticesOf(answer: Parameters, notice: string, account: Merchant): readonly Parameters[] {
+  if (notice === 'twice') return [answer, answer];
+  if (notice === 'forged') return [{ ...answer, [SIGNATURE]: '0'.repeat(128) }];
+  if (notice === 'amount') return [signed({ ...answer, amount: '100' }, account.secret)];
+  return [answer];
+}
+
+function withParameters(url: string, parameters: Parameters): string {
+  const address = new URL(url);
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
+  return address.href;
+}
+
+/** Browsers apply `form-action` to redirects too, hence the portal's origin, where the payer ends up. */
+function strict(reply: FastifyReply, services: Services): void {
+  const { portal, server } = services.origins;
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'self'; form-action 'self' ${server} ${portal}; frame-ancestors 'none'; base-uri 'none'`,
+    );
+}
+
+/** Names the same world to the notice as the page was asked in: an isolated test's notice stays in its namespace. */
+function forwarded(headers: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).filter((entry): entry is [string, string] => /^(x-tuyen-|x-qa-)/.test(entry[0])),
+  );
+}
+
+/** Repeated parameters are nobody's honest request: their last value counts, and the signature then fails. */
+function textsOf(value: unknown): Parameters {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)]));
+}

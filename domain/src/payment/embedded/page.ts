@@ -1,0 +1,80 @@
+import { textIn, type Text } from '@tuyen/model';
+import { dong } from '../../rules/money.ts';
+import type { Parameters } from '../signature.ts';
+import { NOTICES, OUTCOMES, TIMINGS, WORDS } from './words.ts';
+
+/** The gateway's page: what is paid, and a form in which the tester picks how it ends. No script. */
+export function choicePage(redirect: Parameters, base: string): string {
+  const language = languageOf(redirect);
+  const say = (text: Text): string => escape(textIn(text, language, ['vi']));
+  const hidden = Object.entries(redirect)
+    .map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`)
+    .join('');
+  const options = (choices: Readonly<Record<string, Text>>): string =>
+    Object.entries(choices)
+      .map(([value, label]) => `<option value="${value}">${say(label)}</option>`)
+      .join('');
+  const select = (name: string, label: Text, choices: Readonly<Record<string, Text>>): string =>
+    `<p><label for="${name}">${say(label)}</label><select id="${name}" name="${name}">${options(choices)}</select></p>`;
+  const outcomes = Object.entries(OUTCOMES)
+    .map(
+      ([code, label]) =>
+        `<label><input type="radio" name="outcome" value="${code}"${code === '00' ? ' checked' : ''}> <b>${code}</b> ${say(label)}</label>`,
+    )
+    .join('');
+  return layout(
+    language,
+    say(WORDS.title),
+    base,
+    `<p>${say(WORDS.intro)}</p>
+<dl><dt>${say(WORDS.order)}</dt><dd>${escape(redirect['order'] ?? '')}</dd><dt>${say(WORDS.amount)}</dt><dd>${dong(Number(redirect['amount'] ?? 0) / 100)}</dd></dl>
+<form method="post" action="${base}/pay">${hidden}
+<fieldset><legend>${say(WORDS.outcome)}</legend>${outcomes}</fieldset>
+${select('timing', WORDS.timing, TIMINGS)}
+${select('notice', WORDS.notice, NOTICES)}
+<p><button>${say(WORDS.submit)}</button></p></form>`,
+  );
+}
+
+/** Shown where the redirect was tampered with or came too late. */
+export function refusalPage(redirect: Parameters, base: string): string {
+  const language = languageOf(redirect);
+  const say = (text: Text): string => escape(textIn(text, language, ['vi']));
+  return layout(language, say(WORDS.refused), base, `<p>${say(WORDS.refusedWhy)}</p>`);
+}
+
+export const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
+body{max-width:34rem;margin:0 auto;padding:1rem}
+h1{font-size:1.4rem}
+dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem}
+dd{margin:0;font-weight:600}
+fieldset{border:1px solid;border-radius:.5rem;padding:.5rem 1rem}
+fieldset label{display:block;padding:.25rem 0;min-height:1.5rem}
+p label{display:block;font-weight:600}
+select,button{font:inherit;padding:.5rem;min-height:2.75rem;max-width:100%}
+button{padding:.5rem 2rem;font-weight:600;background:#0b6b2f;color:#fff;border:0;border-radius:.5rem}
+:focus-visible{outline:3px solid #1a73e8;outline-offset:2px}`;
+
+function layout(language: string, title: string, base: string, body: string): string {
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title><link rel="stylesheet" href="${base}/style.css"></head>
+<body><main><h1>${title}</h1>
+${body}</main></body></html>`;
+}
+
+function languageOf(redirect: Parameters): string {
+  return redirect['locale'] === 'en' ? 'en' : 'vi';
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
+}

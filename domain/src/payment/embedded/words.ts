@@ -1,0 +1,52 @@
+import type { Text } from '@tuyen/model';
+
+/** Every answer that the gateway can give, as its page offers them. */
+export const OUTCOMES: Readonly<Record<string, Text>> = {
+  '00': { vi: 'Thanh toán thành công', en: 'Payment succeeds' },
+  '02': { vi: 'Giao dịch bị nghi ngờ gian lận', en: 'Suspected fraud' },
+  '07': { vi: 'Trừ tiền thành công nhưng bị nghi ngờ gian lận', en: 'Money taken, suspected fraud' },
+  '09': { vi: 'Thẻ chưa đăng ký thanh toán trực tuyến', en: 'Card not registered for online payment' },
+  '10': { vi: 'Nhập sai thông tin thẻ quá 3 lần', en: 'Wrong card data three times' },
+  '11': { vi: 'Hết thời gian thanh toán', en: 'Time ran out' },
+  '12': { vi: 'Thẻ hoặc tài khoản bị khóa', en: 'Card or account locked' },
+  '13': { vi: 'Nhập sai mật khẩu một lần (OTP)', en: 'Wrong one-time password' },
+  '24': { vi: 'Khách hàng hủy giao dịch', en: 'Canceled by the customer' },
+  '51': { vi: 'Tài khoản không đủ số dư', en: 'Not enough money' },
+  '65': { vi: 'Vượt hạn mức giao dịch trong ngày', en: 'Daily limit exceeded' },
+  '75': { vi: 'Ngân hàng đang bảo trì', en: 'Bank under maintenance' },
+  '79': { vi: 'Nhập sai mật khẩu thanh toán quá số lần', en: 'Wrong payment password too often' },
+  '99': { vi: 'Lỗi không xác định', en: 'Unknown error' },
+};
+
+/** When the server-to-server notice goes out, in relation to the browser's return. */
+export const TIMINGS: Readonly<Record<string, Text>> = {
+  before: { vi: 'Trước khi khách quay lại', en: 'Before the payer returns' },
+  after: { vi: 'Sau khi khách quay lại vài giây', en: 'A few seconds after the payer returned' },
+  never: { vi: 'Không bao giờ gửi', en: 'Never' },
+};
+
+export const NOTICES: Readonly<Record<string, Text>> = {
+  once: { vi: 'Một lần', en: 'Once' },
+  twice: { vi: 'Hai lần (gửi trùng)', en: 'Twice (duplicate)' },
+  forged: { vi: 'Chữ ký giả mạo', en: 'With a forged signature' },
+  amount: { vi: 'Sai số tiền', en: 'With another amount' },
+};
+
+export const WORDS = {
+  title: { vi: 'Cổng thanh toán thử nghiệm', en: 'Test payment gateway' },
+  intro: {
+    vi: 'Đây là cổng thanh toán mô phỏng, không có giao dịch tiền thật. Hãy chọn kết quả muốn thử.',
+    en: 'This gateway is simulated; no real money moves. Choose the outcome to try.',
+  },
+  order: { vi: 'Đơn hàng', en: 'Order' },
+  amount: { vi: 'Số tiền', en: 'Amount' },
+  outcome: { vi: 'Kết quả thanh toán', en: 'Outcome' },
+  timing: { vi: 'Thông báo kết quả đến máy chủ', en: 'Notice to the server' },
+  notice: { vi: 'Cách gửi thông báo', en: 'How the notice is sent' },
+  submit: { vi: 'Tiếp tục', en: 'Continue' },
+  refused: { vi: 'Yêu cầu thanh toán không hợp lệ', en: 'This payment request is not valid' },
+  refusedWhy: {
+    vi: 'Chữ ký không đúng hoặc phiên thanh toán đã hết hạn. Hãy quay lại trang tra cứu đơn hàng và thanh toán lại.',
+    en: 'Its signature is wrong or its time is over. Look the order up again and start a new payment.',
+  },
+} satisfies Record<string, Text>;

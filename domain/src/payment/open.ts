@@ -1,0 +1,47 @@
+import { Problem, type Services, type Transaction } from '@tuyen/server-mock/domain';
+import { transactionCode } from '../orders/codes.ts';
+import type { Order } from '../records.ts';
+import { dueMove } from '../rules/deadlines.ts';
+import { assertNotConfirming } from './confirming.ts';
+import type { PaymentProvider } from './provider.ts';
+
+/**
+ * Opens a payment of an order: records the request and answers where to send the payer.
+ * @throws 409 `payment_not_open` where the order does not await one, `payment_being_confirmed` while the outcome of an earlier one is
+ * open; 503 `payment_unavailable` without a provider
+ */
+export async function openPayment(
+  tx: Transaction,
+  order: Order,
+  clientAddress: string,
+  { services, provider }: { readonly services: Services; readonly provider: PaymentProvider | undefined },
+): Promise<{ readonly url: string }> {
+  if (order.status !== 'AWAITING_PAYMENT' || dueMove(order, services.clock.now()))
+    throw new Problem(409, 'payment_not_open', { code: order.code });
+  if (!provider) throw new Problem(503, 'payment_unavailable');
+  const openedAt = services.clock.now();
+  await assertNotConfirming(tx, order, openedAt);
+  const attempt = 1 + (await tx.count('transactions', { order_id: order.id, direction: 'REQUEST' }));
+  const url = provider.redirect({
+    order: order.code,
+    amount: order.total,
+    description: order.language === 'en' ? `Payment of order ${order.code}` : `Thanh toán đơn hàng ${order.code}`,
+    language: order.language,
+    openedAt,
+    payableUntil: order.expires_at ? new Date(order.expires_at) : undefined,
+    returnUrl: `${services.origins.server}/api/v1/payments/return`,
+    attempt,
+    clientAddress,
+  });
+  await tx.as({ kind: 'system', name: 'payments' }).create('transactions', {
+    code: await transactionCode(tx, openedAt),
+    order_id: order.id,
+    office_id: order.office_id,
+    provider: provider.name,
+    direction: 'REQUEST',
+    amount: order.total,
+    state: 'PENDING',
+    received_at: openedAt.toISOString(),
+  });
+  return { url };
+}

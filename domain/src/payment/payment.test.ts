@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Row } from '@tuyen/server-mock/domain';
+import { openShop, type Shop } from '../shop.fixture.ts';
+import { embeddedAccount, paymentProvider } from './providers.ts';
+import { signed, type Parameters } from './signature.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.app.close());
+
+const account = () => {
+  const known = embeddedAccount(shop.engine, {});
+  if (!known) throw new Error('The embedded gateway is off.');
+  return known;
+};
+
+/** A notice as the gateway would sign it. */
+function notice(order: { code: string; total: number }, more: Row = {}): Parameters {
+  return signed(
+    {
+      merchant: account().merchant,
+      order: order.code,
+      amount: String(order.total * 100),
+      response_code: '00',
+      transaction_status: '00',
+      transaction_no: '000000000001',
+      ...(more as Parameters),
+    },
+    account().secret,
+  );
+}
+
+const notify = (parameters: Row) => shop.post('payments/notify', parameters);
+const messages = async (code: string, where: Row = {}): Promise<readonly Row[]> => {
+  const { id } = await shop.order(code);
+  return shop.engine.store.find('transactions', { order_id: id, ...where } as Record<string, string>);
+};
+
+describe('a payment notice', () => {
+  it('moves the order once, however often it arrives', async () => {
+    const order = await shop.register();
+    const first = await notify(notice(order));
+    expect(first.json()).toEqual({ code: '00', message: 'Confirmed' });
+    const repeats = await Promise.all([notify(notice(order)), notify(notice(order)), notify(notice(order))]);
+    expect(repeats.map((answer) => answer.json().code)).toEqual(['02', '02', '02']);
+    expect(await messages(order.code, { direction: 'NOTICE' })).toHaveLength(1);
+    expect(await shop.order(order.code)).toMatchObject({ status: 'CONFIRMED', refund_state: 'NONE' });
+  });
+
+  it('counts once when several arrive at the same moment', async () => {
+    const order = await shop.register();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => notify(notice(order))));
+    expect(answers.map((answer) => answer.json().code).toSorted()).toEqual(['00', '02', '02', '02']);
+  });
+
+  it.each<[string, number, string, (order: { code: string; total: number }) => Row]>([
+    ['for a smaller sum', 400, '04', (order) => notice(order, { amount: '100' })],
+    ['of another shop', 400, '03', (order) => notice(order, { merchant: 'OTHER' })],
+  ])('that is %s is refused with %d %s and recorded once', async (_, status, code, make) => {
+    const order = await shop.register();
+    const answer = await notify(make(order));
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    expect((await shop.order(order.code)).status).toBe('AWAITING_PAYMENT');
+    await notify(make(order));
+    expect(await messages(order.code, { direction: 'NOTICE' })).toMatchObject([
+      { state: 'REJECTED', signature_valid: true, raw_answer: { order: order.code } },
+    ]);
+    expect((await notify(notice(order))).json().code).toBe('00');
+  });
+
+  it('about an order that is not there is refused, and a forged one learns not even that', async () => {
+    const ghost = { code: 'DH26999999', total: 1000 };
+    expect((await notify(notice(ghost))).statusCode).toBe(404);
+    expect((await notify({ ...notice(ghost), signature: 'x' })).json().code).toBe('97');
+    expect((await notify({ order: ['a', 'b'] })).json().code).toBe('99');
+  });
+
+  it('of a failure leaves the order to be paid again', async () => {
+    const order = await shop.register();
+    const result = await shop.pay(order.payment.url, { outcome: '51' });
+    expect(result.searchParams.get('transaction_code')).toBe('51');
+    expect((await shop.get(`public/results/${order.result_id}`)).json()).toMatchObject({
+      payment: 'failed',
+      transaction_code: 51,
+    });
+    const again = await shop.post(`payments/${order.result_id}/open`);
+    expect((await shop.pay(again.json().url)).searchParams.get('transaction_code')).toBe('1');
+    expect((await shop.order(order.code)).status).toBe('CONFIRMED');
+  });
+
+  it('that comes after the order was canceled is recorded and refunded, and the order stays', async () => {
+    const form = await shop.form();
+    const order = await shop.register(form);
+    await shop.post(`public/orders/${order.code}/withdraw`, { phone: form['phone'] });
+    expect((await notify(notice(order))).json().code).toBe('00');
+    expect((await notify(notice(order))).json().code).toBe('02');
+    expect(await shop.order(order.code)).toMatchObject({
+      status: 'CANCELED',
+      refund_state: 'DUE',
+      refund_amount: order.total,
+    });
+    expect(await messages(order.code, { direction: 'REFUND' })).toHaveLength(1);
+  });
+
+  it('of a second payment gives the second sum back', async () => {
+    const order = await shop.register();
+    await notify(notice(order));
+    await notify(notice(order, { transaction_no: '000000000002' }));
+    expect(await shop.order(order.code)).toMatchObject({
+      status: 'CONFIRMED',
+      refund_state: 'DUE',
+      refund_amount: order.total,
+    });
+  });
+});
+
+describe('the payer’s return', () => {
+  it('moves nothing: code 1 without the notice is not yet paid', async () => {
+    const order = await shop.register();
+    const result = await shop.pay(order.payment.url, { timing: 'never' });
+    expect(result.searchParams.get('transaction_code')).toBe('1');
+    expect((await shop.order(order.code)).status).toBe('AWAITING_PAYMENT');
+    expect((await shop.get(`public/results/${order.result_id}`)).json()).toMatchObject({ payment: 'confirming' });
+    expect(await messages(order.code, { direction: 'RETURN' })).toHaveLength(1);
+    await notify(notice(order));
+    expect((await shop.get(`public/results/${order.result_id}`)).json()).toMatchObject({ payment: 'paid' });
+  });
+
+  it('that somebody made up ends as a failure without a word about the order', async () => {
+    const order = await shop.register();
+    const forged = new URLSearchParams({ ...notice(order), signature: 'f'.repeat(128) });
+    const answer = await shop.get(`payments/return?${forged}`);
+    expect(answer.headers.location).toBe('http://127.0.0.1:4002/payment/result?transaction_code=99');
+    expect(await messages(order.code, { direction: 'RETURN' })).toHaveLength(0);
+  });
+});
+
+describe('an outcome that the gateway has not reported yet', () => {
+  const minute = 60_000;
+
+  it.each([
+    ['of a success', '00', 15 * minute],
+    ['of money taken and held', '07', 15 * minute],
+    ['of an unknown error', '99', 15 * minute],
+    ['of a failure', '24', minute],
+  ])('%s allows no second payment before it is known, or its time is over', async (_, outcome, wait) => {
+    const form = await shop.form();
+    const order = await shop.register(form);
+    await shop.pay(order.payment.url, { outcome, timing: 'never' });
+    const byCode = `public/orders/${order.code}?phone=${String(form['phone'])}`;
+    expect((await shop.get(`public/results/${order.result_id}`)).json()).toMatchObject({
+      payment: 'confirming',
+      can_pay: false,
+    });
+    expect((await shop.get(byCode)).json()).toMatchObject({ payment: 'confirming', can_pay: false });
+    for (const [path, body] of [
+      [order.result_id, {}],
+      [order.code, { phone: form['phone'] }],
+    ] as const) {
+      const refused = await shop.post(`payments/${path}/open`, body);
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'payment_being_confirmed']);
+    }
+    // To withdraw it and to pay for another would be to pay twice, too.
+    const withdraw = () => shop.post(`public/orders/${order.code}/withdraw`, { phone: form['phone'] });
+    expect((await shop.get(byCode)).json().can_withdraw).toBe(false);
+    expect((await withdraw()).json()).toMatchObject({ statusCode: 409, code: 'payment_being_confirmed' });
+    shop.unnoticed(wait - 1000);
+    expect((await shop.get(byCode)).json().can_pay).toBe(false);
+    shop.unnoticed(1000);
+    expect((await shop.get(byCode)).json()).toMatchObject({ payment: 'pending', can_pay: true });
+    expect((await shop.post(`payments/${order.result_id}/open`)).statusCode).toBe(200);
+    expect((await withdraw()).json().status).toBe('CANCELED');
+  });
+
+  it('is awaited for a second attempt too, whatever the first one came to', async () => {
+    const order = await shop.register();
+    await shop.pay(order.payment.url, { outcome: '51' });
+    const again = (await shop.post(`payments/${order.result_id}/open`)).json();
+    await shop.pay(again.url, { timing: 'never' });
+    expect((await shop.get(`public/results/${order.result_id}`)).json()).toMatchObject({ payment: 'confirming' });
+    const refused = await shop.post(`payments/${order.result_id}/open`);
+    expect(refused.json().code).toBe('payment_being_confirmed');
+  });
+
+  it('keeps nobody from going on where they have not come back from the gateway', async () => {
+    const order = await shop.register();
+    expect((await shop.get(`public/results/${order.result_id}`)).json()).toMatchObject({
+      payment: 'pending',
+      can_pay: true,
+    });
+    expect((await shop.post(`payments/${order.result_id}/open`)).statusCode).toBe(200);
+  });
+});
+
+describe('the gateway’s page', () => {
+  it.each(['forged', 'amount'])('can send a notice that is %s, which moves nothing', async (kind) => {
+    const order = await shop.register();
+    await shop.pay(order.payment.url, { notice: kind });
+    expect((await shop.order(order.code)).status).toBe('AWAITING_PAYMENT');
+  });
+
+  it('can send the notice after the payer has returned', async () => {
+    const order = await shop.register();
+    await shop.pay(order.payment.url, { timing: 'after' });
+    expect((await shop.order(order.code)).status).toBe('AWAITING_PAYMENT');
+    await expect.poll(async () => (await shop.order(order.code)).status).toBe('CONFIRMED');
+  });
+
+  it('can send the notice twice', async () => {
+    const order = await shop.register();
+    await shop.pay(order.payment.url, { notice: 'twice' });
+    expect(await messages(order.code, { direction: 'NOTICE' })).toHaveLength(1);
+  });
+
+  it('shows its choices under a policy that allows no script, and refuses what the shop did not sign', async () => {
+    const { payment } = await shop.register();
+    const url = new URL(payment.url);
+    const page = await shop.app.inject(`${url.pathname}${url.search}`);
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(page.headers['content-security-policy']).not.toContain('unsafe');
+    url.searchParams.set('amount', '100');
+    expect((await shop.app.inject(`${url.pathname}${url.search}`)).statusCode).toBe(400);
+    await shop.pass({ minutes: 16 });
+    url.searchParams.delete('amount');
+    expect((await shop.app.inject(new URL(payment.url).pathname + new URL(payment.url).search)).statusCode).toBe(400);
+  });
+
+  it('does not exist in production, nor where QA is closed', () => {
+    expect(embeddedAccount(shop.engine, { NODE_ENV: 'production' })).toBeUndefined();
+    expect(embeddedAccount({ ...shop.engine, qa: false }, {})).toBeUndefined();
+    expect(paymentProvider({ ...shop.engine, qa: false }, {})).toBeUndefined();
+    const live = { VNPAY_TMN_CODE: 'TUYEN001', VNPAY_HASH_SECRET: 's', NODE_ENV: 'production' };
+    expect(paymentProvider({ ...shop.engine, qa: false }, live)?.name).toBe('VNPAY');
+  });
+});
+
+describe('opening a payment', () => {
+  it('wants the token of the result page, or the code with its second secret', async () => {
+    const form = await shop.form();
+    const order = await shop.register(form);
+    expect((await shop.post(`payments/${order.code}/open`, {})).statusCode).toBe(404);
+    expect((await shop.post(`payments/${order.code}/open`, { phone: form['phone'] })).json().url).toContain(
+      '/gateway/pay?',
+    );
+    await shop.pay(order.payment.url);
+    expect((await shop.post(`payments/${order.result_id}/open`)).json()).toMatchObject({
+      statusCode: 409,
+      code: 'payment_not_open',
+    });
+  });
+});

@@ -1,0 +1,99 @@
+import type { Answer, Row, Transaction } from '@tuyen/server-mock/domain';
+import { transactionCode } from '../orders/codes.ts';
+import { recordRefund } from '../orders/refunds.ts';
+import { as, type Order } from '../records.ts';
+import type { Message } from '../rules/refund-way.ts';
+import type { Refusal, Verdict } from './notice.ts';
+import type { PaymentProvider } from './provider.ts';
+import type { Parameters } from './signature.ts';
+
+/** How the gateway is told that its notice was refused: its own codes, with the HTTP status that fits. */
+const REFUSALS: Readonly<Record<Refusal, readonly [status: number, code: string, message: string]>> = {
+  signature: [400, '97', 'Invalid signature'],
+  merchant: [400, '03', 'Unknown merchant'],
+  order: [404, '01', 'Order not found'],
+  amount: [400, '04', 'Invalid amount'],
+};
+
+/** A message that is not signed, and so nobody's. */
+export const forged = (provider: PaymentProvider): Answer => answer(provider, ...REFUSALS.signature);
+
+/**
+ * Takes a gateway's server-to-server notice, which is signed: the one thing that moves an order on payment, once, however often it
+ * arrives. One that does not fit its order is recorded once, too. The order is locked first, so that a repeated notice waits for the
+ * first to be written; one whose time is over is canceled before the money is looked at.
+ */
+export async function receiveNotice(
+  tx: Transaction,
+  parameters: Parameters,
+  { provider, now }: { readonly provider: PaymentProvider; readonly now: Date },
+): Promise<Answer> {
+  const { order: code, providerCode = null } = provider.claim(parameters);
+  const found = code ? await tx.first('orders', { code }) : undefined;
+  if (!found) return answer(provider, ...REFUSALS.order);
+  const order = as<Order>(await tx.settle('orders', String(found['id']))) as Order;
+  const verdict = provider.judge(parameters, { code: order.code, amount: order.total });
+  const refused = verdict.kind === 'refused';
+  const repeated = await tx.first('transactions', {
+    order_id: order.id,
+    direction: 'NOTICE',
+    provider_code: providerCode?.slice(0, CODE_LENGTH) ?? null,
+    signature_valid: true,
+    state: refused ? 'REJECTED' : ['SUCCEEDED', 'FAILED'],
+  });
+  const how = { provider, now, direction: 'NOTICE' };
+  if (refused) {
+    if (!repeated) await record(tx, order, parameters, verdict, how);
+    return answer(provider, ...REFUSALS[verdict.because]);
+  }
+  if (repeated) return answer(provider, 200, '02', 'Already confirmed');
+  const noted = await record(tx, order, parameters, verdict, how);
+  if (verdict.kind === 'paid') await paid(tx, order, noted as unknown as Message, now);
+  return answer(provider, 200, '00', 'Confirmed');
+}
+
+/** The order moves on; money that comes too late, or a second time, is given back and the order stays. */
+async function paid(tx: Transaction, order: Order, payment: Message, now: Date): Promise<void> {
+  if (order.status !== 'AWAITING_PAYMENT') {
+    await tx.update('orders', order.id, await recordRefund(tx, order, order.total, now, { payment }));
+    return;
+  }
+  await tx.update('orders', order.id, { paid_at: now.toISOString() });
+  await tx.move('orders', order.id, 'confirm-payment');
+}
+
+/** The longest number of a payment that is kept. */
+export const CODE_LENGTH = 100;
+/** The longest value of any other parameter that is kept. */
+const VALUE_LENGTH = 255;
+
+/** Writes down what a gateway sent and signed: the parameters of its protocol, each cut to a bound, and nothing else. */
+export async function record(
+  tx: Transaction,
+  order: Order,
+  parameters: Parameters,
+  verdict: Verdict,
+  { provider, now, direction }: { readonly provider: PaymentProvider; readonly now: Date; readonly direction: string },
+): Promise<Row> {
+  const known = provider.parameters.filter((name) => parameters[name] !== undefined);
+  const code = verdict.kind === 'paid' ? '1' : verdict.kind === 'failed' ? String(verdict.transactionCode) : null;
+  return tx.create('transactions', {
+    code: await transactionCode(tx, now),
+    order_id: order.id,
+    office_id: order.office_id,
+    provider: provider.name,
+    direction,
+    amount: order.total,
+    provider_code: provider.claim(parameters).providerCode?.slice(0, CODE_LENGTH) ?? null,
+    transaction_code: code,
+    signature_valid: true,
+    state: verdict.kind === 'paid' ? 'SUCCEEDED' : verdict.kind === 'failed' ? 'FAILED' : 'REJECTED',
+    received_at: now.toISOString(),
+    message: verdict.kind === 'refused' ? `Từ chối: ${verdict.because}` : null,
+    raw_answer: Object.fromEntries(known.map((name) => [name, parameters[name]?.slice(0, VALUE_LENGTH)])),
+  });
+}
+
+function answer(provider: PaymentProvider, status: number, code: string, message: string): Answer {
+  return { status, body: provider.acknowledge(code, message) };
+}

@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify';
+import { Problem, type Reader, type Row } from '@tuyen/server-mock/domain';
+import { placeOrder } from '../orders/place.ts';
+import { RESULT_TYPES } from '../payment/result-address.ts';
+import { as, type Card, type Order, type RequestKind } from '../records.ts';
+import { maskedCode } from '../rules/masks.ts';
+import { cardOf } from './card-of.ts';
+import { cardForm, cardRequest } from './card-form.ts';
+import { cardToken } from './card-token.ts';
+import { answersFor, formIn } from './form.ts';
+import { guessingCards } from './guessing.ts';
+import { formParts, type PublicParts } from './orders.ts';
+
+const CITIZEN = { actor: { kind: 'customer' }, officeId: null } as const;
+
+/** What a citizen does with a card: renew its ticket, have it re-issued, see what has been asked for it. */
+export function cardRoutes(app: FastifyInstance, parts: PublicParts): void {
+  const { services } = parts;
+  const { model, write, store, limit } = services;
+  const forms = formParts(parts);
+  const guessing = guessingCards(limit);
+  const placing = { preHandler: [limit({ name: 'public-order', requests: 30, seconds: 60 }), guessing] };
+  const looking = { preHandler: [limit({ name: 'public-lookup', requests: 60, seconds: 60 }), guessing] };
+
+  const place = (path: string, kind: RequestKind) =>
+    app.post(`/${path}`, placing, (request, reply) =>
+      write.answer(
+        request,
+        reply,
+        async (tx) => {
+          const { form, card } = await cardForm(forms, services, tx, path, formIn(request.body));
+          const values = cardRequest(kind, card, answersFor(model, path, 'orders', form));
+          return { status: 201, body: await placeOrder(tx, values, request, parts) };
+        },
+        { context: CITIZEN, captcha: true },
+      ),
+    );
+  place('public/renewals', 'RENEW');
+  place('public/card-requests', 'REISSUE');
+
+  /** The card itself, to renew or replace it. */
+  app.get<{ Querystring: Row }>('/public/cards', looking, async (request, reply) => {
+    const card = await cardOf(store, request.query);
+    if (!card) throw new Problem(404, 'card_not_found');
+    void reply.header('cache-control', 'no-store');
+    return {
+      ...cardView(card, await lastTicket(store, card)),
+      card_token: cardToken(card.id, services.secret, services.clock.now()),
+    };
+  });
+
+  app.get<{ Querystring: Row }>('/public/card-requests', looking, async (request, reply) => {
+    const card = await cardOf(store, request.query);
+    if (!card) throw new Problem(404, 'card_not_found');
+    void reply.header('cache-control', 'no-store');
+    const about = await ordersAbout(store, card);
+    return about.map((order) => ({
+      code: order.code,
+      result_id: order.result_token,
+      request_kind: order.request_kind,
+      type: RESULT_TYPES[order.request_kind],
+      status: order.status,
+      reissue_reason: order.reissue_reason ?? null,
+      total: order.total,
+      created_at: order.created_at,
+    }));
+  });
+}
+
+/** Orders that made, renewed or replaced the card, newest first. */
+async function ordersAbout(reader: Reader, card: Card): Promise<Order[]> {
+  const options = { sort: '-created_at', limit: 50 };
+  const renewed = await reader.find('orders', { customer_card_id: card.id }, options);
+  const bound = await reader.find('orders', { card_code: card.card_code }, options);
+  const all = new Map([...renewed, ...bound].map((row) => [String(row['id']), as<Order>(row) as Order]));
+  // Codes count up within a year that they begin with: the greatest is the newest.
+  return [...all.values()].toSorted((one, other) => (one.code < other.code ? 1 : -1));
+}
+
+export async function lastTicket(reader: Reader, card: Card): Promise<Order | undefined> {
+  return (await ordersAbout(reader, card)).find((order) => order.ticket_price_id && order.status !== 'CANCELED');
+}
+
+/** A card as its owner sees it: its code masked, and nothing of the person. */
+export function cardView(card: Card, last: Order | undefined): Row {
+  return {
+    id: card.id,
+    card_code: maskedCode(card.card_code),
+    kind: card.kind,
+    transport_mode: card.transport_mode,
+    route_scope: card.route_scope,
+    route_ids: card.route_ids ?? [],
+    object_group_id: card.object_group_id ?? null,
+    valid_to: card.valid_to ?? null,
+    is_locked: card.is_locked === true,
+    renewable: card.is_locked !== true && card.status !== 'INACTIVE',
+    ticket_price_id: last?.ticket_price_id ?? null,
+    months: last?.months ?? 1,
+  };
+}

@@ -1,0 +1,129 @@
+import type { FastifyInstance } from 'fastify';
+import { resourceNamed, type Model } from '@tuyen/model';
+import { type FindOptions, Problem, type Reader, type Row, type Services, type Where } from '@tuyen/server-mock/domain';
+import { localDate } from '../rules/calendar.ts';
+import { priceNotOnSale } from '../rules/sales.ts';
+import { filters, textOf, type Catalogue, type List, type Query } from './lists.ts';
+import { monthLists } from './month-lists.ts';
+import { openingHours } from './opening-hours.ts';
+import { matches } from './search.ts';
+
+/** What anybody may read to choose a ticket: active rows, public fields. */
+export function openCatalogue(services: Services): Catalogue {
+  const { model, clock } = services;
+  const rows = async (reader: Reader, resource: string, where: Where, options: FindOptions): Promise<Row[]> => {
+    const found = await reader.find(resource, { status: 'ACTIVE', ...where }, options);
+    return found.map((row) => publicView(model, resource, row));
+  };
+  /** The prices on sale today that hold for the group and on the route of the query, where it names them. */
+  const pricesOnSale = async (reader: Reader, query: Query): Promise<Row[]> => {
+    const today = localDate(clock.now());
+    const where = filters(query, ['ticket_type', 'transport_mode', 'route_scope', 'card_kind']);
+    const sold = { status: 'ACTIVE', on_sale: true, ticket_type: ON_CARDS, ...where };
+    const [group, route] = [textOf(query['object_group_id']), textOf(query['route'])];
+    const prices = await reader.find('ticket-prices', sold, { sort: 'code' });
+    return prices
+      .filter((price) => !priceNotOnSale(price as Parameters<typeof priceNotOnSale>[0], today))
+      .filter((price) => !group || isFor(price, group))
+      .filter((price) => !route || covers(price, route));
+  };
+  const lists: Readonly<Record<string, List['rows']>> = {
+    async 'public/ticket-prices'(reader, query) {
+      const prices = await pricesOnSale(reader, query);
+      return prices.map((price) => publicView(model, 'ticket-prices', price));
+    },
+    async 'public/routes'(reader, query) {
+      const routes = await reader.find('routes', { status: 'ACTIVE', ...filters(query, ['transport_mode']) });
+      // A form names the kind of its card: it offers the routes for which there is a ticket.
+      const prices = query['card_kind']
+        ? await pricesOnSale(reader, { ...query, route_scope: 'ONE_ROUTE' })
+        : undefined;
+      const search = textOf(query['q']);
+      return routes
+        .filter((route) => !prices || prices.some((price) => isSoldFor(price, route)))
+        .filter((route) => matches(search, [route['code'], route['name']]))
+        .toSorted((one, other) => byCode(String(one['code']), String(other['code'])))
+        .map((route) => publicView(model, 'routes', { ...route, stops_outbound: undefined, stops_inbound: undefined }));
+    },
+    'public/cities': async (reader, query) =>
+      (await rows(reader, 'cities', {}, { sort: 'name' })).filter(({ name }) => matches(textOf(query['q']), [name])),
+    async 'public/districts'(reader, query) {
+      const city = textOf(query['city']) ?? textOf(query['city_id']);
+      const districts = await rows(reader, 'districts', city ? { city_id: city } : {}, { sort: 'name' });
+      return districts.filter(({ name }) => matches(textOf(query['q']), [name]));
+    },
+    async 'public/ticket-counters'(reader, query, language) {
+      const district = textOf(query['district']);
+      const where = { delivers_cards: true, ...(district && { district_id: district }) };
+      const counters = await rows(reader, 'ticket-counters', where, { sort: 'name' });
+      const districts = await reader.find('districts', {});
+      const names = new Map(districts.map(({ id, name }) => [id, name]));
+      return counters
+        .map((counter): Row => ({ ...counter, district_name: names.get(counter['district_id']) ?? null }))
+        .filter((counter) =>
+          matches(textOf(query['q']), [counter['code'], counter['name'], counter['address'], counter['district_name']]),
+        )
+        .map((counter) => ({ ...counter, hours: openingHours(counter['opening_hours'], language, services.text) }));
+    },
+    async 'public/object-groups'(reader, query) {
+      const groups = await rows(reader, 'object-groups', filters(query, ['card_kind']), { sort: 'name' });
+      const prices = await pricesOnSale(reader, filters(query, ['card_kind']));
+      return groups.filter((group) => prices.some((price) => isSoldTo(price, group)));
+    },
+  };
+  return new Map<string, List>([
+    ...Object.entries(lists).map(([path, list]) => [path, { rows: list }] as const),
+    ...monthLists(services, pricesOnSale),
+  ]);
+}
+
+/** A price that names no group is for every group of its kind. */
+const isFor = (price: Readonly<Row>, group: string): boolean =>
+  !price['object_group_id'] || price['object_group_id'] === group;
+
+const isSoldTo = (price: Readonly<Row>, group: Readonly<Row>): boolean =>
+  price['card_kind'] === group['card_kind'] && isFor(price, String(group['id']));
+
+const isSoldFor = (price: Readonly<Row>, route: Readonly<Row>): boolean =>
+  price['transport_mode'] === route['transport_mode'] && covers(price, String(route['id']));
+
+/** The lists as routes, and what is read one by one. */
+export function catalogueRoutes(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
+  const { model, store } = services;
+  for (const [path, list] of catalogue) {
+    app.get<{ Querystring: Record<string, unknown> }>(`/${path}`, (request) =>
+      list.rows(store, request.query, services.language(request)),
+    );
+  }
+  app.get<{ Params: { id: string } }>('/public/routes/:id', async (request) => {
+    const route = await store.get('routes', request.params.id);
+    if (!route || route['status'] !== 'ACTIVE') throw new Problem(404, 'not_found');
+    return publicView(model, 'routes', route);
+  });
+
+  if (!resourceNamed(model, 'policies')) return;
+  app.get<{ Params: { tab: string } }>('/public/policies/:tab', async (request) => {
+    const policy = await store.first('policies', { tab: request.params.tab, status: 'ACTIVE' });
+    if (!policy) throw new Problem(404, 'not_found');
+    return publicView(model, 'policies', policy);
+  });
+}
+
+/** What a citizen registers a card for; single and daily tickets are listed when asked for by `ticket_type`. */
+const ON_CARDS = ['MONTHLY', 'FREE'];
+
+/** The row's id and the fields that its schema calls public. */
+export function publicView(model: Model, resource: string, row: Readonly<Row>): Row {
+  const fields = resourceNamed(model, resource)?.fields.filter((field) => field.public) ?? [];
+  const shown = fields.filter(({ name }) => row[name] !== undefined).map(({ name }) => [name, row[name]]);
+  return { id: row['id'], ...Object.fromEntries(shown) };
+}
+
+/** A price without routes of its own holds on every route. */
+function covers(price: Readonly<Row>, route: string): boolean {
+  const routes = price['route_ids'];
+  return !Array.isArray(routes) || routes.length === 0 || routes.includes(route);
+}
+
+/** 2 before 22A before 103B before E01: numbers count as numbers. */
+const byCode = new Intl.Collator('vi', { numeric: true }).compare;

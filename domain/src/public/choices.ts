@@ -1,0 +1,79 @@
+import { choosable, rowsDiffer, type PortalField } from '@tuyen/model';
+import type { FieldError, Reader, Row } from '@tuyen/server-mock/domain';
+import type { Catalogue } from './lists.ts';
+
+/** What the choices are looked up with. */
+interface Offered {
+  readonly reader: Reader;
+  readonly catalogue: Catalogue;
+  readonly language: string;
+}
+
+/**
+ * The answers that the lists of their fields do not offer next to the form's other answers, and those that are missing although their
+ * lists make them required. A list that knows why it lacks a value throws the reason.
+ * @param fields those that are asked now
+ * @param answers the form, and what is on record already and narrows the lists as an answer would
+ */
+export async function checkChoices(
+  fields: readonly PortalField[],
+  form: Row,
+  answers: Row,
+  { reader, catalogue, language }: Offered,
+): Promise<Readonly<Record<string, FieldError>>> {
+  const errors: Record<string, FieldError> = {};
+  for (const { name, field, choices } of fields) {
+    if (!choices || field.kind !== 'enum' || form[name] === undefined) continue;
+    const allowed: readonly unknown[] = choosable(choices, field.values, answers);
+    if (!allowed.includes(form[name])) errors[name] = { code: 'not_offered' };
+  }
+  for (const { name, options } of fields) {
+    if (!options || (form[name] === undefined && !options.requiredBy)) continue;
+    const { path, query, names, complete } = asked(options.path, answers);
+    // What a refused answer narrows is not looked at: one finding would become many.
+    if ((form[name] === undefined && !complete) || names.some((other) => errors[other])) continue;
+    const list = catalogue.get(path);
+    if (!list) throw new Error(`the choices of ${name} come from ${path}, which is no list of the catalogue`);
+    const rows = await list.rows(reader, query, language);
+    if (form[name] === undefined) {
+      if (rowsDiffer(rows, options.requiredBy)) errors[name] = { code: 'required' };
+      continue;
+    }
+    const offered = new Set(rows.filter((row) => !row['refused']).map((row) => row[options.value]));
+    const chosen: readonly unknown[] = Array.isArray(form[name]) ? form[name] : [form[name]];
+    for (const value of chosen) {
+      if (offered.has(value)) continue;
+      const problem = await list.refusal?.(reader, query, value);
+      if (problem) throw problem;
+      errors[name] = { code: 'not_offered' };
+    }
+  }
+  return errors;
+}
+
+const PLACEHOLDER = /\{([\w.]+)(\??)\}/g;
+
+interface Question {
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  /** The answers that narrow the list. */
+  readonly names: readonly string[];
+  /** Those of them that the list needs are there. */
+  readonly complete: boolean;
+}
+
+/** A list's path and query, `public/districts?city={city_id}`, the answers filled in. What is not answered narrows nothing. */
+function asked(source: string, answers: Row): Question {
+  const end = source.includes('?') ? source.indexOf('?') : source.length;
+  const given = [...new URLSearchParams(source.slice(end + 1))].map(([name, value]) => [
+    name,
+    value.replace(PLACEHOLDER, (_whole, answer: string) => String(answers[answer] ?? '')),
+  ]);
+  const placeholders = [...source.matchAll(PLACEHOLDER)].map(([, name = '', optional]) => ({ name, optional }));
+  return {
+    path: source.slice(0, end),
+    query: Object.fromEntries(given.filter(([, value]) => value !== '')),
+    names: placeholders.map(({ name }) => name),
+    complete: placeholders.every(({ name, optional }) => optional || answers[name] !== undefined),
+  };
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { resourceNamed } from '@tuyen/model';
+import { Problem, type Row, type Services } from '@tuyen/server-mock/domain';
+
+/**
+ * `GET public/contact`: how the portal's operator is reached, for its footer: `{name, address?, hotline?, email?}` of the office that
+ * `X-Office-Id` names, else of the topmost one. 404 where the project has none.
+ */
+export function contactRoutes(app: FastifyInstance, { model, store }: Services): void {
+  if (!resourceNamed(model, 'offices')) return;
+  app.get('/public/contact', async (request): Promise<Row> => {
+    const wanted = request.headers['x-office-id'];
+    const named = typeof wanted === 'string' ? await store.get('offices', wanted) : undefined;
+    const office =
+      named?.['status'] === 'ACTIVE'
+        ? named
+        : await store.first('offices', { parent_id: null, status: 'ACTIVE' }, { sort: 'created_at' });
+    if (!office) throw new Problem(404, 'not_found');
+    const { name, display_name, address, hotline, email } = office;
+    return { name: display_name ?? name, address, hotline, email };
+  });
+}

@@ -1,0 +1,37 @@
+import type { Row } from '@tuyen/server-mock/domain';
+import type { Customer, Order } from '../records.ts';
+import { maskedDate, maskedEmail, maskedName, maskedNumber, maskedPhone, maskedText } from '../rules/masks.ts';
+
+/** Choices that say little of a person: the form opens with them. */
+const OPEN = ['gender', 'city_id', 'district_id'];
+
+/** What says who somebody is, or where: shown so that its owner recognises it, and typed anew. */
+const MASKS: Readonly<Record<string, (value: string) => string>> = {
+  full_name: maskedName,
+  birth_date: maskedDate,
+  identity_number: maskedNumber,
+  phone: maskedPhone,
+  email: maskedEmail,
+  group_name: maskedText,
+  address: maskedText,
+  receiver_name: maskedName,
+  receiver_phone: maskedPhone,
+  delivery_address: maskedText,
+};
+
+/** Of the fields to correct the present values: as they are, masked, or (pictures and notes) not at all. */
+export function answersToCorrect(
+  order: Order,
+  customer: Customer | undefined,
+): { readonly answers: Row; readonly masked: Row } {
+  const values = { ...(order as unknown as Row), ...(customer as unknown as Row | undefined) };
+  const answers: Row = {};
+  const masked: Row = {};
+  for (const { field } of order.corrections ?? []) {
+    const value = values[field];
+    if (typeof value !== 'string' || value === '') continue;
+    if (OPEN.includes(field)) answers[field] = value;
+    else if (Object.hasOwn(MASKS, field)) masked[field] = MASKS[field]?.(value);
+  }
+  return { answers, masked };
+}

@@ -1,0 +1,143 @@
+import type { Reader, Row, Services } from '@tuyen/server-mock/domain';
+import { dayAfter, ticketFor } from '../orders/held.ts';
+import { choosesStart } from '../orders/months.ts';
+import type { Offer } from '../orders/offer.ts';
+import { validityOf } from '../orders/validity-of.ts';
+import { as, type Counter, type Order, type RequestKind, type TicketPrice } from '../records.ts';
+import { addDays, dayText, localDate, momentText } from '../rules/calendar.ts';
+import { COLLECTION_DAYS, PAYMENT_HOURS } from '../rules/deadlines.ts';
+import { estimatedDelivery } from '../rules/delivery-days.ts';
+import type { MonthlyTicket } from '../rules/monthly-ticket.ts';
+import type { Validity } from '../rules/validity.ts';
+import { openingHours } from './opening-hours.ts';
+
+/** A line about an order in the reader's language: what it is about, and what to know. `name` stays the same in every language. */
+export interface Fact {
+  readonly name: 'validity' | 'place' | 'collection' | 'deadline';
+  readonly label: string;
+  readonly text: string;
+}
+
+/** What the facts are worded with. */
+export interface Wording {
+  readonly language: string;
+  readonly text: Services['text'];
+}
+
+type Say = (key: string, params?: Readonly<Record<string, string | number>>) => string;
+
+const sayer =
+  ({ language, text }: Wording): Say =>
+  (key, params) =>
+    text(language, `facts.${key}`, params);
+
+const fact = (say: Say, name: Fact['name'], text: string): Fact[] =>
+  text === '' ? [] : [{ name, label: say(`labels.${name}`), text }];
+
+/** Before an order is sent: its days, where and when the card will be, and until when it has to be paid for. */
+export function quoteFacts(
+  { price, validity, counter, quote }: Offer,
+  request: { readonly request_kind: RequestKind; readonly months?: number | null | undefined; readonly home: boolean },
+  { settings, now, wording }: { readonly settings: Row; readonly now: Date; readonly wording: Wording },
+): Fact[] {
+  const say = sayer(wording);
+  const promised = request.request_kind !== 'RENEW' || request.home;
+  const expected = estimatedDelivery(localDate(now), settings['form_number_day_card_delivery_at_home']);
+  return [
+    ...(price && validity ? fact(say, 'validity', validityText(validity, price, request.months ?? 1, say)) : []),
+    ...fact(say, 'place', placeText(counter, request, wording)),
+    ...(promised && (counter || request.home)
+      ? fact(say, 'collection', say(counter ? 'expected_at_counter' : 'expected', collection(expected)))
+      : []),
+    ...(quote.total > 0 ? fact(say, 'deadline', say('pay_within', { hours: PAYMENT_HOURS })) : []),
+  ];
+}
+
+/** Of an order that was sent: the same, and what its state makes due next. Nothing of the person. */
+export async function orderFacts(
+  order: Order,
+  reader: Reader,
+  { settings, now, wording }: { readonly settings: Row; readonly now: Date; readonly wording: Wording },
+): Promise<Fact[]> {
+  if (order.status === 'CANCELED') return [];
+  const say = sayer(wording);
+  const price = as<TicketPrice>(await reader.get('ticket-prices', order.ticket_price_id ?? ''));
+  const counter = as<Counter>(await reader.get('ticket-counters', order.ticket_counter_id ?? ''));
+  const home = order.delivery_method === 'HOME';
+  const delivered = order.status === 'DELIVERED_TO_CUSTOMER';
+  return [
+    ...fact(say, 'validity', await daysText(order, price, reader, say)),
+    ...(delivered ? [] : fact(say, 'place', placeText(home ? undefined : counter, { ...order, home }, wording))),
+    ...(delivered || home || order.request_kind === 'RENEW' ? [] : fact(say, 'collection', keptText(order, say))),
+    ...fact(say, 'deadline', deadlineText(order, settings, localDate(now), say)),
+  ];
+}
+
+async function daysText(order: Order, price: TicketPrice | undefined, reader: Reader, say: Say): Promise<string> {
+  if (order.valid_from && order.valid_to) return rangeText({ from: order.valid_from, to: order.valid_to }, say);
+  return price ? validityText(await expectedDays(order, price, reader), price, order.months ?? 1, say) : '';
+}
+
+/** The days that the order will have, as far as they are known before its ticket is loaded. */
+async function expectedDays(order: Order, price: TicketPrice, reader: Reader): Promise<Validity> {
+  if (order.request_kind !== 'RENEW' || choosesStart(price)) return validityOf(order, price);
+  const where = { customer_card_id: order.customer_card_id ?? '', state: 'ISSUED' };
+  const loaded = (await reader.find('monthly-tickets', where)) as unknown as MonthlyTicket[];
+  const ticket = ticketFor(price, order.route_ids, { from: null, to: null });
+  return validityOf(order, price, dayAfter(ticket, loaded, new Date(order.paid_at ?? order.created_at)));
+}
+
+function validityText(days: Validity, price: Pick<TicketPrice, 'validity_start'>, months: number, say: Say): string {
+  return rangeText(days, say) || say(`counts.${price.validity_start}`, { months });
+}
+
+function rangeText({ from, to }: Validity, say: Say): string {
+  return from && to ? say('range', { from: dayText(from), to: dayText(to) }) : '';
+}
+
+function placeText(
+  counter: Counter | undefined,
+  { request_kind: kind, home }: { readonly request_kind: RequestKind; readonly home: boolean },
+  { language, text }: Wording,
+): string {
+  const say = sayer({ language, text });
+  if (home) return say('at_home');
+  if (!counter) return '';
+  const hours = openingHours(counter.opening_hours, language, text);
+  const place = [counter.name, counter.address].join(', ') + (hours && ` (${hours})`);
+  return kind === 'RENEW' ? say('load_at', { place }) : place;
+}
+
+const collection = (expected: string) => ({ day: dayText(expected), days: COLLECTION_DAYS });
+
+/** Until when the counter keeps the card: a day once it has come, before that how many. */
+function keptText(order: Order, say: Say): string {
+  const arrived = enteredAt(order, 'DELIVERED_TO_COUNTER');
+  if (arrived === undefined) return say('kept_for', { days: COLLECTION_DAYS });
+  return say('kept_until', { day: dayText(addDays(localDate(arrived), COLLECTION_DAYS)) });
+}
+
+function deadlineText(order: Order, settings: Row, today: string, say: Say): string {
+  const until = order.expires_at ? momentText(order.expires_at) : '';
+  switch (order.status) {
+    case 'CREATED':
+    case 'AWAITING_PAYMENT':
+      return until && say('pay_until', { until });
+    case 'WAITING_CUSTOMER_RETYPE':
+      return until && say('correct_until', { until });
+    case 'WAITING_FOR_CONFIRM': {
+      const since = localDate(enteredAt(order, 'WAITING_FOR_CONFIRM') ?? order.created_at);
+      const day = addDays(since, Number(settings['form_number_day_expire_order']));
+      // What is late already is no deadline to tell.
+      return day < today ? '' : say('approved_until', { day: dayText(day) });
+    }
+    case 'DELIVERED_TO_COUNTER':
+      return keptText(order, say);
+    default:
+      return '';
+  }
+}
+
+function enteredAt(order: Order, status: string): string | undefined {
+  return order.status_history?.findLast((entry) => entry.to === status)?.at;
+}

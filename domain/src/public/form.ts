@@ -1,0 +1,135 @@
+import { holds, transformInput, type Model, type PortalField, type PortalPage } from '@tuyen/model';
+import { type FieldError, Problem, type Reader, type Row, type Validation } from '@tuyen/server-mock/domain';
+import type { Catalogue } from './lists.ts';
+import { checkChoices } from './choices.ts';
+
+export interface FormParts {
+  readonly model: Model;
+  readonly validation: Validation;
+  readonly catalogue: Catalogue;
+}
+
+export interface FormState {
+  /** Names of the answers that are asked for now, where they are fewer than the page's; all of them are then needed. */
+  readonly only?: readonly string[] | undefined;
+  /** Names that go along with the answers and are none: who asks, about which card. */
+  readonly besides?: readonly string[];
+  /** What is on record already and narrows the choices as an answer would. */
+  readonly known?: Row | undefined;
+  /** True where the price alone is asked: only answers that it depends on; one may still be missing, none may be wrong. */
+  readonly quote?: boolean;
+}
+
+type Errors = Record<string, FieldError>;
+
+/**
+ * Checks a body against exactly what the portal's form offers in this state: the page's schemas, so that a limit changed once
+ * changes the citizen's form and this check alike; no field that the page does not have, or asks under other answers alone;
+ * of a list of choices only what the list answers now.
+ * @param path the page's `submit.path`, such as `public/orders`
+ * @returns the form's answers as their kinds want them written: a phone number without the spaces that people type
+ * @throws 422 with every finding by the form's own field names
+ */
+export async function checkForm(
+  { model, validation, catalogue }: FormParts,
+  reader: Reader,
+  path: string,
+  body: Row,
+  state: FormState = {},
+): Promise<Row> {
+  const page = pageOf(model, path);
+  const fields = page.steps.flatMap((step) => step.fields);
+  const form = written(model, fields, body);
+  const errors: Errors = {
+    ...unoffered(fields, form, body, state),
+    ...wrong(validation, page, form, state),
+  };
+  if (Object.keys(errors).length === 0) {
+    const answers = { ...state.known, ...form };
+    const asked = fields.filter((field) => isAsked(field, form, state));
+    Object.assign(
+      errors,
+      await checkChoices(asked, form, answers, { reader, catalogue, language: model.languages[0] ?? '' }),
+    );
+    if (state.quote) forgive(errors);
+  }
+  if (Object.keys(errors).length > 0) throw new Problem(422, 'validation_failed', {}, errors);
+  return form;
+}
+
+function pageOf(model: Model, path: string): PortalPage {
+  const page = model.portal.find((candidate) => candidate.submit.path === path);
+  if (!page) throw new Error(`no page of the portal is sent to ${path}`);
+  return page;
+}
+
+function written(model: Model, fields: readonly PortalField[], body: Row): Row {
+  const given = fields.filter(({ name }) => body[name] !== undefined);
+  return Object.fromEntries(given.map(({ name, field }) => [name, transformInput(model, field, body[name])]));
+}
+
+/** What the page does not have, or does not ask now. */
+function unoffered(fields: readonly PortalField[], form: Row, body: Row, state: FormState): Errors {
+  const { only, besides = [] } = state;
+  const errors: Errors = {};
+  for (const name of Object.keys(body)) {
+    const field = fields.find((candidate) => candidate.name === name);
+    if (besides.includes(name)) continue;
+    if (!field) errors[name] = { code: 'unknown' };
+    else if (!isAsked(field, form, state)) errors[name] = { code: 'not_offered' };
+  }
+  for (const name of only ?? []) if (form[name] === undefined) errors[name] = { code: 'required' };
+  return errors;
+}
+
+function isAsked({ name, when, priced }: PortalField, form: Row, { only, quote }: FormState): boolean {
+  return holds(when, form) && only?.includes(name) !== false && (!quote || priced === true);
+}
+
+/** What the schemas of the page's steps find. */
+function wrong(validation: Validation, page: PortalPage, form: Row, { quote }: FormState): Errors {
+  const errors: Errors = {};
+  const fields = page.steps.flatMap((step) => step.fields.map(({ name, field }) => ({ ...field, name })));
+  const seen: Row = {};
+  for (const step of page.steps) {
+    // Conditions may look back at answers of earlier steps, which the step's schema does not describe.
+    for (const { name } of step.fields) if (form[name] !== undefined) seen[name] = form[name];
+    try {
+      validation.check(step.schema, fields, seen);
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== 'validation_failed') throw error;
+      Object.assign(errors, error.errors);
+    }
+  }
+  if (quote) forgive(errors);
+  return errors;
+}
+
+/** Takes out what is merely missing. */
+function forgive(errors: Errors): void {
+  for (const [name, error] of Object.entries(errors)) if (isMissing(error)) delete errors[name];
+}
+
+const isMissing = (error: FieldError): boolean => typeof error === 'object' && error.code === 'required';
+
+/** A form's body: an object, its empty answers left out. @throws 422 for anything else */
+export function formIn(body: unknown): Row {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Problem(422, 'validation_failed');
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null && value !== ''));
+}
+
+/** Those answers of a form that its page takes from the resource. */
+export function answersFor(model: Model, path: string, resource: string, form: Row): Row {
+  const fields = pageOf(model, path).steps.flatMap((step) => step.fields);
+  const own = fields.filter(({ name, ref }) => ref === `${resource}.${name}` && form[name] !== undefined);
+  return Object.fromEntries(own.map(({ name }) => [name, form[name]]));
+}
+
+/** The second secret alone, as a body carries it. @throws 422 for whatever else is in it */
+export function contactAlone(body: unknown): Row {
+  const form = body === undefined || body === null ? {} : formIn(body);
+  const more = Object.keys(form).filter((name) => name !== 'phone' && name !== 'email');
+  if (more.length === 0) return form;
+  const errors = Object.fromEntries(more.map((name) => [name, { code: 'unknown' }]));
+  throw new Problem(422, 'validation_failed', {}, errors);
+}

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import type { Row, Services } from '@tuyen/server-mock/domain';
+import { normaliseCardCode } from '../rules/card-code.ts';
+
+type PreHandler = ReturnType<Services['limit']>;
+
+/** Orders and cards are found by a code and a phone number: the number could be guessed, also from many addresses at once. */
+const OF_ONE = { requests: 60, seconds: 900, everywhere: true } as const;
+
+/** What a code and a phone number open, counted for each order, whoever asks. */
+export function guessingOrders(limit: Services['limit'], parameter: 'code' | 'order'): PreHandler {
+  return limit({
+    ...OF_ONE,
+    name: 'order-by-contact',
+    key: ({ params }) =>
+      String((params as Row)[parameter])
+        .trim()
+        .toUpperCase(),
+  });
+}
+
+/** The same for each card, in a query or a form. A request that names none is not counted here. */
+export function guessingCards(limit: Services['limit']): PreHandler {
+  return limit({ ...OF_ONE, name: 'card-by-contact', key: cardNamed });
+}
+
+function cardNamed({ query, body }: FastifyRequest): string | undefined {
+  for (const values of [query, body] as readonly (Row | null | undefined)[]) {
+    const code = values?.['card_code'];
+    const named = (typeof code === 'string' ? normaliseCardCode(code) : undefined) ?? values?.['card_id'];
+    if (typeof named === 'string') return named;
+  }
+  return undefined;
+}

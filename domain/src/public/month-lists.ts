@@ -1,0 +1,113 @@
+import type { Reader, Row, Services, Transaction } from '@tuyen/server-mock/domain';
+import {
+  choosesStart,
+  countChoices,
+  daysOf,
+  monthProblem,
+  monthRefusal,
+  startChoices,
+  type MonthContext,
+  type StartChoice,
+} from '../orders/months.ts';
+import { monthContext } from '../orders/offer.ts';
+import type { TicketPrice } from '../records.ts';
+import { daysBetween, dayText, localDate, monthOf } from '../rules/calendar.ts';
+import { cardByToken } from './card-token.ts';
+import { textOf, type List, type Query } from './lists.ts';
+
+type PricesOnSale = (reader: Reader, query: Query) => Promise<readonly Row[]>;
+
+interface Asked {
+  readonly price: TicketPrice;
+  readonly routeIds: readonly string[];
+  readonly start: string | undefined;
+  readonly context: MonthContext;
+}
+
+/**
+ * The months for which a ticket can be had, by the rule that prices orders: `public/sale-months?ticket_price_id&route&card_token`, and
+ * how many of them from one on, `public/month-counts?…&start_month`. A month that cannot be had says why.
+ */
+export function monthLists(services: Services, pricesOnSale: PricesOnSale): readonly (readonly [string, List])[] {
+  const asked = async (reader: Reader, query: Query): Promise<Asked | undefined> => {
+    const id = textOf(query['ticket_price_id']);
+    const prices = id === undefined ? [] : await pricesOnSale(reader, {});
+    const price = prices.find((row) => row['id'] === id) as unknown as TicketPrice | undefined;
+    if (!price) return undefined;
+    const now = services.clock.now();
+    const card = await cardByToken(reader, textOf(query['card_token']), services.secret, now);
+    const settings = (officeId: string | null) => sourceOf(reader, services).settings('settings', officeId);
+    const route = textOf(query['route']);
+    return {
+      price,
+      routeIds: route === undefined ? [] : [route],
+      start: textOf(query['start_month']),
+      context: await monthContext(price, { reader, settings, now, card }),
+    };
+  };
+  const refusal = async (reader: Reader, query: Query, start: string | undefined, months: number, field: string) => {
+    const request = await asked(reader, query);
+    const why = request && monthRefusal({ ...request, start, months }, request.context);
+    return why && monthProblem(why, field);
+  };
+
+  const saleMonths: List = {
+    async rows(reader, query, language) {
+      const request = await asked(reader, query);
+      if (!request) return [];
+      return startChoices(request, request.context).map((choice) => monthRow(choice, request, language, services.text));
+    },
+    refusal: (reader, query, value) => refusal(reader, query, String(value), 1, 'start_month'),
+  };
+  const monthCounts: List = {
+    async rows(reader, query, language) {
+      const request = await asked(reader, query);
+      if (!request) return [];
+      return countChoices(request, request.context).map((months) => {
+        const { to } = daysOf({ ...request, months }, request.context);
+        return {
+          months,
+          name: services.text(language, months === 1 ? 'months.one' : 'months.many', { months }),
+          hint: to ? services.text(language, 'months.until', { day: dayText(to) }) : '',
+        };
+      });
+    },
+    refusal: (reader, query, value) => refusal(reader, query, textOf(query['start_month']), Number(value), 'months'),
+  };
+  return [
+    ['public/sale-months', saleMonths],
+    ['public/month-counts', monthCounts],
+  ];
+}
+
+/** An order is checked inside its transaction, where nothing outside may be waited for. */
+function sourceOf(reader: Reader, services: Services): Pick<Services, 'settings'> {
+  return 'settings' in reader ? (reader as Transaction) : services;
+}
+
+function monthRow(
+  { month, refusal }: StartChoice,
+  { price, routeIds, context }: Asked,
+  language: string,
+  text: Services['text'],
+): Row {
+  const today = localDate(context.now);
+  const { from, to } = daysOf({ price, routeIds, start: month, months: 1 }, context);
+  const [year = '', number = ''] = month.split('-');
+  const name = choosesStart(price)
+    ? text(language, `months.names.${Number(number)}`, { year })
+    : text(language, `months.starts.${price.validity_start}`, { day: from ? dayText(from) : '' });
+  // Whoever buys the running month pays for all of it.
+  const running = price.validity_start === 'START_END_OF_MONTH' && month === monthOf(today) && to;
+  const note = running
+    ? text(language, 'months.running', { days: daysBetween(today, to) + 1, day: dayText(to) })
+    : from && choosesStart(price) && price.validity_start === 'OPTION'
+      ? text(language, 'months.from', { day: dayText(from) })
+      : '';
+  return {
+    month,
+    name,
+    hint: refusal ? text(language, `months.refused.${refusal.code}`) : note,
+    refused: refusal?.code ?? null,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Services } from '@tuyen/server-mock/domain';
+
+const WEEK = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'];
+
+interface Hours {
+  readonly days: readonly string[];
+  readonly opens: string;
+  readonly closes: string;
+}
+
+/** When a counter is open, in a line: `T2–T6 07:00–19:00; T7, CN 07:30–17:30`. Empty where nothing is known. */
+export function openingHours(hours: unknown, language: string, text: Services['text']): string {
+  if (!Array.isArray(hours)) return '';
+  return (hours as readonly Hours[])
+    .map(({ days, opens, closes }) => `${daysIn(days, (day) => text(language, `weekdays.${day}`))} ${opens}–${closes}`)
+    .join('; ');
+}
+
+/** Three days or more in a row as a range. */
+function daysIn(days: readonly string[], name: (day: string) => string): string {
+  const runs: number[][] = [];
+  for (const index of days.map((day) => WEEK.indexOf(day)).toSorted((one, other) => one - other)) {
+    const run = runs.at(-1);
+    if (run && run.at(-1) === index - 1) run.push(index);
+    else runs.push([index]);
+  }
+  const named = (index: number): string => name(WEEK[index] ?? '');
+  return runs
+    .map((run) => (run.length > 2 ? `${named(run[0] ?? 0)}–${named(run.at(-1) ?? 0)}` : run.map(named).join(', ')))
+    .join(', ');
+}

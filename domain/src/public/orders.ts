@@ -1,0 +1,140 @@
+import type { FastifyInstance } from 'fastify';
+import { Problem, type Row, type Services, type Transaction, type Validation } from '@tuyen/server-mock/domain';
+import { corrected } from '../orders/corrections.ts';
+import { customerFor } from '../orders/customers.ts';
+import { asOfNow } from '../orders/expiry.ts';
+import { byCodeAndContact, byToken } from '../orders/find.ts';
+import { orderOffice } from '../orders/offer.ts';
+import type { Wish } from '../orders/wish.ts';
+import { placeOrder } from '../orders/place.ts';
+import { assertNotConfirming } from '../payment/confirming.ts';
+import type { PaymentProvider } from '../payment/provider.ts';
+import { as, type Customer, type Order } from '../records.ts';
+import type { Catalogue } from './lists.ts';
+import { answersFor, checkForm, contactAlone, formIn, type FormParts } from './form.ts';
+import { guessingOrders } from './guessing.ts';
+import { orderView, resultView } from './views.ts';
+
+const CITIZEN = { actor: { kind: 'customer' }, officeId: null } as const;
+const RETYPE = 'public/orders/{code}/retype';
+
+export interface PublicParts {
+  readonly services: Services;
+  readonly provider: PaymentProvider | undefined;
+  readonly validation: Validation;
+  readonly catalogue: Catalogue;
+}
+
+/** What the forms are checked with. */
+export const formParts = ({ services, validation, catalogue }: PublicParts): FormParts => ({
+  model: services.model,
+  validation,
+  catalogue,
+});
+
+/** What a citizen does with an order: place it, look it up, correct it, withdraw it. */
+export function orderRoutes(app: FastifyInstance, parts: PublicParts): void {
+  const { services } = parts;
+  const { model, write, store, limit } = services;
+  const forms = formParts(parts);
+  const placing = { preHandler: limit({ name: 'public-order', requests: 30, seconds: 60 }) };
+  const looking = { preHandler: limit({ name: 'public-lookup', requests: 60, seconds: 60 }) };
+  const lookingUp = { preHandler: [looking.preHandler, guessingOrders(limit, 'code')] };
+  const changing = { preHandler: [placing.preHandler, guessingOrders(limit, 'code')] };
+
+  app.post('/public/orders', placing, (request, reply) =>
+    write.answer(
+      request,
+      reply,
+      async (tx) => {
+        const form = await checkForm(forms, tx, 'public/orders', formIn(request.body));
+        const order = { ...answersFor(model, 'public/orders', 'orders', form), request_kind: 'REGISTER_NEW' };
+        const customer = await customerFor(tx, form, await orderOffice(tx, order as unknown as Wish));
+        return { status: 201, body: await placeOrder(tx, { ...order, customer_id: customer.id }, request, parts) };
+      },
+      { context: CITIZEN, captcha: true },
+    ),
+  );
+
+  app.get<{ Params: { code: string }; Querystring: Row }>('/public/orders/:code', lookingUp, async (request, reply) => {
+    const order = await asOfNow(services, await byCodeAndContact(store, request.params.code, request.query));
+    if (!order) throw new Problem(404, 'not_found');
+    void reply.header('cache-control', 'no-store');
+    return orderView(services, order, services.language(request));
+  });
+
+  app.post<{ Params: { code: string } }>('/public/orders/:code/retype', changing, async (request, reply) => {
+    const body = formIn(request.body);
+    await asOfNow(services, await byCodeAndContact(store, request.params.code, contactOf(body)));
+    return write.answer(
+      request,
+      reply,
+      async (tx) => {
+        const order = await owned(tx, request.params.code, contactOf(body));
+        if (order.status === 'WAITING_CUSTOMER_RETYPE') await correct(tx, order, body, forms);
+        await tx.move('orders', order.id, 'retype');
+        return { body: await afterwards(tx, order.id) };
+      },
+      { context: CITIZEN },
+    );
+  });
+
+  app.post<{ Params: { code: string } }>('/public/orders/:code/withdraw', changing, async (request, reply) => {
+    const contact = contactAlone(request.body);
+    await asOfNow(services, await byCodeAndContact(store, request.params.code, contact));
+    return write.answer(
+      request,
+      reply,
+      async (tx) => {
+        const order = await owned(tx, request.params.code, contact);
+        await assertNotConfirming(tx, order, services.clock.now());
+        await tx.move('orders', order.id, 'withdraw');
+        return { body: await afterwards(tx, order.id) };
+      },
+      { context: CITIZEN },
+    );
+  });
+
+  app.get<{ Params: { token: string } }>('/public/results/:token', looking, async (request, reply) => {
+    const order = await asOfNow(services, await byToken(store, request.params.token));
+    if (!order) throw new Problem(404, 'not_found');
+    void reply.header('cache-control', 'no-store');
+    return resultView(services, order, services.language(request));
+  });
+}
+
+/** Writes what the clerk asked to have corrected, and nothing else. */
+async function correct(tx: Transaction, order: Order, body: Row, forms: FormParts): Promise<void> {
+  const asked = [...new Set((order.corrections ?? []).map(({ field }) => field))];
+  const secrets = CONTACTS.filter((name) => !asked.includes(name));
+  const customer = as<Customer>(await tx.get('customers', order.customer_id));
+  const form = await checkForm(forms, tx, RETYPE, body, {
+    only: asked,
+    besides: secrets,
+    known: { city_id: customer?.city_id },
+  });
+  const changes = corrected(asked, form);
+  await tx.update('customers', order.customer_id, changes.person);
+  await tx.update('orders', order.id, changes.order);
+}
+
+const CONTACTS = ['phone', 'email', 'contact_phone', 'contact_email'] as const;
+
+/**
+ * The second secret of a correction: who corrects the phone or e-mail itself proves who they are by `contact_phone` or
+ * `contact_email`.
+ */
+function contactOf(form: Row): Row {
+  return { phone: form['contact_phone'] ?? form['phone'], email: form['contact_email'] ?? form['email'] };
+}
+
+async function owned(tx: Transaction, code: string, secrets: unknown): Promise<Order> {
+  const order = await byCodeAndContact(tx, code, secrets);
+  if (!order) throw new Problem(404, 'not_found');
+  return as<Order>(await tx.lock('orders', order.id)) as Order;
+}
+
+async function afterwards(tx: Transaction, id: string): Promise<Row> {
+  const order = as<Order>(await tx.get('orders', id));
+  return { code: order?.code, status: order?.status, result_id: order?.result_token };
+}

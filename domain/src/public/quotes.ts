@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { Problem, type Row } from '@tuyen/server-mock/domain';
+import { offer } from '../orders/offer.ts';
+import type { RequestKind } from '../records.ts';
+import { cardFacts, cardRequest } from './card-form.ts';
+import { cardByToken } from './card-token.ts';
+import { quoteFacts } from './facts.ts';
+import { answersFor, checkForm, formIn } from './form.ts';
+import { formParts, type PublicParts } from './orders.ts';
+
+/** The form whose price is asked. */
+const PATHS: Readonly<Record<RequestKind, string>> = {
+  REGISTER_NEW: 'public/orders',
+  RENEW: 'public/renewals',
+  REISSUE: 'public/card-requests',
+};
+
+/**
+ * `POST public/quotes?request_kind=`: what the answers given so far cost, checked as the order itself will be. It takes the answers
+ * that the price depends on, and of whoever asks nothing but the token of their card.
+ */
+export function quoteRoutes(app: FastifyInstance, parts: PublicParts): void {
+  const { services } = parts;
+  const { model, store, limit } = services;
+  const looking = { preHandler: limit({ name: 'public-lookup', requests: 60, seconds: 60 }) };
+
+  app.post<{ Querystring: Row }>('/public/quotes', looking, async (request) => {
+    const { request_kind: named, card_token: token, ...body } = formIn(request.body);
+    const kind = kindOf(named ?? request.query['request_kind']);
+    const path = PATHS[kind];
+    const now = services.clock.now();
+    const card = kind === 'REGISTER_NEW' ? undefined : await cardByToken(store, token, services.secret, now);
+    if (kind !== 'REGISTER_NEW' && !card) throw new Problem(404, 'card_not_found');
+    const state = { quote: true, known: card && cardFacts(card, services) };
+    const form = await checkForm(formParts(parts), store, path, body, state);
+    const wish = card
+      ? cardRequest(kind, card, answersFor(model, path, 'orders', form))
+      : { ...answersFor(model, path, 'orders', form), request_kind: kind };
+    const offered = await offer(wish, {
+      reader: store,
+      settings: (officeId) => services.settings('settings', officeId),
+      now,
+      // Whose office the card is decides what delivery costs: else the quote and the order would differ.
+      card,
+    });
+    return {
+      ...offered.quote,
+      currency: 'VND',
+      needs_payment: offered.quote.total > 0,
+      needs_approval: offered.needsApproval,
+      valid_from: offered.validity?.from ?? null,
+      valid_to: offered.validity?.to ?? null,
+      facts: quoteFacts(
+        offered,
+        { request_kind: kind, months: wish.months, home: wish.delivery_method === 'HOME' },
+        {
+          settings: await services.settings('settings', offered.officeId),
+          now,
+          wording: { language: services.language(request), text: services.text },
+        },
+      ),
+    };
+  });
+}
+
+function kindOf(named: unknown): RequestKind {
+  if (named === undefined) return 'REGISTER_NEW';
+  if (typeof named === 'string' && Object.hasOwn(PATHS, named)) return named as RequestKind;
+  throw new Problem(422, 'validation_failed', {}, { request_kind: { code: 'enum' } });
+}

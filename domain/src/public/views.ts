@@ -1,0 +1,147 @@
+import type { Row, Services } from '@tuyen/server-mock/domain';
+import { isConfirming } from '../payment/confirming.ts';
+import { RESULT_TYPES } from '../payment/result-address.ts';
+import { as, type Counter, type Customer, type Order, type TicketPrice } from '../records.ts';
+import { localDate } from '../rules/calendar.ts';
+import { deliveryDays, estimatedDelivery } from '../rules/delivery-days.ts';
+import { maskedCode, maskedName, maskedPhone } from '../rules/masks.ts';
+import { answersToCorrect } from './corrections.ts';
+import { orderFacts } from './facts.ts';
+
+/** Money in the eyes of the result page; `confirming`: the payer came back, and the gateway has not reported the outcome. */
+export type PaymentState = 'paid' | 'confirming' | 'pending' | 'failed' | 'none';
+
+/**
+ * What the result pages show, by the token alone: no name, no address, nothing of the person. The days are reckoned here for every
+ * way of receiving: which of them a page names hangs on its address, the settings behind them on the order's office.
+ */
+export async function resultView(services: Services, order: Order, language: string): Promise<Row> {
+  const settings = await services.settings('settings', order.office_id);
+  const home = order.delivery_method === 'HOME';
+  const today = localDate(services.clock.now());
+  const atHome = settings['form_number_day_card_delivery_at_home'];
+  const receive = {
+    home: deliveryDays(atHome),
+    counter: deliveryDays(settings['form_number_day_card_delivery_at_ticket_counter']),
+  };
+  return {
+    code: order.code,
+    status: order.status,
+    type: RESULT_TYPES[order.request_kind],
+    received_at: home ? 'home' : 'counter',
+    delivery: home ? 1 : 0,
+    ...(await paymentView(services, order)),
+    transaction_code: await lastCode(services, order),
+    total: order.total,
+    created_at: order.created_at,
+    paid_at: order.paid_at ?? null,
+    expires_at: order.expires_at ?? null,
+    // The specification counts the home-delivery days even for a card that is collected at a counter.
+    estimated_on: estimatedDelivery(today, atHome),
+    approve_days: deliveryDays(settings['form_number_day_expire_order']),
+    receive_days: home ? receive.home : receive.counter,
+    receive_days_home: receive.home,
+    receive_days_counter: receive.counter,
+    facts: await orderFacts(order, services.store, {
+      settings,
+      now: services.clock.now(),
+      wording: { language, text: services.text },
+    }),
+    language: order.language,
+  };
+}
+
+/** How it stands with an order's money, and whether it can be paid now. */
+async function paymentView(services: Services, order: Order): Promise<Row> {
+  const payment = await paymentState(services, order);
+  return { payment, can_pay: isOpen(order, payment) };
+}
+
+/** An order that can be paid can be withdrawn as well. */
+function isOpen(order: Order, payment: unknown): boolean {
+  return order.status === 'AWAITING_PAYMENT' && payment !== 'confirming';
+}
+
+async function paymentState(services: Services, order: Order): Promise<PaymentState> {
+  if (!order.needs_payment) return 'none';
+  if (order.paid_at) return 'paid';
+  if (order.status === 'CANCELED') return 'failed';
+  if (await isConfirming(services.store, order, services.clock.now())) return 'confirming';
+  const last = await services.store.first('transactions', gatewayAnswers(order), { sort: '-received_at' });
+  return last?.['state'] === 'FAILED' ? 'failed' : 'pending';
+}
+
+async function lastCode(services: Services, order: Order): Promise<number | null> {
+  const last = await services.store.first('transactions', gatewayAnswers(order), { sort: '-received_at' });
+  return last?.['transaction_code'] === undefined ? null : Number(last['transaction_code']);
+}
+
+const gatewayAnswers = (order: Order) => ({
+  order_id: order.id,
+  direction: 'NOTICE',
+  state: ['SUCCEEDED', 'FAILED'],
+});
+
+/** An order as its customer sees it after giving both code and contact. The person is shown masked, in what is to be corrected, too. */
+export async function orderView(services: Services, order: Order, language: string): Promise<Row> {
+  const { store } = services;
+  const settings = await services.settings('settings', order.office_id);
+  const customer = as<Customer>(await store.get('customers', order.customer_id));
+  const price = as<TicketPrice>(
+    order.ticket_price_id ? await store.get('ticket-prices', order.ticket_price_id) : undefined,
+  );
+  const counter = as<Counter>(
+    order.ticket_counter_id ? await store.get('ticket-counters', order.ticket_counter_id) : undefined,
+  );
+  const routes = await Promise.all((order.route_ids ?? []).map((id) => store.get('routes', id)));
+  const paying = await paymentView(services, order);
+  return {
+    code: order.code,
+    result_id: order.result_token,
+    type: RESULT_TYPES[order.request_kind],
+    ...pick(order, SHOWN),
+    ...pick(order, MONEY),
+    ticket_price: price ? { id: price.id, name: price.name } : null,
+    routes: routes.map((route) => ({ id: route?.['id'], code: route?.['code'], name: route?.['name'] })),
+    ticket_counter: counter ? { id: counter.id, name: counter.name, address: counter.address } : null,
+    customer: customer ? { full_name: maskedName(customer.full_name), phone: maskedPhone(customer.phone) } : null,
+    card_code: order.card_code ? maskedCode(order.card_code) : null,
+    corrections: order.corrections ?? [],
+    ...answersToCorrect(order, customer),
+    facts: await orderFacts(order, store, {
+      settings,
+      now: services.clock.now(),
+      wording: { language, text: services.text },
+    }),
+    history: (order.status_history ?? []).map(({ to, at }) => ({ to, at })),
+    ...paying,
+    can_withdraw: isOpen(order, paying['payment']),
+    can_retype: order.status === 'WAITING_CUSTOMER_RETYPE',
+  };
+}
+
+const SHOWN = [
+  'request_kind',
+  'status',
+  'ticket_type',
+  'transport_mode',
+  'card_kind',
+  'route_scope',
+  'start_month',
+  'months',
+  'valid_from',
+  'valid_to',
+  'delivery_method',
+  'created_at',
+  'paid_at',
+  'expires_at',
+  'reject_reason',
+  'refund_state',
+  'refund_amount',
+] as const;
+const MONEY = ['base_amount', 'discount_amount', 'issuance_fee', 'transport_fee', 'shipping_fee', 'total'] as const;
+
+function pick(order: Order, names: readonly string[]): Row {
+  const row = order as unknown as Row;
+  return Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
+}

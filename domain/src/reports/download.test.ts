@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { builtAt, anchor } from '../fixtures/built.fixture.ts';
+import { csvOf, workbookOf } from './download.ts';
+import { tickets } from './tickets.ts';
+
+const { model } = builtAt(anchor);
+const row = (route: string) => ({
+  route,
+  ticket_type: 'ONE_TIME',
+  tickets: 2,
+  canceled: 0,
+  amount: -7_000,
+  refunds: 0,
+  revenue: -7_000,
+});
+
+it.each(['=1+1', '+84', '-1', '@SUM(A1)', '\tx', '\rx'])(
+  'keeps a text that begins like a formula a text: %j',
+  (text) => {
+    const csv = csvOf(model, tickets, [row(text)], 'en');
+    const line = csv.split('\r\n')[1] ?? '';
+    expect(line.replace(/^"/, '')).toMatch(/^'/);
+    // A negative number is a number.
+    expect(line).toContain(',-7000,0,-7000');
+  },
+);
+
+it('quotes commas and quotation marks', () => {
+  expect(csvOf(model, tickets, [row('32, "nhanh"')], 'vi')).toContain('"32, ""nhanh""",Vé lượt,2');
+});
+
+it('writes texts and numbers of a workbook as what they are', async () => {
+  const bytes = await workbookOf(model, tickets, [row('=1+1')], 'vi');
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+  expect(bytes.byteLength).toBeGreaterThan(1000);
+});

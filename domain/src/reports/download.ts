@@ -1,0 +1,76 @@
+import { type Model, textIn } from '@tuyen/model';
+import type { SheetData } from 'write-excel-file/node';
+import { type Cell, type Report, type ReportColumn, type ReportRow, totalsOf } from './report.ts';
+
+/** A report as a table of texts and numbers, in one language, with its totals below. */
+interface Sheet {
+  readonly columns: readonly ReportColumn[];
+  readonly head: readonly string[];
+  readonly lines: readonly (readonly Cell[])[];
+}
+
+const TOTAL = { vi: 'Tổng cộng', en: 'Total' };
+
+export function csvOf(model: Model, report: Report, rows: readonly ReportRow[], language: string): string {
+  const { head, lines } = sheetOf(model, report, rows, language);
+  const text = [head, ...lines].map((line) => line.map(csvCell).join(',')).join('\r\n');
+  // Without the mark Excel reads Vietnamese as Windows-1252.
+  return `\u{FEFF}${text}\r\n`;
+}
+
+/** Texts are stored as texts, so none of them can become a formula. */
+export async function workbookOf(
+  model: Model,
+  report: Report,
+  rows: readonly ReportRow[],
+  language: string,
+): Promise<Buffer> {
+  const { default: writeWorkbook } = await import('write-excel-file/node');
+  const { columns, head, lines } = sheetOf(model, report, rows, language);
+  const data: SheetData = [
+    head.map((value) => ({ value, type: String, fontWeight: 'bold' })),
+    ...lines.map((line, at) =>
+      line.map((value, column) => workbookCell(value, columns[column], at === lines.length - 1)),
+    ),
+  ];
+  const widths = head.map((title, column) => ({
+    width: Math.min(60, 2 + Math.max(title.length, ...lines.map((line) => String(line[column] ?? '').length))),
+  }));
+  return writeWorkbook(data, { columns: widths, stickyRowsCount: 1 }).toBuffer();
+}
+
+function workbookCell(value: Cell, column: ReportColumn | undefined, bold: boolean): SheetData[number][number] {
+  if (value === null) return null;
+  const style = bold ? ({ fontWeight: 'bold' } as const) : {};
+  if (typeof value === 'number') {
+    const format = column?.kind === 'percent' ? '0.##' : '#,##0';
+    return { value, type: Number, format, ...style };
+  }
+  return { value, type: String, ...style };
+}
+
+function sheetOf(model: Model, report: Report, rows: readonly ReportRow[], language: string): Sheet {
+  const { columns } = report;
+  const totals = totalsOf(report, rows);
+  const line = (row: ReportRow) => columns.map((column) => shown(model, column, row[column.name] ?? null, language));
+  const last = columns.map(({ name }, at) => (at === 0 ? textIn(TOTAL, language) : (totals[name] ?? null)));
+  return {
+    columns,
+    head: columns.map(({ label }) => textIn(label, language, model.languages)),
+    lines: [...rows.map(line), last],
+  };
+}
+
+function shown(model: Model, column: ReportColumn, value: Cell, language: string): Cell {
+  if (column.kind !== 'enum' || value === null) return value;
+  const named = model.enums.find(({ name }) => name === column.enum)?.values.find((each) => each.value === value);
+  return named ? textIn(named.label, language, model.languages) : value;
+}
+
+function csvCell(value: Cell): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  // Spreadsheets run texts that begin like this; an apostrophe keeps them texts.
+  const safe = /^[=+\-@\t\r]/u.test(value) ? `'${value}` : value;
+  return /[",\r\n]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,94 @@
+import type { Model, Text } from '@tuyen/model';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Row, Services } from '@tuyen/server-mock/domain';
+import { reports } from './all.ts';
+import { asked, FORMATS, type Format } from './ask.ts';
+import { csvOf, workbookOf } from './download.ts';
+import { pathOf, type Report, type ReportRow, slugOf, totalsOf } from './report.ts';
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const satisfies Record<Exclude<Format, 'json'>, string>;
+
+/** `GET reports` names those that the caller may ask for; `GET statistics/{name}` and `GET reports/{name}` answer one. */
+export function reportRoutes(app: FastifyInstance, services: Services): void {
+  const { model, auth, store, clock } = services;
+  const known = reports.filter((report) => labelOf(model, report) !== undefined);
+
+  app.get('/reports', async (request) => {
+    const caller = await auth.need(request);
+    return known.filter((report) => auth.may(caller, slugOf(report))).map((report) => described(model, report));
+  });
+
+  for (const report of known) {
+    app.get<{ Querystring: Row }>(`/${pathOf(report)}`, async (request, reply) => {
+      const caller = await auth.need(request, slugOf(report));
+      const { ask, format } = await asked(report, request.query, { model, store, caller, now: clock.now() });
+      const rows = await report.rows(store, ask);
+      void reply.header('vary', 'Authorization, X-Office-Id, Accept-Language');
+      if (format === 'csv') return download(reply, report, ask, format, csvOf(model, report, rows, ask.language));
+      if (format === 'xlsx') {
+        return download(reply, report, ask, format, await workbookOf(model, report, rows, ask.language));
+      }
+      return answer(model, report, ask, rows);
+    });
+  }
+}
+
+function answer(
+  model: Model,
+  report: Report,
+  ask: { readonly from: string; readonly to: string },
+  rows: readonly ReportRow[],
+) {
+  return {
+    name: report.name,
+    label: labelOf(model, report),
+    from: ask.from,
+    to: ask.to,
+    columns: report.columns,
+    rows,
+    totals: totalsOf(report, rows),
+  };
+}
+
+function download(
+  reply: FastifyReply,
+  { name }: Report,
+  { from, to }: { readonly from: string; readonly to: string },
+  format: keyof typeof TYPES,
+  body: string | Buffer,
+): FastifyReply {
+  return reply
+    .header('content-type', TYPES[format])
+    .header('content-disposition', `attachment; filename="${name}_${from}_${to}.${format}"`)
+    .send(body);
+}
+
+/** All that a screen needs to ask for a report and show it, without knowing it. */
+function described(model: Model, report: Report) {
+  const { module, name, columns, filters, chart, longest } = report;
+  return {
+    name,
+    module,
+    slug: slugOf(report),
+    path: pathOf(report),
+    label: labelOf(model, report),
+    columns,
+    parameters: [
+      { name: 'from', label: { vi: 'Từ ngày', en: 'From' }, kind: 'date' },
+      { name: 'to', label: { vi: 'Đến ngày', en: 'To' }, kind: 'date' },
+      { name: 'office', label: { vi: 'Đơn vị', en: 'Office' }, kind: 'reference', reference: 'offices' },
+      ...filters.map((filter) => ({ ...filter, kind: 'enum' })),
+    ],
+    chart,
+    longest_days: longest,
+    formats: FORMATS,
+  };
+}
+
+function labelOf(model: Model, { module, name }: Report): Text | undefined {
+  const actions = model.permissions.modules.find((each) => each.name === module)?.actions;
+  return actions?.find((action) => action.name === name)?.label;
+}

@@ -1,0 +1,80 @@
+import {
+  type Changes,
+  type FieldError,
+  type HookContext,
+  Problem,
+  type ResourceHooks,
+  type Row,
+} from '@tuyen/server-mock/domain';
+import { localDate } from '../rules/calendar.ts';
+import { followerOf, sampleSerial } from '../rules/serial-standing.ts';
+import {
+  lastIndex,
+  parseSerialTemplate,
+  restartOf,
+  serialLength,
+  type Piece,
+  type TemplateProblem,
+} from '../rules/serial-template.ts';
+import { serialCounter } from './templates.ts';
+
+/** The longest number that the columns of serial numbers hold. */
+const LONGEST = 40;
+
+/** A template is taken apart when it is written, so that no row is ever created by one that cannot be read. */
+export const serialHooks: ResourceHooks = {
+  beforeCreate: (values, context) => described(String(values['template'] ?? ''), values, context),
+  async beforeUpdate(before, changes, context) {
+    if (changes['template'] === undefined) return undefined;
+    const template = String(changes['template'] ?? '');
+    const said = described(template, { ...before, ...changes }, context);
+    await keepsRoom(before, template, context);
+    return said;
+  },
+};
+
+/** What the row shows of its template: its parts, how long its numbers are, when they start again, and an example. */
+export function described(template: string, row: Readonly<Row>, { now }: Pick<HookContext, 'now'>): Row {
+  const { pieces, problems } = parseSerialTemplate(template);
+  const errors = problems.map(problemOf);
+  if (errors.length === 0 && serialLength(pieces) > LONGEST) errors.push({ code: 'serial_too_long' });
+  const [first] = errors;
+  // One field, one text: the first problem in the template is reported first.
+  if (first) throw new Problem(422, 'validation_failed', {}, { template: first });
+  const last = row['last_serial'] === undefined ? undefined : followerOf(pieces, String(row['last_serial']));
+  return {
+    parts: pieces.map(shown),
+    length: serialLength(pieces),
+    restart: restartOf(pieces),
+    next_index: last?.index ?? 1,
+    preview: last?.serial ?? sampleSerial(pieces, localDate(now)),
+  };
+}
+
+function problemOf({ code, at, found }: TemplateProblem): FieldError {
+  return { code: `serial_${code}`, params: { at: at + 1, found } };
+}
+
+function shown(piece: Piece): Row {
+  return 'text' in piece ? { part: 'text', text: piece.text, width: piece.text.length } : { ...piece };
+}
+
+/** Numbers that stand on tickets already must still fit: with a narrower index the next one would repeat them or not fit. */
+async function keepsRoom(before: Readonly<Row>, template: string, { tx }: HookContext): Promise<Changes> {
+  const old = parseSerialTemplate(String(before['template'])).pieces;
+  const { pieces } = parseSerialTemplate(template);
+  if (lastIndex(pieces) >= lastIndex(old) || others(pieces) !== others(old)) return;
+  const counters = await tx.sql
+    .selectFrom('_counters')
+    .select('value')
+    .where('name', 'like', `${serialCounter(String(before['name']), '')}%`)
+    .execute();
+  const highest = Math.max(0, ...counters.map(({ value }) => Number(value)));
+  if (highest <= lastIndex(pieces)) return;
+  throw new Problem(422, 'validation_failed', {}, { template: { code: 'serial_index_too_narrow' } });
+}
+
+/** The template without its index: two that agree here count on in the same series. */
+function others(pieces: readonly Piece[]): string {
+  return JSON.stringify(pieces.map((piece) => ('part' in piece && piece.part === 'index' ? 'index' : piece)));
+}

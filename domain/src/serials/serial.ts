@@ -1,0 +1,53 @@
+import { type HookContext, Problem, type Reader, type Row } from '@tuyen/server-mock/domain';
+import { localDate } from '../rules/calendar.ts';
+import {
+  dayParts,
+  lastIndex,
+  parseSerialTemplate,
+  renderSerial,
+  SerialError,
+  seriesOf,
+  type Piece,
+} from '../rules/serial-template.ts';
+import { serialCounter, templateNamed } from './templates.ts';
+import { unfit, valuesFor } from './values.ts';
+
+/**
+ * A new serial number of a template: its index is allotted in the transaction that writes the row, without gap or double.
+ * Undefined for a template that neither the table nor the specification has.
+ */
+export async function serial(template: string, row: Readonly<Row>, context: HookContext): Promise<string | undefined> {
+  const { tx, now, officeId } = context;
+  const pieces = await piecesOf(template, tx);
+  if (!pieces) return undefined;
+  const owned = { ...row, office_id: row['office_id'] ?? officeId };
+  const values = { ...dayParts(localDate(now)), ...(await valuesFor(pieces, owned, tx)) };
+  try {
+    const index = await tx.next(serialCounter(template, seriesOf(pieces, values)));
+    if (index > lastIndex(pieces)) throw new Problem(409, 'serial_exhausted', { template });
+    return renderSerial(pieces, values, index);
+  } catch (error) {
+    throw error instanceof SerialError ? unfit(template, error.part) : error;
+  }
+}
+
+/** The template as its row of `serials` has it, read anew each time: a change counts from the next number on. */
+async function piecesOf(template: string, reader: Reader): Promise<readonly Piece[] | undefined> {
+  const row = await reader.first('serials', { name: template });
+  const written = row ? String(row['template']) : templateNamed(template);
+  return written === undefined ? undefined : parsed(written);
+}
+
+const known = new Map<string, readonly Piece[]>();
+
+/** Rows are checked when they are written: what does not parse was put there by other hands. */
+function parsed(written: string): readonly Piece[] {
+  const before = known.get(written);
+  if (before) return before;
+  const { pieces, problems } = parseSerialTemplate(written);
+  if (problems.length > 0) throw new Error(`The serial template "${written}" cannot be read.`);
+  // Templates change a few times a year; whoever edits one all day long shall not fill the memory.
+  if (known.size > 100) known.clear();
+  known.set(written, pieces);
+  return pieces;
+}

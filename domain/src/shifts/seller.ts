@@ -1,0 +1,40 @@
+import { type GuardContext, type HookContext, Problem, type Row } from '@tuyen/server-mock/domain';
+
+const CLIENTS = { staff: 'ADMIN_WEB', client: 'OPEN_API', customer: 'PUBLIC_WEB', system: 'ADMIN_WEB' } as const;
+
+/** The shift that the actor has open in an office; nobody but staff has one. */
+export async function openShift(context: GuardContext, officeId: unknown): Promise<Row | undefined> {
+  const { actor, tx } = context;
+  if (actor.kind !== 'staff' || typeof officeId !== 'string') return undefined;
+  return tx.first('work-shifts', { user_id: actor.userId, office_id: officeId, state: 'OPEN' });
+}
+
+/**
+ * The shift that money in the given way of payment belongs to. Cash goes into a drawer, and a drawer belongs to a shift.
+ * @throws 409 `no_open_shift` for staff who take or give cash without one
+ */
+export async function shiftFor(context: GuardContext, officeId: unknown, method: unknown): Promise<Row | undefined> {
+  const shift = await openShift(context, officeId);
+  if (!shift && method === 'CASH' && context.actor.kind === 'staff') throw new Problem(409, 'no_open_shift');
+  // Locked: a shift that is being counted at this moment must not be sold into.
+  const locked = shift && (await context.tx.lock('work-shifts', String(shift['id'])));
+  if (locked && locked['state'] !== 'OPEN') throw new Problem(409, 'no_open_shift');
+  return locked;
+}
+
+/** As `shiftFor`, where only the refusal is asked for. */
+export async function checkDrawer(context: GuardContext, officeId: unknown, method: unknown): Promise<void> {
+  await shiftFor(context, officeId, method);
+}
+
+/** What every sale notes about itself: when, by whom, from what kind of client, in which shift. */
+export async function soldBy(values: Readonly<Row>, context: HookContext): Promise<Row> {
+  const { actor, now } = context;
+  const shift = await shiftFor(context, values['office_id'], values['payment_method']);
+  return {
+    shift_id: shift?.['id'] ?? null,
+    sold_at: now.toISOString(),
+    sold_by: actor.kind === 'staff' ? actor.userId : null,
+    client_kind: context.clientKind ?? CLIENTS[actor.kind],
+  };
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Row } from '@tuyen/server-mock/domain';
+import { openShop, type Clerk, type Shop } from '../shop.fixture.ts';
+
+let shop: Shop;
+let seller: Clerk;
+let admin: Clerk;
+beforeAll(async () => {
+  shop = await openShop();
+  seller = await shop.signIn('agency-ticket');
+  admin = await shop.signIn('agency-ticket-admin');
+});
+afterAll(() => shop.app.close());
+
+const myShift = async (account: string): Promise<Row> => {
+  const { id } = await shop.rowOf('users', { username: account });
+  return shop.rowOf('work-shifts', { user_id: id, state: 'OPEN' });
+};
+const move = (id: unknown, transition: string, input?: Row, as = seller) =>
+  shop.post(`work-shifts/${String(id)}/transitions/${transition}`, input, as);
+const single = async (more: Row = {}, as = seller) => {
+  const price = await shop.rowOf('ticket-prices', { code: 'VL-BUS-8' });
+  const route = await shop.rowOf('routes', { code: '32' });
+  return shop.post('tickets', { ticket_price_id: price['id'], route_id: route['id'], ...more }, as);
+};
+
+describe('a work shift', () => {
+  it('takes in what is sold, is counted to the đồng, and closes only with a word about what is missing', async () => {
+    const shift = await myShift('agency-ticket');
+    const before = await shop.engine.store.find('tickets', { shift_id: String(shift['id']) });
+    const sold = await single();
+    expect(sold.statusCode, sold.body).toBe(201);
+    expect(sold.json()).toMatchObject({
+      shift_id: shift['id'],
+      price: 8_000,
+      sold_by: shift['user_id'],
+      state: 'SOLD',
+    });
+    const expected = before.reduce((sum, ticket) => sum + Number(ticket['price']), 500_000 + 8_000);
+    const counted = await move(shift['id'], 'count', { cash_counted: expected - 2_000 });
+    expect(counted.json(), counted.body).toMatchObject({
+      state: 'COUNTED',
+      cash_expected: expected,
+      difference: -2_000,
+      total_quantity: before.length + 1,
+      lines: [{ ticket_type: 'ONE_TIME', payment_method: 'CASH', quantity: before.length + 1 }],
+    });
+    expect((await single()).json()).toMatchObject({ statusCode: 409, code: 'no_open_shift' });
+    const silent = await move(shift['id'], 'close');
+    expect(silent.json()).toMatchObject({ statusCode: 422, errors: { closing_note: expect.any(String) } });
+    expect((await move(shift['id'], 'reopen')).json()).toMatchObject({ state: 'OPEN' });
+    expect((await single()).statusCode).toBe(201);
+    await move(shift['id'], 'count', { cash_counted: expected + 8_000 });
+    const closed = await move(shift['id'], 'close');
+    expect(closed.json(), closed.body).toMatchObject({ state: 'CLOSED', difference: 0 });
+    expect((await move(shift['id'], 'reopen')).statusCode).toBe(409);
+  });
+
+  it('is counted and closed by its seller; by another with the right to change shifts alone, and it says by whom', async () => {
+    const { id, user_id } = await myShift('agency-ticket-admin');
+    const office = admin.officeId;
+    const sells = ['read', 'open', 'count', 'reopen', 'close', 'cancel'].map((action) => `work-shift.${action}`);
+    const account = { username: 'ban.ve', full_name: 'Bán Vé', email: 'ban.ve@tuyen.example', password: 'Tuyen#2026' };
+    const made = await shop.post('users', { ...account, offices: [{ office_id: office, permissions: sells }] }, admin);
+    expect(made.statusCode, made.body).toBe(201);
+    const colleague = await shop.signIn('ban.ve');
+    const told = (await shop.get(`work-shifts/${String(id)}?can=1`, colleague)).json() as { can: Row };
+    expect(told.can).toMatchObject({ actions: [], refused: { count: { code: 'shift_of_another' } } });
+    const refused = await move(id, 'count', { cash_counted: 0 }, colleague);
+    expect(refused.json()).toMatchObject({ statusCode: 403, code: 'shift_of_another' });
+    // A superior counts it: the shift is still its seller's, and says who held the money.
+    const counted = await move(id, 'count', { cash_counted: 0 }, seller);
+    expect(counted.json()).toMatchObject({
+      state: 'COUNTED',
+      user_id,
+      counted_by: expect.not.stringMatching(String(user_id)),
+    });
+    expect((await move(id, 'reopen', {}, admin)).json()).toMatchObject({ state: 'OPEN' });
+  });
+
+  it('is open once a person and office, and gets its code from the office', async () => {
+    const mine = await myShift('agency-ticket-admin');
+    const body = { work_date: '2026-03-16', shift_number: 3, user_id: mine['user_id'] };
+    const made = await shop.post('work-shifts', body, admin);
+    expect(made.json(), made.body).toMatchObject({
+      state: 'PLANNED',
+      code: expect.stringMatching(/^0326\d{6}\/DLMD$/),
+    });
+    const second = await move(made.json().id, 'open', { opening_cash: 0 }, admin);
+    expect(second.json()).toMatchObject({ statusCode: 409, code: 'shift_already_open' });
+    expect((await shop.patch(`work-shifts/${String(mine['id'])}`, { shift_number: 9 }, admin)).json()).toMatchObject({
+      statusCode: 409,
+      code: 'not_editable',
+    });
+    expect((await shop.remove(`work-shifts/${String(mine['id'])}`, admin)).statusCode).toBe(409);
+    expect((await shop.remove(`work-shifts/${String(made.json().id)}`, admin)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,191 @@
+import { fileURLToPath } from 'node:url';
+import { loadProject } from '@tuyen/model/load';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Row } from '@tuyen/server-mock/domain';
+import { type AdjustableClock, ANCHOR, openServer, type Server } from '@tuyen/server-mock';
+import { solvedCaptcha } from '@tuyen/server-mock/testing/captcha';
+import { DEMO_PASSWORD } from './fixtures/catalogue/accounts.ts';
+import { blankCode } from './fixtures/sales/stock.ts';
+import { domain } from './index.ts';
+import type { Order } from './records.ts';
+import { localDate, monthOf } from './rules/calendar.ts';
+
+const API = '/api/v1';
+type Answer = LightMyRequestResponse;
+
+/** A clerk who is signed in, in the office where the token counts. */
+export interface Clerk {
+  readonly headers: Record<string, string>;
+  readonly officeId: string;
+}
+
+/** The whole server with its fixtures, and the words in which the tests of the domain speak to it. */
+export interface Shop extends Server {
+  get(path: string, as?: Clerk): Promise<Answer>;
+  post(path: string, body?: Row, as?: Clerk, headers?: Record<string, string>): Promise<Answer>;
+  patch(path: string, body: Row, as?: Clerk): Promise<Answer>;
+  remove(path: string, as?: Clerk): Promise<Answer>;
+  signIn(account: string): Promise<Clerk>;
+  captcha(): Promise<string>;
+  /** A registration as the portal sends it, for collection at a counter of the first card agency. */
+  form(more?: Row): Promise<Row>;
+  /** The address of a picture that a citizen has just stored. */
+  photo(): Promise<string>;
+  /** Sends a registration and answers what the citizen gets. */
+  register(more?: Row, path?: string): Promise<Placed>;
+  /** What a tester picks on the gateway's page; answers where the browser ends up. */
+  pay(url: string, choice?: Row): Promise<URL>;
+  /** The next blank card of the stock, as a clerk takes one from the box. */
+  blank(): string;
+  order(code: string): Promise<Order>;
+  /** A clerk's move; answers the response. */
+  move(code: string, transition: string, input?: Row, as?: Clerk): Promise<Answer>;
+  rowOf(resource: string, where: Row): Promise<Row>;
+  pass(time: { readonly days?: number; readonly hours?: number; readonly minutes?: number }): Promise<void>;
+  /** Time passes, and no job has looked yet. */
+  unnoticed(milliseconds: number): void;
+  mails(to: string): Promise<readonly Row[]>;
+}
+
+export interface Placed {
+  readonly code: string;
+  readonly result_id: string;
+  readonly status: string;
+  readonly total: number;
+  readonly payment: { readonly url: string };
+}
+
+let customers = 0;
+
+export interface ShopOptions {
+  readonly rateLimits?: boolean;
+  readonly databaseUrl?: string | undefined;
+  readonly seed?: boolean;
+}
+
+/** @param options.rateLimits off by default: the tests of a file are one impatient client */
+export async function openShop({ rateLimits = false, databaseUrl, seed = true }: ShopOptions = {}): Promise<Shop> {
+  const project = loadProject(fileURLToPath(new URL('../../', import.meta.url)));
+  if (!project.model) throw new Error('The schemas of the project have errors.');
+  const server = await openServer({
+    model: project.model,
+    domain,
+    words: Object.fromEntries(Object.entries(project.locales).map(([tag, files]) => [tag, files['server'] ?? {}])),
+    qa: true,
+    clock: { now: () => ANCHOR },
+    captchaCost: 1,
+    rateLimits,
+    databaseUrl,
+    seed,
+  });
+  const { app, engine } = server;
+  const inject = (options: InjectOptions): Promise<Answer> => app.inject(options);
+  const clerks = new Map<string, Promise<Clerk>>();
+  let blanks = 0;
+
+  const shop: Shop = {
+    ...server,
+    get: (path, as) => inject({ method: 'GET', url: `${API}/${path}`, headers: as?.headers ?? {} }),
+    post: (path, body, as, headers) =>
+      inject({ method: 'POST', url: `${API}/${path}`, headers: { ...as?.headers, ...headers }, payload: body ?? {} }),
+
+    patch: (path, body, as) =>
+      inject({ method: 'PATCH', url: `${API}/${path}`, headers: as?.headers ?? {}, payload: body }),
+    remove: (path, as) => inject({ method: 'DELETE', url: `${API}/${path}`, headers: as?.headers ?? {} }),
+
+    signIn(account) {
+      const known = clerks.get(account);
+      if (known) return known;
+      const signing = (async () => {
+        const answer = (await shop.post('auth/login', { account, password: DEMO_PASSWORD })).json();
+        const officeId = answer.office_id ?? answer.offices[0].id;
+        return { headers: { authorization: `Bearer ${answer.authToken}`, 'x-office-id': officeId }, officeId };
+      })();
+      clerks.set(account, signing);
+      return signing;
+    },
+
+    async captcha() {
+      return solvedCaptcha((await shop.get('public/captcha')).json());
+    },
+
+    async photo() {
+      const file = { name: 'anh.png', type: 'image/png', bytes: new Uint8Array([1]) };
+      return (await engine.uploads.put(file, { kind: 'customer' })).url;
+    },
+
+    async form(more = {}) {
+      customers += 1;
+      const price = await shop.rowOf('ticket-prices', { code: 'VT-LT' });
+      const counter = await shop.rowOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' });
+      return {
+        card_kind: 'BASIC',
+        route_scope: 'MULTI_ROUTE',
+        ticket_price_id: price['id'],
+        start_month: monthOf(localDate(engine.clock.now())),
+        months: 1,
+        full_name: 'Đỗ Thị Thu Hương',
+        birth_date: '1998-04-12',
+        identity_number: `0011980${String(customers).padStart(5, '0')}`,
+        phone: `0912${String(345_000 + customers)}`,
+        email: `huong${customers}@hopthu.example`,
+        portrait: await shop.photo(),
+        delivery_method: 'COUNTER',
+        ticket_counter_id: counter['id'],
+        ...more,
+      };
+    },
+
+    async register(more, path = 'public/orders') {
+      const body = path === 'public/orders' ? await shop.form(more) : (more ?? {});
+      const answer = await shop.post(path, body, undefined, { 'x-token-captcha': await shop.captcha() });
+      if (answer.statusCode !== 201) throw new Error(`${answer.statusCode} ${answer.body}`);
+      return answer.json();
+    },
+
+    async pay(url, choice) {
+      const redirect = Object.fromEntries(new URL(url).searchParams);
+      const form = new URLSearchParams({ outcome: '00', timing: 'before', notice: 'once', ...choice, ...redirect });
+      const chosen = await inject({
+        method: 'POST',
+        url: '/gateway/pay',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: form.toString(),
+      });
+      if (chosen.statusCode !== 303) throw new Error(`${chosen.statusCode} ${chosen.body}`);
+      const back = new URL(String(chosen.headers.location));
+      const returned = await inject({ method: 'GET', url: `${back.pathname}${back.search}` });
+      return new URL(String(returned.headers.location));
+    },
+
+    blank() {
+      blanks += 1;
+      return blankCode(blanks);
+    },
+    async order(code) {
+      return (await shop.rowOf('orders', { code })) as unknown as Order;
+    },
+    async move(code, transition, input, as) {
+      const { id } = await shop.order(code);
+      return shop.post(`orders/${id}/transitions/${transition}`, input, as ?? (await shop.signIn('agency-card')));
+    },
+    async rowOf(resource, where) {
+      const row = await engine.store.first(resource, where as Record<string, string>);
+      if (!row) throw new Error(`No ${resource} with ${JSON.stringify(where)}.`);
+      return row;
+    },
+    async pass(time) {
+      // Sessions end with the clock.
+      clerks.clear();
+      await inject({ method: 'POST', url: '/__qa/clock/move', payload: time });
+    },
+    unnoticed(milliseconds) {
+      clerks.clear();
+      (engine.clock as AdjustableClock).move(milliseconds);
+    },
+    async mails(to) {
+      return (await inject({ method: 'GET', url: `/__qa/outbox?to=${encodeURIComponent(to)}` })).json();
+    },
+  };
+  return shop;
+}

@@ -1,0 +1,94 @@
+import { type GuardContext, type HookContext, Problem, type ResourceHooks, type Row } from '@tuyen/server-mock/domain';
+import { payWithCoins, returnCoins } from '../coins/ledger.ts';
+import { refuse } from '../guards/states.ts';
+import { localDate } from '../rules/calendar.ts';
+import { percentOf, refund } from '../rules/refund.ts';
+import { dayNotOnSale, type SaleLimits } from '../rules/sales.ts';
+import { shiftFor, soldBy } from '../shifts/seller.ts';
+import { changeTerms, nodeOf, onRoute, priceFor, startOf } from './terms.ts';
+
+/** Day tickets: good on one day, as often as their price says. */
+export const dailyTicketHooks: ResourceHooks = {
+  async beforeCreate(values, context) {
+    const { tx, now } = context;
+    const price = await priceFor(values, ['DAILY'], context);
+    await dayOnSale(values, context);
+    const single = price['route_scope'] === 'ONE_ROUTE';
+    const [route] = Array.isArray(values['route_ids']) ? values['route_ids'] : [];
+    if (single) {
+      if (route === undefined) refuse({ route_ids: { code: 'required' } });
+      onRoute(price, route, 'route_ids');
+    }
+    const sale = await soldBy(values, context);
+    return {
+      transport_mode: price['transport_mode'],
+      route_scope: price['route_scope'],
+      route_ids: single ? [route] : [],
+      price: price['price'],
+      max_uses: price['max_usage_in_day'] ?? null,
+      ...sale,
+      ...(await nodeOf(values, sale['shift_id'], tx)),
+      sold_at: now.toISOString(),
+    };
+  },
+  async afterWrite({ before, after }, { tx, now }) {
+    if (before || !after || after['payment_method'] !== 'COIN' || !after['coin_id']) return;
+    await payWithCoins(tx, String(after['coin_id']), Number(after['price']), now, useOf(after));
+  },
+  guards: {
+    cancel: async (record, context) => void (await payingShift(record, await backOf(record, context), context)),
+  },
+  transitions: {
+    async cancel(record, _, context) {
+      const back = await backOf(record, context);
+      if (record['payment_method'] === 'COIN' && record['coin_id']) {
+        await returnCoins(context.tx, String(record['coin_id']), back, context.now, useOf(record));
+      }
+      return { refund_amount: back, refund_shift_id: await payingShift(record, back, context) };
+    },
+  },
+};
+
+async function backOf(record: Readonly<Row>, context: GuardContext): Promise<number> {
+  const untouched = Number(record['uses'] ?? 0) === 0;
+  return moneyBack(record, startOf(record['valid_on']), untouched, context);
+}
+
+/** What the coins of a pass were spent on. */
+export const useOf = (pass: Readonly<Row>) => ({ office_id: pass['office_id'], ticket_serial: pass['serial'] });
+
+async function dayOnSale(values: Readonly<Row>, context: HookContext): Promise<void> {
+  const limits = (await context.settings('settings', String(values['office_id']))) as unknown as SaleLimits;
+  const off = dayNotOnSale(String(values['valid_on']), limits, localDate(context.now));
+  // Ahead of the limit a clerk may still sell; a day that is over nobody.
+  if (off === undefined || (off === 'too-far-ahead' && context.actor.kind === 'staff')) return;
+  throw new Problem(
+    409,
+    'ticket_not_on_sale',
+    {},
+    { valid_on: { code: off === 'in-the-past' ? 'in_the_past' : 'too_far_ahead' } },
+  );
+}
+
+/** What a day or monthly ticket brings when it is given back: by the refund fee while it is untouched and in time, else nothing. */
+export async function moneyBack(
+  record: Readonly<Row>,
+  starts: Date | null,
+  untouched: boolean,
+  context: GuardContext,
+): Promise<number> {
+  if (!untouched) return 0;
+  const terms = await changeTerms(record, context);
+  const price = Number(record['price'] ?? 0);
+  const said = refund({ state: 'SOLD', price, change_count: 0, departsAt: starts }, terms, context.now);
+  if (!('refusal' in said)) return said.refund;
+  // Changing is limited by count; giving back what was never changed is not.
+  if (said.refusal !== 'ticket_changed_too_often') return 0;
+  return price - percentOf(price, terms.ticket_refund_percent_fee);
+}
+
+/** The shift that pays cash back; none where nothing is paid, or where the money goes another way. */
+export async function payingShift(record: Readonly<Row>, amount: number, context: GuardContext): Promise<unknown> {
+  if (amount === 0) return null;
+  return (await shiftFor(context, record['office_id'], record['payment_method']))?.['id'] ?? null;
+}

@@ -1,0 +1,24 @@
+import type { Job, Row } from '@tuyen/server-mock/domain';
+
+/** Single tickets that nobody used in time. */
+export const expireTickets: Job = {
+  name: 'expire-tickets',
+  every: 300,
+  async run({ store, clock, write }) {
+    const now = clock.now().toISOString();
+    const due = await store.sql
+      .selectFrom('tickets')
+      .select('id')
+      .where('state', '=', 'SOLD')
+      .where('valid_to', '<', now)
+      .execute();
+    // Used or extended between the search and the lock: then nothing is due any more.
+    for (const { id } of due) await write.transaction({}, (tx) => tx.settle('tickets', String(id)));
+  },
+};
+
+/** A single ticket whose last moment, which still counts, is over. */
+export function dueTicketMove(ticket: Readonly<Row>, now: Date): 'expire' | undefined {
+  const over = typeof ticket['valid_to'] === 'string' && Date.parse(ticket['valid_to']) < now.getTime();
+  return ticket['state'] === 'SOLD' && over ? 'expire' : undefined;
+}

@@ -1,0 +1,155 @@
+import {
+  type Changes,
+  type GuardContext,
+  type HookContext,
+  Problem,
+  type Reader,
+  type ResourceHooks,
+  type Row,
+} from '@tuyen/server-mock/domain';
+import { payWithCoins } from '../coins/ledger.ts';
+import { refuse } from '../guards/states.ts';
+import { quote, type PriceTerms } from '../rules/quote.ts';
+import { change, refund, type ChangeableTicket } from '../rules/refund.ts';
+import { extensionRefusal, reprinted, unusedUntil, usableUntil } from '../rules/ticket-use.ts';
+import { soldBy } from '../shifts/seller.ts';
+import { requestCancel } from './cancel-requests.ts';
+import { dueTicketMove } from './expiry.ts';
+import { changeTerms, departureOf, nodeOf, onRoute, priceFor } from './terms.ts';
+
+const NO_FEES = {
+  issuance_fee: 0,
+  transport_fee: 0,
+  shipping_fee_urban: 0,
+  shipping_fee_suburb: 0,
+  shipping_fee_interprovincial: 0,
+};
+
+/** Single tickets: sold at a price of their route, used, extended, reprinted, changed and given back. */
+export const ticketHooks: ResourceHooks = {
+  beforeCreate: sell,
+  async afterWrite({ before, after }, { tx, now }) {
+    if (before || !after || after['payment_method'] !== 'COIN' || !after['coin_id'] || after['replaces_id']) return;
+    const use = { office_id: after['office_id'], ticket_serial: after['serial'] };
+    await payWithCoins(tx, String(after['coin_id']), Number(after['price']), now, use);
+  },
+  due: (record, { now }) => dueTicketMove(record, now),
+  guards: {
+    'reprint-ticket': (record, { now }) => void copyOf(record, now),
+    change: changeableNow,
+    'create-cancel-ticket-request': changeableNow,
+  },
+  transitions: {
+    async use(record, _, { tx, now }) {
+      const price = await tx.get('ticket-prices', String(record['ticket_price_id']));
+      const until = usableUntil(now, typeof price?.['time_of_use'] === 'number' ? price['time_of_use'] : null);
+      return { used_at: now.toISOString(), ...(until && { valid_to: until }) };
+    },
+    extension(record, input, { now }) {
+      const end = record['valid_to'] === undefined ? null : String(record['valid_to']);
+      const why = extensionRefusal(end, String(input['valid_to']), now);
+      if (why) refuse({ valid_to: { code: why } });
+    },
+    'reprint-ticket'(record, _, { now }) {
+      const { reprint_count, last_reprinted_at } = copyOf(record, now);
+      return { reprint_count, last_reprinted_at };
+    },
+    change: exchange,
+    async 'create-cancel-ticket-request'(record, input, context) {
+      const said = refund(await changeable(record, context.tx), await changeTerms(record, context), context.now);
+      if ('refusal' in said) throw new Problem(409, said.refusal);
+      await requestCancel(record, String(input['reason']), said, context);
+    },
+  },
+};
+
+/** A sale: what the price, the route and the trip say is written down, for all three may change later. */
+async function sell(values: Readonly<Row>, context: HookContext): Promise<Changes> {
+  const { tx, now } = context;
+  const price = await priceFor(values, ['ONE_TIME'], context);
+  onRoute(price, values['route_id'], 'route_id');
+  const trip = typeof values['trip_id'] === 'string' ? await tx.get('trips', values['trip_id']) : undefined;
+  if (trip && trip['route_id'] !== values['route_id']) refuse({ trip_id: { code: 'trip_of_another_route' } });
+  const metres = await ridden(values, tx);
+  const { total } = quote({
+    kind: 'RENEW',
+    price: price as unknown as PriceTerms,
+    count: 1,
+    metres,
+    fees: NO_FEES,
+  });
+  const sale = await soldBy(values, context);
+  return {
+    ticket_type: price['ticket_type'],
+    transport_mode: price['transport_mode'],
+    price: total,
+    ...(metres !== undefined && { distance_m: metres }),
+    ...sale,
+    ...(await nodeOf(values, sale['shift_id'], tx)),
+    valid_from: now.toISOString(),
+    valid_to: unusedUntil(now, trip?.['arrival_at'] ? new Date(String(trip['arrival_at'])) : null),
+  };
+}
+
+/** Metres from stop to stop along the route, in the direction in which one comes after the other. */
+async function ridden(values: Readonly<Row>, reader: Reader): Promise<number | undefined> {
+  const { route_id: routeId, from_stop_point_id: from, to_stop_point_id: to } = values;
+  if (typeof routeId !== 'string' || !from || !to) return undefined;
+  const route = await reader.get('routes', routeId);
+  for (const direction of ['stops_outbound', 'stops_inbound']) {
+    const stops = (Array.isArray(route?.[direction]) ? route[direction] : []) as readonly Row[];
+    const at = (id: unknown) => stops.find((stop) => stop['stop_point_id'] === id)?.['distance_m'];
+    const metres = Number(at(to)) - Number(at(from));
+    if (metres > 0) return metres;
+  }
+  refuse({ to_stop_point_id: { code: 'stop_not_on_route' } });
+  return undefined;
+}
+
+/** @throws 409 `ticket_not_sold` */
+function copyOf(record: Readonly<Row>, now: Date): NonNullable<ReturnType<typeof reprinted>> {
+  const copy = reprinted(record as unknown as Parameters<typeof reprinted>[0], now);
+  if (!copy) throw new Problem(409, 'ticket_not_sold');
+  return copy;
+}
+
+/** What refuses a change refuses giving back, and the other way round, whatever it is changed for. */
+async function changeableNow(record: Readonly<Row>, context: GuardContext): Promise<void> {
+  const said = refund(await changeable(record, context.tx), await changeTerms(record, context), context.now);
+  if ('refusal' in said) throw new Problem(409, said.refusal);
+}
+
+async function changeable(record: Readonly<Row>, reader: Reader): Promise<ChangeableTicket> {
+  return {
+    state: String(record['state']),
+    price: Number(record['price'] ?? 0),
+    change_count: Number(record['change_count'] ?? 0),
+    departsAt: await departureOf(record['trip_id'], reader),
+  };
+}
+
+/** The old ticket is changed for a new one in one go: nobody ever holds both, or neither. */
+async function exchange(record: Readonly<Row>, input: Readonly<Row>, context: HookContext): Promise<Changes> {
+  const { tx, now } = context;
+  const price = await priceFor({ ticket_price_id: input['new_ticket_price_id'] }, ['ONE_TIME'], context);
+  const said = change(await changeable(record, tx), Number(price['price']), await changeTerms(record, context), now);
+  if ('refusal' in said) throw new Problem(409, said.refusal);
+  const method = input['pay_by'] ?? record['payment_method'];
+  const fresh = await tx.create('tickets', {
+    office_id: record['office_id'],
+    ticket_price_id: price['id'],
+    route_id: input['new_route_id'] ?? record['route_id'],
+    trip_id: input['new_trip_id'] ?? null,
+    node_id: record['node_id'] ?? null,
+    payment_method: method,
+    coin_id: method === 'COIN' ? (record['coin_id'] ?? null) : null,
+    replaces_id: record['id'],
+    change_count: Number(record['change_count'] ?? 0) + 1,
+    change_fee: said.fee,
+  });
+  if (method === 'COIN' && record['coin_id']) {
+    const use = { office_id: record['office_id'], ticket_serial: fresh['serial'] };
+    await payWithCoins(tx, String(record['coin_id']), said.toPay, now, use);
+  }
+  return { change_count: Number(record['change_count'] ?? 0) + 1 };
+}

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Row } from '@tuyen/server-mock/domain';
+import { openShop, type Clerk, type Shop } from '../shop.fixture.ts';
+
+let shop: Shop;
+let seller: Clerk;
+let admin: Clerk;
+beforeAll(async () => {
+  shop = await openShop();
+  seller = await shop.signIn('company');
+  admin = await shop.signIn('company-admin');
+});
+afterAll(() => shop.app.close());
+
+const price = async (code: string) => (await shop.rowOf('ticket-prices', { code }))['id'];
+const route = async (code: string) => (await shop.rowOf('routes', { code }))['id'];
+const sell = async (more: Row = {}, as = seller): Promise<Row> => {
+  const body = { ticket_price_id: await price('VL-BUS-8'), route_id: await route('32'), ...more };
+  const answer = await shop.post('tickets', body, as);
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return answer.json();
+};
+const move = (resource: string, id: unknown, transition: string, input?: Row, as = seller) =>
+  shop.post(`${resource}/${String(id)}/transitions/${transition}`, input, as);
+
+describe('a single ticket', () => {
+  it('is sold at its price, with the node of the shift in its serial, until midnight', async () => {
+    expect(await sell()).toMatchObject({
+      price: 8_000,
+      node_code: 'N01',
+      serial: expect.stringMatching(/^000032260N01\d{7}$/),
+      valid_to: '2026-03-16T16:59:59.999Z',
+      client_kind: 'ADMIN_WEB',
+      transport_mode: 'BUS',
+    });
+    const wrong = await shop.post(
+      'tickets',
+      { ticket_price_id: await price('VL-BUS-8'), route_id: await route('22A') },
+      seller,
+    );
+    expect(wrong.json()).toMatchObject({ statusCode: 422, errors: { route_id: expect.any(String) } });
+    const monthly = await shop.post(
+      'tickets',
+      { ticket_price_id: await price('VT-LT'), route_id: await route('32') },
+      seller,
+    );
+    expect(monthly.json()).toMatchObject({ statusCode: 422, errors: { ticket_price_id: expect.any(String) } });
+  });
+
+  it('is extended and reprinted, and neither without a reason or backwards', async () => {
+    const { id } = await sell();
+    const back = await move('tickets', id, 'extension', { valid_to: '2026-03-16T03:00:00.000Z', reason: 'Xe hỏng' });
+    expect(back.json()).toMatchObject({ statusCode: 422, errors: { valid_to: expect.any(String) } });
+    const longer = await move('tickets', id, 'extension', { valid_to: '2026-03-17T03:00:00.000Z', reason: 'Xe hỏng' });
+    expect(longer.json(), longer.body).toMatchObject({ valid_to: '2026-03-17T03:00:00.000Z', state: 'SOLD' });
+    for (const count of [1, 2]) {
+      expect((await move('tickets', id, 'reprint-ticket', { reason: 'Kẹt giấy' })).json()).toMatchObject({
+        reprint_count: count,
+      });
+    }
+    expect((await move('tickets', id, 'reprint-ticket')).statusCode).toBe(422);
+  });
+
+  it('is changed once for a fee, never for a cheaper one', async () => {
+    const old = await sell({ ticket_price_id: await price('VL-BUS-20'), route_id: await route('103A') });
+    const cheaper = { new_ticket_price_id: await price('VL-BUS-8'), new_route_id: await route('32') };
+    expect((await move('tickets', old['id'], 'change', cheaper)).json()).toMatchObject({
+      statusCode: 409,
+      code: 'ticket_cheaper',
+    });
+    const same = { new_ticket_price_id: await price('VL-BUS-20'), new_route_id: await route('103B') };
+    expect((await move('tickets', old['id'], 'change', { ...same, new_ticket_price_id: 'x' })).statusCode).toBe(422);
+    expect((await move('tickets', old['id'], 'change', same)).json()).toMatchObject({ state: 'CHANGED' });
+    const fresh = await shop.rowOf('tickets', { replaces_id: old['id'] });
+    expect(fresh).toMatchObject({ change_fee: 2_000, change_count: 1, state: 'SOLD', price: 20_000 });
+    expect((await move('tickets', fresh['id'], 'change', same)).json()).toMatchObject({
+      code: 'ticket_changed_too_often',
+    });
+  });
+
+  it('is taken back by somebody else than who asked, for its price less the fee', async () => {
+    const ticket = await sell();
+    const asked = await move('tickets', ticket['id'], 'create-cancel-ticket-request', { reason: 'Khách đổi ý' });
+    expect(asked.json(), asked.body).toMatchObject({ state: 'CANCEL_REQUESTED' });
+    const request = await shop.rowOf('ticket-cancel-requests', { ticket_id: ticket['id'] });
+    expect(request).toMatchObject({ fee_percent: 20, fee_amount: 1_600, refund_amount: 6_400, state: 'WAITING' });
+    const own = await move('ticket-cancel-requests', request['id'], 'approve');
+    expect(own.json()).toMatchObject({ statusCode: 409, code: 'own_request' });
+    expect((await move('ticket-cancel-requests', request['id'], 'approve', {}, admin)).json()).toMatchObject({
+      state: 'APPROVED',
+    });
+    expect(await shop.rowOf('tickets', { id: ticket['id'] })).toMatchObject({
+      state: 'CANCELED',
+      refund_amount: 6_400,
+    });
+    const paid = await move('ticket-cancel-requests', request['id'], 'pay-refund', { refund_method: 'CASH' });
+    expect(paid.json(), paid.body).toMatchObject({ state: 'REFUNDED', shift_id: ticket['shift_id'] });
+  });
+
+  it('stays with its passenger where the request is rejected', async () => {
+    const ticket = await sell();
+    await move('tickets', ticket['id'], 'create-cancel-ticket-request', { reason: 'Khách đổi ý' });
+    const request = await shop.rowOf('ticket-cancel-requests', { ticket_id: ticket['id'] });
+    await move('ticket-cancel-requests', request['id'], 'reject', { decision_note: 'Vé đã quét cổng.' }, admin);
+    expect(await shop.rowOf('tickets', { id: ticket['id'] })).toMatchObject({ state: 'SOLD' });
+  });
+});
+
+describe('a day ticket', () => {
+  it('is sold for a day that is not over, and given back untouched', async () => {
+    const body = { ticket_price_id: await price('VN-BUS'), valid_on: '2026-03-18' };
+    const sold = await shop.post('daily-tickets', body, seller);
+    expect(sold.json(), sold.body).toMatchObject({
+      price: 30_000,
+      max_uses: 20,
+      uses: 0,
+      shift_id: expect.any(String),
+    });
+    const past = await shop.post('daily-tickets', { ...body, valid_on: '2026-03-15' }, seller);
+    expect(past.statusCode).toBe(409);
+    const back = await move('daily-tickets', sold.json().id, 'cancel', { cancel_reason: 'Khách đổi ngày đi' });
+    expect(back.json(), back.body).toMatchObject({
+      state: 'CANCELED',
+      refund_amount: 24_000,
+      refund_shift_id: sold.json().shift_id,
+    });
+  });
+});
+
+describe('a monthly ticket at the counter', () => {
+  it('goes onto a card that has none for these days, spans the card, and comes off again', async () => {
+    const cards = await shop.engine.store.find('customer-cards', {
+      is_locked: false,
+      kind: 'BASIC',
+      route_scope: 'MULTI_ROUTE',
+      transport_mode: 'BUS',
+    });
+    const card = cards.at(-1) as Row;
+    const body = {
+      customer_card_id: card['id'],
+      ticket_price_id: await price('VT-LT'),
+      start_month: '2026-07',
+      months: 2,
+    };
+    const sold = await shop.post('monthly-tickets', body, seller);
+    expect(sold.json(), sold.body).toMatchObject({
+      price: 560_000,
+      valid_from: '2026-07-01',
+      valid_to: '2026-08-31',
+      card_code: card['card_code'],
+      serial: expect.stringMatching(/^VT260000BT\d{7}\/XNTL$/),
+    });
+    expect(await shop.rowOf('customer-cards', { id: card['id'] })).toMatchObject({ valid_to: '2026-08-31' });
+    expect((await shop.post('monthly-tickets', body, seller)).json()).toMatchObject({ code: 'ticket_already_on_card' });
+    const back = await move('monthly-tickets', sold.json().id, 'cancel', { cancel_reason: 'Khách chuyển nơi ở' });
+    expect(back.json(), back.body).toMatchObject({ state: 'CANCELED', refund_amount: 448_000 });
+    expect((await shop.rowOf('customer-cards', { id: card['id'] }))['valid_to']).not.toBe('2026-08-31');
+    const locked = await shop.rowOf('customer-cards', { is_locked: true });
+    const refused = await shop.post('monthly-tickets', { ...body, customer_card_id: locked['id'] }, seller);
+    expect(refused.json()).toMatchObject({ statusCode: 409, code: 'card_locked' });
+  });
+});
+
+it('a ticket that nobody used expires with its day', async () => {
+  const ticket = await sell();
+  await shop.pass({ days: 1 });
+  expect(await shop.rowOf('tickets', { id: ticket['id'] })).toMatchObject({ state: 'EXPIRED' });
+});
+
+it('a ticket whose last moment is over is neither changed nor given back, whether or not a job has looked', async () => {
+  const by = await shop.signIn('company');
+  const [changed, returned, extended] = [await sell({}, by), await sell({}, by), await sell({}, by)];
+  shop.unnoticed(24 * 3_600_000);
+  const again = await shop.signIn('company');
+  const same = { new_ticket_price_id: await price('VL-BUS-8'), new_route_id: await route('32') };
+  for (const [ticket, name, input] of [
+    [changed, 'change', same],
+    [returned, 'create-cancel-ticket-request', { reason: 'Khách đổi ý' }],
+  ] as const) {
+    expect((await move('tickets', ticket['id'], name, input, again)).statusCode, name).toBe(409);
+    expect(await shop.rowOf('tickets', { id: ticket['id'] }), name).toMatchObject({ state: 'EXPIRED' });
+  }
+  const until = new Date(shop.engine.clock.now().getTime() + 3_600_000).toISOString();
+  const longer = await move('tickets', extended['id'], 'extension', { valid_to: until, reason: 'Xe hỏng' }, again);
+  expect(longer.json(), longer.body).toMatchObject({ state: 'SOLD', valid_to: until });
+});

@@ -1,0 +1,97 @@
+import type { Resource, Transition } from '@tuyen/model';
+import { holds } from '@tuyen/model';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Actor, Problem, type Row, type Transaction } from '@tuyen/server-mock/domain';
+import { openShop, type Shop } from './shop.fixture.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.app.close());
+
+/** Every workflow but that of orders, which `orders/workflow.test.ts` walks with its own preparations. */
+const WORKFLOWS = [
+  'acceptance-commands',
+  'coins',
+  'command-tickets',
+  'command-transports',
+  'daily-tickets',
+  'electronic-cards',
+  'monthly-tickets',
+  'sell-coin-commands',
+  'ticket-cancel-requests',
+  'tickets',
+  'transactions',
+  'trips',
+  'work-shifts',
+];
+
+class Undone extends Error {}
+
+/** What a move of a row in a given state answers: its new state, or the code of the refusal. Nothing of it is kept. */
+async function attempt(
+  resource: Resource,
+  row: Row,
+  state: string,
+  { name }: Transition,
+  actor: Actor,
+): Promise<string> {
+  const field = resource.workflow?.field ?? 'state';
+  let said = '';
+  const work = async (tx: Transaction): Promise<void> => {
+    await tx.as({ kind: 'system' }).update(resource.name, String(row['id']), { [field]: state });
+    try {
+      said = String((await tx.move(resource.name, String(row['id']), name))[field]);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      said = error.code;
+    }
+    throw new Undone();
+  };
+  await expect(shop.engine.write.transaction({ actor, officeId: String(row['office_id']) }, work)).rejects.toThrow(
+    Undone,
+  );
+  return said;
+}
+
+describe('the workflow of', () => {
+  it('every resource that has one is walked', () => {
+    const all = shop.engine.model.resources.filter(({ workflow }) => workflow).map(({ name }) => name);
+    expect(all.toSorted()).toEqual([...WORKFLOWS, 'orders'].toSorted());
+  });
+
+  it.each(WORKFLOWS)('%s offers what its table says, and refuses every other pair with 409', async (name) => {
+    const { engine } = shop;
+    const resource = engine.model.resources.find((candidate) => candidate.name === name) as Resource;
+    const { transitions, field } = resource.workflow as NonNullable<Resource['workflow']>;
+    const states = [...new Set(transitions.flatMap(({ from, to }) => [...from, to]))];
+    const where = name === 'transactions' ? { direction: 'REFUND' } : {};
+    const { initial } = resource.workflow as NonNullable<Resource['workflow']>;
+    const fresh = await engine.store.first(name, { ...where, [field]: initial });
+    const row = (fresh ?? (await engine.store.first(name, where))) as Row;
+    const clerk = String((await shop.rowOf('users', { username: 'superuser' }))['id']);
+    const profile = { id: clerk, offices: [], office_id: null, is_admin: false, is_superuser: true, avatar_url: null };
+    const actors: readonly Actor[] = [
+      { kind: 'system' },
+      { kind: 'customer' },
+      { kind: 'staff', userId: clerk, profile },
+    ];
+    for (const state of states) {
+      for (const transition of transitions) {
+        for (const actor of actors) {
+          const offered = transitions.some(
+            (one) =>
+              one.name === transition.name &&
+              one.from.includes(state) &&
+              one.by.includes(actor.kind as 'staff') &&
+              holds(one.when, { ...row, [field]: state }),
+          );
+          const said = await attempt(resource, row, state, transition, actor);
+          const what = `${transition.name} from ${state} by ${actor.kind}: ${said}`;
+          expect(said === 'transition_not_allowed', what).toBe(!offered);
+        }
+      }
+    }
+  });
+});

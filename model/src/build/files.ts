@@ -1,0 +1,147 @@
+import type { Condition, JsonSchema } from '../model/json-schema.ts';
+import type { EnumValue, Identity, MenuGroup, ProjectKind } from '../model/model.ts';
+import type { PortalSubmit } from '../model/portal.ts';
+import type { RoleGroup } from '../model/permission.ts';
+import type { CrudAction } from '../model/resource.ts';
+import type { Text } from '../model/text.ts';
+import type { Actor } from '../model/workflow.ts';
+
+/*
+ * What the files say once they have passed every check: the shapes that `model/meta/` describes. Whatever may be left
+ * out is optional here; `build/` fills it in.
+ */
+
+export interface ResourceFile {
+  readonly name: string;
+  readonly module?: string;
+  readonly label: Text;
+  readonly plural?: Text;
+  readonly icon?: string;
+  readonly menu?: string | null;
+  readonly title?: string;
+  readonly scope?: 'office' | 'global';
+  readonly owner?: string;
+  readonly actions?: readonly CrudAction[];
+  readonly access?: AccessFile;
+  readonly schema: JsonSchema;
+  readonly list?: {
+    readonly columns?: readonly string[];
+    readonly filters?: readonly string[];
+    readonly sort?: string;
+  };
+  readonly form?: { readonly sections: readonly SectionFile[] };
+  readonly show?: { readonly sections: readonly SectionFile[] };
+  readonly workflow?: WorkflowFile;
+  readonly singleton?: { readonly path: string };
+  readonly seed?: number;
+}
+
+export interface AccessFile {
+  readonly actions?: Readonly<Record<string, Text>>;
+  readonly groups?: Readonly<Record<string, GroupNames>>;
+  readonly openApi?: readonly string[];
+}
+
+/** Role groups by name, or every one of them. */
+export type GroupNames = 'all' | readonly string[];
+
+export interface SectionFile {
+  readonly name: string;
+  readonly label?: Text;
+  readonly fields: readonly string[];
+  readonly when?: Condition;
+}
+
+export interface WorkflowFile {
+  readonly field: string;
+  readonly initial: string;
+  readonly history?: string;
+  readonly transitions: readonly TransitionFile[];
+}
+
+export interface TransitionFile {
+  readonly name: string;
+  readonly label: Text;
+  readonly from: string | readonly string[];
+  readonly to: string;
+  readonly by: Actor | readonly Actor[];
+  readonly when?: Condition;
+  readonly input?: JsonSchema;
+  readonly tone?: 'primary' | 'danger' | 'neutral';
+}
+
+export interface EnumFile {
+  readonly enum: readonly string[];
+  readonly 'x-label': Text;
+  readonly 'x-values': Readonly<Record<string, Text & { readonly color?: NonNullable<EnumValue['color']> }>>;
+}
+
+export type KindFile = Omit<ProjectKind, 'name'>;
+
+export interface MenuFile {
+  readonly groups: readonly MenuGroup[];
+}
+
+export interface RoleGroupsFile {
+  readonly groups: readonly RoleGroup[];
+}
+
+export interface PermissionModuleFile extends AccessFile {
+  readonly module: string;
+  readonly label: Text;
+}
+
+export interface PortalFile {
+  readonly name: string;
+  readonly route: string;
+  readonly title: Text;
+  readonly steps: readonly PortalStepFile[];
+  readonly submit: Partial<PortalSubmit> & { readonly path: string };
+}
+
+export interface PortalStepFile {
+  readonly name: string;
+  readonly title: Text;
+  readonly intro?: Text;
+  readonly fields: readonly (string | PortalFieldFile)[];
+}
+
+export interface PortalFieldFile {
+  readonly field: string;
+  readonly when?: Condition;
+  readonly as?: string;
+  readonly label?: Text;
+  readonly help?: Text;
+  readonly required?: boolean;
+  readonly priced?: boolean;
+  readonly options?: {
+    readonly path: string;
+    readonly value?: string;
+    readonly label?: string;
+    readonly hint?: string;
+    readonly required_by?: string;
+    readonly search?: boolean;
+  };
+}
+
+/** A file that parsed, with the name and place that the model remembers. */
+export interface Named<T> {
+  /** File name without `.json`. */
+  readonly name: string;
+  /** Relative to the project: `schemas/enums/order-status.json`. */
+  readonly source: string;
+  readonly value: T;
+}
+
+/** All the files of a project. */
+export interface ProjectFiles {
+  readonly languages: readonly string[];
+  readonly identity: Identity;
+  readonly resources: readonly Named<ResourceFile>[];
+  readonly enums: readonly Named<EnumFile>[];
+  readonly kinds: readonly Named<KindFile>[];
+  readonly menu: MenuFile;
+  readonly roleGroups: RoleGroupsFile;
+  readonly modules: readonly Named<PermissionModuleFile>[];
+  readonly portal: readonly Named<PortalFile>[];
+}

@@ -1,0 +1,33 @@
+import type { Identity, Model } from '../model/model.ts';
+import type { Diagnostic } from './diagnostic.ts';
+
+/** `tuyen.config.json`: where a project keeps its schemas and wants its output. Paths are relative to the project. */
+export interface ProjectConfig {
+  readonly schemas: string;
+  readonly languages: readonly string[];
+  readonly identity: Identity;
+  /** The enum that lists the serial templates of the server's domain. */
+  readonly serialTemplates?: string;
+  readonly admin?: { readonly out: string; readonly custom: string; readonly public: string };
+  readonly portal?: { readonly out: string; readonly public: string };
+  readonly server?: { readonly domain?: string; readonly out: string };
+  readonly docs?: { readonly out: string };
+}
+
+/** Words of the shells by language and file, as written: `locales.vi.admin`. */
+export type Locales = Readonly<Record<string, Readonly<Record<string, Words>>>>;
+export interface Words {
+  readonly [key: string]: string | Words;
+}
+
+export interface Project {
+  /** Undefined where `tuyen.config.json` cannot be read. */
+  readonly config: ProjectConfig | undefined;
+  /** Undefined where any diagnostic is an error. */
+  readonly model: Model | undefined;
+  readonly locales: Locales;
+  /** Every problem of every file, by file and place. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** The text of every file that was read, by its path relative to the project. */
+  readonly sources: ReadonlyMap<string, string>;
+}
