@@ -110,6 +110,47 @@ describe.each(['vi', 'en'] as const)('in %s', (language) => {
   });
 });
 
+test('on a phone the warning scrolls until it is stopped; the bar below is green', async () => {
+  for (const [width, scrolls] of [
+    [360, true],
+    [1280, false],
+  ] as const) {
+    const { page, errors, close } = await watchedPage(browser, width);
+    await withoutWelcome(page);
+    await page.goto(`${stack.portal}/search`);
+    const text = page.locator('.banner-text');
+    // Where the text stands at the start and at the end of its way.
+    const way = () =>
+      text.evaluate((element) => {
+        const [move] = element.getAnimations();
+        if (!move) return undefined;
+        const { activeDuration = 0, duration } = move.effect?.getComputedTiming() ?? {};
+        return [0, Number(duration ?? activeDuration) - 1].map((time) => {
+          move.currentTime = time;
+          const { left, right } = element.getBoundingClientRect();
+          return { left, right, is: move.playState };
+        });
+      });
+    const moved = await way();
+    expect(moved !== undefined).toBe(scrolls);
+    if (moved) {
+      const [start, end] = moved;
+      expect(start?.is).toBe('running');
+      expect(start?.right).toBeGreaterThan(width);
+      expect(end?.right).toBeLessThan(width);
+      await page.getByRole('checkbox', { name: 'Dừng chữ chạy' }).check();
+      expect(await way()).toBeUndefined();
+      await expectNarrow(page);
+    }
+    const [red = 0, green = 0, blue = 0] = await page
+      .getByRole('banner')
+      .evaluate((bar) => getComputedStyle(bar).backgroundColor.match(/\d+/g)?.map(Number) ?? []);
+    expect(green).toBeGreaterThan(1.5 * Math.max(red, blue));
+    expect(errors).toEqual([]);
+    await close();
+  }
+});
+
 test('a visitor is welcomed once, and not where they come for the app or a policy', async () => {
   const { page, errors, settle, close } = await watchedPage(browser, 360);
   const welcome = page.getByRole('dialog', { name: 'Mua vé nhanh hơn với ứng dụng' });
@@ -502,6 +543,7 @@ describe('the payment’s result', () => {
     const waiting = await open('WAITING_FOR_CONFIRM', 24);
     expect(waiting).toContain(paid);
     expect(waiting).toContain('Hồ sơ được duyệt trong vòng');
+    expect(waiting).toContain('Hãy lưu lại mã này để tra cứu đơn hàng và nhận thẻ.');
     const approved = await open('CONFIRMED', 1);
     expect(approved).toContain(paid);
     expect(approved).not.toContain('được duyệt trong vòng');

@@ -26,8 +26,11 @@ import { time } from './time.ts';
 import { url } from './url.ts';
 import { year } from './year.ts';
 
-/** Where no `x-kind` stands, the first kind that recognises a property takes it: the particular before the general. */
-register([
+/**
+ * Where no `x-kind` stands, the first kind that recognises a property takes it: the particular before the general. What asks for a
+ * kind is exported from here, so that a bundle which asks has the kinds, and one which does not is spared them.
+ */
+export const { kindNamed, kindNames, kindOf, recogniseKind } = register([
   enumeration,
   enumList,
   reference,
@@ -59,4 +62,3 @@ register([
 
 export { type CsvContext, textToCsv } from './csv.ts';
 export type { Kind, Operator, ParseContext, Random } from './kind.ts';
-export { kindNamed, kindNames, kindOf, recogniseKind } from './registry.ts';

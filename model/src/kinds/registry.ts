@@ -11,9 +11,18 @@ type AnyKind = { [K in FieldKind]: Kind<K> }[FieldKind];
 const registry = new Map<string, AnyKind>();
 const ordered: AnyKind[] = [];
 
-export function register(kinds: readonly AnyKind[]): void {
+/** What can be asked of the kinds that are registered. */
+interface Kinds {
+  readonly kindOf: typeof kindOf;
+  readonly kindNamed: typeof kindNamed;
+  readonly kindNames: typeof kindNames;
+  readonly recogniseKind: typeof recogniseKind;
+}
+
+export function register(kinds: readonly AnyKind[]): Kinds {
   for (const kind of kinds) registry.set(kind.name, kind);
   ordered.push(...kinds);
+  return { kindOf, kindNamed, kindNames, recogniseKind };
 }
 
 /** Everything known about the field's kind. */
@@ -21,16 +30,16 @@ export function kindOf<F extends Field>(field: F): Kind<F['kind']> {
   return registry.get(field.kind) as Kind<F['kind']>;
 }
 
-export function kindNamed(name: string): Kind<FieldKind> | undefined {
+function kindNamed(name: string): Kind<FieldKind> | undefined {
   return registry.get(name) as Kind<FieldKind> | undefined;
 }
 
-export function kindNames(): readonly string[] {
+function kindNames(): readonly string[] {
   return [...registry.keys()];
 }
 
 /** The kind that a property schema describes: the one that `x-kind` names, else the first that recognises it. */
-export function recogniseKind(schema: JsonSchema, context: ParseContext): Kind<FieldKind> | undefined {
+function recogniseKind(schema: JsonSchema, context: ParseContext): Kind<FieldKind> | undefined {
   const named = schema['x-kind'];
   if (typeof named === 'string') return kindNamed(named);
   return ordered.find((kind) => kind.recognises(schema, context)) as Kind<FieldKind> | undefined;

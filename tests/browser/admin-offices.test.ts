@@ -1,0 +1,71 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { startStack, type Stack } from '../support/stack.ts';
+import { watchedPage } from '../support/watched-page.ts';
+import { signIn } from './clerk.ts';
+
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+test('a site that keeps the older sign-in asks for a user name and a password', async () => {
+  const { page, errors, close } = await watchedPage(browser, 360);
+  const apiBase = `${stack.server.origin}/api/v1`;
+  await page.route('**/config.json', (route) => route.fulfill({ json: { apiBase, legacyLogin: true } }));
+  await page.goto(`${stack.admin}/login`);
+  const name = page.getByLabel('Tên đăng nhập');
+  const enter = page.getByRole('button', { name: 'Đăng nhập' });
+  await name.waitFor();
+  expect(await page.getByLabel('E-mail').count()).toBe(0);
+  await enter.click();
+  await page.getByText('Vui lòng nhập tên đăng nhập').waitFor();
+  await page.getByText('Vui lòng nhập mật khẩu').waitFor();
+  await name.fill('superuser');
+  await page.getByText('Vui lòng nhập tên đăng nhập').waitFor({ state: 'detached' });
+  await page.getByLabel('Mật khẩu').fill('Tuyen#2026');
+  await enter.click();
+  await page.getByRole('heading', { name: 'Tổng quan', level: 1 }).waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('settings are fetched again for another office, and are that office’s', async () => {
+  const superuser = await stack.server.signIn('superuser');
+  const userNamed = async (name: string) => (await superuser.get(`users?filter=username||$eq||${name}`)).body[0];
+  const [user, neighbor] = await Promise.all(['company-root-admin', 'company-admin'].map(userNamed));
+  const offices = [...user.offices, ...neighbor.offices];
+  const office = (await superuser.get(`offices/${neighbor.office_id}`)).body;
+  expect((await superuser.patch(`users/${user.id}`, { offices, version: user.version })).status).toBe(200);
+  const other = await stack.server.signIn('company-admin');
+  expect((await other.patch('settings/site-config', { issuance_fee: 45_000 })).status).toBe(200);
+
+  const { page, errors, settle, close } = await watchedPage(browser, 1280);
+  const asked: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/settings/site-config') && request.method() === 'GET')
+      asked.push(request.headers()['x-office-id']);
+  });
+  await signIn(page, stack.admin, 'company-root-admin');
+  await page.goto(`${stack.admin}/settings`);
+  const fee = page.getByRole('textbox', { name: 'Phí phát hành thẻ' });
+  await fee.waitFor();
+  await settle();
+  expect(await fee.inputValue()).not.toBe('45.000');
+  expect(asked).toEqual([user.office_id]);
+
+  await page.getByRole('button', { name: /^Đổi đơn vị/ }).click();
+  await page.getByRole('menuitem', { name: office.name }).click();
+  await page.getByRole('heading', { level: 1, name: new RegExp(office.name) }).waitFor();
+  await expect.poll(() => fee.inputValue()).toBe('45.000');
+  await settle();
+  expect(asked).toEqual([user.office_id, office.id]);
+  expect(errors).toEqual([]);
+  await close();
+});
