@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-// Plain JavaScript, so that an old Node can read it and say what it lacks: the sources are TypeScript.
+// Plain JavaScript, so that an old Node can run it and report its version: the sources are TypeScript.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 if (major > 22 || (major === 22 && minor >= 18)) {
-  // Compiled modules are kept from run to run: half of a short command is reading its own sources.
+  // Caches compiled modules: without it, half the time of a short command goes into compiling its sources.
   const { enableCompileCache } = await import('node:module');
   enableCompileCache();
   const { main } = await import('../src/main.ts');
@@ -11,7 +11,7 @@ if (major > 22 || (major === 22 && minor >= 18)) {
 } else {
   const version = process.version;
   process.stderr.write(
-    `tuyen needs Node 22.18 or later and this is ${version}: run it as \`npx tuyen\`, which brings its own.\n`,
+    `tuyen needs Node 22.18 or later; this is ${version}. Run it as \`npx tuyen\`, which brings its own Node.\n`,
   );
   process.exitCode = 2;
 }

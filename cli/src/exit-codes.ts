@@ -1,7 +1,7 @@
-/** What the process answers. Scripts may rely on these. */
+/** Exit codes of the process. Scripts may rely on them. */
 export const EXIT = {
   ok: 0,
-  /** Something is wrong with the project: an error in a schema, a drift, a file that is not ours to change. */
+  /** The project has a problem: an error in a schema, an outdated generated file, a file that tuyen must not change. */
   problems: 1,
   /** The command line itself is wrong. */
   usage: 2,
@@ -11,5 +11,5 @@ export const EXIT = {
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** Something the person at the keyboard can hint: printed as one sentence, without a stack. */
+/** An error that the user can fix: printed as one sentence, without a stack trace. */
 export class UsageError extends Error {}

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { Library } from './testing/library.ts';
 
-test('lint passes a sound project', async () => {
+test('lint passes a correct project', async () => {
   const { code, out } = await new Library().run('lint');
   expect(code).toBe(0);
   expect(out).toMatch(/✓ \d+ files, no problems/);
 });
 
-test('a mistake is shown with its place, the line, the hint and where to read more', async () => {
+test('a mistake is printed with its position, the line, the hint and the command that explains it', async () => {
   const library = new Library();
   library.edit('schemas/resources/books.json', '"x-reference": "authors"', '"x-reference": "author"');
   const { code, out } = await library.run('lint');
@@ -21,7 +21,7 @@ test('a mistake is shown with its place, the line, the hint and where to read mo
   expect(out).toMatch(/More: tuyen explain TUY\d{3}/);
 });
 
-test('a warning is shown and fails nothing', async () => {
+test('a warning is shown and does not fail the command', async () => {
   const library = new Library();
   library.write('schemas/locales/en/admin.json', '{ "app": {} }\n');
   const { code, out } = await library.run('lint');
@@ -40,7 +40,7 @@ test('TUY954: an icon that Material does not have', async () => {
   expect(out).toContain('Did you mean "MenuBook"?');
 });
 
-test('--json answers for machines', async () => {
+test('--json prints diagnostics as JSON', async () => {
   const library = new Library();
   library.edit('schemas/resources/books.json', '"x-reference": "authors"', '"x-reference": "author"');
   const { code, out } = await library.run('--json', 'lint');
@@ -48,7 +48,7 @@ test('--json answers for machines', async () => {
   expect(JSON.parse(out)).toMatchObject({ diagnostics: [{ severity: 'error', file: 'schemas/resources/books.json' }] });
 });
 
-test('a new resource lints and generates as it stands, and is never written over', async () => {
+test('a new resource passes lint, generates, and is never overwritten', async () => {
   const library = new Library();
   const started = await library.run('new', 'resource', 'reading-rooms');
   expect(started.code).toBe(0);
@@ -66,7 +66,7 @@ test('a new resource lints and generates as it stands, and is never written over
   expect(library.read(path)).toBe(text);
 });
 
-test('a name that is no name for a resource is refused', async () => {
+test('an invalid resource name is rejected', async () => {
   const { code, error } = await new Library().run('new', 'resource', 'Reading Rooms');
   expect(code).toBe(2);
   expect(error).toContain('small letters');
@@ -83,7 +83,7 @@ test('every code of the generator is explained', async () => {
   expect((await library.run('explain', 'TUY999')).code).toBe(2);
 });
 
-test('a wrong command line is answered 2 and told', async () => {
+test('a wrong command line exits with 2 and a message', async () => {
   const library = new Library();
   expect((await library.run('generat')).code).toBe(2);
   expect((await library.run('generate', '--nope')).code).toBe(2);
@@ -92,7 +92,7 @@ test('a wrong command line is answered 2 and told', async () => {
   expect(lost.error).toContain('no tuyen.config.json');
 });
 
-test('--version says which one this is', async () => {
+test('--version prints the version', async () => {
   const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
     version: string;
   };

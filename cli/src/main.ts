@@ -16,15 +16,15 @@ interface UpgradeOptions {
   readonly markers?: boolean;
 }
 
-/** Runs one command line and answers its exit code. Every command imports its work only when it is asked for. */
+/** Runs one command line and returns its exit code. Each command is imported when it is used. */
 export async function main(args: readonly string[]): Promise<ExitCode> {
   let code: ExitCode = EXIT.ok;
   const program = new Command('tuyen')
-    .description('Resources as JSON Schemas in; screens, validators, types, API description and words out.')
+    .description('Generates screens, validators, types, an API description and translations from JSON Schemas.')
     .version(ownVersion(), '-V, --version', 'say which version this is')
     .option('--root <folder>', 'the project (default: the nearest folder with a tuyen.config.json)')
     .option('--json', 'answer in JSON')
-    .showHelpAfterError('Run `tuyen --help` to see what there is.')
+    .showHelpAfterError('Run `tuyen --help` for the list of commands.')
     .exitOverride();
   const shared = () => program.opts<Shared>();
   process.stdout.on('error', endQuietly);
@@ -130,7 +130,7 @@ function collect(value: string, before: readonly string[] = []): readonly string
   return [...before, value];
 }
 
-/** Whoever reads our output (`tuyen explain | head`) may have read enough. */
+/** The reader of the output (`tuyen explain | head`) may close the pipe early. */
 function endQuietly(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
   process.exit(EXIT.ok);
@@ -142,7 +142,7 @@ function ownVersion(): string {
 }
 
 async function failed(error: unknown, json: boolean): Promise<ExitCode> {
-  // Commander has said it already.
+  // Commander has printed the message already.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
   const { UnknownName } = await import('@tuyen/generator');
   const answer = (message: string, code: ExitCode) => {

@@ -8,7 +8,7 @@ import type { Project } from './emit/project.ts';
 import { server } from './emit/server/index.ts';
 import { templates } from './emit/templates/templates.ts';
 import type { Finding } from './findings/finding.ts';
-import { inputPlaces } from './input-places.ts';
+import { inputPaths } from './input-paths.ts';
 import { readCache, writeCache, type Cache } from './output/cache.ts';
 import { digest } from './output/hash.ts';
 import { digestInputs, digestTool, readInputs } from './output/inputs.ts';
@@ -18,12 +18,12 @@ import { isLost, rebuiltFiles, wasGenerated } from './output/rebuild.ts';
 import { causes, changedParts, digestSources } from './output/sources.ts';
 import { upToDate } from './output/up-to-date.ts';
 import { remove, Staging } from './output/write.ts';
-import { forgetBases } from './source/bases.ts';
+import { removeUnusedBases } from './source/bases.ts';
 import { followRenames } from './source/origin.ts';
 import { rebuiltEjected } from './source/rebuilt-ejected.ts';
-import { laggingParts, stillEjected } from './source/ejected.ts';
+import { outdatedParts, stillEjected } from './source/ejected.ts';
 
-/** Everything that is generated. A new target is a folder under `emit/` and a line here. */
+/** All emitters. To add one, create a folder under `emit/` and add a line here. */
 export const emitters: readonly ((project: Project) => readonly GeneratedFile[])[] = [
   admin,
   portal,
@@ -34,37 +34,37 @@ export const emitters: readonly ((project: Project) => readonly GeneratedFile[])
 ];
 
 export interface GenerateOptions {
-  /** The project's folder, where `tuyen.config.json` is. */
+  /** The project's folder: the one with `tuyen.config.json`. */
   readonly root: string;
-  /** Say what would change, and change nothing. */
+  /** Report what would change without writing it. */
   readonly dryRun?: boolean | undefined;
   /** Write the files of this resource alone. */
   readonly only?: string | undefined;
-  /** A watcher keeps it from run to run: what was read of a file that has not changed since. */
+  /** Parsed files of the previous run. A watcher keeps them so that unchanged files are not parsed again. */
   readonly documents?: Known['documents'] | undefined;
 }
 
 export interface Outcome {
-  /** What is wrong with the schemas or the owned files. With an error among them nothing was written. */
+  /** Problems of the schemas and the owned files. If one of them is an error, nothing was written. */
   readonly diagnostics: readonly Finding[];
   readonly changes: readonly (Change & { readonly because: readonly string[] })[];
-  /** How many files the generator answers for. */
+  /** The number of generated files. */
   readonly total: number;
   readonly written: boolean;
-  /** Ejected files whose schema has changed since: `tuyen upgrade` merges that into them. */
-  readonly lagging: readonly string[];
+  /** Ejected files whose schema has changed since they were ejected. `tuyen upgrade` merges the change. */
+  readonly outdated: readonly string[];
   /** The manifest itself is not what this run would write. */
   readonly lockDrifted: boolean;
-  /** The manifest was lost or damaged, and made anew from what stands on the disk. */
+  /** The manifest was lost or damaged, and was rebuilt from the files on the disk. */
   readonly rebuilt: boolean;
 }
 
-/** Prints the project's code and writes what changed: all of it, or on any error none of it. */
+/** Prints the project's code and writes what changed. On any error it writes nothing. */
 export async function generate({ root, dryRun = false, only, documents }: GenerateOptions): Promise<Outcome> {
   const tool = digestTool();
   const cache = readCache(root, tool);
-  // Read before the schemas are: what changes meanwhile is then noticed by the next run.
-  const inputs = readInputs(root, inputPlaces(root));
+  // Read before the schemas, so that the next run notices a change made in between.
+  const inputs = readInputs(root, inputPaths(root));
   const digests = digestInputs(inputs);
   const current = upToDate(root, cache, digests);
   if (current) return { ...NOTHING, ...current };
@@ -77,30 +77,30 @@ export async function generate({ root, dryRun = false, only, documents }: Genera
   const { lock, rebuilt } = manifest(root, project, folders, files, inputs);
   const sources = digestSources(inputs, digests, cache, lock);
   const owned = new Set([...lock.ejected.keys()].filter((path) => inputs.has(path)));
-  // Nobody reads the schemas' texts from here on: of a thousand resources they are large.
+  // The texts are not needed any more. With a thousand resources they take much memory.
   inputs.clear();
   const changed = changedParts(lock.sources, sources);
   const staging = dryRun ? undefined : new Staging(root);
   try {
     const planned = await plan(files, { root, lock, cache, only, folders, staging });
     const changes = planned.changes.map((change) => ({ ...change, because: causes(change, changed) }));
-    const { admin: place } = project.places;
+    const { admin: place } = project.paths;
     const ejected = stillEjected(lock, (path) => owned.has(path), place, planned.files);
-    const lagging = laggingParts(ejected, place, planned.files);
+    const outdated = outdatedParts(ejected, place, planned.files);
     const text = printLock(planned.files, only === undefined ? sources : lock.sources, ejected);
     const lockDrifted = lock.text !== text;
-    const outcome = { diagnostics, changes, total: files.length, lagging, lockDrifted, rebuilt };
+    const outcome = { diagnostics, changes, total: files.length, outdated, lockDrifted, rebuilt };
     if (!staging) return { ...outcome, written: false };
 
     staging.putInPlace();
     for (const { action, path } of changes) if (action === 'delete') remove(root, path);
     if (lockDrifted) writeLock(root, text);
-    if (place && lock.ejected.size > 0) forgetBases(root, place.custom, new Set(ejected.values()));
-    // What is to be told is told by every run: the short way tells nothing.
-    const quiet =
+    if (place && lock.ejected.size > 0) removeUnusedBases(root, place.custom, new Set(ejected.values()));
+    // A run that has something to report is not cached: the cached path reports nothing.
+    const nothingToReport =
       diagnostics.length === 0 && !changes.some(({ action }) => action === 'edited' || action === 'unknown');
-    const whole = only === undefined && quiet;
-    if (whole) writeCache(root, remember(planned, { tool, inputs: digests, lock: digest(text), folders, lagging }));
+    const whole = only === undefined && nothingToReport;
+    if (whole) writeCache(root, remember(planned, { tool, inputs: digests, lock: digest(text), folders, outdated }));
     return { ...outcome, written: lockDrifted || changes.length > 0 };
   } catch (error) {
     staging?.discard();
@@ -112,28 +112,28 @@ const NOTHING: Outcome = {
   diagnostics: [],
   changes: [],
   total: 0,
-  lagging: [],
+  outdated: [],
   written: false,
   lockDrifted: false,
   rebuilt: false,
 };
 
-/** The manifest as it counts: what was ejected under the paths of today, and all of it anew where the file is lost or damaged. */
+/** The manifest with renames of ejected files applied; rebuilt if the file is lost or damaged. */
 function manifest(
   root: string,
-  { model, places }: Project,
+  { model, paths }: Project,
   folders: readonly string[],
   files: readonly GeneratedFile[],
   inputs: ReadonlyMap<string, string>,
 ): { readonly lock: Lock; readonly rebuilt: boolean } {
   const lock = readLock(root);
-  const custom = places.admin?.custom;
+  const custom = paths.admin?.custom;
   const owned =
     custom === undefined ? new Map() : new Map([...inputs].filter(([path]) => path.startsWith(`${custom}/`)));
   const ejected = followRenames(root, lock.ejected, [...owned.keys()]);
   if (!isLost(lock) || !wasGenerated(root, folders)) return { lock: { ...lock, ejected }, rebuilt: false };
   const wanted = files.map(({ path }) => path);
-  const found = places.admin ? rebuiltEjected(root, places.admin, model, owned) : [];
+  const found = paths.admin ? rebuiltEjected(root, paths.admin, model, owned) : [];
   return {
     lock: {
       ...lock,
@@ -144,7 +144,7 @@ function manifest(
   };
 }
 
-/** The same comparison without writing: what differs from what the schemas say now. */
+/** Compares without writing: what differs from what the schemas say now. */
 export function check(options: { readonly root: string }): Promise<Outcome> {
   return generate({ root: options.root, dryRun: true });
 }

@@ -1,6 +1,6 @@
 import type { Finding } from './findings/finding.ts';
 
-/** Every problem of the schemas and of the files that people own; nothing is printed. */
+/** Returns every problem of the schemas and the owned files. */
 export async function lintProject(
   root: string,
 ): Promise<{ readonly diagnostics: readonly Finding[]; readonly files: number }> {

@@ -1,6 +1,6 @@
 import { deriveScreens } from '@tuyen/model';
 import { loadProject, type Known, type ProjectConfig } from '@tuyen/model/load';
-import type { Places, Project } from './emit/project.ts';
+import type { ProjectPaths, Project } from './emit/project.ts';
 import { didYouMean, locate, type Finding, type Problem } from './findings/finding.ts';
 import { UnknownName } from './findings/unknown-name.ts';
 import { missingIcons } from './findings/icons.ts';
@@ -8,24 +8,24 @@ import { readLock } from './output/lock.ts';
 import { findCustomParts } from './source/custom-parts.ts';
 
 export interface ReadProject {
-  /** Undefined where anything is wrong. */
+  /** Undefined if there is an error. */
   readonly project: Project | undefined;
   readonly diagnostics: readonly Finding[];
-  /** How many files were read. */
+  /** The number of files that were read. */
   readonly files: number;
-  /** Folders that hold nothing but generated files. */
+  /** Folders that contain only generated files. */
   readonly folders: readonly string[];
 }
 
 /**
- * Loads the schemas and looks at the files that people own; whatever is wrong with either is found before anything is printed.
- * @param only the resource that a command names
- * @throws {UnknownName} where no resource is named so
+ * Loads the schemas and reads the owned files. All problems of both are found before anything is printed.
+ * @param only the resource that the command names
+ * @throws {UnknownName} if there is no such resource
  */
 export async function readProject(root: string, only?: string, already?: Known): Promise<ReadProject> {
   const { config, model, locales, diagnostics, sources } = loadProject(root, already);
-  const places = placesOf(config);
-  const known = { files: sources.size, folders: foldersOf(places) };
+  const paths = pathsOf(config);
+  const known = { files: sources.size, folders: foldersOf(paths) };
   if (!config || !model) return { project: undefined, diagnostics, ...known };
 
   checkNamed(
@@ -33,21 +33,21 @@ export async function readProject(root: string, only?: string, already?: Known):
     model.resources.map(({ name }) => name),
   );
   const screens = deriveScreens(model);
-  const custom = places.admin
-    ? await findCustomParts(root, places.admin.custom, model, screens)
+  const custom = paths.admin
+    ? await findCustomParts(root, paths.admin.custom, model, screens)
     : { parts: {}, problems: [] };
   const problems: readonly Problem[] = [
     ...custom.problems.map((problem) => withUpgrade(root, problem)),
-    ...(places.admin ? missingIcons(root, places.admin.out, model, sources) : []),
+    ...(paths.admin ? missingIcons(root, paths.admin.out, model, sources) : []),
   ];
   const found = [...diagnostics, ...problems.map(locate)];
   if (found.some(({ severity }) => severity === 'error')) return { project: undefined, diagnostics: found, ...known };
   const { schemas } = config;
-  const project = { model, screens, places, schemas, custom: custom.parts, words: locales };
+  const project = { model, screens, paths, schemas, custom: custom.parts, words: locales };
   return { project, diagnostics: found, ...known };
 }
 
-/** What the schema dropped from an ejected file goes with an upgrade, or stays because its owner said so: nothing waits for it. */
+/** An upgrade removes such a key, or its owner chose to keep it. So it is a warning in an ejected file. */
 function withUpgrade(root: string, problem: Problem): Problem {
   if (problem.code !== 'TUY957' || !readLock(root).ejected.has(problem.file)) return problem;
   const [resource, file] = problem.file.split('/').slice(-2);
@@ -64,11 +64,11 @@ function checkNamed(only: string | undefined, names: readonly string[]): void {
   throw new UnknownName(`No resource is named "${only}". ${didYouMean(only, names) ?? ''}`.trim());
 }
 
-function placesOf(config: ProjectConfig | undefined): Places {
+function pathsOf(config: ProjectConfig | undefined): ProjectPaths {
   const { admin, portal, server, docs } = config ?? {};
   return { ...(admin && { admin }), ...(portal && { portal }), ...(server && { server }), ...(docs && { docs }) };
 }
 
-function foldersOf({ admin, portal, server, docs }: Places): readonly string[] {
+function foldersOf({ admin, portal, server, docs }: ProjectPaths): readonly string[] {
   return [admin, portal, server, docs].flatMap((place) => (place ? [place.out] : []));
 }

@@ -1,17 +1,17 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { singular } from './emit/print/names.ts';
-import { isThere } from './output/cache.ts';
+import { exists } from './output/cache.ts';
 
 /**
- * Writes `schemas/resources/<name>.json`: a catalogue with code and name that lints and generates as it stands. Its words
- * are the name itself, in every language of the project, there to be replaced.
- * @returns the file's path relative to the project; `written` is false where a file was there already
+ * Writes `schemas/resources/<name>.json`: a resource with code and name that passes lint and generates. Its labels in every
+ * language are derived from the name and meant to be replaced.
+ * @returns the file's path relative to the project; `written` is false if the file exists already
  */
 export function startResource(root: string, name: string): { readonly path: string; readonly written: boolean } {
   const config = JSON.parse(readFileSync(join(root, 'tuyen.config.json'), 'utf8')) as Config;
   const path = `${config.schemas}/resources/${name}.json`;
-  if (isThere(join(root, path))) return { path, written: false };
+  if (exists(join(root, path))) return { path, written: false };
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), text(name, config.languages, posix.relative(posix.dirname(path), META)), {
     flag: 'wx',
@@ -24,10 +24,10 @@ interface Config {
   readonly languages: readonly string[];
 }
 
-/** Where a project finds the meta-schemas, so that its editor completes the keys. */
+/** Path of the meta-schemas in a project, with which editors complete the keys. */
 const META = 'node_modules/@tuyen/model/meta';
 
-/** Words that every catalogue needs, where we know the language. */
+/** Labels of the two fields, for the languages known here. */
 const WORDS: Readonly<Record<'code' | 'name', Readonly<Record<string, string>>>> = {
   code: { vi: 'Mã', en: 'Code' },
   name: { vi: 'Tên', en: 'Name' },
@@ -42,8 +42,8 @@ function text(name: string, languages: readonly string[], meta: string): string 
   "$schema": "${meta}/resource.schema.json",
   "name": "${name}",
   "module": "${one}",
-  "label": ${inAll(() => spoken(one))},
-  "plural": ${inAll(() => spoken(name))},
+  "label": ${inAll(() => humanize(one))},
+  "plural": ${inAll(() => humanize(name))},
   "title": "{code} – {name}",
   "schema": {
     "type": "object",
@@ -58,7 +58,7 @@ function text(name: string, languages: readonly string[], meta: string): string 
 }
 
 /** `fare-zones` → `Fare zones` */
-function spoken(name: string): string {
+function humanize(name: string): string {
   const words = name.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -19,7 +19,7 @@ interface Mistake {
   readonly make?: (file: Json) => void;
   readonly text?: (text: string) => string;
   readonly code: string;
-  /** What the hint must say. */
+  /** The expected hint. */
   readonly hint: RegExp;
 }
 
@@ -165,7 +165,7 @@ const MISTAKES: readonly Mistake[] = [
     file: vehicles,
     make: set('schema/properties/seats/minimum', 500),
     code: 'TUY406',
-    hint: /Exchange them, or hint one/,
+    hint: /Swap them, or change one/,
   },
   {
     what: 'a workflow on no field',
@@ -184,7 +184,7 @@ const MISTAKES: readonly Mistake[] = [
 ];
 
 test.each(MISTAKES)(
-  '$what is told with place and hint, and changes no file',
+  '$what is reported with its position and a hint, and changes no file',
   async ({ file, make, text, code, hint }) => {
     const path = join(project.root, file);
     const original = await readFile(path, 'utf8');

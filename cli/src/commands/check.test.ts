@@ -3,7 +3,7 @@ import { Library } from '../testing/library.ts';
 
 const BOOKS = 'schemas/resources/books.json';
 
-test('generated files that are what the schemas say pass', async () => {
+test('generated files that match the schemas pass', async () => {
   const library = new Library();
   await library.run('generate');
   const { code, out } = await library.run('check');
@@ -11,7 +11,7 @@ test('generated files that are what the schemas say pass', async () => {
   expect(out).toMatch(/✓ \d+ generated files are what the schemas say/);
 });
 
-test('every kind of drift is named, with the part of the schema that moved, and nothing is written', async () => {
+test('every kind of difference is reported with the changed part of the schema, and nothing is written', async () => {
   const library = new Library();
   await library.run('generate');
   library.edit(BOOKS, '"minimum": 1,', '"minimum": 3,');
@@ -32,6 +32,6 @@ test('every kind of drift is named, with the part of the schema that moved, and 
   expect(library.snapshot()).toEqual(before);
 });
 
-test('a project that never generated does not pass', async () => {
+test('a project that was never generated does not pass', async () => {
   expect((await new Library().run('check')).code).toBe(1);
 });

@@ -1,11 +1,11 @@
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { printChanges } from '../output/changes.ts';
 import { hasErrors, printDiagnostics } from '../output/diagnostics.ts';
-import { printLagging } from '../output/lagging.ts';
+import { printOutdated } from '../output/outdated.ts';
 import { paint, print, printJson } from '../output/print.ts';
 import { findRoot } from '../output/root.ts';
 
-/** Are the committed files what the schemas say? Names every one that is not, and the part of the schema that moved. */
+/** Checks that the generated files match the schemas. Lists each file that differs, and the part of the schema that changed. */
 export async function check(options: { readonly root?: string; readonly json?: boolean }): Promise<ExitCode> {
   const generator = await import('@tuyen/generator');
   const outcome = await generator.check({ root: findRoot(options.root) });
@@ -16,7 +16,7 @@ export async function check(options: { readonly root?: string; readonly json?: b
       diagnostics: outcome.diagnostics,
       changes: outcome.changes.map(bare),
       total: outcome.total,
-      lagging: outcome.lagging,
+      outdated: outcome.outdated,
     });
     return code;
   }
@@ -26,7 +26,7 @@ export async function check(options: { readonly root?: string; readonly json?: b
   if (drifted && outcome.changes.length === 0) print('tuyen.lock.json does not match the schemas.');
   if (drifted) print(`\nRun ${paint('bold', 'npx tuyen generate')} and commit the result.`);
   else print(`${paint('green', '✓')} ${outcome.total} generated files are what the schemas say.`);
-  printLagging(outcome.lagging);
+  printOutdated(outcome.outdated);
   return code;
 }
 

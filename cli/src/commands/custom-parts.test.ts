@@ -3,7 +3,7 @@ import { Library } from '../testing/library.ts';
 
 const CUSTOM = 'web/desk/custom/books';
 
-test('an owned part stands in for the generated one, which stays to be composed from', async () => {
+test('an owned part replaces the generated one and can compose it', async () => {
   const library = new Library();
   library.write(
     `${CUSTOM}/inputs.tsx`,
@@ -16,7 +16,7 @@ test('an owned part stands in for the generated one, which stays to be composed 
   expect(library.has('web/desk/generated/books/inputs.gen.tsx')).toBe(true);
 });
 
-test('an owned record of columns says itself which columns there are', async () => {
+test('an owned record of columns decides which columns exist', async () => {
   const library = new Library();
   library.write(`${CUSTOM}/columns.tsx`, 'const columns = {};\nexport { columns };\n');
   await library.run('generate');
@@ -33,7 +33,7 @@ test('an owned page is loaded instead of the generated one', async () => {
   expect(entry).toContain("import('../../custom/books/list.tsx').then((module) => module.BookList)");
 });
 
-test('taking an owned file away brings the generated part back', async () => {
+test('deleting an owned file restores the generated part', async () => {
   const library = new Library();
   await library.run('generate');
   const before = library.snapshot();
@@ -44,7 +44,7 @@ test('taking an owned file away brings the generated part back', async () => {
   expect(library.snapshot()).toEqual(before);
 });
 
-test('TUY953: an owned file without the export that is asked of it', async () => {
+test('TUY953: an owned file without the expected export', async () => {
   const library = new Library();
   library.write(`${CUSTOM}/inputs.tsx`, 'const inputs = {};\n\nexport const bookInputs = inputs;\n');
   const { code, out } = await library.run('generate');
@@ -54,7 +54,7 @@ test('TUY953: an owned file without the export that is asked of it', async () =>
   expect(library.has('tuyen.lock.json')).toBe(false);
 });
 
-test('TUY953: a default export and a type are no such export', async () => {
+test('TUY953: a default export and a type do not count', async () => {
   const library = new Library();
   library.write(
     `${CUSTOM}/show.tsx`,
@@ -65,7 +65,7 @@ test('TUY953: a default export and a type are no such export', async () => {
   expect(out).toContain('must export the page as "BookShow"; it exports nothing');
 });
 
-test('TUY952: a name that nearly replaces something', async () => {
+test('TUY952: a file name close to the name of a part', async () => {
   const library = new Library();
   library.write(`${CUSTOM}/column.tsx`, 'export const columns = {};\n');
   library.write(`${CUSTOM}/cover-field.tsx`, 'export const CoverField = () => null;\n');
@@ -76,7 +76,7 @@ test('TUY952: a name that nearly replaces something', async () => {
   expect(out).not.toContain('cover-field');
 });
 
-test('TUY951: a folder named like no resource is told, and stops nothing', async () => {
+test('TUY951: a folder without a resource is reported and stops nothing', async () => {
   const library = new Library();
   library.write('web/desk/custom/book/inputs.tsx', 'export const inputs = {};\n');
   const { code, out } = await library.run('lint');
@@ -95,7 +95,7 @@ test('TUY956: an owned file that does not parse', async () => {
   expect(out).toContain(`error TUY956  ${CUSTOM}/inputs.tsx:3:`);
 });
 
-test('TUY957: an owned input that no section shows, with a guess', async () => {
+test('TUY957: an owned input that no section shows, with a suggestion', async () => {
   const library = new Library();
   library.write(
     `${CUSTOM}/inputs.tsx`,

@@ -7,7 +7,7 @@ import { BIN, Library } from '../testing/library.ts';
 const BOOKS = 'schemas/resources/books.json';
 const LIST = 'web/desk/generated/books/list.gen.tsx';
 
-/** Runs the command where the disk refuses what is written. */
+/** Runs the command on a disk that refuses writes. */
 function refused(library: Library, code: string, call: 'openSync' | 'writeFileSync', ...args: readonly string[]) {
   const preload = `
     import fs from 'node:fs';
@@ -35,10 +35,10 @@ function refused(library: Library, code: string, call: 'openSync' | 'writeFileSy
 
 test.each([
   ['ENOSPC', 'writeFileSync', 'does not fit: the disk is full. Free some space'],
-  ['EACCES', 'openSync', 'may not be read or written. Ask for the right to'],
-  ['EROFS', 'openSync', 'is on a disk that cannot be written. Mount it for writing'],
+  ['EACCES', 'openSync', 'may not be read or written. Ask for permission'],
+  ['EROFS', 'openSync', 'is on a read-only disk. Mount the disk'],
 ] as const)(
-  '%s is no bug of the tool: the file is named, with what to do, and nothing changes',
+  '%s is reported with the file and a hint, not as a bug of the tool, and nothing changes',
   (code, call, words) => {
     const library = new Library();
     const before = library.snapshot();
@@ -54,16 +54,16 @@ test.each([
   },
 );
 
-test('a file where a folder belongs is named', async () => {
+test('a file in place of a folder is reported', async () => {
   const library = new Library();
   library.write('web', 'a file\n');
   const { code, error } = await library.run('generate');
   expect(code).toBe(1);
-  expect(error).toMatch(/^error {2}web\S* cannot be: /);
+  expect(error).toMatch(/^error {2}web\S* cannot be created: /);
   expect(error).not.toContain('bug of tuyen');
 });
 
-test('a link that leads nowhere is left as it is, and named, wherever it stands', async () => {
+test('a broken link is reported and left unchanged, wherever it is', async () => {
   const library = new Library();
   await library.run('generate');
   const dangle = (path: string) => {
@@ -95,7 +95,7 @@ test('a link that leads nowhere is left as it is, and named, wherever it stands'
   expect(await library.run('new', 'resource', 'rooms')).toMatchObject({ code: 2 });
 });
 
-test('a schema or an owned file that is a link counts as the file that it leads to', async () => {
+test('a link to a schema or an owned file counts as its target', async () => {
   const library = new Library();
   await library.run('generate');
   library.write('shared/books.json', library.read(BOOKS));
@@ -110,7 +110,7 @@ test('a schema or an owned file that is a link counts as the file that it leads 
   expect((await library.run('generate')).out).toContain('books/inputs.gen.tsx');
 });
 
-test('what is not UTF-8 passes into no file', async () => {
+test('text that is not UTF-8 reaches no generated file', async () => {
   const library = new Library();
   await library.run('generate');
   const spoil = (path: string, text: string) =>
@@ -128,7 +128,7 @@ test('what is not UTF-8 passes into no file', async () => {
   expect(owned.out).toContain('error TUY956  web/desk/custom/books/list.tsx:1:');
 });
 
-test('no text of a file or of its name is a command to the terminal', async () => {
+test('no text or name of a file controls the terminal', async () => {
   const library = new Library();
   await library.run('generate');
   library.write('web/desk/generated/\u001b]0;owned\u0007.txt', '');
@@ -141,7 +141,7 @@ test('no text of a file or of its name is a command to the terminal', async () =
   const typed = await library.run('explain', '\u001b[2J');
   expect(typed.error).toContain(String.raw`There is no code \u001b[2J`);
   for (const { out, error } of [lint, generated, typed])
-    // oxlint-disable-next-line no-control-regex -- that is what is looked for
+    // oxlint-disable-next-line no-control-regex -- the test looks for them
     expect(out + error).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/);
   expect(JSON.parse((await library.run('--json', 'generate')).out)).toMatchObject({
     changes: [{ action: 'unknown', path: 'web/desk/generated/\u001b]0;owned\u0007.txt' }],

@@ -10,7 +10,7 @@ interface Explanation {
 
 const ALL: Readonly<Record<string, Explanation>> = { ...CODES, ...GENERATOR_CODES };
 
-/** What a code means and what to do about it; without a code, the list of them. */
+/** Explains a code; without a code, lists all of them. */
 export function explain(asked: string | undefined, options: { readonly json?: boolean }): ExitCode {
   if (asked === undefined) {
     if (options.json) printJson(ALL);

@@ -5,7 +5,7 @@ import { Library } from '../testing/library.ts';
 const BOOKS = 'schemas/resources/books.json';
 const LIST = 'web/desk/generated/books/list.gen.tsx';
 
-test('a project of any domain gets its screens, forms, types, API description and words', async () => {
+test('a project of any domain gets its screens, forms, types, API description and translations', async () => {
   const library = new Library();
   const { code, out } = await library.run('generate');
   expect(code).toBe(0);
@@ -32,7 +32,7 @@ test('a dry run names what would change and writes nothing', async () => {
   expect(library.snapshot()).toEqual(before);
 });
 
-test('a second run writes the same bytes, with and without what the first remembers', async () => {
+test('a second run writes the same bytes, with and without the cache', async () => {
   const library = new Library();
   await library.run('generate');
   const first = library.snapshot();
@@ -48,7 +48,7 @@ test('two machines write the same bytes', async () => {
   expect(one.snapshot()).toEqual(other.snapshot());
 });
 
-test('a change of one field writes what follows from it and nothing else', async () => {
+test('a change of one field rewrites only the files that depend on it', async () => {
   const library = new Library();
   await library.run('generate');
   library.edit(BOOKS, '"minimum": 1,', '"minimum": 2,');
@@ -63,7 +63,7 @@ test('a change of one field writes what follows from it and nothing else', async
   expect(changes[0]?.because).toEqual([`${BOOKS}#/schema/properties/pages`]);
 });
 
-test('files of a resource that is gone are deleted, with their folder', async () => {
+test('the files and the folder of a deleted resource are deleted', async () => {
   const library = new Library();
   await library.run('generate');
   library.remove('schemas/resources/authors.json');
@@ -73,7 +73,7 @@ test('files of a resource that is gone are deleted, with their folder', async ()
   expect(library.has(LIST)).toBe(true);
 });
 
-test('a file edited by hand is left as it is and named, and the rest is written', async () => {
+test('a file edited by hand is reported and left unchanged, and the rest is written', async () => {
   const library = new Library();
   await library.run('generate');
   library.edit(LIST, 'rowClick="show"', 'rowClick="edit"');
@@ -88,7 +88,7 @@ test('a file edited by hand is left as it is and named, and the rest is written'
   expect((await library.run('generate')).code).toBe(1);
 });
 
-test('an edited file whose resource is gone is left as well', async () => {
+test('an edited file of a deleted resource is left unchanged too', async () => {
   const library = new Library();
   await library.run('generate');
   library.edit('web/desk/generated/authors/list.gen.tsx', 'rowClick="show"', 'rowClick="edit"');
@@ -101,7 +101,7 @@ test('an edited file whose resource is gone is left as well', async () => {
   expect(library.has('web/desk/generated/authors/edit.gen.tsx')).toBe(false);
 });
 
-test('an unknown file in the way is left as it is and named', async () => {
+test('an unknown file at a generated path is reported and left unchanged', async () => {
   const library = new Library();
   library.write(LIST, '// mine\n');
   library.write('web/desk/generated/notes.txt', 'mine too\n');
@@ -112,7 +112,7 @@ test('an unknown file in the way is left as it is and named', async () => {
   expect(library.read(LIST)).toBe('// mine\n');
 });
 
-test('what a run that was broken off had staged goes with the next', async () => {
+test('the next run deletes the staged files of an interrupted run', async () => {
   const library = new Library();
   await library.run('generate');
   const before = library.snapshot();
@@ -155,7 +155,7 @@ test('--only writes the files of one resource', async () => {
   expect((await library.run('check')).code).toBe(0);
 });
 
-test('--only with a name that no resource has is a wrong command line, with a guess', async () => {
+test('--only with an unknown resource is a wrong command line, with a suggestion', async () => {
   const library = new Library();
   const { code, out, error } = await library.run('generate', '--only', 'book');
   expect([code, out]).toEqual([2, '']);
@@ -168,7 +168,7 @@ test('--only with a name that no resource has is a wrong command line, with a gu
   ]);
 });
 
-test('after a merge that both sides generated, either side counts as generated', async () => {
+test('after a git merge of two generated versions, either version counts as generated', async () => {
   const library = new Library();
   await library.run('generate');
   const ours = library.read('tuyen.lock.json');

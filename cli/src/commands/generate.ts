@@ -1,8 +1,8 @@
 import type { GenerateOptions, Outcome } from '@tuyen/generator';
 import { EXIT, UsageError, type ExitCode } from '../exit-codes.ts';
-import { isLeft, printChanges } from '../output/changes.ts';
+import { needsAttention, printChanges } from '../output/changes.ts';
 import { hasErrors, printDiagnostics } from '../output/diagnostics.ts';
-import { printLagging } from '../output/lagging.ts';
+import { printOutdated } from '../output/outdated.ts';
 import { paint, print, printJson } from '../output/print.ts';
 import { findRoot } from '../output/root.ts';
 
@@ -15,7 +15,7 @@ export interface GenerateFlags {
   readonly watch?: boolean;
 }
 
-/** Writes what the schemas say; on any error, nothing. */
+/** Writes the generated files; on any error it writes nothing. */
 export async function generate(flags: GenerateFlags): Promise<ExitCode> {
   if (flags.watch && (flags.dryRun || flags.json))
     throw new UsageError('--watch goes with neither --dry-run nor --json.');
@@ -32,12 +32,12 @@ async function once(root: string, flags: GenerateFlags, documents?: GenerateOpti
   const started = performance.now();
   const generator = await import('@tuyen/generator');
   const outcome = await generator.generate({ root, dryRun: flags.dryRun, only: flags.only, documents });
-  const left = outcome.changes.some(({ action }) => isLeft(action));
-  const code = hasErrors(outcome.diagnostics) || left ? EXIT.problems : EXIT.ok;
+  const unresolved = outcome.changes.some(({ action }) => needsAttention(action));
+  const code = hasErrors(outcome.diagnostics) || unresolved ? EXIT.problems : EXIT.ok;
   if (flags.json) {
     const changes = outcome.changes.map(({ action, path, because }) => ({ action, path, because }));
-    const { diagnostics, total, written, lagging } = outcome;
-    printJson({ diagnostics, changes, total, written, lagging });
+    const { diagnostics, total, written, outdated } = outcome;
+    printJson({ diagnostics, changes, total, written, outdated });
     return code;
   }
   if (outcome.rebuilt) print(REBUILT);
@@ -45,13 +45,13 @@ async function once(root: string, flags: GenerateFlags, documents?: GenerateOpti
   if (hasErrors(outcome.diagnostics)) return code;
   printChanges(outcome.changes, { tense: flags.dryRun ? 'planned' : 'done', explain: flags.explain ?? false });
   print(summary(outcome, flags, performance.now() - started));
-  printLagging(outcome.lagging);
+  printOutdated(outcome.outdated);
   return code;
 }
 
-/** What was edited by hand cannot be told any more from what was generated. */
+/** Without the old manifest, files edited by hand cannot be told apart from generated ones. */
 const REBUILT =
-  'tuyen.lock.json is missing or damaged: made anew from the files that say they are generated. See `git diff` for what was edited in them by hand.';
+  'tuyen.lock.json is missing or damaged. It was rebuilt from the generated files on the disk. Run `git diff` to find files that were edited by hand.';
 
 function summary({ changes, total }: Outcome, flags: GenerateFlags, milliseconds: number): string {
   const count = (...actions: readonly string[]) => changes.filter(({ action }) => actions.includes(action)).length;
@@ -60,9 +60,9 @@ function summary({ changes, total }: Outcome, flags: GenerateFlags, milliseconds
     [count('delete'), flags.dryRun ? 'to delete' : 'deleted'],
     [count('edited', 'unknown'), 'left as they are'],
   ] as const;
-  const said = counts.filter(([number]) => number > 0).map(([number, what]) => `${number} ${what}`);
+  const parts = counts.filter(([number]) => number > 0).map(([number, what]) => `${number} ${what}`);
   const seconds = paint('dim', `(${(milliseconds / 1000).toFixed(2)} s)`);
   const of = flags.only === undefined ? `${total} files` : `${flags.only}`;
   const sign = paint(count('edited', 'unknown') > 0 ? 'yellow' : 'green', count('edited', 'unknown') > 0 ? '!' : '✓');
-  return `${sign} ${of}: ${said.join(', ') || 'nothing changed'} ${seconds}`;
+  return `${sign} ${of}: ${parts.join(', ') || 'nothing changed'} ${seconds}`;
 }

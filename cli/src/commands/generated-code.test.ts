@@ -36,7 +36,7 @@ test('generated code type-checks under the strictest settings, owned parts inclu
   expect(status).toBe(0);
 });
 
-test('no generated module says any, imports what it does not use, or fails the linter otherwise', async () => {
+test('no generated module uses any, has an unused import, or fails the linter', async () => {
   const library = new Library();
   await library.run('generate');
   const code = Object.entries(library.snapshot()).filter(([path]) => /\/generated\/.*\.tsx?$/.test(path));
@@ -53,7 +53,7 @@ test('no generated module says any, imports what it does not use, or fails the l
   }
 });
 
-test('a step’s validator and the schema it was compiled from come from one module', async () => {
+test('a step’s validator and its schema are in one module', async () => {
   const library = new Library();
   await library.run('generate');
   const url = pathToFileURL(join(library.root, 'web/readers/generated/reserve/book.gen.js')).href;
@@ -70,7 +70,7 @@ test('a step’s validator and the schema it was compiled from come from one mod
   ]);
 });
 
-test('the words of both languages have the same keys', async () => {
+test('the translations of both languages have the same keys', async () => {
   const library = new Library();
   await library.run('generate');
   for (const app of ['desk', 'readers']) {

@@ -18,13 +18,13 @@ function addField(library: Library, schema = BOOKS): void {
 }
 
 const DAMAGES: readonly (readonly [how: string, damage: (text: string) => string | undefined])[] = [
-  ['that is gone', () => undefined],
-  ['that breaks off', (text) => text.slice(0, text.length / 2)],
+  ['that is missing', () => undefined],
+  ['that is cut off', (text) => text.slice(0, text.length / 2)],
   ['that is empty', () => ''],
-  ['that something else was written over', () => '{ "lockfileVersion": 3 }'],
+  ['that was overwritten', () => '{ "lockfileVersion": 3 }'],
 ];
 
-test.each(DAMAGES)('a manifest %s is made anew, and the schema’s changes are generated', async (_, damage) => {
+test.each(DAMAGES)('a manifest %s is rebuilt, and the schema’s changes are generated', async (_, damage) => {
   const [library, sound] = [new Library(), new Library()];
   for (const one of [library, sound]) {
     await one.run('eject', 'books', 'list');
@@ -42,8 +42,8 @@ test.each(DAMAGES)('a manifest %s is made anew, and the schema’s changes are g
   }
   const [ran] = await Promise.all([library.run('generate'), sound.run('generate')]);
   expect([ran.code, ran.out]).toEqual([0, expect.stringContaining(NOTE)]);
-  // What had been ejected is known again: with its base it is merged as if nothing had happened.
-  expect(ran.out).toContain('2 ejected parts lag');
+  // The ejected file and its base are found again, so merging works as before.
+  expect(ran.out).toContain('2 ejected parts are outdated');
   expect(library.read(LOCK)).toBe(sound.read(LOCK));
   for (const one of [library, sound]) expect((await one.run('upgrade')).code).toBe(0);
   expect(library.snapshot()).toEqual(sound.snapshot());
@@ -51,7 +51,7 @@ test.each(DAMAGES)('a manifest %s is made anew, and the schema’s changes are g
   expect((await library.run('generate')).out).not.toContain(NOTE);
 });
 
-test('upgrade and eject make a lost manifest anew before they write to it', async () => {
+test('upgrade and eject rebuild a lost manifest before they write to it', async () => {
   const library = new Library();
   await library.run('eject', 'books', 'list');
   library.remove(LOCK);
@@ -63,7 +63,7 @@ test('upgrade and eject make a lost manifest anew before they write to it', asyn
   expect((await library.run('check')).code).toBe(0);
 });
 
-test('a project that was never generated has no lost manifest: what is in the way is not the tool’s', async () => {
+test('a project that was never generated has no lost manifest: existing files belong to somebody else', async () => {
   const library = new Library();
   library.write('web/desk/public/locales/vi/common.json', '{ "mine": true }\n');
   const { code, out } = await library.run('generate');
@@ -72,7 +72,7 @@ test('a project that was never generated has no lost manifest: what is in the wa
   expect(out).toContain('left      web/desk/public/locales/vi/common.json  not written by tuyen');
 });
 
-test('the parts of a renamed resource keep the texts that they are merged from', async () => {
+test('the ejected parts of a renamed resource keep their bases', async () => {
   const library = new Library();
   await library.run('eject', 'books', 'list');
   await library.run('eject', 'books', 'inputs');
@@ -90,7 +90,7 @@ test('the parts of a renamed resource keep the texts that they are merged from',
         .replaceAll('"x-reference": "books"', '"x-reference": "volumes"')
         .replaceAll('"books.', '"volumes.'),
     );
-  // In between nothing is stopped, and nothing forgotten.
+  // The conflict in the manifest stops nothing, and no entry is lost.
   const between = await library.run('generate');
   expect(between).toMatchObject({ code: 0, out: expect.stringContaining('warning TUY951') });
 

@@ -2,7 +2,7 @@ import { EXIT, UsageError, type ExitCode } from '../exit-codes.ts';
 import { paint, print, printJson } from '../output/print.ts';
 import { findRoot } from '../output/root.ts';
 
-/** Writes the schema file of a new resource: complete, valid, and with words to replace. Never writes over one. */
+/** Writes a complete, valid schema file with placeholder labels. Never overwrites a file. */
 export async function newResource(
   name: string,
   options: { readonly root?: string; readonly json?: boolean },
@@ -18,7 +18,7 @@ export async function newResource(
   if (options.json) printJson({ path: result.path });
   else {
     print(`${paint('green', '✓')} ${result.path}`);
-    print(`Put your own words and fields in it, then run ${paint('bold', 'npx tuyen generate')}.`);
+    print(`Edit its labels and fields, then run ${paint('bold', 'npx tuyen generate')}.`);
   }
   return EXIT.ok;
 }

@@ -2,7 +2,7 @@ import { loadProject } from '@tuyen/model/load';
 import { expect, test } from 'vitest';
 import { Library, REPOSITORY } from '../testing/library.ts';
 
-test('the matrix of a project is printed as a table, its columns in line', async () => {
+test('the matrix of a project is printed as an aligned table', async () => {
   const { code, out } = await new Library().run('permissions');
   expect(code).toBe(0);
   const [head = '', rule = '', ...lines] = out.split('\n');
@@ -13,7 +13,7 @@ test('the matrix of a project is printed as a table, its columns in line', async
   expect(cells(first)).toEqual(['authors', 'read', 'x', '']);
 });
 
-test('as CSV there is one line a slug, with a cross for each group that may hold it', async () => {
+test('as CSV there is one line per slug, with a cross for each group that may hold it', async () => {
   const { code, out } = await new Library().run('permissions', '--csv', '--root', REPOSITORY);
   expect(code).toBe(0);
   const [head, ...lines] = out.trimEnd().split('\n');
@@ -32,7 +32,7 @@ test('as JSON it is the matrix of the model', async () => {
   expect(JSON.parse(out)).toEqual(loadProject(library.root).model?.permissions);
 });
 
-test('a project with mistakes has no matrix: they are shown instead', async () => {
+test('a project with errors has no matrix: the errors are shown instead', async () => {
   const library = new Library();
   library.edit('schemas/resources/books.json', '"x-reference": "authors"', '"x-reference": "author"');
   const { code, out } = await library.run('permissions');

@@ -25,7 +25,7 @@ export async function permissions(options: Options): Promise<ExitCode> {
   return EXIT.ok;
 }
 
-/** A head and a line for each slug: the same cells for people and for spreadsheets. */
+/** A header row and a row for each slug, the same for the table and for CSV. */
 function cells({ groups, modules }: Permissions): readonly (readonly string[])[] {
   const head = ['module', 'action', ...groups.map(({ name }) => name), 'open-api'];
   const line = (module: PermissionModule, action: PermissionAction) => [
@@ -46,7 +46,7 @@ function printTable(matrix: Permissions): void {
   print(widths.map((width) => '-'.repeat(width)).join('  '));
   let module: string | undefined;
   for (const line of lines) {
-    // A module is named once: its actions then read as a block.
+    // The module's name appears only in its first row.
     const [name = '', ...rest] = line;
     print(row([name === module ? '' : name, ...rest]).trimEnd());
     module = name;
@@ -54,7 +54,7 @@ function printTable(matrix: Permissions): void {
   print(`\n${lines.length} permissions of ${matrix.modules.length} modules; x = may hold it, office by office.`);
 }
 
-/** Names to the left, crosses below the middle of their head. */
+/** Names are left-aligned; crosses are centered below the header. */
 function padded(cell: string, width: number, column: number): string {
   if (cell !== 'x' || column < 2) return cell.padEnd(width);
   return cell.padStart(Math.ceil((width + 1) / 2)).padEnd(width);

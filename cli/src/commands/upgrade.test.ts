@@ -20,7 +20,7 @@ function addField(library: Library): void {
   );
 }
 
-test('what a person edited and what the schema adds are both there', async () => {
+test('manual edits and additions of the schema are both in the result', async () => {
   const library = await ejected('inputs', 'list');
   library.edit(INPUTS, 'source="title" isRequired', 'source="title" autoFocus isRequired');
   library.edit(LIST, '{bookColumns.isbn}', '<b>{bookColumns.isbn}</b>');
@@ -35,14 +35,14 @@ test('what a person edited and what the schema adds are both there', async () =>
   expect(inputs).toContain("import { BooleanInput, TextInput } from 'react-admin'");
   expect(library.read(LIST)).toContain('<b>{bookColumns.isbn}</b>');
   expect(library.read(LIST)).toContain('{bookColumns.rare}\n      {bookColumns.pages}');
-  // The generated code came along, and there is nothing left to merge.
+  // The generated code was updated too, and nothing is left to merge.
   const after = library.snapshot();
   expect((await library.run('check')).code).toBe(0);
   expect((await library.run('upgrade')).out).toContain('2 ejected parts have all that the schemas say');
   expect(library.snapshot()).toEqual(after);
 });
 
-test('a field that the schema drops or renames goes from the owned part too', async () => {
+test('a field that the schema removes or renames is removed from the owned part too', async () => {
   const library = await ejected('inputs', 'form');
   library.edit(INPUTS, 'source="title" isRequired', 'source="title" autoFocus isRequired');
   library.edit(BOOKS, '"isbn": {', '"number": {');
@@ -61,7 +61,7 @@ test('a field that the schema drops or renames goes from the owned part too', as
   expect((await library.run('check')).code).toBe(0);
 });
 
-test('TUY960: where both changed the same, the file is left and its owner told', async () => {
+test('TUY960: where both changed the same, the file is left and the conflict is reported', async () => {
   const library = await ejected('inputs', 'list');
   library.edit(INPUTS, 'source="pages" min={1}', 'source="pages" min={50}');
   library.edit(BOOKS, PAGES, PAGES.replace('1', '900'));
@@ -75,18 +75,18 @@ test('TUY960: where both changed the same, the file is left and its owner told',
   expect(out).toContain('`tuyen upgrade books inputs --keep`');
   expect(library.read(INPUTS)).toBe(mine);
   expect(library.read(LIST)).toContain('bookColumns.rare');
-  // It is said until somebody decides, in one line.
-  expect((await library.run('check')).out).toMatch(/An ejected part lags behind its schema: books\/inputs\.tsx\. Run/);
-  expect((await library.run('generate')).out).toContain('lags behind its schema: books/inputs.tsx');
+  // One line repeats it on every run until somebody decides.
+  expect((await library.run('check')).out).toMatch(/1 ejected part is outdated: books\/inputs\.tsx\. Run/);
+  expect((await library.run('generate')).out).toContain('1 ejected part is outdated: books/inputs.tsx');
 
   expect((await library.run('upgrade', 'books', 'inputs', '--keep')).code).toBe(0);
   expect(library.read(INPUTS)).toContain('min={50}');
   expect(library.read(INPUTS)).toContain('rare:');
-  expect((await library.run('check')).out).not.toContain('lag');
+  expect((await library.run('check')).out).not.toContain('outdated');
   expect((await library.run('upgrade')).code).toBe(0);
 });
 
-test('what is kept although the schema dropped it blocks nothing, and is told as long as it is there', async () => {
+test('a key that is kept although the schema removed it blocks nothing and is reported while it exists', async () => {
   const library = await ejected('inputs');
   library.edit(INPUTS, '<FormattedInput source="isbn"', '<FormattedInput autoFocus source="isbn"');
   library.edit(BOOKS, '"isbn": {', '"number": {');
@@ -107,17 +107,17 @@ test('what is kept although the schema dropped it blocks nothing, and is told as
   expect((await library.run('lint')).out).toContain('no problems');
 });
 
-test('taking the schema’s side by hand settles it as well', async () => {
+test('applying the schema’s change by hand resolves the conflict as well', async () => {
   const library = await ejected('inputs');
   library.edit(INPUTS, 'source="pages" min={1}', 'source="pages" min={50}');
   library.edit(BOOKS, PAGES, PAGES.replace('1', '900'));
   expect((await library.run('upgrade')).code).toBe(1);
   library.edit(INPUTS, 'min={50}', 'min={900}');
   expect((await library.run('upgrade')).code).toBe(0);
-  expect((await library.run('check')).out).not.toContain('lag');
+  expect((await library.run('check')).out).not.toContain('outdated');
 });
 
-test('--markers writes both versions into the file, and what is left to choose does not generate', async () => {
+test('--markers writes both versions into the file, which then does not generate until resolved', async () => {
   const library = await ejected('inputs');
   library.edit(INPUTS, 'source="pages" min={1}', 'source="pages" min={50}');
   library.edit(BOOKS, PAGES, PAGES.replace('1', '900'));
@@ -136,7 +136,7 @@ test('--markers writes both versions into the file, and what is left to choose d
   expect((await library.run('upgrade', '--markers', '--keep')).code).toBe(2);
 });
 
-test('what a person still uses is left to the person, markers or not', async () => {
+test('a removed field that the owner’s code still uses is a conflict, with and without --markers', async () => {
   const library = await ejected('form');
   library.edit(
     'web/desk/custom/books/form.tsx',
@@ -147,7 +147,7 @@ test('what a person still uses is left to the person, markers or not', async () 
   const mine = library.read('web/desk/custom/books/form.tsx');
   const { code, out } = await library.run('upgrade', '--markers');
   expect(code).toBe(1);
-  expect(out).toMatch(/TUY960 {2}web\/desk\/custom\/books\/form\.tsx:\d+:27[^]*dropped what you still use/);
+  expect(out).toMatch(/TUY960 {2}web\/desk\/custom\/books\/form\.tsx:\d+:27[^]*removed what you still use/);
   expect(library.read('web/desk/custom/books/form.tsx')).toBe(mine);
 });
 
@@ -162,7 +162,7 @@ test('a dry run shows what would change and changes nothing', async () => {
   expect(library.snapshot()).toEqual(before);
 });
 
-test('only what is asked for is upgraded', async () => {
+test('only the named parts are upgraded', async () => {
   const library = await ejected('inputs', 'list');
   addField(library);
   expect((await library.run('upgrade', 'books', 'list')).code).toBe(0);
@@ -174,7 +174,7 @@ test('only what is asked for is upgraded', async () => {
   });
 });
 
-test('a layout of its owner’s own and Windows line ends stay', async () => {
+test('the owner’s layout and Windows line ends are kept', async () => {
   const library = await ejected('inputs');
   const loose = library.read(INPUTS).replaceAll("'", '"').replaceAll('\n  ', '\n    ').replaceAll('\n', '\r\n');
   library.write(INPUTS, loose);
@@ -188,7 +188,7 @@ test('a layout of its owner’s own and Windows line ends stay', async () => {
   );
 });
 
-test('a part that its owner deletes is forgotten, with the text that it came from', async () => {
+test('the base of a deleted part is deleted', async () => {
   const library = await ejected('list');
   const before = library.snapshot();
   const [base] = Object.keys(before).filter((path) => path.startsWith('web/desk/custom/.base/'));
@@ -198,11 +198,11 @@ test('a part that its owner deletes is forgotten, with the text that it came fro
   expect((await library.run('generate')).code).toBe(0);
   expect(library.has(base ?? '')).toBe(false);
   expect(library.read('tuyen.lock.json')).not.toContain('custom/books');
-  expect((await library.run('upgrade')).out).toContain('Nothing was ejected');
+  expect((await library.run('upgrade')).out).toContain('No part is ejected');
   expect((await library.run('check')).code).toBe(0);
 });
 
-test('TUY961: without the text that it came from, a part is left alone and told', async () => {
+test('TUY961: a part without its base text is left unchanged and reported', async () => {
   const library = await ejected('list');
   const [base = ''] = Object.keys(library.snapshot()).filter((path) => path.includes('/.base/'));
   const text = library.read(base);
@@ -220,7 +220,7 @@ test('TUY961: without the text that it came from, a part is left alone and told'
   expect((await library.run('upgrade', 'books', 'show')).out).toMatch(/TUY961[^]*was not ejected/);
 });
 
-test('TUY962: a part that the schema does not ask for any more', async () => {
+test('TUY962: a part that is no longer generated', async () => {
   const library = await ejected('form');
   library.edit(BOOKS, '"scope": "office",', '"scope": "office", "actions": ["list", "show", "create"],');
   const { code, out } = await library.run('upgrade');
@@ -228,7 +228,7 @@ test('TUY962: a part that the schema does not ask for any more', async () => {
   expect(out).toContain('error TUY962  web/desk/custom/books/form.tsx');
 });
 
-test('after two branches upgraded the same part, either base will do', async () => {
+test('after two branches upgraded the same part, either base works', async () => {
   const library = await ejected('inputs');
   const before = library.read('tuyen.lock.json');
   const line = (text: string) => text.split('\n').find((each) => each.includes('custom/books/inputs.tsx')) ?? '';
@@ -237,13 +237,13 @@ test('after two branches upgraded the same part, either base will do', async () 
   const lock = library.read('tuyen.lock.json');
   const [one, other] = [line(before), line(lock)];
   library.write('tuyen.lock.json', lock.replace(other, `<<<<<<< ours\n${other}\n=======\n${one}\n>>>>>>> theirs`));
-  expect((await library.run('check')).out).not.toContain('lag');
+  expect((await library.run('check')).out).not.toContain('outdated');
   expect((await library.run('upgrade')).code).toBe(0);
   await library.run('generate');
   expect(library.read('tuyen.lock.json')).toBe(lock);
 });
 
-test('machines get it as JSON', async () => {
+test('--json prints the result as JSON', async () => {
   const library = await ejected('inputs');
   addField(library);
   const { files, written } = JSON.parse((await library.run('--json', 'upgrade')).out) as {
@@ -252,5 +252,5 @@ test('machines get it as JSON', async () => {
   };
   expect(files).toMatchObject([{ path: INPUTS, action: 'merged' }]);
   expect(written).toBe(true);
-  expect(JSON.parse((await library.run('--json', 'check')).out)).toMatchObject({ changes: [], lagging: [] });
+  expect(JSON.parse((await library.run('--json', 'check')).out)).toMatchObject({ changes: [], outdated: [] });
 });

@@ -19,23 +19,23 @@ const WORDS = {
 
 const REMARKS = { merged: '', kept: 'yours kept', marked: 'choose between the markers', left: 'needs you' } as const;
 
-/** Merges schema changes into ejected files; where only a person can decide, it says so and leaves the file as it is. */
+/** Merges schema changes into ejected files. Reports each conflict and leaves that file unchanged. */
 export async function upgrade(
   resource: string | undefined,
   part: string | undefined,
   flags: UpgradeFlags,
 ): Promise<ExitCode> {
   if (flags.keep && flags.markers)
-    throw new UsageError('--keep and --markers are two ways to settle the same: take one.');
+    throw new UsageError('--keep and --markers are two ways to onConflict the same: take one.');
   const root = findRoot(flags.root);
   const generator = await import('@tuyen/generator');
-  const settle = flags.keep ? 'keep' : flags.markers ? 'markers' : undefined;
+  const onConflict = flags.keep ? 'keep' : flags.markers ? 'markers' : undefined;
   const { diagnostics, files, total, written } = await generator.upgrade({
     root,
     resource,
     part,
     dryRun: flags.dryRun,
-    settle,
+    onConflict,
   });
   const open = hasErrors(diagnostics) || files.some(({ action }) => action === 'marked');
   const code = open ? EXIT.problems : EXIT.ok;
@@ -56,12 +56,12 @@ export async function upgrade(
   printDiagnostics(diagnostics);
   if (files.length === 0 && !open) print(`${paint('green', '✓')} ${standing(total)}`);
   if (!written) return code;
-  // The generated code of the same change: no less a part of it.
+  // The same schema change also affects generated code.
   const generated = await generate({ root });
   return generated === EXIT.ok ? code : generated;
 }
 
 function standing(total: number): string {
-  if (total === 0) return 'Nothing was ejected; `tuyen eject <resource>` lists what can be.';
+  if (total === 0) return 'No part is ejected. Run `tuyen eject <resource>` to list the parts.';
   return `${total} ejected ${total === 1 ? 'part has' : 'parts have'} all that the schemas say.`;
 }

@@ -3,13 +3,13 @@ import { basename, dirname, join } from 'node:path';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { print } from '../output/print.ts';
 
-/** Editors save in several steps: one run for all of them. */
+/** Milliseconds. Editors save in several steps: one run handles all of them. */
 const SETTLED_AFTER = 30;
 
-/** Runs again after each change of what the generator reads, until the process is asked to end. */
+/** Runs again after each change of an input of the generator, until SIGINT or SIGTERM. */
 export async function watch(root: string, run: () => Promise<ExitCode>): Promise<ExitCode> {
-  const { inputPlaces } = await import('@tuyen/generator');
-  const places = inputPlaces(root);
+  const { inputPaths } = await import('@tuyen/generator');
+  const paths = inputPaths(root);
   const ended = Promise.withResolvers<ExitCode>();
   const folders = new Folders(onChange);
   let timer: NodeJS.Timeout | undefined;
@@ -18,13 +18,13 @@ export async function watch(root: string, run: () => Promise<ExitCode>): Promise
   function onChange(): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      folders.watch(root, places);
+      folders.watch(root, paths);
       running = running.then(run, run);
     }, SETTLED_AFTER);
   }
 
-  folders.watch(root, places);
-  print(`Watching ${places.join(', ')} …`);
+  folders.watch(root, paths);
+  print(`Watching ${paths.join(', ')} …`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       clearTimeout(timer);
@@ -36,8 +36,8 @@ export async function watch(root: string, run: () => Promise<ExitCode>): Promise
 }
 
 /**
- * Watches folder by folder: Node's recursive watching loses sight of a file that is replaced by another of its name, which
- * is how most editors save.
+ * Watches each folder separately: Node's recursive watcher misses a file that another file of the same name replaces, which
+ * is the way most editors save.
  */
 class Folders {
   readonly #watchers = new Map<string, FSWatcher>();
@@ -47,15 +47,15 @@ class Folders {
     this.#changed = changed;
   }
 
-  /** May be asked again: folders that have come since are added, those that went are dropped. */
-  watch(root: string, places: readonly string[]): void {
+  /** Can be called again: adds new folders and drops deleted ones. */
+  watch(root: string, paths: readonly string[]): void {
     const wanted = new Map<string, string | undefined>();
-    for (const place of places) {
-      const path = join(root, place);
-      const stat = statSync(path, { throwIfNoEntry: false });
-      if (stat?.isDirectory()) for (const folder of foldersFrom(path)) wanted.set(folder, undefined);
-      // What is a file, or is not there yet, is seen from the folder above.
-      else if (!wanted.has(dirname(path))) wanted.set(dirname(path), basename(path));
+    for (const path of paths) {
+      const full = join(root, path);
+      const stat = statSync(full, { throwIfNoEntry: false });
+      if (stat?.isDirectory()) for (const folder of foldersFrom(full)) wanted.set(folder, undefined);
+      // A file, or a path that does not exist yet, is watched through its parent folder.
+      else if (!wanted.has(dirname(full))) wanted.set(dirname(full), basename(full));
     }
     for (const [folder, watcher] of this.#watchers) {
       if (wanted.has(folder)) continue;

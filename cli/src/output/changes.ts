@@ -3,7 +3,7 @@ import { paint, print, visible } from './print.ts';
 
 type Action = Outcome['changes'][number]['action'];
 
-/** What to call each change: as something done, as something that would be done, or as a drift that was found. */
+/** The word for each change: after writing, in a dry run, or as a difference that `check` found. */
 const WORDS: Readonly<Record<'done' | 'planned' | 'drift', Readonly<Record<Action, string>>>> = {
   done: { create: 'wrote', update: 'wrote', delete: 'deleted', edited: 'left', unknown: 'left' },
   planned: { create: 'create', update: 'change', delete: 'delete', edited: 'leave', unknown: 'leave' },
@@ -11,30 +11,30 @@ const WORDS: Readonly<Record<'done' | 'planned' | 'drift', Readonly<Record<Actio
 };
 
 const REMARKS: Readonly<Partial<Record<Action, string>>> = {
-  edited: 'edited by hand: move your change to the schema or to an owned file, then delete this one and generate again',
-  unknown: 'not written by tuyen: move it out of the generated files',
+  edited: 'edited by hand: move your change to the schema or to an owned file, delete this file and generate again',
+  unknown: 'not written by tuyen: move it out of the folder of generated files',
 };
 
-/** Long lists tell nobody anything. */
-const MOST = 40;
+/** Longer lists are cut. */
+const MAX_LINES = 40;
 
-/** One line a file; with `explain`, the parts of the schemas that made it change below it. */
+/** Prints one line per file; with `explain`, also the parts of the schemas that caused the change. */
 export function printChanges(
   changes: Outcome['changes'],
   { tense, explain }: { readonly tense: keyof typeof WORDS; readonly explain: boolean },
 ): void {
-  const made = changes.filter(({ action }) => !isLeft(action));
-  for (const { action, path, because } of made.slice(0, MOST)) {
+  const written = changes.filter(({ action }) => !needsAttention(action));
+  for (const { action, path, because } of written.slice(0, MAX_LINES)) {
     print(`${paint('cyan', WORDS[tense][action].padEnd(9))} ${visible(path)}`);
     if (explain) for (const cause of because) print(paint('dim', `${' '.repeat(10)}${cause} changed`));
   }
-  if (made.length > MOST) print(paint('dim', `… and ${made.length - MOST} more`));
-  for (const { action, path } of changes.filter((change) => isLeft(change.action))) {
+  if (written.length > MAX_LINES) print(paint('dim', `… and ${written.length - MAX_LINES} more`));
+  for (const { action, path } of changes.filter((change) => needsAttention(change.action))) {
     print(`${paint('yellow', WORDS[tense][action].padEnd(9))} ${visible(path)}${paint('dim', `  ${REMARKS[action]}`)}`);
   }
 }
 
-/** What asks for a person is always said in full. */
-export function isLeft(action: Action): boolean {
+/** Files that a person has to deal with. They are always listed in full. */
+export function needsAttention(action: Action): boolean {
   return action === 'edited' || action === 'unknown';
 }

@@ -5,7 +5,7 @@ export function hasErrors(diagnostics: readonly Finding[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');
 }
 
-/** Every problem with its place, the line it stands on and the hint; then how many there are. */
+/** Prints every problem with its position, its line and its hint; then the counts. */
 export function printDiagnostics(
   diagnostics: readonly Finding[],
   { nothingWritten = false }: { readonly nothingWritten?: boolean } = {},
@@ -13,7 +13,7 @@ export function printDiagnostics(
   if (diagnostics.length === 0) return;
   for (const diagnostic of diagnostics) print(`${block(diagnostic)}\n`);
   const failed = hasErrors(diagnostics);
-  print(`${counted(diagnostics)}${failed && nothingWritten ? '; nothing was written' : ''}.`);
+  print(`${summary(diagnostics)}${failed && nothingWritten ? '; nothing was written' : ''}.`);
 }
 
 function block({ severity, code, file, line, column, pointer, ...words }: Finding): string {
@@ -21,19 +21,19 @@ function block({ severity, code, file, line, column, pointer, ...words }: Findin
   const color = severity === 'error' ? 'red' : 'yellow';
   const place = `${file}:${line}:${column}`;
   const head = `${paint(color, `${severity} ${code}`)}  ${paint('bold', place)}${pointer === '' ? '' : `  ${paint('dim', pointer)}`}`;
-  const said = visible(`  ${words.message}${words.hint === undefined ? '' : ` ${words.hint}`}`);
+  const text = visible(`  ${words.message}${words.hint === undefined ? '' : ` ${words.hint}`}`);
   const more = paint('dim', `  More: tuyen explain ${code}`);
-  return [head, frame, said, more].filter((part) => part !== '').join('\n');
+  return [head, frame, text, more].filter((part) => part !== '').join('\n');
 }
 
 /** `2 errors, 1 warning in 1 file` */
-function counted(diagnostics: readonly Finding[]): string {
+function summary(diagnostics: readonly Finding[]): string {
   const number = (severity: Finding['severity']) => diagnostics.filter((each) => each.severity === severity).length;
   const files = new Set(diagnostics.map(({ file }) => file)).size;
   const parts = [
     [number('error'), 'error'],
     [number('warning'), 'warning'],
   ] as const;
-  const said = parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}${count === 1 ? '' : 's'}`);
-  return `${said.join(', ')} in ${files} file${files === 1 ? '' : 's'}`;
+  const text = parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}${count === 1 ? '' : 's'}`);
+  return `${text.join(', ')} in ${files} file${files === 1 ? '' : 's'}`;
 }

@@ -4,7 +4,7 @@ import { UsageError } from '../exit-codes.ts';
 
 const CONFIG = 'tuyen.config.json';
 
-/** The project's folder: the one named, else the nearest one upwards that has a configuration. */
+/** The project's folder: the named one, or the nearest folder above that has a configuration. */
 export function findRoot(named: string | undefined, from: string = process.cwd()): string {
   if (named !== undefined) {
     const root = resolve(from, named);

@@ -27,7 +27,7 @@ export interface Ran {
   readonly error: string;
 }
 
-/** A project of another domain than this repository's, in a folder of its own that goes when the test ends. */
+/** A project of another domain in a temporary folder, removed when the test ends. */
 export class Library {
   readonly root = mkdtempSync(join(tmpdir(), 'tuyen-library-'));
 
@@ -36,7 +36,7 @@ export class Library {
     onTestFinished(() => rmSync(this.root, { recursive: true, force: true }));
   }
 
-  /** Runs the real command there, as a person would. */
+  /** Runs the real command in the project. */
   run(...args: readonly string[]): Promise<Ran> {
     const child = spawn(process.execPath, [BIN, ...args], { cwd: this.root, env: { ...process.env, NO_COLOR: '1' } });
     let out = '';
@@ -49,7 +49,7 @@ export class Library {
     });
   }
 
-  /** Starts a command that goes on until it is ended. */
+  /** Starts a command that runs until `end` is called. */
   start(...args: readonly string[]): { output(): string; end(): Promise<number | null> } {
     const child = spawn(process.execPath, [BIN, ...args], { cwd: this.root, env: { ...process.env, NO_COLOR: '1' } });
     let output = '';
@@ -82,7 +82,7 @@ export class Library {
     this.write(path, text.replace(from, to));
   }
 
-  /** The same, as most editors save: a new file takes the old one's name. */
+  /** The same, in the way most editors save: a new file is renamed over the old one. */
   replace(path: string, from: string, to: string): void {
     this.write(`${path}~`, this.read(path).replace(from, to));
     renameSync(join(this.root, `${path}~`), join(this.root, path));
@@ -96,12 +96,12 @@ export class Library {
     rmSync(join(this.root, path), { recursive: true, force: true });
   }
 
-  /** Lends the project this repository's packages. */
+  /** Makes this repository's packages available to the project. */
   installPackages(): void {
     symlinkSync(join(REPOSITORY, 'node_modules'), join(this.root, 'node_modules'));
   }
 
-  /** Every file with its text, but for what is kept on one machine alone. */
+  /** Every file with its text, except the local cache. */
   snapshot(): Readonly<Record<string, string>> {
     const files = readdirSync(this.root, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

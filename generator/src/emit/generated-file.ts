@@ -1,11 +1,11 @@
-/** Text, or the bytes of a file that is none; of a large file in pieces. */
+/** Text, or the bytes of a binary file; a large file in pieces. */
 export type Content = string | Uint8Array | readonly Uint8Array[];
 
-/** One file that the generator owns: where it stands, what it follows from, and how its text is made. */
+/** One generated file: its path, its sources and its printer. */
 export interface GeneratedFile {
   /** Relative to the project, with forward slashes. */
   readonly path: string;
-  /** The schema files, or folders of them (`schemas/enums/`), that it follows from: named where it drifts. */
+  /** The schema files or folders (`schemas/enums/`) that it is generated from. Reported with `--explain` and `check`. */
   readonly sources: readonly string[];
   /** The resource it belongs to; absent for files about the whole project. */
   readonly resource?: string;

@@ -1,14 +1,14 @@
-/** What the generator finds wrong beyond the schemas themselves. `tuyen explain` prints these; each has a test. */
+/** Problems that the generator finds beyond those of the schemas. `tuyen explain` prints these texts. Each code has a test. */
 export const GENERATOR_CODES = {
   TUY951: {
-    title: 'Owned parts of a resource that is not there',
+    title: 'Owned parts of a resource that does not exist',
     explanation:
-      'A folder below `custom` is named like no resource, so its files replace nothing; all else is generated. Rename the folder to the resource it is meant for (parts that were ejected keep what they are merged from), or delete it with the resource.',
+      'A folder below `custom` has the name of no resource, so its files replace nothing. Everything else is generated. Rename the folder to the resource it is meant for (ejected parts keep their base text), or delete it.',
   },
   TUY952: {
     title: 'An owned file whose name replaces nothing',
     explanation:
-      'Owned parts are columns.tsx, filters.tsx, inputs.tsx, fields.tsx and form.tsx; owned pages are list.tsx, create.tsx, edit.tsx and show.tsx. This name is nearly one of them. Files with other names are yours and are never looked at.',
+      'Owned parts are columns.tsx, filters.tsx, inputs.tsx, fields.tsx and form.tsx; owned pages are list.tsx, create.tsx, edit.tsx and show.tsx. This name is close to one of them. Files with other names are ignored.',
   },
   TUY953: {
     title: 'An owned file without the export that replaces the generated one',
@@ -23,37 +23,37 @@ export const GENERATOR_CODES = {
   TUY956: {
     title: 'An owned file that does not parse',
     explanation:
-      'The file has a syntax error, so what it exports cannot be read. Mend the syntax; nothing is generated until then.',
+      'The file has a syntax error, so what it exports cannot be read. Fix the syntax; nothing is generated until then.',
   },
   TUY957: {
-    title: 'An owned input or field that is shown nowhere',
+    title: 'An owned input or field that no page shows',
     explanation:
-      'The pages place inputs and fields by the sections of the schema. A key of `inputs` or `fields` that is no field of a section would never be seen: fix its name, add the field to the schema, or own the page and place it there. Where the file was ejected and the schema has dropped the field since, `tuyen upgrade` takes the key out; where its owner has changed it, it may stay (`--keep`), and this is a warning.',
+      'The pages place inputs and fields by the sections of the schema. A key of `inputs` or `fields` that is in no section is never shown. Fix its name, add the field to the schema, or own the page and place the field there. If the file was ejected and the schema has removed the field since, `tuyen upgrade` removes the key. If you have changed the key, `--keep` keeps it, and this is a warning.',
   },
   TUY959: {
-    title: 'A part that is owned already',
+    title: 'A part that already has an owned file',
     explanation:
-      'A file of that name stands below `custom` and replaces the generated part; ejecting never writes over it. Rename or delete it first, then eject.',
+      'A file of that name exists below `custom` and replaces the generated part. Ejecting never overwrites it. Rename or delete the file, then eject again.',
   },
   TUY960: {
-    title: 'A schema and the owner of a part want different things',
+    title: 'A conflict between a schema change and an ejected file',
     explanation:
-      '`tuyen upgrade` merges what a schema changed into an ejected file. Here both changed the same thing, or the schema dropped what the file still uses, or adds what the file has no place for: only a person can decide. The file is left as it is. Write there what it should be and say so with `tuyen upgrade <resource> <part> --keep`, which merges all else and keeps yours; or have both versions written into the file with `--markers`.',
+      '`tuyen upgrade` merges what a schema changed into an ejected file. Here both changed the same code, or the schema removed something that the file still uses, or the schema adds something whose parent the file has removed. The file is left unchanged. Edit it, then run `tuyen upgrade <resource> <part> --keep`, which keeps your version and merges everything else. Or run it with `--markers` to write both versions into the file.',
   },
   TUY961: {
-    title: 'An owned file without the text that it was ejected from',
+    title: 'An ejected file without its base text',
     explanation:
-      'A merge needs the text that both sides started from. `tuyen eject` keeps it in the folder `.base` below `custom`, and its digest in tuyen.lock.json; both are committed. A file that was written by hand has none, and follows its schema by composing from the generated part. One that was lost or edited comes back from the version control.',
+      'A merge needs the text that the file was ejected from. `tuyen eject` saves it in the folder `.base` below `custom` and its digest in tuyen.lock.json. Both are committed. A file written by hand has no base; it follows its schema by composing the generated part. Restore a lost or edited base from version control.',
   },
   TUY963: {
-    title: 'An owned file that is a link to nowhere',
+    title: 'An owned file that is a broken link',
     explanation:
-      'A symbolic link stands where an owned part is looked for, and what it leads to is not there. Were it passed over, the generated part would come back without a word. Bring its target back, or delete the link.',
+      'An owned file is a symbolic link whose target does not exist. If tuyen ignored it, the generated part would silently replace yours. Restore the target, or delete the link.',
   },
   TUY962: {
-    title: 'An ejected part that is generated no more',
+    title: 'An ejected part that is no longer generated',
     explanation:
-      'The schema does not ask for this part any more (its action was taken away, or create and edit no longer share a form), so the file replaces nothing. Delete it, or move what is still needed to another part.',
+      'The schema no longer needs this part (its action was removed, or create and edit no longer share a form), so the file replaces nothing. Delete it, or move what you still need to another part.',
   },
 } as const;
 

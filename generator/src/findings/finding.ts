@@ -1,20 +1,20 @@
 import type { Diagnostic } from '@tuyen/model/load';
 import type { GeneratorCode } from './codes.ts';
 
-/** A problem ready to be printed: one of the schemas', or one of the generator's own. */
+/** A located problem: a diagnostic of the schemas or one of the generator's own. */
 export type Finding = Omit<Diagnostic, 'code'> & { readonly code: string };
 
-/** What a check found, before anybody asked on which line it is. */
+/** What a check found, before its line and column are computed. */
 export interface Problem {
   readonly code: GeneratorCode;
   /** Relative to the project. */
   readonly file: string;
   readonly pointer?: string;
-  /** The offending part of the file; left out: the file as a whole. */
+  /** The offending part of the file; by default the whole file. */
   readonly at?: { readonly text: string; readonly offset: number; readonly length: number };
   readonly message: string;
   readonly hint?: string | undefined;
-  /** Left out: an error. */
+  /** By default an error. */
   readonly severity?: Finding['severity'];
 }
 
@@ -34,7 +34,7 @@ function frameOf(text: string, line: number, column: number, length: number): st
   return `  ${gutter} │ ${text}\n  ${' '.repeat(gutter.length)} │ ${' '.repeat(column - 1)}${carets}`;
 }
 
-/** `Did you mean "routes"?`, where one of the names is near enough. */
+/** `Did you mean "routes"?` if one of the names is similar enough. */
 export function didYouMean(name: string, known: readonly string[]): string | undefined {
   const [best] = known
     .map((candidate) => ({ candidate, far: distance(name.toLowerCase(), candidate.toLowerCase()) }))
@@ -43,7 +43,7 @@ export function didYouMean(name: string, known: readonly string[]): string | und
   return best && `Did you mean "${best.candidate}"?`;
 }
 
-/** How many letters to add, drop or change to get from one to the other. */
+/** The Levenshtein distance. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

@@ -5,8 +5,8 @@ import type { Model } from '@tuyen/model';
 import { didYouMean, type Problem } from './finding.ts';
 
 /**
- * An icon that is not there would only show when the admin is built. Where the icons are not installed, nothing is said.
- * @param admin a folder of the admin, from where its packages are found
+ * A wrong icon name would otherwise be noticed only when the admin is built. Returns nothing if the icons are not installed.
+ * @param admin a folder of the admin, from which its packages are resolved
  */
 export function missingIcons(
   root: string,

@@ -1,2 +1,2 @@
-/** A command names something that the project does not have: the command line is wrong, not the project. */
+/** A command names something that the project does not have: an error in the command line, not in the project. */
 export class UnknownName extends Error {}

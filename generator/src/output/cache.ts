@@ -2,7 +2,7 @@ import { lstatSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { digestFile } from './hash.ts';
 
-/** What the last run on this machine found out. Never committed; without it everything is printed anew. */
+/** The results of the last run on this machine. Never committed; without it everything is printed again. */
 const CACHE_FILE = '.tuyen/generate.json';
 
 export interface Cache {
@@ -10,17 +10,17 @@ export interface Cache {
   readonly tool: string;
   /** Digest of each file that the run read. */
   readonly inputs: Readonly<Record<string, string>>;
-  /** Folders that hold nothing but generated files. */
+  /** Folders that contain only generated files. */
   readonly folders: readonly string[];
-  /** Digest of the manifest that it left. */
+  /** Digest of the manifest that the run wrote. */
   readonly lock: string;
-  /** Ejected parts whose generated text has moved on. */
-  readonly lagging: readonly string[];
-  /** By path: digest of the slice it was printed from, of its text, and the stamp that the file then had. */
+  /** Ejected parts whose generated text has changed since. */
+  readonly outdated: readonly string[];
+  /** By path: digest of the slice, digest of the text, and the stamp of the file. */
   readonly files: Readonly<Record<string, readonly [slice: string, text: string, stamp: string]>>;
 }
 
-export const NO_CACHE: Cache = { tool: '', inputs: {}, folders: [], lock: '', lagging: [], files: {} };
+export const NO_CACHE: Cache = { tool: '', inputs: {}, folders: [], lock: '', outdated: [], files: {} };
 
 export function readCache(root: string, tool: string): Cache {
   try {
@@ -31,7 +31,7 @@ export function readCache(root: string, tool: string): Cache {
   }
 }
 
-/** Where it cannot be written, the next run is slower, and that is all. */
+/** If the cache cannot be written, the next run is only slower. */
 export function writeCache(root: string, cache: Cache): void {
   const path = join(root, CACHE_FILE);
   try {
@@ -44,30 +44,30 @@ export function writeCache(root: string, cache: Cache): void {
   }
 }
 
-/** Does anything stand there, be it a link that leads nowhere? */
-export function isThere(path: string): boolean {
+/** Whether anything exists at the path, including a broken link. */
+export function exists(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** Size and time of a file: enough to notice a change on one machine. */
+/** Size and modification time of a file: enough to notice a change on one machine. */
 export function stampOf(path: string): string {
   const stat = statSync(path, { throwIfNoEntry: false });
   return stat ? `${stat.size}:${stat.mtimeMs}` : '';
 }
 
-/** A generated file as it now is. */
-export interface Seen {
-  /** Taken first: what changes while the text is read is noticed by the next run. */
+/** The current state of a generated file. */
+export interface FileState {
+  /** Taken before the text is read, so that the next run notices a change in between. */
   readonly stamp: string;
-  /** Undefined where there is no such file. */
+  /** Undefined if there is no such file. */
   readonly digest: string | undefined;
 }
 
-/** Looks at a generated file; one that still has the stamp of the last run is not read. */
-export function see(root: string, path: string, { files }: Cache): Seen {
-  const place = join(root, path);
-  const stamp = stampOf(place);
+/** Reads the state of a generated file. A file with the stamp of the last run is not read again. */
+export function readFileState(root: string, path: string, { files }: Cache): FileState {
+  const fullPath = join(root, path);
+  const stamp = stampOf(fullPath);
   if (stamp === '') return { stamp, digest: undefined };
   const [, text, known] = files[path] ?? [];
-  return { stamp, digest: stamp === known ? text : digestFile(place) };
+  return { stamp, digest: stamp === known ? text : digestFile(fullPath) };
 }

@@ -3,20 +3,20 @@ import type { Content, GeneratedFile } from '../emit/generated-file.ts';
 
 const STYLE = { printWidth: 120, singleQuote: true } as const;
 
-/** Formatting happens in native threads; more at once than this only queues them. */
+/** Formatting runs in native threads. More concurrent calls would only wait. */
 const AT_ONCE = 2;
 
-/** Crossing over to the formatter costs as much as formatting a small file: so many cross together. */
+/** A call of the native formatter costs as much as formatting a small file, so this many files share a call. */
 const TOGETHER = 16;
 
-/** Stands between the files that are formatted as one: a comment on a line of its own, which the formatter leaves alone. */
+/** Separates files that are formatted together: a comment line that the formatter does not change. */
 const BETWEEN = '\n//—\n';
 
 type Printable = Pick<GeneratedFile, 'path' | 'format' | 'print'>;
 
 /**
- * Prints and formats files, and hands each over as soon as it is done, so that none need be held longer. A text that does not
- * parse is a bug of an emitter and ends the run.
+ * Prints and formats files and passes each to `use` as soon as it is finished, so that memory holds few texts at a time.
+ * @throws if a text does not parse: a bug of an emitter
  */
 export async function finishAll<T extends Printable>(
   files: readonly T[],
@@ -27,7 +27,7 @@ export async function finishAll<T extends Printable>(
     for (const each of some) for (const [file, content] of await finishSome(each)) use(file, content);
   };
   const workers = Array.from({ length: AT_ONCE }, worker);
-  // Where one fails, the others come to an end first: nothing goes on behind the error.
+  // If one worker fails, wait for the others before throwing.
   await Promise.allSettled(workers);
   await Promise.all(workers);
 }
@@ -53,7 +53,7 @@ async function finishSome<T extends Printable>(files: readonly T[]): Promise<Rea
   return contents;
 }
 
-/** A text is only read beside others of its dialect. */
+/** Only files of the same dialect are formatted together. */
 function dialectOf({ path }: Printable): string {
   return path.endsWith('.d.ts') ? '.d.ts' : extname(path);
 }
@@ -63,11 +63,11 @@ async function formatTogether(files: readonly (readonly [path: string, text: str
   const { code, errors } = await formatted(path, files.map(([, text]) => text.trimEnd()).join(BETWEEN));
   const parts = code.split(BETWEEN);
   if (errors.length === 0 && parts.length === files.length) return parts.map((part) => `${part.trimEnd()}\n`);
-  // Each by itself, which tells whose error it is.
+  // Formats each file separately to find out which one is wrong.
   return Promise.all(files.map(([each, text]) => formatOne(each, text)));
 }
 
-/** Formatting parses first, with the very parser below: what comes back is the print of a syntax tree. */
+/** Formatting also parses the text, so formatted code needs no other check. */
 export async function formatOne(path: string, text: string): Promise<string> {
   const { code, errors } = await formatted(path, text);
   const [error] = errors;
@@ -81,12 +81,12 @@ async function formatted(path: string, text: string) {
   return format(path, text, STYLE);
 }
 
-/** Asked for once: even a known module takes a while to be found again thousands of times. */
+/** Imported once: thousands of dynamic imports are slow even when the module is loaded. */
 let formatter: Promise<typeof import('oxfmt')> | undefined;
 
-/** Code that is not formatted is parsed before it is written: nothing that does not parse reaches the disk. */
+/** Unformatted code is parsed, so that only valid code is written. */
 async function parse(path: string, text: string): Promise<void> {
-  // JSON is printed by a program, and prose is never wrong.
+  // JSON comes from JSON.stringify, and Markdown always parses.
   if (!/\.[jt]sx?$/.test(path)) return;
   const { parseSync } = await import('oxc-parser');
   const [error] = parseSync(path, text).errors;

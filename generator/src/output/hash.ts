@@ -2,7 +2,7 @@ import { createHash, hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Content } from '../emit/generated-file.ts';
 
-/** A short digest of a file's content; in a text, line ends count alike, so that a checkout with CRLF is no change. */
+/** A short digest of a file's content. CRLF and LF give the same digest, so that a checkout with CRLF is no change. */
 export function digest(content: Content): string {
   if (Array.isArray(content)) return digestPieces(content);
   const isText = typeof content === 'string';
@@ -20,7 +20,7 @@ const LENGTH = 16;
 
 const CARRIAGE_RETURN = 0x0d;
 
-/** Digest of a file on the disk; undefined where there is none. */
+/** Digest of a file on the disk; undefined if there is none. */
 export function digestFile(path: string): string | undefined {
   try {
     const content = readFileSync(path);
@@ -33,7 +33,7 @@ export function digestFile(path: string): string | undefined {
 
 const known = new WeakMap<object, string>();
 
-/** Digest of plain JSON. Objects are remembered: what many files are printed from is digested once. */
+/** Digest of plain JSON. Digests of objects are cached, since many files are printed from the same object. */
 export function digestOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
   const before = known.get(value);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { stampOf } from './cache.ts';
 import { digest, digestAll } from './hash.ts';
 
-/** The text of every file below the given places, by path relative to the project, sorted. */
+/** The text of every file below the given paths, by path relative to the project, sorted. */
 export function readInputs(root: string, places: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const place of places) {
@@ -18,7 +18,7 @@ export function digestInputs(inputs: ReadonlyMap<string, string>): Readonly<Reco
   return Object.fromEntries([...inputs].map(([path, text]) => [path, digest(text)]));
 }
 
-/** Files of a folder and all folders below it; a file is itself; what is not there is empty. */
+/** All files below a folder; a file itself; nothing if the path does not exist. */
 export function filesBelow(root: string, place: string): readonly string[] {
   const entries = entriesIn(join(root, place));
   if (entries === undefined) return stampOf(join(root, place)) === '' ? [] : [place];
@@ -33,12 +33,12 @@ export function filesBelow(root: string, place: string): readonly string[] {
 
 export interface FolderEntry {
   readonly name: string;
-  /** Of a link: what it leads to. */
+  /** For a link, the kind of its target. */
   readonly is: 'file' | 'folder' | 'nothing';
   readonly isLink: boolean;
 }
 
-/** What stands in a folder; undefined where it is none. Links count as what they lead to. */
+/** The entries of a folder; undefined if it is no folder. A link has the kind of its target. */
 export function entriesIn(folder: string): FolderEntry[] | undefined {
   let entries;
   try {
@@ -53,7 +53,7 @@ export function entriesIn(folder: string): FolderEntry[] | undefined {
   });
 }
 
-/** Digest of the generator: its own sources and those it reads schemas with. A change of either makes every cache stale. */
+/** Digest of the sources of the generator and the loader. A change of either invalidates every cache. */
 export function digestTool(): string {
   const folders = [new URL('..', import.meta.url), new URL('.', import.meta.resolve('@tuyen/model'))];
   const stamps = folders.map((url) => {

@@ -1,24 +1,24 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The manifest of all generated files. Committed with them: it alone says which files the generator may change or delete. */
+/** The manifest of all generated files, committed with them. The generator changes and deletes only files listed here. */
 export const LOCK_FILE = 'tuyen.lock.json';
 
 export interface Lock {
-  /** Digests that the generator gave a file, by path. More than one where two branches were merged: either is ours. */
+  /** Digests of the generated texts, by path. After a git merge a file may have several; each of them counts. */
   readonly files: ReadonlyMap<string, readonly string[]>;
-  /** Digests of the parts of each schema file, by file and JSON pointer: they tell what changed since. */
+  /** Digests of the parts of each schema file, by file and JSON pointer, to find what changed since. */
   readonly sources: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** By owned file: digests of the generated text that it was ejected from, or last merged with. */
+  /** By ejected file: digests of its base text. */
   readonly ejected: ReadonlyMap<string, readonly string[]>;
   readonly text: string;
 }
 
 const ABOUT =
-  'Files that `tuyen generate` wrote, and the schemas it read. Commit this file with them; run the command to hint conflicts.';
+  'Files that `tuyen generate` wrote, and the schemas it read. Commit this file with them; run the command to resolve conflicts.';
 
 /**
- * Reads the manifest. It is read line by line, so a merge conflict in it is no obstacle: of a line that both sides changed,
+ * Reads the manifest line by line, so that a git conflict in it does no harm: of a line that both sides changed,
  * both digests count.
  */
 export function readLock(root: string): Lock {
@@ -78,7 +78,7 @@ export function printLock(
 `;
 }
 
-/** Written last, and forced to the disk: a run that breaks off before it leaves the old manifest, and the next run repairs the rest. */
+/** Written last and flushed to the disk. An interrupted run leaves the old manifest, and the next run completes the work. */
 export function writeLock(root: string, text: string): void {
   const path = join(root, LOCK_FILE);
   const temporary = `${path}.${process.pid}.tmp`;
@@ -92,7 +92,7 @@ export function writeLock(root: string, text: string): void {
   renameSync(temporary, path);
 }
 
-/** Of each file the digest that it was given last. */
+/** The last digest of each file. */
 export function lastDigests(all: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, string> {
   return new Map([...all].flatMap(([path, digests]) => digests.slice(-1).map((last) => [path, last] as const)));
 }

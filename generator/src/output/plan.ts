@@ -1,26 +1,26 @@
 import { join } from 'node:path';
 import type { GeneratedFile } from '../emit/generated-file.ts';
-import { isThere, see, type Cache } from './cache.ts';
+import { exists, readFileState, type Cache } from './cache.ts';
 import { finishAll } from './format.ts';
 import { digest, digestAll, digestFile } from './hash.ts';
 import { filesBelow } from './inputs.ts';
 import type { Lock } from './lock.ts';
 import { isRunning, stagedBy, type Staging } from './write.ts';
 
-/** What has to happen to one file. */
+/** A change of one file. */
 export type Change =
   | { readonly action: 'create' | 'update'; readonly path: string; readonly file: GeneratedFile }
   | { readonly action: 'delete'; readonly path: string }
-  /** Left as it is, and named: `edited` is ours with a foreign hand in it, `unknown` stands where one of ours belongs. */
+  /** Reported and left unchanged: `edited` is a generated file edited by hand, `unknown` is a foreign file at a generated path. */
   | { readonly action: 'edited' | 'unknown'; readonly path: string; readonly file?: GeneratedFile };
 
 export interface Plan {
   readonly changes: readonly Change[];
-  /** Digest of the text of every file that the generator answers for once the changes are made. */
+  /** Digest of the text of every generated file after the changes. */
   readonly files: ReadonlyMap<string, string>;
   /** Digest of the slice of each, for the cache. */
   readonly slices: ReadonlyMap<string, string>;
-  /** The stamp that each then has. */
+  /** The stamp of each file after the changes, for the cache. */
   readonly stamps: ReadonlyMap<string, string>;
 }
 
@@ -28,18 +28,17 @@ export interface PlanOptions {
   readonly root: string;
   readonly lock: Lock;
   readonly cache: Cache;
-  /** Only this resource's files; all others are left as they are, whether or not they would change. */
+  /** If set, only the files of this resource change. */
   readonly only?: string | undefined;
-  /** Folders that hold nothing but generated files: what else lies there is named. */
+  /** Folders that contain only generated files. Other files there are reported. */
   readonly folders: readonly string[];
-  /** Where the new texts go. Left out: nowhere. */
+  /** Receives the new texts. If left out, nothing is written. */
   readonly staging?: Staging | undefined;
 }
 
 /**
- * Compares what the emitters would print with what stands on the disk, and changes nothing there: new texts are staged. A file
- * is touched only if the manifest has the digest it now has; one whose slice has not changed since the last run is not even
- * printed.
+ * Compares what the emitters print with the disk and stages new texts without changing any file. A file may change only if the
+ * manifest has its current digest. A file whose slice has not changed since the last run is not printed.
  */
 export async function plan(files: readonly GeneratedFile[], options: PlanOptions): Promise<Plan> {
   const { root, lock, cache, only, folders, staging } = options;
@@ -48,47 +47,47 @@ export async function plan(files: readonly GeneratedFile[], options: PlanOptions
   const onDisk = new Map<string, string | undefined>();
   const stamps = new Map<string, string>();
   for (const { path } of chosen) {
-    const { stamp, digest: now } = see(root, path, cache);
+    const { stamp, digest: now } = readFileState(root, path, cache);
     onDisk.set(path, now);
     stamps.set(path, stamp);
   }
-  /** Digest of the text that each file has once the changes are made. */
-  const kept = new Map<string, string>();
-  const due = new Map<string, Change>();
+  /** Digest of the text of each file after the changes. */
+  const digests = new Map<string, string>();
+  const changeOf = new Map<string, Change>();
 
-  const fresh = (path: string) => {
+  const isFresh = (path: string) => {
     const [slice, text] = cache.files[path] ?? [];
     return slice === slices.get(path) && text === onDisk.get(path);
   };
-  const stale = chosen.filter(({ path }) => !fresh(path));
-  for (const [path, now] of onDisk) if (now !== undefined) kept.set(path, now);
+  const stale = chosen.filter(({ path }) => !isFresh(path));
+  for (const [path, now] of onDisk) if (now !== undefined) digests.set(path, now);
   await finishAll(stale, (file, content) => {
     const { path } = file;
     const text = digest(content);
     const now = onDisk.get(path);
     const ours = lock.files.get(path);
     if (text === now) return;
-    // A link that leads nowhere is not ours to replace.
-    const free = now === undefined && !isThere(join(root, path));
+    // A broken link is not replaced: it may belong to somebody.
+    const free = now === undefined && !exists(join(root, path));
     if (free || (now !== undefined && ours?.includes(now))) {
       if (staging) stamps.set(path, staging.write(path, content));
-      due.set(path, { action: now === undefined ? 'create' : 'update', path, file });
-      kept.set(path, text);
+      changeOf.set(path, { action: now === undefined ? 'create' : 'update', path, file });
+      digests.set(path, text);
     } else {
-      due.set(path, { action: ours && now !== undefined ? 'edited' : 'unknown', path, file });
+      changeOf.set(path, { action: ours && now !== undefined ? 'edited' : 'unknown', path, file });
       const last = ours?.at(-1);
-      if (last === undefined) kept.delete(path);
-      else kept.set(path, last);
+      if (last === undefined) digests.delete(path);
+      else digests.set(path, last);
     }
   });
-  const changes = chosen.flatMap(({ path }) => due.get(path) ?? []);
+  const changes = chosen.flatMap(({ path }) => changeOf.get(path) ?? []);
 
   const wanted = new Set(files.map(({ path }) => path));
   for (const [path, ours] of lock.files) {
     if (wanted.has(path) && only === undefined) continue;
     if (only !== undefined) {
       const last = ours.at(-1);
-      if (!kept.has(path) && last !== undefined) kept.set(path, last);
+      if (!digests.has(path) && last !== undefined) digests.set(path, last);
       continue;
     }
     const now = digestFile(join(root, path));
@@ -96,7 +95,7 @@ export async function plan(files: readonly GeneratedFile[], options: PlanOptions
     if (ours.includes(now)) changes.push({ action: 'delete', path });
     else {
       changes.push({ action: 'edited', path });
-      kept.set(path, ours.at(-1) ?? now);
+      digests.set(path, ours.at(-1) ?? now);
     }
   }
   for (const path of only === undefined ? folders.flatMap((folder) => filesBelow(root, folder)) : []) {
@@ -105,5 +104,5 @@ export async function plan(files: readonly GeneratedFile[], options: PlanOptions
     if (pid === undefined) changes.push({ action: 'unknown', path });
     else if (!isRunning(pid)) changes.push({ action: 'delete', path });
   }
-  return { changes, files: kept, slices, stamps };
+  return { changes, files: digests, slices, stamps };
 }

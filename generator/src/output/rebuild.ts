@@ -4,10 +4,10 @@ import { digestFile } from './hash.ts';
 import { filesBelow } from './inputs.ts';
 import type { Lock } from './lock.ts';
 
-/** On the first line of every generated module and page; data and workbooks have no place for it. */
+/** On the first line of every generated module and document. JSON and workbooks cannot contain it. */
 const BANNER = /\bby `tuyen generate`/;
 
-/** Is there a manifest that can be read? One with the marks of a merge can, line by line. */
+/** Whether the manifest is missing or unreadable. With git conflict markers it is still readable, line by line. */
 export function isLost({ text }: Lock): boolean {
   if (/^<{7} /m.test(text)) return false;
   try {
@@ -18,29 +18,29 @@ export function isLost({ text }: Lock): boolean {
   }
 }
 
-/** Has the generator been here before? Its banners tell; a project that was never generated has none. */
+/** Whether the project was generated before: its generated files have a banner. */
 export function wasGenerated(root: string, folders: readonly string[]): boolean {
   return folders.some((folder) => filesBelow(root, folder).some((path) => BANNER.test(firstLine(root, path))));
 }
 
 /**
- * The manifest anew, from what stands on the disk: every file with a banner below the folders of generated files is the
- * generator's, and so is every file without room for one that it would write.
- * @param wanted the paths that are generated now
+ * Rebuilds the manifest from the disk. Generated files are those with a banner, and JSON files and workbooks at a path that the
+ * generator writes.
+ * @param expected the paths that are generated now
  */
-export function rebuiltFiles(root: string, folders: readonly string[], wanted: readonly string[]): Lock['files'] {
+export function rebuiltFiles(root: string, folders: readonly string[], expected: readonly string[]): Lock['files'] {
   const below = folders.flatMap((folder) => filesBelow(root, folder));
-  const bannered = [...new Set([...below, ...wanted])].filter((path) => BANNER.test(firstLine(root, path)));
-  const bare = wanted.filter((path) => /\.(json|xlsx)$/.test(path));
+  const withBanner = [...new Set([...below, ...expected])].filter((path) => BANNER.test(firstLine(root, path)));
+  const withoutBanner = expected.filter((path) => /\.(json|xlsx)$/.test(path));
   return new Map(
-    [...bannered, ...bare].flatMap((path) => {
+    [...withBanner, ...withoutBanner].flatMap((path) => {
       const digest = digestFile(join(root, path));
       return digest === undefined ? [] : [[path, [digest]] as const];
     }),
   );
 }
 
-/** The first line of a file; empty where there is none. */
+/** The first line of a file; empty if there is no such file. */
 export function firstLine(root: string, path: string): string {
   try {
     return readFileSync(join(root, path), 'utf8').slice(0, 400).split('\n', 1)[0] ?? '';

@@ -6,7 +6,7 @@ import type { Change } from './plan.ts';
 /** Digests of the parts of each schema file, by file and JSON pointer. */
 export type Sources = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** Every input that is JSON, part by part. What has not changed since the manifest was written is taken from there. */
+/** Digests of every JSON input. Those of unchanged files are taken from the manifest. */
 export function digestSources(
   inputs: ReadonlyMap<string, string>,
   digests: Readonly<Record<string, string>>,
@@ -36,7 +36,7 @@ export function changedParts(before: Sources, now: Sources): ReadonlyMap<string,
   return new Map(changed.filter(([, parts]) => parts.length > 0));
 }
 
-/** Of those parts, the ones that a change follows from. */
+/** The changed parts of schemas that caused a change of a file. */
 export function causes(change: Change, changed: ReadonlyMap<string, readonly string[]>): readonly string[] {
   if (changed.size === 0 || !('file' in change) || !change.file) return [];
   return change.file.sources.flatMap((source) => {
@@ -45,7 +45,7 @@ export function causes(change: Change, changed: ReadonlyMap<string, readonly str
   });
 }
 
-/** Digests of the parts of a schema file by JSON pointer: each property by itself, all else by top-level key. */
+/** Digests of the parts of a schema file by JSON pointer: one per property, otherwise one per top-level key. */
 function partsOf(text: string): ReadonlyMap<string, string> {
   const parts = new Map<string, string>();
   let content: unknown;

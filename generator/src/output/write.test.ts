@@ -24,7 +24,7 @@ function folder(): string {
   return root;
 }
 
-test('where one file cannot be written, none is changed and nothing is left behind', () => {
+test('if one file cannot be written, no file changes and no temporary file remains', () => {
   const root = folder();
   mkdirSync(join(root, 'a'));
   writeFileSync(join(root, 'a/one.ts'), 'old');
@@ -38,7 +38,7 @@ test('where one file cannot be written, none is changed and nothing is left behi
   expect(readdirSync(join(root, 'a'))).toEqual(['one.ts']);
 });
 
-test('a text in pieces is written whole, and only when it is put in place', () => {
+test('a text in pieces is written completely, and only by putInPlace', () => {
   const root = folder();
   const staging = new Staging(root);
   staging.write('a/one.ts', [Buffer.from('một '), Buffer.from('hai')]);
@@ -48,7 +48,7 @@ test('a text in pieces is written whole, and only when it is put in place', () =
   expect(readdirSync(join(root, 'a'))).toEqual(['one.ts']);
 });
 
-test('what a run staged is told from what it broke off', () => {
+test('staged files of a running and of an interrupted run are told apart', () => {
   const root = folder();
   new Staging(root).write('one.ts', 'new');
   const [name = ''] = readdirSync(root);
@@ -58,7 +58,7 @@ test('what a run staged is told from what it broke off', () => {
   expect(isRunning(spawnSync(process.execPath, ['--version']).pid)).toBe(false);
 });
 
-test('a deleted file takes the folders with it that it leaves empty', () => {
+test('deleting a file deletes the folders that become empty', () => {
   const root = folder();
   mkdirSync(join(root, 'a/b'), { recursive: true });
   writeFileSync(join(root, 'a/b/one.ts'), '');

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import type { Content } from '../emit/generated-file.ts';
 import { stampOf } from './cache.ts';
 
-/** How a new text is called until all of them could be written. */
+/** Suffix of a new text until all of them are written. */
 const STAGED = /\.(\d+)\.tuyen-new$/;
 
 /**
- * New texts, written beside their places as they are printed. Only when every file could be written are they renamed into
- * place, so that a full disk or a missing right changes nothing; and no run needs to hold all it prints at once.
+ * New texts, written to temporary files beside their paths as they are printed. They are renamed into place only when all are
+ * written, so that a full disk or a missing permission changes nothing, and memory never holds all texts.
  */
 export class Staging {
   readonly #root: string;
@@ -19,7 +19,7 @@ export class Staging {
     this.#root = root;
   }
 
-  /** @returns the stamp that the file has, here and later in its place */
+  /** @returns the stamp of the file, which renaming does not change */
   write(path: string, content: Content): string {
     const temporary = this.#beside(path);
     const folder = dirname(temporary);
@@ -41,7 +41,7 @@ export class Staging {
     for (const path of this.#paths) renameSync(this.#beside(path), join(this.#root, path));
   }
 
-  /** What cannot be deleted now goes with the next run. */
+  /** Deletes the temporary files. The next run deletes what is left. */
   discard(): void {
     for (const path of this.#paths) {
       try {
@@ -53,12 +53,12 @@ export class Staging {
   }
 
   #beside(path: string): string {
-    // Two runs at once (a watcher and a person) must not take each other's files.
+    // The process id keeps two concurrent runs (a watcher and a command) apart.
     return join(this.#root, `${path}.${process.pid}.tuyen-new`);
   }
 }
 
-/** A write to an open file does not say which one was refused. */
+/** Adds the path, which the error of a write to an open file lacks. */
 function withPath(error: unknown, path: string): unknown {
   return error instanceof Error ? Object.assign(error, { path }) : error;
 }
@@ -69,7 +69,7 @@ export function stagedBy(path: string): number | undefined {
   return pid === undefined ? undefined : Number(pid);
 }
 
-/** A run that was broken off leaves what it staged; one that goes on is about to put it in place. */
+/** Whether the process that staged a file still runs. Staged files of an interrupted run are deleted. */
 export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -78,7 +78,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Deletes a file, and the folders that it leaves empty. */
+/** Deletes a file and the folders that become empty. */
 export function remove(root: string, path: string): void {
   rmSync(join(root, path), { force: true });
   for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {

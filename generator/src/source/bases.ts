@@ -3,17 +3,17 @@ import { join, posix } from 'node:path';
 import { digest } from '../output/hash.ts';
 import { remove } from '../output/write.ts';
 
-/** Below `custom`: the generated texts that people ejected, each under the digest of its content. Committed with what was made of them. */
+/** Folder below `custom` with the base texts of ejected files, named by digest. Committed with the ejected files. */
 const FOLDER = '.base';
 
 const BASE = /^([0-9a-f]{16})\.txt$/;
 
-/** Where the base with this digest is kept: `apps/admin/src/custom/.base/e55cf3b5f7f5c325.txt`. */
+/** Path of the base with this digest: `apps/admin/src/custom/.base/e55cf3b5f7f5c325.txt`. */
 export function basePath(custom: string, base: string): string {
   return posix.join(custom, FOLDER, `${base}.txt`);
 }
 
-/** The generated text that an owned file was made from; undefined where it is lost, or no more what it was. */
+/** The base text of an ejected file; undefined if it is missing or was edited. */
 export function readBase(root: string, custom: string, base: string): string | undefined {
   try {
     const text = readFileSync(join(root, basePath(custom, base)), 'utf8').replaceAll('\r\n', '\n');
@@ -23,15 +23,15 @@ export function readBase(root: string, custom: string, base: string): string | u
   }
 }
 
-/** Every base that is still what it was, by its digest. */
+/** Every unedited base text by its digest. */
 export function allBases(root: string, custom: string): ReadonlyMap<string, string> {
   const names = namesIn(join(root, custom, FOLDER)).flatMap((name) => BASE.exec(name)?.[1] ?? []);
   const texts = names.map((base) => [base, readBase(root, custom, base)] as const);
   return new Map(texts.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-/** Deletes the bases that no owned file is merged from any more. */
-export function forgetBases(root: string, custom: string, kept: ReadonlySet<string>): void {
+/** Deletes the bases that no ejected file needs any more. */
+export function removeUnusedBases(root: string, custom: string, kept: ReadonlySet<string>): void {
   for (const name of namesIn(join(root, custom, FOLDER))) {
     const [, base] = BASE.exec(name) ?? [];
     if (base !== undefined && !kept.has(base)) remove(root, basePath(custom, base));

@@ -9,14 +9,14 @@ import { entriesIn, type FolderEntry } from '../output/inputs.ts';
 import type { Exported, Unreadable } from './exports.ts';
 
 export interface CustomFindings {
-  /** By resource: the files that replace a generated module. */
+  /** The files that replace a generated module, by resource. */
   readonly parts: Readonly<Record<string, CustomParts>>;
   readonly problems: readonly Problem[];
 }
 
 /**
- * Finds the files that people own below `custom` and reads from their syntax trees what they export. A name or an export
- * that replaces nothing is a problem: left unsaid, the owner would look for the effect in vain.
+ * Finds the owned files below `custom` and reads their exports from their syntax trees. Reports file names and exports that
+ * replace nothing, since they would have no effect.
  * @param custom folder relative to the project: `apps/admin/src/custom`
  */
 export async function findCustomParts(
@@ -27,7 +27,7 @@ export async function findCustomParts(
 ): Promise<CustomFindings> {
   const folders = namesIn(join(root, custom), 'folder').filter((name) => !name.startsWith('.'));
   if (folders.length === 0) return { parts: {}, problems: [] };
-  // A native module: loaded only where there are files to read.
+  // Uses a native module, so it is loaded only if there are files to read.
   const { readExports } = await import('./exports.ts');
   const parts: Record<string, CustomParts> = {};
   const problems: Problem[] = [];
@@ -53,25 +53,25 @@ export async function findCustomParts(
     const screensOf = screens.find(({ resource }) => resource === folder);
     for (const file of files) {
       const owned = ownedBy(file, screensOf);
-      const place = posix.join(path, file);
+      const filePath = posix.join(path, file);
       if (owned === undefined) {
-        problems.push(...oddName(place, file));
+        problems.push(...misnamedPart(filePath, file));
         continue;
       }
-      const text = readFileSync(join(root, place), 'utf8');
-      const faults = faultsOf(
+      const text = readFileSync(join(root, filePath), 'utf8');
+      const partProblems = problemsOf(
         {
-          file: place,
+          file: filePath,
           text,
           owned,
-          wanted: exportFor(model, folder, owned),
+          exportName: exportFor(model, folder, owned),
           screens: screensOf,
         },
         readExports(file, text),
       );
-      // A key too many does not keep the others from their effect.
-      if (faults.every(({ code }) => code === 'TUY957')) found[owned] = place;
-      problems.push(...faults);
+      // An unknown key does not stop the other keys from working.
+      if (partProblems.every(({ code }) => code === 'TUY957')) found[owned] = filePath;
+      problems.push(...partProblems);
     }
     if (Object.keys(found).length > 0) parts[folder] = found;
   }
@@ -83,7 +83,7 @@ export function exportFor(model: Model, resource: string, owned: Ownable): strin
   return isComponent(owned) ? `${namesOf(model, resource).type}${pascal(owned)}` : owned;
 }
 
-/** A page or the form, in contrast to a record of parts. */
+/** Whether the part is a page or the form, not a record. */
 export function isComponent(owned: Ownable): boolean {
   return isPage(owned) || owned === 'form';
 }
@@ -92,23 +92,23 @@ function isPage(owned: Ownable): owned is Page {
   return (PAGES as readonly string[]).includes(owned);
 }
 
-/** Any other name belongs to the owner's own modules; so does `form.tsx` where create and edit share no form. */
+/** Undefined for the owner's own modules, and for `form.tsx` if create and edit share no form. */
 function ownedBy(file: string, screens: ResourceScreens | undefined): Ownable | undefined {
   const shared = screens !== undefined && sharesForm(screens);
   return OWNABLE.find((name) => file === `${name}.tsx` && (name !== 'form' || shared));
 }
 
-/** `list.ts` or `Columns.tsx` was surely meant to replace something; `seat-map-input.tsx` was not. */
-function oddName(path: string, file: string): readonly Problem[] {
+/** Reports names close to a part's name: `list.ts` or `Columns.tsx`, but not `seat-map-input.tsx`. */
+function misnamedPart(path: string, file: string): readonly Problem[] {
   const stem = file.replace(/\.(tsx?|jsx?)$/, '').toLowerCase();
   if (stem === file.toLowerCase() || file === 'form.tsx') return [];
-  const meant = OWNABLE.find((name) => name === stem || `${name}s` === stem || name === `${stem}s`);
-  if (meant === undefined) return [];
+  const intended = OWNABLE.find((name) => name === stem || `${name}s` === stem || name === `${stem}s`);
+  if (intended === undefined) return [];
   const problem: Problem = {
     code: 'TUY952',
     file: path,
     message: `"${file}" replaces nothing.`,
-    hint: `Name it ${meant}.tsx to own that part.`,
+    hint: `Name it ${intended}.tsx to own that part.`,
   };
   return [problem];
 }
@@ -118,16 +118,16 @@ interface OwnedFile {
   readonly text: string;
   readonly owned: Ownable;
   /** The name under which the generated code imports it. */
-  readonly wanted: string;
+  readonly exportName: string;
   readonly screens: ResourceScreens | undefined;
 }
 
-function faultsOf(owned: OwnedFile, read: readonly Exported[] | Unreadable): readonly Problem[] {
+function problemsOf(owned: OwnedFile, read: readonly Exported[] | Unreadable): readonly Problem[] {
   const { file, text } = owned;
   const broken = text.indexOf('\uFFFD');
   if (broken >= 0) {
     const at = { text, offset: broken, length: 1 };
-    const message = 'This is not UTF-8: here stands a byte that is no character.';
+    const message = 'The file is not UTF-8: this byte is not a character.';
     return [{ code: 'TUY956', file, at, message, hint: 'Save the file as UTF-8.' }];
   }
   if ('message' in read) {
@@ -140,11 +140,11 @@ function faultsOf(owned: OwnedFile, read: readonly Exported[] | Unreadable): rea
       },
     ];
   }
-  const found = read.find(({ name }) => name === owned.wanted);
-  return found ? strayKeys(owned, found) : [missingExport(owned, read)];
+  const found = read.find(({ name }) => name === owned.exportName);
+  return found ? unplacedKeys(owned, found) : [missingExport(owned, read)];
 }
 
-function missingExport({ file, text, owned, wanted }: OwnedFile, exported: readonly Exported[]): Problem {
+function missingExport({ file, text, owned, exportName }: OwnedFile, exported: readonly Exported[]): Problem {
   const first = exported[0];
   const what = owned === 'form' ? 'the form' : isPage(owned) ? 'the page' : 'the record of parts';
   const names = exported.map(({ name }) => `"${name}"`).join(', ') || 'nothing';
@@ -152,16 +152,16 @@ function missingExport({ file, text, owned, wanted }: OwnedFile, exported: reado
     code: 'TUY953',
     file,
     at: { text, offset: first?.offset ?? 0, length: first?.length ?? 0 },
-    message: `${owned}.tsx must export ${what} as "${wanted}"; it exports ${names}.`,
+    message: `${owned}.tsx must export ${what} as "${exportName}"; it exports ${names}.`,
     hint:
       first && exported.length === 1
-        ? `Rename "${first.name}" to "${wanted}".`
-        : `Export it: export const ${wanted} = …`,
+        ? `Rename "${first.name}" to "${exportName}".`
+        : `Export it: export const ${exportName} = …`,
   };
 }
 
-/** An input or field that no section of the page names would be shown nowhere. Columns and filters are all shown. */
-function strayKeys({ file, text, owned, screens }: OwnedFile, { keys }: Exported): readonly Problem[] {
+/** Inputs and fields that no section of the page shows. Columns and filters are always shown. */
+function unplacedKeys({ file, text, owned, screens }: OwnedFile, { keys }: Exported): readonly Problem[] {
   const placed = placedSources(owned, screens);
   if (placed === undefined) return [];
   return keys
@@ -182,14 +182,14 @@ function placedSources(owned: Ownable, screens: ResourceScreens | undefined): re
   return sections.flatMap(({ parts }) => parts.map(({ element }) => element.source));
 }
 
-/** A part that is looked for under this name would be generated again, and nobody would know why. */
+/** With a broken link, the generated part would silently replace the owned one. */
 function danglingLinks(root: string, folder: string): readonly Problem[] {
   const links = namesIn(join(root, folder), 'nothing').filter((name) => OWNABLE.some((part) => name === `${part}.tsx`));
   return links.map((name) => ({
     code: 'TUY963',
     file: posix.join(folder, name),
-    message: 'This is a link that leads nowhere.',
-    hint: 'Bring back what it leads to, or delete it.',
+    message: 'The target of this link does not exist.',
+    hint: 'Restore the target, or delete the link.',
   }));
 }
 

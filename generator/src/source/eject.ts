@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { admin } from '../emit/admin/index.ts';
 import type { GeneratedFile } from '../emit/generated-file.ts';
-import { OWNABLE, type Ownable, type Places, type Project } from '../emit/project.ts';
+import { OWNABLE, type Ownable, type ProjectPaths, type Project } from '../emit/project.ts';
 import { didYouMean, locate, type Finding, type Problem } from '../findings/finding.ts';
 import { UnknownName } from '../findings/unknown-name.ts';
-import { isThere } from '../output/cache.ts';
+import { exists } from '../output/cache.ts';
 import { finishAll } from '../output/format.ts';
 import { digest } from '../output/hash.ts';
 import { lastDigests, printLock, readLock, writeLock } from '../output/lock.ts';
@@ -18,15 +18,15 @@ import { generatedFor, ownedFor } from './ejected.ts';
 export interface EjectOptions {
   readonly root: string;
   readonly resource: string;
-  /** Left out: list the resource's parts, and change nothing. */
+  /** If left out, the parts of the resource are listed and nothing is written. */
   readonly part?: string | undefined;
   readonly dryRun?: boolean | undefined;
 }
 
-/** A part of a resource, and who answers for it. */
+/** A part of a resource and its owner. */
 export interface OwnablePart {
   readonly part: Ownable;
-  /** Where the owner's file stands, or would stand. */
+  /** Path of the owned file, whether or not it exists. */
   readonly path: string;
   readonly state: 'generated' | 'ejected' | 'owned';
 }
@@ -34,31 +34,31 @@ export interface OwnablePart {
 export interface EjectOutcome {
   readonly diagnostics: readonly Finding[];
   readonly parts: readonly OwnablePart[];
-  /** The file that was written, or would be. */
+  /** The file that was written, or would be written without `dryRun`. */
   readonly path?: string;
   readonly text?: string;
 }
 
-/** Copies a generated part to where a person may edit it, and keeps the text that it was made from, for merging later changes. */
+/** Copies a generated part below `custom` for editing and saves the generated text as the base of later merges. */
 export async function eject({ root, resource, part, dryRun }: EjectOptions): Promise<EjectOutcome> {
   const { project, diagnostics } = await readProject(root, resource);
-  const place = project?.places.admin;
+  const place = project?.paths.admin;
   if (!project || !place) return { diagnostics, parts: [] };
   const files = ownableFiles(project, resource);
   const lock = readLock(root);
   const parts = [...files.keys()].map((path): OwnablePart => {
     const state = lock.ejected.has(path) ? 'ejected' : 'owned';
-    return { part: partOf(path), path, state: isThere(join(root, path)) ? state : 'generated' };
+    return { part: partOf(path), path, state: exists(join(root, path)) ? state : 'generated' };
   });
   if (part === undefined) return { diagnostics, parts };
   const chosen = parts.find((each) => each.part === part);
   if (!chosen) throw unknownPart(part, resource, parts);
-  const problem = takenBy(chosen, resource);
+  const problem = alreadyOwned(chosen, resource);
   if (problem) return { diagnostics: [...diagnostics, locate(problem)], parts };
 
   const { path } = chosen;
   const generated = await printed(files.get(path));
-  const text = await ownersText(project, path, generated);
+  const text = await ejectedTextFor(project, path, generated);
   if (dryRun) return { diagnostics, parts, path, text };
   const base = digest(generated);
   const staging = new Staging(root);
@@ -70,9 +70,9 @@ export async function eject({ root, resource, part, dryRun }: EjectOptions): Pro
   return { diagnostics, parts, path, text };
 }
 
-/** What would be generated for each part that can be owned, by the path of its owner's file; of one resource, or of all. */
+/** The generated file of each part that can be owned, by the path of the owned file; of one resource or of all. */
 export function ownableFiles(project: Project, resource?: string): ReadonlyMap<string, GeneratedFile> {
-  const place = project.places.admin;
+  const place = project.paths.admin;
   if (!place) return new Map();
   const files = admin(project).filter(
     (file) => file.resource !== undefined && (resource ?? file.resource) === file.resource,
@@ -91,12 +91,12 @@ export async function printed(file: GeneratedFile | undefined): Promise<string> 
   return text;
 }
 
-/** A generated text as the owner of `path` gets it. */
-export async function ownersText(project: Project, path: string, generated: string): Promise<string> {
-  // Loads ts-morph, which takes longer than all the rest of a run.
+/** The text of the ejected file at `path`. */
+export async function ejectedTextFor(project: Project, path: string, generated: string): Promise<string> {
+  // Imported here because loading ts-morph takes longer than the rest of a run.
   const { ejectedText } = await import('./ejected-text.ts');
   const resource = posix.basename(posix.dirname(path));
-  const place = project.places.admin as NonNullable<Places['admin']>;
+  const place = project.paths.admin as NonNullable<ProjectPaths['admin']>;
   const schema = project.model.resources.find(({ name }) => name === resource)?.source ?? '';
   const exported = exportFor(project.model, resource, partOf(path));
   return ejectedText(generated, { from: generatedFor(place, path), to: path, schema, exported });
@@ -106,7 +106,7 @@ export function partOf(path: string): Ownable {
   return posix.basename(path, '.tsx') as Ownable;
 }
 
-/** The text of a file with plain line ends; undefined where it is not there. */
+/** The text of a file with LF line ends; undefined if there is no such file. */
 export function readText(root: string, path: string): string | undefined {
   try {
     return readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n');
@@ -115,13 +115,13 @@ export function readText(root: string, path: string): string | undefined {
   }
 }
 
-function takenBy({ state, path, part }: OwnablePart, resource: string): Problem | undefined {
+function alreadyOwned({ state, path, part }: OwnablePart, resource: string): Problem | undefined {
   if (state === 'generated') return undefined;
   const hint =
     state === 'ejected'
       ? `Edit it; \`tuyen upgrade ${resource} ${part}\` merges what the schema has changed since.`
       : `Rename or delete it, then eject again.`;
-  return { code: 'TUY959', file: path, message: 'This file is there already, and owns the part.', hint };
+  return { code: 'TUY959', file: path, message: 'This file exists already and replaces the part.', hint };
 }
 
 function unknownPart(part: string, resource: string, parts: readonly OwnablePart[]): UnknownName {

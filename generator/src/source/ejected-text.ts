@@ -5,19 +5,19 @@ import { formatOne } from '../output/format.ts';
 import { openModule } from './merge/imports.ts';
 
 export interface Ejection {
-  /** The generated file. */
+  /** Path of the generated file. */
   readonly from: string;
-  /** Where its owner's copy stands. */
+  /** Path of the ejected copy. */
   readonly to: string;
-  /** The schema that it follows from. */
+  /** Path of the schema that it is generated from. */
   readonly schema: string;
-  /** The name under which generated code imports the copy: `inputs`, or `VehicleList`. */
+  /** The name under which generated code imports the copy: `inputs` or `VehicleList`. */
   readonly exported: string;
 }
 
 /**
- * A generated text as its owner gets it: a plain comment on top, imports that stand from its new place, and the export under the
- * name that is asked of an owned file.
+ * Turns a generated text into the text of the ejected file: replaces the banner by a comment, adjusts relative imports to the
+ * new folder, and renames the export to the name expected of an owned file.
  */
 export async function ejectedText(generated: string, { from, to, schema, exported }: Ejection): Promise<string> {
   const file = openModule(generated.replace(/^\/\/[^\n]*\n/, ''));
@@ -31,7 +31,7 @@ export async function ejectedText(generated: string, { from, to, schema, exporte
   return formatOne(to, `${comment}\n${file.getFullText()}`);
 }
 
-/** A generated part exports one thing, and nothing in its own file uses that. */
+/** A generated part has one export, and its own file does not use it. */
 function renameExport(file: SourceFile, exported: string): void {
   const [statement] = file.getVariableStatements().filter((each) => each.isExported());
   const [declaration] = statement?.getDeclarations() ?? [];

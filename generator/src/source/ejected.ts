@@ -1,22 +1,23 @@
 import { posix } from 'node:path';
-import type { Places } from '../emit/project.ts';
+import type { ProjectPaths } from '../emit/project.ts';
 import type { Lock } from '../output/lock.ts';
 
-type Admin = NonNullable<Places['admin']>;
+type Admin = NonNullable<ProjectPaths['admin']>;
 
-/** The generated file that an owned one was ejected from: both have the same name in the same place of their folders. */
+/** The generated file that an owned file was ejected from. Both have the same relative path. */
 export function generatedFor({ out, custom }: Admin, owned: string): string {
   return posix.join(out, posix.relative(custom, owned)).replace(/\.tsx$/, '.gen.tsx');
 }
 
-/** The owned file that a generated one is ejected to. */
+/** The owned file that a generated file is ejected to. */
 export function ownedFor({ out, custom }: Admin, generated: string): string {
   return posix.join(custom, posix.relative(out, generated)).replace(/\.gen\.tsx$/, '.tsx');
 }
 
 /**
- * The ejected files that are still there, with the digest of their base. After a merge of branches that both upgraded, a file has
- * two bases: either will do, as its text has the changes of both; the one that is generated now leaves nothing to merge.
+ * The ejected files that still exist, with the digest of their base. After a git merge of two branches that both upgraded, a
+ * file has two bases. Either works, because the text has the changes of both. The current one is preferred: it leaves nothing to
+ * merge.
  * @param generated digest of each generated file as it is now
  */
 export function stillEjected(
@@ -35,8 +36,8 @@ export function stillEjected(
   return kept;
 }
 
-/** Those whose generated text is not the one that they were last merged with. */
-export function laggingParts(
+/** The ejected files whose generated text has changed since they were last merged. */
+export function outdatedParts(
   ejected: ReadonlyMap<string, string>,
   admin: Admin | undefined,
   generated: ReadonlyMap<string, string>,

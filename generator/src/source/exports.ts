@@ -2,10 +2,10 @@ import { parseSync, type Expression, type Program } from 'oxc-parser';
 
 export interface Exported {
   readonly name: string;
-  /** Where the name stands in the text. */
+  /** Position of the name in the text. */
   readonly offset: number;
   readonly length: number;
-  /** Where it is an object literal: the keys written in it, not those it spreads. */
+  /** If the value is an object literal: its own keys, without those of spreads. */
   readonly keys: readonly Key[];
 }
 
@@ -15,15 +15,15 @@ export interface Key {
   readonly length: number;
 }
 
-/** A module's own syntax error: nothing can be said of what it exports. */
+/** A syntax error of the module. Its exports are unknown. */
 export interface Unreadable {
   readonly message: string;
   readonly offset: number;
 }
 
 /**
- * The names that a module exports as values, read from its syntax tree. No other file is opened: what `export *` brings is not
- * seen, which is why owned parts name their exports.
+ * The names that a module exports as values, read from its syntax tree. No other file is opened, so exports through `export *`
+ * are not found. Owned parts must therefore export by name.
  */
 export function readExports(fileName: string, text: string): readonly Exported[] | Unreadable {
   const { errors, module, program } = parseSync(fileName, text);
@@ -38,7 +38,7 @@ export function readExports(fileName: string, text: string): readonly Exported[]
     });
 }
 
-/** What stands behind the `=` of the module's own constants, by name. */
+/** The initializers of the module's own constants, by name. */
 function constants({ body }: Program): ReadonlyMap<string, Expression> {
   const values = new Map<string, Expression>();
   for (const statement of body) {

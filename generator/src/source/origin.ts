@@ -3,18 +3,18 @@ import { posix } from 'node:path';
 import { camel, namesOf, pascal, singular } from '../emit/print/names.ts';
 import { firstLine } from '../output/rebuild.ts';
 
-/** What stands on the first line of an ejected file: the schema that it follows. */
+/** The first line of an ejected file, which names its schema. */
 const ORIGIN = /\bEjected from (\S+)\.json\b/;
 
-/** The resource that an owned file was ejected for, as it says itself: `books`. A resource may have been renamed since. */
+/** The resource that an owned file was ejected for, from its first line: `books`. It may have been renamed since. */
 export function originOf(root: string, path: string): string | undefined {
   const schema = ORIGIN.exec(firstLine(root, path))?.[1];
   return schema === undefined ? undefined : posix.basename(schema);
 }
 
 /**
- * What was ejected, with the files of a renamed resource under their new paths: a file that is gone, and another of the same part
- * that says it comes from there, are one.
+ * The ejected files, with the files of renamed resources under their new paths. A missing file and a new file of the same part
+ * that names the old resource on its first line are the same file.
  * @param owned every file below `custom`
  */
 export function followRenames(
@@ -37,8 +37,8 @@ export function followRenames(
 }
 
 /**
- * Puts the names that were generated for a resource before it was renamed into those of today: base and owner's file are then
- * merged as if it had always been called so.
+ * Replaces the generated names of a renamed resource by its current ones in the base and in the owned file, so that the rename
+ * itself causes no conflict.
  */
 export function renaming(model: Model, was: string | undefined, now: string): (text: string) => string {
   if (was === undefined || was === now || !model.resources.some(({ name }) => name === now)) return (text) => text;

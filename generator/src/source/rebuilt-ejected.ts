@@ -1,18 +1,18 @@
 import type { Model } from '@tuyen/model';
 import { posix } from 'node:path';
-import type { Ownable, Places } from '../emit/project.ts';
+import type { Ownable, ProjectPaths } from '../emit/project.ts';
 import { namesOf, pascal } from '../emit/print/names.ts';
 import { allBases } from './bases.ts';
 import { isComponent } from './custom-parts.ts';
 import { originOf } from './origin.ts';
 
 /**
- * Which owned files were ejected, and from which text, where the manifest is lost: the file says so on its first line, and the
- * text is the one that exports its part. Of several, the one that has most lines in common with what the file is now.
+ * Finds the ejected files and their bases when the manifest is lost. An ejected file says so on its first line. Its base is the
+ * text that exports the same part; of several, the one that shares the most lines with the file.
  */
 export function rebuiltEjected(
   root: string,
-  { custom }: NonNullable<Places['admin']>,
+  { custom }: NonNullable<ProjectPaths['admin']>,
   model: Model,
   owned: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, readonly string[]> {
@@ -31,7 +31,7 @@ export function rebuiltEjected(
   return new Map(found);
 }
 
-/** What the generated module of a part exports: `BookList`, `bookInputs`. */
+/** The export of a generated part: `BookList`, `bookInputs`. */
 function generatedExport(model: Model, resource: string, part: Ownable): string {
   const { type, constant } = namesOf(model, resource);
   return `${isComponent(part) ? type : constant}${pascal(part)}`;

@@ -1,50 +1,50 @@
 import { diffComm } from 'node-diff3';
 import type { Problem } from '../findings/finding.ts';
 import { formatOne } from '../output/format.ts';
-import { merge, type Contest } from './merge/merge.ts';
+import { merge, type Conflict } from './merge/merge.ts';
 import { lines } from './merge/text.ts';
 
-/** Where schema and owner want different things: keep what the owner wrote, or write both into the file. */
-export type Settling = 'keep' | 'markers';
+/** On a conflict: keep the owner's version, or write both versions into the file. */
+export type OnConflict = 'keep' | 'markers';
 
 export interface Upgraded {
   readonly action: 'merged' | 'kept' | 'marked' | 'left';
-  /** The owner's file as it then is. */
+  /** The new text of the file. */
   readonly text: string;
-  /** Lines that go and lines that come. */
+  /** Removed and added lines. */
   readonly changes: readonly { readonly sign: '-' | '+'; readonly line: string }[];
   readonly problems: readonly Problem[];
 }
 
-export interface OwnersFile {
+export interface EjectedFile {
   readonly path: string;
-  /** What the file was ejected from, or last merged with, and what would be ejected now. */
+  /** The text that the file was ejected from or last merged with, and the text that would be ejected now. */
   readonly base: string;
   readonly next: string;
   readonly mine: string;
-  readonly settle?: Settling | undefined;
+  readonly onConflict?: OnConflict | undefined;
 }
 
-/** Merges into one file what its schema changed. With anything contested and nothing said about it, the file is left as it is. */
-export async function upgradeFile({ path, base, mine, next, settle }: OwnersFile): Promise<Upgraded> {
+/** Merges the schema's changes into one file. With conflicts and no `onConflict`, the file is left unchanged. */
+export async function upgradeFile({ path, base, mine, next, onConflict }: EjectedFile): Promise<Upgraded> {
   const merged = merge(base, mine, next);
-  const contested = merged.contests.length > 0;
-  const tidy = await formatterFor(path, mine);
-  const text = await tidy(merged.text);
+  const hasConflicts = merged.conflicts.length > 0;
+  const format = await formatterFor(path, mine);
+  const text = await format(merged.text);
   const changes = changedLines(mine, text);
-  if (!contested) return { action: 'merged', text, changes, problems: [] };
-  if (settle === 'keep') return { action: 'kept', text, changes, problems: [] };
-  // What is still used, or a name that is taken, is no matter of two texts for one place.
-  const twoTexts = merged.contests.every(({ edits }) => edits.length > 0);
-  if (settle === 'markers' && twoTexts) {
-    const marked = withMarkers(text, await tidy(merged.theirs));
+  if (!hasConflicts) return { action: 'merged', text, changes, problems: [] };
+  if (onConflict === 'keep') return { action: 'kept', text, changes, problems: [] };
+  // Dangling references and import conflicts have no second version to write into the file.
+  const allHaveEdits = merged.conflicts.every(({ edits }) => edits.length > 0);
+  if (onConflict === 'markers' && allHaveEdits) {
+    const marked = withMarkers(text, await format(merged.theirs));
     return { action: 'marked', text: marked, changes: changedLines(mine, marked), problems: [] };
   }
-  const problems = merged.contests.map((contest) => describe(path, mine, contest));
+  const problems = merged.conflicts.map((conflict) => describe(path, mine, conflict));
   return { action: 'left', text: mine, changes: [], problems };
 }
 
-/** A file that was formatted stays so; one that its owner lays out otherwise is not touched beyond the merge. */
+/** Formats the result only if the file was formatted before. */
 async function formatterFor(path: string, mine: string): Promise<(text: string) => Promise<string>> {
   const formatted = await formatOne(path, mine);
   return (text) => (formatted === mine ? formatOne(path, text) : Promise.resolve(text));
@@ -66,39 +66,39 @@ function changedLines(before: string, after: string): Upgraded['changes'] {
   ]);
 }
 
-const WHY: Readonly<Record<Contest['why'], string>> = {
+const REASONS: Readonly<Record<Conflict['why'], string>> = {
   changed: 'You and the schema changed this differently.',
-  removed: 'The schema has dropped what you changed here.',
-  taken: 'The schema sets this now, and you set it otherwise.',
-  homeless: 'The schema adds or changes a part whose place you took out.',
-  used: 'The schema has dropped what you still use here.',
-  named: 'The schema needs this name, which you gave to something else.',
-  moved: 'You and the schema moved this to different places.',
+  removed: 'The schema removed what you changed here.',
+  taken: 'The schema sets this now, and you set it to something else.',
+  orphaned: 'The schema adds or changes a part whose parent you removed.',
+  used: 'The schema removed what you still use here.',
+  named: 'The schema needs this name, but you use it for something else.',
+  moved: 'You and the schema moved this to different paths.',
 };
 
-/** A whole page, should one be contested, is better read in its file. */
-const LONGEST = 160;
+/** Longer texts are cut: a whole page is better read in its file. */
+const MAX_LENGTH = 160;
 
-function inShort(text: string): string {
+function shorten(text: string): string {
   const line = text.replaceAll(/\s*\n\s*/g, ' ');
-  return line.length > LONGEST ? `${line.slice(0, LONGEST)} …` : line;
+  return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH)} …` : line;
 }
 
-function describe(path: string, mine: string, { why, start, end, was, next }: Contest): Problem {
+function describe(path: string, mine: string, { why, start, end, was, next }: Conflict): Problem {
   const [, resource, part] = /([^/]+)\/([^/]+)\.tsx$/.exec(path) ?? [];
   const versions = [
     ['before', was],
     ['yours', start === end ? undefined : mine.slice(start, end)],
     ['schema', next ?? '(nothing)'],
   ] as const;
-  const said = versions.flatMap(([whose, text]) => {
-    return text === undefined ? [] : [`    ${whose.padEnd(7)} ${inShort(text)}`];
+  const details = versions.flatMap(([whose, text]) => {
+    return text === undefined ? [] : [`    ${whose.padEnd(7)} ${shorten(text)}`];
   });
   return {
     code: 'TUY960',
     file: path,
     at: { text: mine, offset: start, length: Math.max(1, end - start) },
-    message: `${WHY[why]}\n${said.join('\n')}\n `,
-    hint: `Write what it should be, then \`tuyen upgrade ${resource} ${part} --keep\`; or see both in the file with --markers.`,
+    message: `${REASONS[why]}\n${details.join('\n')}\n `,
+    hint: `Edit the file, then run \`tuyen upgrade ${resource} ${part} --keep\`; or write both versions into the file with --markers.`,
   };
 }

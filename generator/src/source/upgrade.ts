@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { GeneratedFile } from '../emit/generated-file.ts';
-import type { Places } from '../emit/project.ts';
+import type { ProjectPaths } from '../emit/project.ts';
 import { locate, type Finding, type Problem } from '../findings/finding.ts';
 import { digest } from '../output/hash.ts';
 import { filesBelow } from '../output/inputs.ts';
@@ -9,36 +9,36 @@ import { lastDigests, printLock, readLock, writeLock } from '../output/lock.ts';
 import { Staging } from '../output/write.ts';
 import { readProject } from '../read-project.ts';
 import { basePath, readBase } from './bases.ts';
-import { ownableFiles, ownersText, partOf, printed, readText } from './eject.ts';
+import { ownableFiles, ejectedTextFor, partOf, printed, readText } from './eject.ts';
 import { stillEjected } from './ejected.ts';
 import { followRenames, originOf, renaming } from './origin.ts';
-import type { Settling, Upgraded } from './upgrade-file.ts';
+import type { OnConflict, Upgraded } from './upgrade-file.ts';
 
 export interface UpgradeOptions {
   readonly root: string;
-  /** Left out: all that was ejected. */
+  /** If left out, all ejected files. */
   readonly resource?: string | undefined;
   readonly part?: string | undefined;
   readonly dryRun?: boolean | undefined;
-  /** What to do where schema and owner want different things; left out: leave the file as it is. */
-  readonly settle?: Settling | undefined;
+  /** What to do about conflicts. If left out, the file is left unchanged. */
+  readonly onConflict?: OnConflict | undefined;
 }
 
 export interface UpgradeOutcome {
   readonly diagnostics: readonly Finding[];
-  /** The files that lagged behind their schema, and what became of each. */
+  /** The files that were older than their schema, and the result for each. */
   readonly files: readonly (Upgraded & { readonly path: string })[];
-  /** How many ejected files were looked at. */
+  /** The number of ejected files that were examined. */
   readonly total: number;
   readonly written: boolean;
 }
 
-type Admin = NonNullable<Places['admin']>;
+type Admin = NonNullable<ProjectPaths['admin']>;
 
-/** Merges what schemas have changed into the files that were ejected from what they said before. */
-export async function upgrade({ root, resource, part, dryRun, settle }: UpgradeOptions): Promise<UpgradeOutcome> {
+/** Merges schema changes into the ejected files. */
+export async function upgrade({ root, resource, part, dryRun, onConflict }: UpgradeOptions): Promise<UpgradeOutcome> {
   const { project, diagnostics } = await readProject(root, resource);
-  const place = project?.places.admin;
+  const place = project?.paths.admin;
   if (!project || !place) return { diagnostics, files: [], total: 0, written: false };
   const found = readLock(root);
   const lock = { ...found, ejected: followRenames(root, found.ejected, filesBelow(root, place.custom)) };
@@ -49,7 +49,7 @@ export async function upgrade({ root, resource, part, dryRun, settle }: UpgradeO
   const now = new Map([...generated].map(([path, file]) => [file.path, digest(texts.get(path) ?? '')]));
   const ejected = stillEjected(lock, (path) => existsSync(join(root, path)), place, now);
   const chosen = [...ejected].filter(([path]) => isAskedFor(path, place, resource, part));
-  const problems: Problem[] = chosen.length === 0 ? neverEjected(place, resource, part) : [];
+  const problems: Problem[] = chosen.length === 0 ? notEjected(place, resource, part) : [];
 
   const files: (Upgraded & { readonly path: string })[] = [];
   const moved = new Map(ejected);
@@ -66,8 +66,11 @@ export async function upgrade({ root, resource, part, dryRun, settle }: UpgradeO
     const { upgradeFile } = await import('./upgrade-file.ts');
     const mine = readText(root, path) ?? '';
     const inNewNames = renaming(project.model, originOf(root, path), posix.basename(posix.dirname(path)));
-    const [from, to] = [await ownersText(project, path, inNewNames(before)), await ownersText(project, path, next)];
-    const upgraded = await upgradeFile({ path, base: from, mine: inNewNames(mine), next: to, settle });
+    const [from, to] = [
+      await ejectedTextFor(project, path, inNewNames(before)),
+      await ejectedTextFor(project, path, next),
+    ];
+    const upgraded = await upgradeFile({ path, base: from, mine: inNewNames(mine), next: to, onConflict });
     files.push({ ...upgraded, path });
     problems.push(...upgraded.problems);
     if (upgraded.action === 'left' || dryRun) continue;
@@ -80,9 +83,9 @@ export async function upgrade({ root, resource, part, dryRun, settle }: UpgradeO
     staging.putInPlace();
     writeLock(root, printLock(lastDigests(lock.files), lock.sources, moved));
   }
-  // What has just been merged is looked at again when all is generated.
-  const standing = diagnostics.filter(({ file }) => !files.some(({ path }) => path === file));
-  return { diagnostics: [...standing, ...problems.map(locate)], files, total: chosen.length, written };
+  // The merged files are checked again by the next `generate`.
+  const remaining = diagnostics.filter(({ file }) => !files.some(({ path }) => path === file));
+  return { diagnostics: [...remaining, ...problems.map(locate)], files, total: chosen.length, written };
 }
 
 function isAskedFor(path: string, { custom }: Admin, resource: string | undefined, part: string | undefined): boolean {
@@ -90,8 +93,8 @@ function isAskedFor(path: string, { custom }: Admin, resource: string | undefine
   return (resource ?? folder) === folder && (part ?? partOf(path)) === partOf(path);
 }
 
-/** Whoever names a part expects something to happen to it. */
-function neverEjected({ custom }: Admin, resource: string | undefined, part: string | undefined): Problem[] {
+/** A part that the command names must have been ejected. */
+function notEjected({ custom }: Admin, resource: string | undefined, part: string | undefined): Problem[] {
   if (resource === undefined || part === undefined) return [];
   const file = posix.join(custom, resource, `${part}.tsx`);
   const message = `The part "${part}" of "${resource}" was not ejected, so there is nothing to merge from.`;
@@ -105,12 +108,12 @@ function unmergeable(
   base: string,
 ): Problem | undefined {
   if (!generated) {
-    const message = 'The schema does not ask for this part any more, so the file replaces nothing.';
+    const message = 'The schema no longer needs this part, so the file replaces nothing.';
     return { code: 'TUY962', file, message, hint: 'Delete it, or move what you still need to another part.' };
   }
   if (before !== undefined) return undefined;
-  const message = `The text that it was ejected from is lost or was edited: ${base}.`;
-  return { code: 'TUY961', file, message, hint: `Bring it back: git checkout -- ${base}` };
+  const message = `The base text of this file is missing or was edited: ${base}.`;
+  return { code: 'TUY961', file, message, hint: `Restore it: git checkout -- ${base}` };
 }
 
 function withLineEnds(root: string, path: string, text: string): string {

@@ -6,14 +6,14 @@ import { finishAll } from '../output/format.ts';
 
 const ROOT = fileURLToPath(new URL('../../fixtures/library', import.meta.url));
 
-/** A small project of another domain than this repository's. */
+/** A small project of another domain. */
 export async function library(): Promise<Project> {
   const { project, diagnostics } = await readProject(ROOT);
   if (!project) throw new Error(JSON.stringify(diagnostics));
   return project;
 }
 
-/** The final text of one of the files, as it would be written. */
+/** The final text of one of the files. */
 export async function textOf(files: readonly GeneratedFile[], ending: string): Promise<string> {
   const file = files.find(({ path }) => path.endsWith(ending));
   if (!file) throw new Error(`Nothing ends in ${ending}: ${files.map(({ path }) => path).join(', ')}`);

@@ -1,23 +1,23 @@
-// What the compiled validators of this folder lean on. Written by `tuyen generate`: edit the schemas instead.
+// Helpers of the compiled validators in this folder. Written by `tuyen generate`: edit the schemas instead.
 
-/** One broken rule, as ajv names it: where, which keyword, and what the keyword says. */
+/** One violation in the form of an ajv error: JSON pointer, keyword and parameters. */
 export function finding(instancePath, keyword, params) {
   return { instancePath, keyword, params };
 }
 
-/** A JSON object: neither null nor a list. */
+/** Whether the value is a JSON object: neither null nor an array. */
 export function isObject(value) {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Characters as people count them: a surrogate pair is one. */
+/** The number of characters. A surrogate pair counts as one. */
 export function lengthOf(text) {
   let length = 0;
   for (const _character of text) length++;
   return length;
 }
 
-/** Is the value a whole multiple of the step, both as the decimals that people write? 0.3 is one of 0.1. */
+/** Whether the value is an integer multiple of the step in decimal arithmetic: 0.3 is a multiple of 0.1. */
 export function isMultipleOf(value, step) {
   if (!Number.isFinite(value)) return false;
   if (Number.isSafeInteger(value) && Number.isSafeInteger(step)) return value % step === 0;
@@ -42,14 +42,14 @@ export function equal(a, b) {
   return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && equal(a[key], b[key]));
 }
 
-/** Are two items of the list equal? */
-export function hasTwins(list) {
+/** Whether two items of the list are equal. */
+export function hasDuplicates(list) {
   return list.some((item, index) => list.slice(0, index).some((other) => equal(item, other)));
 }
 
 const DATE = /^(\d{4})-(\d\d)-(\d\d)$/;
 
-/** A day that the calendar has: `2024-02-30` is none. */
+/** Whether the text is a date of the calendar: `2024-02-30` is not. */
 export function isDate(text) {
   const match = DATE.exec(text);
   if (!match) return false;
@@ -59,7 +59,7 @@ export function isDate(text) {
   return day >= 1 && day <= (days[month - 1] ?? 0);
 }
 
-/** A day on which somebody alive can have been born: from 1900 to today, where the code runs. */
+/** Whether the text is a date from 1900 to today in the local time zone. */
 export function isBirthDate(text) {
   const now = new Date();
   const two = (number) => String(number).padStart(2, '0');
@@ -67,14 +67,14 @@ export function isBirthDate(text) {
   return isDate(text) && text >= '1900-01-01' && text <= today;
 }
 
-/** A day, a time and an offset: `2026-05-04T08:30:00+07:00`. */
+/** Whether the text is a date, a time and an offset: `2026-05-04T08:30:00+07:00`. */
 export function isDateTime(text) {
   const [date, time, ...rest] = text.split(/[Tt ]/);
   if (rest.length > 0 || time === undefined || !isDate(date)) return false;
   return /^([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?(z|[+-]([01]\d|2[0-3])(:?[0-5]\d)?)$/i.test(time);
 }
 
-/** An address with its scheme, as RFC 3986 has it. */
+/** Whether the text is a URI with a scheme (RFC 3986). */
 export function isUri(text) {
   return /\/|:/.test(text) && URI.test(text);
 }

@@ -9,7 +9,7 @@ import { type RunningServer, startServer } from '../../../../tests/support/serve
 import { Library, type Ran, REPOSITORY } from '../../testing/library.ts';
 
 const BIN = fileURLToPath(new URL('../../../bin/tuyen.js', import.meta.url));
-/** A project of another domain than this repository's. */
+/** A project of another domain. */
 const LIBRARY = join(REPOSITORY, 'server-mock/test-project');
 const PASSWORD = 'Mật khẩu đầu tiên';
 
@@ -21,14 +21,14 @@ function newDatabase(): string {
   return `file:${join(folder, 'data/library.db')}`;
 }
 
-/** Runs the real command as a script would: the password comes by standard input. */
+/** Runs the real command as a script does: the password comes from standard input. */
 function create(root: string, databaseUrl: string | undefined, flags: readonly string[], input = `${PASSWORD}\n`) {
   const env: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: '1', DATABASE_URL: databaseUrl };
   const child = spawn(process.execPath, [BIN, '--root', root, 'admin', 'create', ...flags], { env });
   const ran = { out: '', error: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (ran.out += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (ran.error += text));
-  // It may have ended before it was asked.
+  // The process may end before it reads the password.
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);
   return new Promise<Ran>((resolve, reject) => {
@@ -61,7 +61,7 @@ describe('tuyen admin create', () => {
 
     const again = await create(LIBRARY, databaseUrl, ['--username', 'second']);
     expect(again.code).toBe(1);
-    expect(again.error).toContain('There is a superuser already: librarian. With --another one more is made.');
+    expect(again.error).toContain('There is a superuser already: librarian. Add --another to create one more.');
     const another = await create(LIBRARY, databaseUrl, ['--username', 'second', '--another']);
     expect(another.out).toContain('✓ Superuser second of Main.');
 

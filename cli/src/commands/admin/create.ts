@@ -18,10 +18,10 @@ export interface CreateAdminOptions {
   readonly another?: boolean;
 }
 
-/** The first superuser, and the first office, of a database that nobody can enter yet. */
+/** Creates the first superuser and the first office of a database. */
 export async function createAdmin(options: CreateAdminOptions): Promise<ExitCode> {
   const root = findRoot(options.root);
-  const databaseUrl = databaseOf(options);
+  const databaseUrl = databaseUrlOf(options);
   const { loadProject } = await import('@tuyen/model/load');
   const project = loadProject(root);
   if (!project.model) {
@@ -38,38 +38,38 @@ export async function createAdmin(options: CreateAdminOptions): Promise<ExitCode
   ];
   const password = () => readPassword(process.stdin, process.stderr);
   try {
-    const wanted = { settings, another: options.another === true, password };
-    report(await createAdministrator({ root, project, databaseUrl }, wanted), options);
+    const request = { settings, another: options.another === true, password };
+    report(await createAdministrator({ root, project, databaseUrl }, request), options);
     return EXIT.ok;
   } catch (error) {
     if (error instanceof RefusedSettings) throw new UsageError(error.message);
-    if (error instanceof SuperuserExists) return refused(`${error.message} With --another one more is made.`, options);
-    const reason = reasonOfDatabase(error);
+    if (error instanceof SuperuserExists) return refused(`${error.message} Add --another to create one more.`, options);
+    const reason = databaseErrorReason(error);
     if (reason === undefined) throw error;
     return refused(`The database cannot be opened: ${reason}`, options);
   }
 }
 
-function databaseOf({ databaseUrl }: CreateAdminOptions): string {
+function databaseUrlOf({ databaseUrl }: CreateAdminOptions): string {
   const url = databaseUrl ?? process.env['DATABASE_URL'] ?? '';
   if (/^postgres(?:ql)?:\/\//u.test(url)) return url;
   if (!url.startsWith('file:'))
     throw new UsageError(
-      'Name the database of the server: --database-url file:data/tuyen.db or postgres://…, or set DATABASE_URL.',
+      'No database was given. Pass --database-url file:data/tuyen.db or postgres://…, or set DATABASE_URL.',
     );
   mkdirSync(dirname(resolve(url.slice('file:'.length))), { recursive: true });
   return url;
 }
 
-/** ECONNREFUSED, 28P01 (of PostgreSQL), ERR_SQLITE_ERROR: no fault of ours. */
-const OF_DATABASE = /^(?:E[A-Z]+|[0-9A-Z]{5}|ERR_SQLITE_ERROR)$/u;
+/** ECONNREFUSED, 28P01 (PostgreSQL), ERR_SQLITE_ERROR: not a bug of the tool. */
+const DATABASE_ERROR_CODE = /^(?:E[A-Z]+|[0-9A-Z]{5}|ERR_SQLITE_ERROR)$/u;
 
-/** What the database or the system says of itself, or of what the server has made of it. */
-function reasonOfDatabase(error: unknown): string | undefined {
+/** The message of the database or the system; looks into the causes of an error. */
+function databaseErrorReason(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = String((error as { readonly code?: unknown }).code);
-  if (OF_DATABASE.test(code)) return error.message === '' ? code : error.message;
-  return reasonOfDatabase(error.cause);
+  if (DATABASE_ERROR_CODE.test(code)) return error.message === '' ? code : error.message;
+  return databaseErrorReason(error.cause);
 }
 
 function refused(message: string, { json }: CreateAdminOptions): ExitCode {
@@ -78,8 +78,8 @@ function refused(message: string, { json }: CreateAdminOptions): ExitCode {
   return EXIT.problems;
 }
 
-function report(made: MadeAdministrator, { json }: CreateAdminOptions): void {
-  if (json) return printJson(made);
-  const where = made.office ? ` of ${made.office.isNew ? 'the new office ' : ''}${made.office.name}` : '';
-  print(`${paint('green', '✓')} Superuser ${made.user.name}${where}. Sign in at the back-office.`);
+function report(created: MadeAdministrator, { json }: CreateAdminOptions): void {
+  if (json) return printJson(created);
+  const where = created.office ? ` of ${created.office.isNew ? 'the new office ' : ''}${created.office.name}` : '';
+  print(`${paint('green', '✓')} Superuser ${created.user.name}${where}. Sign in at the back-office.`);
 }

@@ -1,12 +1,12 @@
 import { UsageError } from '../../exit-codes.ts';
 
-/** Where a person types, or a script writes. */
+/** A terminal or a pipe. */
 export type PasswordInput = NodeJS.ReadableStream & {
   readonly isTTY?: boolean;
   setRawMode?(on: boolean): unknown;
 };
 
-/** Asks twice at a terminal and shows nothing of what is typed; from a pipe it takes the first line. */
+/** At a terminal, asks twice and does not echo; from a pipe, takes the first line. */
 export async function readPassword(input: PasswordInput, prompts: NodeJS.WritableStream): Promise<string> {
   input.setEncoding('utf8');
   const lines = linesOf(input, prompts);
@@ -14,7 +14,7 @@ export async function readPassword(input: PasswordInput, prompts: NodeJS.Writabl
     if (!input.isTTY) return given(await lines.next(''));
     const first = given(await lines.next('Password: '));
     if ((await lines.next('The same again: ')) !== first)
-      throw new UsageError('The two passwords are not the same. Nothing was written.');
+      throw new UsageError('The two passwords differ. Nothing was written.');
     return first;
   } finally {
     lines.end();
@@ -31,7 +31,7 @@ const END = '\u0004';
 const BACKSPACE: ReadonlySet<string> = new Set(['\b', '\u007f']);
 
 interface Lines {
-  /** The next line, without its end; what is there when the input ends is a line as well. */
+  /** The next line without its line end. Text before the end of the input counts as a line. */
   next(prompt: string): Promise<string>;
   end(): void;
 }

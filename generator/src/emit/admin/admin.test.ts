@@ -12,7 +12,7 @@ beforeAll(async () => {
   files = admin(project);
 });
 
-test('a list reads like one that a person wrote', async () => {
+test('a generated list reads like handwritten code', async () => {
   expect(await textOf(files, 'authors/list.gen.tsx')).toBe(
     `// From schemas/resources/authors.json by \`tuyen generate\`. Edit that file, or own this: \`tuyen eject authors list\`.
 import { DataTable } from 'react-admin';
@@ -49,7 +49,7 @@ export const AuthorForm = () => (
   expect(await textOf(files, 'authors/edit.gen.tsx')).toContain('<AuthorForm />');
 });
 
-test('parts are records by source: nested inputs stand inside, columns show their cells', async () => {
+test('parts are records by source, with nested inputs and cells', async () => {
   const inputs = await textOf(files, 'books/inputs.gen.tsx');
   expect(inputs).toMatch(/<NestedListInput source="chapters">\s*<TextInput source="heading" isRequired \/>/);
   const columns = await textOf(files, 'books/columns.gen.tsx');
@@ -57,7 +57,7 @@ test('parts are records by source: nested inputs stand inside, columns show thei
   expect(columns).toMatch(/<DataTable.Col source="state">\s*<EnumField source="state" enum="book-state" \/>/);
 });
 
-test('the entry loads each page by itself', async () => {
+test('the entry loads each page separately', async () => {
   const entry = await textOf(files, 'books/index.gen.ts');
   expect(entry).toContain("import MenuBookIcon from '@mui/icons-material/MenuBook';");
   for (const page of ['list', 'create', 'edit', 'show'])
@@ -78,7 +78,7 @@ test('only what a resource offers is printed', () => {
   expect(paths).toEqual(['index.gen.ts', 'list.gen.tsx', 'columns.gen.tsx', 'filters.gen.tsx', 'types.gen.ts']);
 });
 
-test('a record’s type is what a client writes and what the server adds; a secret is never answered', async () => {
+test('a record’s type has the written fields and the server’s fields, without secrets', async () => {
   const types = await textOf(files, 'librarians/types.gen.ts');
   expect(types).toContain("export interface Librarian extends Omit<LibrarianInput, 'password'> {\n  id: string;");
   expect(types).toContain('  password?: string | null;');

@@ -11,11 +11,11 @@ import { forms, list, show } from './pages.ts';
 import { registry, resourceEntry } from './registry.ts';
 import { contextOf, type ResourceContext } from './resource-files.ts';
 
-/** The back-office: one folder a resource, and what the shell looks up across resources. */
+/** The back-office: one folder per resource, and the registries of the shell. */
 export function admin(project: Project): readonly GeneratedFile[] {
-  const { model, screens, places } = project;
-  if (!places.admin) return [];
-  const { out } = places.admin;
+  const { model, screens, paths } = project;
+  if (!paths.admin) return [];
+  const { out } = paths.admin;
   const contexts = screens.map((each) => contextOf(project, each));
   return [
     ...contexts.flatMap((context) => resourceFolder(project, context)),

@@ -7,7 +7,7 @@ import { pageName, resourceModule, usePart, type ResourceContext } from './resou
 
 const KIT = '@tuyen/kit/admin';
 
-/** `list.gen.tsx`. Where the columns are owned, their record alone says which there are. */
+/** `list.gen.tsx`. If the columns are owned, the owned record alone decides which columns exist. */
 export function list(context: ResourceContext): GeneratedFile {
   const { list: screen } = context.screens;
   const sources = screen.columns.map(({ source }) => source);
@@ -34,7 +34,7 @@ export function list(context: ResourceContext): GeneratedFile {
   );
 }
 
-/** `create.gen.tsx` and `edit.gen.tsx`; where both ask the same, they share `form.gen.tsx`. */
+/** `create.gen.tsx` and `edit.gen.tsx`; if both have the same sections, they share `form.gen.tsx`. */
 export function forms(context: ResourceContext): readonly GeneratedFile[] {
   const { create, edit } = context.screens;
   const shared = sharesForm(context.screens);
@@ -45,7 +45,7 @@ export function forms(context: ResourceContext): readonly GeneratedFile[] {
   ];
 }
 
-/** Create and edit ask the same. */
+/** Whether create and edit have the same sections. */
 export function sharesForm({ create, edit }: ResourceScreens): boolean {
   return create !== undefined && edit !== undefined && same(create.sections, edit.sections);
 }
@@ -107,7 +107,7 @@ function recordForm(
   return `<${tag} resolver={resolver}>${parts.join('')}</${tag}>`;
 }
 
-/** One constant a module: a resolver made anew at each render would check the form each time. */
+/** A module constant: a new resolver on each render would validate the form each time. */
 function resolver(context: ResourceContext, imports: Imports): string {
   const make = imports.value(KIT, 'resolverFor');
   const validate = imports.value('./validate.gen.js', `validate${context.names.type}`);
@@ -161,7 +161,7 @@ function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** What a page's text follows from: the order of its parts and what they hang on, not the parts themselves. */
+/** What a page is printed from: the order and conditions of its parts, not the parts themselves. */
 function layout(sections: readonly ScreenSection<ScreenInput | ScreenElement>[]): unknown {
   return sections.map(({ name, when, parts }) => ({
     name,

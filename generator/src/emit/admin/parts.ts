@@ -5,7 +5,7 @@ import { attributes, jsx } from '../print/jsx.ts';
 import { key } from '../print/module.ts';
 import { partName, resourceModule, type ResourceContext } from './resource-files.ts';
 
-/** `columns.gen.tsx`: the table's columns by source, in their order. */
+/** `columns.gen.tsx`: the table's columns by source, in order. */
 export function columns(context: ResourceContext): GeneratedFile {
   const { list } = context.screens;
   return resourceModule(
@@ -25,12 +25,12 @@ function column({ source, numeric, sortable, cell }: ScreenColumn, imports: Impo
   imports.value('react-admin', 'DataTable');
   const order = { source, disableSort: sortable ? undefined : true };
   if (!cell) return `<DataTable.Col${attributes(order)} />`;
-  // Not a number column, which shows nothing but react-admin's own number field.
+  // Not DataTable.NumberCol, which always shows react-admin's own number field.
   const props = attributes({ ...order, align: numeric ? 'right' : undefined });
   return `<DataTable.Col${props}>${jsx(cell, imports)}</DataTable.Col>`;
 }
 
-/** `filters.gen.tsx`: the list's filters by source; the search box stands first. */
+/** `filters.gen.tsx`: the list's filters by source; the search box comes first. */
 export function filters(context: ResourceContext): GeneratedFile {
   return elements(context, 'filters', context.screens.list.filters);
 }

@@ -1,7 +1,7 @@
 import type { GeneratedFile } from '../generated-file.ts';
 import type { Project } from '../project.ts';
 
-/** `project.gen.ts`: what belongs to no single resource: languages, menu groups and project kinds. */
+/** `project.gen.ts`: languages, menu groups and project kinds. */
 export function projectData({ model, schemas }: Project, path: string): GeneratedFile {
   const { languages, menu, kinds } = model;
   return {

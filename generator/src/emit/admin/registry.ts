@@ -6,7 +6,7 @@ import { importPath } from '../print/module.ts';
 import { namesOf } from '../print/names.ts';
 import { pageName, resourceModule, type ResourceContext } from './resource-files.ts';
 
-/** `index.gen.ts` of a resource: what the shell needs to list it in the menu, and its pages, each loaded when first shown. */
+/** `index.gen.ts` of a resource: its menu entry and its pages, each loaded when first shown. */
 export function resourceEntry(context: ResourceContext): GeneratedFile {
   const { resource, screens, names } = context;
   const pages = pagesOf(context);
@@ -15,7 +15,7 @@ export function resourceEntry(context: ResourceContext): GeneratedFile {
     imports.value(`@mui/icons-material/${resource.icon}`, `default as ${iconName(resource.icon)}`);
     const { icon: _icon, ...rest } = head(context);
     return [
-      `export const ${names.whole}: ResourceEntry = {\n`,
+      `export const ${names.plural}: ResourceEntry = {\n`,
       `name: ${literal(resource.name)},\nicon: ${iconName(resource.icon)},\n`,
       ...Object.entries(rest).map(([name, value]) => `${name}: ${literal(value)},\n`),
       `pages: {\n${pages.map((page) => `${page}: ${loader(context, page, path)},\n`).join('')}},\n};\n`,
@@ -51,28 +51,28 @@ function loader(context: ResourceContext, page: Page, path: string): string {
   return `() => import(${literal(file)}).then((module) => module.${pageName(context, page)})`;
 }
 
-/** An icon named like a global (`Map`) must not shadow it. */
+/** An icon with the name of a global (`Map`) must not shadow it. */
 function iconName(icon: string): string {
   return `${icon}Icon`;
 }
 
 /** `resources.gen.ts`: every resource, in the order of the menu. */
 export function registry(project: Project, contexts: readonly ResourceContext[]): GeneratedFile {
-  const { model, places, schemas } = project;
+  const { model, paths, schemas } = project;
   const entries = contexts.map(({ resource }) => ({ name: resource.name, ...namesOf(model, resource.name) }));
   return {
-    path: `${places.admin?.out}/resources.gen.ts`,
+    path: `${paths.admin?.out}/resources.gen.ts`,
     sources: [`${schemas}/resources/`],
     slice: [entries, schemas],
     print: () => {
       const imports = new Imports();
       imports.type('@tuyen/kit/admin', 'ResourceEntry');
-      for (const { name, whole } of entries) imports.value(`./${name}/index.gen.ts`, whole);
+      for (const { name, plural } of entries) imports.value(`./${name}/index.gen.ts`, plural);
       return [
         `// From ${schemas}/resources/ by \`tuyen generate\`. Add a resource with \`tuyen new resource <name>\`.\n`,
         imports.print(),
         '\n/** Every resource of the back-office. Their pages are loaded when they are first shown. */\n',
-        `export const resources: readonly ResourceEntry[] = [${entries.map(({ whole }) => whole).join(',\n')}];\n`,
+        `export const resources: readonly ResourceEntry[] = [${entries.map(({ plural }) => plural).join(',\n')}];\n`,
       ].join('');
     },
     format: true,

@@ -5,7 +5,7 @@ import { Imports } from '../print/imports.ts';
 import { banner, importPath } from '../print/module.ts';
 import { namesOf, pascal, type ResourceNames } from '../print/names.ts';
 
-/** What the emitters of one resource's admin files work from. */
+/** The input of the emitters of one resource's admin files. */
 export interface ResourceContext {
   readonly resource: Resource;
   readonly screens: ResourceScreens;
@@ -20,21 +20,21 @@ export interface ResourceContext {
 }
 
 export function contextOf(project: Project, screens: ResourceScreens): ResourceContext {
-  const { model, places, custom } = project;
+  const { model, paths, custom } = project;
   const resource = model.resources.find(({ name }) => name === screens.resource);
-  if (!resource || !places.admin) throw new Error(`No screens can be printed for ${screens.resource}`);
+  if (!resource || !paths.admin) throw new Error(`No screens can be printed for ${screens.resource}`);
   return {
     resource,
     screens,
     names: namesOf(model, resource.name),
-    folder: `${places.admin.out}/${resource.name}`,
-    out: places.admin.out,
-    customFolder: `${places.admin.custom}/${resource.name}`,
+    folder: `${paths.admin.out}/${resource.name}`,
+    out: paths.admin.out,
+    customFolder: `${paths.admin.custom}/${resource.name}`,
     custom: custom[resource.name] ?? {},
   };
 }
 
-/** A module of one resource's folder. `owned` says as which part people may own it. */
+/** A module in one resource's folder. `owned` is the part that a custom file may replace. */
 export function resourceModule(
   context: ResourceContext,
   fileName: string,
@@ -60,8 +60,8 @@ export function resourceModule(
 }
 
 /**
- * Imports one record of parts where it is owned, else the generated one, and answers its name: `vehicleInputs`. A custom file
- * exports it under the part's plain name (`inputs`).
+ * Imports the owned record of parts, or else the generated one, and returns its name: `vehicleInputs`. A custom file exports
+ * it under the name of the part (`inputs`).
  */
 export function usePart(context: ResourceContext, part: Part, imports: Imports, path: string): string {
   const name = partName(context, part);

@@ -7,8 +7,8 @@ const { model } = loadProject(fileURLToPath(new URL('../../../fixtures/library',
 if (!model) throw new Error('The library has errors.');
 const project = { model, screens: [], schemas: 'schemas', custom: {}, words: {} };
 
-test('every workflow has a page that draws each of its moves once', async () => {
-  const pages = docs({ ...project, places: { docs: { out: 'docs' } } });
+test('every workflow has a page that draws each transition once', async () => {
+  const pages = docs({ ...project, paths: { docs: { out: 'docs' } } });
   const workflows = model.resources.filter(({ workflow }) => workflow);
   expect(pages.map(({ path }) => path)).toEqual(workflows.map(({ name }) => `docs/workflows/${name}.md`));
   for (const [index, { workflow }] of workflows.entries()) {
@@ -20,6 +20,6 @@ test('every workflow has a page that draws each of its moves once', async () => 
   }
 });
 
-test('a project that names no place for them has none', () => {
-  expect(docs({ ...project, places: {} })).toEqual([]);
+test('a project without a docs folder has no workflow pages', () => {
+  expect(docs({ ...project, paths: {} })).toEqual([]);
 });

@@ -2,10 +2,10 @@ import { textIn, type Model, type Resource, type Transition, type Workflow } fro
 import type { GeneratedFile } from '../generated-file.ts';
 import type { Project } from '../project.ts';
 
-/** One page a workflow: the drawing and the table that the server's guard and the buttons follow as well. */
-export function docs({ model, places }: Project): readonly GeneratedFile[] {
-  if (!places.docs) return [];
-  const { out } = places.docs;
+/** One page per workflow: its diagram and its table, from the same data as the server's guard and the buttons. */
+export function docs({ model, paths }: Project): readonly GeneratedFile[] {
+  if (!paths.docs) return [];
+  const { out } = paths.docs;
   return model.resources.flatMap((resource) => {
     const { workflow } = resource;
     if (!workflow) return [];
@@ -20,12 +20,12 @@ export function docs({ model, places }: Project): readonly GeneratedFile[] {
   });
 }
 
-/** The states that the workflow's field may have, with what people call them. */
+/** The states of the workflow's field with their labels. */
 function statesOf(model: Model, resource: Resource, workflow: Workflow) {
   const field = resource.fields.find(({ name }) => name === workflow.field);
   if (field?.kind !== 'enum') return [];
   const values = model.enums.find(({ name }) => name === field.enum)?.values ?? [];
-  return values.map(({ value, label }) => ({ state: String(value), label: spoken(label, model) }));
+  return values.map(({ value, label }) => ({ state: String(value), label: humanize(label, model) }));
 }
 
 function page(model: Model, resource: Resource, workflow: Workflow): string {
@@ -61,7 +61,7 @@ function tableRow(model: Model, { module }: Resource, row: Transition): string {
   const conditions = Object.entries(when).map(([path, wanted]) => `${path} = ${[wanted].flat().join(' or ')}`);
   const cells = [
     name,
-    spoken(label, model),
+    humanize(label, model),
     from.join(', '),
     to,
     by.join(', '),
@@ -73,6 +73,6 @@ function tableRow(model: Model, { module }: Resource, row: Transition): string {
 }
 
 /** `Duyệt / Approve` */
-function spoken(label: Readonly<Record<string, string>>, { languages }: Model): string {
+function humanize(label: Readonly<Record<string, string>>, { languages }: Model): string {
   return [...new Set(languages.map((language) => textIn(label, language)))].join(' / ');
 }

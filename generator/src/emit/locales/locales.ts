@@ -5,9 +5,9 @@ import { pageWords } from '../portal/keys.ts';
 import { SchemaWords, withNested } from './resource-words.ts';
 import type { WordTree } from './words.ts';
 
-/** `/locales/{language}/common.json` of each app: the shell's own words, and those of the schemas that the app shows. */
+/** `/locales/{language}/common.json` of each app: the texts of its shell and of the schemas that it shows. */
 export function locales(project: Project): readonly GeneratedFile[] {
-  const { admin, portal } = project.places;
+  const { admin, portal } = project.paths;
   return project.model.languages.flatMap((language) => [
     ...(admin ? [file(project, 'admin', admin.public, language, adminWords)] : []),
     ...(portal ? [file(project, 'portal', portal.public, language, portalWords)] : []),
@@ -48,7 +48,7 @@ function adminWords(model: Model, words: SchemaWords): void {
   }
 }
 
-/** The portal loads what its forms ask and what may be read without a token, not the whole back-office. */
+/** The portal gets the texts of its forms and of public fields, not those of the whole back-office. */
 function portalWords(model: Model, words: SchemaWords): void {
   const enums = new Set<string>();
   const formats = new Set<string>();
@@ -69,7 +69,7 @@ function portalWords(model: Model, words: SchemaWords): void {
       words.field(resource.name, field);
       note(field);
     }
-    // A lookup shows the state of what was asked for.
+    // A lookup form shows the state of the record that was found.
     const state = resource.workflow?.field;
     const field = resource.fields.find(({ name }) => name === state);
     if (field) note(field);

@@ -9,7 +9,7 @@ import {
 } from '@tuyen/model';
 import { put, type WordTree } from './words.ts';
 
-/** Puts the words of the schemas into a tree, in one language; a text without that language falls back to the others. */
+/** Adds the labels of the schemas to a tree in one language. A text without that language falls back to the others. */
 export class SchemaWords {
   readonly #tree: WordTree;
   readonly #language: string;
@@ -25,7 +25,7 @@ export class SchemaWords {
     if (text) put(this.#tree, path, this.#in(text));
   }
 
-  /** Name, fields, sections and transitions of a resource, as react-admin looks them up. */
+  /** Name, fields, sections and transitions of a resource, under the keys that react-admin uses. */
   resource(resource: Resource): void {
     const at = ['resources', resource.name];
     put(this.#tree, [...at, 'name'], `${this.#in(resource.label)} |||| ${this.#in(resource.plural)}`);
@@ -41,7 +41,7 @@ export class SchemaWords {
     }
   }
 
-  /** A field's label, help and unit. A field inside another has a dotted key beside the other's: `stops.order`. */
+  /** A field's label, help and unit. A nested field has a dotted key: `stops.order`. */
   field(resource: string, field: Field): void {
     for (const [path, each] of withNested(field)) {
       this.put(['resources', resource, 'fields', path], each.label);
@@ -63,7 +63,7 @@ export class SchemaWords {
   }
 }
 
-/** The field and all inside it, by dotted path. */
+/** The field and its nested fields, by dotted path. */
 export function withNested(field: Field): readonly (readonly [string, Field])[] {
   const found: (readonly [string, Field])[] = [[field.name, field]];
   for (let at = 0; at < found.length; at++) {

@@ -1,9 +1,9 @@
-/** Words by key, nested: `{ menu: { sales: 'Bán hàng' } }`. */
+/** Translations as a nested object: `{ menu: { sales: 'Bán hàng' } }`. */
 export interface WordTree {
   [key: string]: string | WordTree;
 }
 
-/** Sets a word at a path, making the way to it; words that stand there already win, as people wrote them. */
+/** Sets a text at a path. A text that exists already wins, because it was written by hand. */
 export function put(tree: WordTree, path: readonly string[], word: string): void {
   let at = tree;
   let last: string | undefined;

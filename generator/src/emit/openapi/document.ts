@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI 3.1 document that this project writes. Everything is plain JSON. */
+/** Types of the parts of an OpenAPI 3.1 document that are used here. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
 
 export interface Operation {
@@ -26,7 +26,7 @@ export function parameterRef(name: string): Json {
   return { $ref: `#/components/parameters/${name}` };
 }
 
-/** References to the answers that describe what can go wrong, by status. */
+/** References to the error responses, by status. */
 export function problems(...statuses: readonly (keyof typeof PROBLEMS)[]): Record<string, Json> {
   return Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${PROBLEMS[status]}` }]));
 }

@@ -21,12 +21,12 @@ interface Parts {
   readonly schemas: Readonly<Record<string, Json>>;
 }
 
-/** What one resource brings to the document. */
+/** The paths and schemas of one resource. */
 export function openApiOf(model: Model, resource: Resource): Parts {
   return { paths: resourcePaths(model, resource), schemas: recordSchemas(model, resource) };
 }
 
-/** The document without what its resources bring: their paths come before these, their schemas after. */
+/** The document without its resources: their paths come before these paths, their schemas after these schemas. */
 export function openApiFrame(model: Model): Parts & Readonly<Record<'head' | 'components', Record<string, Json>>> {
   return {
     head: {
@@ -91,7 +91,7 @@ function responses(): Json {
 const string: Json = { type: 'string' };
 const permissions: Json = { type: 'array', items: string, description: 'Slugs: `module.action`.' };
 
-/** Shapes that belong to the service, whatever its resources. */
+/** Schemas that do not depend on the resources. */
 const SERVICE_SCHEMAS: Readonly<Record<string, Json>> = {
   ApiProblem: {
     type: 'object',

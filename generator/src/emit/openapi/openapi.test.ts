@@ -39,12 +39,12 @@ describe('the API description', () => {
     if (model) expect(await problemsOf(openApi(model))).toEqual([]);
   });
 
-  test('is printed in pieces as it would be at once', async () => {
+  test('is the same printed in pieces or at once', async () => {
     const text = Buffer.concat(openApiText((await library()).model)).toString();
     expect(text).toBe(`${JSON.stringify(document, null, 2)}\n`);
   });
 
-  test('shows secrets in what is sent alone, however deep they lie', () => {
+  test('shows secrets only in request bodies, at any depth', () => {
     const { model } = loadProject(fileURLToPath(new URL('../../../../server-mock/test-project', import.meta.url)));
     expect(model).toBeDefined();
     if (!model) return;
@@ -74,12 +74,12 @@ describe('the API description', () => {
     );
   });
 
-  test('gives every operation a name of its own', () => {
+  test('gives every operation a unique id', () => {
     const names = operations().map(([, { operationId }]) => operationId);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('points only at what it has', () => {
+  test('has no dangling reference', () => {
     const text = JSON.stringify(document);
     for (const [, pointer = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
       const target = pointer
@@ -89,7 +89,7 @@ describe('the API description', () => {
     }
   });
 
-  test('says what a transition asks for and what it needs', () => {
+  test('describes the input and the permission of a transition', () => {
     const lend = paths['/books/{id}/transitions/lend']?.post;
     expect(lend?.['x-permission']).toBe('books.lend');
     expect(JSON.stringify(lend?.requestBody)).toContain('due_on');
@@ -103,13 +103,13 @@ describe('the API description', () => {
     expect(text).toContain('||$operator||');
   });
 
-  test('never answers a secret, and takes it', () => {
+  test('accepts a secret and never returns it', () => {
     const schemas = (document['components'] as { schemas: Record<string, { properties: object }> }).schemas;
     expect(Object.keys(schemas['Librarian']?.properties ?? {})).not.toContain('password');
     expect(Object.keys(schemas['LibrarianInput']?.properties ?? {})).toContain('password');
   });
 
-  test('carries none of the schema dialect’s own keywords but permissions', () => {
+  test('contains no x- keyword except the permission', () => {
     const own = new Set([...JSON.stringify(document).matchAll(/"(x-[a-z-]+)":/g)].map(([, name]) => name));
     expect([...own]).toEqual(['x-permission']);
   });

@@ -75,7 +75,7 @@ export function parameters(model: Model): Readonly<Record<string, Json>> {
   };
 }
 
-/** The parameters of one resource's list: those that all share, and its own fields by name. */
+/** The parameters of one resource's list: the shared ones and its own fields. */
 export function listParameters(resource: Resource): readonly Json[] {
   const stored = resource.fields.filter((field) => !field.writeOnly);
   const filterable = stored.filter((field) => kindOf(field).operators.length > 0).map(({ name }) => name);
@@ -104,7 +104,7 @@ export function listParameters(resource: Resource): readonly Json[] {
   ];
 }
 
-/** An export has all records and columns of a list. */
+/** An export has no paging and no selection of columns. */
 export function exportParameters(resource: Resource): readonly Json[] {
   const left = new Set(
     ['join', 'limit', 'perPage', 'page', 'offset', 'fields', 'can', 'range'].map((name) => refOf(parameterRef(name))),

@@ -239,7 +239,7 @@ class Routes {
     return writable(this.#resource).length > 0 ? schemaRef(`${this.#names.type}Input`) : plain(this.#resource.schema);
   }
 
-  /** Who alone writes records that every office reads. */
+  /** The offices that may write records which every office reads. */
   #owned(): string {
     const { owner } = this.#resource;
     if (owner === undefined) return '';

@@ -36,7 +36,7 @@ export function writable(resource: Resource): readonly Field[] {
   return resource.fields.filter((field) => !field.readOnly && !field.system);
 }
 
-/** A field without a value is left out of an answer. */
+/** A field without a value is left out of a response. */
 function answered(model: Model, resource: Resource): Json {
   const fields = resource.fields.filter((field) => !field.writeOnly);
   const always = fields.filter((field) => (field.required && field.when === undefined) || field.name === 'id');
@@ -81,7 +81,7 @@ function properties(model: Model, fields: readonly Field[], nullable: (field: Fi
   );
 }
 
-/** One field as OpenAPI knows it, described in English. */
+/** The OpenAPI schema of one field, described in English. */
 export function property(model: Model, field: Field, nullable: boolean): Json {
   const schema = schemaOf(model, field);
   return {
@@ -133,13 +133,13 @@ function describe(field: Field): Record<string, string> {
   return sentences.length > 0 ? { description: sentences.join(' ') } : {};
 }
 
-/** That a record must be visible to be named goes without saying. */
+/** The right that a reference needs; undefined for `read`, which is the default. */
 function neededRight({ use, readOnly }: ReferenceField | ReferenceListField): string | false {
   if (readOnly || use === 'read' || use === 'public') return false;
   return `Needs the permission \`${use}\` of that resource, in the caller's own office.`;
 }
 
-/** A schema without this project's own keywords. Several parts of the document show the same one. */
+/** A schema without the keywords of this project. The same schema is used in several parts of the document. */
 export function plain(schema: JsonSchema): Json {
   let stripped = plained.get(schema);
   if (stripped === undefined) plained.set(schema, (stripped = strip(schema, false)));
@@ -157,7 +157,7 @@ function strip(value: unknown, isMap: boolean): Json {
   return Object.fromEntries(kept.map(([name, child]) => [name, strip(child, !isMap && name === 'properties')]));
 }
 
-/** The API's description is in English; a project without it describes itself in its own first language. */
+/** The API description is in English, or in the project's first language if it has no English. */
 export function text(words: Readonly<Record<string, string>>): string {
   return textIn(words, 'en');
 }

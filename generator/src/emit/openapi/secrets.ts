@@ -1,6 +1,6 @@
 import type { Field, JsonSchema } from '@tuyen/model';
 
-/** The field with the secrets within it left out, as in answers, or marked as only for writing. */
+/** The schema with nested secrets omitted, for responses, or marked as writeOnly. */
 export function withSecrets(field: Field, as: 'hidden' | 'marked'): Field {
   return hasSecretInside(field) ? { ...field, schema: nested(field, field.schema, as) } : field;
 }

@@ -76,7 +76,7 @@ export function authPaths(): Paths {
 
 const map = (values: Json): Json => ({ type: 'object', additionalProperties: values });
 
-/** What a signed address carries. */
+/** Parameters of a signed URL. */
 function signature(): readonly Json[] {
   const description = 'As the signed address has it.';
   const query = (name: string, schema: Json): Json => ({ name, in: 'query', schema, description });
@@ -87,7 +87,7 @@ function signature(): readonly Json[] {
   ];
 }
 
-/** What the server says about itself, and uploads. */
+/** Health, metadata and uploads. */
 export function servicePaths(): Paths {
   const upload = (operationId: string, security?: readonly Json[]) => ({
     tags: ['uploads'],

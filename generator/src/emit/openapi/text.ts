@@ -2,8 +2,8 @@ import type { Model, Resource } from '@tuyen/model';
 import { openApiFrame, openApiOf } from './index.ts';
 
 /**
- * The document as JSON, in pieces of UTF-8: of a thousand resources it is far too large to be held as objects and then as one
- * text.
+ * The document as JSON, in pieces of UTF-8. With a thousand resources it is too large for memory as objects and again as one
+ * string.
  */
 export function openApiText(model: Model): readonly Uint8Array[] {
   const { head, paths, components, schemas } = openApiFrame(model);
@@ -22,7 +22,7 @@ interface OwnText {
   readonly schemas: Uint8Array;
 }
 
-/** A watcher meets most resources again as they were; then only other names can change what is said of them. */
+/** Texts of unchanged resources, for the next run of a watcher. A text depends on the resource and the names of the others. */
 const known = new WeakMap<Resource, OwnText & { readonly names: string }>();
 
 function ownTexts(model: Model): readonly OwnText[] {
@@ -49,7 +49,7 @@ function joined(parts: readonly (string | Uint8Array)[]): readonly Uint8Array[] 
     });
 }
 
-/** What stands between an object's braces, as it is indented that deep inside others; of an empty one nothing. */
+/** The text between the braces of an object at the given indentation depth; empty for an empty object. */
 function members(value: object, depth: number): string {
   if (Object.keys(value).length === 0) return '';
   let [opening, closing, outer] = ['{\n', '\n}', value];

@@ -3,7 +3,7 @@ import { camel, namesOf } from '../print/names.ts';
 import { answer, body, parameterRef, problems, schemaRef, type Json, type Path, type Paths } from './document.ts';
 import { plain, property, text } from './schemas.ts';
 
-/** `POST {resource}/{id}/transitions/{name}`: one route a name, however many rows of the workflow share it. */
+/** `POST {resource}/{id}/transitions/{name}`: one route per name, which several transitions may share. */
 export function transitionPaths(model: Model, resource: Resource): Paths {
   const staff = (resource.workflow?.transitions ?? []).filter(({ by }) => by.includes('staff'));
   const byName = Map.groupBy(staff, ({ name }) => name);

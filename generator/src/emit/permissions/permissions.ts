@@ -1,7 +1,7 @@
 import type { GeneratedFile } from '../generated-file.ts';
 import type { Project } from '../project.ts';
 
-/** `permissions.gen.ts`: the matrix, as the role form shows it. Large, so it stands apart from what every page loads. */
+/** `permissions.gen.ts`: the matrix that the role form shows. It is large, so pages do not load it with everything else. */
 export function permissions({ model, schemas }: Project, path: string): GeneratedFile {
   return {
     path,

@@ -1,7 +1,7 @@
 import type { GeneratedFile } from '../generated-file.ts';
 import type { Project } from '../project.ts';
 
-/** `slugs.gen.ts`: every permission as a typed constant, so that a misspelt slug does not compile. */
+/** `slugs.gen.ts`: every permission as a typed constant, so that a misspelled slug does not compile. */
 export function slugs({ model, schemas }: Project, path: string): GeneratedFile {
   const modules = model.permissions.modules.map(({ name, actions }) => ({
     name,

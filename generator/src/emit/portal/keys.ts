@@ -1,27 +1,27 @@
 import { resourceNamed, type Field, type Model, type PortalField, type PortalPage } from '@tuyen/model';
 import type { SchemaWords } from '../locales/resource-words.ts';
 
-type Said = 'label' | 'help' | 'unit';
+type TextKind = 'label' | 'help' | 'unit';
 
-const TREE: Readonly<Record<Said, string>> = { label: 'fields', help: 'help', unit: 'units' };
+const TREE: Readonly<Record<TextKind, string>> = { label: 'fields', help: 'help', unit: 'units' };
 
-/** Where the words of a page's field stand: with its resource, or with the page where the page has words of its own. */
+/** The translation key of a field's text: under its resource, or under the page if the page overrides it. */
 export function wordKey(
   model: Model,
   page: PortalPage,
   { ref, name, field }: PortalField,
-  said: Said,
+  kind: TextKind,
 ): string | undefined {
-  if (field[said] === undefined) return undefined;
+  if (field[kind] === undefined) return undefined;
   const own = resourceField(model, ref);
-  if (own && same(own[said], field[said])) {
+  if (own && same(own[kind], field[kind])) {
     const [resource, ...path] = ref.split('.');
-    return `resources.${resource}.${TREE[said]}.${path.join('.')}`;
+    return `resources.${resource}.${TREE[kind]}.${path.join('.')}`;
   }
-  return `pages.${page.name}.${TREE[said]}.${name}`;
+  return `pages.${page.name}.${TREE[kind]}.${name}`;
 }
 
-/** Puts all words of a page where its keys look for them. */
+/** Adds all texts of a page under their keys. */
 export function pageWords(model: Model, page: PortalPage, words: SchemaWords): void {
   const at = ['pages', page.name];
   words.put([...at, 'title'], page.title);
@@ -29,10 +29,10 @@ export function pageWords(model: Model, page: PortalPage, words: SchemaWords): v
     words.put([...at, 'steps', step.name, 'title'], step.title);
     words.put([...at, 'steps', step.name, 'intro'], step.intro);
     for (const each of step.fields) {
-      for (const said of ['label', 'help', 'unit'] as const) {
-        const key = wordKey(model, page, each, said);
-        if (key?.startsWith('pages.')) words.put([...at, TREE[said], each.name], each.field[said]);
-        else if (key !== undefined) words.put(keyPath(key), each.field[said]);
+      for (const kind of ['label', 'help', 'unit'] as const) {
+        const key = wordKey(model, page, each, kind);
+        if (key?.startsWith('pages.')) words.put([...at, TREE[kind], each.name], each.field[kind]);
+        else if (key !== undefined) words.put(keyPath(key), each.field[kind]);
       }
       if ('fields' in each.field) words.field(each.ref.split('.')[0] ?? '', each.field);
     }

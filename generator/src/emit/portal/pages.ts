@@ -5,18 +5,18 @@ import { Imports } from '../print/imports.ts';
 import { literal } from '../print/jsx.ts';
 import { banner } from '../print/module.ts';
 import { camel, pascal } from '../print/names.ts';
-import { bare } from '../validators/bare.ts';
+import { stripAnnotations } from '../validators/strip-annotations.ts';
 import { compile } from '../validators/compile.ts';
 import { validationRuntime } from '../validators/resource-validators.ts';
 import { wordKey } from './keys.ts';
 
 const KIT = '@tuyen/kit/portal';
 
-/** The portal's forms: a folder a page, with its flow and, for each step, schema and validator in one module. */
+/** The portal's forms: a folder per page, with its steps and, for each step, a module with schema and validator. */
 export function portal(project: Project): readonly GeneratedFile[] {
-  const { model, places, schemas } = project;
-  if (!places.portal) return [];
-  const { out } = places.portal;
+  const { model, paths, schemas } = project;
+  if (!paths.portal) return [];
+  const { out } = paths.portal;
   return [
     ...model.portal.flatMap((page) => pageFolder(model, page, `${out}/${page.name}`)),
     pagesModule(model, schemas, `${out}/pages.gen.ts`),
@@ -44,7 +44,7 @@ function pageModule(model: Model, page: PortalPage): string {
     const file = `./${step.name}.gen.js`;
     const schema = imports.value(file, `${camel(step.name)}Schema`);
     const validate = imports.value(file, `validate${pascal(step.name)}`);
-    const said = [
+    const properties = [
       ['name', literal(step.name)],
       ['title', literal(`pages.${page.name}.steps.${step.name}.title`)],
       ...(step.intro ? [['intro', literal(`pages.${page.name}.steps.${step.name}.intro`)]] : []),
@@ -52,7 +52,7 @@ function pageModule(model: Model, page: PortalPage): string {
       ['schema', schema],
       ['validate', validate],
     ];
-    return `{\n${said.map(([name, text]) => (name === text ? `${name},\n` : `${name}: ${text},\n`)).join('')}}`;
+    return `{\n${properties.map(([name, text]) => (name === text ? `${name},\n` : `${name}: ${text},\n`)).join('')}}`;
   });
   return [
     banner(page.source),
@@ -63,7 +63,7 @@ function pageModule(model: Model, page: PortalPage): string {
   ].join('');
 }
 
-/** What the portal's form knows of a field; its words are keys. */
+/** A field of the portal's form. Its texts are translation keys. */
 function formField(model: Model, page: PortalPage, each: PortalField): Record<string, unknown> {
   const { name, ref, field, when, priced, choices, options } = each;
   const kind = 'format' in field ? model.kinds.find((known) => known.name === field.format) : undefined;
@@ -91,7 +91,7 @@ function formField(model: Model, page: PortalPage, each: PortalField): Record<st
 function stepValidator(model: Model, page: PortalPage, step: PortalStep, folder: string): readonly GeneratedFile[] {
   const schemaName = `${camel(step.name)}Schema`;
   const validate = `validate${pascal(step.name)}`;
-  const schema = bare(step.schema);
+  const schema = stripAnnotations(step.schema);
   const shared = { sources: [page.source], format: true };
   return [
     {
@@ -100,7 +100,7 @@ function stepValidator(model: Model, page: PortalPage, step: PortalStep, folder:
       slice: [schema, model.kinds, step.name],
       print: async () => {
         const code = await compile(schema, { name: validate, kinds: model.kinds, runtime: '../validation.gen.js' });
-        return `${banner(page.source)}${code}\n/** The very schema that the validator was compiled from. */\nexport const ${schemaName} = ${literal(schema)};\n`;
+        return `${banner(page.source)}${code}\n/** The schema that the validator was compiled from. */\nexport const ${schemaName} = ${literal(schema)};\n`;
       },
     },
     {
@@ -117,7 +117,7 @@ function stepValidator(model: Model, page: PortalPage, step: PortalStep, folder:
   ];
 }
 
-/** `pages.gen.ts`: each form by its name, loaded when its route is opened. */
+/** `pages.gen.ts`: each form by name, loaded when its route is opened. */
 function pagesModule(model: Model, schemas: string, path: string): GeneratedFile {
   return {
     path,

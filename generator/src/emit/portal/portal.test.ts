@@ -10,21 +10,21 @@ beforeAll(async () => {
   project = await library();
 });
 
-test('a field’s words are the resource’s, or the page’s where it has its own', async () => {
+test('a field’s texts come from the resource, or from the page if it overrides them', async () => {
   const page = await textOf(portal(project), 'reserve/page.gen.ts');
   expect(page).toContain("label: 'resources.books.fields.isbn'");
   expect(page).toContain("label: 'pages.reserve.fields.wanted_on'");
   expect(page).toContain("title: 'pages.reserve.steps.book.title'");
 });
 
-test('a page says which of its answers the price depends on', async () => {
+test('a page marks the fields that the price depends on', async () => {
   const page = await textOf(portal(project), 'reserve/page.gen.ts');
   expect(page).toMatch(/name: 'wanted_on',[^}]*priced: true/);
   expect(page).not.toMatch(/name: 'isbn',[^}]*priced/);
   expect(page).toContain("quote: 'public/quotes'");
 });
 
-test('every key of a page is a word of the portal, in every language', async () => {
+test('every key of a page has a text of the portal in every language', async () => {
   const page = await textOf(portal(project), 'reserve/page.gen.ts');
   const keys = [...page.matchAll(/'((?:pages|resources)\.[^']+)'/g)].map(([, key = '']) => key);
   expect(keys.length).toBeGreaterThan(3);
@@ -36,19 +36,19 @@ test('every key of a page is a word of the portal, in every language', async () 
   }
 });
 
-test('the schema says nothing that only people read', async () => {
+test('the schema has no annotations', async () => {
   const step = await textOf(portal(project), 'reserve/book.gen.js');
   expect(step).toContain('export const bookSchema = ');
   expect(step).not.toMatch(/x-label|Nhan đề|title/);
 });
 
-test('the portal carries the words of its own fields alone', async () => {
+test('the portal has only the texts of its own fields', async () => {
   const words = await textOf(locales(project), 'readers/public/locales/vi/common.json');
   expect(words).toContain('Ngày cần');
   expect(words).not.toContain('Mật khẩu');
 });
 
-/** As i18next looks a key up: a dotted key may stand flat beside the text of its first part. */
+/** Looks a key up like i18next: a dotted key may exist beside the text of its first part. */
 function wordAt(words: object, key: string): unknown {
   const [root = '', name = '', tree = '', ...path] = key.split('.');
   const branch = (words as Record<string, Record<string, Record<string, unknown>>>)[root]?.[name];

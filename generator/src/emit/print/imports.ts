@@ -3,7 +3,7 @@ export class Imports {
   readonly #values = new Map<string, Set<string>>();
   readonly #types = new Map<string, Set<string>>();
 
-  /** Notes the use of a name and answers it; `DataTable.Col` imports `DataTable`. */
+  /** Records the use of a name and returns it; `DataTable.Col` imports `DataTable`. */
   value(from: string, name: string): string {
     note(this.#values, from, name.split('.')[0] ?? name);
     return name;
@@ -39,7 +39,7 @@ function line(keyword: string, from: string, names: Set<string>): { from: string
   return { from, text: `${keyword} ${bindings.filter(Boolean).join(', ')} from '${from}';` };
 }
 
-/** Scoped and plain packages first, then files further away before files nearby. */
+/** Packages first, then relative paths, the most distant folder first. */
 function byPlace(a: string, b: string): number {
   return rank(a) - rank(b) || compare(a.replace(/^@/, ''), b.replace(/^@/, ''));
 }

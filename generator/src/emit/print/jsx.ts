@@ -1,7 +1,7 @@
 import type { ScreenElement } from '@tuyen/model';
 import type { Imports } from './imports.ts';
 
-/** A screen's element as JSX on one line; the formatter breaks it where it is long. */
+/** A screen's element as JSX on one line; the formatter breaks long lines. */
 export function jsx(element: ScreenElement, imports: Imports): string {
   const name = imports.value(element.from, element.component);
   const { source, ...others } = element.props;
@@ -25,7 +25,7 @@ function attribute(name: string, value: unknown): string {
   return `${name}={${literal(value)}}`;
 }
 
-/** A value as a TypeScript literal; the formatter turns quotes and drops those that keys do not need. */
+/** A value as a TypeScript literal; the formatter normalizes quotes. */
 export function literal(value: unknown): string {
   return JSON.stringify(value);
 }

@@ -13,7 +13,7 @@ export function camel(name: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** The last word of an English plural made singular: `ticket-counters` → `ticket-counter`, `cities` → `city`. */
+/** The singular of an English plural: `ticket-counters` → `ticket-counter`, `cities` → `city`. */
 export function singular(name: string): string {
   if (/[^aeiou]ies$/.test(name)) return name.replace(/ies$/, 'y');
   if (/(ss|x|z|ch|sh|[^aeo]us)es$/.test(name)) return name.replace(/es$/, '');
@@ -28,7 +28,7 @@ export interface ResourceNames {
   /** `vehicle`, the prefix of its constants. */
   readonly constant: string;
   /** `vehicles` as an identifier, for the resource as a whole. */
-  readonly whole: string;
+  readonly plural: string;
 }
 
 interface Naming {
@@ -38,14 +38,14 @@ interface Naming {
 
 const namings = new WeakMap<Model, Naming>();
 
-/** Two resources never share names: where the singular is taken (`news`, `new`), both keep their full name. */
+/** Names are unique: if two resources have the same singular (`news`, `new`), both keep their full name. */
 export function namesOf(model: Model, resource: string): ResourceNames {
   const names = namingOf(model).resources.get(resource);
   if (!names) throw new Error(`No resource is named ${resource}`);
   return names;
 }
 
-/** `vehicle-kind` → `VehicleKind`; `…Value` where a resource already has the name. */
+/** `vehicle-kind` → `VehicleKind`; `…Value` if a resource already has the name. */
 export function enumType(model: Model, name: string): string {
   return namingOf(model).enums.get(name) ?? pascal(name);
 }
@@ -67,7 +67,7 @@ function nameAll(model: Model): Naming {
   const resources = new Map(
     model.resources.map(({ name }) => {
       const one = shared.has(pascal(singular(name))) ? name : singular(name);
-      return [name, { type: pascal(one), constant: camel(one), whole: identifier(camel(name)) }];
+      return [name, { type: pascal(one), constant: camel(one), plural: identifier(camel(name)) }];
     }),
   );
   const taken = new Set([...resources.values()].map(({ type }) => type));

@@ -29,7 +29,7 @@ describe('names', () => {
     expect(camel('status_history')).toBe('statusHistory');
   });
 
-  test('an enum that is named like a resource has a type of its own', async () => {
+  test('an enum with the name of a resource has a separate type', async () => {
     const { model } = await library();
     const [first] = model.enums;
     if (!first) throw new Error('The library has enums.');
@@ -42,7 +42,7 @@ describe('names', () => {
 });
 
 describe('imports', () => {
-  test('stand sorted: packages, then files further away, then files nearby; types apart', () => {
+  test('are sorted: packages, distant files, near files; types apart', () => {
     const imports = new Imports();
     imports.value('./inputs.gen.tsx', 'vehicleInputs');
     imports.value('../../custom/vehicles/columns.tsx', 'columns as vehicleColumns');
@@ -74,12 +74,12 @@ describe('JSX', () => {
     expect(imports.print()).toContain('NumberInput');
   });
 
-  test('a text that JSX would read otherwise stands in braces', () => {
+  test('a text that JSX would interpret is printed in braces', () => {
     expect(attributes({ label: 'a "b" <c> & d' })).toBe(' label={"a \\"b\\" <c> & d"}');
     expect(attributes({ pattern: '{x}' })).toBe(' pattern={"{x}"}');
   });
 
-  test('children stand inside', () => {
+  test('children are printed inside the element', () => {
     const child = {
       source: 'heading',
       component: 'TextInput',

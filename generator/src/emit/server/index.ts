@@ -5,11 +5,11 @@ import type { Project } from '../project.ts';
 import { enums } from '../types/enums.ts';
 import { types } from '../types/types.ts';
 
-/** What the server's own code leans on: the API's description, the permissions and the records' types. */
+/** The server's generated modules: the API description, the permission slugs and the types of the records. */
 export function server(project: Project): readonly GeneratedFile[] {
-  const { model, places } = project;
-  if (!places.server) return [];
-  const { out } = places.server;
+  const { model, paths } = project;
+  if (!paths.server) return [];
+  const { out } = paths.server;
   return [
     {
       path: `${out}/openapi.gen.json`,

@@ -5,7 +5,7 @@ import type { Project } from '../project.ts';
 import { templates } from './templates.ts';
 import { workbook } from './workbook.ts';
 
-/** Reads an uncompressed archive by its directory, as a spreadsheet does. */
+/** Reads an uncompressed archive through its central directory, as a spreadsheet does. */
 function read(bytes: Uint8Array): Readonly<Record<string, string>> {
   const view = Buffer.from(bytes);
   const end = view.length - 22;
@@ -34,14 +34,14 @@ describe('import templates', () => {
     project = await library();
   });
 
-  test('there is one in each language for what may be imported, and none for the rest', () => {
+  test('there is one per language for each importable resource', () => {
     expect(templates(project).map(({ path }) => path)).toEqual([
       'web/desk/public/templates/vi/books.xlsx',
       'web/desk/public/templates/en/books.xlsx',
     ]);
   });
 
-  test('a column is headed as the import reads it; choices are offered; a second sheet explains', async () => {
+  test('has the headings of the import, drop-down lists, and a second sheet with explanations', async () => {
     const [vietnamese] = templates(project);
     const files = read((await vietnamese?.print()) as Uint8Array);
     const [filled = '', notes = ''] = [files['xl/worksheets/sheet1.xml'], files['xl/worksheets/sheet2.xml']];
@@ -63,18 +63,18 @@ describe('a workbook', () => {
     rows: [['<1>', '0912']],
   });
 
-  test('is the same to the byte whenever it is made', () => {
+  test('has the same bytes every time', () => {
     expect(workbook([sheet('A')])).toEqual(workbook([sheet('A')]));
   });
 
-  test('escapes texts, and names sheets as spreadsheets allow', () => {
+  test('escapes texts and uses valid sheet names', () => {
     const files = read(workbook([sheet('Tỉnh/Thành phố')]));
     expect(files['xl/workbook.xml']).toContain('name="Tỉnh – Thành phố"');
     expect(files['xl/worksheets/sheet1.xml']).toContain('a &amp; &quot;b&quot;');
     expect(files['xl/worksheets/sheet1.xml']).toContain('&lt;1&gt;');
   });
 
-  test('offers choices only where a list can hold them', () => {
+  test('has a drop-down list only if the choices fit', () => {
     const text = read(workbook([sheet('A')]))['xl/worksheets/sheet1.xml'] ?? '';
     expect(text).toContain('<formula1>"X,Y"</formula1>');
     expect(text).toContain('<dataValidations count="1">');

@@ -15,10 +15,10 @@ import { workbook, type Column } from './workbook.ts';
 
 /**
  * `/templates/{language}/{resource}.xlsx` for each resource that can be imported: the columns to fill in, and a sheet that
- * explains them. The import itself reads CSV, so the filled sheet is saved as that.
+ * explains them. The import reads CSV, so the filled sheet is saved as CSV.
  */
-export function templates({ model, places }: Project): readonly GeneratedFile[] {
-  const { admin } = places;
+export function templates({ model, paths }: Project): readonly GeneratedFile[] {
+  const { admin } = paths;
   if (!admin) return [];
   const imported = model.resources.filter((resource) => canImport(model, resource));
   return model.languages.flatMap((language) =>
@@ -69,7 +69,7 @@ function isRequired(field: Field): boolean {
   return field.required && field.when === undefined;
 }
 
-/** How a cell of the column is written. */
+/** The rule for the cells of a column. */
 function rule(model: Model, field: Field, say: (text: Text) => string, words: TemplateWords): string {
   switch (field.kind) {
     case 'enum':
@@ -103,7 +103,7 @@ function rule(model: Model, field: Field, say: (text: Text) => string, words: Te
   }
 }
 
-/** The labels of an enumeration's values, as an import reads them. */
+/** The labels of an enum's values, which the import accepts. */
 function labelsOf(
   { enums }: Model,
   { enum: name, values }: FieldOf<'enum' | 'enum-list'>,

@@ -2,9 +2,9 @@ import { zip } from './zip.ts';
 
 export interface Column {
   readonly heading: string;
-  /** Shown bold and marked: the row is refused without it. */
+  /** Shown bold and marked: a row without it is rejected. */
   readonly required: boolean;
-  /** Offered as a list in every cell below the heading. */
+  /** The drop-down list in every cell below the heading. */
   readonly choices?: readonly string[];
 }
 
@@ -14,12 +14,12 @@ export interface Sheet {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Spreadsheets take a list of choices no longer than this in place. */
+/** The maximum length of an inline list of choices in a spreadsheet, in characters. */
 const LONGEST_CHOICES = 255;
-/** How far down a column its choices are offered. */
+/** The last row with a drop-down list. */
 const LAST_ROW = 1000;
 
-/** An .xlsx workbook with headings that stay in sight. Cells are texts: a phone number keeps its leading 0. */
+/** An .xlsx workbook with frozen headings. Cells are text, so that a phone number keeps its leading 0. */
 export function workbook(sheets: readonly Sheet[]): Uint8Array {
   const numbered = sheets.map((sheet, index) => ({ sheet, number: index + 1 }));
   return zip([
@@ -46,7 +46,7 @@ export function workbook(sheets: readonly Sheet[]): Uint8Array {
   ]);
 }
 
-/** Spreadsheets refuse some characters in the name of a sheet, and long names. */
+/** Spreadsheets reject some characters in sheet names, and long names. */
 function sheetName(text: string): string {
   return text.replaceAll(/[\\/?*[\]:]/g, ' – ').slice(0, 31);
 }
@@ -56,7 +56,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
-/** Cell formats: 0 text, 1 heading, 2 heading of what is required. */
+/** Cell formats: 0 text, 1 heading, 2 heading of a required column. */
 const STYLES =
   `${XML}<styleSheet xmlns="${MAIN}">` +
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +

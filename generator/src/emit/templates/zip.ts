@@ -6,13 +6,13 @@ export interface Entry {
   readonly text: string;
 }
 
-/** The first day that an archive can name: archives made twice are alike to the byte. */
+/** The earliest date that ZIP supports. A fixed date makes the bytes reproducible. */
 const DAY = 0x21;
 const STORED = 0;
 const UTF_8 = 0x0800;
 const VERSION = 20;
 
-/** An uncompressed ZIP archive. The files are small, and without compression or dates they never differ between machines. */
+/** An uncompressed ZIP archive. Without compression and dates, its bytes are the same on every machine. */
 export function zip(entries: readonly Entry[]): Uint8Array {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -53,10 +53,10 @@ export function zip(entries: readonly Entry[]): Uint8Array {
   return Buffer.concat([...locals, ...directory, end]);
 }
 
-/** How many bytes a number takes, and the number. */
+/** A number and its size in bytes. */
 type Written = readonly [bytes: 2 | 4, value: number];
 
-/** What a local header and the directory say alike. */
+/** The part shared by the local header and the central directory. */
 function description(path: Buffer, content: Buffer): readonly Written[] {
   return [
     [2, UTF_8],

@@ -4,7 +4,7 @@ import type { Project } from '../project.ts';
 import { doc } from '../print/module.ts';
 import { enumType, enumTypes } from '../print/names.ts';
 
-/** The unions of enum values; with `registry`, also the enums themselves, as the kit's fields and inputs look them up. */
+/** The unions of enum values; with `registry`, also the enums themselves, for the kit's fields and inputs. */
 export function enums({ model, schemas }: Project, path: string, registry: boolean): GeneratedFile {
   return {
     path,

@@ -5,9 +5,9 @@ import { banner, doc, importPath, key } from '../print/module.ts';
 import { enumType, enumTypes, namesOf, pascal, singular } from '../print/names.ts';
 
 /**
- * One interface a resource: the record as the API answers it (`Vehicle`), and what a client writes (`VehicleInput`).
- * @param fileOf where a resource's types stand
- * @param enumsFile where the unions of enum values stand
+ * One module per resource: the record that the API returns (`Vehicle`) and the body that a client sends (`VehicleInput`).
+ * @param fileOf path of a resource's types
+ * @param enumsFile path of the unions of enum values
  */
 export function types(
   model: Model,
@@ -50,7 +50,7 @@ function print(model: Model, resource: Resource, enumsImport: string): string {
   ].join('');
 }
 
-/** The id leads; what else the server keeps for itself comes last. */
+/** The id comes first; the other system fields come last. */
 function idFirst(fields: readonly Field[]): readonly Field[] {
   return [...fields.filter(({ name }) => name === 'id'), ...fields.filter(({ name }) => name !== 'id')];
 }
@@ -111,7 +111,7 @@ class Printer {
 
 const ALWAYS_ANSWERED = new Set(['id', 'version', 'created_at', 'updated_at']);
 
-/** What the type alone does not say. */
+/** What the type alone does not express, for the documentation comment. */
 function remark(field: Field): string | undefined {
   switch (field.kind) {
     case 'reference':

@@ -1,19 +1,18 @@
 import { projectFormats, type JsonSchema } from '@tuyen/model';
 import { Imports } from '../print/imports.ts';
-import { bare } from './bare.ts';
+import { stripAnnotations } from './strip-annotations.ts';
 import type { CompileOptions } from './compile-options.ts';
 import { Unsupported } from './expressions.ts';
 import { print } from './statement.ts';
 import { Statements } from './statements.ts';
 
 /**
- * Compiles a schema (2020-12) to the source of a module that needs neither ajv nor `eval`: it exports one function that
- * answers true, or leaves its findings, all of them, in its `errors`. A finding is as ajv's, without a message: screens say it
- * in their own words. What a schema of this project usually says is printed as a person would write it; the rest of JSON
- * Schema goes through ajv.
+ * Compiles a schema (2020-12) to the source of a module that needs neither ajv nor `eval`. The module exports one function that
+ * returns true, or sets its `errors` to all findings. A finding is an ajv error without a message; screens translate it.
+ * Common keywords are printed as readable code. A schema with any other keyword is compiled by ajv.
  */
 export async function compile(schema: JsonSchema, options: CompileOptions): Promise<string> {
-  const plain = bare(schema);
+  const plain = stripAnnotations(schema);
   try {
     return printed(plain, options);
   } catch (error) {

@@ -1,9 +1,9 @@
 import type { JsonSchema } from '@tuyen/model';
 
-/** Thrown for a keyword that is not written here; the schema is then compiled by ajv. */
+/** Thrown for an unsupported keyword; the schema is then compiled by ajv. */
 export class Unsupported extends Error {}
 
-/** Tests of a value's JSON type, as JavaScript. */
+/** A JavaScript test of a value's JSON type. */
 export function isOfType(type: string, value: string): string {
   switch (type) {
     case 'string':
@@ -23,7 +23,7 @@ export function isOfType(type: string, value: string): string {
   }
 }
 
-/** Types as a list, however they were written. */
+/** The types as a list. */
 export function typesOf({ type }: JsonSchema): readonly string[] {
   if (type === undefined) return [];
   return typeof type === 'string' ? [type] : type;
@@ -38,7 +38,7 @@ export function scalar(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** Does the value satisfy the schema? As one JavaScript expression, for conditions. */
+/** A JavaScript expression that tells whether the value satisfies the schema, for conditions. */
 export function satisfies(schema: JsonSchema, value: string, isKnownObject = false): string {
   const parts = Object.entries(schema).flatMap(([keyword, said]) => {
     switch (keyword) {
@@ -71,7 +71,7 @@ function members({ properties = {}, required = [] }: JsonSchema, value: string):
   const present = Object.entries(properties).map(([name, schema]) => {
     const member = access(value, name);
     const test = satisfies(schema, member);
-    // A value that equals a given one is there.
+    // A value that equals a constant is present.
     if (required.includes(name))
       return /^(const|enum)$/.test(Object.keys(schema).join()) ? test : `${member} !== undefined && ${test}`;
     return `(${member} === undefined || ${test})`;

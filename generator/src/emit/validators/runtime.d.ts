@@ -7,4 +7,4 @@ export declare function isUri(text: string): boolean;
 export declare function finding(instancePath: string, keyword: string, params: object): object;
 export declare function isObject(value: unknown): boolean;
 export declare function isMultipleOf(value: number, step: number): boolean;
-export declare function hasTwins(list: readonly unknown[]): boolean;
+export declare function hasDuplicates(list: readonly unknown[]): boolean;

@@ -1,4 +1,4 @@
-/** A printed statement: a test and what follows from it, or text that is more than that. */
+/** A printed statement: a test with its body, or any other text. */
 export type Statement = string | { readonly test: string; readonly body: string; readonly otherwise?: Statement };
 
 export function print(statements: readonly Statement[]): string {
@@ -16,7 +16,7 @@ function branch(statement: Statement): string {
   return typeof statement === 'string' ? `{\n${statement}}\n` : printOne(statement);
 }
 
-/** Only where the test holds. A single inner test joins the outer one. */
+/** Statements that run only if the test holds. A single inner test is joined with `&&`. */
 export function where(test: string, statements: readonly Statement[]): readonly Statement[] {
   const [only, ...others] = statements;
   if (only === undefined) return [];
@@ -26,7 +26,7 @@ export function where(test: string, statements: readonly Statement[]): readonly 
   return [{ test, body: print(statements) }];
 }
 
-/** One thing where the test holds, else the others. */
+/** `body` if the test holds, else the statements. */
 export function either(test: string, body: string, statements: readonly Statement[]): Statement {
   const [only, ...others] = statements;
   if (only === undefined) return { test, body };

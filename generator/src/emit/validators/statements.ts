@@ -1,17 +1,17 @@
 import type { JsonSchema } from '@tuyen/model';
 import { camel } from '../print/names.ts';
 import { access, isOfType, satisfies, scalar, typesOf, Unsupported } from './expressions.ts';
-import { Constants, nameOf, pathText, type Place } from './place.ts';
+import { Constants, nameOf, pathLiteral, type ValueLocation } from './value-location.ts';
 import { either, print, where, type Statement } from './statement.ts';
 
-interface Surroundings {
-  /** Notes that the module needs a helper of `runtime.js`, and answers its name. */
+interface CompilerContext {
+  /** Imports a helper of `runtime.js` and returns its name. */
   readonly use: (helper: string) => string;
-  /** Formats that are patterns. */
+  /** Formats that are regular expressions. */
   readonly patterns: Readonly<Record<string, RegExp>>;
 }
 
-/** Formats that are more than a pattern. */
+/** Formats that need a function. */
 const FORMATS: Readonly<Record<string, string>> = {
   date: 'isDate',
   'birth-date': 'isBirthDate',
@@ -26,63 +26,63 @@ const OF_OBJECT = ['required', 'properties', 'additionalProperties'];
 const OF_ANY = ['type', 'enum', 'const', 'allOf', 'if', 'then', 'else', 'not'];
 const KNOWN = new Set([...OF_STRING, ...OF_NUMBER, ...OF_ARRAY, ...OF_OBJECT, ...OF_ANY]);
 
-/** Prints the statements that check a value and push what they find. */
+/** Prints the statements that check a value and push findings. */
 export class Statements {
-  readonly #use: Surroundings['use'];
-  readonly #patterns: Surroundings['patterns'];
+  readonly #use: CompilerContext['use'];
+  readonly #patterns: CompilerContext['patterns'];
   readonly #constants = new Constants();
 
-  constructor({ use, patterns }: Surroundings) {
+  constructor({ use, patterns }: CompilerContext) {
     this.#use = use;
     this.#patterns = patterns;
   }
 
-  /** The constants that the statements use, for the end of the module. */
+  /** The constants that the statements use, printed at the end of the module. */
   constants(): string {
     return `
 ${this.#constants.print()}`;
   }
 
-  check(schema: JsonSchema, place: Place, isKnownObject = false): readonly Statement[] {
+  check(schema: JsonSchema, place: ValueLocation, isKnownObject = false): readonly Statement[] {
     for (const keyword of Object.keys(schema)) if (!KNOWN.has(keyword)) throw new Unsupported(keyword);
     return [...this.#byType(schema, place, isKnownObject), ...this.#ofAny(schema, place, isKnownObject)];
   }
 
   /** `if (typeof … === 'string') { … } else { found.push(… 'type' …) }` */
-  #byType(schema: JsonSchema, place: Place, isKnownObject: boolean): readonly Statement[] {
+  #byType(schema: JsonSchema, place: ValueLocation, isKnownObject: boolean): readonly Statement[] {
     const groups = [
       ['string', this.#ofString(schema, place)],
       ['number', this.#ofNumber(schema, place)],
       ['array', this.#ofArray(schema, place)],
       ['object', this.#ofObject(schema, place, isKnownObject)],
     ] as const;
-    const said = groups.filter(([, statements]) => statements.length > 0);
-    if (isKnownObject) return said.find(([type]) => type === 'object')?.[1] ?? [];
+    const present = groups.filter(([, statements]) => statements.length > 0);
+    if (isKnownObject) return present.find(([type]) => type === 'object')?.[1] ?? [];
     const types = typesOf(schema);
     const known = types.map((type) => (type === 'integer' ? 'number' : type));
-    const branches = said
+    const branches = present
       .filter(([type]) => types.length === 0 || known.includes(type))
       .map(([type, statements]) => ({
         type: types.includes('integer') && type === 'number' ? 'integer' : type,
         body: print(statements),
       }));
-    // A value that is one of the given ones has their type.
+    // A value of the enum has one of its types.
     if (types.length === 0 || schema.enum) {
       return branches.map(({ type, body }) => ({ test: this.#isOfType(type, place.value), body }));
     }
     const rest = types.filter((type) => !branches.some((branch) => branch.type === type));
     const unmet = this.#push(place, 'type', { type: schema.type });
     const others = rest.map((type) => this.#isOfType(type, place.value)).join(' || ');
-    const refused: Statement = others === '' ? unmet : { test: negated(others), body: unmet };
+    const otherwise: Statement = others === '' ? unmet : { test: negate(others), body: unmet };
     return [
       branches.reduceRight<Statement>(
         (otherwise, { type, body }) => ({ test: this.#isOfType(type, place.value), body, otherwise }),
-        refused,
+        otherwise,
       ),
     ];
   }
 
-  #ofString(schema: JsonSchema, place: Place): readonly Statement[] {
+  #ofString(schema: JsonSchema, place: ValueLocation): readonly Statement[] {
     const { value } = place;
     const length = () => `${this.#use('lengthOf')}(${value})`;
     return [
@@ -93,26 +93,26 @@ ${this.#constants.print()}`;
     ];
   }
 
-  #pattern({ pattern }: JsonSchema, place: Place): readonly Statement[] {
+  #pattern({ pattern }: JsonSchema, place: ValueLocation): readonly Statement[] {
     if (typeof pattern !== 'string') return [];
     const name = this.#constants.name(String(new RegExp(pattern, 'u')), `${nameOf(place)}Pattern`);
     return [{ test: `!${name}.test(${place.value})`, body: this.#push(place, 'pattern', { pattern }) }];
   }
 
-  #format({ format }: JsonSchema, place: Place): readonly Statement[] {
+  #format({ format }: JsonSchema, place: ValueLocation): readonly Statement[] {
     if (format === undefined) return [];
     const pattern = Object.hasOwn(this.#patterns, format) ? this.#patterns[format] : undefined;
     const check = pattern
       ? `${this.#constants.name(String(pattern), `${camel(format)}Pattern`)}.test`
-      : this.#use(FORMATS[format] ?? refuse(`format ${format}`));
+      : this.#use(FORMATS[format] ?? unsupported(`format ${format}`));
     return [{ test: `!${check}(${place.value})`, body: this.#push(place, 'format', { format }) }];
   }
 
-  #ofNumber(schema: JsonSchema, place: Place): readonly Statement[] {
+  #ofNumber(schema: JsonSchema, place: ValueLocation): readonly Statement[] {
     const { value } = place;
     const multiple = (step: number) => `!${this.#use('isMultipleOf')}(${value}, ${step})`;
     return [
-      // Written so that NaN is refused.
+      // Written so that NaN is rejected.
       ...this.#limit(schema, place, 'minimum', (limit) => `!(${value} >= ${limit})`),
       ...this.#limit(schema, place, 'maximum', (limit) => `!(${value} <= ${limit})`),
       ...this.#limit(schema, place, 'exclusiveMinimum', (limit) => `!(${value} > ${limit})`),
@@ -121,37 +121,39 @@ ${this.#constants.print()}`;
     ];
   }
 
-  #ofArray(schema: JsonSchema, place: Place): readonly Statement[] {
+  #ofArray(schema: JsonSchema, place: ValueLocation): readonly Statement[] {
     const { value } = place;
     const unique = schema['uniqueItems'] === true;
     return [
       ...this.#limit(schema, place, 'minItems', (limit) => `${value}.length < ${limit}`),
       ...this.#limit(schema, place, 'maxItems', (limit) => `${value}.length > ${limit}`),
-      ...(unique ? [{ test: `${this.#use('hasTwins')}(${value})`, body: this.#push(place, 'uniqueItems', {}) }] : []),
+      ...(unique
+        ? [{ test: `${this.#use('hasDuplicates')}(${value})`, body: this.#push(place, 'uniqueItems', {}) }]
+        : []),
       ...this.#items(schema, place),
     ];
   }
 
-  #items({ items }: JsonSchema, { value, path, depth }: Place): readonly Statement[] {
+  #items({ items }: JsonSchema, { value, path, depth }: ValueLocation): readonly Statement[] {
     if (items === undefined) return [];
-    if (typeof items !== 'object') return refuse('items that are no schema');
+    if (typeof items !== 'object') return unsupported('items that are no schema');
     const suffix = depth === 0 ? '' : String(depth + 1);
     const [item, index] = [`item${suffix}`, `index${suffix}`];
     const body = this.check(items, { value: item, path: `${path}/\${${index}}`, depth: depth + 1 });
     return body.length === 0 ? [] : [`for (const [${index}, ${item}] of ${value}.entries()) {\n${print(body)}}\n`];
   }
 
-  #ofObject(schema: JsonSchema, place: Place, isKnownObject: boolean): readonly Statement[] {
+  #ofObject(schema: JsonSchema, place: ValueLocation, isKnownObject: boolean): readonly Statement[] {
     const { properties = {}, required = [] } = schema;
     const names = [...new Set([...required, ...Object.keys(properties)])];
     return [
       ...names.flatMap((name) => this.#member(schema, name, place)),
-      ...this.#strangers(schema, place),
+      ...this.#additionalProperties(schema, place),
       ...(isObjectAlone(schema, isKnownObject) ? this.#combined(schema, place, true) : []),
     ];
   }
 
-  #member({ properties = {}, required = [] }: JsonSchema, name: string, place: Place): readonly Statement[] {
+  #member({ properties = {}, required = [] }: JsonSchema, name: string, place: ValueLocation): readonly Statement[] {
     const value = access(place.value, name);
     const pointer = name
       .replaceAll('~', '~0')
@@ -163,15 +165,18 @@ ${this.#constants.print()}`;
     return [either(`${value} === undefined`, this.#push(place, 'required', { missingProperty: name }), body)];
   }
 
-  #strangers({ properties = {}, additionalProperties }: JsonSchema, place: Place): readonly Statement[] {
+  #additionalProperties(
+    { properties = {}, additionalProperties }: JsonSchema,
+    place: ValueLocation,
+  ): readonly Statement[] {
     if (additionalProperties === undefined || additionalProperties === true) return [];
-    if (additionalProperties !== false) return refuse('additionalProperties that are a schema');
+    if (additionalProperties !== false) return unsupported('additionalProperties that are a schema');
     const known = this.#constants.name(JSON.stringify(Object.keys(properties)), `${nameOf(place)}Names`);
-    const push = `found.push(${this.#use('finding')}(${pathText(place.path)}, 'additionalProperties', { additionalProperty: name }));\n`;
+    const push = `found.push(${this.#use('finding')}(${pathLiteral(place.path)}, 'additionalProperties', { additionalProperty: name }));\n`;
     return [`for (const name of Object.keys(${place.value})) {\nif (!${known}.includes(name)) {\n${push}}}\n`];
   }
 
-  #ofAny(schema: JsonSchema, place: Place, isKnownObject: boolean): readonly Statement[] {
+  #ofAny(schema: JsonSchema, place: ValueLocation, isKnownObject: boolean): readonly Statement[] {
     const { value } = place;
     const not = schema['not'] as JsonSchema | undefined;
     const { enum: values } = schema;
@@ -190,8 +195,8 @@ ${this.#constants.print()}`;
     ];
   }
 
-  /** What a schema says through other schemas of the same value. */
-  #combined(schema: JsonSchema, place: Place, isKnownObject: boolean): readonly Statement[] {
+  /** Subschemas of the same value: allOf, if, then, else. */
+  #combined(schema: JsonSchema, place: ValueLocation, isKnownObject: boolean): readonly Statement[] {
     const all = (schema['allOf'] ?? []) as readonly JsonSchema[];
     return [
       ...all.flatMap((each) => this.check(each, place, isKnownObject)),
@@ -199,41 +204,41 @@ ${this.#constants.print()}`;
     ];
   }
 
-  #enum(values: readonly unknown[], place: Place): Statement {
+  #enum(values: readonly unknown[], place: ValueLocation): Statement {
     for (const value of values) scalar(value);
     const list = this.#constants.name(JSON.stringify(values), `${nameOf(place)}Values`);
-    const body = `found.push(${this.#use('finding')}(${pathText(place.path)}, 'enum', { allowedValues: ${list} }));\n`;
+    const body = `found.push(${this.#use('finding')}(${pathLiteral(place.path)}, 'enum', { allowedValues: ${list} }));\n`;
     return { test: `!${list}.includes(${place.value})`, body };
   }
 
-  #conditional(schema: JsonSchema, place: Place, isObject: boolean): readonly Statement[] {
+  #conditional(schema: JsonSchema, place: ValueLocation, isObject: boolean): readonly Statement[] {
     const condition = schema['if'] as JsonSchema | undefined;
     if (condition === undefined) return [];
     const branch = (name: 'then' | 'else') => {
-      const said = schema[name] as JsonSchema | undefined;
-      return said === undefined ? [] : this.check(said, place, isObject);
+      const present = schema[name] as JsonSchema | undefined;
+      return present === undefined ? [] : this.check(present, place, isObject);
     };
     const [then, otherwise] = [branch('then'), branch('else')];
     if (then.length === 0 && otherwise.length === 0) return [];
     const test = this.#satisfies(condition, place.value, isObject);
-    if (then.length === 0) return [{ test: negated(test), body: print(otherwise) }];
+    if (then.length === 0) return [{ test: negate(test), body: print(otherwise) }];
     return [{ test, body: print(then), ...(otherwise.length > 0 ? { otherwise: print(otherwise) } : {}) }];
   }
 
   #limit(
     schema: JsonSchema,
-    place: Place,
+    place: ValueLocation,
     keyword: string,
-    broken: (limit: number) => string,
+    test: (limit: number) => string,
     param = 'limit',
   ): readonly Statement[] {
     const limit = schema[keyword];
     if (typeof limit !== 'number') return [];
-    return [{ test: broken(limit), body: this.#push(place, keyword, { [param]: limit }) }];
+    return [{ test: test(limit), body: this.#push(place, keyword, { [param]: limit }) }];
   }
 
-  #push({ path }: Place, keyword: string, params: object): string {
-    return `found.push(${this.#use('finding')}(${pathText(path)}, '${keyword}', ${JSON.stringify(params)}));\n`;
+  #push({ path }: ValueLocation, keyword: string, params: object): string {
+    return `found.push(${this.#use('finding')}(${pathLiteral(path)}, '${keyword}', ${JSON.stringify(params)}));\n`;
   }
 
   #isOfType(type: string, value: string): string {
@@ -248,15 +253,15 @@ ${this.#constants.print()}`;
   }
 }
 
-/** Inside the check for an object, what is said of it through other schemas needs no check of its own. */
+/** Inside the check for an object, subschemas need not check the type again. */
 function isObjectAlone(schema: JsonSchema, isKnownObject: boolean): boolean {
   return isKnownObject || typesOf(schema).join() === 'object';
 }
 
-function negated(test: string): string {
+function negate(test: string): string {
   return /^(typeof )?\S+ === \S+$/.test(test) ? test.replace(' === ', ' !== ') : `!(${test})`;
 }
 
-function refuse(what: string): never {
+function unsupported(what: string): never {
   throw new Unsupported(what);
 }

@@ -109,13 +109,13 @@ function found(validate: Validate, data: unknown): readonly string[] {
 }
 
 describe('a compiled validator', () => {
-  test('finds what ajv finds, at the same places and with the same parameters', async () => {
+  test('finds what ajv finds, at the same paths and with the same parameters', async () => {
     const validate = await load(SCHEMA);
     const wanted = oracle(SCHEMA, KINDS);
     for (const value of VALUES) expect(found(validate, value), JSON.stringify(value)).toEqual(wanted(value));
   });
 
-  test('of any resource of this repository finds in sound and in broken records what ajv finds', async () => {
+  test('finds what ajv finds in valid and invalid records of every resource of this repository', async () => {
     const { model } = loadProject(fileURLToPath(new URL('../../../..', import.meta.url)));
     const random = seeded(7);
     for (const { name, schema, fields } of model?.resources ?? []) {
@@ -144,7 +144,7 @@ describe('a compiled validator', () => {
     ]);
   });
 
-  test('leaves to ajv what it does not print itself', async () => {
+  test('falls back to ajv for unsupported keywords', async () => {
     const schema: JsonSchema = {
       type: 'object',
       properties: {
@@ -170,10 +170,10 @@ describe('a compiled validator', () => {
     }
   });
 
-  test('leans on nothing but the run-time checks it uses, and carries neither labels nor the schema', async () => {
+  test('imports only the helpers that it uses, and contains neither labels nor the schema', async () => {
     const code = await compile(SCHEMA, { name: 'validateIt', kinds: KINDS, runtime: './runtime.js' });
     expect(code.match(/^import .*/gm)).toEqual([
-      "import { finding, hasTwins, isDate, isMultipleOf, isObject, isUri, lengthOf } from './runtime.js';",
+      "import { finding, hasDuplicates, isDate, isMultipleOf, isObject, isUri, lengthOf } from './runtime.js';",
     ]);
     expect(code).not.toMatch(/require\(|Mã|schema\d|"use strict"/);
     expect(code).toContain('const cardCodePattern = ');
@@ -233,7 +233,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-test('the run-time check of multiples agrees with the project’s own', () => {
+test('isMultipleOf of the runtime agrees with that of the model', () => {
   const random = seeded(11);
   for (let round = 0; round < 2000; round++) {
     const step = [0.1, 0.01, 0.25, 0.3, 1, 5, 1e-7][round % 7] ?? 1;

@@ -3,7 +3,7 @@ import { Imports } from '../print/imports.ts';
 import { camel } from '../print/names.ts';
 import type { CompileOptions } from './compile-options.ts';
 
-/** Formats that are more than a pattern: the checks of `runtime.js` that stand for them. */
+/** Formats that need a function of `runtime.js`. */
 const FORMATS: Readonly<Record<string, string>> = {
   date: 'isDate',
   'birth-date': 'isBirthDate',
@@ -11,7 +11,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   uri: 'isUri',
 };
 
-/** The same for any schema, through ajv's standalone code: four milliseconds a schema, and harder to read. */
+/** Compiles any schema through ajv's standalone code: 4 ms per schema, and harder to read. */
 export async function compileWithAjv(schema: JsonSchema, options: CompileOptions): Promise<string> {
   const [{ default: Ajv }, { default: standalone }, { _ }, { fullFormats }] = await Promise.all([
     import('ajv/dist/2020.js'),
@@ -44,7 +44,7 @@ export async function compileWithAjv(schema: JsonSchema, options: CompileOptions
     error: { message: '', params: ({ schemaCode }) => _`{multipleOf: ${schemaCode}}` },
   });
   const validate = ajv.compile(schema);
-  return tidy(standalone.default(ajv, validate), schema, options);
+  return rewrite(standalone.default(ajv, validate), schema, options);
 }
 
 function mentions(value: unknown, keyword: RegExp): boolean {
@@ -53,15 +53,15 @@ function mentions(value: unknown, keyword: RegExp): boolean {
 }
 
 /**
- * Brings ajv's standalone code into the form a module of this project has: imports in place of `require`, one named
- * export, nothing passed along that the schema does not use, a finding noted in one line instead of seven.
+ * Rewrites ajv's standalone code as a module of this project: imports instead of `require`, one named export, no unused
+ * parameters, and findings pushed in one line instead of seven.
  */
-function tidy(code: string, schema: JsonSchema, { name, runtime, kinds }: CompileOptions): string {
+function rewrite(code: string, schema: JsonSchema, { name, runtime, kinds }: CompileOptions): string {
   const imports = new Imports();
   const renamed = new Map<string, string>();
   const use = (local: string, exported: string | undefined) => {
     if (exported === undefined)
-      throw new Error(`The compiled validator ${name} needs a run-time check that is not written`);
+      throw new Error(`The compiled validator ${name} needs a run-time helper that does not exist`);
     renamed.set(local, imports.value(runtime, exported));
     return '';
   };
@@ -95,7 +95,7 @@ const RUNTIME: Readonly<Record<string, string>> = {
   isMultipleOf: 'isMultipleOf',
 };
 
-/** A format's pattern goes by the format's name: `vnPlate`, not `formats4`. */
+/** Names the constant of a format's pattern after the format: `vnPlatePattern`, not `formats4`. */
 function withNames(body: string, kinds: readonly ProjectKind[]): string {
   const named = Object.entries(projectFormats({ kinds })).map(
     ([name, pattern]) => [String(pattern), `${camel(name)}Pattern`] as const,
@@ -111,7 +111,7 @@ function withNames(body: string, kinds: readonly ProjectKind[]): string {
   );
 }
 
-/** Where a finding quotes the schema, it quotes the value itself; the schema is then not needed in the module. */
+/** Replaces references to the schema by their values, so that the module does not contain the schema. */
 function withLiterals(body: string, schema: JsonSchema): string {
   const quoted = body.replaceAll(/schema0((?:\.\w+|\[(?:\d+|"[^"]*")\])+)/g, (text, path: string) => {
     const value = [...path.matchAll(/\.(\w+)|\[(\d+)\]|\["([^"]*)"\]/g)].reduce<unknown>(
@@ -124,7 +124,7 @@ function withLiterals(body: string, schema: JsonSchema): string {
   return rest.includes('schema0') ? quoted : rest;
 }
 
-/** A schema that refers to no other is one function: it is never called with a place inside something larger. */
+/** A schema without references is one function, which is always called for the root value. */
 function simplified(body: string): string {
   if (
     (body.match(/\bfunction /g) ?? []).length !== 1 ||

@@ -4,12 +4,12 @@ export interface Edit extends Span {
   readonly text: string;
 }
 
-/** Makes all edits at once. Those at one place are made in their order. */
+/** Applies all edits at once. Edits at the same position keep their order. */
 export function apply(text: string, edits: readonly Edit[]): string {
   let made = '';
   let from = 0;
   for (const edit of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
-    // What stands in a part that goes, goes with it.
+    // The edit lies inside a part that is removed.
     if (edit.start < from) continue;
     made += text.slice(from, edit.start) + edit.text;
     from = edit.end;
@@ -21,7 +21,7 @@ export function replacing({ start, end }: Span, text: string): Edit {
   return { start, end, text };
 }
 
-/** Takes out a part with the line that it alone stands on, and the comma that followed it. A comment beside it stays. */
+/** Removes a part with its comma, and its line if nothing else is on it. A comment beside it stays. */
 export function removing(part: Tree): Edit {
   const { source } = part;
   const end = part.end + (isProperty(part) ? commaAfter(source, part.end) : 0);
@@ -33,7 +33,7 @@ export function removing(part: Tree): Edit {
   return { start: part.start - spaces, end, text: '' };
 }
 
-/** Puts a new part behind another of the same list, on a line of its own. */
+/** Inserts a new part after another of the same list, on a new line. */
 export function insertingAfter(anchor: Tree, part: Tree): Edit {
   const { source } = anchor;
   if (part.kind === 'attribute') return at(anchor.end, ` ${textOf(part)}`);
@@ -54,7 +54,7 @@ function apart({ kind }: Tree): string {
   return kind === 'statement' ? '\n\n' : '\n';
 }
 
-/** Puts a new part first or last into a list that holds nothing it could stand beside. */
+/** Inserts a new part first or last into a list without a suitable neighbor. */
 export function insertingInto(owner: Tree, part: Tree, place: 'first' | 'last'): Edit {
   if (part.kind === 'attribute') return at(owner.tag?.spans[0]?.end ?? owner.start, ` ${textOf(part)}`);
   const indent = indentAt(owner.source, owner.start);
@@ -64,11 +64,11 @@ export function insertingInto(owner: Tree, part: Tree, place: 'first' | 'last'):
     return { start: open, end: owner.end, text: `>${text}\n${indent}</${owner.tag?.name ?? ''}>` };
   }
   if (place === 'first') return at(owner.inside.start, text);
-  // Before the space in front of what closes the list, so that what goes with it stays apart.
+  // Before the white space that precedes the closing tag, so that it does not overlap a removal there.
   return at(owner.source.slice(0, owner.inside.end).trimEnd().length, text);
 }
 
-/** The outermost edits of each place. */
+/** The edits that no other edit contains. */
 export function outermost(edits: readonly Edit[]): readonly Edit[] {
   return edits.filter((edit) => !edits.some((other) => other !== edit && holds(other, edit)));
 }
@@ -81,13 +81,13 @@ function isProperty({ kind, key }: Tree): boolean {
   return kind === 'property' || key.startsWith('...') || (kind === 'leaf' && key.startsWith('field:'));
 }
 
-/** How far the comma after a property reaches; 0 where there is none. */
+/** The length up to and including the comma after a property; 0 without a comma. */
 function commaAfter(source: string, end: number): number {
-  // A value in parentheses ends behind them.
+  // The end of a value in parentheses is the closing one.
   return /^\s*,/.exec(source.slice(end))?.[0].length ?? 0;
 }
 
-/** Behind a comment that ends the line: it belongs to what stands before it. */
+/** The position after a comment that ends the line: it belongs to the part before it. */
 function afterComment(source: string, end: number): number {
   return end + (/^[^\S\n]*(\/\/[^\n]*|\/\*[^\n]*\*\/[^\S\n]*(?=\n))/.exec(source.slice(end))?.[0].length ?? 0);
 }

@@ -1,11 +1,11 @@
 import { Project, QuoteKind, IndentationText, ts, type ImportDeclaration, type SourceFile } from 'ts-morph';
-import type { Contest } from './patch.ts';
+import type { Conflict } from './patch.ts';
 import { parse } from './read-tree.ts';
 
-/** Where a name that a module uses comes from. */
+/** The import behind a name that a module uses. */
 interface Binding {
   readonly from: string;
-  /** Its name there; `default` and `*` as they are. */
+  /** The imported name, or `default` or `*`. */
   readonly name: string;
   readonly type: boolean;
 }
@@ -13,16 +13,16 @@ interface Binding {
 type Bindings = ReadonlyMap<string, Binding>;
 
 /**
- * Imports are merged name by name, by what the merged code uses: the owner's stay, those of `next` that are used come, those of
- * `base` that nobody uses any more go.
- * @param merged the owner's file with its code merged, its imports as they were
+ * Merges imports name by name: keeps the owner's, adds those of `next` that the merged code uses, and removes those of `base`
+ * that it no longer uses.
+ * @param merged the owner's file with merged code and unmerged imports
  */
 export function mergeImports(
   base: string,
   mine: string,
   next: string,
   merged: string,
-): { readonly text: string; readonly contests: readonly Contest[] } {
+): { readonly text: string; readonly conflicts: readonly Conflict[] } {
   let file = openModule(merged);
   const [before, now, wanted] = [base, mine, next].map((text) => bindingsOf(openModule(text))) as [
     Bindings,
@@ -32,7 +32,7 @@ export function mergeImports(
   const used = usedIn(merged);
   const usedBefore = usedIn(mine);
   const declared = declaredIn(merged);
-  const contests: Contest[] = [];
+  const conflicts: Conflict[] = [];
   for (const [local, binding] of wanted) {
     const had = now.get(local);
     if (!used.has(local) || same(had, binding)) continue;
@@ -40,16 +40,16 @@ export function mergeImports(
     if (had ? same(had, was) : !declared.has(local)) {
       if (had) file = drop(file, local);
       file = add(file, local, binding, [...wanted.values()]);
-    } else if (!same(was, binding)) contests.push(clash(mine, local, was, binding));
+    } else if (!same(was, binding)) conflicts.push(importConflict(mine, local, was, binding));
   }
   for (const [local, binding] of now) {
-    const idle = !used.has(local) && usedBefore.has(local);
-    if (idle && same(before.get(local), binding)) file = drop(file, local);
+    const unused = !used.has(local) && usedBefore.has(local);
+    if (unused && same(before.get(local), binding)) file = drop(file, local);
   }
-  return { text: file.getFullText(), contests };
+  return { text: file.getFullText(), conflicts };
 }
 
-/** A module on its own, to be edited by its syntax tree. */
+/** Opens a module for editing through its syntax tree. */
 export function openModule(text: string): SourceFile {
   const project = new Project({
     useInMemoryFileSystem: true,
@@ -64,10 +64,10 @@ function bindingsOf(file: SourceFile): Bindings {
   for (const declaration of file.getImportDeclarations()) {
     const from = declaration.getModuleSpecifierValue();
     const type = declaration.isTypeOnly();
-    const whole = declaration.getNamespaceImport();
-    const main = declaration.getDefaultImport();
-    if (whole) bindings.set(whole.getText(), { from, name: '*', type });
-    if (main) bindings.set(main.getText(), { from, name: 'default', type });
+    const namespaceImport = declaration.getNamespaceImport();
+    const defaultImport = declaration.getDefaultImport();
+    if (namespaceImport) bindings.set(namespaceImport.getText(), { from, name: '*', type });
+    if (defaultImport) bindings.set(defaultImport.getText(), { from, name: 'default', type });
     for (const named of declaration.getNamedImports()) {
       const local = named.getAliasNode()?.getText() ?? named.getName();
       bindings.set(local, { from, name: named.getName(), type: type || named.isTypeOnly() });
@@ -81,18 +81,18 @@ function same(a: Binding | undefined, b: Binding | undefined): boolean {
 }
 
 function add(file: SourceFile, local: string, { from, name, type }: Binding, all: readonly Binding[]): SourceFile {
-  const there = file
+  const existing = file
     .getImportDeclarations()
     .find(
       (each) => each.getModuleSpecifierValue() === from && each.isTypeOnly() === type && !each.getNamespaceImport(),
     );
-  if (name === 'default' || name === '*' || !there) {
+  if (name === 'default' || name === '*' || !existing) {
     const what = name === 'default' ? local : name === '*' ? `* as ${local}` : `{ ${renamed(local, name)} }`;
     return insertDeclaration(file, `import ${type ? 'type ' : ''}${what} from`, from, all);
   }
-  const others = there.getNamedImports().map((each) => each.getName().toLowerCase());
+  const others = existing.getNamedImports().map((each) => each.getName().toLowerCase());
   const behind = others.findIndex((each) => each > name.toLowerCase());
-  there.insertNamedImport(behind === -1 ? others.length : behind, named(local, name));
+  existing.insertNamedImport(behind === -1 ? others.length : behind, named(local, name));
   return file;
 }
 
@@ -104,7 +104,7 @@ function renamed(local: string, name: string): string {
   return local === name ? name : `${name} as ${local}`;
 }
 
-/** Behind the nearest of the modules that the generated code imports before it; what stands above the imports stays there. */
+/** Inserts after the nearest import that precedes it in the generated code. What is above the imports stays there. */
 function insertDeclaration(file: SourceFile, what: string, from: string, all: readonly Binding[]): SourceFile {
   const order = [...new Set(all.map((each) => each.from))];
   const earlier = new Set(order.slice(0, order.indexOf(from)));
@@ -119,12 +119,12 @@ function insertDeclaration(file: SourceFile, what: string, from: string, all: re
   return openModule(spliced(text, place, place, `${line}\n`));
 }
 
-/** Behind the comment and the directives that a module begins with. */
+/** The position after the leading comment and directives of a module. */
 function afterHead(text: string): number {
   return /^(\/\/[^\n]*\n|(['"])use [^\n]*\n)*/.exec(text)?.[0].length ?? 0;
 }
 
-/** Takes a name out of the imports, and the declaration that brought nothing else. */
+/** Removes a name from the imports, and a declaration that imports nothing else. */
 function drop(file: SourceFile, local: string): SourceFile {
   for (const declaration of file.getImportDeclarations()) {
     for (const each of declaration.getNamedImports()) {
@@ -133,7 +133,7 @@ function drop(file: SourceFile, local: string): SourceFile {
     if (declaration.getDefaultImport()?.getText() === local) declaration.removeDefaultImport();
     if (declaration.getNamespaceImport()?.getText() === local) declaration.removeNamespaceImport();
     if (!isEmpty(declaration)) continue;
-    // As a text: the tree's own removal takes the empty line along that follows.
+    // Removed as text: ts-morph would also remove the empty line that follows.
     const text = file.getFullText();
     const end = declaration.getEnd();
     return openModule(spliced(text, declaration.getStart(), end + Number(text[end] === '\n'), ''));
@@ -145,20 +145,20 @@ function spliced(text: string, start: number, end: number, by: string): string {
   return text.slice(0, start) + by + text.slice(end);
 }
 
-/** It brought names, and they are all gone; what is imported for its effect never had any. */
+/** Whether all names of the declaration were removed. An import for its side effect never had any. */
 function isEmpty(declaration: ImportDeclaration): boolean {
   const clause = declaration.getImportClause();
   if (!clause) return false;
   return !clause.getDefaultImport() && !clause.getNamespaceImport() && clause.getNamedImports().length === 0;
 }
 
-function clash(mine: string, local: string, was: Binding | undefined, next: Binding): Contest {
+function importConflict(mine: string, local: string, was: Binding | undefined, next: Binding): Conflict {
   const start = mine.search(new RegExp(`\\b${local}\\b`));
   const say = ({ from, name }: Binding) => `${renamed(local, name)} from '${from}'`;
   return { why: 'named', start, end: start + local.length, was: was && say(was), next: say(next), edits: [] };
 }
 
-/** Every name that is used otherwise than as the name of a property, an attribute, or in an import. */
+/** Every identifier except property names, attribute names and imports. */
 function usedIn(text: string): ReadonlySet<string> {
   const names = new Set<string>();
   const visit = (node: ts.Node): void => {

@@ -123,28 +123,28 @@ test.each(KINDS)(
       const schema = edit(before, 'schema', random, mine.changed);
       const texts = await Promise.all([before, mine.form, schema.form].map((form) => pretty(print(form))));
       const [from = '', owned = '', to = ''] = texts;
-      const { text, contests } = merge(from, owned, to);
+      const { text, conflicts } = merge(from, owned, to);
       const merged = await pretty(text);
-      const story = `seed ${seed}\n--- base\n${from}\n--- mine\n${owned}\n--- schema\n${to}\n--- merged\n${merged}`;
+      const scenario = `seed ${seed}\n--- base\n${from}\n--- mine\n${owned}\n--- schema\n${to}\n--- merged\n${merged}`;
 
       // Where both moved a field, to different sections, a person is asked; all else merges.
-      const apart = contests.map(({ was = '' }) => /vehicleInputs\.(\w+)/.exec(was)?.[1] ?? was);
-      for (const each of apart) expect(sectionOf(mine.form, each), story).not.toBe(sectionOf(schema.form, each));
+      const apart = conflicts.map(({ was = '' }) => /vehicleInputs\.(\w+)/.exec(was)?.[1] ?? was);
+      for (const each of apart) expect(sectionOf(mine.form, each), scenario).not.toBe(sectionOf(schema.form, each));
       expect(
-        contests.filter(({ why }) => why !== 'moved'),
-        story,
+        conflicts.filter(({ why }) => why !== 'moved'),
+        scenario,
       ).toEqual([]);
       if (apart.length > 0) continue;
       merges += 1;
       const there = [...merged.matchAll(name)].map(([, found]) => found);
       const kept = NAMES.filter((each) => !mine.removed.has(each) && !schema.removed.has(each));
-      expect(there.toSorted(), story).toEqual([...kept, ...mine.added, ...schema.added].toSorted());
-      for (const each of mine.changed) expect(lineOf(merged, each), story).toMatch(/mine|Box|Labeled/);
+      expect(there.toSorted(), scenario).toEqual([...kept, ...mine.added, ...schema.added].toSorted());
+      for (const each of mine.changed) expect(lineOf(merged, each), scenario).toMatch(/mine|Box|Labeled/);
       for (const each of schema.changed) {
-        if (!mine.removed.has(each)) expect(lineOf(merged, each), story).toMatch(/schema|When/);
+        if (!mine.removed.has(each)) expect(lineOf(merged, each), scenario).toMatch(/schema|When/);
       }
-      expect(merge(to, merged, to).text, story).toBe(merged);
-      expect(await pretty(merge(from, merged, to).text), story).toBe(merged);
+      expect(merge(to, merged, to).text, scenario).toBe(merged);
+      expect(await pretty(merge(from, merged, to).text), scenario).toBe(merged);
     }
     expect(merges).toBeGreaterThan(CASES / 2);
   },

@@ -2,66 +2,66 @@ import { parseSync } from 'oxc-parser';
 import { ts } from 'ts-morph';
 import { apply, outermost, type Edit } from './edits.ts';
 import { mergeImports } from './imports.ts';
-import { patch, type Contest } from './patch.ts';
-import { plainText } from './plain.ts';
+import { patch, type Conflict } from './patch.ts';
+import { normalizedText } from './normalized-text.ts';
 import { parse, readTree } from './read-tree.ts';
 import { fieldsOf, holds, textOf, type Tree } from './tree.ts';
 
-/** A clash of the schema with what the owner wrote, by its place in the owner's text. */
-export type { Contest } from './patch.ts';
+/** A conflict between the schema and the owner, with its position in the owner's text. */
+export type { Conflict } from './patch.ts';
 
 export interface Merged {
-  /** The owner's text with all that the schema changed and nobody contests. */
+  /** The owner's text with all schema changes that cause no conflict. */
   readonly text: string;
-  /** The same with the schema's side of every contest as well. */
+  /** The same with the schema's side of every conflict. */
   readonly theirs: string;
-  readonly contests: readonly Contest[];
+  readonly conflicts: readonly Conflict[];
 }
 
-/** Moves of moves: no list is in more lists than this. */
-const MOST_PASSES = 5;
+/** Nested lists are moved one level per pass. No list is nested deeper than this. */
+const MAX_PASSES = 5;
 
 /**
- * Merges what the schema changed, from `base` to `next`, into the owner's text: part by part where the parts can be told, by line
- * and token inside of them. Nothing that the owner wrote is lost, and what the owner deleted does not come back.
+ * Merges the schema's changes from `base` to `next` into the owner's text: part by part where parts are recognized, by line and
+ * token inside of them. Nothing that the owner wrote is lost, and what the owner deleted does not come back.
  *
- * A clean merge by line alone would not do: a field that its owner moved and the schema dropped merges without a conflict, and
- * stays where it was moved to.
+ * A merge by lines alone is not enough: a field that the owner moved and the schema removed would merge without a conflict and
+ * stay at its new position.
  */
 export function merge(base: string, mine: string, next: string): Merged {
   const [before, after] = [readTree(base), readTree(next)];
   const first = patch(before, readTree(mine), after);
   let moved = mine;
-  let made = first;
-  for (let pass = 0; first.contests.length === 0 && made.moves.length > 0 && pass < MOST_PASSES; pass++) {
-    moved = apply(moved, outermost(made.moves));
-    made = patch(before, readTree(moved), after);
+  let current = first;
+  for (let pass = 0; first.conflicts.length === 0 && current.moves.length > 0 && pass < MAX_PASSES; pass++) {
+    moved = apply(moved, outermost(current.moves));
+    current = patch(before, readTree(moved), after);
   }
-  const code = apply(moved, made.edits);
+  const code = apply(moved, current.edits);
   const imported = mergeImports(base, mine, next, code);
-  const contests = [...first.contests, ...imported.contests];
-  const left = contests.length === 0 ? leftBehind(before, after, mine, first.edits) : [];
-  const all = [...contests, ...left].sort((a, b) => a.start - b.start);
-  const contested = apply(moved, [...made.edits, ...all.flatMap(({ edits }) => edits)]);
-  const theirs = all.length === 0 ? imported.text : mergeImports(base, mine, next, contested).text;
+  const conflicts = [...first.conflicts, ...imported.conflicts];
+  const dangling = conflicts.length === 0 ? danglingReferences(before, after, mine, first.edits) : [];
+  const all = [...conflicts, ...dangling].sort((a, b) => a.start - b.start);
+  const withConflictEdits = apply(moved, [...current.edits, ...all.flatMap(({ edits }) => edits)]);
+  const theirs = all.length === 0 ? imported.text : mergeImports(base, mine, next, withConflictEdits).text;
   const broken = parseSync('part.tsx', imported.text).errors.length > 0;
-  return broken ? beyondUs(mine, next) : { text: imported.text, theirs, contests: all };
+  return broken ? wholeFileConflict(mine, next) : { text: imported.text, theirs, conflicts: all };
 }
 
-/** What the owner's code goes on using of a record that has lost it: it would not compile. */
-function leftBehind(before: Tree, after: Tree, mine: string, edits: readonly Edit[]): readonly Contest[] {
+/** Uses of removed fields in the owner's own code, which would no longer compile. */
+function danglingReferences(before: Tree, after: Tree, mine: string, edits: readonly Edit[]): readonly Conflict[] {
   const gone = before.children.flatMap((statement) => {
-    const kept = after.children.find(({ key }) => key === statement.key);
-    const fields = kept ? fieldsOf(kept) : new Map<string, Tree>();
+    const statementAfter = after.children.find(({ key }) => key === statement.key);
+    const fields = statementAfter ? fieldsOf(statementAfter) : new Map<string, Tree>();
     return [...fieldsOf(statement)].flatMap(([key, tree]) => (fields.has(key) ? [] : [tree]));
   });
   const mentions = new Map(
-    gone.filter(({ kind }) => kind === 'expression').map((tree) => [tree.plain.replace(/^\{ | \}$/g, ''), tree]),
+    gone.filter(({ kind }) => kind === 'expression').map((tree) => [tree.normalized.replace(/^\{ | \}$/g, ''), tree]),
   );
   if (mentions.size === 0) return [];
-  const found: Contest[] = [];
+  const found: Conflict[] = [];
   const visit = (node: ts.Node): void => {
-    const was = ts.isPropertyAccessExpression(node) ? mentions.get(plainText(node)) : undefined;
+    const was = ts.isPropertyAccessExpression(node) ? mentions.get(normalizedText(node)) : undefined;
     const [start, end] = [node.getStart(), node.end];
     if (was && !edits.some((edit) => holds(edit, { start, end }))) {
       found.push({ why: 'used', start, end, was: textOf(was), next: undefined, edits: [] });
@@ -72,8 +72,8 @@ function leftBehind(before: Tree, after: Tree, mine: string, edits: readonly Edi
   return found;
 }
 
-function beyondUs(mine: string, next: string): Merged {
-  const contest: Contest = {
+function wholeFileConflict(mine: string, next: string): Merged {
+  const conflict: Conflict = {
     why: 'changed',
     start: 0,
     end: mine.length,
@@ -81,5 +81,5 @@ function beyondUs(mine: string, next: string): Merged {
     next,
     edits: [{ start: 0, end: mine.length, text: next }],
   };
-  return { text: mine, theirs: next, contests: [contest] };
+  return { text: mine, theirs: next, conflicts: [conflict] };
 }

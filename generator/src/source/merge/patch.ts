@@ -1,46 +1,46 @@
 import { fieldsOf, find, holdersIn, isField, textOf, type Span, type Tree } from './tree.ts';
 import { apply, insertingInto, removing, replacing, type Edit } from './edits.ts';
-import { canFollow, composes, holdsFields, named, wrapped } from './likeness.ts';
+import { hasChangedAttributes, composes, holdsFields, attributeNamed, wrappedPart } from './compare.ts';
 import { insert, outside, permute } from './lists.ts';
-import { changedPlaces, placeOf } from './moved.ts';
+import { changedPosition, positionOf } from './field-position.ts';
 import { mergeText } from './text.ts';
 
-/** A place where the schema and the owner want different things. */
-export interface Contest extends Span {
-  readonly why: 'changed' | 'removed' | 'taken' | 'homeless' | 'used' | 'named' | 'moved';
+/** A position where the schema and the owner made different changes. */
+export interface Conflict extends Span {
+  readonly why: 'changed' | 'removed' | 'taken' | 'orphaned' | 'used' | 'named' | 'moved';
   readonly was: string | undefined;
   readonly next: string | undefined;
-  /** What would make the place as the schema wants it. */
+  /** The edits that apply the schema's version. */
   readonly edits: readonly Edit[];
 }
 
-/** What has to happen to the owner's text for it to follow the schema. */
+/** The edits that bring the schema's changes into the owner's text. */
 export interface Patch {
   readonly edits: Edit[];
-  readonly contests: Contest[];
-  /** Parts that change places; they are moved before anything else is done. */
+  readonly conflicts: Conflict[];
+  /** Moves of parts. They are applied before all other edits. */
   readonly moves: Edit[];
 }
 
-/** Within which trees a field is looked for: the statement, or the field whose list it is in. */
+/** The trees in which a field is searched: the statement, or the field whose list contains it. */
 interface Scope {
   readonly base: ReadonlyMap<string, Tree>;
   readonly mine: Tree;
   readonly next: ReadonlyMap<string, Tree>;
-  /** The same trees as they stand. */
+  /** The trees behind `base` and `next`. */
   readonly before: Tree;
   readonly after: Tree;
   readonly holders: ReadonlySet<string>;
 }
 
 /**
- * What changed from `base` to `next`, done to `mine`: each part is found there by what it stands for, wherever its owner put
- * it. What the owner deleted stays deleted; what the owner added is not looked at.
+ * Applies the changes from `base` to `next` to `mine`. Each part is found there by its key, wherever the owner moved it. What the
+ * owner deleted stays deleted; what the owner added is left alone.
  */
 export function patch(base: Tree, mine: Tree, next: Tree): Patch {
-  const made: Patch = { edits: [], contests: [], moves: [] };
-  new Patching(made).tree(base, mine, next, scopeOf(base, mine, next));
-  return made;
+  const patch: Patch = { edits: [], conflicts: [], moves: [] };
+  new Patcher(patch).tree(base, mine, next, scopeOf(base, mine, next));
+  return patch;
 }
 
 function scopeOf(base: Tree, mine: Tree, next: Tree): Scope {
@@ -48,25 +48,25 @@ function scopeOf(base: Tree, mine: Tree, next: Tree): Scope {
   return { base: fieldsOf(base), mine, next: fieldsOf(next), before: base, after: next, holders };
 }
 
-class Patching {
-  readonly #made: Patch;
+class Patcher {
+  readonly #patch: Patch;
 
-  constructor(made: Patch) {
-    this.#made = made;
+  constructor(patch: Patch) {
+    this.#patch = patch;
   }
 
   tree(base: Tree, mine: Tree, next: Tree, scope: Scope): void {
-    if (base.plain === next.plain && base.kind !== 'file') return;
-    // Sections are gone through part by part even so: what they held may have gone to another.
+    if (base.normalized === next.normalized && base.kind !== 'file') return;
+    // Sections are compared part by part even then: a field may have moved to another section.
     const whole = base.kind !== 'file' && (isField(base) || !holdsFields(base, next));
-    if ((whole || base.kind === 'statement') && mine.plain === next.plain) return;
-    // And what holds many fields keeps its owner's layout where only some of them change.
+    if ((whole || base.kind === 'statement') && mine.normalized === next.normalized) return;
+    // A part with many fields keeps the owner's layout if only some of them change.
     const alike = base.kind === next.kind && base.kind === mine.kind && base.frame === next.frame;
-    if ((whole || !alike) && mine.plain === base.plain && base.kind !== 'file') {
-      this.#made.edits.push(replacing(mine, textOf(next)));
+    if ((whole || !alike) && mine.normalized === base.normalized && base.kind !== 'file') {
+      this.#patch.edits.push(replacing(mine, textOf(next)));
       return;
     }
-    const inner = wrapped(base, mine);
+    const inner = wrappedPart(base, mine);
     if (inner) return this.tree(base, inner, next, scope);
     const own = isField(base) || base.kind === 'statement' ? scopeOf(base, mine, next) : scope;
     if (alike && base.kind === 'element') this.#element(base, mine, next, own);
@@ -78,71 +78,71 @@ class Patching {
 
   #leaf(base: Tree, mine: Tree, next: Tree): void {
     const merged = mergeText(textOf(base), textOf(mine), textOf(next));
-    if (merged === undefined) this.#contest('changed', mine, base, next);
-    else this.#made.edits.push(replacing(mine, merged));
+    if (merged === undefined) this.#addConflict('changed', mine, base, next);
+    else this.#patch.edits.push(replacing(mine, merged));
   }
 
   #element(base: Tree, mine: Tree, next: Tree, scope: Scope): void {
     if (base.tag?.name !== next.tag?.name && mine.tag?.name !== next.tag?.name) {
-      if (mine.tag?.name !== base.tag?.name) return this.#contest('changed', mine, base, next);
-      for (const span of mine.tag?.spans ?? []) this.#made.edits.push(replacing(span, next.tag?.name ?? ''));
+      if (mine.tag?.name !== base.tag?.name) return this.#addConflict('changed', mine, base, next);
+      for (const span of mine.tag?.spans ?? []) this.#patch.edits.push(replacing(span, next.tag?.name ?? ''));
     }
     const another = mine.tag?.name !== base.tag?.name && mine.tag?.name !== next.tag?.name;
-    if (another && !canFollow(base, mine, next)) return this.#contest('changed', mine, base, next);
+    if (another && !hasChangedAttributes(base, mine, next)) return this.#addConflict('changed', mine, base, next);
     this.#attributes(base, mine, next);
     this.#list(base.children, mine, next.children, scope);
   }
 
   #attributes(base: Tree, mine: Tree, next: Tree): void {
-    for (const [index, wanted] of next.attributes.entries()) {
-      const before = named(base, wanted.key);
-      const now = named(mine, wanted.key);
-      if (before?.plain === wanted.plain || now?.plain === wanted.plain) continue;
+    for (const [index, target] of next.attributes.entries()) {
+      const before = attributeNamed(base, target.key);
+      const now = attributeNamed(mine, target.key);
+      if (before?.normalized === target.normalized || now?.normalized === target.normalized) continue;
       if (before && now) {
-        if (before.plain === now.plain) this.#made.edits.push(replacing(now, textOf(wanted)));
-        else this.#leaf(before, now, wanted);
-      } else if (now) this.#contest('taken', now, undefined, wanted);
+        if (before.normalized === now.normalized) this.#patch.edits.push(replacing(now, textOf(target)));
+        else this.#leaf(before, now, target);
+      } else if (now) this.#addConflict('taken', now, undefined, target);
       else if (!before) {
-        const beside = next.attributes.map(({ key }) => named(mine, key));
-        this.#made.edits.push(insert(next.attributes, index, wanted, beside, mine));
+        const beside = next.attributes.map(({ key }) => attributeNamed(mine, key));
+        this.#patch.edits.push(insert(next.attributes, index, target, beside, mine));
       }
     }
     for (const before of base.attributes) {
-      const now = named(mine, before.key);
-      if (!now || named(next, before.key)) continue;
-      if (now.plain === before.plain) this.#made.edits.push(removing(now));
-      else this.#contest('removed', now, before, undefined);
+      const now = attributeNamed(mine, before.key);
+      if (!now || attributeNamed(next, before.key)) continue;
+      if (now.normalized === before.normalized) this.#patch.edits.push(removing(now));
+      else this.#addConflict('removed', now, before, undefined);
     }
   }
 
-  /** @param dissolved what held the list is not there any more: its parts are looked for in the whole `owner` */
-  #list(base: readonly Tree[], owner: Tree, next: readonly Tree[], scope: Scope, dissolved = false): void {
-    for (const [index, wanted] of next.entries()) {
-      const before = base.find(({ key }) => key === wanted.key);
-      const now = this.#counterpart(before ?? wanted, owner, scope);
+  /** @param holderRemoved the parent of the list was removed, so its parts are searched in the whole `owner` */
+  #list(base: readonly Tree[], owner: Tree, next: readonly Tree[], scope: Scope, holderRemoved = false): void {
+    for (const [index, target] of next.entries()) {
+      const before = base.find(({ key }) => key === target.key);
+      const now = this.#counterpart(before ?? target, owner, scope);
       if (before && now) {
-        this.tree(before, now, wanted, scope);
-        if (!dissolved) this.#takenAway(next, index, owner, now, scope);
-      } else if (before) this.#dissolved(before, wanted, scope);
-      else this.#added(next, index, owner, now, scope, dissolved);
+        this.tree(before, now, target, scope);
+        if (!holderRemoved) this.#checkMovedAway(next, index, owner, now, scope);
+      } else if (before) this.#removedHolder(before, target, scope);
+      else this.#added(next, index, owner, now, scope, holderRemoved);
     }
     for (const before of base) {
       if (next.some(({ key }) => key === before.key) || scope.next.has(before.key)) continue;
       const now = this.#counterpart(before, owner, scope);
       if (!now) continue;
-      if (now.plain === before.plain) this.#made.edits.push(removing(now));
-      else this.#contest('removed', now, before, undefined);
+      if (now.normalized === before.normalized) this.#patch.edits.push(removing(now));
+      else this.#addConflict('removed', now, before, undefined);
     }
-    this.#made.moves.push(...permute(base, owner.children, next));
+    this.#patch.moves.push(...permute(base, owner.children, next));
   }
 
-  /** What `part` has become in the owner's file. */
+  /** The counterpart of `part` in the owner's file. */
   #counterpart(part: Tree, owner: Tree, scope: Scope): Tree | undefined {
     const found =
       find(owner, part.key, scope.holders) ??
       (part.key.startsWith('tag:') ? undefined : find(scope.mine, part.key, scope.holders));
     if (found || !part.key.startsWith('tag:')) return found;
-    // The owner took another component: it is the one that holds what the generated one held.
+    // The owner uses another component: the one that contains the fields of the generated one.
     const fields = [...fieldsOf(part).keys()];
     const holding = owner.children.filter(
       (child) => !isField(child) && fields.some((key) => find(child, key, scope.holders)),
@@ -150,14 +150,14 @@ class Patching {
     return holding.length === 1 ? holding[0] : undefined;
   }
 
-  /** The part is not in the owner's file: a field was deleted; what only holds fields may live on in its fields. */
-  #dissolved(before: Tree, wanted: Tree, scope: Scope): void {
-    if (isField(before) || before.plain === wanted.plain) return;
-    const holds = before.children.length > 0 || wanted.children.length > 0;
+  /** The part is not in the owner's file. A field was deleted; of a removed parent the fields may still exist. */
+  #removedHolder(before: Tree, target: Tree, scope: Scope): void {
+    if (isField(before) || before.normalized === target.normalized) return;
+    const holds = before.children.length > 0 || target.children.length > 0;
     if (!holds) return;
-    const given = (tree: Tree) => tree.attributes.map(({ plain }) => plain).join(' ');
-    if (given(before) === given(wanted)) this.#list(before.children, scope.mine, wanted.children, scope, true);
-    else this.#contest('homeless', scope.mine, before, wanted);
+    const given = (tree: Tree) => tree.attributes.map(({ normalized }) => normalized).join(' ');
+    if (given(before) === given(target)) this.#list(before.children, scope.mine, target.children, scope, true);
+    else this.#addConflict('orphaned', scope.mine, before, target);
   }
 
   #added(
@@ -166,96 +166,107 @@ class Patching {
     owner: Tree,
     now: Tree | undefined,
     scope: Scope,
-    dissolved: boolean,
+    holderRemoved: boolean,
   ): void {
-    const wanted = next[index];
-    if (!wanted) return;
-    const before = scope.base.get(wanted.key);
+    const target = next[index];
+    if (!target) return;
+    const before = scope.base.get(target.key);
     if (!before) {
       if (now || composes(owner)) return;
       const beside = next.map(({ key }) => {
         const found = find(owner, key, scope.holders);
-        return found && !dissolved ? outside(found, owner) : found;
+        return found && !holderRemoved ? outside(found, owner) : found;
       });
-      // Where its list is gone, and all that stood in it, only a person knows where a new part belongs.
-      if (dissolved && !beside.some(Boolean)) return this.#contest('homeless', owner, undefined, wanted);
-      this.#made.edits.push(insert(next, index, this.#gathered(wanted, scope), beside, owner));
+      // If the list and all its parts are gone, only a person can decide where a new part belongs.
+      if (holderRemoved && !beside.some(Boolean)) return this.#addConflict('orphaned', owner, undefined, target);
+      this.#patch.edits.push(insert(next, index, this.#withMovedFields(target, scope), beside, owner));
       return;
     }
-    // It comes from another section: what the owner deleted does not come back, what the owner changed moves as it is.
+    // It comes from another section: what the owner deleted does not come back, what the owner changed moves unchanged.
     if (!now) return;
-    if (now.plain !== before.plain && before.plain !== wanted.plain) this.#contest('changed', now, before, wanted);
-    else if (find(owner, wanted.key, scope.holders) !== now) {
-      const edits = movingTo(next, index, owner, now.plain === before.plain ? wanted : now, now, scope);
-      if (this.#ownerMoved(wanted.key, scope)) this.#movedApart(now, wanted.key, edits, scope);
-      else this.#made.edits.push(...edits);
+    if (now.normalized !== before.normalized && before.normalized !== target.normalized)
+      this.#addConflict('changed', now, before, target);
+    else if (find(owner, target.key, scope.holders) !== now) {
+      const edits = movingTo(next, index, owner, now.normalized === before.normalized ? target : now, now, scope);
+      if (this.#ownerMoved(target.key, scope)) this.#addMoveConflict(now, target.key, edits, scope);
+      else this.#patch.edits.push(...edits);
     }
   }
 
-  /** The schema gave the field another place in its list, and its owner has taken it to another list. */
-  #takenAway(next: readonly Tree[], index: number, owner: Tree, now: Tree, scope: Scope): void {
+  /** The schema moved the field within its list, and the owner moved it to another list. */
+  #checkMovedAway(next: readonly Tree[], index: number, owner: Tree, now: Tree, scope: Scope): void {
     const { key } = next[index] ?? owner;
     if (!key.startsWith('field:')) return;
-    const [was, wanted, here] = placesOf(key, scope);
-    if (!was || !wanted || !here || was.holder.key !== wanted.holder.key || here.holder.key === was.holder.key) return;
-    if (!isIn(scope.mine, was.holder) || !changedPlaces(key, was.order, wanted.order)) return;
-    this.#movedApart(now, key, movingTo(next, index, owner, now, now, scope), scope);
+    const [was, target, here] = positionsOf(key, scope);
+    if (!was || !target || !here || was.holder.key !== target.holder.key || here.holder.key === was.holder.key) return;
+    if (!isIn(scope.mine, was.holder) || !changedPosition(key, was.order, target.order)) return;
+    this.#addMoveConflict(now, key, movingTo(next, index, owner, now, now, scope), scope);
   }
 
-  /** Has the owner given the field another place than it was generated in? Not where its list is gone altogether. */
+  /** Whether the owner moved the field. False if its list no longer exists. */
   #ownerMoved(key: string, scope: Scope): boolean {
-    const [was, , here] = placesOf(key, scope);
+    const [was, , here] = positionsOf(key, scope);
     if (!was || !here || !isIn(scope.mine, was.holder)) return false;
-    return here.holder.key !== was.holder.key || changedPlaces(key, was.order, here.order);
+    return here.holder.key !== was.holder.key || changedPosition(key, was.order, here.order);
   }
 
-  #movedApart(now: Tree, key: string, edits: readonly Edit[], scope: Scope): void {
+  #addMoveConflict(now: Tree, key: string, edits: readonly Edit[], scope: Scope): void {
     const { start, end } = now;
-    this.#made.contests.push({ why: 'moved', start, end, was: textOf(now), next: placeInWords(key, scope), edits });
+    this.#patch.conflicts.push({
+      why: 'moved',
+      start,
+      end,
+      was: textOf(now),
+      next: describePosition(key, scope),
+      edits,
+    });
   }
 
-  /** A new section that takes in fields which stood elsewhere: as their owner has them now, and without those that are deleted. */
-  #gathered(section: Tree, scope: Scope): Tree {
+  /** A new section that contains fields moved from elsewhere: in the owner's version, and without the deleted ones. */
+  #withMovedFields(section: Tree, scope: Scope): Tree {
     const edits: Edit[] = [];
-    for (const [key, wanted] of isField(section) ? [] : fieldsOf(section)) {
+    for (const [key, target] of isField(section) ? [] : fieldsOf(section)) {
       const before = scope.base.get(key);
       const now = find(scope.mine, key, scope.holders);
-      if (Boolean(before) !== Boolean(now)) edits.push(removing(wanted));
+      if (Boolean(before) !== Boolean(now)) edits.push(removing(target));
       if (!before || !now) continue;
-      if (now.plain !== before.plain && before.plain !== wanted.plain) this.#contest('changed', now, before, wanted);
+      if (now.normalized !== before.normalized && before.normalized !== target.normalized)
+        this.#addConflict('changed', now, before, target);
       else if (this.#ownerMoved(key, scope)) {
-        edits.push(removing(wanted));
-        this.#movedApart(now, key, [], scope);
+        edits.push(removing(target));
+        this.#addMoveConflict(now, key, [], scope);
       } else {
-        this.#made.edits.push(removing(now));
-        if (now.plain !== before.plain) edits.push(replacing(wanted, textOf(now)));
+        this.#patch.edits.push(removing(now));
+        if (now.normalized !== before.normalized) edits.push(replacing(target, textOf(now)));
       }
     }
     const source = apply(section.source, edits);
     return { ...section, source, end: section.end + source.length - section.source.length };
   }
 
-  #contest(why: Contest['why'], mine: Tree, base: Tree | undefined, next: Tree | undefined): void {
-    const wanted = next && textOf(next);
+  #addConflict(why: Conflict['why'], mine: Tree, base: Tree | undefined, next: Tree | undefined): void {
+    const target = next && textOf(next);
     const edits =
-      why !== 'homeless' ? [wanted === undefined ? removing(mine) : replacing(mine, wanted)] : homeFor(mine, next);
-    this.#made.contests.push({
+      why !== 'orphaned'
+        ? [target === undefined ? removing(mine) : replacing(mine, target)]
+        : fallbackParent(mine, next);
+    this.#patch.conflicts.push({
       why,
       start: mine.start,
-      end: why === 'homeless' ? mine.start : mine.end,
+      end: why === 'orphaned' ? mine.start : mine.end,
       was: base && textOf(base),
-      next: wanted,
+      next: target,
       edits,
     });
   }
 }
 
-function homeFor(mine: Tree, next: Tree | undefined): readonly Edit[] {
+function fallbackParent(mine: Tree, next: Tree | undefined): readonly Edit[] {
   const [root = mine] = mine.children;
   return next ? [insertingInto(root, next, 'last')] : [];
 }
 
-/** Takes a field from where its owner has it to its place in a list of the schema. */
+/** Moves a field from its position in the owner's file to its position in the schema. */
 function movingTo(
   next: readonly Tree[],
   index: number,
@@ -271,9 +282,9 @@ function movingTo(
   return [removing(now), insert(next, index, part, beside, owner)];
 }
 
-/** Where a field was generated, where it is generated now, and where its owner has it. */
-function placesOf(key: string, { before, after, mine, holders }: Scope) {
-  return [placeOf(before, key, holders), placeOf(after, key, holders), placeOf(mine, key, holders)] as const;
+/** The positions of a field: generated before, generated now, and in the owner's file. */
+function positionsOf(key: string, { before, after, mine, holders }: Scope) {
+  return [positionOf(before, key, holders), positionOf(after, key, holders), positionOf(mine, key, holders)] as const;
 }
 
 function isIn(within: Tree, { key }: Pick<Tree, 'key'>): boolean {
@@ -284,8 +295,8 @@ function isIn(within: Tree, { key }: Pick<Tree, 'key'>): boolean {
 }
 
 /** `in "main", behind {bookInputs.pages}` */
-function placeInWords(key: string, scope: Scope): string {
-  const place = placeOf(scope.after, key, scope.holders);
+function describePosition(key: string, scope: Scope): string {
+  const place = positionOf(scope.after, key, scope.holders);
   if (!place) return '';
   const { holder, order } = place;
   const at = order.indexOf(key);

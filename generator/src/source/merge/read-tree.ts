@@ -1,10 +1,10 @@
 import { ts } from 'ts-morph';
-import { bare, isJsx, plainText } from './plain.ts';
+import { unwrap, isJsx, normalizedText } from './normalized-text.ts';
 import { COMPOSES, holds, isField, type Tree } from './tree.ts';
 
 type Element = ts.JsxElement | ts.JsxSelfClosingElement | ts.JsxFragment;
 
-/** Reads a module's statements but for its imports, which are merged by rules of their own. */
+/** Reads a module's statements without its imports, which `imports.ts` merges. */
 export function readTree(text: string): Tree {
   const file = parse(text);
   const names = { all: moduleNames(file), generated: new Set(imported(file, /\.gen\.tsx$/)) };
@@ -44,20 +44,20 @@ interface Reading {
 
 function statement(node: ts.Statement, names: Reading): Tree {
   const [declared, initializer] = declarationOf(node);
-  const key = declared === undefined ? `text:${plainText(node)}` : `declares:${declared}`;
+  const key = declared === undefined ? `text:${normalizedText(node)}` : `declares:${declared}`;
   const code = withRoots(tree(node, 'statement', key), node, names);
   const record = initializer && recordIn(initializer);
-  // A record of options beside the page is none of parts.
+  // Not a record of options that merely contains no part.
   if (record && code.children.every((root) => holds({ start: record.getStart(), end: record.end }, root))) {
     const value = recordTree(record, names);
-    return { ...tree(node, 'statement', key), value, frame: plainText(node, new Set([record])) };
+    return { ...tree(node, 'statement', key), value, frame: normalizedText(node, new Set([record])) };
   }
   return code;
 }
 
-/** A record as it stands, or as it is handed to a function of its owner: `withHints({ … })`. */
+/** An object literal, or the one passed to a function: `withHints({ … })`. */
 function recordIn(node: ts.Expression): ts.ObjectLiteralExpression | undefined {
-  const value = bare(node);
+  const value = unwrap(node);
   if (ts.isObjectLiteralExpression(value)) return value;
   return ts.isCallExpression(value) ? value.arguments.map(recordIn).find((each) => each !== undefined) : undefined;
 }
@@ -76,14 +76,14 @@ function recordTree(node: ts.ObjectLiteralExpression, names: Reading): Tree {
 
 function property(node: ts.ObjectLiteralElementLike, names: Reading): Tree {
   if (ts.isSpreadAssignment(node)) {
-    const spread = plainText(node.expression);
+    const spread = normalizedText(node.expression);
     const alias = names.generated.has(spread) ? COMPOSES : undefined;
     return { ...tree(node, 'leaf', `...${spread}`), alias };
   }
   const name = ts.isStringLiteral(node.name) || ts.isIdentifier(node.name) ? node.name.text : node.name.getText();
   if (!ts.isPropertyAssignment(node)) return tree(node, 'leaf', `field:${name}`);
-  const content = bare(node.initializer);
-  const frame = plainText(node, new Set([node.initializer]));
+  const content = unwrap(node.initializer);
+  const frame = normalizedText(node, new Set([node.initializer]));
   return { ...tree(node, 'property', `field:${name}`), value: value(content, names), frame };
 }
 
@@ -93,7 +93,7 @@ function value(node: ts.Expression, names: Reading): Tree {
   return withRoots(tree(node, 'expression', 'value'), node, names);
 }
 
-/** The outermost elements in any code are its children. */
+/** Adds the outermost JSX elements of a node as its children. */
 function withRoots(made: Tree, node: ts.Node, names: Reading): Tree {
   const roots: Element[] = [];
   const visit = (each: ts.Node): void => {
@@ -102,13 +102,13 @@ function withRoots(made: Tree, node: ts.Node, names: Reading): Tree {
   };
   ts.forEachChild(node, visit);
   const children = numbered(roots.map((root) => element(root, names)));
-  return { ...made, children, frame: plainText(node, new Set(roots)) };
+  return { ...made, children, frame: normalizedText(node, new Set(roots)) };
 }
 
 function element(node: Element, names: Reading): Tree {
   const opening = ts.isJsxElement(node) ? node.openingElement : ts.isJsxSelfClosingElement(node) ? node : undefined;
   const attributes = (opening?.attributes.properties ?? []).map((each) =>
-    tree(each, 'attribute', ts.isJsxSpreadAttribute(each) ? `...${plainText(each)}` : each.name.getText()),
+    tree(each, 'attribute', ts.isJsxSpreadAttribute(each) ? `...${normalizedText(each)}` : each.name.getText()),
   );
   const children = ts.isJsxSelfClosingElement(node)
     ? []
@@ -130,7 +130,7 @@ function element(node: Element, names: Reading): Tree {
   };
 }
 
-/** A field is known by its source, a section by its name. */
+/** The key of an element: the source of a field or the name of a section. */
 function ownKey(opening: ts.JsxOpeningLikeElement | undefined): string | undefined {
   for (const [attribute, prefix] of [
     ['source', 'field'],
@@ -146,12 +146,12 @@ function ownKey(opening: ts.JsxOpeningLikeElement | undefined): string | undefin
 
 function jsxChild(node: ts.JsxChild, names: Reading): readonly Tree[] {
   if (isJsx(node)) return [element(node, names)];
-  if (ts.isJsxText(node)) return node.text.trim() === '' ? [] : [tree(node, 'leaf', `text:${plainText(node)}`)];
+  if (ts.isJsxText(node)) return node.text.trim() === '' ? [] : [tree(node, 'leaf', `text:${normalizedText(node)}`)];
   const { expression } = node;
-  if (!expression) return [tree(node, 'leaf', `text:${plainText(node)}`)];
-  const whole = fieldNamed(bare(expression), names);
-  if (whole !== undefined) return [{ ...tree(node, 'expression', whole), frame: plainText(node) }];
-  const made = withRoots(tree(node, 'expression', `text:${plainText(node)}`), expression, names);
+  if (!expression) return [tree(node, 'leaf', `text:${normalizedText(node)}`)];
+  const whole = fieldNamed(unwrap(expression), names);
+  if (whole !== undefined) return [{ ...tree(node, 'expression', whole), frame: normalizedText(node) }];
+  const made = withRoots(tree(node, 'expression', `text:${normalizedText(node)}`), expression, names);
   const mentioned = new Set([...made.children.flatMap((root) => fieldOf(root) ?? []), ...mentions(expression, names)]);
   return [{ ...made, alias: mentioned.size === 1 ? [...mentioned][0] : undefined }];
 }
@@ -181,7 +181,7 @@ function fieldOf(each: Tree): string | undefined {
   return isField(each) ? each.key : each.alias;
 }
 
-/** Elements that nothing else tells apart are counted. */
+/** Numbers elements that have only their tag as key. */
 function numbered(children: readonly Tree[]): readonly Tree[] {
   const counts = new Map<string, number>();
   return children.map((child) => {
@@ -204,13 +204,13 @@ function within(node: ts.Node): Tree['inside'] {
 
 function tree(node: ts.Node, kind: Tree['kind'], key: string): Tree {
   const { text } = node.getSourceFile();
-  const plain = kind === 'file' ? '' : plainText(node);
+  const normalized = kind === 'file' ? '' : normalizedText(node);
   return {
     kind,
     key,
     alias: undefined,
-    plain,
-    frame: plain,
+    normalized,
+    frame: normalized,
     tag: undefined,
     attributes: [],
     children: [],

@@ -5,31 +5,31 @@ export interface Span {
 }
 
 /**
- * A module as the merge sees it: statements, records of parts, elements with their attributes and children. What it cannot see
- * into is a leaf, and merged as text.
+ * The parts of a module for merging: statements, records of parts, elements with their attributes and children. Any other node
+ * is a leaf and is merged as text.
  */
 export interface Tree extends Span {
   readonly kind: 'file' | 'statement' | 'record' | 'property' | 'element' | 'attribute' | 'expression' | 'leaf';
-  /** What tells it from its siblings, wherever they stand: `field:plate`, `name:main`, `tag:DataTable#0`. */
+  /** Identifies the part among its siblings, whatever their order: `field:plate`, `name:main`, `tag:DataTable#0`. */
   readonly key: string;
-  /** What it stands for besides: an element that somebody put around one field stands for the field. */
+  /** A second key: an element around a single field has the key of that field. */
   readonly alias: string | undefined;
-  /** Its tokens, whatever their layout: two trees that say the same have the same. */
-  readonly plain: string;
+  /** Its normalized text: equal for two trees that differ only in layout. */
+  readonly normalized: string;
   /** The same without attributes, children and value. */
   readonly frame: string;
   readonly tag: { readonly name: string; readonly spans: readonly Span[] } | undefined;
   readonly attributes: readonly Tree[];
   readonly children: readonly Tree[];
   readonly value: Tree | undefined;
-  /** Where its children stand; empty and at the end of the tag where the element closes itself. */
+  /** The span of its children; empty and at the end of the tag for a self-closing element. */
   readonly inside: Span;
   readonly closesItself: boolean;
-  /** The whole text that it is a part of. */
+  /** The whole text of the module. */
   readonly source: string;
 }
 
-/** What a spread of the generated record stands for. */
+/** Alias of a spread of the generated record. */
 export const COMPOSES = 'composes';
 
 export function textOf({ source, start, end }: Tree): string {
@@ -41,9 +41,9 @@ export function isField({ key }: Tree): boolean {
 }
 
 /**
- * The outermost tree below that is, or stands for, `key`. It does not look into fields: the `page` of a nested list is not the
+ * The outermost tree below with this key or alias. It does not search inside fields: the `page` of a nested list is not the
  * resource's own.
- * @param holders what holds fields in generated code, by tag: a table of one column does not stand for the column
+ * @param holders tags that contain fields in generated code: a table of one column does not represent that column
  */
 export function find(within: Tree, key: string, holders: ReadonlySet<string>): Tree | undefined {
   let level: readonly Tree[] = below(within);
@@ -57,7 +57,7 @@ export function find(within: Tree, key: string, holders: ReadonlySet<string>): T
   return undefined;
 }
 
-/** The fields below, without those that are inside of a field. */
+/** The fields below, without those inside another field. */
 export function fieldsOf(within: Tree): ReadonlyMap<string, Tree> {
   const fields = new Map<string, Tree>();
   const visit = (tree: Tree) => {
@@ -70,7 +70,7 @@ export function fieldsOf(within: Tree): ReadonlyMap<string, Tree> {
   return fields;
 }
 
-/** Tags of what holds fields and is none itself. */
+/** Tags of the elements that contain fields and are no field themselves. */
 export function holdersIn(within: Tree): ReadonlySet<string> {
   const tags = new Set<string>();
   const visit = (tree: Tree) => {

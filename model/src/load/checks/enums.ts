@@ -42,7 +42,7 @@ function* kindExamples(document: Document): Iterable<Problem> {
   for (const [example, path] of stringsIn(document.value, 'examples')) {
     if (pattern.test(example)) continue;
     const message = `The example "${example}" does not match the kind's own pattern.`;
-    yield { code: 'TUY904', document, path, message, hint: 'Mend the example or the pattern.' };
+    yield { code: 'TUY904', document, path, message, hint: 'Fix the example or the pattern.' };
   }
 }
 

@@ -49,6 +49,6 @@ function* pairs(document: Document, schema: Raw, path: Path): Iterable<Problem> 
     const most = schema[high];
     if (typeof least !== 'number' || typeof most !== 'number' || least <= most) continue;
     const message = `"${low}" (${least}) is more than "${high}" (${most}): no value fits.`;
-    yield { code: 'TUY406', document, path: [...path, low], message, hint: 'Exchange them, or hint one.' };
+    yield { code: 'TUY406', document, path: [...path, low], message, hint: 'Swap them, or change one.' };
   }
 }

@@ -1,5 +1,5 @@
 // From schemas/resources/api-clients.json by `tuyen generate`. Edit that file instead.
-import { finding, hasTwins, isDate, isObject, lengthOf } from '../validation.gen.js';
+import { finding, hasDuplicates, isDate, isObject, lengthOf } from '../validation.gen.js';
 
 export function validateApiClient(data) {
   const found = [];
@@ -30,7 +30,7 @@ export function validateApiClient(data) {
       if (data.permissions.length > 100) {
         found.push(finding('/permissions', 'maxItems', { limit: 100 }));
       }
-      if (hasTwins(data.permissions)) {
+      if (hasDuplicates(data.permissions)) {
         found.push(finding('/permissions', 'uniqueItems', {}));
       }
       for (const [index, item] of data.permissions.entries()) {
@@ -65,7 +65,7 @@ export function validateApiClient(data) {
         if (data.allowed_ips.length > 50) {
           found.push(finding('/allowed_ips', 'maxItems', { limit: 50 }));
         }
-        if (hasTwins(data.allowed_ips)) {
+        if (hasDuplicates(data.allowed_ips)) {
           found.push(finding('/allowed_ips', 'uniqueItems', {}));
         }
         for (const [index, item] of data.allowed_ips.entries()) {

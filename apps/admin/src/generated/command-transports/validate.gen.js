@@ -1,5 +1,5 @@
 // From schemas/resources/command-transports.json by `tuyen generate`. Edit that file instead.
-import { finding, hasTwins, isDate, isObject, lengthOf } from '../validation.gen.js';
+import { finding, hasDuplicates, isDate, isObject, lengthOf } from '../validation.gen.js';
 
 export function validateCommandTransport(data) {
   const found = [];
@@ -48,7 +48,7 @@ export function validateCommandTransport(data) {
         if (data.trip_ids.length > 40) {
           found.push(finding('/trip_ids', 'maxItems', { limit: 40 }));
         }
-        if (hasTwins(data.trip_ids)) {
+        if (hasDuplicates(data.trip_ids)) {
           found.push(finding('/trip_ids', 'uniqueItems', {}));
         }
         for (const [index, item] of data.trip_ids.entries()) {

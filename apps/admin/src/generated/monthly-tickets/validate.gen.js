@@ -1,5 +1,5 @@
 // From schemas/resources/monthly-tickets.json by `tuyen generate`. Edit that file instead.
-import { finding, hasTwins, isObject, lengthOf } from '../validation.gen.js';
+import { finding, hasDuplicates, isObject, lengthOf } from '../validation.gen.js';
 
 export function validateMonthlyTicket(data) {
   const found = [];
@@ -59,7 +59,7 @@ export function validateMonthlyTicket(data) {
         if (data.route_ids.length > 1) {
           found.push(finding('/route_ids', 'maxItems', { limit: 1 }));
         }
-        if (hasTwins(data.route_ids)) {
+        if (hasDuplicates(data.route_ids)) {
           found.push(finding('/route_ids', 'uniqueItems', {}));
         }
         for (const [index, item] of data.route_ids.entries()) {

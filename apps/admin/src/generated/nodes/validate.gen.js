@@ -1,5 +1,5 @@
 // From schemas/resources/nodes.json by `tuyen generate`. Edit that file instead.
-import { finding, hasTwins, isObject, lengthOf } from '../validation.gen.js';
+import { finding, hasDuplicates, isObject, lengthOf } from '../validation.gen.js';
 
 export function validateNode(data) {
   const found = [];
@@ -62,7 +62,7 @@ export function validateNode(data) {
         if (data.ticket_types.length < 1) {
           found.push(finding('/ticket_types', 'minItems', { limit: 1 }));
         }
-        if (hasTwins(data.ticket_types)) {
+        if (hasDuplicates(data.ticket_types)) {
           found.push(finding('/ticket_types', 'uniqueItems', {}));
         }
         for (const [index, item] of data.ticket_types.entries()) {

@@ -1,5 +1,5 @@
 // From schemas/resources/object-groups.json by `tuyen generate`. Edit that file instead.
-import { finding, hasTwins, isObject, lengthOf } from '../validation.gen.js';
+import { finding, hasDuplicates, isObject, lengthOf } from '../validation.gen.js';
 
 export function validateObjectGroup(data) {
   const found = [];
@@ -53,7 +53,7 @@ export function validateObjectGroup(data) {
         if (data.documents_required.length > 10) {
           found.push(finding('/documents_required', 'maxItems', { limit: 10 }));
         }
-        if (hasTwins(data.documents_required)) {
+        if (hasDuplicates(data.documents_required)) {
           found.push(finding('/documents_required', 'uniqueItems', {}));
         }
         for (const [index, item] of data.documents_required.entries()) {

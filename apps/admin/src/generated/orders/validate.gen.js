@@ -1,5 +1,5 @@
 // From schemas/resources/orders.json by `tuyen generate`. Edit that file instead.
-import { finding, hasTwins, isObject, lengthOf } from '../validation.gen.js';
+import { finding, hasDuplicates, isObject, lengthOf } from '../validation.gen.js';
 
 export function validateOrder(data) {
   const found = [];
@@ -79,7 +79,7 @@ export function validateOrder(data) {
         if (data.route_ids.length > 1) {
           found.push(finding('/route_ids', 'maxItems', { limit: 1 }));
         }
-        if (hasTwins(data.route_ids)) {
+        if (hasDuplicates(data.route_ids)) {
           found.push(finding('/route_ids', 'uniqueItems', {}));
         }
         for (const [index, item] of data.route_ids.entries()) {

@@ -1,5 +1,5 @@
 // From schemas/resources/roles.json by `tuyen generate`. Edit that file instead.
-import { finding, hasTwins, isObject, lengthOf } from '../validation.gen.js';
+import { finding, hasDuplicates, isObject, lengthOf } from '../validation.gen.js';
 
 export function validateRole(data) {
   const found = [];
@@ -37,7 +37,7 @@ export function validateRole(data) {
       if (data.organisation_types.length < 1) {
         found.push(finding('/organisation_types', 'minItems', { limit: 1 }));
       }
-      if (hasTwins(data.organisation_types)) {
+      if (hasDuplicates(data.organisation_types)) {
         found.push(finding('/organisation_types', 'uniqueItems', {}));
       }
       for (const [index, item] of data.organisation_types.entries()) {
@@ -57,7 +57,7 @@ export function validateRole(data) {
       if (data.permissions.length > 300) {
         found.push(finding('/permissions', 'maxItems', { limit: 300 }));
       }
-      if (hasTwins(data.permissions)) {
+      if (hasDuplicates(data.permissions)) {
         found.push(finding('/permissions', 'uniqueItems', {}));
       }
       for (const [index, item] of data.permissions.entries()) {

@@ -1,5 +1,5 @@
 // From schemas/resources/schedules.json by `tuyen generate`. Edit that file instead.
-import { finding, hasTwins, isDate, isObject, lengthOf } from '../validation.gen.js';
+import { finding, hasDuplicates, isDate, isObject, lengthOf } from '../validation.gen.js';
 
 export function validateSchedule(data) {
   const found = [];
@@ -46,7 +46,7 @@ export function validateSchedule(data) {
       if (data.weekdays.length < 1) {
         found.push(finding('/weekdays', 'minItems', { limit: 1 }));
       }
-      if (hasTwins(data.weekdays)) {
+      if (hasDuplicates(data.weekdays)) {
         found.push(finding('/weekdays', 'uniqueItems', {}));
       }
       for (const [index, item] of data.weekdays.entries()) {

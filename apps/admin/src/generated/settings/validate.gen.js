@@ -1,5 +1,5 @@
 // From schemas/resources/settings.json by `tuyen generate`. Edit that file instead.
-import { finding, hasTwins, isObject, lengthOf } from '../validation.gen.js';
+import { finding, hasDuplicates, isObject, lengthOf } from '../validation.gen.js';
 
 export function validateSetting(data) {
   const found = [];
@@ -156,7 +156,7 @@ export function validateSetting(data) {
         if (data.disable_months_for_sales.length > 36) {
           found.push(finding('/disable_months_for_sales', 'maxItems', { limit: 36 }));
         }
-        if (hasTwins(data.disable_months_for_sales)) {
+        if (hasDuplicates(data.disable_months_for_sales)) {
           found.push(finding('/disable_months_for_sales', 'uniqueItems', {}));
         }
         for (const [index, item] of data.disable_months_for_sales.entries()) {
@@ -213,7 +213,7 @@ export function validateSetting(data) {
         if (data.payment_method.length < 1) {
           found.push(finding('/payment_method', 'minItems', { limit: 1 }));
         }
-        if (hasTwins(data.payment_method)) {
+        if (hasDuplicates(data.payment_method)) {
           found.push(finding('/payment_method', 'uniqueItems', {}));
         }
         for (const [index, item] of data.payment_method.entries()) {

@@ -1,5 +1,5 @@
 // From schemas/resources/ticket-counters.json by `tuyen generate`. Edit that file instead.
-import { finding, hasTwins, isObject, lengthOf } from '../validation.gen.js';
+import { finding, hasDuplicates, isObject, lengthOf } from '../validation.gen.js';
 
 export function validateTicketCounter(data) {
   const found = [];
@@ -112,7 +112,7 @@ export function validateTicketCounter(data) {
               if (item.days.length < 1) {
                 found.push(finding(`/opening_hours/${index}/days`, 'minItems', { limit: 1 }));
               }
-              if (hasTwins(item.days)) {
+              if (hasDuplicates(item.days)) {
                 found.push(finding(`/opening_hours/${index}/days`, 'uniqueItems', {}));
               }
               for (const [index2, item2] of item.days.entries()) {

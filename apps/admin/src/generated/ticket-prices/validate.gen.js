@@ -1,5 +1,5 @@
 // From schemas/resources/ticket-prices.json by `tuyen generate`. Edit that file instead.
-import { finding, hasTwins, isDate, isObject, lengthOf } from '../validation.gen.js';
+import { finding, hasDuplicates, isDate, isObject, lengthOf } from '../validation.gen.js';
 
 export function validateTicketPrice(data) {
   const found = [];
@@ -94,7 +94,7 @@ export function validateTicketPrice(data) {
         if (data.route_ids.length > 200) {
           found.push(finding('/route_ids', 'maxItems', { limit: 200 }));
         }
-        if (hasTwins(data.route_ids)) {
+        if (hasDuplicates(data.route_ids)) {
           found.push(finding('/route_ids', 'uniqueItems', {}));
         }
         for (const [index, item] of data.route_ids.entries()) {

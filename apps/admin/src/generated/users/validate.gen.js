@@ -1,5 +1,5 @@
 // From schemas/resources/users.json by `tuyen generate`. Edit that file instead.
-import { finding, hasTwins, isObject, lengthOf } from '../validation.gen.js';
+import { finding, hasDuplicates, isObject, lengthOf } from '../validation.gen.js';
 
 export function validateUser(data) {
   const found = [];
@@ -112,7 +112,7 @@ export function validateUser(data) {
                 if (item.permissions.length > 300) {
                   found.push(finding(`/offices/${index}/permissions`, 'maxItems', { limit: 300 }));
                 }
-                if (hasTwins(item.permissions)) {
+                if (hasDuplicates(item.permissions)) {
                   found.push(finding(`/offices/${index}/permissions`, 'uniqueItems', {}));
                 }
                 for (const [index2, item2] of item.permissions.entries()) {

@@ -104,7 +104,7 @@ export function validateDocuments(data) {
 
 const portraitPattern = /^(?:\/(?!\/)|https?:\/\/)/u;
 
-/** The very schema that the validator was compiled from. */
+/** The schema that the validator was compiled from. */
 export const documentsSchema = {
   type: 'object',
   required: ['portrait'],

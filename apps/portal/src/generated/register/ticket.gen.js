@@ -1,5 +1,5 @@
 // From schemas/portal/register.json by `tuyen generate`. Edit that file instead.
-import { finding, hasTwins, isObject, lengthOf } from '../validation.gen.js';
+import { finding, hasDuplicates, isObject, lengthOf } from '../validation.gen.js';
 
 export function validateTicket(data) {
   const found = [];
@@ -65,7 +65,7 @@ export function validateTicket(data) {
         if (data.route_ids.length > 1) {
           found.push(finding('/route_ids', 'maxItems', { limit: 1 }));
         }
-        if (hasTwins(data.route_ids)) {
+        if (hasDuplicates(data.route_ids)) {
           found.push(finding('/route_ids', 'uniqueItems', {}));
         }
         for (const [index, item] of data.route_ids.entries()) {
@@ -88,7 +88,7 @@ const cardKindValues = ['BASIC', 'PRIORITIZE', 'FREE', 'GROUP'];
 const routeScopeValues = ['MULTI_ROUTE', 'ONE_ROUTE'];
 const yearMonthPattern = /^[12]\d{3}-(?:0[1-9]|1[0-2])$/u;
 
-/** The very schema that the validator was compiled from. */
+/** The schema that the validator was compiled from. */
 export const ticketSchema = {
   type: 'object',
   required: ['card_kind', 'route_scope', 'ticket_price_id', 'start_month', 'months'],

@@ -23,7 +23,7 @@ export function validateReason(data) {
   return found.length === 0;
 }
 
-/** The very schema that the validator was compiled from. */
+/** The schema that the validator was compiled from. */
 export const reasonSchema = {
   type: 'object',
   required: ['reissue_reason'],

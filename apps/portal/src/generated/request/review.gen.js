@@ -20,5 +20,5 @@ export function validateReview(data) {
   return found.length === 0;
 }
 
-/** The very schema that the validator was compiled from. */
+/** The schema that the validator was compiled from. */
 export const reviewSchema = { type: 'object', properties: { note: { type: 'string', maxLength: 500 } } };

@@ -36,8 +36,8 @@ export function testMerges(cases: readonly Case[]): void {
     const [base, person, schema, has, hasNot = []] = rest;
     const mine = await pretty(person(base));
     const next = await pretty(schema(base));
-    const { text, contests } = merge(base, mine, next);
-    expect(contests).toEqual([]);
+    const { text, conflicts } = merge(base, mine, next);
+    expect(conflicts).toEqual([]);
     expect(parseSync('a.tsx', text).errors).toEqual([]);
     const merged = await pretty(text);
     for (const part of has) {

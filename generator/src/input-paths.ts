@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { SCHEMA_PLACES } from '@tuyen/model/places';
 
 /** What to watch: the configuration, the schemas and the owned files, as far as the configuration can be read. */
-export function inputPlaces(root: string): readonly string[] {
+export function inputPaths(root: string): readonly string[] {
   const config = read(join(root, 'tuyen.config.json'));
   const { schemas, admin } = config;
   const below = schemas === undefined ? [] : SCHEMA_PLACES.map((place) => posix.join(schemas, place));

@@ -1,19 +1,19 @@
 import { isField, type Tree } from './tree.ts';
 
-/** Where a field stands: the list that holds it, and what stands in that list. */
-export interface Place {
+/** The position of a field: the list that contains it and the order of the list. */
+export interface FieldPosition {
   readonly holder: Tree;
-  /** Keys of the fields of the list, in their order. */
+  /** Keys of the fields in the list, in order. */
   readonly order: readonly string[];
 }
 
-/** The innermost list that the field, or what its owner put around it, stands in. */
-export function placeOf(within: Tree, key: string, holders: ReadonlySet<string>): Place | undefined {
+/** The innermost list that contains the field, or the element that the owner put around it. */
+export function positionOf(within: Tree, key: string, holders: ReadonlySet<string>): FieldPosition | undefined {
   for (const child of below(within)) {
-    const found = isField(child) ? undefined : placeOf(child, key, holders);
+    const found = isField(child) ? undefined : positionOf(child, key, holders);
     if (found) return found;
   }
-  // What somebody put around the field stands for it, and holds nothing.
+  // An element around a single field represents that field and is not a list.
   if (standsFor(within, holders) === key) return undefined;
   const order = within.children.map((child) => standsFor(child, holders));
   return order.includes(key) ? { holder: within, order } : undefined;
@@ -23,15 +23,15 @@ function standsFor({ key, alias, tag }: Tree, holders: ReadonlySet<string>): str
   return alias !== undefined && !holders.has(tag?.name ?? '') ? alias : key;
 }
 
-/** Has the part changed places among those that are in both lists? Of two that changed places with each other, both have. */
-export function changedPlaces(key: string, before: readonly string[], after: readonly string[]): boolean {
+/** Whether the part moved relative to the parts that are in both lists. If two parts were swapped, both have moved. */
+export function changedPosition(key: string, before: readonly string[], after: readonly string[]): boolean {
   const common = before.filter((each) => after.includes(each));
   const positions = after.filter((each) => common.includes(each)).map((each) => common.indexOf(each));
   const own = common.indexOf(key);
   return longestRise(positions) === longestRise(positions.filter((position) => position !== own));
 }
 
-/** The length of the longest run of rising numbers, whatever stands between them: what has kept its order. */
+/** The length of the longest increasing subsequence: the parts that kept their order. */
 function longestRise(numbers: readonly number[]): number {
   const ends: number[] = [];
   for (const number of numbers) {

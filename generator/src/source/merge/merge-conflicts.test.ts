@@ -10,7 +10,7 @@ const addInput = both(
 );
 
 /** Where only a person can decide, and what is said there. */
-const CONTESTED: readonly (readonly [string, string, Change, Change, object])[] = [
+const CONFLICTS: readonly (readonly [string, string, Change, Change, object])[] = [
   [
     'both change one prop',
     INPUTS,
@@ -58,7 +58,7 @@ const CONTESTED: readonly (readonly [string, string, Change, Change, object])[] 
     FORM,
     (text) => text.replace(/ {4}<FormSection name="more">[^]*?<\/FormSection>\n/, ''),
     put('{vehicleInputs.route_id}', '{vehicleInputs.route_id}\n      {vehicleInputs.lift}'),
-    { why: 'homeless', next: '{vehicleInputs.lift}' },
+    { why: 'orphaned', next: '{vehicleInputs.lift}' },
   ],
   [
     'the schema moves a field within its section, a person has moved it to another',
@@ -127,19 +127,19 @@ const CONTESTED: readonly (readonly [string, string, Change, Change, object])[] 
   ],
 ];
 
-test.each(CONTESTED.map(([name, ...rest]) => ({ name, rest })))('$name', async ({ rest }) => {
+test.each(CONFLICTS.map(([name, ...rest]) => ({ name, rest })))('$name', async ({ rest }) => {
   const [base, person, schema, expected] = rest;
   const mine = await pretty(person(base));
   const merged = merge(base, mine, await pretty(schema(base)));
-  expect(merged.contests).toEqual([expect.objectContaining(expected)]);
-  // What nobody contests is done all the same, for those who keep theirs.
+  expect(merged.conflicts).toEqual([expect.objectContaining(expected)]);
+  // What nobody conflicts is done all the same, for those who keep theirs.
   expect(parseSync('a.tsx', merged.text).errors).toEqual([]);
   expect(parseSync('a.tsx', merged.theirs).errors).toEqual([]);
 });
 
-test.each([INPUTS, FORM, LIST].map((text) => [text]))('what either side left alone', (base) => {
+test.each([INPUTS, FORM, LIST].map((text) => [text]))('a text that one side did not change', (base) => {
   const other = base.replace('seats', 'places');
-  expect(merge(base, base, other)).toMatchObject({ text: other, contests: [] });
-  expect(merge(base, other, base)).toMatchObject({ text: other, contests: [] });
-  expect(merge(base, other, other)).toMatchObject({ text: other, contests: [] });
+  expect(merge(base, base, other)).toMatchObject({ text: other, conflicts: [] });
+  expect(merge(base, other, base)).toMatchObject({ text: other, conflicts: [] });
+  expect(merge(base, other, other)).toMatchObject({ text: other, conflicts: [] });
 });

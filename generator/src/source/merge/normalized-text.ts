@@ -1,11 +1,11 @@
 import { ts } from 'ts-morph';
 
 /**
- * The tokens of a node, comments included, with one space between: line breaks, quotes, trailing commas and the parentheses
- * around elements make no difference.
- * @param holes nodes to leave out
+ * The tokens and comments of a node, joined by single spaces. Line breaks, quotes, trailing commas and parentheses around
+ * elements make no difference.
+ * @param holes nodes to replace by a placeholder
  */
-export function plainText(node: ts.Node, holes: ReadonlySet<ts.Node> = new Set()): string {
+export function normalizedText(node: ts.Node, holes: ReadonlySet<ts.Node> = new Set()): string {
   const file = node.getSourceFile();
   const words: string[] = [];
   const visit = (each: ts.Node, first: boolean): void => {
@@ -19,7 +19,7 @@ export function plainText(node: ts.Node, holes: ReadonlySet<ts.Node> = new Set()
       words.push(...wordsOf(each, file));
       return;
     }
-    const dropped = new Set(idle(each, children));
+    const dropped = new Set(insignificant(each, children));
     children.forEach((child, index) => {
       if (dropped.has(child)) words.push(...comments(child, file));
       else visit(child, first && index === 0);
@@ -36,19 +36,19 @@ function wordsOf(token: ts.Node, file: ts.SourceFile): readonly string[] {
   return text === '' ? [] : [text];
 }
 
-/** Comments stand in what a token leaves out before itself. */
+/** Comments are in the text between the full start and the start of a token. */
 function comments(token: ts.Node, file: ts.SourceFile): readonly string[] {
   if (ts.isJsxText(token)) return [];
   const before = file.text.slice(token.pos, token.getStart(file)).trim();
   return before === '' ? [] : [before];
 }
 
-/** Tokens that the formatter sets or drops as lines break. */
-function idle(node: ts.Node, children: readonly ts.Node[]): readonly ts.Node[] {
+/** Tokens that the formatter adds or removes when it breaks lines. */
+function insignificant(node: ts.Node, children: readonly ts.Node[]): readonly ts.Node[] {
   if (ts.isParenthesizedExpression(node) && isJsx(node.expression)) {
     return children.filter((child) => child !== node.expression);
   }
-  // `source={'plate'}` says `source="plate"`.
+  // `source={'plate'}` equals `source="plate"`.
   if (
     ts.isJsxExpression(node) &&
     ts.isJsxAttribute(node.parent) &&
@@ -65,10 +65,10 @@ export function isJsx(node: ts.Node): node is ts.JsxElement | ts.JsxSelfClosingE
   return ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node) || ts.isJsxFragment(node);
 }
 
-/** What stands in parentheses, or before `as` and `satisfies`. */
-export function bare(node: ts.Expression): ts.Expression {
+/** The expression inside parentheses, or before `as` and `satisfies`. */
+export function unwrap(node: ts.Expression): ts.Expression {
   if (ts.isParenthesizedExpression(node) || ts.isSatisfiesExpression(node) || ts.isAsExpression(node)) {
-    return bare(node.expression);
+    return unwrap(node.expression);
   }
   return node;
 }

@@ -1,27 +1,27 @@
 import { camel } from '../print/names.ts';
 
-/** Where a check stands: the value as an expression, and its JSON pointer as the inside of a template literal. */
-export interface Place {
+/** The location of a check: the value as an expression, and its JSON pointer as the content of a template literal. */
+export interface ValueLocation {
   readonly value: string;
   readonly path: string;
-  /** How many lists it is inside of. */
+  /** The number of enclosing arrays. */
   readonly depth: number;
 }
 
 /** `/stops/${index}/order` → `order` */
-export function nameOf({ path }: Place): string {
+export function nameOf({ path }: ValueLocation): string {
   const named = path.split('/').findLast((step) => /^[A-Za-z]/.test(step));
   return named === undefined ? 'record' : camel(named);
 }
 
-/** The pointer as a JavaScript text. */
-export function pathText(path: string): string {
+/** The pointer as a JavaScript string literal. */
+export function pathLiteral(path: string): string {
   return path.includes('${')
     ? `\`${path}\``
     : JSON.stringify(path.replaceAll('\\`', '`').replaceAll('\\$', '$').replaceAll('\\\\', '\\'));
 }
 
-/** Constants of a module, by what they hold: equal texts share one, other texts never share a name. */
+/** Constants of a module by their text: equal texts share a constant, different texts get different names. */
 export class Constants {
   readonly #names = new Map<string, string>();
 

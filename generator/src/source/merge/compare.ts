@@ -4,8 +4,8 @@ export function holdsFields(...trees: readonly Tree[]): boolean {
   return trees.some((tree) => fieldsOf(tree).size > 0);
 }
 
-/** What the owner put something around. */
-export function wrapped(base: Tree, mine: Tree): Tree | undefined {
+/** The part inside an element or expression that the owner put around it. */
+export function wrappedPart(base: Tree, mine: Tree): Tree | undefined {
   if (mine.kind !== 'element' && mine.kind !== 'expression') return undefined;
   const same = mine.kind === base.kind && (mine.tag?.name === base.tag?.name || mine.key === base.key);
   if (same && mine.children.length === 0) return undefined;
@@ -15,20 +15,20 @@ export function wrapped(base: Tree, mine: Tree): Tree | undefined {
   );
 }
 
-/** Whether all that changed is still there in a component that the owner took instead. */
-export function canFollow(base: Tree, mine: Tree, next: Tree): boolean {
+/** Whether every changed attribute also exists on the component that the owner uses instead. */
+export function hasChangedAttributes(base: Tree, mine: Tree, next: Tree): boolean {
   const keys = new Set([...base.attributes, ...next.attributes].map(({ key }) => key));
   return [...keys].every((key) => {
-    const [before, wanted] = [named(base, key), named(next, key)];
-    return before?.plain === wanted?.plain || named(mine, key) !== undefined || !wanted;
+    const [before, wanted] = [attributeNamed(base, key), attributeNamed(next, key)];
+    return before?.normalized === wanted?.normalized || attributeNamed(mine, key) !== undefined || !wanted;
   });
 }
 
-export function named({ attributes }: Tree, key: string): Tree | undefined {
+export function attributeNamed({ attributes }: Tree, key: string): Tree | undefined {
   return attributes.find((each) => each.key === key);
 }
 
-/** A record that spreads the generated one has its new keys already. */
+/** Whether the record spreads the generated one, so that it has new keys already. */
 export function composes(owner: Tree): boolean {
   return owner.kind === 'record' && owner.children.some(({ alias }) => alias === COMPOSES);
 }

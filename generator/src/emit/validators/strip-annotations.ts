@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@tuyen/model';
 
-/** Keywords that say nothing about validity. */
+/** Keywords without effect on validity. */
 const ANNOTATIONS = new Set([
   '$schema',
   '$id',
@@ -18,8 +18,8 @@ const MAPS = new Set(['properties', 'patternProperties', '$defs', 'dependentSche
 /** Keywords whose value is data, not a schema. */
 const DATA = new Set(['const', 'enum', 'required', 'dependentRequired']);
 
-/** The schema without what only people read. */
-export function bare(schema: JsonSchema): JsonSchema {
+/** The schema without annotations. */
+export function stripAnnotations(schema: JsonSchema): JsonSchema {
   return strip(schema, false) as JsonSchema;
 }
 
