@@ -100,7 +100,8 @@ async function unusable(card: Card, values: Readonly<Row>, reader: Reader): Prom
   return (await isReplaced(card.id, reader)) ? 'card_replaced' : undefined;
 }
 
-async function payableBy(method: string, officeId: string | null, context: HookContext): Promise<void> {
+/** @throws 422 on `payment_method` where the office does not take money that way */
+export async function payableBy(method: string, officeId: string | null, context: HookContext): Promise<void> {
   const allowed = (await context.settings('settings', officeId))['payment_method'];
   if (Array.isArray(allowed) && !allowed.includes(method)) {
     throw new Problem(422, 'validation_failed', {}, { payment_method: { code: 'payment_method_off' } });

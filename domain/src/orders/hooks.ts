@@ -1,12 +1,16 @@
 import type { Model } from '@tuyen/model';
 import type { Fixed, HookContext, ResourceHooks, Row, WrittenChange } from '@tuyen/server-mock/domain';
 import { followOrder, openRequest } from '../cards/requests.ts';
+import { Problem } from '@tuyen/server-mock/domain';
+import { refuse } from '../guards/states.ts';
 import { as, type Customer, type Order } from '../records.ts';
 import { addDays, localDate } from '../rules/calendar.ts';
 import { COLLECTION_DAYS, dueMove, expiresAt } from '../rules/deadlines.ts';
 import { bindCard, checkNotReplaced, loadTicket } from './cards.ts';
-import { beforeCreate, started } from './create.ts';
+import { assertNotConfirming } from '../payment/confirming.ts';
+import { beforeCreate, payableBy, started } from './create.ts';
 import { statusMail, type StatusMail } from './mails.ts';
+import { isOnCard } from './paid-once.ts';
 import { transferReceived } from './paid.ts';
 import { refundOf } from './refunds.ts';
 
@@ -27,6 +31,7 @@ const PRICED: ReadonlySet<string> = new Set([
   'ticket_type',
   'transport_mode',
   'route_scope',
+  'head_count',
 ]);
 
 /** States in which nothing happens to an order any more. */
@@ -37,8 +42,14 @@ const order = (row: Readonly<Row>): Order => row as unknown as Order;
 /** Every rule about orders beside the workflow table: what each move changes, and what it causes. */
 export const orderHooks: ResourceHooks = {
   beforeCreate,
+  beforeUpdate,
   fixed,
-  guards: { 'attach-card': (record, { tx }) => checkNotReplaced(order(record), tx) },
+  guards: {
+    'attach-card': (record, { tx }) => checkNotReplaced(order(record), tx),
+    async 'confirm-transfer'(record, { tx, now }) {
+      if (await isOnCard(tx, order(record), now)) throw new Problem(409, 'ticket_already_on_card');
+    },
+  },
   afterWrite,
   due: (record, { now }) => dueMove(order(record), now),
   transitions: {
@@ -78,11 +89,22 @@ function waiting(status: string, days: number, { now }: HookContext): Row {
   return { expires_at: expiresAt(status, now, days) };
 }
 
+/** Another way to pay is one that the office takes, and that leads to a payment still. */
+async function beforeUpdate(before: Readonly<Row>, changes: Readonly<Row>, context: HookContext): Promise<undefined> {
+  const method = changes['payment_method'];
+  if (method === undefined || method === before['payment_method']) return;
+  if (method === 'COIN') refuse({ payment_method: { code: 'payment_method_off' } });
+  await payableBy(String(method), order(before).office_id, context);
+  await assertNotConfirming(context.tx, order(before), context.now);
+}
+
 /** What has been priced, and perhaps paid, stays as it is; of an order that has ended everything but the note. */
 function fixed(record: Readonly<Row>): Fixed | undefined {
   if (ENDED.includes(record['status'])) return { code: 'not_editable', includes: (field) => field !== 'note' };
   if (record['status'] === 'CREATED') return undefined;
-  return { code: 'order_price_fixed', includes: (field) => PRICED.has(field) };
+  const paid = record['status'] !== 'AWAITING_PAYMENT' || Boolean(record['paid_at']);
+  const includes = (field: string) => PRICED.has(field) || (paid && field === 'payment_method');
+  return { code: 'order_price_fixed', includes };
 }
 
 async function afterWrite(change: WrittenChange, context: HookContext): Promise<void> {

@@ -137,4 +137,25 @@ describe('the workflow table', () => {
     expect((await patch({ months: 12 })).json()).toMatchObject({ statusCode: 409, code: 'order_price_fixed' });
     expect((await patch({ months: 1, note: 'Khách đến nhận buổi chiều' })).statusCode).toBe(200);
   });
+
+  it('keeps what has been paid from being altered, the way of paying and the number of members too', async () => {
+    const { code, payment } = await shop.register();
+    const { id } = await shop.order(code);
+    const patch = async (values: Row) => (await shop.patch(`orders/${id}`, values, clerk)).json();
+    expect(await patch({ payment_method: 'COIN' })).toMatchObject({
+      statusCode: 422,
+      errors: { payment_method: expect.any(String) },
+    });
+    expect(await patch({ payment_method: 'CASH' })).toMatchObject({ payment_method: 'CASH' });
+    expect(await patch({ payment_method: 'GATEWAY' })).toMatchObject({ payment_method: 'GATEWAY' });
+    await shop.pay(payment.url);
+    const before = await shop.order(code);
+    const { body } = await shop.get(`orders/${id}?can=1`, clerk);
+    const fixed = Object.keys(JSON.parse(body).can.fixed);
+    for (const values of [{ payment_method: 'CASH' }, { head_count: 30 }, { months: 2 }, { card_kind: 'GROUP' }]) {
+      expect(await patch(values)).toMatchObject({ statusCode: 409, code: 'order_price_fixed' });
+      expect(fixed).toEqual(expect.arrayContaining(Object.keys(values)));
+    }
+    expect(await shop.order(code)).toEqual(before);
+  });
 });

@@ -1,14 +1,18 @@
 import { Problem, type Services, type Transaction } from '@tuyen/server-mock/domain';
 import { transactionCode } from '../orders/codes.ts';
+import { assertPaidOnce } from '../orders/paid-once.ts';
 import type { Order } from '../records.ts';
 import { dueMove } from '../rules/deadlines.ts';
+import { attemptsOf } from './attempt.ts';
 import { assertNotConfirming } from './confirming.ts';
 import type { PaymentProvider } from './provider.ts';
 
 /**
- * Opens a payment of an order: records the request and answers where to send the payer.
+ * Opens a payment of an order: records the request and answers where to send the payer. Who has not come back from the gateway is
+ * sent to the same session again until it ends, since a gateway takes one session's money once.
  * @throws 409 `payment_not_open` where the order does not await one, `payment_being_confirmed` while the outcome of an earlier one is
- * open; 503 `payment_unavailable` without a provider
+ * open, `ticket_already_on_card` and `other_order_being_paid` where another order for the same days is paid or being paid; 503
+ * `payment_unavailable` without a provider
  */
 export async function openPayment(
   tx: Transaction,
@@ -19,9 +23,11 @@ export async function openPayment(
   if (order.status !== 'AWAITING_PAYMENT' || dueMove(order, services.clock.now()))
     throw new Problem(409, 'payment_not_open', { code: order.code });
   if (!provider) throw new Problem(503, 'payment_unavailable');
-  const openedAt = services.clock.now();
-  await assertNotConfirming(tx, order, openedAt);
-  const attempt = 1 + (await tx.count('transactions', { order_id: order.id, direction: 'REQUEST' }));
+  const now = services.clock.now();
+  await assertNotConfirming(tx, order, now);
+  await assertPaidOnce(tx, order, now);
+  const { count, running } = await attemptsOf(tx, order, now);
+  const { number: attempt, openedAt } = running ?? { number: count + 1, openedAt: now };
   const url = provider.redirect({
     order: order.code,
     amount: order.total,
@@ -33,6 +39,7 @@ export async function openPayment(
     attempt,
     clientAddress,
   });
+  if (running) return { url };
   await tx.as({ kind: 'system', name: 'payments' }).create('transactions', {
     code: await transactionCode(tx, openedAt),
     order_id: order.id,

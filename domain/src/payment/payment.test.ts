@@ -194,6 +194,108 @@ describe('an outcome that the gateway has not reported yet', () => {
   });
 });
 
+describe('a payer who has not come back from the gateway', () => {
+  const open = async (order: { result_id: string }) => shop.post(`payments/${order.result_id}/open`);
+  const session = (url: string) => [
+    new URL(url).searchParams.get('created_at'),
+    new URL(url).searchParams.get('signature'),
+  ];
+
+  it('is sent to the same session again, which takes the money once', async () => {
+    const order = await shop.register();
+    shop.unnoticed(5 * 60_000);
+    const again = (await open(order)).json();
+    expect(session(again.url)).toEqual(session(order.payment.url));
+    await shop.pay(again.url);
+    await expect(shop.pay(order.payment.url)).rejects.toThrow('400');
+    expect(await shop.order(order.code)).toMatchObject({ status: 'CONFIRMED', refund_state: 'NONE' });
+    expect(await messages(order.code, { direction: 'REQUEST' })).toHaveLength(1);
+  });
+
+  it('gets a new one once the first has ended, by an outcome or by time', async () => {
+    const order = await shop.register();
+    await shop.pay(order.payment.url, { outcome: '24' });
+    const second = (await open(order)).json();
+    expect(second.url).not.toBe(order.payment.url);
+    expect((await open(order)).json().url).toBe(second.url);
+    shop.unnoticed(15 * 60_000);
+    const third = (await open(order)).json();
+    expect(session(third.url)).not.toEqual(session(second.url));
+    await expect(shop.pay(second.url)).rejects.toThrow('400');
+    await shop.pay(third.url);
+    expect(await shop.order(order.code)).toMatchObject({ status: 'CONFIRMED', refund_state: 'NONE' });
+  });
+});
+
+describe('two renewals of one card for the same days', () => {
+  /** A citizen’s card, and how to renew it. */
+  async function renewable() {
+    const form = await shop.form();
+    const placed = await shop.register(form);
+    await shop.pay(placed.payment.url);
+    const card_code = shop.blank();
+    expect((await shop.move(placed.code, 'attach-card', { card_code })).statusCode).toBe(200);
+    expect((await shop.move(placed.code, 'publish')).statusCode).toBe(200);
+    const { phone, ticket_price_id, ticket_counter_id } = form;
+    const values = {
+      route_scope: 'MULTI_ROUTE',
+      ticket_price_id,
+      months: 1,
+      delivery_method: 'COUNTER',
+      ticket_counter_id,
+    };
+    return (start_month: string) => shop.register({ card_code, phone, ...values, start_month }, 'public/renewals');
+  }
+  const open = async (order: { result_id: string }) => (await shop.post(`payments/${order.result_id}/open`)).json();
+
+  it('are not at the gateway at once', async () => {
+    const renew = await renewable();
+    const first = await renew('2026-04');
+    await expect(renew('2026-04')).rejects.toThrow('other_order_being_paid');
+    await renew('2026-05');
+    shop.unnoticed(15 * 60_000);
+    const second = await renew('2026-04');
+    expect(await open(first)).toMatchObject({ statusCode: 409, code: 'other_order_being_paid' });
+    await shop.pay(second.payment.url);
+    expect(await open(first)).toMatchObject({ statusCode: 409, code: 'ticket_already_on_card' });
+  });
+
+  it('are not both paid: the money of the second goes back, and it ends', async () => {
+    const renew = await renewable();
+    const first = await renew('2026-04');
+    shop.unnoticed(15 * 60_000);
+    const second = await renew('2026-04');
+    await notify(notice(second, { transaction_no: '000000000021' }));
+    expect((await notify(notice(first, { transaction_no: '000000000022' }))).json().code).toBe('00');
+    expect(await shop.order(second.code)).toMatchObject({ status: 'CONFIRMED', refund_state: 'NONE' });
+    expect(await shop.order(first.code)).toMatchObject({
+      status: 'CANCELED',
+      refund_state: 'DUE',
+      refund_amount: first.total,
+    });
+  });
+
+  it('are not both paid by transfer', async () => {
+    const renew = await renewable();
+    const transfer = async (order: { code: string }) => {
+      const { id } = await shop.order(order.code);
+      const offices = await shop.engine.store.find('settings', {});
+      await shop.engine.write.transaction({}, async (tx) => {
+        for (const row of offices) {
+          await tx.update('settings', String(row['id']), { payment_method: ['GATEWAY', 'BANK_TRANSFER'] });
+        }
+        await tx.update('orders', id, { payment_method: 'BANK_TRANSFER' });
+      });
+      return (await shop.move(order.code, 'confirm-transfer', { receipt_number: 'FT26075000123' })).json();
+    };
+    const first = await renew('2026-04');
+    shop.unnoticed(15 * 60_000);
+    const second = await renew('2026-04');
+    expect(await transfer(second)).toMatchObject({ status: 'CONFIRMED' });
+    expect(await transfer(first)).toMatchObject({ statusCode: 409, code: 'ticket_already_on_card' });
+  });
+});
+
 describe('the gateway’s page', () => {
   it.each(['forged', 'amount'])('can send a notice that is %s, which moves nothing', async (kind) => {
     const order = await shop.register();

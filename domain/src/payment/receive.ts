@@ -1,5 +1,6 @@
 import type { Answer, Row, Transaction } from '@tuyen/server-mock/domain';
 import { transactionCode } from '../orders/codes.ts';
+import { isOnCard } from '../orders/paid-once.ts';
 import { recordRefund } from '../orders/refunds.ts';
 import { as, type Order } from '../records.ts';
 import type { Message } from '../rules/refund-way.ts';
@@ -52,9 +53,16 @@ export async function receiveNotice(
   return answer(provider, 200, '00', 'Confirmed');
 }
 
-/** The order moves on; money that comes too late, or a second time, is given back and the order stays. */
+/**
+ * The order moves on; money that comes too late, or a second time, is given back and the order stays. One whose ticket another order
+ * has brought onto the card ends.
+ */
 async function paid(tx: Transaction, order: Order, payment: Message, now: Date): Promise<void> {
-  if (order.status !== 'AWAITING_PAYMENT') {
+  if (order.customer_card_id) await tx.lock('customer-cards', order.customer_card_id);
+  const open = order.status === 'AWAITING_PAYMENT';
+  const double = open && (await isOnCard(tx, order, now));
+  if (double) await tx.move('orders', order.id, 'expire');
+  if (!open || double) {
     await tx.update('orders', order.id, await recordRefund(tx, order, order.total, now, { payment }));
     return;
   }

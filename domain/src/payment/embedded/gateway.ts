@@ -16,8 +16,12 @@ const LATE_NOTICE_MS = 3000;
  * signed return, and tells the server by a signed notice of its own, when and how often the tester says.
  */
 export function gateway(app: FastifyInstance, services: Services, account: Merchant): void {
+  /** Sessions that have had their outcome, by their signature: money is taken once. */
+  const done = new Set<string>();
   const open = (redirect: Parameters): boolean =>
-    isSigned(redirect, account.secret) && Date.parse(redirect['expires_at'] ?? '') > services.clock.now().getTime();
+    isSigned(redirect, account.secret) &&
+    !done.has(redirect[SIGNATURE] ?? '') &&
+    Date.parse(redirect['expires_at'] ?? '') > services.clock.now().getTime();
 
   void app.register(async (scope) => {
     const late = new Set<NodeJS.Timeout>();
@@ -41,6 +45,7 @@ export function gateway(app: FastifyInstance, services: Services, account: Merch
       const chosen =
         Object.hasOwn(OUTCOMES, outcome) && Object.hasOwn(TIMINGS, timing) && Object.hasOwn(NOTICES, notice);
       if (!chosen || !open(redirect)) return reply.code(400).send(refusalPage(redirect, BASE));
+      done.add(redirect[SIGNATURE] ?? '');
       const choice = { outcome, transactionNo: String(randomInt(1e11, 1e12)), paidAt: services.clock.now() };
       const answer = answerTo(redirect, choice, account);
       const send = async (): Promise<void> => {

@@ -28,6 +28,7 @@ export function embeddedProvider(account: Merchant, gatewayUrl: string): Payment
       const parameters = {
         merchant: account.merchant,
         order: request.order,
+        attempt: String(request.attempt),
         amount: onTheWire(request.amount),
         currency: 'VND',
         description: request.description,

@@ -46,7 +46,7 @@ export const WORDS = {
   submit: { vi: 'Tiếp tục', en: 'Continue' },
   refused: { vi: 'Yêu cầu thanh toán không hợp lệ', en: 'This payment request is not valid' },
   refusedWhy: {
-    vi: 'Chữ ký không đúng hoặc phiên thanh toán đã hết hạn. Hãy quay lại trang tra cứu đơn hàng và thanh toán lại.',
-    en: 'Its signature is wrong or its time is over. Look the order up again and start a new payment.',
+    vi: 'Chữ ký không đúng, hoặc phiên thanh toán đã hết hạn hay đã có kết quả. Hãy quay lại trang tra cứu đơn hàng và thanh toán lại.',
+    en: 'Its signature is wrong, its time is over, or it has had its outcome. Look the order up again and start a new payment.',
   },
 } satisfies Record<string, Text>;
