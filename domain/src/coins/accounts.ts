@@ -86,6 +86,12 @@ export async function spendCoins(tx: Transaction, coinId: string, amount: number
   return { balance_before: before, balance_after: before - amount };
 }
 
+/** Can coins be taken off the account? Said before a rule of the schema could only call it unfit. @throws 409 `coin_locked` */
+export async function checkNotLocked(tx: Transaction, coinId: unknown): Promise<void> {
+  const account = typeof coinId === 'string' ? await tx.settle('coins', coinId) : undefined;
+  if (account?.['state'] === 'LOCKED') throw new Problem(409, 'coin_locked');
+}
+
 /** May so many coins come onto the account? @throws 409 `coin_locked`, `coin_balance_high` */
 export async function checkTopUp(coinId: unknown, amount: number, { tx }: Pick<GuardContext, 'tx'>): Promise<void> {
   const account = typeof coinId === 'string' ? await tx.get('coins', coinId) : undefined;

@@ -1,4 +1,5 @@
 import { type GuardContext, type HookContext, Problem, type ResourceHooks, type Row } from '@tuyen/server-mock/domain';
+import { checkNotLocked } from '../coins/accounts.ts';
 import { payWithCoins, returnCoins } from '../coins/ledger.ts';
 import { refuse } from '../guards/states.ts';
 import { localDate } from '../rules/calendar.ts';
@@ -11,6 +12,7 @@ import { changeTerms, nodeOf, onRoute, priceFor, startOf } from './terms.ts';
 export const dailyTicketHooks: ResourceHooks = {
   async beforeCreate(values, context) {
     const { tx, now } = context;
+    await checkNotLocked(tx, values['coin_id']);
     const price = await priceFor(values, ['DAILY'], context);
     await dayOnSale(values, context);
     const single = price['route_scope'] === 'ONE_ROUTE';

@@ -7,6 +7,7 @@ import {
   type ResourceHooks,
   type Row,
 } from '@tuyen/server-mock/domain';
+import { checkNotLocked } from '../coins/accounts.ts';
 import { payWithCoins } from '../coins/ledger.ts';
 import { refuse } from '../guards/states.ts';
 import { quote, type PriceTerms } from '../rules/quote.ts';
@@ -66,6 +67,7 @@ export const ticketHooks: ResourceHooks = {
 /** A sale: what the price, the route and the trip say is written down, for all three may change later. */
 async function sell(values: Readonly<Row>, context: HookContext): Promise<Changes> {
   const { tx, now } = context;
+  await checkNotLocked(tx, values['coin_id']);
   const price = await priceFor(values, ['ONE_TIME'], context);
   onRoute(price, values['route_id'], 'route_id');
   const trip = typeof values['trip_id'] === 'string' ? await tx.get('trips', values['trip_id']) : undefined;

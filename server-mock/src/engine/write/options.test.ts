@@ -96,6 +96,33 @@ onEachDatabase('what x-options does not let choose', (databaseUrl) => {
     expect(refused(await clerk('POST', 'loans', { book_id: book, parts }))).toEqual([422, ['parts.1.loan_id']]);
   });
 
+  it('stays in lists, whatever else is added to them or moved', async () => {
+    const [book, other] = [await made('books', { title: 'Kept' }), await made('books', { title: 'Later' })];
+    const lend = (id: string) => clerk('POST', `loans/${id}/transitions/lend`, { due_on: '2026-05-01' });
+    const [first, second, third] = [
+      await made('loans', { book_id: book }),
+      await made('loans', { book_id: book }),
+      await made('loans', { book_id: book }),
+    ];
+    const part = (loan_id: string, note: string) => ({ loan_id, note });
+    const loan = await made('loans', { book_id: book, beside_ids: [first], parts: [part(first, 'asked')] });
+    await lend(first);
+    await lend(third);
+    await clerk('PATCH', `loans/${second}`, { book_id: other });
+    const parts = [part(second, 'asked'), part(first, 'asked')];
+    expect((await clerk('PATCH', `loans/${loan}`, { parts })).status).toBe(200);
+    expect(refused(await clerk('PATCH', `loans/${loan}`, { parts: [part(third, 'asked'), ...parts] }))).toEqual([
+      422,
+      ['parts.0.loan_id'],
+    ]);
+    expect(refused(await clerk('PATCH', `loans/${loan}`, { beside_ids: [first, second] }))).toEqual([
+      422,
+      ['beside_ids'],
+    ]);
+    await clerk('PATCH', `loans/${first}`, { book_id: other });
+    expect((await clerk('PATCH', `loans/${loan}`, { beside_ids: [third, first] })).status).toBe(200);
+  });
+
   it('is refused in what a move asks for', async () => {
     const book = await made('books', { title: 'Moves' });
     const [lent, loan] = [await made('loans', { book_id: book }), await made('loans', { book_id: book })];

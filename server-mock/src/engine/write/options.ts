@@ -14,8 +14,8 @@ interface Chosen {
 }
 
 /**
- * Refuses what `x-options` does not let choose, by whichever way it comes. What a record holds already stays until it, or a field
- * that its rule looks at, is changed: prices end, and their orders remain.
+ * Refuses what `x-options` does not let choose, by whichever way it comes. What a record holds already, in a list too, stays until
+ * it, or a field that its rule looks at, is changed: prices end, and their orders remain.
  * @param before the record as it was
  * @throws {Problem} 422 `not_offered` with the fields that hold it
  */
@@ -26,7 +26,7 @@ export async function checkOptions(
   values: Readonly<Row>,
   before?: Readonly<Row>,
 ): Promise<void> {
-  const chosen = narrowedFields(fields).flatMap((field) => chosenIn(field, values, before, ''));
+  const chosen = narrowedFields(fields).flatMap((field) => chosenIn(field, values, before ? [before] : [], ''));
   if (chosen.length === 0) return;
   const records = await recordsOf(rows, chosen);
   const refused = chosen.filter((one) => !fits(one, records, today)).map(({ path }) => path);
@@ -54,25 +54,37 @@ function isNarrowed(field: Field): boolean {
   return field.options !== undefined;
 }
 
-/** What is chosen anew; the items of a list that was changed are all judged again, for nothing tells one from the other. */
-function chosenIn(field: Field, beside: Readonly<Row>, before: Readonly<Row> | undefined, prefix: string): Chosen[] {
+/**
+ * What is chosen anew.
+ * @param before the objects in whose place this one may stand: items of a list have no names
+ */
+function chosenIn(field: Field, beside: Readonly<Row>, before: readonly Readonly<Row>[], prefix: string): Chosen[] {
   const { name } = field;
   const value = beside[name];
   const path = prefix + name;
   if (value === undefined || value === null) return [];
-  const looksAt = [name, ...(field.options ? optionDrivers(field.options) : [])];
-  if (before && looksAt.every((one) => same(before[one], beside[one]))) return [];
-  if (field.kind === 'nested-object') return inside(field.fields, value, undefined, `${path}.`);
-  if (field.kind === 'nested-list') {
-    if (!Array.isArray(value)) return [];
-    return value.flatMap((item, index) => inside(field.fields, item, undefined, `${path}.${index}.`));
+  if (field.kind === 'nested-object' || field.kind === 'nested-list') {
+    const items = Array.isArray(value) ? value : [value];
+    const held = before.flatMap((one) => one[name] ?? []).filter(isRow);
+    return items.flatMap((item, index) =>
+      inside(field.fields, item, held, field.kind === 'nested-list' ? `${path}.${index}.` : `${path}.`),
+    );
   }
-  return [{ field, value, path, beside }];
+  const drivers = field.options ? optionDrivers(field.options) : [];
+  const held = before.filter((one) => drivers.every((driver) => same(one[driver], beside[driver])));
+  if (held.some((one) => same(one[name], value))) return [];
+  if (!Array.isArray(value)) return [{ field, value, path, beside }];
+  const known = held.flatMap((one) => one[name] ?? []);
+  const added: readonly unknown[] = value.filter((one) => !known.includes(one));
+  return added.length === 0 ? [] : [{ field, value: added, path, beside }];
 }
 
-function inside(fields: readonly Field[], value: unknown, before: Row | undefined, prefix: string): Chosen[] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-  return narrowedFields(fields).flatMap((field) => chosenIn(field, value as Row, before, prefix));
+function inside(fields: readonly Field[], value: unknown, before: readonly Row[], prefix: string): Chosen[] {
+  return isRow(value) ? narrowedFields(fields).flatMap((field) => chosenIn(field, value, before, prefix)) : [];
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 type Records = ReadonlyMap<string, ReadonlyMap<string, Row>>;

@@ -19,6 +19,7 @@ export const agencyInputs = {
     <ReferenceSelect
       source="agency_office_id"
       reference="offices"
+      options={[{ where: { organisation_type: { field: 'type' }, status: ['ACTIVE', null] } }]}
       isRequired
       helperText="resources.agencies.help.agency_office_id"
     />

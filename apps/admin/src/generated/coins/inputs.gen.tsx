@@ -7,6 +7,7 @@ export const coinInputs = {
     <ReferenceSelect
       source="customer_id"
       reference="customers"
+      options={[{ where: { status: ['ACTIVE', null] } }]}
       isRequired
       helperText="resources.coins.help.customer_id"
     />

@@ -3,11 +3,49 @@ import { TextInput } from 'react-admin';
 import { NumberInput, ReferenceSelect } from '@tuyen/kit/admin';
 
 export const commandTicketInputs = {
-  route_id: <ReferenceSelect source="route_id" reference="routes" isRequired />,
-  node_id: <ReferenceSelect source="node_id" reference="nodes" isRequired />,
-  shift_id: <ReferenceSelect source="shift_id" reference="work-shifts" isRequired />,
+  route_id: (
+    <ReferenceSelect
+      source="route_id"
+      reference="routes"
+      options={[{ where: { status: ['ACTIVE', null] } }]}
+      isRequired
+    />
+  ),
+  node_id: (
+    <ReferenceSelect
+      source="node_id"
+      reference="nodes"
+      options={[{ where: { status: ['ACTIVE', null] } }]}
+      isRequired
+    />
+  ),
+  shift_id: (
+    <ReferenceSelect
+      source="shift_id"
+      reference="work-shifts"
+      options={[{ where: { state: ['PLANNED', 'OPEN'], node_id: { field: 'node_id' } } }]}
+      isRequired
+    />
+  ),
   note: <TextInput source="note" multiline minRows={3} />,
-  ticket_price_id: <ReferenceSelect source="ticket_price_id" reference="ticket-prices" isRequired />,
+  ticket_price_id: (
+    <ReferenceSelect
+      source="ticket_price_id"
+      reference="ticket-prices"
+      options={[
+        {
+          where: {
+            ticket_type: ['ONE_TIME', 'DAILY'],
+            status: ['ACTIVE', null],
+            on_sale: [true, null],
+            sale_from: { to: 'today' },
+            sale_to: { from: 'today' },
+          },
+        },
+      ]}
+      isRequired
+    />
+  ),
   series: <TextInput source="series" />,
   first_number: <NumberInput source="first_number" min={1} isRequired />,
   last_number: (

@@ -11,7 +11,14 @@ export const customerCardInputs = {
       helperText="resources.customer-cards.help.card_code"
     />
   ),
-  customer_id: <ReferenceSelect source="customer_id" reference="customers" isRequired />,
+  customer_id: (
+    <ReferenceSelect
+      source="customer_id"
+      reference="customers"
+      options={[{ where: { status: ['ACTIVE', null] } }]}
+      isRequired
+    />
+  ),
   mode: <EnumInput source="mode" enum="card-mode" isRequired />,
   issue_kind: <EnumInput source="issue_kind" enum="issue-kind" />,
   issued_on: <DateInput source="issued_on" />,
@@ -26,7 +33,13 @@ export const customerCardInputs = {
   ),
   transport_mode: <EnumInput source="transport_mode" enum="transport-mode" />,
   route_scope: <EnumInput source="route_scope" enum="route-scope" />,
-  route_ids: <ReferenceListSelect source="route_ids" reference="routes" />,
+  route_ids: (
+    <ReferenceListSelect
+      source="route_ids"
+      reference="routes"
+      options={[{ where: { transport_mode: { field: 'transport_mode' } } }]}
+    />
+  ),
   valid_from: <DateInput source="valid_from" />,
   valid_to: <DateInput source="valid_to" helperText="resources.customer-cards.help.valid_to" />,
   is_locked: <BooleanInput source="is_locked" helperText="resources.customer-cards.help.is_locked" />,

@@ -8,6 +8,7 @@ export const customerRequestInputs = {
     <ReferenceSelect
       source="order_id"
       reference="orders"
+      options={[{ when: { kind: ['REGISTER_NEW', 'RENEW', 'REISSUE'] }, where: { request_kind: { field: 'kind' } } }]}
       isRequired
       helperText="resources.customer-requests.help.order_id"
     />

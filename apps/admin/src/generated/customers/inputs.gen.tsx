@@ -23,12 +23,12 @@ export const customerInputs = {
   ),
   phone: <PhoneInput source="phone" isRequired helperText="resources.customers.help.phone" />,
   email: <TextInput source="email" type="email" helperText="resources.customers.help.email" />,
-  city_id: <ReferenceSelect source="city_id" reference="cities" />,
+  city_id: <ReferenceSelect source="city_id" reference="cities" options={[{ where: { status: ['ACTIVE', null] } }]} />,
   district_id: (
     <ReferenceSelect
       source="district_id"
       reference="districts"
-      options={[{ where: { city_id: { field: 'city_id' } } }]}
+      options={[{ where: { city_id: { field: 'city_id' }, status: ['ACTIVE', null] } }]}
     />
   ),
   address: <TextInput source="address" />,

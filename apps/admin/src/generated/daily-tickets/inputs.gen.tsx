@@ -7,18 +7,43 @@ export const dailyTicketInputs = {
     <ReferenceSelect
       source="ticket_price_id"
       reference="ticket-prices"
+      options={[
+        {
+          where: {
+            ticket_type: 'DAILY',
+            status: ['ACTIVE', null],
+            on_sale: [true, null],
+            sale_from: { to: 'today' },
+            sale_to: { from: 'today' },
+          },
+        },
+      ]}
       isRequired
       helperText="resources.daily-tickets.help.ticket_price_id"
     />
   ),
   valid_on: <DateInput source="valid_on" isRequired helperText="resources.daily-tickets.help.valid_on" />,
   route_ids: (
-    <ReferenceListSelect source="route_ids" reference="routes" helperText="resources.daily-tickets.help.route_ids" />
+    <ReferenceListSelect
+      source="route_ids"
+      reference="routes"
+      options={[{ where: { status: ['ACTIVE', null] } }]}
+      helperText="resources.daily-tickets.help.route_ids"
+    />
   ),
-  node_id: <ReferenceSelect source="node_id" reference="nodes" helperText="resources.daily-tickets.help.node_id" />,
+  node_id: (
+    <ReferenceSelect
+      source="node_id"
+      reference="nodes"
+      options={[{ where: { status: ['ACTIVE', null] } }]}
+      helperText="resources.daily-tickets.help.node_id"
+    />
+  ),
   customer_name: <TextInput source="customer_name" />,
   customer_phone: <PhoneInput source="customer_phone" />,
   payment_method: <EnumInput source="payment_method" enum="payment-method" isRequired />,
-  coin_id: <ReferenceSelect source="coin_id" reference="coins" />,
+  coin_id: (
+    <ReferenceSelect source="coin_id" reference="coins" options={[{ where: { state: ['ACTIVE', 'SUSPECTED'] } }]} />
+  ),
   note: <TextInput source="note" multiline minRows={3} />,
 };

@@ -7,7 +7,12 @@ export const deviceInputs = {
   name: <TextInput source="name" isRequired />,
   kind: <EnumInput source="kind" enum="device-kind" isRequired />,
   vehicle_id: (
-    <ReferenceSelect source="vehicle_id" reference="vehicles" helperText="resources.devices.help.vehicle_id" />
+    <ReferenceSelect
+      source="vehicle_id"
+      reference="vehicles"
+      options={[{ where: { status: ['ACTIVE', null] } }]}
+      helperText="resources.devices.help.vehicle_id"
+    />
   ),
   sim_number: <PhoneInput source="sim_number" />,
   status: <EnumInput source="status" enum="status" />,

@@ -5,7 +5,14 @@ import { EnumInput, FormattedInput, ReferenceSelect } from '@tuyen/kit/admin';
 export const districtInputs = {
   code: <FormattedInput source="code" format="catalogue-code" isRequired />,
   name: <TextInput source="name" isRequired />,
-  city_id: <ReferenceSelect source="city_id" reference="cities" isRequired />,
+  city_id: (
+    <ReferenceSelect
+      source="city_id"
+      reference="cities"
+      options={[{ where: { status: ['ACTIVE', null] } }]}
+      isRequired
+    />
+  ),
   zone: <EnumInput source="zone" enum="district-zone" isRequired helperText="resources.districts.help.zone" />,
   status: <EnumInput source="status" enum="status" />,
 };

@@ -7,6 +7,7 @@ export const monthlyTicketInputs = {
     <ReferenceSelect
       source="customer_card_id"
       reference="customer-cards"
+      options={[{ when: { order_id: null }, where: { is_locked: [false, null], status: ['ACTIVE', null] } }]}
       isRequired
       helperText="resources.monthly-tickets.help.customer_card_id"
     />
@@ -15,6 +16,18 @@ export const monthlyTicketInputs = {
     <ReferenceSelect
       source="ticket_price_id"
       reference="ticket-prices"
+      options={[
+        {
+          when: { order_id: null },
+          where: {
+            ticket_type: ['MONTHLY', 'FREE'],
+            status: ['ACTIVE', null],
+            on_sale: [true, null],
+            sale_from: { to: 'today' },
+            sale_to: { from: 'today' },
+          },
+        },
+      ]}
       isRequired
       helperText="resources.monthly-tickets.help.ticket_price_id"
     />
@@ -27,7 +40,12 @@ export const monthlyTicketInputs = {
     />
   ),
   route_ids: (
-    <ReferenceListSelect source="route_ids" reference="routes" helperText="resources.monthly-tickets.help.route_ids" />
+    <ReferenceListSelect
+      source="route_ids"
+      reference="routes"
+      options={[{ when: { order_id: null }, where: { status: ['ACTIVE', null] } }]}
+      helperText="resources.monthly-tickets.help.route_ids"
+    />
   ),
   start_month: <MonthInput source="start_month" isRequired />,
   months: <QuantityInput source="months" min={1} unit="resources.monthly-tickets.units.months" isRequired />,

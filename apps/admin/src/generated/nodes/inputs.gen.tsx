@@ -9,8 +9,19 @@ export const nodeInputs = {
   status: <EnumInput source="status" enum="status" />,
   note: <TextInput source="note" multiline minRows={3} />,
   place: <EnumInput source="place" enum="node-place" isRequired />,
-  station_id: <ReferenceSelect source="station_id" reference="stations" />,
-  route_id: <ReferenceSelect source="route_id" reference="routes" />,
-  device_id: <ReferenceSelect source="device_id" reference="devices" helperText="resources.nodes.help.device_id" />,
+  station_id: (
+    <ReferenceSelect source="station_id" reference="stations" options={[{ where: { status: ['ACTIVE', null] } }]} />
+  ),
+  route_id: (
+    <ReferenceSelect source="route_id" reference="routes" options={[{ where: { status: ['ACTIVE', null] } }]} />
+  ),
+  device_id: (
+    <ReferenceSelect
+      source="device_id"
+      reference="devices"
+      options={[{ where: { kind: 'POS', status: ['ACTIVE', null] } }]}
+      helperText="resources.nodes.help.device_id"
+    />
+  ),
   ticket_types: <EnumListInput source="ticket_types" enum="ticket-type" />,
 };

@@ -39,7 +39,12 @@ export const objectGroupInputs = {
   age_to: <QuantityInput source="age_to" min={0} unit="resources.object-groups.units.age_to" />,
   description: <TextInput source="description" multiline minRows={3} />,
   issuer_id: (
-    <ReferenceSelect source="issuer_id" reference="offices" helperText="resources.object-groups.help.issuer_id" />
+    <ReferenceSelect
+      source="issuer_id"
+      reference="offices"
+      options={[{ where: { status: ['ACTIVE', null] } }]}
+      helperText="resources.object-groups.help.issuer_id"
+    />
   ),
   status: <EnumInput source="status" enum="status" />,
 };

@@ -16,17 +16,24 @@ export const officeInputs = {
       helperText="resources.offices.help.organisation_type"
     />
   ),
-  parent_id: <ReferenceSelect source="parent_id" reference="offices" helperText="resources.offices.help.parent_id" />,
+  parent_id: (
+    <ReferenceSelect
+      source="parent_id"
+      reference="offices"
+      options={[{ where: { status: ['ACTIVE', null] } }]}
+      helperText="resources.offices.help.parent_id"
+    />
+  ),
   tax_code: <FormattedInput source="tax_code" format="tax-code" />,
   status: <EnumInput source="status" enum="status" />,
   display_name: <TextInput source="display_name" helperText="resources.offices.help.display_name" />,
   logo: <ImageUploadInput source="logo" accept={['image/png', 'image/jpeg', 'image/webp']} />,
-  city_id: <ReferenceSelect source="city_id" reference="cities" />,
+  city_id: <ReferenceSelect source="city_id" reference="cities" options={[{ where: { status: ['ACTIVE', null] } }]} />,
   district_id: (
     <ReferenceSelect
       source="district_id"
       reference="districts"
-      options={[{ where: { city_id: { field: 'city_id' } } }]}
+      options={[{ where: { city_id: { field: 'city_id' }, status: ['ACTIVE', null] } }]}
     />
   ),
   address: <TextInput source="address" />,

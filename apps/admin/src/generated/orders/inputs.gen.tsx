@@ -20,7 +20,14 @@ export const orderInputs = {
       helperText="resources.orders.help.request_kind"
     />
   ),
-  customer_id: <ReferenceSelect source="customer_id" reference="customers" isRequired />,
+  customer_id: (
+    <ReferenceSelect
+      source="customer_id"
+      reference="customers"
+      options={[{ where: { status: ['ACTIVE', null] } }]}
+      isRequired
+    />
+  ),
   customer_card_id: (
     <ReferenceSelect
       source="customer_card_id"
@@ -62,7 +69,12 @@ export const orderInputs = {
     <ReferenceListSelect
       source="route_ids"
       reference="routes"
-      options={[{ when: { request_kind: ['REGISTER_NEW', 'RENEW'] }, where: { status: ['ACTIVE', null] } }]}
+      options={[
+        {
+          when: { request_kind: ['REGISTER_NEW', 'RENEW'] },
+          where: { transport_mode: { field: 'transport_mode' }, status: ['ACTIVE', null] },
+        },
+      ]}
       helperText="resources.orders.help.route_ids"
     />
   ),
@@ -98,12 +110,14 @@ export const orderInputs = {
   ),
   receiver_name: <TextInput source="receiver_name" helperText="resources.orders.help.receiver_name" />,
   receiver_phone: <PhoneInput source="receiver_phone" />,
-  delivery_city_id: <ReferenceSelect source="delivery_city_id" reference="cities" />,
+  delivery_city_id: (
+    <ReferenceSelect source="delivery_city_id" reference="cities" options={[{ where: { status: ['ACTIVE', null] } }]} />
+  ),
   delivery_district_id: (
     <ReferenceSelect
       source="delivery_district_id"
       reference="districts"
-      options={[{ where: { city_id: { field: 'delivery_city_id' } } }]}
+      options={[{ where: { city_id: { field: 'delivery_city_id' }, status: ['ACTIVE', null] } }]}
       helperText="resources.orders.help.delivery_district_id"
     />
   ),

@@ -4,7 +4,14 @@ import { DateInput, EnumInput, ReferenceSelect, RichTextInput } from '@tuyen/kit
 
 export const policyInputs = {
   tab: <EnumInput source="tab" enum="policy-tab" isRequired helperText="resources.policies.help.tab" />,
-  issuer_id: <ReferenceSelect source="issuer_id" reference="offices" helperText="resources.policies.help.issuer_id" />,
+  issuer_id: (
+    <ReferenceSelect
+      source="issuer_id"
+      reference="offices"
+      options={[{ where: { status: ['ACTIVE', null] } }]}
+      helperText="resources.policies.help.issuer_id"
+    />
+  ),
   effective_from: <DateInput source="effective_from" />,
   status: <EnumInput source="status" enum="status" />,
   title_vi: <TextInput source="title_vi" isRequired />,

@@ -7,6 +7,7 @@ export const reissueCardInputs = {
     <ReferenceSelect
       source="old_card_id"
       reference="customer-cards"
+      options={[{ when: { new_card_id: null }, where: { status: ['ACTIVE', null] } }]}
       isRequired
       helperText="resources.reissue-cards.help.old_card_id"
     />
@@ -21,7 +22,14 @@ export const reissueCardInputs = {
   ),
   reason: <TextInput source="reason" isRequired />,
   old_card_returned: <BooleanInput source="old_card_returned" />,
-  order_id: <ReferenceSelect source="order_id" reference="orders" helperText="resources.reissue-cards.help.order_id" />,
+  order_id: (
+    <ReferenceSelect
+      source="order_id"
+      reference="orders"
+      options={[{ where: { request_kind: 'REISSUE' } }]}
+      helperText="resources.reissue-cards.help.order_id"
+    />
+  ),
   payment_method: <EnumInput source="payment_method" enum="payment-method" />,
   note: <TextInput source="note" multiline minRows={3} />,
 };

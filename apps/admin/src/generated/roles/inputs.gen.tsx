@@ -13,7 +13,14 @@ export const roleInputs = {
       helperText="resources.roles.help.organisation_types"
     />
   ),
-  issuer_id: <ReferenceSelect source="issuer_id" reference="offices" helperText="resources.roles.help.issuer_id" />,
+  issuer_id: (
+    <ReferenceSelect
+      source="issuer_id"
+      reference="offices"
+      options={[{ where: { status: ['ACTIVE', null] } }]}
+      helperText="resources.roles.help.issuer_id"
+    />
+  ),
   description: <TextInput source="description" multiline minRows={3} />,
   status: <EnumInput source="status" enum="status" />,
   permissions: <TextListInput source="permissions" isRequired helperText="resources.roles.help.permissions" />,

@@ -17,8 +17,15 @@ export const routeInputs = {
   route_serial: <TextInput source="route_serial" isRequired helperText="resources.routes.help.route_serial" />,
   transport_mode: <EnumInput source="transport_mode" enum="transport-mode" isRequired />,
   direction: <EnumInput source="direction" enum="route-direction" />,
-  company_id: <ReferenceSelect source="company_id" reference="offices" isRequired />,
-  city_id: <ReferenceSelect source="city_id" reference="cities" />,
+  company_id: (
+    <ReferenceSelect
+      source="company_id"
+      reference="offices"
+      options={[{ where: { status: ['ACTIVE', null] } }]}
+      isRequired
+    />
+  ),
+  city_id: <ReferenceSelect source="city_id" reference="cities" options={[{ where: { status: ['ACTIVE', null] } }]} />,
   length_m: <QuantityInput source="length_m" min={100} unit="resources.routes.units.length_m" />,
   color: <ColorInput source="color" />,
   monthly_sale: <BooleanInput source="monthly_sale" helperText="resources.routes.help.monthly_sale" />,
@@ -40,7 +47,12 @@ export const routeInputs = {
   ),
   stops_outbound: (
     <NestedListInput source="stops_outbound" newRow={{ distance_m: 0 }}>
-      <ReferenceSelect source="stop_point_id" reference="stop-points" isRequired />
+      <ReferenceSelect
+        source="stop_point_id"
+        reference="stop-points"
+        options={[{ where: { status: ['ACTIVE', null] } }]}
+        isRequired
+      />
       <NumberInput source="order" min={1} isRequired />
       <QuantityInput
         source="distance_m"
@@ -52,7 +64,12 @@ export const routeInputs = {
   ),
   stops_inbound: (
     <NestedListInput source="stops_inbound" newRow={{ distance_m: 0 }}>
-      <ReferenceSelect source="stop_point_id" reference="stop-points" isRequired />
+      <ReferenceSelect
+        source="stop_point_id"
+        reference="stop-points"
+        options={[{ where: { status: ['ACTIVE', null] } }]}
+        isRequired
+      />
       <NumberInput source="order" min={1} isRequired />
       <QuantityInput
         source="distance_m"

@@ -14,7 +14,14 @@ import {
 export const scheduleInputs = {
   code: <FormattedInput source="code" format="catalogue-code" isRequired />,
   name: <TextInput source="name" isRequired />,
-  route_id: <ReferenceSelect source="route_id" reference="routes" isRequired />,
+  route_id: (
+    <ReferenceSelect
+      source="route_id"
+      reference="routes"
+      options={[{ where: { status: ['ACTIVE', null] } }]}
+      isRequired
+    />
+  ),
   status: <EnumInput source="status" enum="status" />,
   weekdays: <EnumListInput source="weekdays" enum="weekday" isRequired />,
   valid_from: <DateInput source="valid_from" isRequired />,

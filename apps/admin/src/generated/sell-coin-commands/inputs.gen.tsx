@@ -7,6 +7,7 @@ export const sellCoinCommandInputs = {
     <ReferenceSelect
       source="coin_id"
       reference="coins"
+      options={[{ where: { state: ['ACTIVE', 'SUSPECTED'] } }]}
       isRequired
       helperText="resources.sell-coin-commands.help.coin_id"
     />

@@ -17,7 +17,14 @@ export const stationInputs = {
   opens: <TimeInput source="opens" />,
   closes: <TimeInput source="closes" />,
   status: <EnumInput source="status" enum="status" />,
-  route_id: <ReferenceSelect source="route_id" reference="routes" helperText="resources.stations.help.route_id" />,
+  route_id: (
+    <ReferenceSelect
+      source="route_id"
+      reference="routes"
+      options={[{ where: { transport_mode: { field: 'transport_mode' }, status: ['ACTIVE', null] } }]}
+      helperText="resources.stations.help.route_id"
+    />
+  ),
   order_on_line: <NumberInput source="order_on_line" min={1} helperText="resources.stations.help.order_on_line" />,
   distance_m: (
     <QuantityInput
@@ -28,7 +35,14 @@ export const stationInputs = {
     />
   ),
   is_interchange: <BooleanInput source="is_interchange" helperText="resources.stations.help.is_interchange" />,
-  district_id: <ReferenceSelect source="district_id" reference="districts" isRequired />,
+  district_id: (
+    <ReferenceSelect
+      source="district_id"
+      reference="districts"
+      options={[{ where: { status: ['ACTIVE', null] } }]}
+      isRequired
+    />
+  ),
   address: <TextInput source="address" />,
   position: <GeoPointInput source="position" />,
 };

@@ -7,7 +7,14 @@ export const stopPointInputs = {
   name: <TextInput source="name" isRequired />,
   has_shelter: <BooleanInput source="has_shelter" />,
   status: <EnumInput source="status" enum="status" />,
-  district_id: <ReferenceSelect source="district_id" reference="districts" isRequired />,
+  district_id: (
+    <ReferenceSelect
+      source="district_id"
+      reference="districts"
+      options={[{ where: { status: ['ACTIVE', null] } }]}
+      isRequired
+    />
+  ),
   address: <TextInput source="address" />,
   latitude: (
     <QuantityInput

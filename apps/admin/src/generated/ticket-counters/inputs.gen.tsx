@@ -16,7 +16,14 @@ export const ticketCounterInputs = {
   phone: <FormattedInput source="phone" format="hotline" />,
   delivers_cards: <BooleanInput source="delivers_cards" helperText="resources.ticket-counters.help.delivers_cards" />,
   status: <EnumInput source="status" enum="status" />,
-  district_id: <ReferenceSelect source="district_id" reference="districts" isRequired />,
+  district_id: (
+    <ReferenceSelect
+      source="district_id"
+      reference="districts"
+      options={[{ where: { status: ['ACTIVE', null] } }]}
+      isRequired
+    />
+  ),
   address: <TextInput source="address" isRequired />,
   position: <GeoPointInput source="position" />,
   opening_hours: (

@@ -17,6 +17,7 @@ export const ticketPriceInputs = {
     <ReferenceSelect
       source="issuer_id"
       reference="offices"
+      options={[{ where: { status: ['ACTIVE', null] } }]}
       isRequired
       helperText="resources.ticket-prices.help.issuer_id"
     />
@@ -35,7 +36,12 @@ export const ticketPriceInputs = {
   ),
   route_scope: <EnumInput source="route_scope" enum="route-scope" isRequired />,
   route_ids: (
-    <ReferenceListSelect source="route_ids" reference="routes" helperText="resources.ticket-prices.help.route_ids" />
+    <ReferenceListSelect
+      source="route_ids"
+      reference="routes"
+      options={[{ where: { transport_mode: { field: 'transport_mode' }, status: ['ACTIVE', null] } }]}
+      helperText="resources.ticket-prices.help.route_ids"
+    />
   ),
   is_approve_cus_req: (
     <BooleanInput source="is_approve_cus_req" helperText="resources.ticket-prices.help.is_approve_cus_req" />

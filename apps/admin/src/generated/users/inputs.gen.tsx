@@ -20,11 +20,28 @@ export const userInputs = {
   full_name: <TextInput source="full_name" isRequired />,
   phone: <PhoneInput source="phone" />,
   avatar: <ImageUploadInput source="avatar" accept={['image/jpeg', 'image/png', 'image/webp']} aspect={1} />,
-  office_id: <ReferenceSelect source="office_id" reference="offices" helperText="resources.users.help.office_id" />,
+  office_id: (
+    <ReferenceSelect
+      source="office_id"
+      reference="offices"
+      options={[{ where: { status: ['ACTIVE', null] } }]}
+      helperText="resources.users.help.office_id"
+    />
+  ),
   offices: (
     <NestedListInput source="offices" newRow={{ permissions: [], is_admin: false }}>
-      <ReferenceSelect source="office_id" reference="offices" isRequired />
-      <ReferenceSelect source="role_id" reference="roles" helperText="resources.users.help.offices.role_id" />
+      <ReferenceSelect
+        source="office_id"
+        reference="offices"
+        options={[{ where: { status: ['ACTIVE', null] } }]}
+        isRequired
+      />
+      <ReferenceSelect
+        source="role_id"
+        reference="roles"
+        options={[{ where: { status: ['ACTIVE', null] } }]}
+        helperText="resources.users.help.offices.role_id"
+      />
       <TextListInput source="permissions" />
       <BooleanInput source="is_admin" />
     </NestedListInput>

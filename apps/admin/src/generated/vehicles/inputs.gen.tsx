@@ -6,7 +6,9 @@ export const vehicleInputs = {
   plate: <FormattedInput source="plate" format="vn-plate" isRequired />,
   kind: <EnumInput source="kind" enum="vehicle-kind" isRequired />,
   seats: <QuantityInput source="seats" min={1} unit="resources.vehicles.units.seats" isRequired />,
-  route_id: <ReferenceSelect source="route_id" reference="routes" />,
+  route_id: (
+    <ReferenceSelect source="route_id" reference="routes" options={[{ where: { status: ['ACTIVE', null] } }]} />
+  ),
   inspection_expires_on: (
     <DateInput source="inspection_expires_on" helperText="resources.vehicles.help.inspection_expires_on" />
   ),

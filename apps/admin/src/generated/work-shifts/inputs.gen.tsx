@@ -7,10 +7,30 @@ export const workShiftInputs = {
   shift_number: (
     <NumberInput source="shift_number" min={1} isRequired helperText="resources.work-shifts.help.shift_number" />
   ),
-  user_id: <ReferenceSelect source="user_id" reference="users" isRequired />,
+  user_id: (
+    <ReferenceSelect
+      source="user_id"
+      reference="users"
+      options={[{ where: { status: ['ACTIVE', null] } }]}
+      isRequired
+    />
+  ),
   planned_from: <TimeInput source="planned_from" />,
   planned_to: <TimeInput source="planned_to" helperText="resources.work-shifts.help.planned_to" />,
-  node_id: <ReferenceSelect source="node_id" reference="nodes" helperText="resources.work-shifts.help.node_id" />,
-  ticket_counter_id: <ReferenceSelect source="ticket_counter_id" reference="ticket-counters" />,
+  node_id: (
+    <ReferenceSelect
+      source="node_id"
+      reference="nodes"
+      options={[{ where: { status: ['ACTIVE', null] } }]}
+      helperText="resources.work-shifts.help.node_id"
+    />
+  ),
+  ticket_counter_id: (
+    <ReferenceSelect
+      source="ticket_counter_id"
+      reference="ticket-counters"
+      options={[{ where: { status: ['ACTIVE', null] } }]}
+    />
+  ),
   note: <TextInput source="note" multiline minRows={3} />,
 };

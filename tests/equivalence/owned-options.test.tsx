@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { resources } from '../../apps/admin/src/generated/resources.gen.ts';
+import { isOwned } from './owned.ts';
+import { projectRoot } from './stage/model.ts';
+import { open, printed, served } from './stage/pages.tsx';
+import { idOf } from './stage/rows.ts';
+import type { Ground } from './stage/stage.tsx';
+
+const NAME = 'trips';
+let folder: string;
+let grounds: Readonly<Record<'generated' | 'owned' | 'served', Ground>>;
+
+/** The admin of a project in which the inputs of trips were ejected. */
+beforeAll(async () => {
+  // Below the project: Vite reads no file outside.
+  await mkdir(join(projectRoot, '.tuyen'), { recursive: true });
+  folder = await mkdtemp(join(projectRoot, '.tuyen/owned-'));
+  for (const path of ['tuyen.config.json', 'tuyen.lock.json', 'package.json', 'schemas', 'apps/admin/src'])
+    await cp(join(projectRoot, path), join(folder, path), {
+      recursive: true,
+      filter: (from) => !from.includes('node_modules'),
+    });
+  const tuyen = join(projectRoot, 'cli/bin/tuyen.js');
+  execFileSync('node', [tuyen, 'eject', NAME, 'inputs'], { cwd: folder, stdio: 'pipe' });
+  const path = join(folder, 'apps/admin/src/generated/resources.gen.ts');
+  const built = (await import(/* @vite-ignore */ path)) as { resources: typeof resources };
+  const generated = await printed();
+  grounds = { generated, owned: { ...generated, entries: built.resources }, served: await served() };
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** What the selects of the form ask for, by the record that it shows. */
+async function offers(ground: Ground): Promise<readonly object[]> {
+  const { asked } = await open(ground, NAME, 'edit', idOf(NAME, 1));
+  return asked.filter(({ filter }) => filter && Object.keys(filter).length > 0);
+}
+
+test('an ejected form offers the records that the generated and the server-driven one offer', async () => {
+  const owned = await offers(grounds.owned);
+  const [trip] = grounds.owned.rows.get(NAME) ?? [];
+  expect(owned).toContainEqual(
+    expect.objectContaining({
+      resource: 'schedules',
+      filter: { $options: expect.arrayContaining([{ field: 'route_id', oneOf: [trip?.['route_id']] }]) },
+    }),
+  );
+  expect(owned).toEqual(await offers(grounds.generated));
+  expect(owned).toEqual(await offers(grounds.served));
+});
+
+/** The values of an enumeration that the select has. */
+async function valuesOf(ground: Ground, field: string): Promise<readonly string[]> {
+  const { page } = await open(ground, 'orders', 'create');
+  const select = page.querySelector(`[class~="ra-input-${field}"] [role=combobox]`);
+  fireEvent.mouseDown(select as Element);
+  return screen.getAllByRole('option').flatMap((option) => option.getAttribute('data-value') || []);
+}
+
+test.each([
+  ['request_kind', ['REGISTER_NEW', 'RENEW', 'REISSUE']],
+  ['ticket_type', ['MONTHLY', 'FREE']],
+])('a form with inputs of its own offers the same values of %s as the server-driven one', async (field, values) => {
+  expect(isOwned('orders', 'create')).toBe(false);
+  expect(await valuesOf(grounds.generated, field)).toEqual(values);
+  expect(await valuesOf(grounds.served, field)).toEqual(values);
+});
