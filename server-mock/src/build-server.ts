@@ -50,8 +50,6 @@ export interface ServerOptions {
   readonly rateLimits?: boolean;
   /** Rounds of each try at a captcha. */
   readonly captchaCost?: number;
-  /** The time zone that a day without a time is read in. Default `+07:00`. */
-  readonly utcOffset?: string;
   /** Shown at `/docs`. */
   readonly openApi?: object;
   readonly connections?: Partial<ConnectionLimits>;
@@ -135,7 +133,6 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     secret: options.secret,
     rateLimits: options.rateLimits ?? true,
     captchaCost: options.captchaCost,
-    utcOffset: options.utcOffset ?? '+07:00',
     log: app.log,
   });
   const { notes, image } =

@@ -3,6 +3,7 @@ import type { EnumValue, Identity, MenuGroup, ProjectKind } from '../model/model
 import type { PortalSubmit } from '../model/portal.ts';
 import type { RoleGroup } from '../model/permission.ts';
 import type { CrudAction } from '../model/resource.ts';
+import type { Region } from '../region/region.ts';
 import type { Text } from '../model/text.ts';
 import type { Actor } from '../model/workflow.ts';
 
@@ -137,6 +138,7 @@ export interface Named<T> {
 export interface ProjectFiles {
   readonly languages: readonly string[];
   readonly identity: Identity;
+  readonly region: Region;
   readonly resources: readonly Named<ResourceFile>[];
   readonly enums: readonly Named<EnumFile>[];
   readonly kinds: readonly Named<KindFile>[];

@@ -9,7 +9,7 @@ import { buildResource } from './resource.ts';
 
 /** The Model of files that have passed every check. */
 export function buildModel(files: ProjectFiles): Model {
-  const { languages, identity } = files;
+  const { languages, identity, region } = files;
   const enums = [...files.enums, ...files.resources.flatMap(inlineEnumsOf)].map((file) => buildEnum(file, languages));
   const kinds = files.kinds.map(buildKind);
   const vocabulary: Vocabulary = { languages, enums: byName(enums), kinds: byName(kinds) };
@@ -23,6 +23,7 @@ export function buildModel(files: ProjectFiles): Model {
     permissions: buildPermissions(files),
     portal: files.portal.map((file) => buildPortalPage(file, byName(resources))),
     identity,
+    region,
   };
 }
 

@@ -1,6 +1,8 @@
 import type { EnumField, EnumListField } from '../model/field.ts';
 import type { Enum } from '../model/model.ts';
 import { textIn } from '../model/text.ts';
+import type { Precision } from '../region/dates.ts';
+import type { Formats } from '../region/formats.ts';
 
 /*
  * Cells of an export that spreadsheets open. An empty cell says nothing about the field: it reads as undefined.
@@ -17,8 +19,8 @@ export interface CsvContext {
   readonly language: string;
   readonly languages: readonly string[];
   readonly enums: readonly Enum[];
-  /** Hours and minutes ahead of UTC (`+07:00`) that days and times are written in. */
-  readonly utcOffset: string;
+  /** How the project writes days, times, numbers and money. */
+  readonly formats: Formats;
   /** How a boolean is written, by language. */
   readonly yesNo: Readonly<Record<string, { readonly yes: string; readonly no: string }>>;
 }
@@ -39,10 +41,41 @@ export function textFromCsv(cell: string): string | undefined {
   return ESCAPED.test(cell) ? cell.slice(1) : cell;
 }
 
-/** Whole numbers: dots and spaces group thousands (`1.234.567đ`). What is no number is answered as it stands. */
-export function integerFromCsv(cell: string): number | string | undefined {
-  const bare = cell.replace(/[\s\u00a0]|đ\s*$|₫\s*$/gu, '');
-  return numeric(cell, /^-?\d{1,3}(\.\d{3})+$/.test(bare) ? bare.replaceAll('.', '') : bare);
+/** Whole numbers: spaces and the project's own sign group thousands. What is no number is answered as it stands. */
+export function integerFromCsv(cell: string, { formats }: CsvContext): number | string | undefined {
+  return numeric(cell, ungrouped(cell.replace(SPACES, ''), formats));
+}
+
+const SPACES = /[\s\u00a0\u202f]/gu;
+
+/** `1.234.567` without the signs between thousands; what is not grouped so stays as it is. */
+function ungrouped(text: string, { region: { numbers } }: Formats): string {
+  const groups = text.split(numbers.group);
+  const grouped = numbers.group !== '' && groups.length > 1;
+  return grouped && /^-?\d{1,3}$/.test(groups[0] ?? '') && groups.slice(1).every((group) => /^\d{3}$/.test(group))
+    ? groups.join('')
+    : text;
+}
+
+/** An amount in whole units, `19.9`, of the smallest units that are stored, 1990. */
+export function moneyToCsv(value: unknown, { language, formats }: CsvContext): string {
+  const { minorUnit } = formats.region.currency;
+  return decimalToCsv(typeof value === 'number' ? value / 10 ** minorUnit : value, language);
+}
+
+/** Whole units with or without the currency (`1.234.567đ`, `€19,90`). What is no amount is answered as it stands. */
+export function moneyFromCsv(cell: string, { formats }: CsvContext): number | string | undefined {
+  const { currency, numbers } = formats.region;
+  const signs = [currency.code, ...currency.pattern.split('{amount}')].map((sign) => sign.replace(SPACES, ''));
+  const bare = signs
+    .filter((sign) => sign !== '')
+    .reduce((text, sign) => text.replace(sign, ''), cell.replace(SPACES, '').replace(/\p{Sc}/u, ''));
+  const [whole = '', fraction = '', ...rest] = ungrouped(bare, formats).split(
+    bare.includes(numbers.decimal) ? numbers.decimal : '.',
+  );
+  const digits = fraction.replace(/0+$/, '');
+  if (rest.length > 0 || digits.length > currency.minorUnit) return cell;
+  return numeric(cell, bare === '' ? '' : `${ungrouped(whole, formats)}${digits.padEnd(currency.minorUnit, '0')}`);
 }
 
 /** A dot or a comma before the decimals, nothing between thousands: `12.5` and `12,5`. */
@@ -62,43 +95,17 @@ export function decimalToCsv(value: unknown, language: string): string {
   return new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 20 }).format(value);
 }
 
-/** `2026-07-05` as `05/07/2026`. */
-export function dayToCsv(value: unknown): string {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(String(value ?? '')) ?? [];
-  return year ? `${day}/${month}/${year}` : textToCsv(value);
+/** A stored time as the project writes it: `05/07/2026`, `07/2026`, `05/07/2026 17:00`. */
+export function timeToCsv(value: unknown, precision: Precision, { formats }: CsvContext): string {
+  return textToCsv(typeof value === 'string' ? formats.time(value, precision) : value);
 }
 
-/** `2026-07` as `07/2026`. */
-export function monthToCsv(value: unknown): string {
-  const [, year, month] = /^(\d{4})-(\d{2})$/.exec(String(value ?? '')) ?? [];
-  return year ? `${month}/${year}` : textToCsv(value);
-}
-
-/** A moment as `05/07/2026 17:00`, in the project's time zone. */
-export function momentToCsv(value: unknown, { utcOffset }: CsvContext): string {
-  const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;
-  if (Number.isNaN(at)) return textToCsv(value);
-  const local = new Date(at + minutesOf(utcOffset) * 60_000).toISOString();
-  return `${dayToCsv(local.slice(0, 10))} ${local.slice(11, 16)}`;
-}
-
-const LOCAL_MOMENT = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})[ T]+(\d{1,2}):(\d{2})(?::(\d{2}))?$/;
-
-/** A moment with its offset, or a day and a time in the project's time zone. */
-export function momentFromCsv(cell: string, { utcOffset }: CsvContext): string | undefined {
-  const text = cell.trim();
-  const [, day = '', month = '', year, hour = '', minute, second = '00'] = LOCAL_MOMENT.exec(text) ?? [];
-  if (year === undefined) return text || undefined;
-  const moment = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T${hour.padStart(2, '0')}:${minute}:${second}`;
-  const local = Date.parse(`${moment}Z`);
-  // Some days are read although the calendar has none of them: 31/02 as 3 March.
-  if (Number.isNaN(local) || new Date(local).toISOString().slice(0, 19) !== moment) return text;
-  return new Date(local - minutesOf(utcOffset) * 60_000).toISOString();
-}
-
-function minutesOf(utcOffset: string): number {
-  const [, sign, hours, minutes] = /^([+-])(\d{2}):(\d{2})$/.exec(utcOffset) ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
+/** A time as the project writes it, or as it is stored. What is no such time is answered as it stands. */
+export function timeFromCsv(cell: string, precision: Precision, { formats }: CsvContext): string | undefined {
+  const [, text = '', seconds] = /^(.*?\d{1,2}:\d{2})(?::(\d{2}))?$/.exec(cell.trim()) ?? [undefined, cell.trim()];
+  const read = formats.readTime(text, precision);
+  if (read === undefined) return cell.trim() || undefined;
+  return seconds === undefined ? read : read.replace(':00.000Z', `:${seconds}.000Z`);
 }
 
 /** The value's label, or the value itself where others of the field have the same label. */

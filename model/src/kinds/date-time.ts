@@ -1,5 +1,5 @@
 import { kitElement } from '../screens/element.ts';
-import { momentFromCsv, momentToCsv } from './csv.ts';
+import { timeFromCsv, timeToCsv } from './csv.ts';
 import type { Kind } from './kind.ts';
 import { ORDER } from './operators.ts';
 import { between, someDay } from './random.ts';
@@ -20,6 +20,6 @@ export const dateTime: Kind<'date-time'> = {
   input: (field) => kitElement('DateTimeInput', field),
   filter: (field) => kitElement('DateInput', field, { wholeOnly: true }),
   sample: (_, random) => new Date(someDay(random) + between(random, 0, 24 * 60 - 1) * MINUTE).toISOString(),
-  toCsv: (_, value, context) => momentToCsv(value, context),
-  fromCsv: (_, cell, context) => momentFromCsv(cell, context),
+  toCsv: (_, value, context) => timeToCsv(value, 'minute', context),
+  fromCsv: (_, cell, context) => timeFromCsv(cell, 'minute', context),
 };

@@ -1,5 +1,5 @@
 import { kitElement } from '../screens/element.ts';
-import { dayToCsv } from './csv.ts';
+import { timeFromCsv, timeToCsv } from './csv.ts';
 import type { Kind, Random } from './kind.ts';
 import { ORDER } from './operators.ts';
 import { someDay } from './random.ts';
@@ -18,8 +18,8 @@ export const date: Kind<'date'> = {
   input: (field) => kitElement('DateInput', field),
   filter: (field) => kitElement('DateInput', field, { wholeOnly: true }),
   sample: ({ schema }, random) => sampled(schema.format === 'birth-date' ? GENERATION : 0, random),
-  toCsv: (_, value) => dayToCsv(value),
-  fromCsv: (_, cell) => isoDate(cell.trim()),
+  toCsv: (_, value, context) => timeToCsv(value, 'day', context),
+  fromCsv: (_, cell, context) => timeFromCsv(cell, 'day', context),
 };
 
 /** Somebody born so many years before the year of made-up dates is grown up. */
@@ -28,11 +28,4 @@ const GENERATION = 30;
 function sampled(yearsAgo: number, random: Random): string {
   const day = new Date(someDay(random));
   return `${day.getUTCFullYear() - yearsAgo}${day.toISOString().slice(4, 10)}`;
-}
-
-/** Spreadsheets turn dates into the writer's own form: day/month/year is read too. */
-function isoDate(cell: string): string | undefined {
-  if (cell === '') return undefined;
-  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(cell) ?? [];
-  return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell;
 }

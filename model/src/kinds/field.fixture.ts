@@ -2,6 +2,8 @@ import { buildFields } from '../build/field.ts';
 import type { Field } from '../model/field.ts';
 import type { JsonSchema } from '../model/json-schema.ts';
 import type { Enum, ProjectKind } from '../model/model.ts';
+import { formatsOf } from '../region/formats.ts';
+import type { Region } from '../region/region.ts';
 import type { CsvContext } from './csv.ts';
 
 export const text = (words: string) => ({ vi: words, en: words });
@@ -31,11 +33,18 @@ export const MOBILE: ProjectKind = {
   examples: ['0912345678', '+84987654321'],
 };
 
+export const HANOI: Region = {
+  timeZone: 'Asia/Ho_Chi_Minh',
+  dates: 'dd/MM/yyyy',
+  numbers: { group: '.', decimal: ',' },
+  currency: { code: 'VND', minorUnit: 0, pattern: '{amount}đ' },
+};
+
 export const CSV: CsvContext = {
   language: 'vi',
   languages: ['vi', 'en'],
   enums: [STATES],
-  utcOffset: '+07:00',
+  formats: formatsOf(HANOI),
   yesNo: { vi: { yes: 'Có', no: 'Không' }, en: { yes: 'Yes', no: 'No' } },
 };
 

@@ -20,5 +20,5 @@ export const integer: Kind<'integer'> = {
   filter: (field) => kitElement('NumberInput', field),
   sample: (field, random) => sampleNumber(field.schema, random, 1, 100),
   toCsv: (_, value) => numberToCsv(value),
-  fromCsv: (_, cell) => integerFromCsv(cell),
+  fromCsv: (_, cell, context) => integerFromCsv(cell, context),
 };

@@ -1,5 +1,5 @@
 import { kitElement } from '../screens/element.ts';
-import { integerFromCsv, numberToCsv } from './csv.ts';
+import { moneyFromCsv, moneyToCsv } from './csv.ts';
 import { numbers } from './keywords.ts';
 import type { Kind } from './kind.ts';
 import { ORDER } from './operators.ts';
@@ -24,6 +24,6 @@ export const money: Kind<'money'> = {
     const fits = round >= (field.minimum ?? -Infinity) && round <= (field.maximum ?? Infinity);
     return fits ? round : sampleNumber(field.schema, random, 1, 500_000);
   },
-  toCsv: (_, value) => numberToCsv(value),
-  fromCsv: (_, cell) => integerFromCsv(cell),
+  toCsv: (_, value, context) => moneyToCsv(value, context),
+  fromCsv: (_, cell, context) => moneyFromCsv(cell, context),
 };

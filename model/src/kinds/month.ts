@@ -1,5 +1,5 @@
 import { kitElement } from '../screens/element.ts';
-import { monthToCsv } from './csv.ts';
+import { timeFromCsv, timeToCsv } from './csv.ts';
 import type { Kind } from './kind.ts';
 import { ORDER } from './operators.ts';
 import { someDay } from './random.ts';
@@ -19,13 +19,6 @@ export const month: Kind<'month'> = {
   input: (field) => kitElement('MonthInput', field),
   filter: (field) => kitElement('MonthInput', field, { wholeOnly: true }),
   sample: (_, random) => new Date(someDay(random)).toISOString().slice(0, 7),
-  toCsv: (_, value) => monthToCsv(value),
-  fromCsv: (_, cell) => isoMonth(cell.trim()),
+  toCsv: (_, value, context) => timeToCsv(value, 'month', context),
+  fromCsv: (_, cell, context) => timeFromCsv(cell, 'month', context),
 };
-
-/** Spreadsheets and people write the month first: month/year is read too. */
-function isoMonth(cell: string): string | undefined {
-  if (cell === '') return undefined;
-  const [, month, year] = /^(\d{1,2})[/.-](\d{4})$/.exec(cell) ?? [];
-  return month && year ? `${year}-${month.padStart(2, '0')}` : cell;
-}

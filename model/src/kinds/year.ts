@@ -21,5 +21,5 @@ export const year: Kind<'year'> = {
   filter: (field) => kitElement('NumberInput', field, { min: 0, plain: true }),
   sample: (field, random) => sampleNumber(field.schema, random, 1990, 2030),
   toCsv: (_, value) => numberToCsv(value),
-  fromCsv: (_, cell) => integerFromCsv(cell),
+  fromCsv: (_, cell, context) => integerFromCsv(cell, context),
 };

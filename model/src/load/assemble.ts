@@ -9,6 +9,7 @@ import type {
   ResourceFile,
   RoleGroupsFile,
 } from '../build/files.ts';
+import { NEUTRAL_REGION } from '../region/region.ts';
 import type { Document, DocumentKind } from './problem.ts';
 import type { Locales, ProjectConfig, Words } from './project.ts';
 
@@ -17,6 +18,7 @@ export function assemble(config: ProjectConfig, documents: readonly Document[]):
   return {
     languages: config.languages,
     identity: config.identity,
+    region: { ...NEUTRAL_REGION, ...config.region },
     resources: ofKind<ResourceFile>(documents, 'resource'),
     enums: ofKind<EnumFile>(documents, 'enum'),
     kinds: ofKind<KindFile>(documents, 'kind'),

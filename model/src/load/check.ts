@@ -1,6 +1,6 @@
 import { catalogueOf } from './catalogue.ts';
 import { checkAccess } from './checks/access.ts';
-import { checkIdentity, checkSerialTemplates } from './checks/config.ts';
+import { checkIdentity, checkSerialTemplates, checkTimeZone } from './checks/config.ts';
 import { checkConditions } from './checks/conditions.ts';
 import { checkEnums } from './checks/enums.ts';
 import { checkFields } from './checks/fields.ts';
@@ -31,6 +31,7 @@ export function check(config: ProjectConfig, documents: readonly Document[]): re
     ...checkNames(catalogue),
     ...checkIdentity(catalogue),
     ...checkSerialTemplates(catalogue),
+    ...checkTimeZone(catalogue),
     ...checkTexts(catalogue),
     ...checkFields(catalogue),
     ...checkRules(catalogue),

@@ -125,6 +125,11 @@ const NAMES = {
     explanation:
       '"use" of an x-reference says which right naming a record needs: read (as if left out), public (none), or another action of the module of that resource, such as update.',
   },
+  TUY214: {
+    title: 'No such time zone',
+    explanation:
+      '"timeZone" of tuyen.config.json is a name of the IANA database, such as Europe/Berlin, so that daylight saving is known. An offset such as +07:00 is none.',
+  },
   TUY213: {
     title: 'No such serial template',
     explanation:

@@ -1,4 +1,5 @@
 import type { Identity, Model } from '../model/model.ts';
+import type { Region } from '../region/region.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
 /** `tuyen.config.json`: where a project keeps its schemas and wants its output. Paths are relative to the project. */
@@ -6,6 +7,7 @@ export interface ProjectConfig {
   readonly schemas: string;
   readonly languages: readonly string[];
   readonly identity: Identity;
+  readonly region?: Partial<Region>;
   /** The enum that lists the serial templates of the server's domain. */
   readonly serialTemplates?: string;
   readonly admin?: { readonly out: string; readonly custom: string; readonly public: string };

@@ -76,7 +76,7 @@ export interface YearField extends FieldBase {
   readonly minimum?: number;
   readonly maximum?: number;
 }
-/** Whole units of the project's currency (đồng). */
+/** A whole number of the smallest unit of the project's currency: 1990 is 19.90 with two digits behind the decimal sign. */
 export interface MoneyField extends FieldBase {
   readonly kind: 'money';
   readonly minimum?: number;

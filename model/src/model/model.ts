@@ -1,5 +1,6 @@
 import type { Scalar } from './json-schema.ts';
 import type { Permissions } from './permission.ts';
+import type { Region } from '../region/region.ts';
 import type { PortalPage } from './portal.ts';
 import type { Resource } from './resource.ts';
 import type { Text } from './text.ts';
@@ -15,6 +16,7 @@ export interface Model {
   readonly permissions: Permissions;
   readonly portal: readonly PortalPage[];
   readonly identity: Identity;
+  readonly region: Region;
 }
 
 /** Which resources hold accounts, for the server's sign-in and scope. Named in `tuyen.config.json`. */

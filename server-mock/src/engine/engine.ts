@@ -1,3 +1,4 @@
+import { type Formats, formatsOf } from '@tuyen/model';
 import type { FastifyBaseLogger } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { openAuth } from './auth/callers.ts';
@@ -34,7 +35,6 @@ export interface EngineOptions {
   readonly secret?: string | undefined;
   readonly rateLimits: boolean;
   readonly captchaCost?: number | undefined;
-  readonly utcOffset: string;
   readonly log: FastifyBaseLogger;
 }
 
@@ -54,8 +54,8 @@ export interface Engine extends Services {
   readonly validation: Validation;
   readonly texts: Texts;
   readonly views: ReadonlyMap<string, View>;
-  /** Hours and minutes ahead of UTC that days and times without an offset are in: `+07:00`. */
-  readonly utcOffset: string;
+  /** How the project writes days, times, numbers and money. */
+  readonly formats: Formats;
   readonly log: FastifyBaseLogger;
 }
 
@@ -72,6 +72,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const limits = openLimits(database, clock, options.rateLimits);
   const validation = openValidation(model);
   const audit = openAudit(domain, clock, identity);
+  const formats = formatsOf(model.region);
   const texts = textsOf(model.languages, options.words);
   const settings = async (reader: Reader, resource: string, officeId: string | null): Promise<Row> => {
     const accounts = reader === store.reader ? await identity.accounts() : await identity.accountsIn(reader);
@@ -108,15 +109,15 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
       auth,
       captcha,
       text: texts,
-      utcOffset: options.utcOffset,
+      zone: formats.zone,
       log: (error) => log.error(error),
     }),
     settings: (resource, officeId) => settings(store.reader, resource, officeId),
     texts,
     text: texts,
     language: (request) => languageOf(request.headers['accept-language'], model.languages),
-    views: new Map(model.resources.map((resource) => [resource.name, viewOf(model, resource, options.utcOffset)])),
-    utcOffset: options.utcOffset,
+    views: new Map(model.resources.map((resource) => [resource.name, viewOf(model, resource, formats.zone)])),
+    formats,
     secret,
     origins,
     qa: options.qa,

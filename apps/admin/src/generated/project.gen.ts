@@ -1,8 +1,16 @@
-// From schemas/menu.json and schemas/kinds/ by `tuyen generate`. Edit those files instead.
-import type { MenuGroup, ProjectKind } from '@tuyen/model';
+// From tuyen.config.json, schemas/menu.json and schemas/kinds/ by `tuyen generate`. Edit those files instead.
+import type { MenuGroup, ProjectKind, Region } from '@tuyen/model';
 
 /** The first is the default and the last resort. */
 export const languages = ['vi', 'en'] as const;
+
+/** How times, numbers and money are written. */
+export const region: Region = {
+  timeZone: 'Asia/Ho_Chi_Minh',
+  dates: 'dd/MM/yyyy',
+  numbers: { group: '.', decimal: ',' },
+  currency: { code: 'VND', minorUnit: 0, pattern: '{amount}đ' },
+};
 
 /** Groups of the menu, in order. */
 export const menu: readonly MenuGroup[] = [

@@ -33,6 +33,26 @@ export function* checkSerialTemplates({ documents, enums, config }: Catalogue): 
   yield { code: 'TUY204', document, path: ['serialTemplates'], message, hint };
 }
 
+/** The time zone whose clock days begin and end on. */
+export function* checkTimeZone({ documents, config }: Catalogue): Iterable<Problem> {
+  const document = documents.find(({ kind }) => kind === 'config');
+  const name = config.region?.timeZone;
+  if (!document || typeof name !== 'string' || isTimeZone(name)) return;
+  const message = `There is no time zone "${name}".`;
+  const hint = suggest(name, Intl.supportedValuesOf('timeZone')) ?? 'Write a name such as Europe/Berlin.';
+  yield { code: 'TUY214', document, path: ['region', 'timeZone'], message, hint };
+}
+
+/** Older names of zones count, though they are not listed; offsets do not, as they know no daylight saving. */
+function isTimeZone(name: string): boolean {
+  if (/^[+-]/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** The resources that hold accounts. */
 export function* checkIdentity({ documents, resources, config }: Catalogue): Iterable<Problem> {
   const document = documents.find(({ kind }) => kind === 'config');

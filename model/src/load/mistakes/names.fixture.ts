@@ -66,6 +66,22 @@ export const NAMES: readonly Mistake[] = [
     hint: 'Did you mean "loan-state"?',
   },
   {
+    title: 'a time zone that is not there',
+    code: 'TUY214',
+    file: CONFIG,
+    edit: set(['region'], { timeZone: 'Europe/Berlni' }),
+    at: '"Europe/Berlni"',
+    hint: 'Did you mean "Europe/Berlin"?',
+  },
+  {
+    title: 'an offset for a time zone',
+    code: 'TUY214',
+    file: CONFIG,
+    edit: set(['region'], { timeZone: '+07:00' }),
+    at: '"+07:00"',
+    hint: 'Write a name such as Europe/Berlin.',
+  },
+  {
     title: 'a reference that needs a right which nobody can hold',
     code: 'TUY212',
     file: LOANS,

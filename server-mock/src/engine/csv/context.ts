@@ -2,10 +2,10 @@ import type { CsvContext } from '@tuyen/model';
 import type { Engine } from '../engine.ts';
 
 /** What cells depend on, for a reader of that language. */
-export function csvContext({ model, text, utcOffset }: Engine, language: string): CsvContext {
+export function csvContext({ model, text, formats }: Engine, language: string): CsvContext {
   const { languages, enums } = model;
   const yesNo = Object.fromEntries(
     languages.map((each) => [each, { yes: text(each, 'csv.yes'), no: text(each, 'csv.no') }]),
   );
-  return { language, languages, enums, utcOffset, yesNo };
+  return { language, languages, enums, formats, yesNo };
 }

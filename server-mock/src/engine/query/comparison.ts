@@ -1,4 +1,4 @@
-import type { Field, Operator } from '@tuyen/model';
+import type { Field, Operator, Zone } from '@tuyen/model';
 import { badQuery } from './bad-query.ts';
 import type { Comparison, Filter, Value } from './query.ts';
 import { fieldNamed, type View } from './view.ts';
@@ -141,8 +141,8 @@ function moment(text: string): string | undefined {
 function timed(view: View, condition: Comparison): Filter {
   const { field, operator, value } = condition;
   if (view.fields.get(field)?.kind !== 'date-time' || value === undefined) return condition;
-  const start = (day: Value) => (isBareDay(day) ? midnight(String(day), view.utcOffset, 0) : day);
-  const end = (day: Value) => (isBareDay(day) ? midnight(String(day), view.utcOffset, 1) : day);
+  const start = (day: Value) => (isBareDay(day) ? midnight(String(day), view.zone, 0) : day);
+  const end = (day: Value) => (isBareDay(day) ? midnight(String(day), view.zone, 1) : day);
   const within = (day: Value): Filter =>
     isBareDay(day)
       ? {
@@ -194,6 +194,7 @@ function isBareDay(value: Value): boolean {
   return typeof value === 'string' && DAY.test(value);
 }
 
-function midnight(day: string, utcOffset: string, plusDays: number): string {
-  return new Date(Date.parse(`${day}T00:00:00${utcOffset}`) + plusDays * 86_400_000).toISOString();
+function midnight(day: string, zone: Zone, plusDays: number): string {
+  const wanted = new Date(Date.parse(`${day}T00:00:00Z`) + plusDays * 86_400_000).toISOString().slice(0, 10);
+  return zone.momentOf(wanted).toISOString();
 }

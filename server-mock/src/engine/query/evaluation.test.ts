@@ -1,4 +1,4 @@
-import { type Field, kindOf, type Model, type Operator } from '@tuyen/model';
+import { type Field, kindOf, type Model, type Operator, zoneNamed } from '@tuyen/model';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '../domain.ts';
 import type { Table } from '../store/columns.ts';
@@ -59,7 +59,7 @@ onEachDatabase('the answer to a query', (databaseUrl) => {
   let table: Table;
   let rows: Row[];
   const books = () => table.resource;
-  const view = () => viewOf(store.model, books(), '+07:00');
+  const view = () => viewOf(store.model, books(), zoneNamed('Asia/Ho_Chi_Minh'));
   beforeAll(async () => {
     store = await openStore({ model: model(), databaseUrl: await databaseUrl() });
     table = store.tables.get('books') as Table;

@@ -1,5 +1,5 @@
 import { CondOperator, RequestQueryBuilder, RequestQueryParser } from '@dataui/crud-request';
-import { kindOf } from '@tuyen/model';
+import { kindOf, zoneNamed } from '@tuyen/model';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../seed/random.ts';
 import { libraryModel } from '../testing/library.ts';
@@ -10,7 +10,7 @@ import { viewOf } from './view.ts';
 const model = libraryModel();
 const books = model.resources.find(({ name }) => name === 'books');
 if (!books) throw new Error('the library has books');
-const view = viewOf(model, books, '+07:00');
+const view = viewOf(model, books, zoneNamed('Asia/Ho_Chi_Minh'));
 
 /** The reference parser's understanding, in our words. */
 function reference(text: string) {

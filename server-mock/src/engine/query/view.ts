@@ -1,4 +1,4 @@
-import { type Field, kindOf, type Model, type Operator, type Resource, resourceNamed } from '@tuyen/model';
+import { type Field, kindOf, type Model, type Operator, type Resource, resourceNamed, type Zone } from '@tuyen/model';
 import { badQuery } from './bad-query.ts';
 import type { Join } from './query.ts';
 
@@ -10,16 +10,16 @@ export interface View {
   readonly sortable: ReadonlySet<string>;
   readonly joins: ReadonlyMap<string, Omit<Join, 'select'>>;
   readonly model: Model;
-  /** Hours and minutes ahead of UTC (`+07:00`) that a date without a time is read in. */
-  readonly utcOffset: string;
+  /** The clock that a date without a time is read on. */
+  readonly zone: Zone;
 }
 
-export function viewOf(model: Model, resource: Resource, utcOffset: string): View {
+export function viewOf(model: Model, resource: Resource, zone: Zone): View {
   const fields = resource.fields.filter((field) => !field.writeOnly);
   return {
     resource,
     model,
-    utcOffset,
+    zone,
     fields: new Map(fields.map((field) => [field.name, field])),
     operators: new Map(fields.map((field) => [field.name, new Set(kindOf(field).operators)])),
     sortable: new Set(fields.filter((field) => kindOf(field).sortable).map((field) => field.name)),

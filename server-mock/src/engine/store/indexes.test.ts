@@ -1,3 +1,4 @@
+import { zoneNamed } from '@tuyen/model';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +16,7 @@ onEachDatabase('the indexes of lists', (databaseUrl) => {
   /** How the database goes about a list, were its table large. */
   async function plan(store: Store, query: string): Promise<string> {
     const table = store.tables.get('users') as Table;
-    const view = viewOf(store.model, table.resource, '+07:00');
+    const view = viewOf(store.model, table.resource, zoneNamed('Asia/Ho_Chi_Minh'));
     const { docs } = compile(table, parseQuery(view, query), { offices: undefined }, store.database.engine);
     return store.database.transaction(async (connection) => {
       if (connection.engine === 'sqlite') {

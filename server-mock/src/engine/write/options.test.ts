@@ -1,8 +1,7 @@
 import type { Field, Model, OptionRule } from '@tuyen/model';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onEachDatabase } from '../testing/databases.ts';
 import { type Library, libraryModel, openLibrary, type Reply, type Send } from '../testing/library.ts';
-import { dayAt } from './options.ts';
 
 /** The library's model with rules on some of its fields, by resource and path; `loans.lend.with_id` is asked by a move. */
 const RULES: Readonly<Record<string, readonly OptionRule[]>> = {
@@ -145,12 +144,5 @@ onEachDatabase('what x-options does not let choose', (databaseUrl) => {
     const said = await (await hooked.as('clerk'))('POST', 'books', { title: 'X', rare: true, status: 'INACTIVE' });
     await hooked.app.close();
     expect(refused(said)).toEqual([422, ['status']]);
-  });
-});
-
-describe('the day of a rule', () => {
-  it('is the day of the project, not of the server', () => {
-    expect(dayAt(new Date('2026-03-16T17:00:00Z'), '+07:00')).toBe('2026-03-17');
-    expect(dayAt(new Date('2026-03-16T03:59:00Z'), '-04:00')).toBe('2026-03-15');
   });
 });

@@ -120,10 +120,3 @@ function fits({ field, value, beside }: Chosen, records: Records, today: string)
     return !record || meets(conditions, record);
   });
 }
-
-/** The day that a moment falls on, by a clock so far from UTC: `+07:00`. */
-export function dayAt(moment: Date, utcOffset: string): string {
-  const [, sign, hours, minutes] = /^([+-])(\d{2}):(\d{2})$/.exec(utcOffset) ?? [];
-  const offset = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -60_000 : 60_000);
-  return new Date(moment.getTime() + offset).toISOString().slice(0, 10);
-}

@@ -1,3 +1,4 @@
+import type { Zone } from '@tuyen/model';
 import type { Auth, Clock, Domain, Reader, Row, Services } from '../domain.ts';
 import type { Identity } from '../identity/accounts.ts';
 import type { Revocation } from '../identity/revocation.ts';
@@ -17,7 +18,7 @@ export interface WriteParts {
   readonly origins: Services['origins'];
   readonly audit: Audit;
   readonly text: Services['text'];
-  /** `+07:00`: on which clock days begin and end. */
-  readonly utcOffset: string;
+  /** The clock on which days begin and end. */
+  readonly zone: Zone;
   settings(reader: Reader, resource: string, officeId: string | null): Promise<Row>;
 }

@@ -20,7 +20,7 @@ import { nextNumber, plainSerial } from './counters.ts';
 import { newId } from './ids.ts';
 import { merged, normalised, present, withDefaults } from './incoming.ts';
 import { checkFixed, contextOfGuards, type Judge, openJudge } from './judge.ts';
-import { checkOptions, dayAt, hasOptions } from './options.ts';
+import { checkOptions, hasOptions } from './options.ts';
 import { historyEntry, ownFields, transitionInput, userOf } from './moves.ts';
 import { putMail } from './outbox.ts';
 import type { WriteParts } from './parts.ts';
@@ -260,7 +260,7 @@ class WriteTransaction implements Transaction {
   }
 
   private today(): string {
-    return dayAt(this.parts.clock.now(), this.parts.utcOffset);
+    return this.parts.zone.dayOf(this.parts.clock.now());
   }
 
   private now(): string {

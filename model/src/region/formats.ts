@@ -1,0 +1,43 @@
+import * as dates from './dates.ts';
+import { formatMoney } from './money.ts';
+import { formatNumber, readNumber } from './numbers.ts';
+import type { Region } from './region.ts';
+import { type Zone, zoneNamed } from './time-zone.ts';
+
+/** How one project writes and reads values: the same on the server, in the back-office and in the portal. */
+export interface Formats {
+  readonly region: Region;
+  readonly zone: Zone;
+  /** `1.234.567đ`; the amount is in the smallest unit. */
+  money(amount: number): string;
+  /** `1.683`, `12,5` */
+  number(value: number, decimals?: number): string;
+  /** The number that a text in the project's style shows; null where it holds no digit. */
+  readNumber(shown: string): number | null;
+  /** `09/03/2026`, of a day or a moment that begins so. */
+  date(value: string): string;
+  /** `09/03/2026 14:05` on the project's clock. */
+  dateTime(value: string): string;
+  /** `03/2026` */
+  month(value: string): string;
+  time(value: string, precision: dates.Precision): string;
+  /** What a person typed as the value to store; undefined where it names no time of this precision. */
+  readTime(typed: string, precision: dates.Precision): string | undefined;
+}
+
+export function formatsOf(region: Region): Formats {
+  const { dates: pattern, numbers, currency } = region;
+  const zone = zoneNamed(region.timeZone);
+  return {
+    region,
+    zone,
+    money: (amount) => formatMoney(amount, currency, numbers),
+    number: (value, decimals) => formatNumber(value, numbers, decimals),
+    readNumber: (shown) => readNumber(shown, numbers),
+    date: (value) => dates.formatDate(value, pattern),
+    dateTime: (value) => dates.formatDateTime(value, pattern, zone),
+    month: (value) => dates.formatMonth(value, pattern),
+    time: (value, precision) => dates.formatTime(value, precision, pattern, zone),
+    readTime: (typed, precision) => dates.readTime(typed, precision, pattern, zone),
+  };
+}

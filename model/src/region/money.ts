@@ -1,0 +1,14 @@
+import { groupThousands } from './numbers.ts';
+import type { Currency, NumberStyle } from './region.ts';
+
+/**
+ * An amount as the project writes it in every language: `1.234.567đ`, `€19,90`.
+ * @param amount in the currency's smallest unit; a fraction of it is rounded, half away from zero
+ */
+export function formatMoney(amount: number, { minorUnit, pattern }: Currency, style: NumberStyle): string {
+  const units = String(Math.round(Math.abs(amount))).padStart(minorUnit + 1, '0');
+  const whole = groupThousands(units.slice(0, units.length - minorUnit), style);
+  const fraction = minorUnit === 0 ? '' : style.decimal + units.slice(-minorUnit);
+  const written = pattern.replace('{amount}', () => whole + fraction);
+  return amount < 0 && /[1-9]/.test(units) ? `-${written}` : written;
+}

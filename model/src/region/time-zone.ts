@@ -1,0 +1,73 @@
+/** The clock of one time zone, daylight saving included. Days are `YYYY-MM-DD`, times `HH:mm`. */
+export interface Zone {
+  dayOf(moment: Date): string;
+  timeOf(moment: Date): string;
+  /**
+   * The moment when the clock shows that day and time. A time that the clock skips in spring is the moment after the gap, one that
+   * it shows twice in autumn is the first.
+   */
+  momentOf(day: string, time?: string): Date;
+}
+
+const QUARTER = 15 * 60_000;
+const DAY = 86_400_000;
+/** Offsets are remembered for this many quarters of an hour. */
+const REMEMBERED = 5000;
+
+const zones = new Map<string, Zone>();
+
+/**
+ * @param name IANA name: `Europe/Berlin`
+ * @throws RangeError where the name is unknown
+ */
+export function zoneNamed(name: string): Zone {
+  const known = zones.get(name) ?? openZone(name);
+  zones.set(name, known);
+  return known;
+}
+
+function openZone(name: string): Zone {
+  const offsetAt = offsetsOf(name);
+  const local = (moment: Date) => new Date(moment.getTime() + offsetAt(moment.getTime())).toISOString();
+  return {
+    dayOf: (moment) => local(moment).slice(0, 10),
+    timeOf: (moment) => local(moment).slice(11, 16),
+    momentOf(day, time = '00:00') {
+      const shown = Date.parse(`${day}T${time}:00.000Z`);
+      // The offsets of the day before and after are all that this time can have.
+      const before = offsetAt(shown - DAY);
+      const after = offsetAt(shown + DAY);
+      const fits = [before, after].map((offset) => shown - offset).find((at) => at + offsetAt(at) === shown);
+      return new Date(fits ?? shown - before);
+    },
+  };
+}
+
+/** Milliseconds ahead of UTC. No zone changes its clock within a quarter of an hour. */
+function offsetsOf(name: string): (at: number) => number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: name,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const remembered = new Map<number, number>();
+  return (at) => {
+    const quarter = Math.floor(at / QUARTER);
+    const known = remembered.get(quarter);
+    if (known !== undefined) return known;
+    const whole = quarter * QUARTER;
+    const { year, month, day, hour, minute, second } = Object.fromEntries(
+      format.formatToParts(whole).map(({ type, value }) => [type, Number(value)]),
+    ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;
+    const offset =
+      new Date(0).setUTCFullYear(year, month - 1, day) + ((hour * 60 + minute) * 60 + second) * 1000 - whole;
+    if (remembered.size >= REMEMBERED) remembered.clear();
+    remembered.set(quarter, offset);
+    return offset;
+  };
+}
