@@ -255,10 +255,34 @@ test('errors are said once, where they belong, in the language of the screen, an
   await page.getByLabel('E-mail').fill('company@tuyen.example');
   await page.getByRole('button', { name: 'Gửi liên kết' }).click();
   await page.getByRole('alert').getByText('Máy chủ gặp lỗi. Vui lòng thử lại sau.').waitFor();
+  await settle();
+  expect(await page.getByRole('alert').count(), 'said in the form alone').toBe(1);
+  expect(await page.locator('.MuiSnackbar-root').count()).toBe(0);
   expect(await page.getByText('liên kết đã được gửi đi').count()).toBe(0);
   await page.unroute(/forgot-password$/);
   await page.getByRole('button', { name: 'Gửi liên kết' }).click();
   await page.getByText('liên kết đã được gửi đi').waitFor();
+  for (const path of ['confirm-email', 'update-password']) {
+    await page.goto(`${stack.admin}/${path}?id=1&key=guessed`);
+    const confirm = page.getByRole('button', { name: /^(Xác nhận địa chỉ|Đổi mật khẩu)$/ });
+    await confirm.waitFor();
+    for (const password of await page.locator('input[type=password]').all()) await password.fill('MatKhau#1');
+    await confirm.click();
+    await page.getByRole('alert').waitFor();
+    await settle();
+    expect(await page.getByRole('alert').count(), path).toBe(1);
+    expect(await page.locator('.MuiSnackbar-root').count(), path).toBe(0);
+  }
+
+  await page.goto(`${stack.admin}/register`);
+  await reply(/register$/, 500, '{"statusCode":500,"code":"internal"}');
+  await page.getByLabel('E-mail').fill('nguyen.van.an@example.com');
+  await page.getByLabel('Mật khẩu').fill('MatKhau#1');
+  await page.getByRole('button', { name: 'Đăng ký' }).click();
+  const refused = page.getByRole('alert');
+  await refused.getByText('Lỗi đăng ký', { exact: true }).waitFor();
+  await refused.getByText('Đã có lỗi khi đăng ký').waitFor();
+  await page.unroute(/register$/);
 
   await signIn(page, stack.admin, 'superuser');
   await page.goto(`${stack.admin}/nothing/here`);
@@ -434,12 +458,20 @@ test('a list is exported, and its file is checked before it is imported', async 
 
   await page.getByRole('button', { name: 'Nhập' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nhập từ tệp CSV' });
-  const choose = async (text: string) => {
+  const choose = async (text: string, name = 'xe.csv') => {
     const choosing = page.waitForEvent('filechooser');
     await dialog.getByRole('button', { name: 'Chọn tệp .csv' }).click();
-    await (await choosing).setFiles({ name: 'xe.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await (await choosing).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
   };
   const start = dialog.getByRole('button', { name: /^Nhập \d/u });
+  for (const name of ['xe.txt', 'xe.csv.xlsx', 'csv']) {
+    await choose(`Plate;kind;Số chỗ\n29B-999.01;buýt nhỏ;29\n`, name);
+    await dialog.getByText('Chỉ nhận tệp .csv').waitFor();
+    expect(await start.count(), name).toBe(0);
+    expect(await dialog.getByRole('table').count(), name).toBe(0);
+    await choose('', 'trong.csv');
+    await dialog.getByText('Chỉ nhận tệp .csv').waitFor({ state: 'detached' });
+  }
   await choose(csv);
   await dialog.getByText('mọi dòng đều giống dữ liệu hiện có').waitFor();
   expect(await start.count()).toBe(0);

@@ -8,9 +8,6 @@ import { FigureParts } from './FigureParts.tsx';
 import { figuresOf } from './figures.ts';
 import { todayInHanoi } from './today.ts';
 
-/** How old the figures may grow while somebody looks at them. */
-const REFRESH_MS = 60_000;
-
 /** The home page: what waits, and how the day goes, each figure leading to the records behind it. */
 export function Dashboard() {
   const translate = useTranslate();
@@ -20,7 +17,6 @@ export function Dashboard() {
   const { data, error, isPending } = useQuery({
     queryKey: ['dashboard', office],
     queryFn: async ({ signal }) => figuresOf((await http.send('dashboard', { signal })).json),
-    refetchInterval: REFRESH_MS,
   });
   const single = data?.filter((figure) => typeof figure.value === 'number') ?? [];
   const several = data?.filter((figure) => typeof figure.value !== 'number') ?? [];

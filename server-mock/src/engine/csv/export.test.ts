@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '../domain.ts';
 import { onEachDatabase } from '../testing/databases.ts';
@@ -19,6 +20,14 @@ onEachDatabase('an export', (databaseUrl) => {
   }
   const get = (path: string, as: Record<string, string> = root) =>
     library.app.inject({ method: 'GET', url: `/api/v1/${path}`, headers: as });
+  /** The answer in the parts in which it is sent. */
+  async function partsOf(path: string): Promise<readonly string[]> {
+    const answer = await library.app.inject({ url: `/api/v1/${path}`, headers: root, payloadAsStream: true });
+    const parts: string[] = [];
+    const stream = answer.stream().on('data', (part: Buffer) => parts.push(part.toString()));
+    await once(stream, 'end');
+    return parts;
+  }
   async function create(resource: string, values: Row): Promise<Row> {
     const answer = await library.app.inject({
       method: 'POST',
@@ -74,6 +83,11 @@ onEachDatabase('an export', (databaseUrl) => {
     expect(lines).toHaveLength(45);
     expect(lines[0]).toMatch(/^Tập 44,/u);
     expect(lines[44]).toMatch(/^Tập 00,/u);
+    const parts = await partsOf('books/export?filter=title||$starts||Tập&sort=title,DESC');
+    expect(
+      parts.map((part) => part.split('\r\n').length - 1),
+      'the heading comes with the first twenty',
+    ).toEqual([21, 20, 5]);
     for (const part of ['limit=5', 'page=1&limit=5', 'fields=title', 'join=author_id', 'can=1'])
       expect((await get(`books/export?${part}`)).json()).toMatchObject({ statusCode: 400, code: 'bad_query' });
     expect((await get('books/export?filter=vault_code||$eq||x')).statusCode).toBe(400);

@@ -51,6 +51,13 @@ test('the office is chosen per user and falls back to the own one', () => {
   expect(session.officeId()).toBe('o1');
 });
 
+test('an account that another office keeps works in an office of its own', () => {
+  session.open('secret', 60, { ...profile, office_id: 'of-whoever-made-it' });
+  expect(session.officeId()).toBe('o1');
+  session.renewProfile({ ...profile, office_id: 'of-whoever-made-it', offices: [] });
+  expect(session.officeId()).toBe('of-whoever-made-it');
+});
+
 test('signing out leaves nothing behind', () => {
   session.open('secret', 60, profile);
   session.chooseOffice('o2');

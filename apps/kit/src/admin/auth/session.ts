@@ -20,7 +20,7 @@ export interface StaffOffice {
 export interface Session {
   token(): string | null;
   profile(): StaffProfile | null;
-  /** The chosen office while the user still belongs to it, else the profile's own, else the first. */
+  /** The chosen office while the user still belongs to it, else the profile's own likewise, else the first. */
   officeId(): string | null;
   open(token: string, expiresIn: number, profile: StaffProfile): void;
   renewProfile(profile: StaffProfile): void;
@@ -59,8 +59,8 @@ export function createSession(storage: Kept, prefix: string, now: () => number):
       const profile = session.profile();
       if (!profile) return null;
       const chosen = storage.getItem(officeKey(profile.id));
-      if (chosen !== null && profile.offices.some((office) => office.id === chosen)) return chosen;
-      return profile.office_id ?? profile.offices[0]?.id ?? null;
+      const own = [chosen, profile.office_id].find((id) => profile.offices.some((office) => office.id === id));
+      return own ?? profile.offices[0]?.id ?? profile.office_id;
     },
     open(token, expiresIn, profile) {
       storage.setItem(keys.token, token);

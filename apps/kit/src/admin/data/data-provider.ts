@@ -161,6 +161,13 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
       return { data: ids };
     },
 
+    async deleteMany(name, { ids, meta }) {
+      const { officeId } = (meta ?? {}) as { readonly officeId?: string | null };
+      const headers = officeId ? { 'x-office-id': officeId } : {};
+      await Promise.all(ids.map((id) => http.send(`${name}/${encodeURIComponent(id)}`, { method: 'DELETE', headers })));
+      return { data: ids };
+    },
+
     async transition(name, { id, name: transition, input, version }) {
       const path = `${name}/${encodeURIComponent(id)}/transitions/${transition}`;
       const headers = version === undefined ? {} : { 'if-match': `"${version}"` };

@@ -10,6 +10,7 @@ import {
   useUnselect,
   type Identifier,
 } from 'react-admin';
+import { useOfficeId } from '../auth/session-context.tsx';
 import type { KitDataProvider } from '../data/data-provider.ts';
 
 /** A record that the server would not delete. */
@@ -35,6 +36,7 @@ const AT_A_TIME = 10;
 /** Deleting records of the current resource: the server is asked first, then they go, and for five seconds they can come back. */
 export function useDeletion(): Deletion {
   const resource = useResourceContext() ?? '';
+  const officeId = useOfficeId();
   const dataProvider = useDataProvider<KitDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -77,7 +79,8 @@ export function useDeletion(): Deletion {
     remove(ids, onStart) {
       void deleteMany(
         resource,
-        { ids: [...ids] },
+        // Where they were asked for: until the countdown has ended, one may have gone on to another office.
+        { ids: [...ids], meta: { officeId } },
         {
           onSuccess: () => {
             notify('ra.notification.deleted', { messageArgs: { smart_count: ids.length }, undoable: true });

@@ -1,0 +1,215 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { startStack, type Stack } from '../support/stack.ts';
+import { watchedPage } from '../support/watched-page.ts';
+import { signIn } from './clerk.ts';
+
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+test('the colors are those of the system until somebody chooses, and the choice stays in this browser', async () => {
+  const { page, errors, close } = await watchedPage(browser, 1280, { colorScheme: 'dark' });
+  const colors = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  const choose = async (mode: string) => {
+    await page.getByRole('button', { name: 'Tài khoản' }).click();
+    await page.getByRole('menuitemradio', { name: mode, exact: true }).click();
+    await page.keyboard.press('Escape');
+  };
+  await signIn(page, stack.admin, 'superuser');
+  expect(await colors()).toBe('dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(colors).toBe('light');
+
+  await choose('Tối');
+  await expect.poll(colors).toBe('dark');
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Tổng quan' }).waitFor();
+  expect(await colors()).toBe('dark');
+  // The next person at this browser finds it as it was left.
+  await page.getByRole('button', { name: 'Tài khoản' }).click();
+  await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
+  await page.waitForURL(`${stack.admin}/login`);
+  expect(await colors()).toBe('dark');
+  await signIn(page, stack.admin, 'company');
+  await choose('Theo hệ thống');
+  await expect.poll(colors).toBe('light');
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Tổng quan' }).waitFor();
+  expect(await colors()).toBe('light');
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('the menu stands open from lg on, is folded to icons below, and lies over a phone’s page only when asked for', async () => {
+  const { page, errors, settle, close } = await watchedPage(browser, 1200);
+  const menu = page.getByRole('navigation', { name: 'Trình đơn chính' });
+  const width = async () => (await page.locator('#side-menu').boundingBox())?.width;
+  await signIn(page, stack.admin, 'superuser');
+  await menu.getByText('Đơn hàng', { exact: true }).waitFor();
+  await expect.poll(width).toBe(200);
+  await page.setViewportSize({ width: 1199, height: 800 });
+  await expect.poll(width).toBe(80);
+  await page.setViewportSize({ width: 768, height: 800 });
+  await settle();
+  expect(await width()).toBe(80);
+  await page.setViewportSize({ width: 767, height: 800 });
+  await menu.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Mở trình đơn' }).click();
+  await menu.getByText('Đơn hàng', { exact: true }).waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('in another office its own settings are asked for, and a deletion that still waits is carried out in the first', async () => {
+  const [company, brt] = await Promise.all([
+    stack.server.signIn('company-admin'),
+    stack.server.signIn('company-brt-admin'),
+  ]);
+  const [here, there] = [company.profile.office_id, brt.profile.office_id] as string[];
+  const permissions = ['vehicle.read', 'vehicle.delete', 'setting.read'];
+  const made = await (
+    await stack.server.signIn('superuser')
+  ).post('users', {
+    username: 'hai.noi',
+    full_name: 'Hai Nơi',
+    email: 'hai.noi@tuyen.example',
+    password: 'Tuyen#2026',
+    offices: [here, there].map((office_id) => ({ office_id, permissions })),
+  });
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+  const vehicle = await company.post('vehicles', { plate: '29B-888.88', kind: 'STANDARD_BUS', seats: 40 });
+  expect(vehicle.status, JSON.stringify(vehicle.body)).toBe(201);
+
+  const { page, errors, settle, close } = await watchedPage(browser, 1280);
+  const switchTo = async (id: string | undefined) => {
+    const name = await officeName(id);
+    await page.getByRole('button', { name: /^Đổi đơn vị/ }).click();
+    await page.getByRole('menuitem', { name }).click();
+    await page.getByText(`Đã chuyển sang ${name}`).or(page.getByRole('timer')).first().waitFor();
+  };
+  const officeName = async (id: string | undefined) =>
+    (await (await stack.server.signIn('superuser')).get(`offices/${id}`)).body.name as string;
+  await signIn(page, stack.admin, 'hai.noi');
+  await page.goto(`${stack.admin}/settings`);
+  const shown = page.getByRole('textbox', { name: 'Tên hiển thị' });
+  const displayed = async (account: typeof company) =>
+    (await account.get('settings/site-config')).body.office_display_name as string;
+  await page.getByRole('heading', { level: 1, name: `Cấu hình của ${await officeName(here)}` }).waitFor();
+  await expect.poll(() => shown.inputValue()).toBe(await displayed(company));
+  await switchTo(there);
+  await page.getByRole('heading', { level: 1, name: `Cấu hình của ${await officeName(there)}` }).waitFor();
+  await expect.poll(() => shown.inputValue()).toBe(await displayed(brt));
+  await switchTo(here);
+
+  await page.goto(`${stack.admin}/vehicles/${vehicle.body.id}/show`);
+  await page.getByRole('button', { name: 'Xóa', exact: true }).click();
+  await page.getByRole('timer').waitFor();
+  const deletion = page.waitForRequest((request) => request.method() === 'DELETE');
+  await switchTo(there);
+  const request = await deletion;
+  expect(await request.headerValue('x-office-id')).toBe(here);
+  expect((await request.response())?.status()).toBe(200);
+  await settle();
+  expect((await company.get(`vehicles/${vehicle.body.id}`)).status).toBe(404);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('a page that is left open asks the server for nothing by itself', async () => {
+  const { page, errors, settle, close } = await watchedPage(browser, 1280);
+  await page.clock.install();
+  await signIn(page, stack.admin, 'superuser');
+  const order = (await (await stack.server.signIn('superuser')).get('orders?limit=1')).body[0].id as string;
+  for (const path of ['', 'orders', `orders/${order}/show`, 'settings']) {
+    await page.goto(`${stack.admin}/${path}`);
+    await page.locator('main :is(table, section, form, ul)').first().waitFor();
+    // What a page puts off until it is at rest comes first.
+    await page.clock.fastForward('01:00');
+    await settle();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.clock.fastForward('02:00:00');
+    await page.evaluate(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      dispatchEvent(new Event('focus'));
+    });
+    await settle();
+    expect(asked, path).toEqual([]);
+    page.removeAllListeners('request');
+  }
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('a select that searches asks the server 300 ms after the last key', async () => {
+  const { page, errors, settle, close } = await watchedPage(browser, 1280);
+  await signIn(page, stack.admin, 'company-admin');
+  await page.goto(`${stack.admin}/vehicles/create`);
+  const select = page.getByRole('combobox', { name: /^Tuyến/ });
+  await select.click();
+  await page.getByRole('option').first().waitFor();
+  await settle();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const searched: string[] = [];
+  page.on('request', (request) => {
+    const q = new URL(request.url()).searchParams.get('s') ?? request.url();
+    if (request.url().includes('/routes?')) searched.push(q);
+  });
+  await select.pressSequentially('n');
+  await page.clock.runFor(299);
+  await select.pressSequentially('o');
+  await page.clock.runFor(299);
+  await drawn(page);
+  expect(searched).toEqual([]);
+  const request = page.waitForRequest((one) => one.url().includes('/routes?'));
+  // The pause is over; what follows puts itself off to the next turns.
+  for (let turns = 0; turns < 5; turns += 1) {
+    await page.clock.runFor(1);
+    await drawn(page);
+  }
+  await request;
+  expect(searched).toHaveLength(1);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('a site that keeps the older sign-in asks for a user name and a password', async () => {
+  const { page, errors, close } = await watchedPage(browser, 360);
+  const config = { apiBase: `${stack.server.origin}/api/v1`, legacyLogin: true };
+  await page.route('**/config.json', (route) => route.fulfill({ json: config }));
+  await page.goto(`${stack.admin}/login`);
+  const send = page.getByRole('button', { name: 'Đăng nhập' });
+  await send.click();
+  await page.getByText('Vui lòng nhập tên đăng nhập').waitFor();
+  await page.getByText('Vui lòng nhập mật khẩu').waitFor();
+  await page.getByLabel('Tên đăng nhập').fill('company');
+  await page.getByLabel('Mật khẩu').fill('Tuyen#2026');
+  await send.click();
+  await page.getByRole('heading', { level: 1, name: 'Tổng quan' }).waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+/** What is under way in the page itself, whose clock stands still, has been done. */
+async function drawn(page: Page): Promise<void> {
+  for (let turns = 0; turns < 5; turns += 1) {
+    await page.evaluate(
+      () =>
+        new Promise((next) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener('message', next);
+          port1.start();
+          port2.postMessage(null);
+        }),
+    );
+  }
+}
