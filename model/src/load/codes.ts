@@ -295,6 +295,11 @@ const PORTAL = {
     explanation:
       'required_by makes a field required for some choices: it needs all of them, so a searched list cannot have it, and a field that is required anyway has no use for it.',
   },
+  TUY709: {
+    title: 'No control in the portal',
+    explanation:
+      'A form of the portal asks for one answer at a time: of a nested object it takes the parts, such as orders.address.street; lists of texts or objects, JSON and positions have no control there.',
+  },
 } as const;
 
 const TEXTS = {

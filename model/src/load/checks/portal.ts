@@ -1,6 +1,7 @@
 import { fieldFile, portalName } from '../../build/portal.ts';
 import type { PortalFieldFile } from '../../build/files.ts';
-import type { Catalogue } from '../catalogue.ts';
+import { kindOfDeclared, type Catalogue } from '../catalogue.ts';
+import type { FieldKind } from '../../model/field.ts';
 import type { Declared } from '../declared.ts';
 import type { Document, Path, Problem } from '../problem.ts';
 import { entriesIn, listIn, objectIn, stringIn } from '../raw.ts';
@@ -16,6 +17,15 @@ interface Placed {
   readonly path: Path;
   readonly found: Declared | undefined;
 }
+
+/** Kinds whose values are more than one answer. */
+const WITHOUT_CONTROL: ReadonlySet<FieldKind> = new Set([
+  'nested-object',
+  'nested-list',
+  'text-list',
+  'geo-point',
+  'json',
+]);
 
 /** Pages of the portal: fields, conditions, routes. */
 export function* checkPortal(catalogue: Catalogue): Iterable<Problem> {
@@ -60,9 +70,15 @@ function resolved(ref: string, { resources }: Catalogue): Declared | undefined {
 function* fieldRef(document: Document, { file, path, found }: Placed, catalogue: Catalogue): Iterable<Problem> {
   const place = { document, path: refPath(document, path) };
   if (found) {
-    if (!isComputed(found.schema)) return;
-    const message = `"${file.field}" is set by the server: nobody can fill it in.`;
-    yield { ...place, code: 'TUY705', message, hint: 'Take another field.' };
+    const kind = kindOfDeclared(found, catalogue)?.name;
+    if (isComputed(found.schema)) {
+      const message = `"${file.field}" is set by the server: nobody can fill it in.`;
+      yield { ...place, code: 'TUY705', message, hint: 'Take another field.' };
+    } else if (kind && WITHOUT_CONTROL.has(kind)) {
+      const message = `The portal has no control for "${file.field}", which is of the kind ${kind}.`;
+      const hint = kind === 'nested-object' ? `Ask for its parts, as ${file.field}.….` : 'Take another field.';
+      yield { ...place, code: 'TUY709', message, hint };
+    }
     return;
   }
   const [resource = '', ...rest] = file.field.split('.');

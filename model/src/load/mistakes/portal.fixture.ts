@@ -63,6 +63,14 @@ export const PORTAL: readonly Mistake[] = [
     at: '"loans.number"',
   },
   {
+    title: 'a list of objects on a page',
+    code: 'TUY709',
+    file: BORROW,
+    edit: replace('"field": "users.name"', '"field": "loans.history"'),
+    at: '"loans.history"',
+    message: 'The portal has no control for "loans.history", which is of the kind nested-list.',
+  },
+  {
     title: 'two pages with one route',
     code: 'TUY706',
     file: 'schemas/portal/take.json',

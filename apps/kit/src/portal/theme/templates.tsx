@@ -63,15 +63,9 @@ export function FieldTemplate(props: FieldTemplateProps<Answers>) {
   );
 }
 
-export function ObjectFieldTemplate({ properties, fieldPathId, title }: ObjectFieldTemplateProps<Answers>) {
-  const fields = properties.map(({ name, content }) => <div key={name}>{content}</div>);
-  if (fieldPathId.path.length === 0) return fields;
-  return (
-    <fieldset className="f-part">
-      <legend className="f-label">{title}</legend>
-      {fields}
-    </fieldset>
-  );
+/** The step itself: no answer of the portal is an object. */
+export function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps<Answers>) {
+  return properties.map(({ name, content }) => <div key={name}>{content}</div>);
 }
 
 /** Lists of objects are not asked for in the portal; lists of choices and uploads are widgets. */

@@ -21,7 +21,6 @@ export function stepUiSchema(step: FormStep, words: Words): UiSchema<Answers> {
 }
 
 function fieldUiSchema(field: FormField, words: Words): UiSchema<Answers> {
-  if (field.kind === 'nested-object') return { 'ui:title': words.t(field.label) };
   return {
     'ui:title': words.t(field.label),
     'ui:widget': widgetFor(field),
