@@ -18,7 +18,7 @@ export async function registerStudent(page: Page, portal: string, { name, phone 
   await page.getByRole('radio', { name: /^Liên tuyến/ }).check();
   // The group has one such ticket: nothing is left to choose.
   await page.getByRole('radio', { name: /^Vé tháng liên tuyến – học sinh, sinh viên/, checked: true }).waitFor();
-  await page.getByRole('group', { name: 'Tháng bắt đầu' }).getByRole('radio').nth(1).check();
+  await page.getByRole('radiogroup', { name: 'Tháng bắt đầu' }).getByRole('radio').nth(1).check();
   await page.getByRole('radio', { name: /^2 tháng/ }).check();
   await next();
 

@@ -252,7 +252,7 @@ test('the registration offers only what can be had, asks for nothing twice, and 
     if (request.url().includes('public/quotes')) quotes.push(request.postData() ?? '');
   });
   const next = () => page.getByRole('button', { name: 'Tiếp tục' }).click();
-  const group = (name: string) => page.getByRole('group', { name });
+  const group = (name: string) => page.getByRole('group', { name }).or(page.getByRole('radiogroup', { name }));
   await page.goto(`${stack.portal}/`);
 
   // A ticket for one line sets the line; one that begins by itself leaves no month to choose.

@@ -5,8 +5,10 @@ import type {
   FieldTemplateProps,
   ObjectFieldTemplateProps,
 } from '@rjsf/utils';
-import type { Answers } from '../form-page.ts';
+import type { FieldKind } from '@tuyen/model';
+import type { Answers, FormField } from '../form-page.ts';
 import { useWords } from '../words.tsx';
+import { Group } from './group.tsx';
 import { errorId, hintId, noteId } from './ids.ts';
 
 /**
@@ -22,6 +24,7 @@ export function FieldTemplate(props: FieldTemplateProps<Answers>) {
     <>
       {label}
       {!required && <span className="f-optional"> {words.t('form.optional')}</span>}
+      {required && isSilent(uiSchema) && <span className="f-hidden"> {words.t('form.required')}</span>}
     </>
   );
   const className = rawErrors?.length ? 'f-field f-field-wrong' : 'f-field';
@@ -34,9 +37,11 @@ export function FieldTemplate(props: FieldTemplateProps<Answers>) {
   );
   if (manner === 'group') {
     return (
-      <fieldset
+      <Group
         className={className}
-        aria-describedby={[help && hintId(id), note && noteId(id), rawErrors?.length && errorId(id)]
+        required={required === true}
+        wrong={(rawErrors?.length ?? 0) > 0}
+        describedBy={[help && hintId(id), note && noteId(id), rawErrors?.length && errorId(id)]
           .filter(Boolean)
           .join(' ')}
       >
@@ -45,7 +50,7 @@ export function FieldTemplate(props: FieldTemplateProps<Answers>) {
         {note}
         {errors}
         {children}
-      </fieldset>
+      </Group>
     );
   }
   return (
@@ -62,6 +67,14 @@ export function FieldTemplate(props: FieldTemplateProps<Answers>) {
     </div>
   );
 }
+
+/** Boxes to tick and files have no required state that assistive technology knows, nor has the group that they make. */
+function isSilent(uiSchema: FieldTemplateProps<Answers>['uiSchema']): boolean {
+  const { asks, manner } = (uiSchema?.['ui:options'] ?? {}) as { readonly asks?: FormField; readonly manner?: string };
+  return manner === 'group' && asks !== undefined && SILENT.has(asks.kind);
+}
+
+const SILENT: ReadonlySet<FieldKind> = new Set(['enum-list', 'reference-list', 'image', 'file']);
 
 /** The step itself: no answer of the portal is an object. */
 export function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps<Answers>) {

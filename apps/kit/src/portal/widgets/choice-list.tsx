@@ -1,4 +1,5 @@
 import { describedBy } from '../theme/control-props.ts';
+import { useRadioGroup } from '../theme/group.tsx';
 
 export interface Choice {
   readonly value: string | number | boolean;
@@ -15,7 +16,7 @@ export interface ChoiceListProps {
   readonly described: ReturnType<typeof describedBy>;
 }
 
-/** One of a few. The first radio carries the field's id, so that an error leads to it. */
+/** One of a few, which makes the field around it a group of radios. The first radio carries the field's id, so that an error leads to it. */
 export function Radios({
   id,
   name,
@@ -24,6 +25,7 @@ export function Radios({
   value,
   onChange,
 }: ChoiceListProps & { readonly value: unknown; readonly onChange: (value: Choice['value']) => void }) {
+  useRadioGroup();
   return (
     <div className="f-choices">
       {choices.map((choice, index) => (

@@ -33,13 +33,14 @@ export function EnumWidget(props: WidgetProps<Answers>) {
   useEffect(() => {
     if (stale) onChange(undefined);
   });
-  const described = describedBy(props);
   if (choices.length <= OPEN_CHOICES) {
+    const described = describedBy(props);
     return <Radios {...{ id, name, choices, described, value }} onChange={(chosen) => onChange(chosen)} />;
   }
   return (
     <Dropdown
-      {...{ id, name, choices, described, value, required }}
+      {...{ id, name, choices, value, required }}
+      described={describedBy(props)}
       placeholder={words.t('form.choose')}
       onChange={(chosen) => onChange(chosen)}
       onBlur={() => onBlur(id, value)}
@@ -73,6 +74,7 @@ export function BooleanWidget(props: WidgetProps<Answers>) {
         name={name}
         checked={value === true}
         onChange={(event) => onChange(event.target.checked || undefined)}
+        aria-required={required || undefined}
         {...describedBy(props)}
       />
       <span>

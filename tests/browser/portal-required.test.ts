@@ -1,0 +1,88 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { startStack, type Stack } from '../support/stack.ts';
+import { watchedPage } from '../support/watched-page.ts';
+import { fillStep } from './form-filling.ts';
+import { expectSound, withoutWelcome } from './portal-visits.ts';
+
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+test('every question says to assistive technology whether it must be answered, and what is wrong leads to it', async () => {
+  const { page, errors, settle, close } = await watchedPage(browser, 360);
+  await withoutWelcome(page);
+  const tree = await page.context().newCDPSession(page);
+  await page.goto(`${stack.portal}/`);
+  const picture = await page.screenshot();
+  const next = page.locator('.f-run .f-buttons button[type=submit]');
+  const heading = page.locator('.f-run .f-heading');
+  const kinds = new Set<string>();
+  // Who has papers to show is asked for most.
+  await page.getByRole('radio', { name: /^Ưu tiên/ }).check();
+  for (let step = ''; new URL(page.url()).hash !== '#review';) {
+    await expect.poll(() => heading.innerText()).not.toBe(step);
+    await settle();
+    step = await heading.innerText();
+    await next.click();
+    await settle();
+    expect(await focused(page), `${step}: the focus is with what is wrong`).toBe('f-summary');
+    for (const link of await page.locator('.f-summary a').all()) {
+      const field = (await link.getAttribute('href'))?.slice(1) ?? '';
+      await link.click();
+      expect(await page.evaluate(() => document.activeElement?.id), step).toBe(field);
+    }
+    await expectSound(page);
+    await fillStep(page, picture);
+    await settle();
+    await fillStep(page, picture);
+    await settle();
+    for (const { kind, name, required } of await questions(tree, ':not(:has(.f-optional))')) {
+      expect(required, `${step}: ${name} (${kind}) is required`).toBe(true);
+      kinds.add(kind);
+    }
+    for (const { kind, name, required } of await questions(tree, ':has(.f-optional)')) {
+      expect(required, `${step}: ${name} (${kind}) is optional`).toBe(false);
+    }
+    await next.click();
+  }
+  expect([...kinds].toSorted()).toEqual(['combobox', 'group', 'radiogroup', 'textbox']);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+function focused(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.activeElement?.className);
+}
+
+interface Question {
+  readonly kind: string;
+  readonly name: string;
+  readonly required: boolean;
+}
+
+/**
+ * The questions of a step as the browser hands them to assistive technology: controls, or their group where the state is the group's.
+ * A group that has no such state of its own says it in its name.
+ */
+async function questions(tree: CDPSession, fields: string): Promise<readonly Question[]> {
+  const { root } = await tree.send('DOM.getDocument');
+  const field = `.f-run .f-field${fields}`;
+  const selector = `.f-run fieldset.f-field${fields}:has([type=radio], [type=checkbox], [type=file]), ${field} :is(input:not([type=radio], [type=checkbox], [type=file]), select, textarea)`;
+  const { nodeIds } = await tree.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
+  return Promise.all(
+    nodeIds.map(async (nodeId): Promise<Question> => {
+      const { nodes } = await tree.send('Accessibility.getPartialAXTree', { nodeId, fetchRelatives: false });
+      const [kind, name] = [String(nodes[0]?.role?.value), String(nodes[0]?.name?.value)];
+      const told = nodes[0]?.properties?.find((property) => property.name === 'required')?.value.value === true;
+      return { kind, name, required: told || (kind === 'group' && name.endsWith('(bắt buộc)')) };
+    }),
+  );
+}
