@@ -169,7 +169,7 @@ const FIELDS = {
   TUY403: {
     title: 'Reserved field name',
     explanation:
-      'Every resource has id, version, created_at, updated_at and created_by of itself (office_id where the scope is office, which a file may describe itself), and q is the search parameter.',
+      'Every resource has id, version, created_at, updated_at and created_by of itself (office_id where the scope is office, which a file may describe itself), and q is the search parameter. Answers add can and origins to a record, and under route the record that route_id refers to, where a request asks for them: a field of such a name would be hidden.',
   },
   TUY404: {
     title: 'Required but not there',

@@ -199,3 +199,9 @@ export type Field =
 
 export type FieldKind = Field['kind'];
 export type FieldOf<K extends FieldKind> = Extract<Field, { kind: K }>;
+
+/** What a join calls the records that a reference brings: `route` for `route_id`, `stops` for `stop_ids`. */
+export function joinName(reference: string, many: boolean): string {
+  const bare = many ? reference.replace(/_ids$/u, 's') : reference.replace(/_id$/u, '');
+  return bare === reference ? `${reference}_record` : bare;
+}

@@ -1,7 +1,7 @@
 import { SYSTEM_FIELDS } from '../../build/system-fields.ts';
 import { kindNames } from '../../kinds/index.ts';
 import type { Kind } from '../../kinds/kind.ts';
-import type { FieldKind } from '../../model/field.ts';
+import { type FieldKind, joinName } from '../../model/field.ts';
 import { kindOfDeclared, parseContext, withEnums } from '../catalogue.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Declared } from '../declared.ts';
@@ -13,6 +13,11 @@ import { suggest } from '../suggest.ts';
 const SNAKE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 /** `q` is the search parameter of every list; the others are what every JavaScript object has. */
 const RESERVED = new Set(['q', 'constructor', 'prototype', 'hasownproperty']);
+/** What an answer adds to the fields of a record: what the caller may do with it, and where each setting comes from. */
+const ANSWERED: ReadonlyMap<string, string> = new Map([
+  ['can', 'what the caller may do with the record (?can=1)'],
+  ['origins', 'where each setting comes from (?origins=1)'],
+]);
 /** A resource may say more about its office than the loader would. */
 const MAY_BE_DECLARED = 'office_id';
 
@@ -52,6 +57,7 @@ export function* checkFields(catalogue: Catalogue): Iterable<Problem> {
         yield* fieldKind(field, catalogue);
         yield* contradictions(field, catalogue);
       }
+      yield* joinedNames(object.fields, catalogue);
     }
   }
 }
@@ -64,6 +70,22 @@ function* fieldName({ document, path, name, depth }: Declared): Iterable<Problem
   } else if (RESERVED.has(name) || (depth === 0 && SYSTEM_FIELDS.includes(name) && name !== MAY_BE_DECLARED)) {
     const hint = SYSTEM_FIELDS.includes(name) ? 'Remove it: every resource has it already.' : 'Choose another name.';
     yield { ...base, code: 'TUY403', message: `The name "${name}" belongs to the system.`, hint };
+  } else if (depth === 0 && ANSWERED.has(name)) {
+    const message = `Under "${name}" answers say ${ANSWERED.get(name)}, and would hide the field.`;
+    yield { ...base, code: 'TUY403', message, hint: 'Choose another name.' };
+  }
+}
+
+/** A join answers the record referred to beside the field that refers to it, under a name of its own: `route` of `route_id`. */
+function* joinedNames(fields: ReadonlyMap<string, Declared>, catalogue: Catalogue): Iterable<Problem> {
+  for (const field of fields.values()) {
+    const kind = kindOfDeclared(field, catalogue)?.name;
+    if (field.depth > 0 || (kind !== 'reference' && kind !== 'reference-list')) continue;
+    const joined = fields.get(joinName(field.name, kind === 'reference-list'));
+    if (!joined || joined === field) continue;
+    const { document, path, name } = joined;
+    const message = `Under "${name}" answers show the record that "${field.name}" refers to (?join=), and would hide the field.`;
+    yield { code: 'TUY403', document, path, at: 'key', message, hint: 'Choose another name for one of them.' };
   }
 }
 

@@ -1,4 +1,13 @@
-import { type Field, kindOf, type Model, type Operator, type Resource, resourceNamed, type Zone } from '@tuyen/model';
+import {
+  type Field,
+  joinName,
+  kindOf,
+  type Model,
+  type Operator,
+  type Resource,
+  resourceNamed,
+  type Zone,
+} from '@tuyen/model';
 import { badQuery } from './bad-query.ts';
 import type { Join } from './query.ts';
 
@@ -33,8 +42,7 @@ function joinsOf(fields: readonly Field[]): Map<string, Omit<Join, 'select'>> {
   for (const field of fields) {
     if (field.kind !== 'reference' && field.kind !== 'reference-list') continue;
     const many = field.kind === 'reference-list';
-    const bare = many ? field.name.replace(/_ids$/u, 's') : field.name.replace(/_id$/u, '');
-    const as = bare === field.name ? `${field.name}_record` : bare;
+    const as = joinName(field.name, many);
     const join = { field: field.name, as, resource: field.resource, many };
     joins.set(field.name, join);
     joins.set(as, join);
