@@ -149,6 +149,7 @@ const SERVICE_SCHEMAS: Readonly<Record<string, Json>> = {
     required: ['total', 'count', 'page', 'pageCount'],
     properties: {
       total: { type: 'integer', description: 'Rows on all pages.' },
+      can: { type: 'object', description: 'With `can=1`: may the caller `create` or `import`, as of each record.' },
       count: { type: 'integer', description: 'Rows on this page.' },
       page: { type: 'integer' },
       pageCount: { type: 'integer' },

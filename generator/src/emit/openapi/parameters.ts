@@ -66,8 +66,13 @@ export function parameters(model: Model): Readonly<Record<string, Json>> {
     }),
     can: query(
       'can',
-      '`1`: each record comes with `can`, what the caller may do with it now: `{actions, refused: {<action>: {code, message}}, fixed: {<field>: message}}`. `actions` and `refused` name `edit`, `delete` and transitions; `fixed` names fields that can no longer be altered. Lists then need a `limit` of at most 100.',
+      '`1`: each record comes with `can`, what the caller may do with it now: `{actions, refused: {<action>: {code, message}}, fixed: {<field>: message}}`. `actions` and `refused` name `edit`, `delete` and transitions; `fixed` names fields that can no longer be altered, or that the caller cannot set. Lists then need a `limit` of at most 100; a page of one (`page`, `offset`) says in the same way under its own `can` whether the caller may `create` or `import`.',
       { type: 'string', enum: ['1'] },
+    ),
+    for: query(
+      'for',
+      'A reference that is being chosen, as JSON: `{"resource": "loans", "field": "books.copy_id", "id": "…", "beside": {"shelf_id": "…"}}`. Only records that a write by the caller could name there are answered. `id` is the record that is changed; `beside` holds the other values of the same object in a list; `transition` names the move whose input it is.',
+      { type: 'string' },
     ),
     range: query('range', 'React-admin’s simple-rest dialect: `[0,9]`, answered with `Content-Range`.', {
       type: 'string',
@@ -99,7 +104,7 @@ export function listParameters(resource: Resource): readonly Json[] {
         items: { type: 'string' },
       },
     ),
-    ...['limit', 'perPage', 'page', 'offset', 'fields', 'can', 'range', 'language'].map(parameterRef),
+    ...['limit', 'perPage', 'page', 'offset', 'fields', 'can', 'for', 'range', 'language'].map(parameterRef),
     ...(resource.scope === 'office' ? [parameterRef('office')] : []),
   ];
 }
@@ -107,7 +112,9 @@ export function listParameters(resource: Resource): readonly Json[] {
 /** An export has no paging and no selection of columns. */
 export function exportParameters(resource: Resource): readonly Json[] {
   const left = new Set(
-    ['join', 'limit', 'perPage', 'page', 'offset', 'fields', 'can', 'range'].map((name) => refOf(parameterRef(name))),
+    ['join', 'limit', 'perPage', 'page', 'offset', 'fields', 'can', 'for', 'range'].map((name) =>
+      refOf(parameterRef(name)),
+    ),
   );
   return listParameters(resource).filter((parameter) => !left.has(refOf(parameter)));
 }

@@ -179,9 +179,25 @@ export function checkWritableOffice(caller: Caller, record: Row): void {
   if (!mayWrite(caller, record)) throw new Problem(403, 'read_only_office');
 }
 
+/**
+ * The office of a new record: the one that it names, else the caller's current one.
+ * @throws 422 where there is none, 403 where the caller writes nothing there
+ */
+export function officeOfNew(caller: Caller, named?: unknown): string {
+  const wanted = named ?? caller.officeId;
+  if (typeof wanted !== 'string') throw new Problem(422, 'office_required', {}, { office_id: { code: 'required' } });
+  checkWritableOffice(caller, { office_id: wanted });
+  return wanted;
+}
+
+/** The offices whose records the caller's writes may touch; undefined: all. */
+export function writableOffices({ profile, officeId, readableOffices }: Caller): readonly string[] | undefined {
+  if (profile?.is_superuser || (officeId === null && readableOffices === undefined)) return undefined;
+  return officeId === null ? [] : [officeId];
+}
+
 export function mayWrite(caller: Caller, { office_id: office }: OfOffice): boolean {
-  if (caller.profile?.is_superuser || office === undefined || caller.officeId === office) return true;
-  return caller.officeId === null && caller.readableOffices === undefined;
+  return office === undefined || writableOffices(caller)?.includes(String(office)) !== false;
 }
 
 export function mayRead(caller: Caller, { office_id: office }: OfOffice): boolean {

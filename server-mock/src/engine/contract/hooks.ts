@@ -40,8 +40,9 @@ type Result<T> = T | Promise<T>;
 /** Rules of one resource. All run inside the transaction and may throw a `Problem`. */
 export interface ResourceHooks {
   /**
-   * By `edit`, `delete` or a transition's name. Asked before any value is looked at, and to answer `?can=1`: whatever does not
-   * depend on the values is refused here, so that no screen offers it. `edit` is not asked for what hooks and the system write.
+   * By `create`, `edit`, `delete` or a transition's name. Asked before any value is looked at, and to answer `?can=1`: whatever does not
+   * depend on the values is refused here, so that no screen offers it. `create` is given the office of the new record, if it has one,
+   * and nothing else of it. `create` and `edit` are not asked for what hooks and the system write.
    */
   readonly guards?: Readonly<Record<string, Guard>>;
   /** What a caller can no longer alter of this record: refused with 409, and read-only on the form. */

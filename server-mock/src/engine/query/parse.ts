@@ -1,5 +1,6 @@
 import { fold } from '../store/vietnamese.ts';
 import { badQuery } from './bad-query.ts';
+import { choiceIn } from './choice.ts';
 import { crudQuery } from './crud.ts';
 import { type Parameters, parametersOf } from './parameters.ts';
 import type { Query } from './query.ts';
@@ -8,7 +9,7 @@ import type { View } from './view.ts';
 
 const CRUD = ['or', 's', 'join', 'limit', 'per_page', 'page', 'offset', 'fields', 'select'];
 const SIMPLE_REST = ['range', 'embed'];
-const BOTH = ['filter', 'sort', 'q', 'can'];
+const BOTH = ['filter', 'sort', 'q', 'can', 'for'];
 /** The reference parser's `cache`: there is nothing to switch off here. */
 const WITHOUT_EFFECT = ['cache'];
 const MAX_WORDS = 30;
@@ -22,12 +23,12 @@ export function parseQuery(view: View, text: string): Query {
   const parameters = parametersOf(text);
   for (const name of parameters.names)
     if (!KNOWN.has(name)) throw badQuery('unknown_parameter', { parameter: name.slice(0, 100) });
-  const can = asksCan(parameters);
+  const more = { can: asksCan(parameters), choice: choiceIn(view, parameters.one('for')) };
   if (dialectOf(parameters) === 'simple-rest') {
     const { q, ...query } = simpleRestQuery(view, parameters);
-    return { ...query, words: words(view, q ?? parameters.one('q')), dialect: 'simple-rest', can };
+    return { ...query, words: words(view, q ?? parameters.one('q')), dialect: 'simple-rest', ...more };
   }
-  return { ...crudQuery(view, parameters), words: words(view, parameters.one('q')), dialect: 'crud', can };
+  return { ...crudQuery(view, parameters), words: words(view, parameters.one('q')), dialect: 'crud', ...more };
 }
 
 function asksCan(parameters: Parameters): boolean {

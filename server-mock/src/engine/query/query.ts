@@ -17,6 +17,21 @@ export interface Query {
   readonly dialect: 'crud' | 'simple-rest';
   /** Each record is answered with what the caller may do with it. */
   readonly can: boolean;
+  /** The records are to be chosen from: only those that the caller could choose there are answered. */
+  readonly choice: Choice | undefined;
+}
+
+/** A reference that is being chosen. */
+export interface Choice {
+  /** The resource that is written. */
+  readonly resource: string;
+  /** Of its fields, or of what one of its moves asks for: `author_id`, in a list of objects `parts.author_id`. */
+  readonly field: string;
+  readonly transition?: string;
+  /** The record as it is, where there is one: what it refers to already can be chosen again. */
+  readonly id?: string;
+  /** Values of the fields beside it, in the same object of a list. */
+  readonly beside: Readonly<Record<string, unknown>>;
 }
 
 export type Filter =
@@ -52,4 +67,9 @@ export function all(filters: readonly Filter[]): Filter | undefined {
 
 export function any(filters: readonly Filter[]): Filter | undefined {
   return filters.length > 1 ? { any: filters } : filters[0];
+}
+
+/** Of one value among these; never met where there are none. */
+export function oneOf(field: string, values: readonly string[]): Filter {
+  return values.length === 0 ? { any: [] } : { field, operator: '$in', value: values };
 }

@@ -10,7 +10,7 @@ import { joinNamed, type View } from './view.ts';
 export function simpleRestQuery(
   view: View,
   parameters: Parameters,
-): Omit<Query, 'words' | 'dialect' | 'can'> & { readonly q: string | undefined } {
+): Omit<Query, 'words' | 'dialect' | 'can' | 'choice'> & { readonly q: string | undefined } {
   const { q, ...filter } = filterOf(parameters);
   const range = rangeOf(parameters);
   const sort = json(parameters, 'sort');

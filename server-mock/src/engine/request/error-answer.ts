@@ -1,6 +1,6 @@
 import { type Model, textIn } from '@tuyen/model';
 import { hasText, type Texts } from '../messages.ts';
-import { type FieldError, Problem } from '../problem.ts';
+import { type FieldError, type MessageParams, Problem } from '../problem.ts';
 import { StorageFullError, UnavailableError, UnstorableError } from '../store/failures.ts';
 
 export interface ErrorAnswer {
@@ -13,7 +13,8 @@ export interface ErrorAnswer {
 
 /** A problem in the words of one language. */
 export function errorAnswer(problem: Problem, language: string, text: Texts, model: Model): ErrorAnswer {
-  const { status: statusCode, code, params } = problem;
+  const { status: statusCode, code } = problem;
+  const params = named(problem.params, language, model);
   const reason = typeof params['reason'] === 'string' ? `errors.${code}.${params['reason']}` : '';
   const key = reason && hasText(text, language, reason) ? reason : `errors.${code}`;
   const message = hasText(text, language, key)
@@ -25,6 +26,16 @@ export function errorAnswer(problem: Problem, language: string, text: Texts, mod
   );
   const list = Object.entries(errors).map(([path, sentence]) => `${path} ${sentence}`.trim());
   return { statusCode, code, message: statusCode === 422 && code === 'validation_failed' ? list : message, errors };
+}
+
+/** What an account is given beside slugs (`is_superuser`) is known to people by its label. */
+function named(params: MessageParams, language: string, model: Model): MessageParams {
+  const wanted = params['permission'];
+  if (wanted === undefined) return params;
+  const fields = model.resources.find(({ name }) => name === model.identity.users)?.fields ?? [];
+  const all = fields.flatMap((field) => ('fields' in field ? [field, ...field.fields] : [field]));
+  const field = all.find(({ name }) => name === wanted);
+  return field ? { ...params, permission: textIn(field.label, language, model.languages) } : params;
 }
 
 function fieldText(error: FieldError, language: string, text: Texts, model: Model): string {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Domain, Row } from '../domain.ts';
+import type { Domain, Reader, Row } from '../domain.ts';
 import { Problem } from '../problem.ts';
-import { type Library, library, openLibrary, type Send } from '../testing/library.ts';
+import { type Library, library, openLibrary, PASSWORD, type Send } from '../testing/library.ts';
 
 /** Lent books keep their due day, and a book of many pages stays. */
 const rules: Domain = {
@@ -9,6 +9,7 @@ const rules: Domain = {
   hooks: {
     books: {
       guards: {
+        create: (_, { officeId, tx }) => closed(String(officeId), tx),
         delete(record) {
           if (Number(record['pages']) > 500) throw new Problem(409, 'still_in_use');
         },
@@ -23,6 +24,12 @@ const rules: Domain = {
     },
   },
 };
+
+/** A branch buys no books. */
+async function closed(officeId: string, tx: Reader): Promise<void> {
+  const office = await tx.get('offices', officeId);
+  if (office?.['organisation_type'] === 'BRANCH') throw new Problem(409, 'not_editable');
+}
 
 let opened: Library;
 let clerk: Send;
@@ -84,5 +91,77 @@ describe('?can=1', () => {
     for (const query of ['can=1', 'can=1&limit=101', 'can=2&limit=5', 'can=1&can=1&limit=5']) {
       expect((await clerk('GET', `books?${query}`)).status, query).toBe(400);
     }
+  });
+});
+
+describe('?can=1 on a list', () => {
+  const page = async (send: Send, resource: string) =>
+    (await send('GET', `${resource}?limit=1&page=1&can=1`)).body['can'] as Row;
+
+  it('tells who may create, by the guard that the write asks', async () => {
+    expect(await page(clerk, 'books')).toEqual({ actions: ['create'], refused: {}, fixed: {} });
+    expect(await page(reader, 'books')).toEqual({ actions: [], refused: {}, fixed: {} });
+    const helper = await opened.as('helper');
+    expect(await page(helper, 'books')).toMatchObject({ actions: [], refused: { create: { code: 'not_editable' } } });
+    const refused = await helper('POST', 'books', { isbn: '9780000000017', title: 'None' });
+    expect([refused.status, refused.body['code']]).toEqual([409, 'not_editable']);
+    const bulk = await helper('POST', 'books/bulk', { bulk: [{ isbn: '9780000000017', title: 'None' }] });
+    expect(bulk.status).toBe(409);
+    expect((await clerk('GET', 'books?limit=1&page=1')).body).not.toHaveProperty('can');
+  });
+
+  it('asks the rights for what no value could help: the top office’s records, a place in the tree', async () => {
+    const root = await opened.as('root');
+    const make = async (name: string, offices: readonly Row[]) => {
+      const made = await root('POST', 'users', {
+        username: name,
+        password: PASSWORD,
+        office_id: offices[0]?.['office_id'],
+        offices,
+      });
+      expect(made.status, JSON.stringify(made.body)).toBe(201);
+      return opened.as(name);
+    };
+    const slugs = ['rule.read', 'rule.create', 'office.read', 'office.create'];
+    const below = await make('below', [{ office_id: opened.office('Branch'), permissions: slugs }]);
+    expect(await page(below, 'rules')).toMatchObject({
+      actions: [],
+      refused: { create: { code: 'read_only_office' } },
+    });
+    expect((await below('POST', 'rules', { name: 'Silence' })).body['code']).toBe('read_only_office');
+    // There is one place: below the own office.
+    expect(await page(below, 'offices')).toMatchObject({ actions: ['create'] });
+    const founded = { name: 'Kiosk', organisation_type: 'BRANCH', parent_id: opened.office('Branch') };
+    expect((await below('POST', 'offices', founded)).status).toBe(201);
+    expect(await page(root, 'rules')).toMatchObject({ actions: ['create'] });
+  });
+
+  it('names what this caller can give nobody', async () => {
+    expect(await page(clerk, 'users')).toMatchObject({
+      actions: ['create'],
+      fixed: { is_superuser: expect.stringContaining('Superuser'), 'offices.is_admin': expect.any(String) },
+    });
+    expect(await page(await opened.as('admin'), 'users')).toMatchObject({
+      fixed: { is_superuser: expect.any(String) },
+    });
+    expect((await page(await opened.as('admin'), 'users'))['fixed']).not.toHaveProperty('offices.is_admin');
+    expect((await page(await opened.as('root'), 'users'))['fixed']).toEqual({});
+    const boss = { username: 'boss', password: PASSWORD, office_id: opened.office('Main'), is_superuser: true };
+    expect((await clerk('POST', 'users', boss)).body['code']).toBe('grant_not_held');
+  });
+});
+
+describe('whether a record could be deleted', () => {
+  it('is one judgement, asked by its address, by ?can=1 and by the deletion itself', async () => {
+    const long = await book({ title: 'Long', pages: 900 });
+    const short = await book({ title: 'Short', pages: 9 });
+    const asked = await clerk('GET', `books/${long}/deletion`);
+    const { refused } = (await can(clerk, long)) as { refused: Row };
+    expect(asked.body).toMatchObject({ code: 'still_in_use' });
+    expect(refused['delete']).toEqual({ code: 'still_in_use', message: asked.body['message'] });
+    expect((await clerk('DELETE', `books/${long}`)).body['message']).toBe(asked.body['message']);
+    expect((await clerk('GET', `books/${short}/deletion`)).status).toBe(204);
+    expect(await can(clerk, short)).toMatchObject({ actions: ['edit', 'delete'] });
+    expect((await clerk('DELETE', `books/${short}`)).status).toBe(200);
   });
 });

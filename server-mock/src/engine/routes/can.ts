@@ -1,5 +1,5 @@
-import { type Resource, slugFor } from '@tuyen/model';
-import { checkWritableOffice } from '../auth/callers.ts';
+import { knowsAction, type Resource, slugFor } from '@tuyen/model';
+import { checkWritableOffice, officeOfNew } from '../auth/callers.ts';
 import type { Caller, Fixed, Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 import { Problem } from '../problem.ts';
@@ -12,9 +12,14 @@ export interface Can {
   /** `edit`, `delete` and the names of transitions. */
   readonly actions: readonly string[];
   /** Why not, of those that the caller has the permission for. */
-  readonly refused: Readonly<Record<string, { readonly code: string; readonly message: string }>>;
-  /** Fields that the caller's edit can no longer alter, each with the reason. */
+  readonly refused: Readonly<Record<string, Refusal>>;
+  /** Fields that the caller can no longer alter, or cannot set, each with the reason; in a list of objects as `parts.kind`. */
   readonly fixed: Readonly<Record<string, string>>;
+}
+
+interface Refusal {
+  readonly code: string;
+  readonly message: string;
 }
 
 /** Records in one answer that are judged: each asks the database a few questions. */
@@ -42,41 +47,93 @@ export async function withCan(
 
 async function canOf(engine: Engine, resource: Resource, caller: Caller, record: Row): Promise<Can> {
   const judge = engine.write.judge(caller);
-  const actions: string[] = [];
-  const refused: Record<string, Can['refused'][string]> = {};
-  let fixed: Fixed | undefined;
-  const questions: Readonly<Record<string, () => Promise<unknown>>> = {
-    ...(resource.actions.includes('edit') && {
-      edit: async () => (fixed = await judge.edit(resource, record)),
-    }),
-    ...(resource.actions.includes('delete') && { delete: () => judge.remove(resource, record) }),
-    ...Object.fromEntries(movesOf(resource, record).map((name) => [name, () => judge.move(resource, record, name)])),
+  let fixed: Can['fixed'] = {};
+  const asked = await answers(
+    engine,
+    resource,
+    caller,
+    {
+      ...(resource.actions.includes('edit') && {
+        edit: async () => {
+          const settled = await judge.edit(resource, record);
+          const ungrantable = await judge.ungrantable(resource, 'edit', record);
+          fixed = { ...reasonsOf(engine, caller, ungrantable), ...settledReasons(engine, resource, caller, settled) };
+        },
+      }),
+      ...(resource.actions.includes('delete') && { delete: () => judge.remove(resource, record) }),
+      ...Object.fromEntries(movesOf(resource, record).map((name) => [name, () => judge.move(resource, record, name)])),
+    },
+    () => {
+      if (resource.scope === 'office') checkWritableOffice(caller, record);
+    },
+  );
+  return { ...asked, fixed };
+}
+
+/** What the caller may do with the resource itself: `create`, and `import` where the module knows it. */
+export async function canHere(engine: Engine, resource: Resource, caller: Caller): Promise<Can> {
+  if (!resource.actions.includes('create') || resource.singleton) return { actions: [], refused: {}, fixed: {} };
+  const { module, actions } = resource;
+  const judge = engine.write.judge(caller);
+  let fixed: Can['fixed'] = {};
+  const create = async () => {
+    if (resource.scope === 'office' && !asksForOffice(resource)) officeOfNew(caller);
+    const row = await judge.create(resource);
+    fixed = reasonsOf(engine, caller, await judge.ungrantable(resource, 'create', row));
   };
+  // A file changes records, too.
+  const changes = actions.includes('edit') && engine.auth.may(caller, slugFor(module, 'edit'));
+  const importing = changes ? async () => undefined : create;
+  const questions = { create, ...(knowsAction(engine.model.permissions, module, 'import') && { import: importing }) };
+  return { ...(await answers(engine, resource, caller, questions)), fixed };
+}
+
+/** The form asks for the office of a new record; elsewhere it is the one that the caller is in. */
+function asksForOffice({ fields }: Resource): boolean {
+  return fields.some(({ name, readOnly }) => name === 'office_id' && !readOnly);
+}
+
+type Questions = Readonly<Record<string, () => Promise<unknown>>>;
+
+async function answers(
+  engine: Engine,
+  resource: Resource,
+  caller: Caller,
+  questions: Questions,
+  first?: () => void,
+): Promise<Pick<Can, 'actions' | 'refused'>> {
+  const actions: string[] = [];
+  const refused: Record<string, Refusal> = {};
   for (const [action, ask] of Object.entries(questions)) {
     if (!engine.auth.may(caller, slugFor(resource.module, action))) continue;
     try {
-      if (resource.scope === 'office') checkWritableOffice(caller, record);
+      first?.();
       await ask();
       actions.push(action);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      const { code, message } = errorAnswer(error, caller.language, engine.text, engine.model);
-      refused[action] = { code, message: typeof message === 'string' ? message : message.join(' ') };
+      refused[action] = inWords(engine, caller, error);
     }
   }
-  return { actions, refused, fixed: reasonsOf(engine, resource, caller, fixed) };
+  return { actions, refused };
 }
 
-function reasonsOf(
-  { text, model }: Engine,
-  { fields }: Resource,
-  { language }: Caller,
-  fixed: Fixed | undefined,
-): Can['fixed'] {
+function inWords({ text, model }: Engine, { language }: Caller, problem: Problem): Refusal {
+  const { code, message } = errorAnswer(problem, language, text, model);
+  return { code, message: typeof message === 'string' ? message : message.join(' ') };
+}
+
+function reasonsOf(engine: Engine, caller: Caller, problems: Readonly<Record<string, Problem>>): Can['fixed'] {
+  return Object.fromEntries(
+    Object.entries(problems).map(([path, problem]) => [path, inWords(engine, caller, problem).message]),
+  );
+}
+
+function settledReasons(engine: Engine, { fields }: Resource, caller: Caller, fixed: Fixed | undefined): Can['fixed'] {
   if (!fixed) return {};
-  const { message } = errorAnswer(new Problem(409, fixed.code), language, text, model);
+  const { message } = inWords(engine, caller, new Problem(409, fixed.code));
   const settled = fields.filter(({ name, readOnly, system }) => !readOnly && !system && fixed.includes(name));
-  return Object.fromEntries(settled.map(({ name }) => [name, String(message)]));
+  return Object.fromEntries(settled.map(({ name }) => [name, message]));
 }
 
 /** Moves that staff make from the state that the record is in. */

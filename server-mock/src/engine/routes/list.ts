@@ -6,11 +6,11 @@ import type { Engine } from '../engine.ts';
 import { badQuery } from '../query/bad-query.ts';
 import { type Advice, type Compiled, compile, type Scope } from '../query/compile.ts';
 import { parseQuery } from '../query/parse.ts';
-import type { Query } from '../query/query.ts';
+import { all, type Choice, type Query } from '../query/query.ts';
 import type { View } from '../query/view.ts';
 import type { Table } from '../store/columns.ts';
 import { json, queryText, scopeOf } from './answers.ts';
-import { checkCanLimit, withCan } from './can.ts';
+import { canHere, checkCanLimit, withCan } from './can.ts';
 import { docsByIds } from './docs.ts';
 import { expanded } from './expand.ts';
 import { type Recent, recent } from './recent.ts';
@@ -60,6 +60,8 @@ export function listRoute(app: FastifyInstance, engine: Engine, resource: Resour
     const text = queryText(request);
     const key = `${resource.name}/${scope.offices?.join() ?? '*'}?${text}`;
     const plan = plans.get(key) ?? plans.set(key, await planFor(parts, scope, key, text));
+    const { choice } = plan.query;
+    if (choice) return answer(parts, caller, scope, await narrowed(parts, scope, plan, caller, choice), reply);
     const { kept } = plan;
     if (kept && kept.version === records.version(resource.name)) {
       if (kept.range !== undefined) void reply.header('content-range', kept.range);
@@ -67,6 +69,20 @@ export function listRoute(app: FastifyInstance, engine: Engine, resource: Resour
     }
     return answer(parts, caller, scope, plan, reply);
   });
+}
+
+/** The plan with what the caller could choose: theirs alone, and never kept. */
+async function narrowed(
+  { engine, table }: ListParts,
+  scope: Scope,
+  plan: Plan,
+  caller: Caller,
+  choice: Choice,
+): Promise<Plan> {
+  const offered = await engine.write.choosable(caller, choice);
+  const where = all([plan.query.where, offered].filter((filter) => filter !== undefined));
+  const query = { ...plan.query, where };
+  return { key: '', query, compiled: compile(table, query, scope, engine.records.database.engine) };
 }
 
 async function planFor(
@@ -94,8 +110,8 @@ export async function idsFor(
   const table = engine.records.tables.get(resource.name) as Table;
   const view = engine.views.get(resource.name) as View;
   const { query, compiled } = await planFor({ engine, table, view }, scope, '', text);
-  const { limit, offset, fields, join, can } = query;
-  if (limit !== undefined || offset > 0 || fields !== undefined || join.length > 0 || can)
+  const { limit, offset, fields, join, can, choice } = query;
+  if (limit !== undefined || offset > 0 || fields !== undefined || join.length > 0 || can || choice)
     throw badQuery('part_of_export', {});
   return engine.records.database.texts(compiled.ids.sql, compiled.ids.params);
 }
@@ -126,9 +142,11 @@ async function answer(
   const range =
     query.dialect === 'simple-rest' ? contentRange(table.resource.name, query, shown.length, total) : undefined;
   const data = `[${shown.join(',')}]`;
-  const body = query.envelope ? `{"data":${data},${counts(query, shown.length, total)}}` : data;
+  const can =
+    query.can && query.envelope ? `,"can":${JSON.stringify(await canHere(engine, table.resource, caller))}` : '';
+  const body = query.envelope ? `{"data":${data},${counts(query, shown.length, total)}${can}}` : data;
   // A join brings in other tables, whose changes this one's version does not tell; what a caller may do is theirs alone.
-  if (records.alone && query.join.length === 0 && !query.can && body.length <= KEPT_LENGTH) {
+  if (records.alone && query.join.length === 0 && !query.can && !query.choice && body.length <= KEPT_LENGTH) {
     plan.kept = { version, body, range };
     // Weighed again: it has become heavier.
     parts.plans.set(plan.key, plan);

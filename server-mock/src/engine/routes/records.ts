@@ -1,7 +1,7 @@
 import { type CrudAction, type Resource, slugFor } from '@tuyen/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { checkWritableOffice, header, mayRead } from '../auth/callers.ts';
-import type { Caller, Row, Transaction } from '../domain.ts';
+import { checkWritableOffice, header, mayRead, officeOfNew } from '../auth/callers.ts';
+import type { Caller, LockingReader, Row, Transaction } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 import { hashPasswords } from '../identity/incoming-password.ts';
 import { Problem } from '../problem.ts';
@@ -47,20 +47,19 @@ export function recordRoutes(app: FastifyInstance, engine: Engine, resource: Res
   }
   if (offers('delete')) {
     const slug = slugFor(resource.module, 'delete');
-    const remove = async (request: FastifyRequest, caller: Caller, tx: Transaction) => {
-      checkVersion(request, {}, await writableRecord(tx, resource, caller, idOf(request)));
-      return tx.remove(resource.name, idOf(request));
-    };
     app.delete(path, async (request, reply) => {
       const caller = await engine.auth.need(request, slug);
-      return engine.write.answer(request, reply, async (tx) => ({
-        body: publicRecord(table, await remove(request, caller, tx)),
-      }));
+      return engine.write.answer(request, reply, async (tx) => {
+        checkVersion(request, {}, await writableRecord(tx, resource, caller, idOf(request)));
+        return { body: publicRecord(table, await tx.remove(resource.name, idOf(request))) };
+      });
     });
     // An address of its own, not a parameter of DELETE: a server that does not know it must not delete.
     app.get(`${path}/deletion`, async (request, reply) => {
       const caller = await engine.auth.need(request, slug);
-      await engine.write.dryRun(request, (tx) => remove(request, caller, tx));
+      const record = await writableRecord(engine.records.reader, resource, caller, idOf(request));
+      checkVersion(request, {}, record);
+      await engine.write.judge(caller).remove(resource, record);
       return reply.code(204).send();
     });
   }
@@ -127,12 +126,7 @@ export function bodyOf(request: FastifyRequest): Row {
 export async function createRecord(tx: Transaction, resource: Resource, caller: Caller, values: Row): Promise<Row> {
   checkState(resource, values, { ...(resource.workflow && { [resource.workflow.field]: resource.workflow.initial }) });
   const given = writable(resource, values);
-  if (resource.scope === 'office') {
-    const wanted = given['office_id'] ?? values['office_id'] ?? caller.officeId;
-    if (typeof wanted !== 'string') throw new Problem(422, 'office_required', {}, { office_id: { code: 'required' } });
-    checkWritableOffice(caller, { office_id: wanted });
-    given['office_id'] = wanted;
-  }
+  if (resource.scope === 'office') given['office_id'] = officeOfNew(caller, given['office_id'] ?? values['office_id']);
   return tx.create(resource.name, given);
 }
 
@@ -150,8 +144,13 @@ export async function changeRecord(
 }
 
 /** The record, locked; 404 where the caller cannot see it, 403 where it may only be read. */
-export async function writableRecord(tx: Transaction, resource: Resource, caller: Caller, id: string): Promise<Row> {
-  const record = await tx.lock(resource.name, id);
+export async function writableRecord(
+  reader: LockingReader,
+  resource: Resource,
+  caller: Caller,
+  id: string,
+): Promise<Row> {
+  const record = await reader.lock(resource.name, id);
   if (!record) throw notFound();
   if (resource.scope === 'office') {
     if (!mayRead(caller, record)) throw notFound();

@@ -1,7 +1,7 @@
-import { type Model, type Resource, resourceNamed, slugFor } from '@tuyen/model';
-import { mayRead, mayWrite } from '../auth/callers.ts';
+import { type Model, type Resource, resourceNamed } from '@tuyen/model';
 import type { Auth, Caller, Row } from '../domain.ts';
 import { type FieldError, Problem } from '../problem.ts';
+import { isWithin, needsMoreThanSight, type Reachable, sightOf, usageOf } from './reach.ts';
 import type { ReferencedRecord, ReferencedRecords } from './referenced-records.ts';
 import { type Reference, referencesIn, referringFields } from './references.ts';
 import { same } from './same.ts';
@@ -40,7 +40,7 @@ export async function checkCallerReferences(
     const known = await parts.records.find(
       resource,
       ids,
-      references.some(({ use }) => uses(use)),
+      references.some(({ use }) => needsMoreThanSight(use)),
     );
     for (const reference of references) {
       const code = refusal(parts, caller, reference, known.get(reference.id));
@@ -63,54 +63,25 @@ function broughtBy({ fields, values, before }: Incoming): readonly Reference[] {
   return referencesIn(changed, values).filter(({ role, id }) => !already.has(`${role} ${id}`));
 }
 
-const uses = (use: string): boolean => use !== 'read' && use !== 'public';
-
+/** The one rule for whoever writes a reference, and for the list that it is chosen from (`choices.ts`). */
 function refusal(
-  { model, auth }: Parts,
+  parts: Parts,
   caller: Caller,
   { resource, use }: Reference,
   record: ReferencedRecord | undefined,
 ): 'reference' | 'reference_not_usable' | undefined {
-  if (!record) return 'reference';
-  const target = resourceNamed(model, resource);
-  if (!target || !seesRecord({ model, auth }, caller, target, record, use)) return 'reference';
-  if (!uses(use) || caller.profile?.is_superuser) return undefined;
-  return isUsable(model, caller, target, record) && auth.may(caller, slugFor(target.module, use))
-    ? undefined
-    : 'reference_not_usable';
+  const target = resourceNamed(parts.model, resource);
+  if (!record || !target || !seesRecord(parts, caller, target, record, use)) return 'reference';
+  return isWithin(usageOf(parts, caller, target, use), record) ? undefined : 'reference_not_usable';
 }
 
-/**
- * May the caller see this record of the resource, as far as a reference of that use asks? Whoever is signed in sees the own account and
- * offices in any case.
- */
+/** May the caller see this record of the resource, as far as a reference of that use asks? */
 export function seesRecord(
-  { model, auth }: Pick<Parts, 'model' | 'auth'>,
+  parts: Pick<Parts, 'model' | 'auth'>,
   caller: Caller,
-  { name, scope, module }: Resource,
-  record: { readonly id?: unknown; readonly office_id?: unknown },
+  resource: Resource,
+  record: Reachable,
   use = 'read',
 ): boolean {
-  if (use === 'public' || caller.profile?.is_superuser || isOwn(model, caller, name, String(record.id))) return true;
-  const inSight = scope !== 'office' || mayRead(caller, record);
-  return inSight && auth.may(caller, slugFor(module, 'show'));
-}
-
-/** Records of the own office; what offices own, or are, in the own office and those below it. */
-function isUsable(
-  { identity }: Model,
-  caller: Caller,
-  { name, scope, owner }: Resource,
-  record: ReferencedRecord,
-): boolean {
-  if (scope === 'office') return mayWrite(caller, record);
-  if (name === identity.offices) return mayRead(caller, { office_id: record.id });
-  return owner === undefined || mayRead(caller, record);
-}
-
-/** Whoever is signed in knows their own account and the offices that they work in. */
-function isOwn({ identity }: Model, { profile, officeId }: Caller, resource: string, id: string): boolean {
-  if (resource === identity.users) return id === profile?.id;
-  if (resource !== identity.offices) return false;
-  return id === officeId || profile?.offices.some((office) => office.id === id) === true;
+  return isWithin(sightOf(parts, caller, resource, use), record);
 }

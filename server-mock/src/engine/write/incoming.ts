@@ -1,4 +1,4 @@
-import { type Field, type Model, type Resource, transformInput } from '@tuyen/model';
+import { type Field, type Model, type Resource, TOP_OFFICE, transformInput } from '@tuyen/model';
 import type { Changes, Row } from '../domain.ts';
 import { checkBounds } from './bounds.ts';
 import { keepSecrets } from './kept-secrets.ts';
@@ -48,12 +48,24 @@ function nested(fields: readonly Field[], value: unknown): unknown {
 }
 
 /** The schema's defaults for what is not given. Null is given: it says that there is no value. */
-export function withDefaults(fields: readonly Field[], values: Row): Row {
+export function withDefaults(fields: readonly Field[], values: Readonly<Row>): Row {
   const row = { ...values };
   for (const { name, default: value } of fields) {
     if (row[name] !== undefined || value === undefined) continue;
     row[name] = typeof value === 'object' ? structuredClone(value) : value;
   }
+  return row;
+}
+
+/** How a record begins, with the values given: the schema's defaults, the workflow's first state, the office that makes it. */
+export function startingRow(resource: Resource, values: Readonly<Row>, officeId: string | null): Row {
+  const { fields, workflow, scope, owner, singleton } = resource;
+  // What a singleton leaves out it takes over from the office above; a default of its own would hide that.
+  const row = present(singleton ? values : withDefaults(fields, values));
+  if (workflow) row[workflow.field] ??= workflow.initial;
+  if (officeId === null) return row;
+  if (scope === 'office') row['office_id'] ??= officeId;
+  if (owner !== undefined && owner !== TOP_OFFICE) row[owner] ??= officeId;
   return row;
 }
 

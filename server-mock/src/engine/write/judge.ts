@@ -2,10 +2,12 @@ import { may, type Resource, type Transition } from '@tuyen/model';
 import type { Fixed, GuardContext, Row, WriteContext } from '../domain.ts';
 import { Problem } from '../problem.ts';
 import type { Rows } from '../store/rows.ts';
+import { refusalOfAll, rowsWith } from './choices.ts';
 import { checkUnreferenced } from './dependents.ts';
+import { startingRow } from './incoming.ts';
 import { findTransition } from './moves.ts';
 import type { WriteParts } from './parts.ts';
-import { type CheckRights, concernsRights, openRights } from './rights.ts';
+import { type CheckRights, concernsRights, decidingFields, openRights } from './rights.ts';
 import { same } from './same.ts';
 import { shapeOf } from './shape.ts';
 
@@ -14,6 +16,12 @@ import { shapeOf } from './shape.ts';
  * `?can=1` is answered by the same questions, so that a screen and the server never disagree. Each refusal is a `Problem`.
  */
 export interface Judge {
+  /** A new record in this office, before any of its values is looked at. */
+  begin(resource: Resource, officeId: unknown): Promise<void>;
+  /** Could there be values with which a new record is not refused? Answers a record that the rights let pass. */
+  create(resource: Resource): Promise<Row>;
+  /** Values that decide about rights of which the actor could choose no other, by path, with the reason. */
+  ungrantable(resource: Resource, action: 'create' | 'edit', record: Row): Promise<Readonly<Record<string, Problem>>>;
   /** For a caller's own changes, not for what hooks and the system write. Answers what these can no longer alter. */
   edit(resource: Resource, record: Row): Promise<Fixed | undefined>;
   remove(resource: Resource, record: Row): Promise<void>;
@@ -30,12 +38,43 @@ export function openJudge(parts: WriteParts, rows: Rows, context: WriteContext):
   const rights: CheckRights = async (resource, ...change) => {
     if (concernsRights(parts, resource)) await openRights(parts, rows, context)(resource, ...change);
   };
-  const guard = async (resource: Resource, action: string, record: Row) => {
+  const guard = async (resource: Resource, action: string, record: Readonly<Row>) => {
     await hooksOf(resource)?.guards?.[action]?.(record, guardContext());
   };
+  const begin = (resource: Resource, officeId: unknown) =>
+    guard(resource, 'create', typeof officeId === 'string' ? { office_id: officeId } : {});
 
   return {
     rights,
+    begin,
+    async create(resource) {
+      const { caller, officeId } = context;
+      const row = startingRow(resource, {}, officeId);
+      await begin(resource, row['office_id']);
+      if (!concernsRights(parts, resource)) return row;
+      const refused = await refusalOfAll(rights, resource, undefined, [row]);
+      if (!refused || !caller) return row;
+      // As it begins it is refused, yet perhaps not below another office.
+      for (const field of decidingFields(parts, resource).references.filter((path) => !path.includes('.'))) {
+        for (const office of await rows.find(parts.store.model.identity.offices)) {
+          const [placed = row] = rowsWith(caller, field, office['id'], row);
+          if (!(await refusalOfAll(rights, resource, undefined, [placed]))) return placed;
+        }
+      }
+      throw refused;
+    },
+    async ungrantable(resource, action, record) {
+      const { caller } = context;
+      const found: Record<string, Problem> = {};
+      if (!caller) return found;
+      for (const path of decidingFields(parts, resource).values) {
+        const tries = otherValues(resource, path, record).flatMap((other) => rowsWith(caller, path, other, record));
+        if (tries.length === 0) continue;
+        const refused = await refusalOfAll(rights, resource, action === 'edit' ? record : undefined, tries);
+        if (refused) found[path] = refused;
+      }
+      return found;
+    },
     async edit(resource, record) {
       await guard(resource, 'edit', record);
       const fixed = hooksOf(resource)?.fixed?.(record, guardContext());
@@ -58,6 +97,17 @@ export function openJudge(parts: WriteParts, rows: Rows, context: WriteContext):
       return transition;
     },
   };
+}
+
+/** The values of the field other than the record's; in a list of objects it is what can be set there at all. */
+function otherValues({ fields }: Resource, path: string, record: Readonly<Row>): readonly unknown[] {
+  const [name = '', inner] = path.split('.');
+  const top = fields.find((field) => field.name === name);
+  const field = inner === undefined ? top : top && 'fields' in top && top.fields.find((one) => one.name === inner);
+  if (!field) return [];
+  if (field.kind === 'enum') return field.values.filter((value) => value !== record[name]);
+  if (field.kind !== 'boolean') return [];
+  return [inner === undefined ? record[name] !== true : true];
 }
 
 /** @throws 409 with the code of what is fixed, on the fields that the changes would alter */

@@ -73,7 +73,8 @@ export function openReferencedRecords(rows: Rows, tables: ReadonlyMap<string, Ta
   };
 }
 
-function officeField(resource: Resource | undefined): string | undefined {
+/** The field that says which office a record belongs to, or owns it. */
+export function officeField(resource: Resource | undefined): string | undefined {
   if (resource?.scope === 'office') return 'office_id';
   return resource?.owner === TOP_OFFICE ? undefined : resource?.owner;
 }

@@ -1,4 +1,4 @@
-import { type Model, type Resource, slugFor } from '@tuyen/model';
+import { type Model, type Resource, slugFor, TOP_OFFICE } from '@tuyen/model';
 import type { Domain, Row, WriteContext } from '../domain.ts';
 import type { Identity } from '../identity/accounts.ts';
 import { checkAccountGrant, checkClientGrant, checkRoleGrant } from '../identity/grants.ts';
@@ -34,6 +34,37 @@ export function concernsRights({ store, domain }: Pick<Parts, 'store' | 'domain'
     powerIn(store.model, domain.identity?.clients?.resource, resource.name) !== undefined
   );
 }
+
+/**
+ * What of a record decides about rights: references, by path, and plain values. A screen offers of them what the check lets pass
+ * (`choices.ts`); whatever else is written changes nothing for it.
+ */
+export function decidingFields(
+  { store, domain }: Pick<Parts, 'store' | 'domain'>,
+  { name, owner }: Resource,
+): Deciding {
+  const kind = powerIn(store.model, domain.identity?.clients?.resource, name);
+  const { references, values } = kind ? DECIDING[kind] : NOTHING;
+  return { values, references: owner === undefined || owner === TOP_OFFICE ? references : [owner, ...references] };
+}
+
+interface Deciding {
+  readonly references: readonly string[];
+  readonly values: readonly string[];
+}
+
+const NOTHING: Deciding = { references: [], values: [] };
+const DECIDING: Readonly<Record<PowerKind, Deciding>> = {
+  account: {
+    references: ['office_id', 'offices.office_id', 'offices.role_id'],
+    values: ['is_superuser', 'offices.is_admin'],
+  },
+  office: { references: ['parent_id'], values: ['organisation_type'] },
+  role: NOTHING,
+  client: { references: ['office_id'], values: [] },
+};
+
+type PowerKind = 'account' | 'role' | 'office' | 'client';
 
 /** @param rows the store's reader where it is only asked what would be refused: nothing is locked for that */
 export function openRights({ store, domain, identity }: Parts, rows: Rows, context: WriteContext): CheckRights {
@@ -80,7 +111,7 @@ export function openRights({ store, domain, identity }: Parts, rows: Rows, conte
 }
 
 /** Which resources give rights. */
-function powerIn(model: Model, clients: string | undefined, resource: string) {
+function powerIn(model: Model, clients: string | undefined, resource: string): PowerKind | undefined {
   const { users, roles, offices } = model.identity;
   if (resource === users) return 'account';
   if (resource === roles) return 'role';

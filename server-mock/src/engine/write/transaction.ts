@@ -1,4 +1,4 @@
-import { type Resource, TOP_OFFICE } from '@tuyen/model';
+import type { Resource } from '@tuyen/model';
 import type {
   Actor,
   FindOptions,
@@ -18,7 +18,7 @@ import type { Begun } from './begun.ts';
 import { Checks, unique } from './checks.ts';
 import { nextNumber, plainSerial } from './counters.ts';
 import { newId } from './ids.ts';
-import { merged, normalised, present, withDefaults } from './incoming.ts';
+import { merged, normalised, present, startingRow } from './incoming.ts';
 import { checkFixed, contextOfGuards, type Judge, openJudge } from './judge.ts';
 import { checkOptions, hasOptions } from './options.ts';
 import { historyEntry, ownFields, transitionInput, userOf } from './moves.ts';
@@ -130,20 +130,13 @@ class WriteTransaction implements Transaction {
     const resource = this.resource(name);
     const hooks = this.parts.domain.hooks?.[name];
     const normal = normalised(this.model, resource, values);
-    // What a singleton leaves out it takes over from the office above; a default of its own would hide that.
-    let row = present(resource.singleton ? normal : withDefaults(resource.fields, normal));
-    if (resource.workflow) row[resource.workflow.field] ??= resource.workflow.initial;
-    if (resource.scope === 'office' && row['office_id'] === undefined && this.context.officeId !== null) {
-      row['office_id'] = this.context.officeId;
-    }
-    const { owner } = resource;
-    if (owner !== undefined && owner !== TOP_OFFICE && this.context.officeId !== null)
-      row[owner] ??= this.context.officeId;
+    let row = startingRow(resource, normal, this.context.officeId);
     const given = row;
     if (this.outside)
       await this.checks.callerReferences({ fields: resource.fields, values: normal }, () =>
         this.checks.schema(resource, given),
       );
+    if (this.outside) await this.judge.begin(resource, given['office_id']);
     row = merged(
       resource,
       row,

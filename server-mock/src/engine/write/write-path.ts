@@ -4,7 +4,9 @@ import { header } from '../auth/callers.ts';
 import type { Challenges } from '../captcha/captcha.ts';
 import type { Auth, Caller, Row, Transaction, WriteContext, WritePath } from '../domain.ts';
 import { Problem } from '../problem.ts';
+import type { Choice, Filter } from '../query/query.ts';
 import type { Rows } from '../store/rows.ts';
+import { choosable } from './choices.ts';
 import { claim, type Claim, finish, recall } from './idempotency.ts';
 import { type Judge, openJudge } from './judge.ts';
 import type { WriteParts } from './parts.ts';
@@ -23,6 +25,8 @@ const SYSTEM: WriteContext = { actor: { kind: 'system' }, officeId: null, langua
 export interface JudgedWritePath extends WritePath {
   /** What the caller may do with committed records, as the write path would judge it. */
   judge(caller: Caller): Judge;
+  /** Which records the caller could choose in a reference, as a condition of their list; undefined: all. */
+  choosable(caller: Caller, choice: Choice): Promise<Filter | undefined>;
 }
 
 /** The one way to change records, for routes, jobs and hooks alike. */
@@ -63,6 +67,9 @@ export function openWritePath(parts: WritePathParts): JudgedWritePath {
     transaction,
     judge(caller) {
       return openJudge(parts, parts.store.reader, { ...contextOfCaller(caller), caller });
+    },
+    choosable(caller, choice) {
+      return choosable(parts, parts.store.reader, { ...contextOfCaller(caller), caller }, choice);
     },
     async dryRun(request, work) {
       const context = await contextOf(request);

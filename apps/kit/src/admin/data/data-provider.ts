@@ -58,6 +58,8 @@ interface TransitionParams {
 interface Page {
   readonly data: RaRecord[];
   readonly total: number;
+  /** What the user may do with the resource, where it was asked. */
+  readonly can?: object;
 }
 
 /**
@@ -119,8 +121,8 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
       const { page = 1, perPage = 10 } = pagination ?? {};
       const can = asksCan(meta) && perPage <= MOST_JUDGED;
       const answer = await list(name, { filter: filter ?? {}, ...(sort ? { sort } : {}), page, perPage, can }, signal);
-      const { data, total } = answer as Page;
-      return { data: data as never[], total };
+      const { data, total, can: here } = answer as Page;
+      return { data: data as never[], total, ...(here ? { meta: { can: here } } : {}) };
     },
 
     async getMany(name, { ids, signal }) {

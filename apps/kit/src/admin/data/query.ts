@@ -22,6 +22,9 @@ export interface ListQuery {
 /** Key of a filter for what `x-options` lets choose: conditions, of which some are met by an empty field too. */
 export const OPTIONS = '$options';
 
+/** Key of a filter for the reference that records are chosen for: the server then answers those alone that can be chosen there. */
+export const CHOSEN_FOR = '$for';
+
 /** What a list cannot be asked; `errors.query.<reason>` are the words for it. */
 export type QueryReason = 'unknown_field' | 'operator_not_allowed' | 'not_sortable' | 'unknown_order' | 'not_described';
 
@@ -48,7 +51,13 @@ export class QueryError extends Error {
  */
 export function listQuery(resource: string, fields: QueryFields, query: ListQuery): URLSearchParams {
   const search = new URLSearchParams();
-  const { [OPTIONS]: options, ...filter } = query.filter ?? {};
+  const { [CHOSEN_FOR]: choice, ...others } = query.filter ?? {};
+  if (choice) {
+    const narrowed = listQuery(resource, fields, { ...query, filter: others });
+    narrowed.append('for', JSON.stringify(choice));
+    return narrowed;
+  }
+  const { [OPTIONS]: options, ...filter } = others;
   if (options) return withOptions(resource, fields, { ...query, filter }, options as readonly OptionCondition[]);
   for (const [key, value] of flattened(query.filter ?? {}, fields)) {
     if (key === 'q') {

@@ -17,7 +17,7 @@ function Narrowed({ options, ...props }: ReferenceSelectProps & { readonly optio
 function Choosing(given: KitInputProps & ConditionedReference) {
   const { reference, source, conditions } = given;
   const props = without(given, 'alwaysOn', 'reference', 'source', 'conditions');
-  const { readable, ...query } = useReferenceQuery(reference, conditions);
+  const { readable, ...query } = useReferenceQuery(source, reference, conditions);
   return (
     <ReferenceArrayInput source={source} reference={reference} {...query}>
       <AutocompleteArrayInput {...props} {...SEARCH} disabled={props.disabled ?? !readable} fullWidth />

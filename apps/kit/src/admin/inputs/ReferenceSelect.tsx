@@ -22,7 +22,7 @@ function Narrowed({ options, ...props }: ReferenceSelectProps & { readonly optio
 function Choosing(given: KitInputProps & ConditionedReference) {
   const { reference, source, conditions } = given;
   const props = without(given, 'alwaysOn', 'reference', 'source', 'conditions');
-  const { readable, ...query } = useReferenceQuery(reference, conditions);
+  const { readable, ...query } = useReferenceQuery(source, reference, conditions);
   return (
     <ReferenceInput source={source} reference={reference} {...query}>
       <AutocompleteInput {...props} {...SEARCH} disabled={props.disabled ?? !readable} fullWidth />

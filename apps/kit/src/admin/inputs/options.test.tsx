@@ -2,11 +2,20 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { Enum, OptionRule } from '@tuyen/model';
 import type { ReactNode } from 'react';
-import { AdminContext, Form, testDataProvider, TextInput } from 'react-admin';
+import {
+  AdminContext,
+  ArrayInput,
+  Form,
+  ResourceContextProvider,
+  SimpleFormIterator,
+  testDataProvider,
+  TextInput,
+} from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
-import { OPTIONS } from '../data/query.ts';
+import { CHOSEN_FOR, OPTIONS } from '../data/query.ts';
 import { ModelProvider } from '../model/model-context.tsx';
 import { createModelStore, EMPTY_MODEL } from '../model/model-store.ts';
+import { WritingContext } from './choosing.ts';
 import { EnumInput } from './EnumInput.tsx';
 import { ReferenceSelect } from './ReferenceSelect.tsx';
 
@@ -24,20 +33,40 @@ const SHELVES = [
   { id: 'b', owner_id: 'ba', state: null },
 ];
 
+/** A resource of which a form is written; it refers to shelves. */
+const THINGS = {
+  name: 'things',
+  module: 'thing',
+  fields: [
+    { name: 'shelf_id', kind: 'reference' },
+    {
+      name: 'parts',
+      kind: 'nested-list',
+      fields: [
+        { name: 'room_id', kind: 'reference' },
+        { name: 'shelf_id', kind: 'reference' },
+        { name: 'note', kind: 'text' },
+      ],
+    },
+  ],
+} as never;
+
 function stage(inputs: ReactNode, record: object) {
   const getList = vi.fn(async () => ({ data: SHELVES as never[], total: 2 }));
   const getMany = vi.fn(async (_: string, { ids }: { ids: readonly unknown[] }) => ({
     data: SHELVES.filter(({ id }) => ids.includes(id)) as never[],
   }));
   const onSubmit = vi.fn();
-  const store = createModelStore(async () => EMPTY_MODEL, { enums: [SIZE] });
+  const store = createModelStore(async () => EMPTY_MODEL, { enums: [SIZE], resources: [THINGS] });
   render(
     <ModelProvider store={store}>
       <AdminContext dataProvider={testDataProvider({ getList, getMany } as never)}>
-        <Form resource="things" onSubmit={onSubmit} record={{ id: 1, ...record }}>
-          {inputs}
-          <button type="submit">Save</button>
-        </Form>
+        <ResourceContextProvider value="things">
+          <Form onSubmit={onSubmit} record={{ id: 1, ...record }}>
+            {inputs}
+            <button type="submit">Save</button>
+          </Form>
+        </ResourceContextProvider>
       </AdminContext>
     </ModelProvider>,
   );
@@ -112,4 +141,48 @@ test('records are asked for by what the form holds, and one of another owner is 
   await waitFor(async () => expect(await saved()).toMatchObject({ shelf_id: null }));
   change('Owner', '');
   await waitFor(() => expect(lastFilter(getList)).toEqual({ [OPTIONS]: [{ field: 'state', oneOf: ['FREE', null] }] }));
+});
+
+test('in a form the server is told which reference of which record is chosen, and what stands beside it in its row', async () => {
+  const { getList } = stage(
+    <WritingContext.Provider value={{ resource: 'things', id: 1 }}>
+      <ReferenceSelect source="shelf_id" label="Shelf" reference="shelves" />
+    </WritingContext.Provider>,
+    { shelf_id: 'a' },
+  );
+  await waitFor(() =>
+    expect(lastFilter(getList)).toEqual({ [CHOSEN_FOR]: { resource: 'things', field: 'shelf_id', id: '1' } }),
+  );
+  cleanup();
+  const rows = stage(
+    <WritingContext.Provider value={{ resource: 'things' }}>
+      <ArrayInput source="parts" label="Parts">
+        <SimpleFormIterator>
+          <TextInput source="room_id" label="Room" />
+          <TextInput source="note" label="Note" />
+          <ReferenceSelect source="shelf_id" label="Shelf" reference="shelves" options={OWN} />
+        </SimpleFormIterator>
+      </ArrayInput>
+    </WritingContext.Provider>,
+    { parts: [{ room_id: 'r1', note: 'mine' }] },
+  );
+  const choice = { resource: 'things', field: 'parts.shelf_id', beside: { room_id: 'r1' } };
+  await waitFor(() => expect(lastFilter(rows.getList)).toMatchObject({ [CHOSEN_FOR]: choice, [OPTIONS]: [{}] }));
+  change('Room', 'r2');
+  await waitFor(() => expect(lastFilter(rows.getList)).toMatchObject({ [CHOSEN_FOR]: { beside: { room_id: 'r2' } } }));
+});
+
+test('a filter, and an input that stands for no field, are given everything', async () => {
+  const { getList } = stage(
+    <>
+      <ReferenceSelect source="shelf_id" label="Shelf" reference="shelves" />
+      <WritingContext.Provider value={{ resource: 'things' }}>
+        <ReferenceSelect source="other_id" label="Other" reference="shelves" />
+      </WritingContext.Provider>
+    </>,
+    {},
+  );
+  await waitFor(() => expect(getList).toHaveBeenCalled());
+  for (const [, params] of getList.mock.calls as unknown as [string, { filter: object }][])
+    expect(params.filter).toEqual({});
 });

@@ -2,13 +2,16 @@ import Inbox from '@mui/icons-material/Inbox';
 import { Box, Typography } from '@mui/material';
 import { CreateButton, useTranslate } from 'react-admin';
 import { useOffers } from './offers.ts';
+import { useListAllows } from './record-can.ts';
 import { useResourceLabels } from './resource-labels.ts';
 
 /** A list with nothing in it yet, and how to begin. */
 export function EmptyList() {
   const translate = useTranslate();
   const { many } = useResourceLabels();
-  const creates = useOffers()('create');
+  const offers = useOffers();
+  const allows = useListAllows();
+  const creates = offers('create') && allows('create');
   return (
     <Box sx={{ textAlign: 'center', py: 8, px: 2, width: '100%' }}>
       <Inbox aria-hidden sx={{ fontSize: 72, color: 'text.disabled' }} />

@@ -1,11 +1,10 @@
 import { Alert } from '@mui/material';
-import { useRecordContext, useTranslate } from 'react-admin';
-import { canOf } from './record-can.ts';
+import { useTranslate } from 'react-admin';
+import { useFixed } from './record-can.ts';
 
 /** Stands in the place of a form that the server would not take, with the reason. */
-export function ReadOnlyNotice() {
+export function ReadOnlyNotice({ why }: { readonly why: string | undefined }) {
   const translate = useTranslate();
-  const why = canOf(useRecordContext())?.refused['edit']?.message;
   return (
     <Alert severity="info" sx={{ my: 2 }}>
       {why ?? translate('errors.not_permitted')}
@@ -16,7 +15,7 @@ export function ReadOnlyNotice() {
 /** Why some inputs of the form can only be read; nothing where all can be filled in. */
 export function FixedNotice() {
   const translate = useTranslate();
-  const reasons = new Set(Object.values(canOf(useRecordContext())?.fixed ?? {}));
+  const reasons = new Set(Object.values(useFixed()));
   if (reasons.size === 0) return null;
   return (
     <Alert severity="info" sx={{ mb: 2 }}>

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { CreateBase, ListButton, useTranslate, type RaRecord } from 'react-admin';
 import { useOffers } from './offers.ts';
 import { PageHeading } from './PageHeading.tsx';
+import { ReadOnlyNotice } from './ReadOnlyNotice.tsx';
+import { CreateCanContext, useResourceCan } from './record-can.ts';
+import { Waiting } from './RecordPage.tsx';
 import { useResourceLabels } from './resource-labels.ts';
 
 interface RecordCreateProps {
@@ -20,9 +23,17 @@ export function RecordCreate({ children, onCreated }: RecordCreateProps) {
       {...(onCreated ? { mutationOptions: { onSuccess: (record: RaRecord) => onCreated(record) } } : {})}
     >
       <Heading />
-      {children}
+      <Allowed>{children}</Allowed>
     </CreateBase>
   );
+}
+
+/** The form, unless the server would take none from this user. Where it does not say, it says so when the form is sent. */
+function Allowed({ children }: { readonly children: ReactNode }) {
+  const { pending, can } = useResourceCan();
+  if (pending) return <Waiting />;
+  if (can && !can.actions.includes('create')) return <ReadOnlyNotice why={can.refused['create']?.message} />;
+  return <CreateCanContext.Provider value={can}>{children}</CreateCanContext.Provider>;
 }
 
 function Heading() {

@@ -3,7 +3,7 @@ import { EditBase, ListButton, ShowButton, useEditContext, useNotify, useTransla
 import { isConflict } from '../conflict/conflict.ts';
 import { useOffers } from './offers.ts';
 import { ReadOnlyNotice } from './ReadOnlyNotice.tsx';
-import { ASK_CAN, useRecordAllows } from './record-can.ts';
+import { ASK_CAN, canOf, useRecordAllows } from './record-can.ts';
 import { RECORD_QUERY, RecordPage } from './RecordPage.tsx';
 import { useResourceLabels } from './resource-labels.ts';
 import { useTitleOf } from './title-of.ts';
@@ -52,7 +52,7 @@ function Page({ children }: { readonly children: ReactNode }) {
         </>
       }
     >
-      {record && !allows('edit') ? <ReadOnlyNotice /> : children}
+      {record && !allows('edit') ? <ReadOnlyNotice why={canOf(record)?.refused['edit']?.message} /> : children}
     </RecordPage>
   );
 }

@@ -4,6 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import { Form, useRecordContext, useResourceContext } from 'react-admin';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { FieldChecks, useCheckedResolver } from '../inputs/field-checks.tsx';
+import { WritingContext } from '../inputs/choosing.ts';
 import { useResource } from '../model/model-context.tsx';
 import { secretPaths } from '../model/secret-fields.ts';
 import type { ResolverContext } from '../validation/resolver.ts';
@@ -21,7 +22,8 @@ interface RecordFormProps {
 
 /** A record's form: checked by its schema, warned for before it is left unsaved, its buttons always in sight. */
 export function RecordForm({ resolver, children }: RecordFormProps) {
-  const resource = useResource(useResourceContext());
+  const name = useResourceContext() ?? '';
+  const resource = useResource(name);
   const record = useRecordContext();
   const exists = record?.id !== undefined;
   const checked = useCheckedResolver(resolver);
@@ -29,6 +31,8 @@ export function RecordForm({ resolver, children }: RecordFormProps) {
     () => (exists ? { keptSecrets: secretPaths(resource?.fields ?? []) } : {}),
     [exists, resource],
   );
+  const id = record?.id;
+  const writing = useMemo(() => ({ resource: name, id }), [name, id]);
   const defaults = useMemo(() => (exists ? {} : startingValues(resource?.fields ?? [])), [exists, resource]);
   return (
     <Form
@@ -45,7 +49,9 @@ export function RecordForm({ resolver, children }: RecordFormProps) {
       <FieldChecks checks={checked.checks}>
         <FixedNotice />
         <UnplacedErrors />
-        <Box sx={{ minWidth: 0 }}>{children}</Box>
+        <WritingContext.Provider value={writing}>
+          <Box sx={{ minWidth: 0 }}>{children}</Box>
+        </WritingContext.Provider>
         <FormButtons exists={exists} />
         {exists ? <Saved /> : null}
         {exists ? <RecordConflicts /> : null}

@@ -60,7 +60,8 @@ function Missing() {
   );
 }
 
-function Waiting() {
+/** Stands where a record or a form will be. */
+export function Waiting() {
   return (
     <Stack spacing={2} aria-hidden="true">
       <Skeleton variant="rounded" height={120} />

@@ -15,7 +15,7 @@ import { withoutUploads } from '../uploads/without-uploads.ts';
 import { StatusTimeline } from '../workflow/StatusTimeline.tsx';
 import { WorkflowActions } from '../workflow/WorkflowActions.tsx';
 import { useOffers } from './offers.ts';
-import { useRecordAllows } from './record-can.ts';
+import { useRecordAllows, useResourceCan } from './record-can.ts';
 import { RECORD_QUERY, RecordPage } from './RecordPage.tsx';
 import { useTitleOf } from './title-of.ts';
 
@@ -50,7 +50,7 @@ function Page({ children, titleOf }: RecordShowProps) {
           {resource?.workflow ? <WorkflowActions workflow={resource.workflow} module={resource.module} /> : null}
           {offers('edit') && allows('edit') ? <EditButton /> : null}
           {offers('clone') && resource && !resource.workflow && record ? (
-            <CloneButton record={withoutUploads(resource.fields, record)} />
+            <CopyButton record={withoutUploads(resource.fields, record)} />
           ) : null}
           {offers('delete') && allows('delete') ? <DeleteRecordButton /> : null}
           {offers('list') ? <ListButton /> : null}
@@ -63,4 +63,10 @@ function Page({ children, titleOf }: RecordShowProps) {
       </Stack>
     </RecordPage>
   );
+}
+
+/** Begins a new record like this one; for who may make one. */
+function CopyButton({ record }: { readonly record: RaRecord }) {
+  const { pending, can } = useResourceCan();
+  return !pending && (!can || can.actions.includes('create')) ? <CloneButton record={record} /> : null;
 }

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { AdminContext, CoreAdminUI, DataTable, memoryStore, Resource, testDataProvider, TextInput } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
+import { NestedListInput } from '../inputs/NestedListInput.tsx';
 import { FormSection } from './FormSection.tsx';
+import { RecordCreate } from './RecordCreate.tsx';
 import { RecordEdit } from './RecordEdit.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { RecordShow } from './RecordShow.tsx';
@@ -14,8 +16,10 @@ afterEach(cleanup);
 
 const READ_ONLY = { code: 'read_only_office', message: 'It belongs to another office.' };
 
-/** A line's pages over a server that answers each record with what may be done with it. */
-function open(hash: string, can: object) {
+const MAY_CREATE = { actions: ['create'], refused: {}, fixed: {} };
+
+/** A line's pages over a server that answers each record, and the list, with what may be done. */
+function open(hash: string, can: object, here: object = MAY_CREATE) {
   const record = { id: '1', code: 'M1', name: 'Tuyến 1', version: 1, can };
   const getOne = vi.fn(async (_resource: string, _params: { meta?: object }) => ({ data: record }));
   const getList = vi.fn(async (_resource: string, _params: { meta?: object }) => ({
@@ -24,6 +28,7 @@ function open(hash: string, can: object) {
       { ...record, id: '2', name: 'Tuyến 2', can: { actions: ['edit', 'delete'], refused: {}, fixed: {} } },
     ],
     total: 2,
+    meta: { can: here },
   }));
   location.hash = hash;
   render(
@@ -49,6 +54,19 @@ function open(hash: string, can: object) {
             </ResourceList>
           }
           show={<RecordShow>shown</RecordShow>}
+          create={
+            <RecordCreate>
+              <RecordForm>
+                <FormSection name="main">
+                  <TextInput source="code" label="Code" />
+                  <NestedListInput source="parts" label="Parts">
+                    <TextInput source="kind" label="Kind" />
+                    <TextInput source="size" label="Size" />
+                  </NestedListInput>
+                </FormSection>
+              </RecordForm>
+            </RecordCreate>
+          }
           edit={
             <RecordEdit>
               <RecordForm>
@@ -93,6 +111,31 @@ test('what the state of a record has settled can be read in the form, not writte
   expect([name.readOnly, name.value]).toEqual([true, 'Tuyến 1']);
   expect((screen.getByLabelText('Code') as HTMLInputElement).readOnly).toBe(false);
   screen.getByText('form.fixed It has been priced.');
+});
+
+test('a list and its form say nothing of a new record to who may make none', async () => {
+  const none = { actions: [], refused: { create: { code: 'closed', message: 'The office is closed.' } }, fixed: {} };
+  open('#/lines', MAY_CREATE);
+  const button = await screen.findByRole('link', { name: /action.create/ });
+  expect(button.getAttribute('href')).toBe('#/lines/create');
+  cleanup();
+  open('#/lines', { actions: [], refused: {}, fixed: {} }, none);
+  await screen.findAllByLabelText(/^list.select_row/);
+  expect(screen.queryByText(/action.create/)).toBeNull();
+  cleanup();
+  open('#/lines/create', {}, none);
+  await screen.findByText('The office is closed.');
+  expect(screen.queryByLabelText('Code')).toBeNull();
+});
+
+test('in a new record what its maker cannot set is locked, in the rows of a list, too', async () => {
+  const fixed = { code: 'Given by the head office.', 'parts.kind': 'Not yours to give.' };
+  open('#/lines/create', {}, { ...MAY_CREATE, fixed });
+  expect(((await screen.findByLabelText('Code')) as HTMLInputElement).readOnly).toBe(true);
+  screen.getByText(/Given by the head office. Not yours to give./);
+  fireEvent.click(screen.getByText(/form.add_item/));
+  expect((screen.getByLabelText('Kind') as HTMLInputElement).readOnly).toBe(true);
+  expect((screen.getByLabelText('Size') as HTMLInputElement).readOnly).toBe(false);
 });
 
 test('rows that may not be deleted cannot be selected', async () => {

@@ -1,13 +1,14 @@
-import { useCallback } from 'react';
-import { useRecordContext, type RaRecord } from 'react-admin';
+import { createContext, useCallback, useContext } from 'react';
+import { useGetList, useListContext, useRecordContext, useResourceContext, type RaRecord } from 'react-admin';
+import { useOffers } from './offers.ts';
 
-/** What the server lets this user do with a record: `can` of an answer that was asked with `?can=1`. */
+/** What the server lets this user do with a record, or with the resource: `can` of an answer that was asked with `?can=1`. */
 export interface RecordCan {
-  /** `edit`, `delete` and the names of transitions. */
+  /** `edit`, `delete` and the names of transitions; of a resource `create` and `import`. */
   readonly actions: readonly string[];
   /** Why not, of what the user has the permission for. */
   readonly refused: Readonly<Record<string, { readonly code: string; readonly message: string }>>;
-  /** Fields that can no longer be altered, each with the reason. */
+  /** Fields that can no longer be altered, or that this user cannot set, each with the reason; in a list of objects `parts.kind`. */
   readonly fixed: Readonly<Record<string, string>>;
 }
 
@@ -33,6 +34,35 @@ export function useRecordAllows(): (action: string) => boolean {
   const can = canOf(useRecordContext());
   return useCallback((action) => allows(can, action), [can]);
 }
+
+/** In the form of a new record: what the user may do with the resource. */
+export const CreateCanContext = createContext<RecordCan | undefined>(undefined);
+
+/** What is known of the fields of the form around: of its record, or of a new one. */
+export function useFixed(): RecordCan['fixed'] {
+  const creating = useContext(CreateCanContext);
+  const record = useRecordContext();
+  return (canOf(record) ?? creating)?.fixed ?? {};
+}
+
+/** May the user do this with the resource, as the list around was answered? Undefined until it is. */
+export function useListAllows(): (action: 'create' | 'import') => boolean | undefined {
+  const { isPending, meta } = useListContext();
+  const can = canOf(meta as object | undefined);
+  return (action) => (can || !isPending ? allows(can, action) : undefined);
+}
+
+/** What the user may do with the resource, on a page without its list; `pending` until the server has said so. */
+export function useResourceCan(): { readonly pending: boolean; readonly can: RecordCan | undefined } {
+  const resource = useResourceContext() ?? '';
+  const offers = useOffers();
+  const asks = offers('create') && offers('list');
+  const { isLoading, meta } = useGetList(resource, ONE, { enabled: asks, retry: false });
+  return { pending: isLoading, can: canOf(meta as object | undefined) };
+}
+
+/** Of the list itself alone its `can` is of interest; a list has a page. */
+const ONE = { pagination: { page: 1, perPage: 1 }, ...ASK_CAN } as const;
 
 /** A row that may be selected: all that can be done with selected rows is to delete them. */
 export function isDeletable(record: RaRecord): boolean {

@@ -24,6 +24,7 @@ import {
 } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { KitDataProvider } from '../data/data-provider.ts';
+import { WritingContext } from '../inputs/choosing.ts';
 import { useModel } from '../model/model-context.tsx';
 import { recordWords } from './record-words.ts';
 import { recordTitle } from '../pages/record-title.ts';
@@ -53,6 +54,10 @@ export default function TransitionDialog({ transition, workflow, onClose }: Tran
   const { schema } = transition;
   const resolver = useMemo(() => (schema ? resolverOver(interpreterFor(schema, kinds)) : undefined), [schema, kinds]);
 
+  const writing = useMemo(
+    () => ({ resource: name, id: record.id, transition: transition.name }),
+    [name, record.id, transition.name],
+  );
   const [problem, setProblem] = useState<string>();
 
   const move = async (input: object) => {
@@ -117,7 +122,9 @@ export default function TransitionDialog({ transition, workflow, onClose }: Tran
               </Alert>
             )}
             {text ? <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText> : null}
-            <Box>{transition.input.map((field) => renderField(field, language))}</Box>
+            <WritingContext.Provider value={writing}>
+              <Box>{transition.input.map((field) => renderField(field, language))}</Box>
+            </WritingContext.Provider>
           </DialogContent>
           <Buttons transition={transition} label={words.label} onClose={onClose} />
         </Form>

@@ -1,0 +1,51 @@
+import { type Field, type Model, resourceNamed } from '@tuyen/model';
+import { badQuery } from './bad-query.ts';
+import { boundedJson } from './bounded-json.ts';
+import type { Choice } from './query.ts';
+import type { View } from './view.ts';
+
+/** What records are chosen by. */
+type Reference = Extract<Field, { readonly kind: 'reference' | 'reference-list' }>;
+
+/**
+ * The parameter `for`: `{"resource": "loans", "field": "book_id", "id": "…"}`, with `transition` for what a move asks for, and `beside` for
+ * the values of the same object in a list.
+ * @throws 400 where it names no reference to the resource of the list
+ */
+export function choiceIn(view: View, text: string | undefined): Choice | undefined {
+  if (text === undefined) return undefined;
+  const given = boundedJson('for', text);
+  const choice = isObject(given) ? choiceOf(given) : undefined;
+  const field = choice && chosenField(view.model, choice);
+  if (!choice || field?.resource !== view.resource.name)
+    throw badQuery('not_chosen_there', { parameter: 'for', resource: view.resource.name });
+  return choice;
+}
+
+/** The reference that is chosen; undefined where the model has none there. */
+export function chosenField(model: Model, { resource, field, transition }: Choice): Reference | undefined {
+  const found = resourceNamed(model, resource);
+  const moves = found?.workflow?.transitions.filter(({ name }) => name === transition) ?? [];
+  const fields = transition === undefined ? found?.fields : moves.flatMap(({ input }) => input);
+  return fieldAt(fields ?? [], field.split('.'));
+}
+
+function fieldAt(fields: readonly Field[], [name, ...rest]: readonly string[]): Reference | undefined {
+  const found = fields.find((field) => field.name === name);
+  if (rest.length > 0) return found && 'fields' in found ? fieldAt(found.fields, rest) : undefined;
+  return found?.kind === 'reference' || found?.kind === 'reference-list' ? found : undefined;
+}
+
+function choiceOf(given: Readonly<Record<string, unknown>>): Choice | undefined {
+  const { resource, field, id, transition, beside = {}, ...others } = given;
+  if (typeof resource !== 'string' || typeof field !== 'string' || Object.keys(others).length > 0) return undefined;
+  if (!isTextOrNothing(id) || !isTextOrNothing(transition) || !isObject(beside)) return undefined;
+  return { resource, field, beside, ...(id !== undefined && { id }), ...(transition !== undefined && { transition }) };
+}
+
+const isTextOrNothing = (value: unknown): value is string | undefined =>
+  value === undefined || typeof value === 'string';
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,229 @@
+import { type Field, meets, type Model, optionConditions, type Resource } from '@tuyen/model';
+import { loadProject } from '@tuyen/model/load';
+import { ANCHOR, openServer, type Row, type Server } from '@tuyen/server-mock';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { domain } from '../../domain/src/index.ts';
+import { DEMO_PASSWORD } from '../../domain/src/fixtures/catalogue/accounts.ts';
+import { dice } from '../../domain/src/fixtures/random.ts';
+
+type Method = 'GET' | 'POST' | 'PATCH';
+type Headers = Readonly<Record<string, string>>;
+interface Answer {
+  readonly status: number;
+  readonly body: Row;
+}
+/** A select of a form: where it stands, and the object of a list around it if there is one. */
+interface Select {
+  readonly field: Extract<Field, { readonly kind: 'reference' | 'reference-list' }>;
+  readonly path: string;
+}
+
+const { model } = loadProject(fileURLToPath(new URL('../../', import.meta.url))) as { model: Model };
+const CALLERS = [
+  'superuser',
+  'company-root-admin',
+  'company',
+  'company-admin',
+  'company-metro',
+  'agency-ticket',
+  'agency-card',
+  'agency-card-admin',
+];
+/**
+ * Rules about several records at once, which a hook knows when it has them all: whether a price is for a route, a group or a kind of card,
+ * whether a bus stops at both ends. No list can be narrowed by them.
+ */
+const OF_SEVERAL = ['group_not_in_price', 'route_not_in_price', 'stop_not_on_route', 'price_of_another_kind'];
+/** Values of one select that are written, of those offered and of those that are not. */
+const SAMPLE = 2;
+
+let server: Server;
+let root: Headers;
+const callers = new Map<string, Headers>();
+const tried = new Map<string, number>();
+
+async function send(headers: Headers, method: Method, path: string, body?: Row): Promise<Answer> {
+  const answer = await server.app.inject({
+    method,
+    url: `/api/v1/${path}`,
+    headers,
+    ...(body !== undefined && { payload: body }),
+  });
+  return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json() };
+}
+
+async function signIn(account: string): Promise<Headers> {
+  const { body } = await send({}, 'POST', 'auth/login', { account, password: DEMO_PASSWORD });
+  return {
+    authorization: `Bearer ${String(body['authToken'])}`,
+    'x-office-id': String(body['office_id']),
+    'accept-language': 'en',
+  };
+}
+
+beforeAll(async () => {
+  const words = { en: { validation: Object.fromEntries(OF_SEVERAL.map((code) => [code, code])) } };
+  server = await openServer({ model, domain, words, clock: { now: () => ANCHOR }, rateLimits: false });
+  for (const account of CALLERS) callers.set(account, await signIn(account));
+  root = callers.get('superuser') as Headers;
+});
+afterAll(() => server.app.close());
+
+async function list(headers: Headers, resource: string, query = ''): Promise<readonly Row[]> {
+  const { status, body } = await send(headers, 'GET', `${resource}?limit=2000&page=1${query}`);
+  expect([200, 403], JSON.stringify(body)).toContain(status);
+  return (body['data'] ?? []) as readonly Row[];
+}
+
+function* selectsIn(fields: readonly Field[], prefix = ''): Generator<Select> {
+  for (const field of fields) {
+    const path = prefix + field.name;
+    if (field.readOnly || field.system) continue;
+    if (field.kind === 'reference' || field.kind === 'reference-list') yield { field, path };
+    else if ('fields' in field && prefix === '') yield* selectsIn(field.fields, `${path}.`);
+  }
+}
+
+const itemOf = (record: Row, name: string): Row => {
+  const items = record[name];
+  return (Array.isArray(items) ? (items[0] as Row | undefined) : (items as Row | undefined)) ?? {};
+};
+
+/** The values with another choice in the select, and what stands beside it in its own object. */
+function withChoice({ field, path }: Select, record: Row, id: string): { readonly values: Row; readonly beside: Row } {
+  const value = field.kind === 'reference-list' ? [id] : id;
+  const [name = '', inner] = path.split('.');
+  if (inner === undefined) return { values: { [name]: value }, beside: {} };
+  const { [inner]: _, ...beside } = itemOf(record, name);
+  const item = { ...beside, [inner]: value };
+  return { values: { [name]: Array.isArray(record[name]) || !record[name] ? [item] : item }, beside };
+}
+
+/** What a form would send of a record like this one. */
+function copyOf(resource: Resource, record: Row): Row {
+  const open = resource.fields.filter(
+    // Rights are granted or not whatever is chosen beside them.
+    ({ readOnly, system, name }) => !readOnly && !system && name !== 'permissions' && (record[name] ?? null) !== null,
+  );
+  return Object.fromEntries(open.map(({ name }) => [name, record[name]]));
+}
+
+/** Is the write refused for what was chosen? Undefined where something else stands in the way. */
+function verdict({ status, body }: Answer, { path }: Select): boolean | undefined {
+  if (status < 300) return false;
+  const [name] = path.split('.');
+  // All else was right: what comes last is told by the index.
+  if (body['code'] === 'duplicate_entry') return false;
+  const errors = Object.entries((body['errors'] ?? {}) as Row).filter(([one]) => one.split('.')[0] === name);
+  if (errors.length > 0) return errors.every(([, why]) => OF_SEVERAL.includes(String(why))) ? undefined : true;
+  if (status === 403) return true;
+  return undefined;
+}
+
+/** Offered by the server and met by the rules that the form asks for. */
+async function offered(headers: Headers, resource: Resource, select: Select, record: Row, id?: string) {
+  const { beside } = withChoice(select, record, '');
+  const choice = { resource: resource.name, field: select.path, beside, ...(id !== undefined && { id }) };
+  const rows = await list(headers, select.field.resource, `&for=${encodeURIComponent(JSON.stringify(choice))}`);
+  const around = select.path.includes('.') ? beside : record;
+  const conditions = optionConditions(select.field.options ?? [], around, ANCHOR.toISOString().slice(0, 10));
+  return rows.filter((row) => meets(conditions, row)).map((row) => String(row['id']));
+}
+
+interface Form {
+  readonly headers: Headers;
+  readonly resource: Resource;
+  readonly record: Row;
+  readonly creates: boolean;
+}
+
+async function disagreements(form: Form, select: Select, seed: string): Promise<readonly string[]> {
+  const { headers, resource, record, creates } = form;
+  const id = String(record['id']);
+  const given = creates ? copyOf(resource, record) : record;
+  const has = await offered(headers, resource, select, given, creates ? undefined : id);
+  const everything = (await list(root, select.field.resource)).map((row) => String(row['id']));
+  const lacks = everything.filter((one) => !has.includes(one));
+  const wrong: string[] = [];
+  for (const [ids, isOffered] of [
+    [has, true],
+    [lacks, false],
+  ] as const) {
+    for (const one of dice(seed).some(ids, SAMPLE)) {
+      const { values } = withChoice(select, given, one);
+      const answer = creates
+        ? await send(headers, 'POST', resource.name, { ...given, ...values })
+        : await send(headers, 'PATCH', `${resource.name}/${id}`, values);
+      const otherwise =
+        creates && answer.status === 403 && (await send(headers, 'POST', resource.name, given)).status === 403;
+      const refused = otherwise ? undefined : verdict(answer, select);
+      const what = refused === undefined ? 'something else' : refused ? 'refused' : 'taken';
+      count(`${isOffered ? 'offered' : 'not offered'}, ${what}`);
+      if (refused === isOffered) wrong.push(`${one}: ${what} ${answer.status} ${JSON.stringify(answer.body)}`);
+      if (!creates && answer.status === 200) await restore(resource, record, Object.keys(values));
+    }
+  }
+  return wrong;
+}
+
+/** Later questions are asked about the fixtures as they were. */
+async function restore(resource: Resource, record: Row, names: readonly string[]): Promise<void> {
+  const before = Object.fromEntries(names.map((name) => [name, record[name] ?? null]));
+  await send(root, 'PATCH', `${resource.name}/${String(record['id'])}`, before);
+}
+
+function count(what: string): void {
+  tried.set(what, (tried.get(what) ?? 0) + 1);
+}
+
+/** A record of the own office where there is one: its likes can be made there. */
+async function likelyRecord(headers: Headers, resource: Resource, wanted: (row: Row) => boolean) {
+  const rows = (await list(headers, resource.name)).filter((row) => !CALLERS.includes(String(row['username'])));
+  const own = rows.filter((row) => row['office_id'] === headers['x-office-id']);
+  return own.find(wanted) ?? rows.find(wanted) ?? own[0] ?? rows[0];
+}
+
+const formsOf = (resource: Resource) => [...selectsIn(resource.fields)];
+const withSelects = model.resources.filter((resource) => !resource.singleton && formsOf(resource).length > 0);
+
+describe('what a select offers is what the server then takes', () => {
+  it.each(withSelects)('in the forms of $name', async (resource) => {
+    const wrong: string[] = [];
+    for (const [account, headers] of callers) {
+      const here = await send(headers, 'GET', `${resource.name}?limit=100&page=1&can=1`);
+      const actions = ((here.body['can'] ?? {}) as { actions?: readonly string[] }).actions ?? [];
+      const rows = ((here.body['data'] ?? []) as readonly Row[]).filter(
+        (row) => !CALLERS.includes(String(row['username'])),
+      );
+      const fixedOf = (row: Row) => Object.keys((row['can'] as { fixed: object }).fixed);
+      const editable = rows.find((row) =>
+        ((row['can'] as { actions: readonly string[] }).actions ?? []).includes('edit'),
+      );
+      for (const select of formsOf(resource)) {
+        const [top = ''] = select.path.split('.');
+        const seed = `${account} ${resource.name} ${select.path}`;
+        const filled = (row: Row) => row[top] !== null && row[top] !== undefined;
+        const like = actions.includes('create') ? await likelyRecord(headers, resource, filled) : undefined;
+        const forms: readonly Form[] = [
+          ...(editable && !fixedOf(editable).includes(top)
+            ? [{ headers, resource, record: editable, creates: false }]
+            : []),
+          ...(like ? [{ headers, resource, record: like, creates: true }] : []),
+        ];
+        for (const form of forms) {
+          const found = await disagreements(form, select, seed);
+          wrong.push(...found.map((one) => `${seed} ${form.creates ? 'new' : 'edited'} ${one}`));
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('in a sample with every kind of answer', () => {
+    expect(Object.fromEntries(tried)).toMatchObject({
+      'offered, taken': expect.any(Number),
+      'not offered, refused': expect.any(Number),
+    });
+  });
+});
