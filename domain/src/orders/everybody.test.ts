@@ -92,3 +92,21 @@ describe('what holds for staff as for citizens', () => {
     expect(await ordered({ ...renewal, ticket_price_id: await price('VT-LT-HSSV') })).toMatchObject(refused);
   });
 });
+
+it('a customer whose stored birth date cannot be is edited in all else, and gets no other such day', async () => {
+  const id = await idOf('customers', { office_id: clerk.officeId });
+  const stored = async (birth_date: string) =>
+    shop.engine.records.transaction(async (rows) => {
+      const before = await rows.get('customers', id);
+      if (before) await rows.replace('customers', before, { ...before, birth_date });
+    });
+  const { birth_date: real } = await shop.rowOf('customers', { id });
+  for (const day of ['2127-01-01', '1825-06-01']) {
+    await stored(day);
+    const edited = await shop.patch(`customers/${id}`, { note: `Sinh ${day}?` }, clerk);
+    expect([edited.statusCode, edited.json().birth_date], edited.body).toEqual([200, day]);
+    const worse = await shop.patch(`customers/${id}`, { birth_date: '2128-01-01' }, clerk);
+    expect(worse.json()).toMatchObject({ statusCode: 422, errors: { birth_date: expect.any(String) } });
+  }
+  await stored(String(real));
+});

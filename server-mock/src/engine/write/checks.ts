@@ -26,18 +26,18 @@ export class Checks {
     this.context = context;
   }
 
-  /** Is the record as its schema wants it? Nothing is looked up. */
-  schema(resource: Resource, row: Row): void {
+  /** Is the record as its schema wants it? Nothing is looked up. @param stored the record that is changed */
+  schema(resource: Resource, row: Row, stored?: Row): void {
     const { validation } = this.parts;
-    const given = writable(resource, row);
-    const { secrets, writable: fields } = shapeOf(resource);
-    for (const { name } of secrets) {
-      // A password is checked before it is hashed; the hash obeys no rule for passwords.
-      const value = given[name];
-      if (typeof value === 'string' && isHashed(value)) given[name] = 'x'.repeat(12);
-    }
     const { schema } = resource;
-    validation.check(resource.singleton ? validation.partial(schema) : schema, fields, given);
+    const before = stored && checkable(resource, stored);
+    const { writable: fields } = shapeOf(resource);
+    validation.check(
+      resource.singleton ? validation.partial(schema) : schema,
+      fields,
+      checkable(resource, row),
+      before,
+    );
   }
 
   /** May the caller, if there is one, refer to these records? See `checkCallerReferences`. */
@@ -49,8 +49,8 @@ export class Checks {
   }
 
   /** @param changed references are looked up for these fields alone; undefined = all */
-  async row(resource: Resource, row: Row, changed = resource.fields): Promise<void> {
-    this.schema(resource, row);
+  async row(resource: Resource, row: Row, changed = resource.fields, stored?: Row): Promise<void> {
+    this.schema(resource, row, stored);
     // Whoever writes is there: their session or key was just read.
     const asked = changed.filter(({ name, system }) => !(system && name === 'created_by'));
     await checkReferences(this.begun.records, asked, row);
@@ -75,6 +75,16 @@ export class Checks {
     const asking = { actor: this.context.actor, now: this.parts.clock.now() };
     await checkUploads(this.begun.rows, asking, fields, before, given);
   }
+}
+
+/** What a client could have sent of a record. A password is checked before it is hashed; the hash obeys no rule for passwords. */
+function checkable(resource: Resource, row: Row): Row {
+  const given = writable(resource, row);
+  for (const { name } of shapeOf(resource).secrets) {
+    const value = given[name];
+    if (typeof value === 'string' && isHashed(value)) given[name] = 'x'.repeat(12);
+  }
+  return given;
 }
 
 /** 409 `duplicate_entry` where a unique index refuses the row. */

@@ -169,7 +169,7 @@ class WriteTransaction implements Transaction {
     const whole = { ...before, ...wanted };
     if (this.outside) {
       await this.checks.callerReferences({ fields: resource.fields, values: wanted, before }, () =>
-        this.checks.schema(resource, present(whole)),
+        this.checks.schema(resource, present(whole), present(before)),
       );
       checkFixed(await this.judge.edit(resource, before), before, wanted);
     }
@@ -275,7 +275,7 @@ class WriteTransaction implements Transaction {
     const unknown = Object.keys(wanted).some((name) => !byName.has(name));
     if (changed.length === 0 && !unknown) return before;
     const after = { ...wanted, version: Number(before['version'] ?? 0) + 1, updated_at: this.now() };
-    await this.checks.row(resource, after, changed);
+    await this.checks.row(resource, after, changed, before);
     await this.choices(resource.fields, after, by.fields ? {} : by.given, before);
     await this.checks.uploads(by.fields ?? resource.fields, before, by.given);
     await this.judge.rights(resource, 'edit', before, after);

@@ -23,6 +23,24 @@ test.each([
   }
 });
 
+test('what a record was stored with keeps nobody from editing its other fields, and is refused once it is changed', async () => {
+  const library = await openLibrary({ model: withStep(1) });
+  onTestFinished(() => library.app.close());
+  const clerk = await library.as('clerk', { 'x-office-id': library.office('Main') });
+  const { body: made } = await clerk('POST', 'books', { title: 'Old', weight: 2 });
+  const path = `books/${String(made['id'])}`;
+  const { records } = library.engine;
+  await records.transaction(async (rows) => {
+    const before = await rows.get('books', String(made['id']));
+    if (before) await rows.replace('books', before, { ...before, weight: 2.5 });
+  });
+  expect((await clerk('PATCH', path, { title: 'New' })).body).toMatchObject({ title: 'New', weight: 2.5 });
+  expect((await clerk('PATCH', path, { title: 'Newer', weight: 2.5 })).status).toBe(200);
+  expect((await clerk('PATCH', path, { weight: 3.5 })).body).toMatchObject({ errors: { weight: expect.any(String) } });
+  expect((await clerk('PATCH', path, { title: '' })).body).toMatchObject({ errors: { title: expect.any(String) } });
+  expect((await clerk('PATCH', path, { weight: 3 })).status).toBe(200);
+});
+
 /** The library, whose books are weighed in whole steps. */
 function withStep(multipleOf: number): Model {
   const model = structuredClone(libraryModel());

@@ -13,11 +13,15 @@ import addFormats from 'ajv-formats';
 import type { Row } from '../domain.ts';
 import { type FieldError, type MessageParams, Problem } from '../problem.ts';
 import { checkBounds, MOST_FINDINGS } from './bounds.ts';
+import { same } from './same.ts';
 
 /** Checks values against schemas of one project. */
 export interface Validation {
-  /** Throws 422 `validation_failed` with every finding, up to a hundred. */
-  check(schema: JsonSchema, fields: readonly Field[], values: Row): void;
+  /**
+   * Throws 422 `validation_failed` with every finding, up to a hundred.
+   * @param stored the record that is changed: what was wrong with it already, in values that stay, is not found again
+   */
+  check(schema: JsonSchema, fields: readonly Field[], values: Row, stored?: Row): void;
   /** The same schema without its required properties. */
   partial(schema: JsonSchema): JsonSchema;
 }
@@ -48,7 +52,7 @@ export function openValidation(model: Model): Validation {
       partials.set(schema, known);
       return known;
     },
-    check(schema, fields, values) {
+    check(schema, fields, values, stored) {
       // Compiled when first needed: a server of a thousand resources starts at once.
       let validate = compiled.get(schema);
       if (!validate) compiled.set(schema, (validate = ajv.compile(schema)));
@@ -56,14 +60,25 @@ export function openValidation(model: Model): Validation {
       const errors = new Map<string, FieldError>();
       noteUnknown(errors, fields, values, '');
       if (!validate(values)) {
-        for (const error of validate.errors ?? []) {
+        const found = validate.errors ?? [];
+        const known = stored && !validate(stored) ? new Set((validate.errors ?? []).map(findingOf)) : undefined;
+        for (const error of found) {
           if (errors.size === MOST_FINDINGS) break;
+          if (stored && known?.has(findingOf(error)) && isKept(error, values, stored)) continue;
           note(errors, error);
         }
       }
       if (errors.size > 0) throw new Problem(422, 'validation_failed', {}, Object.fromEntries(errors));
     },
   };
+}
+
+const findingOf = ({ schemaPath, instancePath }: ErrorObject): string => `${schemaPath} ${instancePath}`;
+
+/** Is the value that the finding is about in the record already? */
+function isKept(error: ErrorObject, values: Row, stored: Row): boolean {
+  const [name = ''] = pathOf(error).split('.');
+  return stored[name] !== undefined && stored[name] !== null && same(values[name], stored[name]);
 }
 
 /** The day that it is where days begin first, UTC+14. */

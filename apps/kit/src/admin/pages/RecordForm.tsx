@@ -28,8 +28,8 @@ export function RecordForm({ resolver, children }: RecordFormProps) {
   const exists = record?.id !== undefined;
   const checked = useCheckedResolver(resolver);
   const context = useMemo<ResolverContext>(
-    () => (exists ? { keptSecrets: secretPaths(resource?.fields ?? []) } : {}),
-    [exists, resource],
+    () => (exists ? { keptSecrets: secretPaths(resource?.fields ?? []), stored: record } : {}),
+    [exists, resource, record],
   );
   const id = record?.id;
   const writing = useMemo(() => ({ resource: name, id }), [name, id]);

@@ -53,6 +53,17 @@ function flat(errors: Record<string, unknown>, path = ''): Record<string, unknow
 }
 
 for (const name of ['precompiled', 'interpreted'] as const) {
+  test(`${name}: what was stored wrongly keeps nobody from editing the rest, until it is changed`, async () => {
+    const stored = { ...good, id: 'x', seats: 300, stops: [{}] };
+    const found = async (values: object) => {
+      const { errors } = await resolvers[name](values, { stored }, options as never);
+      return Object.keys(flat(errors as Record<string, unknown>)).toSorted();
+    };
+    expect(await found({ ...stored, note: 'new' })).toEqual([]);
+    expect(await found({ ...stored, seats: 301, stops: [{}, {}] })).toEqual(['seats', 'stops.0.name', 'stops.1.name']);
+    expect(await found({ ...stored, plate: '', kind: 'METRO' })).toEqual(['note', 'plate']);
+  });
+
   test(`${name}: good values pass, and empty inputs count as left out`, async () => {
     expect(await messages(name, good)).toEqual({});
     expect(await messages(name, { ...good, note: null, kind: '', address: { city: null }, id: 'x' })).toEqual({});

@@ -1,4 +1,5 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { same } from '../data/changed-fields.ts';
 import { messageOf } from './message.ts';
 import { problemsOfAjv, type AjvError, type Problem } from './problem.ts';
 
@@ -12,6 +13,8 @@ export interface AjvValidate {
 export interface ResolverContext {
   /** Paths of the secrets of a record that exists: the server never sends them back, so leaving them empty keeps them. */
   readonly keptSecrets?: readonly string[];
+  /** The record as it is stored: what was wrong with it already, in values that stay, keeps nobody from editing others. */
+  readonly stored?: Readonly<Record<string, unknown>>;
 }
 
 /** Checks values and answers what is wrong with them; empty: nothing. */
@@ -26,11 +29,21 @@ export function resolverFor(validate: AjvValidate): Resolver<FieldValues, Resolv
 export function resolverOver(find: FindProblems): Resolver<FieldValues, ResolverContext> {
   return async (values, context) => {
     const kept = new Set(context?.keptSecrets);
-    const problems = find(withoutNothing(values)).filter(
+    const found = find(withoutNothing(values)).filter(
       ({ keyword, path }) => keyword !== 'required' || !kept.has(path.replace(/\.\d+(?=\.)/g, '.*')),
     );
+    const problems = context?.stored && found.length > 0 ? found.filter(isNew(values, context.stored, find)) : found;
     if (problems.length === 0) return { values, errors: {} };
     return { values: {}, errors: nested(problems) };
+  };
+}
+
+function isNew(values: FieldValues, stored: Readonly<Record<string, unknown>>, find: FindProblems) {
+  const known = new Set(find(withoutNothing(stored)).map(({ keyword, path }) => `${keyword} ${path}`));
+  return ({ keyword, path }: Problem): boolean => {
+    const [name = ''] = path.split('.');
+    const held = stored[name] ?? '';
+    return held === '' || !known.has(`${keyword} ${path}`) || !same(values[name], held);
   };
 }
 
