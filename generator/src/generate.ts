@@ -74,7 +74,7 @@ export async function generate({ root, dryRun = false, only, documents }: Genera
   if (!project) return { ...NOTHING, diagnostics };
 
   const files = emitters.flatMap((emit) => emit(project));
-  const { lock, rebuilt } = manifest(root, project, folders, files, inputs);
+  const { lock, rebuilt } = manifest(root, project, { folders, files, inputs, cache });
   const sources = digestSources(inputs, digests, cache, lock);
   const owned = new Set([...lock.ejected.keys()].filter((path) => inputs.has(path)));
   // The texts are not needed any more. With a thousand resources they take much memory.
@@ -118,13 +118,18 @@ const NOTHING: Outcome = {
   rebuilt: false,
 };
 
+interface Found {
+  readonly folders: readonly string[];
+  readonly files: readonly GeneratedFile[];
+  readonly inputs: ReadonlyMap<string, string>;
+  readonly cache: Cache;
+}
+
 /** The manifest with renames of ejected files applied; rebuilt if the file is lost or damaged. */
 function manifest(
   root: string,
   { model, paths }: Project,
-  folders: readonly string[],
-  files: readonly GeneratedFile[],
-  inputs: ReadonlyMap<string, string>,
+  { folders, files, inputs, cache }: Found,
 ): { readonly lock: Lock; readonly rebuilt: boolean } {
   const lock = readLock(root);
   const custom = paths.admin?.custom;
@@ -137,7 +142,7 @@ function manifest(
   return {
     lock: {
       ...lock,
-      files: new Map([...rebuiltFiles(root, folders, wanted), ...lock.files]),
+      files: new Map([...rebuiltFiles(root, folders, wanted, cache), ...lock.files]),
       ejected: new Map([...found, ...ejected]),
     },
     rebuilt: true,

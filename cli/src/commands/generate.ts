@@ -49,9 +49,9 @@ async function once(root: string, flags: GenerateFlags, documents?: GenerateOpti
   return code;
 }
 
-/** Without the old manifest, files edited by hand cannot be told apart from generated ones. */
+/** Without the old manifest, files edited by hand cannot always be told apart from outdated ones. */
 const REBUILT =
-  'tuyen.lock.json is missing or damaged. It was rebuilt from the generated files on the disk. Run `git diff` to find files that were edited by hand.';
+  'tuyen.lock.json is missing or damaged. It was rebuilt from the generated files on the disk. A file that may have been edited by hand is left: delete it unless its edits are needed, and run `npx tuyen generate` again.';
 
 function summary({ changes, total }: Outcome, flags: GenerateFlags, milliseconds: number): string {
   const count = (...actions: readonly string[]) => changes.filter(({ action }) => actions.includes(action)).length;

@@ -51,6 +51,40 @@ test.each(DAMAGES)('a manifest %s is rebuilt, and the schema’s changes are gen
   expect((await library.run('generate')).out).not.toContain(NOTE);
 });
 
+const GENERATED = 'web/desk/generated/books/columns.gen.tsx';
+
+test.each([
+  ['on the machine that wrote them', () => undefined],
+  ['in a fresh clone', (library: Library) => library.remove('.tuyen')],
+])('generated files that were edited are left and named when the manifest is lost, %s', async (_, arrive) => {
+  const library = new Library();
+  await library.run('generate');
+  const generated = library.read(GENERATED);
+  const edited = `${generated}\n// By hand.\n`;
+  library.write(GENERATED, edited);
+  library.remove(LOCK);
+  arrive(library);
+  for (const _again of [1, 2]) {
+    const { code, out } = await library.run('generate');
+    expect([code, out]).toEqual([1, expect.stringContaining(`left      ${GENERATED}  edited by hand`)]);
+    expect(library.read(GENERATED)).toBe(edited);
+  }
+  library.remove(GENERATED);
+  expect((await library.run('generate')).code).toBe(0);
+  expect(library.read(GENERATED)).toBe(generated);
+  expect((await library.run('check')).code).toBe(0);
+});
+
+test('a fresh clone without its manifest is rebuilt by what is generated now', async () => {
+  const library = new Library();
+  await library.run('generate');
+  const lock = library.read(LOCK);
+  library.remove(LOCK);
+  library.remove('.tuyen');
+  expect((await library.run('generate')).code).toBe(0);
+  expect(library.read(LOCK)).toBe(lock);
+});
+
 test('upgrade and eject rebuild a lost manifest before they write to it', async () => {
   const library = new Library();
   await library.run('eject', 'books', 'list');

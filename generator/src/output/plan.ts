@@ -75,9 +75,8 @@ export async function plan(files: readonly GeneratedFile[], options: PlanOptions
       digests.set(path, text);
     } else {
       changeOf.set(path, { action: ours && now !== undefined ? 'edited' : 'unknown', path, file });
-      const last = ours?.at(-1);
-      if (last === undefined) digests.delete(path);
-      else digests.set(path, last);
+      if (ours === undefined) digests.delete(path);
+      else digests.set(path, ours.at(-1) ?? text);
     }
   });
   const changes = chosen.flatMap(({ path }) => changeOf.get(path) ?? []);
@@ -95,7 +94,8 @@ export async function plan(files: readonly GeneratedFile[], options: PlanOptions
     if (ours.includes(now)) changes.push({ action: 'delete', path });
     else {
       changes.push({ action: 'edited', path });
-      digests.set(path, ours.at(-1) ?? now);
+      const last = ours.at(-1);
+      if (last !== undefined) digests.set(path, last);
     }
   }
   for (const path of only === undefined ? folders.flatMap((folder) => filesBelow(root, folder)) : []) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { digestFile } from './hash.ts';
+import { exists, type Cache } from './cache.ts';
 import { filesBelow } from './inputs.ts';
 import type { Lock } from './lock.ts';
 
@@ -25,17 +25,23 @@ export function wasGenerated(root: string, folders: readonly string[]): boolean 
 
 /**
  * Rebuilds the manifest from the disk. Generated files are those with a banner, and JSON files and workbooks at a path that the
- * generator writes.
+ * generator writes. Their digests are those that the last run on this machine wrote; where that is not known, none: such a file may
+ * have been edited, and is left as it is unless it is what would be generated.
  * @param expected the paths that are generated now
  */
-export function rebuiltFiles(root: string, folders: readonly string[], expected: readonly string[]): Lock['files'] {
+export function rebuiltFiles(
+  root: string,
+  folders: readonly string[],
+  expected: readonly string[],
+  cache: Cache,
+): Lock['files'] {
   const below = folders.flatMap((folder) => filesBelow(root, folder));
   const withBanner = [...new Set([...below, ...expected])].filter((path) => BANNER.test(firstLine(root, path)));
-  const withoutBanner = expected.filter((path) => /\.(json|xlsx)$/.test(path));
+  const withoutBanner = expected.filter((path) => /\.(json|xlsx)$/.test(path) && exists(join(root, path)));
   return new Map(
-    [...withBanner, ...withoutBanner].flatMap((path) => {
-      const digest = digestFile(join(root, path));
-      return digest === undefined ? [] : [[path, [digest]] as const];
+    [...withBanner, ...withoutBanner].map((path) => {
+      const written = cache.files[path]?.[1];
+      return [path, written ? [written] : []] as const;
     }),
   );
 }

@@ -7,6 +7,7 @@ export * from './options.ts';
 export * from './permission.ts';
 export * from './portal.ts';
 export * from './resource.ts';
+export * from './serial.ts';
 export * from './starting-values.ts';
 export * from './text.ts';
 export * from './vocabulary.ts';

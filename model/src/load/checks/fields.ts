@@ -5,6 +5,8 @@ import { type FieldKind, joinName } from '../../model/field.ts';
 import { kindOfDeclared, parseContext, withEnums } from '../catalogue.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Declared } from '../declared.ts';
+import { regex } from '../json-schema/value.ts';
+import { fitsText, plainSerial } from '../../model/serial.ts';
 import type { Problem } from '../problem.ts';
 import { objectIn, stringIn } from '../raw.ts';
 import type { Raw } from '../raw.ts';
@@ -169,6 +171,16 @@ function* contradictions(field: Declared, catalogue: Catalogue): Iterable<Proble
         ? 'A serial numbers records, not what is inside of them: nothing would fill this field.'
         : `A serial is a text, not a field of kind "${kind.name}": nothing would fill it.`;
     yield told('x-serial', message, field.depth > 0 ? 'Move it to the record, or remove it.' : 'Change the type.');
+  }
+  const template = stringIn(schema, 'x-serial');
+  if (template !== undefined && kind.name === 'text' && catalogue.config.serialTemplates === undefined) {
+    // Nothing else fills it: what the engine will write is known.
+    const first = plainSerial(template, 1);
+    const { maxLength, pattern } = schema as { readonly maxLength?: number; readonly pattern?: string };
+    const message = `The serials of this field are numbered ${first}, ${plainSerial(template, 2)} and so on, which do not fit.`;
+    if (!fitsText(first, { maxLength })) yield told('maxLength', message, `Raise it to ${first.length} or more.`);
+    if (pattern !== undefined && regex(pattern)?.test(first) === false)
+      yield told('pattern', message, 'Let it match them, or remove it.');
   }
   if (schema['x-reference'] !== undefined && !REFERENCES.has(kind.name)) {
     yield told(

@@ -197,6 +197,22 @@ export const FIELDS: readonly Mistake[] = [
     message: 'A serial is a text, not a field of kind "integer": nothing would fill it.',
   },
   {
+    title: 'a serial that is longer than its field',
+    code: 'TUY411',
+    file: LOANS,
+    edit: replace('"x-serial": "loan"', '"x-serial": "loan",\n        "maxLength": 10'),
+    at: '"maxLength"',
+    message: 'The serials of this field are numbered loan-000001, loan-000002 and so on, which do not fit.',
+    hint: 'Raise it to 11 or more.',
+  },
+  {
+    title: 'a serial that its field does not take',
+    code: 'TUY411',
+    file: LOANS,
+    edit: replace('"x-serial": "loan"', '"x-serial": "loan",\n        "pattern": "^[A-Z]+$"'),
+    at: '"pattern"',
+  },
+  {
     title: 'a serial inside a list',
     code: 'TUY411',
     file: BOOKS,

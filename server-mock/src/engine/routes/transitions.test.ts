@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onEachDatabase } from '../testing/databases.ts';
-import { type Library, library as libraryDomain, openLibrary, type Send } from '../testing/library.ts';
+import { type Library, library as libraryDomain, libraryModel, openLibrary, type Send } from '../testing/library.ts';
 
 const SYSTEM = { actor: { kind: 'system', name: 'test' }, officeId: null } as const;
 
@@ -47,6 +47,24 @@ onEachDatabase('transitions', (databaseUrl) => {
     const own = await openLibrary({ domain: { ...libraryDomain, serial: async () => 'A/7' } });
     expect(await own.engine.write.transaction(SYSTEM, (tx) => tx.serial('loan-code', {}))).toBe('A/7');
     await own.app.close();
+  });
+
+  it('numbers no further than the field of a serial takes, and says so', async () => {
+    const model = structuredClone(libraryModel());
+    const code = model.resources.find(({ name }) => name === 'loans')?.fields.find(({ name }) => name === 'code');
+    Object.assign(code?.schema ?? {}, { maxLength: 'loan-code-999999'.length });
+    const full = await openLibrary({ model });
+    const clerk = await full.as('clerk');
+    const { body: book } = await clerk('POST', 'books', { title: 'Numbered' });
+    const lend = () => clerk('POST', 'loans', { book_id: book['id'] });
+    expect((await lend()).body['code']).toBe('loan-code-000001');
+    await full.engine.records.transaction((rows) =>
+      rows.connection.rows(`UPDATE "_counters" SET "value" = 999998 WHERE "name" = 'serial:loan-code'`, []),
+    );
+    expect((await lend()).body['code']).toBe('loan-code-999999');
+    for (const _again of [1, 2])
+      expect((await lend()).body).toMatchObject({ statusCode: 409, code: 'serial_exhausted' });
+    await full.app.close();
   });
 
   it('leaves no gap in serials when a creation fails', async () => {

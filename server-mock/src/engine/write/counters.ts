@@ -1,3 +1,5 @@
+import { type Field, fitsText, plainSerial } from '@tuyen/model';
+import { Problem } from '../problem.ts';
 import type { Rows } from '../store/rows.ts';
 import { Params } from '../store/sql-text.ts';
 
@@ -13,7 +15,13 @@ export async function nextNumber(rows: Rows, counter: string): Promise<number> {
 }
 
 /** The next serial of a template that nobody else fills: `loan-000001`. */
-export async function plainSerial(rows: Rows, template: string): Promise<string> {
-  const number = await nextNumber(rows, `serial:${template}`);
-  return `${template}-${String(number).padStart(6, '0')}`;
+export async function nextPlainSerial(rows: Rows, template: string): Promise<string> {
+  return plainSerial(template, await nextNumber(rows, `serial:${template}`));
+}
+
+/** A number that has outgrown its field. @throws {Problem} 409 `serial_exhausted` */
+export function assertSerialFits(field: Field, template: string, serial: string): string {
+  const { maxLength, pattern } = field.schema as { readonly maxLength?: number; readonly pattern?: string };
+  if (!fitsText(serial, { maxLength, pattern })) throw new Problem(409, 'serial_exhausted', { template });
+  return serial;
 }

@@ -10,7 +10,7 @@ export interface Shape {
   /** Lists and objects with secrets in them. */
   readonly secretsInside: readonly Field[];
   /** Fields that the server numbers. */
-  readonly serials: readonly { readonly name: string; readonly template: string }[];
+  readonly serials: readonly { readonly field: Field; readonly template: string }[];
   /** The parts of one line of the workflow's history. */
   readonly history: readonly Field[];
 }
@@ -28,7 +28,7 @@ export function shapeOf(resource: Resource): Shape {
     secrets: fields.filter(({ writeOnly }) => writeOnly),
     secretsInside: fields.filter((field) => !field.writeOnly && hasSecretInside(field)),
     serials: fields.flatMap((field) =>
-      field.kind === 'text' && field.serial !== undefined ? [{ name: field.name, template: field.serial }] : [],
+      field.kind === 'text' && field.serial !== undefined ? [{ field, template: field.serial }] : [],
     ),
     history: history?.kind === 'nested-list' ? history.fields : [],
   };

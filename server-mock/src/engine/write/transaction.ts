@@ -16,7 +16,7 @@ import { Problem } from '../problem.ts';
 import { auditEntry } from './audit.ts';
 import type { Begun } from './begun.ts';
 import { Checks, unique } from './checks.ts';
-import { nextNumber, plainSerial } from './counters.ts';
+import { assertSerialFits, nextNumber, nextPlainSerial } from './counters.ts';
 import { newId } from './ids.ts';
 import { merged, normalised, present, startingRow } from './incoming.ts';
 import { checkFixed, contextOfGuards, type Judge, openJudge } from './judge.ts';
@@ -102,7 +102,7 @@ class WriteTransaction implements Transaction {
   }
   async serial(template: string, values: Row) {
     const own = await this.parts.domain.serial?.(template, values, this.hookContext());
-    return own ?? plainSerial(this.begun.rows, template);
+    return own ?? nextPlainSerial(this.begun.rows, template);
   }
   mail(mail: Mail) {
     return putMail(this.begun.rows, mail, this.parts.clock.now());
@@ -151,7 +151,8 @@ class WriteTransaction implements Transaction {
         await historyEntry(this.by, resource, { to: row[resource.workflow.field], at }),
       ];
     }
-    for (const { name: field, template } of shapeOf(resource).serials) row[field] ??= await this.serial(template, row);
+    for (const { field, template } of shapeOf(resource).serials)
+      row[field.name] ??= assertSerialFits(field, template, await this.serial(template, row));
     await this.checks.row(resource, row);
     await this.choices(resource.fields, row, normal);
     await this.checks.uploads(resource.fields, undefined, given);
