@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { SCHEMA_PLACES } from '@tuyen/model/places';
+import { SCHEMA_PATHS } from '@tuyen/model/places';
 
 /** What to watch: the configuration, the schemas and the owned files, as far as the configuration can be read. */
 export function inputPaths(root: string): readonly string[] {
   const config = read(join(root, 'tuyen.config.json'));
   const { schemas, admin } = config;
-  const below = schemas === undefined ? [] : SCHEMA_PLACES.map((place) => posix.join(schemas, place));
+  const below = schemas === undefined ? [] : SCHEMA_PATHS.map((place) => posix.join(schemas, place));
   return ['tuyen.config.json', ...below, ...(admin?.custom === undefined ? [] : [admin.custom])];
 }
 

@@ -1,4 +1,4 @@
-import { choosable, rowsDiffer, type PortalField } from '@tuyen/model';
+import { selectableValues, rowsDiffer, type PortalField } from '@tuyen/model';
 import type { FieldError, Reader, Row } from '@tuyen/server-mock/domain';
 import type { Catalogue } from './lists.ts';
 
@@ -24,7 +24,7 @@ export async function checkChoices(
   const errors: Record<string, FieldError> = {};
   for (const { name, field, choices } of fields) {
     if (!choices || field.kind !== 'enum' || form[name] === undefined) continue;
-    const allowed: readonly unknown[] = choosable(choices, field.values, answers);
+    const allowed: readonly unknown[] = selectableValues(choices, field.values, answers);
     if (!allowed.includes(form[name])) errors[name] = { code: 'not_offered' };
   }
   for (const { name, options } of fields) {

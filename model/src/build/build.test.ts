@@ -283,17 +283,17 @@ describe('values that a property itself lists', () => {
 
   test('make fields of enums, wherever they stand', () => {
     const { fields } = resource(model, 'books');
-    const told = (field: Field | undefined) => [field?.kind, field && 'enum' in field && field.enum];
+    const kindAndEnum = (field: Field | undefined) => [field?.kind, field && 'enum' in field && field.enum];
     const at = (name: string, inner?: string) => {
       const field = fields.find((one) => one.name === name);
-      return told(inner && field && 'fields' in field ? field.fields.find((one) => one.name === inner) : field);
+      return kindAndEnum(inner && field && 'fields' in field ? field.fields.find((one) => one.name === inner) : field);
     };
     expect(at('paper_kind')).toEqual(['enum', 'books-paper-kind']);
     expect(at('tags')).toEqual(['enum-list', 'books-tags']);
     expect(at('authors', 'part')).toEqual(['enum', 'books-authors-part']);
     expect(at('binding', 'cover_kind')).toEqual(['enum', 'books-binding-cover-kind']);
     const [, ...losing] = resource(model, 'loans').workflow?.transitions ?? [];
-    expect(losing.map(({ input }) => told(input.at(-1)))).toEqual([
+    expect(losing.map(({ input }) => kindAndEnum(input.at(-1)))).toEqual([
       ['enum', 'loans-lose-cause'],
       ['enum', 'loans-lose-cause'],
     ]);
@@ -318,7 +318,7 @@ describe('what can be chosen', () => {
     expect(field?.options).toEqual([rules]);
   });
 
-  test('is told on a portal page in names of the page, of enumerations alone: its lists are the server’s', () => {
+  test('uses names of the page on a portal page, only for enums: lists of records come from the server', () => {
     const rule = { when: { by_post: true }, values: ['OPEN'] };
     const state = {
       $ref: '../enums/loan-state.json',

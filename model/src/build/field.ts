@@ -1,4 +1,4 @@
-import { recogniseKind } from '../kinds/index.ts';
+import { recognizeKind } from '../kinds/index.ts';
 import { json } from '../kinds/json.ts';
 import type { Field, FieldBase } from '../model/field.ts';
 import type { Condition, JsonSchema } from '../model/json-schema.ts';
@@ -8,7 +8,7 @@ import type { Text } from '../model/text.ts';
 import { inlineEnumName, isInlineEnum } from './inline-enums.ts';
 import { objectSchema, plain } from './schema.ts';
 
-/** What fields of any resource refer to. */
+/** The enums and kinds that fields of any resource refer to. */
 export interface Vocabulary {
   readonly languages: readonly string[];
   readonly enums: ReadonlyMap<string, Enum>;
@@ -16,8 +16,8 @@ export interface Vocabulary {
 }
 
 /**
- * The fields of an object schema, in its order. The depth of nesting is bounded by the loader.
- * @param owner what the names of enumerations begin with that the properties themselves list
+ * The fields of an object schema, in order. The loader limits the nesting depth.
+ * @param owner prefix of the names of inline enums
  */
 export function buildFields(schema: JsonSchema, vocabulary: Vocabulary, owner: string): readonly Field[] {
   const required = new Set(schema.required);
@@ -32,7 +32,7 @@ function buildField(name: string, written: JsonSchema, required: boolean, vocabu
     nested: (inner: JsonSchema) => buildFields(inner, vocabulary, path),
     projectKind: (format: string) => vocabulary.kinds.get(format),
   };
-  const kind = recogniseKind(written, context) ?? json;
+  const kind = recognizeKind(written, context) ?? json;
   const refined = kind.refine?.(written) ?? written;
   const field = kind.parse(fieldBase(name, refined, required), refined, context);
   return { ...field, schema: withNestedFields(field, refined) };
@@ -60,14 +60,14 @@ function fieldBase(name: string, schema: JsonSchema, required: boolean): FieldBa
   };
 }
 
-/** Inside a nested field the same rules hold as outside: optional accepts null, read-only is left out. */
+/** Nested fields follow the same rules: optional ones accept null, read-only ones are omitted. */
 function withNestedFields(field: Field, written: JsonSchema): JsonSchema {
   if (field.kind === 'nested-object') return objectSchema(field.fields, written);
   if (field.kind === 'nested-list') return { ...field.schema, items: objectSchema(field.fields, written.items ?? {}) };
   return field.schema;
 }
 
-/** `$ref` to an enum file becomes the file's values; the file's label serves where the property has none. */
+/** Replaces a `$ref` to an enum file by its values. The file's label is the default label of the property. */
 function withEnums(schema: JsonSchema, { enums }: Vocabulary, path: string): JsonSchema {
   if (schema.items) return { ...schema, items: withEnum(schema.items, enums, path) };
   return withEnum(schema, enums, path);

@@ -8,8 +8,8 @@ import type { Text } from '../model/text.ts';
 import type { Actor } from '../model/workflow.ts';
 
 /*
- * What the files say once they have passed every check: the shapes that `model/meta/` describes. Whatever may be left
- * out is optional here; `build/` fills it in.
+ * The types of schema files that have passed every check, as described by `model/meta/`. Optional keys are optional here;
+ * `build/` adds their defaults.
  */
 
 export interface ResourceFile {
@@ -43,7 +43,7 @@ export interface AccessFile {
   readonly openApi?: readonly string[];
 }
 
-/** Role groups by name, or every one of them. */
+/** Role groups by name, or `*` for all of them. */
 export type GroupNames = 'all' | readonly string[];
 
 export interface SectionFile {
@@ -125,7 +125,7 @@ export interface PortalFieldFile {
   };
 }
 
-/** A file that parsed, with the name and place that the model remembers. */
+/** A parsed file with its name and path. */
 export interface Named<T> {
   /** File name without `.json`. */
   readonly name: string;

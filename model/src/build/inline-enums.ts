@@ -1,22 +1,22 @@
 import type { JsonSchema } from '../model/json-schema.ts';
 import type { EnumFile, Named, ResourceFile } from './files.ts';
 
-/** `lost-items` and `found_in` → `lost-items-found-in`: how an enumeration is called that a property itself lists. */
+/** The name of an inline enum: `lost-items` and `found_in` → `lost-items-found-in`. */
 export function inlineEnumName(owner: string, property: string): string {
   return `${owner}-${property.replaceAll('_', '-')}`;
 }
 
-/** What a transition asks for is apart from the record: its enumerations bear the transition's name too. */
+/** The owner name for inputs of a transition: their inline enums have the transition's name too. */
 export function inputOwner(resource: string, transition: string): string {
   return `${resource}-${transition}`;
 }
 
-/** Does the schema list its values, with labels, in place of a `$ref` to an enum file? */
+/** Whether the schema lists its values with labels instead of a `$ref` to an enum file. */
 export function isInlineEnum(schema: JsonSchema): boolean {
   return Array.isArray(schema.enum) && schema['x-values'] !== undefined;
 }
 
-/** The enumerations of a resource file, nested ones and those of its transitions too, as if each were a file. */
+/** The inline enums of a resource file, nested ones and those of transitions included, in the form of enum files. */
 export function inlineEnumsOf({ name, source, value: file }: Named<ResourceFile>): readonly Named<EnumFile>[] {
   const found = new Map<string, Named<EnumFile>>();
   const inputs = (file.workflow?.transitions ?? []).map((transition) => ({
@@ -39,7 +39,7 @@ export function inlineEnumsOf({ name, source, value: file }: Named<ResourceFile>
   return [...found.values()];
 }
 
-/** Items have no label of their own where the list has one. */
+/** The items of a list take the label of the list. */
 function enumFile(schema: JsonSchema, property: JsonSchema): EnumFile {
   return { 'x-label': property['x-label'] ?? {}, ...schema } as unknown as EnumFile;
 }

@@ -7,7 +7,7 @@ import { buildPermissions } from './permissions.ts';
 import { buildPortalPage } from './portal.ts';
 import { buildResource } from './resource.ts';
 
-/** The Model of files that have passed every check. */
+/** Builds the Model from files that have passed every check. */
 export function buildModel(files: ProjectFiles): Model {
   const { languages, identity, region } = files;
   const enums = [...files.enums, ...files.resources.flatMap(inlineEnumsOf)].map((file) => buildEnum(file, languages));
@@ -27,7 +27,7 @@ export function buildModel(files: ProjectFiles): Model {
   };
 }
 
-/** A file that was built before in the same words is the same resource again, so that what follows from it still holds. */
+/** An unchanged file gives the same resource object again, so that results cached for it stay valid. */
 function resourceBuilder(vocabulary: Vocabulary, identity: Identity): (file: Named<ResourceFile>) => Resource {
   const words = JSON.stringify([
     vocabulary.languages,

@@ -12,7 +12,7 @@ const BASE_ACTIONS: Readonly<Record<string, { readonly for: readonly CrudAction[
   delete: { for: ['delete'], label: { vi: 'Xóa', en: 'Delete' } },
 };
 
-/** What is known of one module while the files that share it are gathered. */
+/** A module while the files that share it are collected. */
 interface Gathered {
   label: Text;
   /** The resource that the module's label comes from. */
@@ -22,11 +22,11 @@ interface Gathered {
   readonly openApi: Set<string>;
 }
 
-/** The matrix: a module for every resource (resources may share one), then the modules that no resource carries. */
+/** The matrix: a module for every resource (resources may share one), then the modules without a resource. */
 export function buildPermissions(files: ProjectFiles): Permissions {
   const modules = new Map<string, Gathered>();
-  for (const { value, name } of files.resources) gatherResource(modules, value, name, files.languages);
-  for (const { value } of files.modules) gatherAccess(moduleNamed(modules, value.module, value.label, ''), value);
+  for (const { value, name } of files.resources) addResource(modules, value, name, files.languages);
+  for (const { value } of files.modules) addAccess(moduleNamed(modules, value.module, value.label, ''), value);
   const everyGroup = files.roleGroups.groups.map((group) => group.name);
   return {
     groups: files.roleGroups.groups,
@@ -34,7 +34,7 @@ export function buildPermissions(files: ProjectFiles): Permissions {
   };
 }
 
-function gatherResource(
+function addResource(
   modules: Map<string, Gathered>,
   file: ResourceFile,
   name: string,
@@ -46,20 +46,20 @@ function gatherResource(
       gathered.actions.set(action, systemText(label, languages));
     }
   }
-  gatherAccess(gathered, file.access ?? {});
+  addAccess(gathered, file.access ?? {});
   for (const { name: transition, by, label } of file.workflow?.transitions ?? []) {
     const staff = [by].flat().includes('staff');
     if (staff && !gathered.actions.has(transition)) gathered.actions.set(transition, label);
   }
 }
 
-function gatherAccess(gathered: Gathered, access: AccessFile): void {
+function addAccess(gathered: Gathered, access: AccessFile): void {
   for (const [action, label] of Object.entries(access.actions ?? {})) gathered.actions.set(action, label);
   for (const [action, groups] of Object.entries(access.groups ?? {})) gathered.groups.set(action, groups);
   for (const action of access.openApi ?? []) gathered.openApi.add(action);
 }
 
-/** A shared module bears the name of the resource with the shortest one: of `tickets` and `ticket-cancel-requests`, the first. */
+/** A shared module has the label of the resource with the shortest name: `tickets` rather than `ticket-cancel-requests`. */
 function moduleNamed(modules: Map<string, Gathered>, name: string, label: Text, from: string): Gathered {
   const found = modules.get(name);
   if (!found) {

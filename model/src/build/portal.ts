@@ -6,7 +6,7 @@ import type { Resource } from '../model/resource.ts';
 import type { Named, PortalFieldFile, PortalFile, PortalStepFile } from './files.ts';
 import { filled, ifThen } from './schema.ts';
 
-/** A page whose fields are taken from the resources; conditions are told in the names of the form's own data. */
+/** Builds a page. Fields come from the resources; conditions use the names of the form's data. */
 export function buildPortalPage(
   { value: file, name, source }: Named<PortalFile>,
   resources: ReadonlyMap<string, Resource>,
@@ -31,14 +31,18 @@ export function buildPortalPage(
   };
 }
 
-/** By the fields' names, in names of the page. */
-interface Told {
+/** By the names of the fields on the page. */
+interface PortalFieldContext {
   readonly conditions: ReadonlyMap<string, Condition>;
   readonly choices: ReadonlyMap<string, readonly OptionRule[]>;
 }
 
-function buildStep(file: PortalStepFile, resources: ReadonlyMap<string, Resource>, told: Told): PortalStep {
-  const fields = file.fields.map((field) => buildPortalField(fieldFile(field), resources, told));
+function buildStep(
+  file: PortalStepFile,
+  resources: ReadonlyMap<string, Resource>,
+  context: PortalFieldContext,
+): PortalStep {
+  const fields = file.fields.map((field) => buildPortalField(fieldFile(field), resources, context));
   return {
     name: file.name,
     title: file.title,
@@ -51,10 +55,10 @@ function buildStep(file: PortalStepFile, resources: ReadonlyMap<string, Resource
 function buildPortalField(
   file: PortalFieldFile,
   resources: ReadonlyMap<string, Resource>,
-  { conditions, choices }: Told,
+  { conditions, choices }: PortalFieldContext,
 ): PortalField {
   const name = portalName(file);
-  // Its own condition names its neighbours in the resource; the page's is told in names of the page.
+  // The field's own condition uses names of the resource; the page's condition uses names of the page.
   const { when: _when, options: _options, ...field } = fieldAt(resources, file.field) as Field;
   const when = conditions.get(name);
   const rules = choices.get(name);
@@ -84,8 +88,8 @@ function buildPortalField(
 }
 
 /**
- * Validates the answers given so far, those of earlier steps included: a condition may look back. Fields with a condition
- * stand in `then`, so that a form that resolves conditions shows them only where they hold.
+ * Validates the answers up to this step, because a condition may refer to an earlier step. Fields with a condition are inside
+ * `then`, so that a form that resolves conditions shows them only if the condition holds.
  */
 function stepSchema(fields: readonly PortalField[]): JsonSchema {
   const always = fields.filter((field) => !field.when);
@@ -107,7 +111,7 @@ function answers(fields: readonly PortalField[]): JsonSchema {
   };
 }
 
-/** By the fields' names. A field hangs on the conditions of the fields that its own condition names, too. */
+/** Conditions by field name. A condition includes the conditions of the fields that it names. */
 function conditionsOf(
   written: readonly PortalFieldFile[],
   resources: ReadonlyMap<string, Resource>,
@@ -122,7 +126,7 @@ function conditionsOf(
   return new Map([...own.keys()].map((name) => [name, withAncestors(name, own)]));
 }
 
-/** The resource's own `x-when`, as far as the fields that it names stand on the page. */
+/** The `x-when` of the resource, limited to fields that are on the page. */
 function inherited(
   ref: string,
   resources: ReadonlyMap<string, Resource>,
@@ -136,8 +140,8 @@ function inherited(
 }
 
 /**
- * The values that `x-options` lets choose, in names of the page. A rule that hangs on what the page does not ask is left to the server,
- * as are rules on records: the lists of the page are the server's.
+ * The values that `x-options` allows, in names of the page. A rule on a field that the page does not ask is left to the server, and
+ * so are rules on records, whose lists come from the server.
  */
 function choicesOf(
   written: readonly PortalFieldFile[],
@@ -158,7 +162,7 @@ function onPage({ when = {}, values }: OptionRule, named: (sibling: string) => s
   return [{ ...(asked.length > 0 && { when: Object.fromEntries(asked) as Condition }), values }];
 }
 
-/** The loader has refused rings, and a name is visited once. */
+/** The loader rejects cycles, and each name is visited once. */
 function withAncestors(name: string, own: ReadonlyMap<string, Condition>): Condition {
   let condition: Condition = {};
   const queue = [name];

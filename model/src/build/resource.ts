@@ -11,7 +11,7 @@ import { buildWorkflow, guardWorkflowFields } from './workflow.ts';
 const ALL_ACTIONS: readonly CrudAction[] = ['list', 'show', 'create', 'edit', 'delete'];
 const SYSTEM_SECTION = { vi: 'Hệ thống', en: 'System' };
 
-/** One resource with every default filled in. */
+/** Builds a resource with all defaults. */
 export function buildResource(
   { value: file, name, source }: Named<ResourceFile>,
   vocabulary: Vocabulary,

@@ -1,14 +1,14 @@
 import type { Field } from '../model/field.ts';
 import type { Condition, JsonSchema, Scalar } from '../model/json-schema.ts';
 
-/** The schema without this project's own vocabulary: what any JSON Schema validator understands. */
+/** The schema without the keywords of this project, for any JSON Schema validator. */
 export function plain(schema: JsonSchema): JsonSchema {
   return plainValue(schema, false) as JsonSchema;
 }
 
-/** Keywords whose value is keyed by property names: a property may well be called `x-…`. */
+/** Keywords whose keys are property names. A property may have a name that starts with `x-`. */
 const BY_NAME = new Set(['properties', 'patternProperties', '$defs', 'dependentSchemas']);
-/** Keywords that hold values, not schemas. */
+/** Keywords with values, not schemas. */
 const VALUES = new Set(['default', 'examples', 'enum', 'const']);
 
 function plainValue(value: unknown, byName: boolean): unknown {
@@ -34,7 +34,7 @@ export function nullable(schema: JsonSchema): JsonSchema {
   };
 }
 
-/** A required field is filled in: an empty text or list would be no answer. */
+/** A required text or list must not be empty. */
 export function filled(schema: JsonSchema): JsonSchema {
   const free = schema.enum === undefined && schema.const === undefined && schema.format === undefined;
   if (schema.type === 'string' && free) return { minLength: 1, ...schema };
@@ -42,9 +42,9 @@ export function filled(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * The JSON Schema of an object that a client writes: the fields that are not read-only, each as its kind refines it. A
- * field with a condition is required only where the condition holds.
- * @param written the object's schema as the file has it, for its cross-field rules
+ * The JSON Schema of an object that a client writes: all writable fields with the schemas of their kinds. A field with a
+ * condition is required only if the condition holds.
+ * @param written the object's schema in the file, for its cross-field rules
  */
 export function objectSchema(fields: readonly Field[], written: JsonSchema): JsonSchema {
   const { properties: _, required: __, allOf, ...rest } = plain(written);
@@ -68,16 +68,16 @@ export function objectSchema(fields: readonly Field[], written: JsonSchema): Jso
 function requiredWhen(field: Field): JsonSchema {
   const { type, minLength, minItems } = filled(field.schema);
   const given: JsonSchema = type === undefined ? { not: { type: 'null' } } : { type };
-  const least = { ...(minLength !== undefined && { minLength }), ...(minItems !== undefined && { minItems }) };
-  return ifThen(field.when ?? {}, { required: [field.name], properties: { [field.name]: { ...given, ...least } } });
+  const limits = { ...(minLength !== undefined && { minLength }), ...(minItems !== undefined && { minItems }) };
+  return ifThen(field.when ?? {}, { required: [field.name], properties: { [field.name]: { ...given, ...limits } } });
 }
 
 export function ifThen(condition: Condition, then: JsonSchema): JsonSchema {
-  // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema; nobody awaits a schema
+  // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema; a schema is never awaited
   return { if: conditionSchema(condition), then };
 }
 
-/** A condition as a JSON Schema: what `holds` decides, a validator decides alike. */
+/** A condition as a JSON Schema, equivalent to `holds`. */
 export function conditionSchema(condition: Condition): JsonSchema {
   const parts = Object.entries(condition).map(([path, wanted]) => pathSchema(path.split('.'), [wanted].flat()));
   const [first = {}, ...others] = parts;
@@ -85,10 +85,10 @@ export function conditionSchema(condition: Condition): JsonSchema {
 }
 
 function pathSchema(path: readonly string[], wanted: readonly Scalar[]): JsonSchema {
-  const mayBeLeftOut = wanted.includes(null);
+  const isOptional = wanted.includes(null);
   const value: JsonSchema = wanted.length === 1 ? { const: wanted[0] as Scalar } : { enum: wanted };
   return path.reduceRight<JsonSchema>(
-    (inner, name) => ({ properties: { [name]: inner }, ...(!mayBeLeftOut && { required: [name] }) }),
+    (inner, name) => ({ properties: { [name]: inner }, ...(!isOptional && { required: [name] }) }),
     value,
   );
 }

@@ -3,7 +3,7 @@ import type { JsonSchema } from '../model/json-schema.ts';
 import type { Text } from '../model/text.ts';
 import type { Identity } from '../model/model.ts';
 
-/** Names that every resource has of itself; a schema file may declare `office_id` alone of them. */
+/** Fields that every resource has. Of these a schema file may declare only `office_id`. */
 export const SYSTEM_FIELDS: readonly string[] = [
   'id',
   'office_id',
@@ -13,7 +13,7 @@ export const SYSTEM_FIELDS: readonly string[] = [
   'created_by',
 ];
 
-/** Words of the machine itself. A project in another language gets the English ones. */
+/** Labels of the system fields. Other languages get the English ones. */
 const LABELS: Readonly<Record<string, Text>> = {
   id: { vi: 'Mã định danh', en: 'ID' },
   office_id: { vi: 'Đơn vị', en: 'Office' },
@@ -27,7 +27,7 @@ export function systemText(words: Text, languages: readonly string[]): Text {
   return Object.fromEntries(languages.map((language) => [language, words[language] ?? words['en'] ?? '']));
 }
 
-/** The fields that a record has whatever its file says, in the order in which they are shown. */
+/** The fields that every record has, in the order in which they are shown. */
 export function systemFields(
   scope: 'office' | 'global',
   declared: ReadonlySet<string>,

@@ -5,13 +5,13 @@ import type { ResourceFile, SectionFile } from './files.ts';
 
 /* What a list, a form and a show page hold where the file does not say. */
 
-const MOST_COLUMNS = 7;
-const MOST_FILTERS = 6;
+const MAX_COLUMNS = 7;
+const MAX_FILTERS = 6;
 const FILTERED = new Set<Field['kind']>(['enum', 'enum-list', 'reference', 'boolean', 'date', 'date-time']);
 const LONG = new Set<Field['kind']>(['text-list', 'reference-list', 'file', 'json', 'geo-point', 'url']);
 const OWN_SECTION = new Set<Field['kind']>(['nested-list', 'nested-object', 'rich-text', 'json']);
 
-/** The names in braces of a title template. */
+/** The field names in braces in a title template. */
 export function namesInTitle(title: string): readonly string[] {
   return [...title.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] as string);
 }
@@ -33,16 +33,16 @@ export function buildList(file: ResourceFile, fields: readonly Field[], title: s
   };
 }
 
-/** What names a record comes first, then its state, then what is always filled in; all of it in the file's order. */
+/** The fields of the title first, then the state, then required fields; each group in the order of the file. */
 function defaultColumns(fields: readonly Field[], title: string, state: string | undefined): readonly string[] {
-  const fit = fields.filter(isShort);
-  const titled = namesInTitle(title).filter((name) => fit.some((field) => field.name === name));
+  const fitting = fields.filter(isShort);
+  const titled = namesInTitle(title).filter((name) => fitting.some((field) => field.name === name));
   const weight = (field: Field) => (field.name === state ? 0 : field.required ? 1 : 2);
-  const others = fit
+  const others = fitting
     .filter((field) => !titled.includes(field.name))
     .toSorted((one, other) => weight(one) - weight(other))
-    .slice(0, Math.max(0, MOST_COLUMNS - titled.length));
-  return [...titled, ...fit.filter((field) => others.includes(field)).map((field) => field.name)];
+    .slice(0, Math.max(0, MAX_COLUMNS - titled.length));
+  return [...titled, ...fitting.filter((field) => others.includes(field)).map((field) => field.name)];
 }
 
 function isShort(field: Field): boolean {
@@ -58,11 +58,11 @@ function isNested(field: Field): boolean {
 function defaultFilters(fields: readonly Field[]): readonly string[] {
   return fields
     .filter((field) => !field.system && !field.writeOnly && FILTERED.has(field.kind) && kindOf(field).filter)
-    .slice(0, MOST_FILTERS)
+    .slice(0, MAX_FILTERS)
     .map((field) => field.name);
 }
 
-/** What happens is read newest first; what is kept is looked up by name. */
+/** By title; newest first if records have a workflow or a serial as title, or if nobody writes them. */
 function defaultSort(file: ResourceFile, fields: readonly Field[], title: string): string {
   const writable = !file.actions || file.actions.includes('create') || file.actions.includes('edit');
   const first = fields.find((field) => field.name === namesInTitle(title)[0]);
@@ -74,19 +74,19 @@ function sortOf(sort: string): ListView['sort'] {
   return sort.startsWith('-') ? { field: sort.slice(1), order: 'DESC' } : { field: sort, order: 'ASC' };
 }
 
-/** One section for the plain fields, one each for what needs the room. */
+/** One section for the simple fields, and one for each wide field. */
 export function buildForm(file: ResourceFile, fields: readonly Field[]): readonly Section[] {
   if (file.form) return file.form.sections.map(sectionOf);
   const own = fields.filter((field) => !field.system);
-  const roomy = own.filter((field) => OWN_SECTION.has(field.kind));
-  const main = own.filter((field) => !roomy.includes(field)).map((field) => field.name);
+  const wide = own.filter((field) => OWN_SECTION.has(field.kind));
+  const main = own.filter((field) => !wide.includes(field)).map((field) => field.name);
   return [
     ...(main.length > 0 ? [{ name: 'main', fields: main }] : []),
-    ...roomy.map((field) => ({ name: field.name, label: field.label, fields: [field.name] })),
+    ...wide.map((field) => ({ name: field.name, label: field.label, fields: [field.name] })),
   ];
 }
 
-/** The form's sections, what the form leaves out, and when and by whom the record was made. */
+/** The form's sections, the fields that the form omits, and the system fields. */
 export function buildShow(
   file: ResourceFile,
   fields: readonly Field[],
@@ -104,7 +104,7 @@ export function buildShow(
   });
 }
 
-/** What a form leaves out is computed or moved by the workflow: it belongs to what the first section tells. */
+/** Fields that the form omits are computed or set by the workflow. They are added to the first section. */
 function withFields(sections: readonly Section[], more: readonly Field[]): readonly Section[] {
   const [first, ...others] = sections;
   const names = more.map((field) => field.name);

@@ -30,7 +30,7 @@ function buildTransition(file: TransitionFile, vocabulary: Vocabulary, resource:
   };
 }
 
-/** The state and its history change by transitions alone. */
+/** Makes the state and its history read-only: only transitions change them. */
 export function guardWorkflowFields(fields: readonly Field[], file: WorkflowFile | undefined): readonly Field[] {
   if (!file) return fields;
   return fields.map((field) =>

@@ -7,8 +7,8 @@ import { textIn } from '../model/text.ts';
 /* Which fields of a resource are columns of its CSV files, how they are headed, and which of them say what record a row is about. */
 
 /**
- * In the order of the file. Left out are secrets, documents (the address of one opens nothing by itself, and no other record may take
- * it), the history of a workflow, and ids, unless nothing else tells two records apart.
+ * The columns, in the order of the file. Excluded are secrets, uploads (an unsigned URL opens nothing, and no other record may
+ * use it), the history of a workflow, and ids, unless no other field identifies a record.
  */
 export function csvFields(resource: Resource): readonly Field[] {
   const id = resource.fields.filter(({ name }) => name === 'id' && identifyingFields(resource)[0]?.name === 'id');
@@ -24,17 +24,17 @@ function isShown({ kind, writeOnly }: Field): boolean {
   return !writeOnly && kind !== 'file' && kind !== 'image';
 }
 
-/** Columns that an import writes; the others of `csvFields` are there to read, and to find the record. */
+/** The columns that an import writes. The other columns are for reading and for finding the record. */
 export function importedFields(resource: Resource): readonly Field[] {
   return csvFields(resource).filter((field) => !field.readOnly);
 }
 
-/** Does a cell hold all of a value? Of an object with a secret or a document in it, it does not: written back, that would be lost. */
-export function fitsIntoCell(field: Field): boolean {
-  return !('fields' in field) || field.fields.every((inner) => isShown(inner) && fitsIntoCell(inner));
+/** Whether a cell can contain the whole value. An object with a secret or an upload would lose it when written back. */
+export function fitsInCell(field: Field): boolean {
+  return !('fields' in field) || field.fields.every((inner) => isShown(inner) && fitsInCell(inner));
 }
 
-/** The fields by whose value a record is found, the first its code; of a resource without any, its id. */
+/** The fields that identify a record, its code first; the id of a resource without such fields. */
 export function identifyingFields(resource: Resource): readonly Field[] {
   const found = resource.fields.filter(
     ({ kind, unique, writeOnly, name }) => unique && !writeOnly && name !== 'id' && IDENTIFYING.has(kind),
@@ -44,7 +44,7 @@ export function identifyingFields(resource: Resource): readonly Field[] {
 
 const IDENTIFYING: ReadonlySet<Field['kind']> = new Set(['text', 'email', 'phone', 'enum']);
 
-/** A field's label; its name after it where another column has the same label. */
+/** The label of a field, followed by its name if another column has the same label. */
 export function csvHeading(
   resource: Resource,
   field: Field,
@@ -52,11 +52,11 @@ export function csvHeading(
   language: string,
 ): string {
   const label = textIn(field.label, language, languages);
-  const alike = csvFields(resource).filter((other) => namesOf(other, languages).includes(folded(label)));
-  return alike.length === 1 ? label : `${label} (${field.name})`;
+  const sameLabel = csvFields(resource).filter((other) => namesOf(other, languages).includes(folded(label)));
+  return sameLabel.length === 1 ? label : `${label} (${field.name})`;
 }
 
-/** The column of a heading: a field's name, its label in any language, or both with one of them in brackets. */
+/** The field of a heading: a field's name, its label in any language, or both with one of them in parentheses. */
 export function fieldOfHeading(
   resource: Resource,
   heading: string,
@@ -66,8 +66,8 @@ export function fieldOfHeading(
   const text = folded(heading.replace(/^\uFEFF/, '').replace(/^'+(?=[=+\-@])/, ''));
   const named = fields.find(({ name }) => folded(name) === text);
   if (named) return named;
-  const labelled = fields.filter((field) => namesOf(field, languages).includes(text));
-  if (labelled.length === 1) return labelled[0];
+  const withLabel = fields.filter((field) => namesOf(field, languages).includes(text));
+  if (withLabel.length === 1) return withLabel[0];
   const [, before = '', inside = ''] = /^(.*?)\s*\(([^()]*)\)$/s.exec(text) ?? [];
   return fields.find(({ name }) => [before, inside].includes(folded(name)));
 }

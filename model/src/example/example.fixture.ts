@@ -190,7 +190,7 @@ export const FILES: Readonly<Record<string, unknown>> = {
 
 export type Edit = (text: string) => string;
 
-/** Every file as text, with the edits of the named ones; an edit to '' leaves the file out. */
+/** The text of every file, with edits of the named ones. A file that is edited to '' is omitted. */
 export function exampleTexts(edits: Readonly<Record<string, Edit>> = {}): Readonly<Record<string, string>> {
   const texts = Object.entries(FILES).map(([file, value]) => [file, JSON.stringify(value, null, 2)] as const);
   const edited = texts.map(([file, text]) => [file, edits[file]?.(text) ?? text] as const);
@@ -198,7 +198,7 @@ export function exampleTexts(edits: Readonly<Record<string, Edit>> = {}): Readon
   return Object.fromEntries([...edited, ...added.map(([file, edit]) => [file, edit('')] as const)]);
 }
 
-/** Loads the files from a folder of their own, which is gone afterwards. */
+/** Loads the files from a temporary folder. */
 export function loadTexts(texts: Readonly<Record<string, string>>): Project {
   const root = mkdtempSync(join(tmpdir(), 'tuyen-load-'));
   try {
@@ -216,7 +216,7 @@ export function loadExample(edits: Readonly<Record<string, Edit>> = {}): Project
   return loadTexts(exampleTexts(edits));
 }
 
-/** Replaces a text that must be there. */
+/** Replaces a text, which must exist. */
 export function replace(from: string, to: string): Edit {
   return (text) => {
     if (!text.includes(from)) throw new Error(`The example lacks ${from}`);
@@ -224,7 +224,7 @@ export function replace(from: string, to: string): Edit {
   };
 }
 
-/** Puts a value into the file, by the keys that lead to it; undefined takes the key away. */
+/** Sets a value of the file by its path; undefined deletes the key. */
 export function set(path: readonly (string | number)[], value: unknown): Edit {
   return (text) => {
     const whole = JSON.parse(text) as Record<string, unknown>;
@@ -240,7 +240,7 @@ export function property(name: string, schema: object): Edit {
   return set(['schema', 'properties', name], { 'x-label': label('Thử', 'Trial'), ...schema });
 }
 
-/** A resource file that calls itself so. */
+/** A resource file with this name. */
 export function resourceNamed(name: string): string {
   return JSON.stringify({ ...(FILES['schemas/resources/users.json'] as object), name });
 }

@@ -3,12 +3,12 @@ import { folded } from './csv.ts';
 import type { Kind } from './kind.ts';
 import { EMPTINESS } from './operators.ts';
 
-/** Beside the project's own words for yes and no. */
+/** Accepted besides the project's own words for yes and no. */
 const WORDS: Readonly<Record<string, boolean>> = { true: true, false: false, '1': true, '0': false, x: true };
 
 export const boolean: Kind<'boolean'> = {
   name: 'boolean',
-  recognises: (schema) => schema.type === 'boolean',
+  recognizes: (schema) => schema.type === 'boolean',
   parse: (base) => ({ ...base, kind: 'boolean' }),
   sql: { sqlite: 'integer', postgres: 'boolean' },
   operators: ['$eq', '$ne', ...EMPTINESS],
@@ -17,7 +17,7 @@ export const boolean: Kind<'boolean'> = {
   cell: (field) => adminElement('BooleanField', field),
   show: (field) => adminElement('BooleanField', field),
   input: (field) => adminElement('BooleanInput', field),
-  // Three answers: yes, no, either.
+  // Three choices: yes, no, either.
   filter: (field) => adminElement('NullableBooleanInput', field),
   sample: (_, random) => random() < 0.5,
   toCsv: (_, value, { language, yesNo }) => {

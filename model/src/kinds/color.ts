@@ -6,7 +6,7 @@ import { between } from './random.ts';
 
 export const color: Kind<'color'> = {
   name: 'color',
-  recognises: () => false,
+  recognizes: () => false,
   refine: (schema) => ({ pattern: '^#[0-9A-Fa-f]{6}$', ...schema }),
   parse: (base) => ({ ...base, kind: 'color' }),
   sql: { sqlite: 'text', postgres: 'text' },

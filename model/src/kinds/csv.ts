@@ -5,27 +5,27 @@ import type { Precision } from '../region/dates.ts';
 import type { Formats } from '../region/formats.ts';
 
 /*
- * Cells of an export that spreadsheets open. An empty cell says nothing about the field: it reads as undefined.
- * Excel and its kin run a cell that begins with = + - or @ as a formula, some of them after a line break or in full width: such
- * texts get an apostrophe, as Excel does.
+ * CSV cells for spreadsheets. An empty cell is read as undefined: the field is not mentioned.
+ * Spreadsheets execute a cell that begins with = + - or @ as a formula, some also after a line break or with full-width
+ * characters. Such texts get a leading apostrophe, as in Excel.
  */
 
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const ESCAPED = /^'+[=+\-@\t\r\n＝＋－＠]/;
 
-/** What the cells of a file depend on beyond their own fields. */
+/** What the cells of a file depend on besides their fields. */
 export interface CsvContext {
-  /** That of labels, numbers and words. Labels are read in every language. */
+  /** The language of labels, numbers and booleans. Labels are accepted in every language. */
   readonly language: string;
   readonly languages: readonly string[];
   readonly enums: readonly Enum[];
-  /** How the project writes days, times, numbers and money. */
+  /** The formats of dates, times, numbers and money. */
   readonly formats: Formats;
   /** How a boolean is written, by language. */
   readonly yesNo: Readonly<Record<string, { readonly yes: string; readonly no: string }>>;
 }
 
-/** Blind to case and to how letters with accents are encoded. */
+/** Folds case and Unicode normalization. */
 export function folded(text: string): string {
   return text.normalize('NFC').trim().toLowerCase();
 }
@@ -41,14 +41,14 @@ export function textFromCsv(cell: string): string | undefined {
   return ESCAPED.test(cell) ? cell.slice(1) : cell;
 }
 
-/** Whole numbers: spaces and the project's own sign group thousands. What is no number is answered as it stands. */
+/** Reads a whole number with spaces or the project's separator between thousands. Other text is returned unchanged. */
 export function integerFromCsv(cell: string, { formats }: CsvContext): number | string | undefined {
   return numeric(cell, ungrouped(cell.replace(SPACES, ''), formats));
 }
 
 const SPACES = /[\s\u00a0\u202f]/gu;
 
-/** `1.234.567` without the signs between thousands; what is not grouped so stays as it is. */
+/** Removes thousands separators: `1.234.567`. Text that is not grouped in this way is returned unchanged. */
 function ungrouped(text: string, { region: { numbers } }: Formats): string {
   const groups = text.split(numbers.group);
   const grouped = numbers.group !== '' && groups.length > 1;
@@ -57,13 +57,13 @@ function ungrouped(text: string, { region: { numbers } }: Formats): string {
     : text;
 }
 
-/** An amount in whole units, `19.9`, of the smallest units that are stored, 1990. */
+/** Converts an amount from minor units (1990) to major units (`19.9`). */
 export function moneyToCsv(value: unknown, { language, formats }: CsvContext): string {
   const { minorUnit } = formats.region.currency;
   return decimalToCsv(typeof value === 'number' ? value / 10 ** minorUnit : value, language);
 }
 
-/** Whole units with or without the currency (`1.234.567đ`, `€19,90`). What is no amount is answered as it stands. */
+/** Reads an amount in major units, with or without the currency (`€19,90`). Other text is returned unchanged. */
 export function moneyFromCsv(cell: string, { formats }: CsvContext): number | string | undefined {
   const { currency, numbers } = formats.region;
   const signs = [currency.code, ...currency.pattern.split('{amount}')].map((sign) => sign.replace(SPACES, ''));
@@ -78,18 +78,18 @@ export function moneyFromCsv(cell: string, { formats }: CsvContext): number | st
   return numeric(cell, bare === '' ? '' : `${ungrouped(whole, formats)}${digits.padEnd(currency.minorUnit, '0')}`);
 }
 
-/** A dot or a comma before the decimals, nothing between thousands: `12.5` and `12,5`. */
+/** Reads a decimal with a dot or a comma, without thousands separators: `12.5` and `12,5`. */
 export function decimalFromCsv(cell: string): number | string | undefined {
   const bare = cell.trim();
   return numeric(cell, /^-?\d+,\d+$/.test(bare) ? bare.replace(',', '.') : bare);
 }
 
-/** A number is no formula, whatever its sign. */
+/** A number is not a formula, even with a minus sign. */
 export function numberToCsv(value: unknown): string {
   return typeof value === 'number' ? String(value) : textToCsv(value);
 }
 
-/** Without thousands, and with the language's own sign before the decimals: a spreadsheet of that language reads it as a number. */
+/** Without thousands separators and with the language's decimal separator, so that a spreadsheet reads it as a number. */
 export function decimalToCsv(value: unknown, language: string): string {
   if (typeof value !== 'number') return numberToCsv(value);
   return new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 20 }).format(value);
@@ -100,7 +100,7 @@ export function timeToCsv(value: unknown, precision: Precision, { formats }: Csv
   return textToCsv(typeof value === 'string' ? formats.time(value, precision) : value);
 }
 
-/** A time as the project writes it, or as it is stored. What is no such time is answered as it stands. */
+/** Reads a time in the project's format or as stored. Other text is returned unchanged. */
 export function timeFromCsv(cell: string, precision: Precision, { formats }: CsvContext): string | undefined {
   const [, text = '', seconds] = /^(.*?\d{1,2}:\d{2})(?::(\d{2}))?$/.exec(cell.trim()) ?? [undefined, cell.trim()];
   const read = formats.readTime(text, precision);
@@ -108,7 +108,7 @@ export function timeFromCsv(cell: string, precision: Precision, { formats }: Csv
   return seconds === undefined ? read : read.replace(':00.000Z', `:${seconds}.000Z`);
 }
 
-/** The value's label, or the value itself where others of the field have the same label. */
+/** The label of the value, or the value itself if another value has the same label. */
 export function enumToCsv(field: EnumField | EnumListField, value: unknown, context: CsvContext): string {
   const labels = labelsOf(field, context);
   const own = labels.find((each) => each.value === value);
@@ -118,7 +118,7 @@ export function enumToCsv(field: EnumField | EnumListField, value: unknown, cont
   return textToCsv(alone ? label : value);
 }
 
-/** The value that the cell names, by itself or by a label in any language. */
+/** The value that the cell names by its value or by its label in any language. */
 export function enumFromCsv(field: EnumField | EnumListField, cell: string, context: CsvContext): unknown {
   const text = textFromCsv(cell.trim());
   if (text === undefined) return undefined;
@@ -143,7 +143,7 @@ function numeric(cell: string, bare: string): number | string | undefined {
   return Number.isFinite(number) ? number : cell;
 }
 
-/** `A; B`, or JSON where an element holds a semicolon or edge spaces of its own. */
+/** `A; B`, or JSON if an item contains a semicolon or outer spaces. */
 export function listToCsv(value: unknown): string {
   if (!Array.isArray(value)) return '';
   const plain = value.every(

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 
 export const dateTime: Kind<'date-time'> = {
   name: 'date-time',
-  recognises: (schema) => schema.type === 'string' && schema.format === 'date-time',
+  recognizes: (schema) => schema.type === 'string' && schema.format === 'date-time',
   refine: (schema) => ({ ...schema, format: 'date-time' }),
   parse: (base) => ({ ...base, kind: 'date-time' }),
   sql: { sqlite: 'text', postgres: 'timestamptz' },

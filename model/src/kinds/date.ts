@@ -6,7 +6,7 @@ import { someDay } from './random.ts';
 
 export const date: Kind<'date'> = {
   name: 'date',
-  recognises: (schema) => schema.type === 'string' && (schema.format === 'date' || schema.format === 'birth-date'),
+  recognizes: (schema) => schema.type === 'string' && (schema.format === 'date' || schema.format === 'birth-date'),
   refine: (schema) => ({ ...schema, format: schema.format ?? 'date' }),
   parse: (base) => ({ ...base, kind: 'date' }),
   sql: { sqlite: 'text', postgres: 'date' },
@@ -22,7 +22,7 @@ export const date: Kind<'date'> = {
   fromCsv: (_, cell, context) => timeFromCsv(cell, 'day', context),
 };
 
-/** Somebody born so many years before the year of made-up dates is grown up. */
+/** Years before the sample date: sample birth dates are those of adults. */
 const GENERATION = 30;
 
 function sampled(yearsAgo: number, random: Random): string {

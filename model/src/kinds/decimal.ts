@@ -8,7 +8,7 @@ import { sampleNumber } from './sample-number.ts';
 
 export const decimal: Kind<'decimal'> = {
   name: 'decimal',
-  recognises: (schema) => schema.type === 'number',
+  recognizes: (schema) => schema.type === 'number',
   parse: (base, schema) => ({ ...base, kind: 'decimal', ...numbers(schema, 'minimum', 'maximum') }),
   sql: { sqlite: 'real', postgres: 'double precision' },
   operators: ORDER,
@@ -29,11 +29,11 @@ export const decimal: Kind<'decimal'> = {
 };
 
 /** Where nothing limits the digits behind the comma, as many as screens show. */
-const MOST_DECIMALS = 6;
+const MAX_DECIMALS = 6;
 
 /** How many digits behind the comma a value may have: two where it is a multiple of 0.25. */
 function decimalsOf({ schema }: FieldOf<'decimal'>): number {
   const { multipleOf } = schema;
-  if (typeof multipleOf !== 'number') return MOST_DECIMALS;
-  return /\.(\d+)/.exec(multipleOf.toFixed(MOST_DECIMALS).replace(/0+$/, ''))?.[1]?.length ?? 0;
+  if (typeof multipleOf !== 'number') return MAX_DECIMALS;
+  return /\.(\d+)/.exec(multipleOf.toFixed(MAX_DECIMALS).replace(/0+$/, ''))?.[1]?.length ?? 0;
 }

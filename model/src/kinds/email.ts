@@ -7,7 +7,7 @@ import { oneOf } from './random.ts';
 
 export const email: Kind<'email'> = {
   name: 'email',
-  recognises: (schema) => schema.type === 'string' && schema.format === 'email',
+  recognizes: (schema) => schema.type === 'string' && schema.format === 'email',
   refine: (schema) => ({ ...schema, format: 'email' }),
   parse: (base, schema) => ({ ...base, kind: 'email', ...numbers(schema, 'maxLength') }),
   sql: { sqlite: 'text', postgres: 'text' },

@@ -7,8 +7,8 @@ import { someOf } from './random.ts';
 
 export const enumList: Kind<'enum-list'> = {
   name: 'enum-list',
-  recognises: (schema) => schema.type === 'array' && typeof schema.items?.['x-enum'] === 'string',
-  // A set: the same value twice means nothing.
+  recognizes: (schema) => schema.type === 'array' && typeof schema.items?.['x-enum'] === 'string',
+  // A set: duplicate values have no meaning.
   refine: (schema) => ({ uniqueItems: true, ...schema }),
   parse: (base, schema) => ({
     ...base,

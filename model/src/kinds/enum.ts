@@ -9,7 +9,7 @@ import { oneOf } from './random.ts';
 /** A property with `$ref` to an enum file, or with `enum` and `x-values`; the loader notes the enum's name as `x-enum`. */
 export const enumeration: Kind<'enum'> = {
   name: 'enum',
-  recognises: (schema) => typeof schema['x-enum'] === 'string',
+  recognizes: (schema) => typeof schema['x-enum'] === 'string',
   parse: (base, schema) => ({
     ...base,
     kind: 'enum',

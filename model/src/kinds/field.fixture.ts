@@ -57,7 +57,7 @@ const VOCABULARY = {
   ]),
 };
 
-/** One required field, built as the loader builds it. */
+/** One required field, built in the same way as by the loader. */
 export function fieldOf(schema: JsonSchema): Field {
   const [field] = buildFields(
     { required: ['it'], properties: { it: { 'x-label': text('Ghi chú'), ...schema } } },
@@ -68,7 +68,7 @@ export function fieldOf(schema: JsonSchema): Field {
   return field;
 }
 
-/** Repeatable randomness (mulberry32). */
+/** A seeded random generator (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed * 0x9e3779b1;
   return () => {

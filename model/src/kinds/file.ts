@@ -5,7 +5,7 @@ import { sampleUpload, uploadFromCsv, uploadOf, uploadProps, uploadSchema, uploa
 
 export const file: Kind<'file'> = {
   name: 'file',
-  recognises: () => false,
+  recognizes: () => false,
   refine: uploadSchema,
   parse: (base, schema) => ({ ...base, kind: 'file', ...uploadOf(schema) }),
   sql: { sqlite: 'text', postgres: 'jsonb' },

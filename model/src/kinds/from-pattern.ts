@@ -2,9 +2,8 @@ import type { Random } from './kind.ts';
 import { between } from './random.ts';
 
 /*
- * Makes a text that a regular expression matches, for fixtures. Knows what field patterns are made of: literals,
- * classes, groups, alternatives, quantifiers. What it does not know (look-around, back references, \p{…}) is answered
- * with undefined, and the caller takes an example instead.
+ * Makes a text that a regular expression matches, for sample data. Supports literals, classes, groups, alternatives and
+ * quantifiers. Returns undefined for other syntax (look-around, back references, \p{…}); the caller then uses an example.
  */
 interface Reader {
   readonly pattern: string;
@@ -12,9 +11,9 @@ interface Reader {
   at: number;
 }
 
-/** `*` and `+` end somewhere. */
-const MOST_REPEATS = 6;
-const DEEPEST = 20;
+/** The upper limit of `*` and `+`. */
+const MAX_REPEATS = 6;
+const MAX_DEPTH = 20;
 const DIGITS = [...'0123456789'];
 const WORD = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_'];
 const CLASSES: Readonly<Record<string, readonly string[]>> = { d: DIGITS, w: WORD, s: [' '] };
@@ -33,7 +32,7 @@ export function textFromPattern(pattern: string, random: Random): string | undef
 }
 
 function alternatives(reader: Reader, depth: number): string {
-  if (depth > DEEPEST) throw new Unknown();
+  if (depth > MAX_DEPTH) throw new Unknown();
   const choices = [sequence(reader, depth)];
   while (reader.pattern[reader.at] === '|') {
     reader.at += 1;
@@ -42,7 +41,7 @@ function alternatives(reader: Reader, depth: number): string {
   return (choices[between(reader.random, 0, choices.length - 1)] as () => string)();
 }
 
-/** Reads up to the end of the alternative; the answer makes a text of it. */
+/** Reads to the end of the alternative and returns a function that makes a text. */
 function sequence(reader: Reader, depth: number): () => string {
   const parts: (() => string)[] = [];
   while (reader.at < reader.pattern.length && !'|)'.includes(reader.pattern[reader.at] as string)) {
@@ -76,7 +75,7 @@ function group(reader: Reader, depth: number): () => string {
   alternatives(reader, depth + 1);
   const end = reader.at;
   if (reader.pattern[reader.at++] !== ')') throw new Unknown();
-  // Read again for every repetition: each may take another alternative.
+  // Called for every repetition, because each may use another alternative.
   return () => alternatives({ pattern: reader.pattern.slice(0, end), random: reader.random, at: start }, depth + 1);
 }
 
@@ -118,9 +117,9 @@ function quantifier(reader: Reader): readonly [number, number] {
   if (!found) return [1, 1];
   reader.at += found[0].length;
   const [, sign, least, comma, most] = found;
-  if (sign) return [sign === '+' ? 1 : 0, sign === '?' ? 1 : MOST_REPEATS];
+  if (sign) return [sign === '+' ? 1 : 0, sign === '?' ? 1 : MAX_REPEATS];
   const low = Number(least);
-  return [low, comma === undefined ? low : most ? Number(most) : low + MOST_REPEATS];
+  return [low, comma === undefined ? low : most ? Number(most) : low + MAX_REPEATS];
 }
 
 function pick(reader: Reader, from: readonly string[]): string {

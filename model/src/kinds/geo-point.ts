@@ -17,7 +17,7 @@ const ANYWHERE = { lat: 21, lng: 105.8 };
 
 export const geoPoint: Kind<'geo-point'> = {
   name: 'geo-point',
-  recognises: () => false,
+  recognizes: () => false,
   refine: (schema) => ({ ...schema, ...POINT }),
   parse: (base) => ({ ...base, kind: 'geo-point' }),
   sql: { sqlite: 'text', postgres: 'jsonb' },
@@ -27,7 +27,7 @@ export const geoPoint: Kind<'geo-point'> = {
   cell: (field) => kitElement('GeoPointField', field),
   show: (field) => kitElement('GeoPointField', field),
   input: (field) => kitElement('GeoPointInput', field),
-  // Within a few kilometres of the example, so that a map of samples shows something.
+  // Within a few kilometers of the example, so that samples are close together on a map.
   sample: (field, random) => {
     const { lat, lng } = (field.examples?.[0] ?? ANYWHERE) as typeof ANYWHERE;
     return { lat: degrees(lat, random), lng: degrees(lng, random) };

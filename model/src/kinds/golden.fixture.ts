@@ -2,7 +2,7 @@ import type { Field } from '../model/field.ts';
 import type { JsonSchema } from '../model/json-schema.ts';
 import { MARK, MOBILE, text } from './field.fixture.ts';
 
-/** What one kind makes of a property. */
+/** What a kind derives from a property. */
 export interface Golden {
   readonly kind: Field['kind'];
   readonly schema: JsonSchema;
@@ -13,7 +13,7 @@ export interface Golden {
   readonly filter: string;
   /** Type of a value in TypeScript. */
   readonly type: string;
-  /** What a cell of a CSV file reads as; the first also writes so. */
+  /** CSV cells and the values they are read as; the first is also written so. */
   readonly csv: readonly (readonly [cell: string, value: unknown])[];
 }
 

@@ -6,7 +6,7 @@ import { sampleUpload, uploadFromCsv, uploadOf, uploadProps, uploadSchema, uploa
 
 export const image: Kind<'image'> = {
   name: 'image',
-  recognises: () => false,
+  recognizes: () => false,
   refine: uploadSchema,
   parse: (base, schema) => ({ ...base, kind: 'image', ...uploadOf(schema), ...aspectOf(numbers(schema, 'x-aspect')) }),
   sql: { sqlite: 'text', postgres: 'jsonb' },

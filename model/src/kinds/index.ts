@@ -27,10 +27,10 @@ import { url } from './url.ts';
 import { year } from './year.ts';
 
 /**
- * Where no `x-kind` stands, the first kind that recognises a property takes it: the particular before the general. What asks for a
- * kind is exported from here, so that a bundle which asks has the kinds, and one which does not is spared them.
+ * Without `x-kind`, the first kind that recognizes a property is used, so specific kinds come before general ones. The lookup
+ * functions are exported from here, so that a bundle contains the kinds only if it uses one of them.
  */
-export const { kindNamed, kindNames, kindOf, recogniseKind } = register([
+export const { kindNamed, kindNames, kindOf, recognizeKind } = register([
   enumeration,
   enumList,
   reference,
@@ -49,7 +49,7 @@ export const { kindNamed, kindNames, kindOf, recogniseKind } = register([
   decimal,
   boolean,
   text,
-  // Only ever named by `x-kind`.
+  // Used only through `x-kind`.
   money,
   year,
   richText,

@@ -7,7 +7,7 @@ import { sampleNumber } from './sample-number.ts';
 
 export const integer: Kind<'integer'> = {
   name: 'integer',
-  recognises: (schema) => schema.type === 'integer',
+  recognizes: (schema) => schema.type === 'integer',
   parse: (base, schema) => ({ ...base, kind: 'integer', ...numbers(schema, 'minimum', 'maximum') }),
   sql: { sqlite: 'integer', postgres: 'bigint' },
   operators: ORDER,

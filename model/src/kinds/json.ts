@@ -3,10 +3,10 @@ import { jsonFromCsv, jsonToCsv } from './csv.ts';
 import type { Kind } from './kind.ts';
 import { EMPTINESS } from './operators.ts';
 
-/** Any JSON value, for what has no form of its own. */
+/** Any JSON value without a more specific kind. */
 export const json: Kind<'json'> = {
   name: 'json',
-  recognises: () => false,
+  recognizes: () => false,
   parse: (base) => ({ ...base, kind: 'json' }),
   sql: { sqlite: 'text', postgres: 'jsonb' },
   operators: EMPTINESS,

@@ -2,7 +2,7 @@ import type { JsonSchema } from '../model/json-schema.ts';
 
 type Some<K extends string, V> = { readonly [P in K]?: V };
 
-/** The named keywords that are numbers, to be spread into a field; absent ones stay absent. */
+/** The named numeric keywords, to spread into a field. Absent keywords are omitted. */
 export function numbers<K extends string>(schema: JsonSchema, ...keywords: readonly K[]): Some<K, number> {
   return pick(schema, keywords, (value) => typeof value === 'number');
 }

@@ -30,10 +30,10 @@ export type Operator =
   | '$notnull'
   | '$between';
 
-/** Seeded source of randomness: a number in [0, 1). */
+/** Seeded random generator: a number in [0, 1). */
 export type Random = () => number;
 
-/** What building a field needs to know beyond its own schema. */
+/** What building a field needs besides its schema. */
 export interface ParseContext {
   /** Builds the fields of a nested schema. */
   readonly nested: (schema: JsonSchema) => readonly Field[];
@@ -42,14 +42,14 @@ export interface ParseContext {
 }
 
 /**
- * Everything the project knows about one kind of field, in one file. To add a kind: a member of the union in
- * `model/field.ts`, a file like its neighbours here, a line in `index.ts`.
+ * Everything about one kind of field, in one file. To add a kind: a member of the union in `model/field.ts`, a file like the
+ * others here, a line in `index.ts`.
  */
 export interface Kind<K extends FieldKind> {
   readonly name: K;
-  /** Does this property schema describe the kind? Asked in the registry's order when no `x-kind` names it. */
-  recognises(schema: JsonSchema, context: ParseContext): boolean;
-  /** What the kind itself adds to the property's JSON Schema, such as a color's pattern. */
+  /** Whether the property schema is of this kind. Called in the registry's order if there is no `x-kind`. */
+  recognizes(schema: JsonSchema, context: ParseContext): boolean;
+  /** Adds the kind's own rules to the JSON Schema, such as the pattern of a color. */
   refine?(schema: JsonSchema): JsonSchema;
   parse(base: FieldBase, schema: JsonSchema, context: ParseContext): FieldOf<K>;
   /** Column types. Lists and objects are JSON. */
@@ -64,12 +64,12 @@ export interface Kind<K extends FieldKind> {
   /** A value on the show page. */
   show(field: FieldOf<K>): ScreenElement;
   input(field: FieldOf<K>): ScreenElement;
-  /** A list filter; undefined where filtering makes no sense. */
+  /** A list filter; undefined if the kind cannot be filtered. */
   filter?(field: FieldOf<K>): ScreenElement;
-  /** A plausible value that satisfies the schema, for fixtures. References are filled by the caller. */
+  /** A plausible value that satisfies the schema, for sample data. The caller fills in references. */
   sample(field: FieldOf<K>, random: Random, index: number): unknown;
-  /** A cell as a person reads it. Of a reference `value` is the text that stands for the record, not its id. */
+  /** The text of a CSV cell. For a reference, `value` is the name of the record, not its id. */
   toCsv(field: FieldOf<K>, value: unknown, context: CsvContext): string;
-  /** The value of a CSV cell; what cannot be read is answered as it stands and fails validation. Of a reference the text, as written. */
+  /** The value of a CSV cell. Unreadable text is returned unchanged and fails validation. For a reference, the text is returned. */
   fromCsv(field: FieldOf<K>, cell: string, context: CsvContext): unknown;
 }

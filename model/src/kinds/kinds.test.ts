@@ -4,12 +4,12 @@ import { CSV, fieldOf } from './field.fixture.ts';
 import { GOLDEN } from './golden.fixture.ts';
 import { kindNames, kindOf } from './index.ts';
 
-/** How an element reads in a test: `TextInput*` is react-admin's, the rest the kit's; then its own props and children. */
-function told(element: ScreenElement | undefined): string {
+/** An element as text: `TextInput*` is from react-admin, others are from the kit; then its props and children. */
+function describeElement(element: ScreenElement | undefined): string {
   if (!element) return '–';
   const { source: _, ...props } = element.props;
   const words = Object.entries(props).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
-  const inside = element.children?.map((child) => `${child.source}:${told(child)}`) ?? [];
+  const inside = element.children?.map((child) => `${child.source}:${describeElement(child)}`) ?? [];
   return [element.component + (element.from === 'react-admin' ? '*' : ''), ...words, ...inside].join(' ');
 }
 
@@ -24,10 +24,10 @@ describe.each(GOLDEN)(
     });
 
     test('has its cell, value, input, filter and type', () => {
-      expect(told(known.cell?.(field))).toBe(cell);
-      expect(told(known.show(field))).toBe(show);
-      expect(told(known.input(field))).toBe(input);
-      expect(told(known.filter?.(field))).toBe(filter);
+      expect(describeElement(known.cell?.(field))).toBe(cell);
+      expect(describeElement(known.show(field))).toBe(show);
+      expect(describeElement(known.input(field))).toBe(input);
+      expect(describeElement(known.filter?.(field))).toBe(filter);
       expect(
         known.typescript(
           field,
@@ -49,7 +49,7 @@ describe.each(GOLDEN)(
   },
 );
 
-/** What spreadsheets run, or ask the network for. */
+/** Cells that a spreadsheet would execute or load from the network. */
 const HOSTILE = ['=1+1', '+1', '-1', '@SUM(A1)', "'=1+1", '\t=1', '\r=1', '\n=1', '＝1', '=HYPERLINK("http://x";"y")'];
 
 describe.each(GOLDEN)('a $kind field from $schema, whatever it holds', ({ schema }) => {

@@ -7,7 +7,7 @@ import { sampleNumber } from './sample-number.ts';
 
 export const money: Kind<'money'> = {
   name: 'money',
-  recognises: () => false,
+  recognizes: () => false,
   parse: (base, schema) => ({ ...base, kind: 'money', ...numbers(schema, 'minimum', 'maximum') }),
   sql: { sqlite: 'integer', postgres: 'bigint' },
   operators: ORDER,
@@ -18,7 +18,7 @@ export const money: Kind<'money'> = {
   show: (field) => kitElement('MoneyField', field),
   input: (field) => kitElement('MoneyInput', field, { min: field.minimum }),
   filter: (field) => kitElement('MoneyInput', field),
-  // Prices are round; narrow bounds may hold no round one.
+  // Prices are round numbers, unless no round number is within the limits.
   sample: (field, random) => {
     const round = sampleNumber(field.schema, random, 1000, 500_000);
     const fits = round >= (field.minimum ?? -Infinity) && round <= (field.maximum ?? Infinity);

@@ -4,10 +4,10 @@ import type { Kind } from './kind.ts';
 import { ORDER } from './operators.ts';
 import { someDay } from './random.ts';
 
-/** `YYYY-MM`, stored as text: no database has a type for it. */
+/** `YYYY-MM`, stored as text because databases have no type for it. */
 export const month: Kind<'month'> = {
   name: 'month',
-  recognises: (schema) => schema.type === 'string' && schema.format === 'year-month',
+  recognizes: (schema) => schema.type === 'string' && schema.format === 'year-month',
   refine: (schema) => ({ ...schema, format: 'year-month' }),
   parse: (base) => ({ ...base, kind: 'month' }),
   sql: { sqlite: 'text', postgres: 'text' },

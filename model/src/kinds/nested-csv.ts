@@ -7,7 +7,7 @@ import { kindOf } from './registry.ts';
 
 const BETWEEN = ' | ';
 
-/** JSON instead where a value holds what separates the others. */
+/** Separators. If a value contains one, JSON is written instead. */
 export function objectsToCsv(fields: readonly Field[], items: readonly unknown[], context: CsvContext): string {
   const shown = fields.filter(({ kind, writeOnly }) => !writeOnly && kind !== 'file' && kind !== 'image');
   const lines: string[] = [];
@@ -25,7 +25,7 @@ export function objectsToCsv(fields: readonly Field[], items: readonly unknown[]
   return textToCsv(lines.join('\n'));
 }
 
-/** The objects of a cell; what cannot be read is answered as it stands. Parts that the server sets are left out. */
+/** The objects of a cell, without fields that the server sets. Unreadable text is returned unchanged. */
 export function objectsFromCsv(fields: readonly Field[], cell: string, context: CsvContext): unknown {
   const text = textFromCsv(cell.trim());
   if (text === undefined) return undefined;

@@ -1,4 +1,4 @@
-import { startingValues } from '../model/starting-values.ts';
+import { initialValues } from '../model/initial-values.ts';
 import type { Prop } from '../screens/screens.ts';
 import { kitElement } from '../screens/element.ts';
 import type { Kind } from './kind.ts';
@@ -10,7 +10,7 @@ import { between } from './random.ts';
 
 export const nestedList: Kind<'nested-list'> = {
   name: 'nested-list',
-  recognises: (schema) => schema.type === 'array' && schema.items?.properties !== undefined,
+  recognizes: (schema) => schema.type === 'array' && schema.items?.properties !== undefined,
   parse: (base, schema, { nested }) => ({
     ...base,
     kind: 'nested-list',
@@ -23,7 +23,7 @@ export const nestedList: Kind<'nested-list'> = {
   typescript: (field, nested) => `readonly ${nested(field.fields)}[]`,
   show: (field) => ({ ...kitElement('NestedListField', field), children: nestedCells(field.fields) }),
   input: (field) => {
-    const newRow = startingValues(field.fields) as { readonly [name: string]: Prop };
+    const newRow = initialValues(field.fields) as { readonly [name: string]: Prop };
     const props = Object.keys(newRow).length > 0 ? { newRow } : {};
     return { ...kitElement('NestedListInput', field, props), children: nestedInputs(field.fields) };
   },

@@ -6,7 +6,7 @@ import { EMPTINESS } from './operators.ts';
 
 export const nestedObject: Kind<'nested-object'> = {
   name: 'nested-object',
-  recognises: (schema) => schema.type === 'object' && schema.properties !== undefined,
+  recognizes: (schema) => schema.type === 'object' && schema.properties !== undefined,
   parse: (base, schema, { nested }) => ({ ...base, kind: 'nested-object', fields: nested(schema) }),
   sql: { sqlite: 'text', postgres: 'jsonb' },
   operators: EMPTINESS,

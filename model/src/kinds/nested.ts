@@ -4,8 +4,8 @@ import type { Random } from './kind.ts';
 import { kindOf } from './registry.ts';
 
 /*
- * What nested lists and nested objects ask of the fields inside them. Sources stay relative: the kit's nested inputs
- * open a source context, as react-admin's ArrayInput does.
+ * Elements of the fields inside nested lists and objects. Sources are relative: the kit's nested inputs
+ * provide a source context, like react-admin's ArrayInput.
  */
 
 export function nestedCells(fields: readonly Field[]): readonly ScreenElement[] {

@@ -1,6 +1,6 @@
 import type { Operator } from './kind.ts';
 
-/** Which operators of the query dialect make sense for which sort of value. */
+/** The operators of the query dialect by type of value. */
 export const EMPTINESS: readonly Operator[] = ['$isnull', '$notnull'];
 export const EQUALITY: readonly Operator[] = ['$eq', '$ne', '$in', '$notin', ...EMPTINESS];
 export const ORDER: readonly Operator[] = [...EQUALITY, '$gt', '$lt', '$gte', '$lte', '$between'];
@@ -19,5 +19,5 @@ export const TEXT: readonly Operator[] = [
   '$inL',
   '$notinL',
 ];
-/** On a list, `$cont` and `$excl` ask whether it contains the value as an element. */
+/** On a list, `$cont` and `$excl` test whether the value is an item. */
 export const MEMBERSHIP: readonly Operator[] = ['$cont', '$excl', ...EMPTINESS];

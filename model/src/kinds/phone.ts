@@ -5,10 +5,10 @@ import { TEXT } from './operators.ts';
 import { between } from './random.ts';
 import { sampleText } from './sample-text.ts';
 
-/** Checked by its project kind where its format names one, else by the loose rule of the format `phone`. */
+/** Validated by the project kind that its format names, else by the loose format `phone`. */
 export const phone: Kind<'phone'> = {
   name: 'phone',
-  recognises: (schema, { projectKind }) =>
+  recognizes: (schema, { projectKind }) =>
     schema.type === 'string' &&
     schema.format !== undefined &&
     (schema.format === 'phone' || projectKind(schema.format)?.base === 'phone'),

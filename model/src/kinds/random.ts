@@ -9,7 +9,7 @@ export function oneOf<T>(random: Random, choices: readonly T[]): T | undefined {
   return choices[between(random, 0, choices.length - 1)];
 }
 
-/** `least` to `most` different choices, in their own order. */
+/** `least` to `most` different choices, in the given order. */
 export function someOf<T>(random: Random, choices: readonly T[], least: number, most: number): readonly T[] {
   const wanted = between(random, Math.min(least, choices.length), Math.min(most, choices.length));
   let left = wanted;
@@ -20,7 +20,7 @@ export function someOf<T>(random: Random, choices: readonly T[], least: number, 
   });
 }
 
-/** Midnight of a day in 2026, the year that made-up dates fall in, as milliseconds. */
+/** Midnight of a day in 2026, the year of sample dates, in milliseconds. */
 export function someDay(random: Random): number {
   return Date.UTC(2026, 0, between(random, 1, 365));
 }

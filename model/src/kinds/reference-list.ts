@@ -6,7 +6,7 @@ import { referenceTarget } from './reference-target.ts';
 
 export const referenceList: Kind<'reference-list'> = {
   name: 'reference-list',
-  recognises: (schema) => schema.type === 'array' && referenceTarget(schema) !== undefined,
+  recognizes: (schema) => schema.type === 'array' && referenceTarget(schema) !== undefined,
   refine: (schema) => ({ items: { type: 'string' }, uniqueItems: true, ...schema }),
   parse: (base, schema) => ({ ...base, kind: 'reference-list', resource: '', use: 'read', ...referenceTarget(schema) }),
   sql: { sqlite: 'text', postgres: 'jsonb' },

@@ -1,12 +1,12 @@
 import type { JsonSchema } from '../model/json-schema.ts';
 
-/** What `x-reference` says: a resource's name, or the name with the right that a reference to one of its records needs. */
+/** The target of `x-reference`: a resource and the right that a reference to its records needs. */
 export interface ReferenceTarget {
   readonly resource: string;
   readonly use: string;
 }
 
-/** Written at the field, or at the items of a list. Undefined where the schema refers to nothing; without `use` the right to see is enough. */
+/** Reads `x-reference` of the field or of the items of a list; undefined if there is none. Without `use`, read permission is enough. */
 export function referenceTarget(schema: JsonSchema): ReferenceTarget | undefined {
   const written = schema['x-reference'] ?? schema.items?.['x-reference'];
   if (typeof written === 'string') return { resource: written, use: 'read' };

@@ -4,10 +4,10 @@ import type { Kind } from './kind.ts';
 import { EQUALITY } from './operators.ts';
 import { referenceTarget } from './reference-target.ts';
 
-/** Holds the id of a record of another resource. */
+/** The id of a record of another resource. */
 export const reference: Kind<'reference'> = {
   name: 'reference',
-  recognises: (schema) => schema.type === 'string' && referenceTarget(schema) !== undefined,
+  recognizes: (schema) => schema.type === 'string' && referenceTarget(schema) !== undefined,
   parse: (base, schema) => ({ ...base, kind: 'reference', resource: '', use: 'read', ...referenceTarget(schema) }),
   sql: { sqlite: 'text', postgres: 'text' },
   operators: EQUALITY,

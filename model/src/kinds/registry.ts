@@ -3,8 +3,8 @@ import type { JsonSchema } from '../model/json-schema.ts';
 import type { Kind, ParseContext } from './kind.ts';
 
 /*
- * Kinds that hold other fields ask for those fields' kinds while they work. They find them here, so that no kind imports
- * the list of all kinds; `index.ts` fills it.
+ * Kinds with nested fields look up the kinds of those fields here, so that no kind imports the list of all kinds. `index.ts`
+ * fills the registry.
  */
 type AnyKind = { [K in FieldKind]: Kind<K> }[FieldKind];
 
@@ -16,16 +16,16 @@ interface Kinds {
   readonly kindOf: typeof kindOf;
   readonly kindNamed: typeof kindNamed;
   readonly kindNames: typeof kindNames;
-  readonly recogniseKind: typeof recogniseKind;
+  readonly recognizeKind: typeof recognizeKind;
 }
 
 export function register(kinds: readonly AnyKind[]): Kinds {
   for (const kind of kinds) registry.set(kind.name, kind);
   ordered.push(...kinds);
-  return { kindOf, kindNamed, kindNames, recogniseKind };
+  return { kindOf, kindNamed, kindNames, recognizeKind };
 }
 
-/** Everything known about the field's kind. */
+/** The kind of a field. */
 export function kindOf<F extends Field>(field: F): Kind<F['kind']> {
   return registry.get(field.kind) as Kind<F['kind']>;
 }
@@ -38,9 +38,9 @@ function kindNames(): readonly string[] {
   return [...registry.keys()];
 }
 
-/** The kind that a property schema describes: the one that `x-kind` names, else the first that recognises it. */
-function recogniseKind(schema: JsonSchema, context: ParseContext): Kind<FieldKind> | undefined {
+/** The kind of a property schema: the one that `x-kind` names, else the first that recognizes it. */
+function recognizeKind(schema: JsonSchema, context: ParseContext): Kind<FieldKind> | undefined {
   const named = schema['x-kind'];
   if (typeof named === 'string') return kindNamed(named);
-  return ordered.find((kind) => kind.recognises(schema, context)) as Kind<FieldKind> | undefined;
+  return ordered.find((kind) => kind.recognizes(schema, context)) as Kind<FieldKind> | undefined;
 }

@@ -7,7 +7,7 @@ import { TEXT } from './operators.ts';
 /** HTML, sanitised where it is shown. Too long for a table. */
 export const richText: Kind<'rich-text'> = {
   name: 'rich-text',
-  recognises: () => false,
+  recognizes: () => false,
   parse: (base) => ({ ...base, kind: 'rich-text' }),
   sql: { sqlite: 'text', postgres: 'text' },
   operators: TEXT,

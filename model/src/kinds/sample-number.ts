@@ -4,8 +4,8 @@ import { between } from './random.ts';
 
 /**
  * A number within the schema's bounds, on its `multipleOf`.
- * @param step how fine the number is where the schema does not say
- * @param spread how far above the minimum it goes where the schema sets no maximum
+ * @param step the step if the schema has no `multipleOf`
+ * @param spread the range above the minimum if the schema has no maximum
  */
 export function sampleNumber(schema: JsonSchema, random: Random, step: number, spread: number): number {
   const { multipleOf = step, minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema as Bounds;
@@ -24,7 +24,7 @@ interface Bounds {
   readonly exclusiveMaximum?: number;
 }
 
-/** How far a quotient of binary fractions may be off: 0.3 / 0.1 is 2.9999999999999996. */
+/** The rounding error of a quotient of binary fractions: 0.3 / 0.1 is 2.9999999999999996. */
 const ROUNDING = 1e-9;
 
 /** Bounds counted in steps. */

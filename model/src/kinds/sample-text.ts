@@ -4,7 +4,7 @@ import type { Random } from './kind.ts';
 import { textFromPattern } from './from-pattern.ts';
 import { oneOf } from './random.ts';
 
-/** A made-up text that fits the field: an example, a text that its pattern allows, or its label with a number. */
+/** A sample text: an example, a text that matches the pattern, or the label with a number. */
 export function sampleText(field: FieldBase & { readonly pattern?: string }, random: Random, index: number): string {
   const example = field.unique ? undefined : oneOf(random, field.examples ?? []);
   if (typeof example === 'string') return example;
@@ -15,21 +15,21 @@ export function sampleText(field: FieldBase & { readonly pattern?: string }, ran
     const fallback = field.examples?.[index % field.examples.length];
     if (typeof fallback === 'string') return fallback;
   }
-  return fitted(textIn(field.label, ''), String(index + 1), minLength, maxLength);
+  return shorten(textIn(field.label, ''), String(index + 1), minLength, maxLength);
 }
 
-function matchingText(pattern: string, least: number, most: number, random: Random): string | undefined {
+function matchingText(pattern: string, min: number, max: number, random: Random): string | undefined {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const text = textFromPattern(pattern, random);
     if (text === undefined) return undefined;
-    if (text.length >= least && text.length <= most && new RegExp(pattern, 'u').test(text)) return text;
+    if (text.length >= min && text.length <= max && new RegExp(pattern, 'u').test(text)) return text;
   }
   return undefined;
 }
 
-/** The number is kept whole where there is room, so that samples of a unique field differ. */
-function fitted(words: string, number: string, least: number, most: number): string {
-  const room = Math.max(0, most - number.length - 1);
-  const text = room > 0 ? `${words.slice(0, room).trimEnd()} ${number}` : number.slice(-most);
-  return text.padEnd(least, '.');
+/** Shortens the label, not the number, so that samples of a unique field differ. */
+function shorten(words: string, number: string, min: number, max: number): string {
+  const room = Math.max(0, max - number.length - 1);
+  const text = room > 0 ? `${words.slice(0, room).trimEnd()} ${number}` : number.slice(-max);
+  return text.padEnd(min, '.');
 }

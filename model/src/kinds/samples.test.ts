@@ -20,7 +20,7 @@ describe.each(GOLDEN)('samples of a $kind field from $schema', ({ kind, schema }
     const validate = ajv.compile(field.schema);
     for (let seed = 1; seed <= 200; seed += 1) {
       const sample = known.sample(field, seeded(seed), seed);
-      // References are filled in by who knows the other records.
+      // The caller fills in references.
       if (sample === undefined && kind.startsWith('reference')) continue;
       expect(validate(sample), JSON.stringify([sample, validate.errors])).toBe(true);
       expect(known.fromCsv(field, known.toCsv(field, sample, CSV), CSV)).toEqual(sample);

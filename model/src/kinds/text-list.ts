@@ -10,7 +10,7 @@ import { kindOf } from './registry.ts';
 
 export const textList: Kind<'text-list'> = {
   name: 'text-list',
-  recognises: (schema) => isListOf(schema, isString),
+  recognizes: (schema) => isListOf(schema, isString),
   parse: (base, schema, context) => {
     const item = itemOf(base, schema, context);
     return { ...base, kind: 'text-list', ...(item && { item }) };
@@ -31,9 +31,9 @@ export const textList: Kind<'text-list'> = {
     if (!item) return [];
     const items: unknown[] = [];
     for (let at = 0; items.length < length && at < length + 30; at += 1) {
-      // Examples may be too few to differ: then the text is made up as a unique one is.
-      const sought = at < length + 10 ? item : { ...item, unique: true };
-      const sample = kindOf(item).sample(sought, random, index * 10 + at);
+      // There may be too few examples for unique items: then make texts as for a unique field.
+      const wantedLength = at < length + 10 ? item : { ...item, unique: true };
+      const sample = kindOf(item).sample(wantedLength, random, index * 10 + at);
       if (!uniqueItems || !items.includes(sample)) items.push(sample);
     }
     return items;
@@ -49,7 +49,7 @@ export const textList: Kind<'text-list'> = {
   },
 };
 
-/** Months, days and moments are stored in one way and written in another. */
+/** Months, dates and date-times are stored in one format and shown in another. */
 const PRECISIONS: Partial<Record<FieldKind, string>> = { month: 'month', date: 'day', 'date-time': 'minute' };
 
 function written({ item }: FieldOf<'text-list'>): { readonly precision?: string } {
@@ -63,7 +63,7 @@ interface ListSchema {
   readonly uniqueItems?: boolean;
 }
 
-/** The items' own kind knows how such a text looks. */
+/** The items as a field, whose kind validates and formats them. */
 function itemOf(base: FieldBase, { items = {} }: JsonSchema, { nested }: ParseContext): Field | undefined {
   const item: JsonSchema = { 'x-label': base.label, ...items };
   return nested({ required: [base.name], properties: { [base.name]: item } })[0];

@@ -9,7 +9,7 @@ import { sampleText } from './sample-text.ts';
 
 export const text: Kind<'text'> = {
   name: 'text',
-  recognises: (schema) => isString(schema) || schema.enum !== undefined || schema.const !== undefined,
+  recognizes: (schema) => isString(schema) || schema.enum !== undefined || schema.const !== undefined,
   parse: (base, schema, { projectKind }) => {
     const project = schema.format === undefined ? undefined : projectKind(schema.format);
     return {

@@ -4,10 +4,10 @@ import type { Kind } from './kind.ts';
 import { ORDER } from './operators.ts';
 import { between } from './random.ts';
 
-/** `HH:mm`, stored as text: a column of type time would answer seconds that nobody gave. */
+/** `HH:mm`, stored as text because a column of type time would add seconds. */
 export const time: Kind<'time'> = {
   name: 'time',
-  recognises: (schema) => schema.type === 'string' && schema.format === 'time',
+  recognizes: (schema) => schema.type === 'string' && schema.format === 'time',
   refine: (schema) => ({ ...schema, format: 'time' }),
   parse: (base) => ({ ...base, kind: 'time' }),
   sql: { sqlite: 'text', postgres: 'text' },

@@ -4,7 +4,7 @@ import { listFromCsv, listToCsv, textFromCsv, textToCsv } from './csv.ts';
 
 /* What files and images share: both hold the address of an upload, or several. Stored as JSON, for there may be several. */
 
-/** Addresses end up in `src` and `href`: no `javascript:`, no `data:`. */
+/** URLs are used in `src` and `href`, so `javascript:` and `data:` are not accepted. */
 const ADDRESS: JsonSchema = { type: 'string', pattern: '^(?:/(?!/)|https?://)' };
 
 export function uploadSchema(schema: JsonSchema): JsonSchema {

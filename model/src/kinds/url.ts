@@ -3,10 +3,10 @@ import { textFromCsv, textToCsv } from './csv.ts';
 import type { Kind } from './kind.ts';
 import { TEXT } from './operators.ts';
 
-/** Shown as a link: only addresses of the web are let in, no `javascript:`. */
+/** Shown as a link, so only http and https are accepted, never `javascript:`. */
 export const url: Kind<'url'> = {
   name: 'url',
-  recognises: (schema) => schema.type === 'string' && (schema.format === 'uri' || schema.format === 'url'),
+  recognizes: (schema) => schema.type === 'string' && (schema.format === 'uri' || schema.format === 'url'),
   refine: (schema) => ({ pattern: '^https?://', ...schema, format: 'uri' }),
   parse: (base) => ({ ...base, kind: 'url' }),
   sql: { sqlite: 'text', postgres: 'text' },

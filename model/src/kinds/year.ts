@@ -5,10 +5,10 @@ import type { Kind } from './kind.ts';
 import { ORDER } from './operators.ts';
 import { sampleNumber } from './sample-number.ts';
 
-/** A whole number that nobody counts by: it has no dots between thousands. */
+/** A whole number that is not a quantity: shown without thousands separators. */
 export const year: Kind<'year'> = {
   name: 'year',
-  recognises: () => false,
+  recognizes: () => false,
   parse: (base, schema) => ({ ...base, kind: 'year', ...numbers(schema, 'minimum', 'maximum') }),
   sql: { sqlite: 'integer', postgres: 'bigint' },
   operators: ORDER,

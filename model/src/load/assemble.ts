@@ -13,7 +13,7 @@ import { NEUTRAL_REGION } from '../region/region.ts';
 import type { Document, DocumentKind } from './problem.ts';
 import type { Locales, ProjectConfig, Words } from './project.ts';
 
-/** The documents by what they are. Only for documents that have passed every check: their shapes are taken for granted. */
+/** Groups the documents by kind. Only for documents that have passed every check, since their types are assumed. */
 export function assemble(config: ProjectConfig, documents: readonly Document[]): ProjectFiles {
   return {
     languages: config.languages,

@@ -1,4 +1,4 @@
-import { catalogueOf } from './catalogue.ts';
+import { catalogOf } from './catalog.ts';
 import { checkAccess } from './checks/access.ts';
 import { checkIdentity, checkSerialTemplates, checkTimeZone } from './checks/config.ts';
 import { checkConditions } from './checks/conditions.ts';
@@ -21,32 +21,32 @@ import { checkWorkflow } from './checks/workflow.ts';
 import type { Document, Problem } from './problem.ts';
 import type { ProjectConfig } from './project.ts';
 
-/** Everything that is wrong with the files: first each file's shape, then what they mean together. */
+/** Checks each file against its meta-schema, then the references and rules across files. */
 export function check(config: ProjectConfig, documents: readonly Document[]): readonly Problem[] {
   const shape = documents.flatMap(checkShape);
-  const misshapen = new Set(shape.map(({ document }) => document));
-  const catalogue = catalogueOf(config, documents);
+  const hasShapeErrors = new Set(shape.map(({ document }) => document));
+  const catalog = catalogOf(config, documents);
   return [
     ...shape,
-    ...checkNames(catalogue),
-    ...checkIdentity(catalogue),
-    ...checkSerialTemplates(catalogue),
-    ...checkTimeZone(catalogue),
-    ...checkTexts(catalogue),
-    ...checkFields(catalogue),
-    ...checkRules(catalogue),
-    ...checkReferences(catalogue),
-    ...checkLimits(catalogue),
-    ...checkValues(catalogue, (document) => !misshapen.has(document)),
-    ...checkConditions(catalogue),
-    ...checkOptions(catalogue),
-    ...checkViews(catalogue),
-    ...checkWorkflow(catalogue),
-    ...checkAccess(catalogue),
-    ...checkOwner(catalogue),
-    ...checkPortal(catalogue),
-    ...checkEnums(catalogue),
-    ...checkInlineEnums(catalogue),
-    ...checkLocales(catalogue),
+    ...checkNames(catalog),
+    ...checkIdentity(catalog),
+    ...checkSerialTemplates(catalog),
+    ...checkTimeZone(catalog),
+    ...checkTexts(catalog),
+    ...checkFields(catalog),
+    ...checkRules(catalog),
+    ...checkReferences(catalog),
+    ...checkLimits(catalog),
+    ...checkValues(catalog, (document) => !hasShapeErrors.has(document)),
+    ...checkConditions(catalog),
+    ...checkOptions(catalog),
+    ...checkViews(catalog),
+    ...checkWorkflow(catalog),
+    ...checkAccess(catalog),
+    ...checkOwner(catalog),
+    ...checkPortal(catalog),
+    ...checkEnums(catalog),
+    ...checkInlineEnums(catalog),
+    ...checkLocales(catalog),
   ];
 }

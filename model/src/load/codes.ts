@@ -1,6 +1,6 @@
 /*
- * Every diagnostic that the loader gives, by its stable code: `tuyen explain CODE` prints these words. A code is never
- * reused for something else. A test provokes each of them.
+ * Every diagnostic of the loader by its stable code. `tuyen explain CODE` prints these texts. A code is never
+ * reused. Each code has a test.
  */
 
 export interface CodeText {
@@ -18,7 +18,7 @@ const READING = {
   TUY101: {
     title: 'Not JSON',
     explanation:
-      'The file cannot be read as JSON from this place on. Only the first slip of a file is told, since the rest mostly follows from it.',
+      'The file is not valid JSON from this position on. Only the first syntax error of a file is reported, because it usually causes the others.',
   },
   TUY102: {
     title: 'Trailing comma',
@@ -31,49 +31,50 @@ const READING = {
   TUY104: {
     title: 'Key written twice',
     explanation:
-      'An object has the same key twice. JSON readers quietly take the last one, so half of what was written would be lost. Remove one.',
+      'An object has the same key twice. JSON parsers silently use the last one, so the first would be lost. Remove one.',
   },
   TUY105: {
     title: 'Nested too deeply',
     explanation:
-      'A file may nest 48 levels of brackets, about a dozen nested fields. Deeper data is better a resource of its own, referred to by x-reference.',
+      'A file may have 48 levels of brackets, about a dozen nested fields. Move deeper data to a resource of its own and refer to it with x-reference.',
   },
   TUY106: {
     title: 'Unusable file name',
     explanation:
-      'File names become REST paths, tables, folders and permission slugs. They are small letters, digits and single hyphens: stop-points.json.',
+      'File names become REST paths, tables, folders and permission slugs. Use lowercase letters, digits and single hyphens: stop-points.json.',
   },
   TUY107: {
     title: 'Path leaves the project',
     explanation:
-      'Paths in tuyen.config.json are relative to it and stay inside the project, so that nothing is ever read or written elsewhere.',
+      'Paths in tuyen.config.json are relative to it and stay inside the project, so that nothing outside is read or written.',
   },
   TUY109: {
     title: 'Not UTF-8',
     explanation:
-      'JSON is UTF-8. A byte that is none would stand as a question mark in every screen and file that follows from it. Save the file as UTF-8.',
+      'JSON is UTF-8. Other bytes would appear as question marks in every screen and generated file. Save the file as UTF-8.',
   },
   TUY110: {
     title: 'Invisible character',
     explanation:
-      'Control characters, marks that turn the direction of writing, and halves of characters are invisible, and do harm on terminals, in spreadsheets and in generated files. New lines (\\n) and tabs (\\t) are fine.',
+      'Control characters, text direction marks and unpaired surrogates are invisible and cause errors on terminals, in spreadsheets and in generated files. New lines (\\n) and tabs (\\t) are allowed.',
   },
   TUY108: {
     title: 'File cannot be read',
     explanation:
-      'Something stands there under the name of a JSON file, yet the system refuses to read it: a folder, a link that leads nowhere, or missing rights.',
+      'There is something with the name of a JSON file, but it cannot be read: a folder, a broken link, or a file without read permission.',
   },
 } as const;
 
 const NAMES = {
   TUY201: {
     title: 'Name and file name differ',
-    explanation: 'A resource, a portal page or a permission module is found by its file name: both must be the same.',
+    explanation:
+      'A resource, a portal page or a permission module is found by its file name, so its name must be the same.',
   },
   TUY202: {
     title: 'Name taken twice',
     explanation:
-      'Two things that are found by name have the same one: two files, two sections of a page, two groups, or an enum file and the values that a property itself lists (they are called after the resource and the property).',
+      'Two things that are looked up by name have the same name: two files, two sections of a page, two groups, or an enum file and an inline enum (whose name consists of the resource and the property).',
   },
   TUY203: {
     title: 'No such resource',
@@ -86,24 +87,24 @@ const NAMES = {
       'A $ref, or "serialTemplates" of tuyen.config.json, names a file that schemas/enums/ does not hold. Add the file or fix the name.',
   },
   TUY205: {
-    title: '$ref leads elsewhere',
+    title: '$ref to something else',
     explanation:
-      'A $ref leads to a file of schemas/enums/, written as ../enums/order-status.json. Files elsewhere, addresses and fragments are not followed.',
+      'A $ref refers to a file of schemas/enums/, written as ../enums/order-status.json. Other files, URLs and fragments are not supported.',
   },
   TUY206: {
     title: 'No such kind of field',
     explanation:
-      'x-kind names one of the kinds in model/src/kinds/, such as money, rich-text, image. Where type and format tell the kind, leave it out.',
+      'x-kind names one of the kinds in model/src/kinds/, such as money, rich-text, image. Omit it if type and format determine the kind.',
   },
   TUY207: {
     title: 'No such format',
     explanation:
-      'A format is one that JSON Schema names (date, email, uri …), phone, or a file of schemas/kinds/. An unknown one would check nothing.',
+      'A format is one that JSON Schema names (date, email, uri …), phone, or a file of schemas/kinds/. An unknown format would check nothing.',
   },
   TUY208: {
     title: 'No such menu group',
     explanation:
-      '"menu" names a group of schemas/menu.json; left out it is "other", and null keeps the resource out of the menu.',
+      '"menu" names a group of schemas/menu.json. The default is "other"; null removes the resource from the menu.',
   },
   TUY209: {
     title: 'No such field',
@@ -112,18 +113,17 @@ const NAMES = {
   },
   TUY210: {
     title: 'Reserved resource name',
-    explanation:
-      'The API itself answers under this path (auth, meta, public …), or JavaScript gives the name a meaning.',
+    explanation: 'The API uses this path itself (auth, meta, public …), or the name has a meaning in JavaScript.',
   },
   TUY211: {
     title: 'Unusable name',
     explanation:
-      'Names of resources, modules, actions and transitions become paths and slugs (module.action): small letters, digits and single hyphens.',
+      'Names of resources, modules, actions and transitions become paths and slugs (module.action). Use lowercase letters, digits and single hyphens.',
   },
   TUY212: {
-    title: 'No such right to a reference',
+    title: 'No such permission for a reference',
     explanation:
-      '"use" of an x-reference says which right naming a record needs: read (as if left out), public (none), or another action of the module of that resource, such as update.',
+      '"use" of an x-reference is the permission that referring to a record needs: read (the default), public (none), or another action of the module of that resource, such as update.',
   },
   TUY214: {
     title: 'No such time zone',
@@ -133,7 +133,7 @@ const NAMES = {
   TUY213: {
     title: 'No such serial template',
     explanation:
-      'x-serial names a value of the enum that "serialTemplates" of tuyen.config.json points to: the templates that the server\'s domain fills. The engine would number the field plainly (loan-000001).',
+      'x-serial names a value of the enum in "serialTemplates" of tuyen.config.json, which lists the templates of the server\'s domain. Without a template the engine uses plain numbers (loan-000001).',
   },
 } as const;
 
@@ -147,73 +147,73 @@ const SHAPE = {
     title: 'Wrong type',
     explanation: 'The key is right but its value is of another type, such as a string in place of a list.',
   },
-  TUY303: { title: 'Missing key', explanation: 'Something without which the file has no meaning is left out.' },
-  TUY304: { title: 'Value not among the allowed ones', explanation: 'The key takes one of a few values only.' },
+  TUY303: { title: 'Missing key', explanation: 'A required key is missing.' },
+  TUY304: { title: 'Value not among the allowed ones', explanation: 'The key has a fixed list of allowed values.' },
   TUY305: {
     title: 'Value outside its limits',
-    explanation:
-      'The value is too long, too short, too large, too small, stands twice or is not written as it should be.',
+    explanation: 'The value is too long, too short, too large, too small, a duplicate, or has the wrong format.',
   },
 } as const;
 
 const FIELDS = {
   TUY401: {
     title: 'Unknown JSON Schema keyword',
-    explanation:
-      'Neither JSON Schema 2020-12 nor this project knows the keyword. A validator would ignore it and check nothing.',
+    explanation: 'The keyword exists neither in JSON Schema 2020-12 nor in this project. A validator would ignore it.',
   },
   TUY402: {
     title: 'Unusable field name',
-    explanation: 'Fields are columns and JSON keys: small letters, digits and single underscores, such as route_id.',
+    explanation:
+      'Fields are columns and JSON keys. Use lowercase letters, digits and single underscores, such as route_id.',
   },
   TUY403: {
     title: 'Reserved field name',
     explanation:
-      'Every resource has id, version, created_at, updated_at and created_by of itself (office_id where the scope is office, which a file may describe itself), and q is the search parameter. Answers add can and origins to a record, and under route the record that route_id refers to, where a request asks for them: a field of such a name would be hidden.',
+      'Every resource has id, version, created_at, updated_at and created_by, and office_id if its scope is office (which a file may declare). q is the search parameter. On request, responses add can and origins to a record, and the record of route_id under route; they would hide a field of that name.',
   },
   TUY404: {
-    title: 'Required but not there',
+    title: 'Required but not declared',
     explanation: '"required" lists a name that "properties" lacks: no record could ever be valid.',
   },
   TUY405: {
     title: 'Invalid regular expression',
     explanation:
-      'Patterns are ECMAScript regular expressions with the flag u, as browsers know them. In JSON a backslash is written twice.',
+      'Patterns are ECMAScript regular expressions with the flag u, as in browsers. In JSON, write each backslash twice.',
   },
   TUY406: { title: 'Minimum above maximum', explanation: 'No value lies between the two limits.' },
   TUY407: {
     title: 'Value breaks its own schema',
     explanation:
-      'A default, an example or an enumerated value does not keep the rules that stand beside it; a form would begin with an error.',
+      'A default, an example or an enum value is invalid by the schema of its own property. A form would start with an error.',
   },
   TUY409: {
-    title: 'Kind and type do not fit',
+    title: 'Kind and type do not match',
     explanation: 'The kind that x-kind names is stored as another JSON type, e.g. money is an integer.',
   },
   TUY410: {
-    title: 'Kind cannot be told',
+    title: 'Kind cannot be determined',
     explanation:
-      'A field needs a type (an array also what its items are), a $ref to an enum file, or an x-kind; else no input, column or table type can be chosen.',
+      'A field needs a type (an array also items), a $ref to an enum file, or an x-kind. Otherwise no input, column or table type can be chosen.',
   },
   TUY411: {
     title: 'Keys contradict each other',
     explanation: 'Two keys of the field exclude each other, such as x-secret and x-public.',
   },
-  TUY412: { title: 'Field hangs on itself', explanation: 'A condition names the field that it hides.' },
+  TUY412: { title: 'Field depends on itself', explanation: 'A condition names the field that it hides.' },
   TUY413: {
     title: 'Condition never holds',
-    explanation: 'The condition asks for a value that the field cannot have, so what hangs on it would never be shown.',
+    explanation:
+      'The condition requires a value that the field cannot have, so the dependent part would never be shown.',
   },
   TUY414: {
-    title: 'Options that do not fit the field',
+    title: 'Options that do not match the field',
     explanation:
-      '"x-options" narrows what can be chosen: "values" of an enumeration, "where" of a reference. It compares single values, and days where it says "today".',
+      '"x-options" limits what can be chosen: "values" for an enum, "where" for a reference. Compared fields have single values; with "today" they are dates.',
   },
 } as const;
 
 const SCREENS = {
   TUY501: {
-    title: 'Field cannot stand there',
+    title: 'Field cannot be used there',
     explanation:
       'Secrets are never shown, filtered or sorted by; long, nested and uploaded values are neither filtered nor sorted by.',
   },
@@ -221,14 +221,14 @@ const SCREENS = {
   TUY503: {
     title: 'Required field not in the form',
     explanation:
-      'The form has hand-written sections and none of them asks for a required field, so nobody can create a record with it. Add it, give it a default, or mark it x-computed.',
+      'The form has hand-written sections and none of them asks for a required field, so no record can be created. Add it, give it a default, or mark it x-computed.',
   },
   TUY504: {
     title: 'Title without a field',
-    explanation: 'A title is how one record is called, so it names at least one field in braces: {code} – {name}.',
+    explanation: 'The title identifies a record, so it needs at least one field in braces: {code} – {name}.',
   },
   TUY510: {
-    title: 'Unfit workflow field',
+    title: 'Unsuitable workflow field',
     explanation:
       'The state is an enum field ($ref to an enum file, or enum with x-values); the history is a list of objects with to, and any of from, at, by and note.',
   },
@@ -238,9 +238,9 @@ const SCREENS = {
     explanation: 'No path of transitions leads to the state from the initial one: a transition may be missing.',
   },
   TUY513: {
-    title: 'Two transitions in one',
+    title: 'Ambiguous transitions',
     explanation:
-      'Two rows have the same name, share a state they start from, and their conditions can hold at the same time: which of them would move the record?',
+      'Two transitions have the same name and a common start state, and their conditions can hold at the same time, so it is undefined which one applies.',
   },
 } as const;
 
@@ -252,48 +252,48 @@ const PERMISSIONS = {
   TUY602: {
     title: 'No such action',
     explanation:
-      'The module has the base actions that its resources offer (read, create, update, delete), the transitions that staff make, and what "actions" adds.',
+      'A module has the base actions of its resources (read, create, update, delete), the transitions for staff, and those listed in "actions".',
   },
   TUY603: {
-    title: 'Files disagree over a module',
+    title: 'Files disagree about a module',
     explanation:
-      'Several files share a permission module and give one action to different role groups. Say it in one of them only.',
+      'Several files share a permission module and assign an action to different role groups. Keep the assignment in one of them only.',
   },
   TUY604: {
-    title: 'Unfit owner',
+    title: 'Unsuitable owner',
     explanation:
-      '"owner" says whose staff alone change a record that every office reads: the office that the named field refers to, or "top-office". Records of one office (scope office) have their owner already.',
+      '"owner" restricts who may change a record that every office can read: staff of the office that the named field refers to, or of the "top-office". With the scope office, a record already belongs to its office.',
   },
 } as const;
 
 const PORTAL = {
   TUY701: {
-    title: 'No such field on offer',
+    title: 'No such field of a resource',
     explanation: 'A portal page takes its fields from resources, written as resource.field: customers.full_name.',
   },
   TUY702: {
-    title: 'Condition on a field not asked yet',
+    title: 'Condition on a later field',
     explanation: 'A condition of a portal page names fields of the same page, in the same step or an earlier one.',
   },
   TUY703: {
-    title: 'Conditions in a ring',
-    explanation: 'Fields wait for each other to be filled in, so none of them is ever shown.',
+    title: 'Conditions form a cycle',
+    explanation: 'The conditions of some fields depend on each other, so none of the fields is ever shown.',
   },
   TUY704: {
-    title: 'Two answers of one name',
+    title: 'Two fields with one key',
     explanation: 'The page would send two fields under one key. Give one of them another name with "as".',
   },
-  TUY705: { title: 'Field is not for people', explanation: 'Computed fields and serials are set by the server alone.' },
-  TUY706: { title: 'Two pages with one route', explanation: 'An address shows one page.' },
+  TUY705: { title: 'Field is set by the server', explanation: 'Only the server sets computed fields and serials.' },
+  TUY706: { title: 'Two pages with one route', explanation: 'A route can have only one page.' },
   TUY707: {
-    title: 'Price and answers do not agree',
+    title: 'Quote and priced fields do not match',
     explanation:
-      'A page that asks for a price (submit.quote) marks the fields that the price depends on with "priced": true: these alone are sent.',
+      'A page with a quote (submit.quote) marks the fields that the price depends on with "priced": true. Only these are sent. A page without a quote has no such fields.',
   },
   TUY708: {
-    title: 'Choices cannot decide',
+    title: 'required_by has no effect',
     explanation:
-      'required_by makes a field required for some choices: it needs all of them, so a searched list cannot have it, and a field that is required anyway has no use for it.',
+      'required_by makes a field required if its choices differ. It needs all choices, so it cannot be combined with search, and it has no effect on a required field.',
   },
   TUY709: {
     title: 'No control in the portal',
@@ -305,7 +305,7 @@ const PORTAL = {
 const TEXTS = {
   TUY801: {
     title: 'No label',
-    explanation: 'People see labels, never names of fields. Write one in every language of the project.',
+    explanation: 'Users see labels, not names of fields. Write a label in every language of the project.',
   },
   TUY802: {
     title: 'Language missing',
@@ -315,11 +315,10 @@ const TEXTS = {
     title: 'Unknown language',
     explanation: 'The text is written in a language that tuyen.config.json does not list, or under no language tag.',
   },
-  TUY804: { title: 'Empty text', explanation: 'A text without words hides that it is missing.' },
+  TUY804: { title: 'Empty text', explanation: 'An empty text hides that a translation is missing.' },
   TUY805: {
-    title: 'Words in one language only',
-    explanation:
-      'A text of a shell is written in one language and not in another, where the default language would be shown instead.',
+    title: 'Text in one language only',
+    explanation: 'A text of a shell is missing in a language. Users of that language would see the default language.',
   },
 } as const;
 
@@ -327,13 +326,12 @@ const VALUES = {
   TUY901: { title: 'Value twice in an enum', explanation: 'Remove one of them.' },
   TUY902: {
     title: 'Value without a label',
-    explanation:
-      'Every value that people choose from is described in "x-values": in an enum file, and where a property itself lists its values.',
+    explanation: 'Every value of an enum needs a label in "x-values", in an enum file and in an inline enum.',
   },
-  TUY903: { title: 'Label without a value', explanation: '"x-values" describes something that "enum" lacks.' },
+  TUY903: { title: 'Label without a value', explanation: '"x-values" has a label for a value that is not in "enum".' },
   TUY904: {
     title: 'Example breaks the pattern',
-    explanation: 'The examples of a project kind are used as fixtures, so they match its pattern.',
+    explanation: 'The examples of a project kind are used as sample data, so they must match its pattern.',
   },
 } as const;
 

@@ -4,30 +4,30 @@ import type { Document, Path } from './problem.ts';
 import { entriesIn, listIn, objectIn, stringIn } from './raw.ts';
 import type { Raw } from './raw.ts';
 
-/** A property of a resource file, or of a nested field, or of a transition's input. */
+/** A property of a record, of a nested object, or of a transition's input. */
 export interface Declared {
   readonly name: string;
   readonly document: Document;
-  /** Of the property's schema. */
+  /** Path of the property's schema. */
   readonly path: Path;
   readonly schema: Raw;
   readonly required: boolean;
-  /** 0: a field of the record itself. */
+  /** Nesting depth; 0 for a field of the record. */
   readonly depth: number;
-  /** How an enumeration is called that the property itself lists: `lost-items-state`. */
+  /** The name of the property's inline enum: `lost-items-state`. */
   readonly enumName: string;
 }
 
 export interface DeclaredObject {
   readonly document: Document;
-  /** Of the object's schema. */
+  /** Path of the object's schema. */
   readonly path: Path;
   readonly schema: Raw;
   readonly fields: ReadonlyMap<string, Declared>;
   readonly depth: number;
 }
 
-/** The record of a resource file, the objects nested in it and the inputs of its transitions. Without recursion. */
+/** The record of a resource file, its nested objects and the inputs of its transitions. Not recursive. */
 export function declaredObjects(document: Document): readonly DeclaredObject[] {
   const inputs = listIn(objectIn(document.value, 'workflow'), 'transitions').map((transition, index) =>
     declaredObject(
@@ -48,7 +48,7 @@ function nestedObject({ document, schema, path, depth, enumName }: Declared): re
   return 'properties' in schema ? [declaredObject({ ...inside, schema, path }, enumName)] : [];
 }
 
-/** @param owner what the names of its enumerations begin with */
+/** @param owner prefix of the names of inline enums */
 function declaredObject(object: Omit<DeclaredObject, 'fields'>, owner: string): DeclaredObject {
   const { document, schema, path, depth } = object;
   const required = new Set(listIn(schema, 'required'));
@@ -68,7 +68,7 @@ function declaredObject(object: Omit<DeclaredObject, 'fields'>, owner: string): 
   return { ...object, fields };
 }
 
-/** Names that lists, forms, titles and conditions of a resource may use. */
+/** The field names that lists, forms, titles and conditions of a resource may use. */
 export function knownNames(document: Document, fields: ReadonlyMap<string, Declared>): readonly string[] {
   const system = SYSTEM_FIELDS.filter((name) => name !== 'office_id' || isOfficeScoped(document));
   return [...fields.keys(), ...system];

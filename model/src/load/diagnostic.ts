@@ -2,16 +2,16 @@ import type { Code } from './codes.ts';
 
 export type Severity = 'error' | 'warning';
 
-/** One problem of one file, ready to be printed. */
+/** One problem of one file with its position. */
 export interface Diagnostic {
   /** Stable: `TUY203`. `CODES` explains it. */
   readonly code: Code;
   readonly severity: Severity;
   /** Relative to the project, with forward slashes. */
   readonly file: string;
-  /** From 1, as editors count. */
+  /** Starts at 1, as in editors. */
   readonly line: number;
-  /** From 1, in UTF-16 units, as editors count. */
+  /** Starts at 1, in UTF-16 units, as in editors. */
   readonly column: number;
   /** JSON pointer of the offending key or value; '' for the whole file. */
   readonly pointer: string;
@@ -19,11 +19,11 @@ export interface Diagnostic {
   readonly message: string;
   /** What to do about it: `Did you mean "routes"?` */
   readonly hint: string | undefined;
-  /** The line with carets under the offending part; empty where there is no such line. */
+  /** The line with carets under the offending part; empty if there is no such line. */
   readonly frame: string;
 }
 
-/** A diagnostic as a terminal shows it. Color is the caller's matter. */
+/** A diagnostic as text, without colors. */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
   const { severity, code, file, line, column, pointer, frame, message, hint } = diagnostic;
   const place = `${severity} ${code}  ${file}:${line}:${column}${pointer === '' ? '' : `  ${pointer}`}`;

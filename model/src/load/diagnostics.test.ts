@@ -36,16 +36,16 @@ function placeOf(text: string, at: Mistake['at'], last?: true): { line: number; 
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
-describe('every mistake is told with its place and a hint', () => {
-  test.each(MISTAKES)('$code: $title', ({ code, file, edit, besides, at, last, message, hint, warning }) => {
-    const texts = exampleTexts({ ...besides, [file]: edit });
+describe('every mistake is reported with its position and a hint', () => {
+  test.each(MISTAKES)('$code: $title', ({ code, file, edit, otherFiles, at, last, message, hint, warning }) => {
+    const texts = exampleTexts({ ...otherFiles, [file]: edit });
     const { diagnostics, model } = loadTexts(texts);
-    const told = diagnostics.find((diagnostic) => diagnostic.code === code && diagnostic.file === file);
-    expect(told, JSON.stringify(diagnostics, null, 1)).toBeDefined();
-    expect(told).toMatchObject(placeOf(texts[file] ?? '', at, last));
-    expect(told?.severity).toBe(warning ? 'warning' : 'error');
-    if (message !== undefined) expect(told?.message).toBe(message);
-    if (hint !== undefined) expect(told?.hint).toMatch(hint);
+    const reported = diagnostics.find((diagnostic) => diagnostic.code === code && diagnostic.file === file);
+    expect(reported, JSON.stringify(diagnostics, null, 1)).toBeDefined();
+    expect(reported).toMatchObject(placeOf(texts[file] ?? '', at, last));
+    expect(reported?.severity).toBe(warning ? 'warning' : 'error');
+    if (message !== undefined) expect(reported?.message).toBe(message);
+    if (hint !== undefined) expect(reported?.hint).toMatch(hint);
     expect(model === undefined).toBe(warning !== true);
   });
 

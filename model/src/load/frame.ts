@@ -1,10 +1,10 @@
-import type { Place } from './positions.ts';
+import type { Position } from './positions.ts';
 
-/** Wider lines are cut around the carets. */
+/** Longer lines are cut around the carets. */
 const WIDTH = 100;
 
-/** The line with carets under the part that is wrong. */
-export function frameOf(text: string, { line, column }: Place, length: number): string {
+/** The line with carets under the offending part. */
+export function frameOf(text: string, { line, column }: Position, length: number): string {
   const whole = text.split('\n')[line - 1]?.replace(/\r$/, '') ?? '';
   if (whole === '') return '';
   const start = column - 1 > WIDTH * 0.7 ? column - 1 - Math.floor(WIDTH / 2) : 0;
@@ -19,7 +19,7 @@ export function frameOf(text: string, { line, column }: Place, length: number): 
   return [`  ${gutter} │ ${head}${shown}${tail}`, `  ${' '.repeat(gutter.length)} │ ${indent}${carets}`].join('\n');
 }
 
-/** How many columns of a terminal a text takes: accents that are characters of their own take none. */
+/** The width of a text in terminal columns. Combining accents have no width. */
 function columns(text: string): number {
   return [...text.replace(/\p{M}/gu, '')].length;
 }

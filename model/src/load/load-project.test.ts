@@ -99,7 +99,7 @@ describe('a project with mistakes', () => {
     expect(diagnostics.map(({ code, line }) => `${code} ${line}`)).toEqual(['TUY103 1', 'TUY102 16', 'TUY401 47']);
   });
 
-  test('reads on where only warnings are told', () => {
+  test('builds the Model in spite of warnings', () => {
     const { model, diagnostics } = loadExample({ [LOANS]: replace('"to": "LOST"', '"to": "RETURNED"') });
     expect(diagnostics.map(({ severity }) => severity)).toEqual(['warning']);
     expect(model).toBeDefined();

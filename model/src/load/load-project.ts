@@ -9,7 +9,7 @@ import { CONFIG_FILE, readDocument, readSchemas } from './read.ts';
 import type { Files, Known } from './read.ts';
 import { report } from './report.ts';
 
-/** Reads a project, checks every file and builds its Model. Nothing is thrown for what a file says: see `diagnostics`. */
+/** Reads a project, checks every file and builds the Model. Problems of files are in `diagnostics`; they are never thrown. */
 export function loadProject(root: string, known: Known = {}): Project {
   const settings = readConfig(root, known);
   if (!settings.config) return unreadable(settings.problems);
@@ -27,7 +27,7 @@ export function loadProject(root: string, known: Known = {}): Project {
   };
 }
 
-/** The configuration, as far as it can be relied on to read the rest. */
+/** The configuration; undefined if it has errors, because the other files cannot be found then. */
 function readConfig(root: string, known: Known): Files & { readonly config: ProjectConfig | undefined } {
   const files = readDocument(root, CONFIG_FILE, 'config', known);
   const [document] = files?.documents ?? [];
@@ -43,6 +43,6 @@ function unreadable(problems: readonly Problem[]): Project {
 
 function noConfig(): Problem {
   const document: Document = { kind: 'config', name: 'tuyen.config', file: CONFIG_FILE, text: '', value: undefined };
-  const message = `There is no ${CONFIG_FILE} here.`;
+  const message = `There is no ${CONFIG_FILE} in this folder.`;
   return { code: 'TUY100', document, path: [], message, hint: 'Run the command in the folder of a project.' };
 }

@@ -2,9 +2,9 @@ import { getNodeValue, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { ParseError } from 'jsonc-parser';
 import type { Document, Problem } from './problem.ts';
 import { checkCharacters } from './characters.ts';
-import { DEEPEST, scan } from './scan.ts';
+import { MAX_DEPTH, scan } from './scan.ts';
 
-/** The document's value and what is wrong with its JSON. Comments and trailing commas are told, then forgiven. */
+/** Parses a document. Comments and trailing commas are reported, but the value is still read. */
 export function parse(source: Omit<Document, 'value'>): { document: Document; problems: readonly Problem[] } {
   const found = scan(source.text);
   if (found.tooDeepAt !== undefined) return tooDeep(source, found.tooDeepAt);
@@ -15,7 +15,7 @@ export function parse(source: Omit<Document, 'value'>): { document: Document; pr
     document,
     path: [],
     span,
-    message: `The key "${key}" stands here a second time; only the last one would count.`,
+    message: `The key "${key}" occurs twice in this object; only the last one would count.`,
     hint: 'Remove one of them.',
   }));
   const characters = checkCharacters(document);
@@ -32,15 +32,15 @@ function read(text: string): { value: unknown; errors: readonly ParseError[] } {
       allowTrailingComma: false,
       allowEmptyContent: false,
     });
-    const broken = errors.find((error) => !isForgiven(text, error));
-    // One slip makes the parser stumble many times: only the first is told, with the slips that it can step over.
-    const told = errors.filter((error) => error === broken || isForgiven(text, error));
-    const forgivable = !broken && tree;
-    return { value: forgivable ? (getNodeValue(tree) as unknown) : undefined, errors: told };
+    const broken = errors.find((error) => !isRecoverable(text, error));
+    // One mistake causes many parse errors. Report only the first, and all comments and trailing commas.
+    const reported = errors.filter((error) => error === broken || isRecoverable(text, error));
+    const recovered = !broken && tree;
+    return { value: recovered ? (getNodeValue(tree) as unknown) : undefined, errors: reported };
   }
 }
 
-function isForgiven(text: string, error: ParseError): boolean {
+function isRecoverable(text: string, error: ParseError): boolean {
   return isComment(error) || isTrailingComma(text, error);
 }
 
@@ -62,28 +62,37 @@ function problemOf(document: Document, error: ParseError): Problem {
   if (isTrailingComma(text, error)) {
     const offset = text.slice(0, error.offset).trimEnd().length - 1;
     const span = { offset, length: 1 };
-    return { ...base, span, code: 'TUY102', message: 'A comma stands after the last item.', hint: 'Remove the comma.' };
+    return {
+      ...base,
+      span,
+      code: 'TUY102',
+      message: 'There is a comma after the last item.',
+      hint: 'Remove the comma.',
+    };
   }
-  const [message, hint] = WORDS[printParseErrorCode(error.error)] ?? ['This is not JSON.', undefined];
+  const [message, hint] = PARSE_ERRORS[printParseErrorCode(error.error)] ?? ['This is not JSON.', undefined];
   return { ...base, code: 'TUY101', message, hint };
 }
 
-const WORDS: Readonly<Record<string, readonly [message: string, hint: string]>> = {
-  InvalidSymbol: ['This word is not JSON.', 'Put texts in double quotes; else only true, false, null and numbers.'],
+const PARSE_ERRORS: Readonly<Record<string, readonly [message: string, hint: string]>> = {
+  InvalidSymbol: [
+    'This word is not JSON.',
+    'Write texts in double quotes. Without quotes, only true, false, null and numbers are valid.',
+  ],
   InvalidNumberFormat: ['This is not a number.', 'Write 12, -3 or 4.5.'],
   PropertyNameExpected: ['A key is expected here.', 'Write it in double quotes.'],
-  ValueExpected: ['A value is expected here.', 'Write one, or remove what precedes it.'],
+  ValueExpected: ['A value is expected here.', 'Write one, or remove what is before it.'],
   ColonExpected: ['A colon is expected here.', 'Put it between key and value.'],
   CommaExpected: ['A comma is expected here.', 'Put one before this.'],
   CloseBraceExpected: ['A closing brace is missing.', 'Add } where the object ends.'],
   CloseBracketExpected: ['A closing bracket is missing.', 'Add ] where the list ends.'],
-  EndOfFileExpected: ['The file goes on after its value.', 'Remove what follows.'],
+  EndOfFileExpected: ['There is text after the end of the value.', 'Remove it.'],
   UnexpectedEndOfComment: ['A comment does not end, and JSON has none.', 'Remove it.'],
   UnexpectedEndOfString: ['A text does not end.', 'Close it with a double quote.'],
   UnexpectedEndOfNumber: ['A number does not end.', 'Write 12, -3 or 4.5.'],
   InvalidUnicode: ['This escape is not a character.', 'Write \\u and four hexadecimal digits.'],
   InvalidEscapeCharacter: ['There is no such escape.', 'Write a backslash as \\\\.'],
-  InvalidCharacter: ['This character may not stand here.', 'Escape it, e.g. \\n for a new line.'],
+  InvalidCharacter: ['This character is not allowed here.', 'Escape it, e.g. \\n for a new line.'],
 };
 
 function tooDeep(
@@ -91,7 +100,7 @@ function tooDeep(
   offset: number,
 ): { document: Document; problems: readonly Problem[] } {
   const document = { ...source, value: undefined };
-  const message = `Nothing may be nested more than ${DEEPEST} levels deep (about a dozen nested fields).`;
-  const hint = 'Make a resource of the inner part and refer to it.';
+  const message = `Nothing may be nested more than ${MAX_DEPTH} levels deep (about a dozen nested fields).`;
+  const hint = 'Move the inner part to a resource and refer to it.';
   return { document, problems: [{ code: 'TUY105', document, path: [], span: { offset, length: 1 }, message, hint }] };
 }

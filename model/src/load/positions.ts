@@ -2,12 +2,12 @@ import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { Node } from 'jsonc-parser';
 import type { Document, Path, Span } from './problem.ts';
 
-export interface Place {
+export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
-/** Trees are dear and needed for complaints alone: built on demand, once a file. */
+/** Syntax trees are expensive and needed only for diagnostics, so they are built on demand and cached. */
 const trees = new WeakMap<Document, Node | undefined>();
 
 function treeOf(document: Document): Node | undefined {
@@ -15,7 +15,7 @@ function treeOf(document: Document): Node | undefined {
   return trees.get(document);
 }
 
-/** Where the value (or its key) stands. What is missing is shown at the object that lacks it. */
+/** The span of the value at the path, or of its key. A missing value gives the span of its parent. */
 export function spanAt(document: Document, path: Path, at: 'key' | 'value'): Span {
   const root = treeOf(document);
   if (!root) return { offset: 0, length: 1 };
@@ -26,7 +26,7 @@ export function spanAt(document: Document, path: Path, at: 'key' | 'value'): Spa
   return { offset: 0, length: 1 };
 }
 
-/** Of an object or list only the bracket: a caret under all of it would say nothing. */
+/** For an object or array, only the opening bracket. */
 function spanOf(node: Node, at: 'key' | 'value'): Span {
   const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
   const shown = at === 'key' && key ? key : node;
@@ -34,7 +34,7 @@ function spanOf(node: Node, at: 'key' | 'value'): Span {
   return { offset: shown.offset, length: large ? 1 : Math.max(1, shown.length) };
 }
 
-export function placeOf(text: string, offset: number): Place {
+export function positionOf(text: string, offset: number): Position {
   const before = text.slice(0, offset);
   const start = before.lastIndexOf('\n') + 1;
   return { line: before.split('\n').length, column: offset - start + 1 };

@@ -1,25 +1,25 @@
 import type { Code } from './codes.ts';
 import type { Severity } from './diagnostic.ts';
 
-/** Keys and indexes from the top of a file. */
+/** Keys and indexes from the root of a file. */
 export type Path = readonly (string | number)[];
 
-/** A stretch of a file's text. */
+/** A range of a file's text. */
 export interface Span {
   readonly offset: number;
   readonly length: number;
 }
 
-/** What a check found, before anybody asked on which line it is. */
+/** A problem before its line and column are computed. */
 export interface Problem {
   readonly code: Code;
-  /** Left out: an error. */
+  /** By default an error. */
   readonly severity?: Severity;
   readonly document: Document;
   readonly path: Path;
-  /** Is the key itself wrong, or its value? Left out: the value. */
+  /** Whether the key or the value is wrong; by default the value. */
   readonly at?: 'key' | 'value';
-  /** Where the text cannot be asked by path, such as broken JSON. */
+  /** The range, if it cannot be found by path, as in invalid JSON. */
   readonly span?: Span;
   readonly message: string;
   readonly hint?: string | undefined;
@@ -36,7 +36,7 @@ export type DocumentKind =
   | 'portal-page'
   | 'locale';
 
-/** A file of the project as it was read. */
+/** A file of the project. */
 export interface Document {
   readonly kind: DocumentKind;
   /** File name without `.json`. */
@@ -44,6 +44,6 @@ export interface Document {
   /** Relative to the project, with forward slashes. */
   readonly file: string;
   readonly text: string;
-  /** Undefined where the text is no JSON. */
+  /** Undefined if the text is not JSON. */
   readonly value: unknown;
 }

@@ -2,7 +2,7 @@ import type { Identity, Model } from '../model/model.ts';
 import type { Region } from '../region/region.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
-/** `tuyen.config.json`: where a project keeps its schemas and wants its output. Paths are relative to the project. */
+/** `tuyen.config.json`: the folders of the schemas and of the output. Paths are relative to the project. */
 export interface ProjectConfig {
   readonly schemas: string;
   readonly languages: readonly string[];
@@ -16,19 +16,19 @@ export interface ProjectConfig {
   readonly docs?: { readonly out: string };
 }
 
-/** Words of the shells by language and file, as written: `locales.vi.admin`. */
+/** The translations of the shells by language and file: `locales.vi.admin`. */
 export type Locales = Readonly<Record<string, Readonly<Record<string, Words>>>>;
 export interface Words {
   readonly [key: string]: string | Words;
 }
 
 export interface Project {
-  /** Undefined where `tuyen.config.json` cannot be read. */
+  /** Undefined if `tuyen.config.json` cannot be read. */
   readonly config: ProjectConfig | undefined;
-  /** Undefined where any diagnostic is an error. */
+  /** Undefined if any diagnostic is an error. */
   readonly model: Model | undefined;
   readonly locales: Locales;
-  /** Every problem of every file, by file and place. */
+  /** All problems of all files, sorted by file and position. */
   readonly diagnostics: readonly Diagnostic[];
   /** The text of every file that was read, by its path relative to the project. */
   readonly sources: ReadonlyMap<string, string>;

@@ -1,8 +1,8 @@
 import { isObject } from './json-schema/value.ts';
 
 /*
- * Looking into files that may hold anything: what is not there, or not of the right type, is empty. The shape check tells
- * about it; the other checks go on with what remains, so that all problems are told at once.
+ * Access to unchecked JSON. A value that is missing or of the wrong type is read as empty. The shape check reports it, and the
+ * other checks continue with the rest, so that all problems are reported at once.
  */
 
 export type Raw = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from './parse.ts';
-import { FOLDERS } from './places.ts';
+import { FOLDERS } from './schema-paths.ts';
 import type { Document, DocumentKind, Problem } from './problem.ts';
 
 export interface Files {
@@ -9,22 +9,22 @@ export interface Files {
   readonly problems: readonly Problem[];
 }
 
-/** What somebody who loads the same project again, or has read its files already, spares the loader. Paths as in a document. */
+/** Texts and documents from an earlier load, which the loader reuses. Paths are relative to the project. */
 export interface Known {
-  /** Texts that are read already; any other file is read from the disk. */
+  /** Texts that were read already. Other files are read from the disk. */
   readonly texts?: ReadonlyMap<string, string>;
-  /** Kept from one load to the next: a file whose text has not changed is the same document again. */
+  /** Documents of earlier loads. A file with unchanged text gives the same document again. */
   readonly documents?: Map<string, Files> | undefined;
 }
 
 export const CONFIG_FILE = 'tuyen.config.json';
 
-/** One file; undefined where there is none. */
+/** Reads one file; undefined if there is none. */
 export function readDocument(root: string, file: string, kind: DocumentKind, known: Known = {}): Files | undefined {
   const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.json$/, '');
   let text: string;
   try {
-    // A byte order mark is no part of the text.
+    // A byte order mark is not part of the text.
     text = (known.texts?.get(file) ?? readFileSync(join(root, file), 'utf8')).replace(/^\uFEFF/, '');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -39,19 +39,21 @@ export function readDocument(root: string, file: string, kind: DocumentKind, kno
   return read;
 }
 
-/** A link counts, wherever it leads. */
+/** Whether the path exists, including a broken link. */
 function isThere(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
 function unreadable(document: Document, reason: string | undefined): Files {
-  const message =
-    reason === 'ENOENT' ? 'The file is a link that leads nowhere.' : `The file cannot be read (${reason}).`;
-  const hint = reason === 'ENOENT' ? 'Delete it, or bring its target back.' : 'Is it a folder, or may you not read it?';
+  const message = reason === 'ENOENT' ? 'The file is a broken link.' : `The file cannot be read (${reason}).`;
+  const hint =
+    reason === 'ENOENT'
+      ? 'Delete it, or restore its target.'
+      : 'Check that it is a file and that you have permission to read it.';
   return { documents: [document], problems: [{ code: 'TUY108', document, path: [], message, hint }] };
 }
 
-/** Every schema file, by folder and name: the same order on every machine. */
+/** Reads every schema file, sorted by folder and name, so that the order is the same on every machine. */
 export function readSchemas(root: string, schemas: string, languages: readonly string[], known: Known = {}): Files {
   const found = [
     ...FOLDERS.flatMap(([folder, kind]) => inFolder(root, `${schemas}/${folder}`, kind, known)),
@@ -75,7 +77,7 @@ function inFolder(root: string, folder: string, kind: DocumentKind, known: Known
   );
 }
 
-/** Not by locale: the order decides what is generated. */
+/** Sorted by code unit, not by locale, because the order affects the generated files. */
 function jsonFilesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder)

@@ -1,16 +1,16 @@
 import type { Span } from './problem.ts';
 
-/** About a dozen nested fields; deeper is a mistake, and recursion over it might not end well. */
-export const DEEPEST = 48;
+/** About a dozen nested fields. The limit protects recursive code from a stack overflow. */
+export const MAX_DEPTH = 48;
 
 export interface Scan {
-  /** Where the first bracket too many opens. */
+  /** Offset of the first bracket beyond the limit. */
   readonly tooDeepAt: number | undefined;
-  /** Keys that stand twice in one object: JSON.parse would quietly take the last. */
+  /** Keys that occur twice in an object. JSON.parse would silently use the last one. */
   readonly duplicates: readonly (Span & { readonly key: string })[];
 }
 
-/** One pass over a JSON text, broken ones too, for what JSON.parse does not tell. */
+/** One pass over a JSON text, valid or not, for problems that JSON.parse does not report. */
 export function scan(text: string): Scan {
   const open: (Set<string> | undefined)[] = [];
   const duplicates: (Span & { key: string })[] = [];
@@ -28,7 +28,7 @@ export function scan(text: string): Scan {
       at = end - 1;
     } else if (char === OPEN_OBJECT || char === OPEN_LIST) {
       open.push(char === OPEN_OBJECT ? new Set() : undefined);
-      if (open.length > DEEPEST) tooDeepAt ??= at;
+      if (open.length > MAX_DEPTH) tooDeepAt ??= at;
     } else if (char === CLOSE_OBJECT || char === CLOSE_LIST) {
       open.pop();
     }
@@ -44,7 +44,7 @@ const CLOSE_OBJECT = 0x7d;
 const OPEN_LIST = 0x5b;
 const CLOSE_LIST = 0x5d;
 
-/** Behind the closing quote; a string that never closes ends with its line. */
+/** The offset after the closing quote. An unclosed string ends with its line. */
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at += 1) {
     const char = text.charCodeAt(at);

@@ -12,7 +12,7 @@ const ONE = ['items', 'contains', 'additionalProperties', 'propertyNames', 'not'
 const MANY = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
 const BY_NAME = ['properties', 'patternProperties', 'dependentSchemas'];
 
-/** Every schema inside a resource file, conditions and transitions' inputs included; without recursion. */
+/** Every schema inside a resource file, including conditions and inputs of transitions. Not recursive. */
 export function schemasIn(document: Document): readonly FoundSchema[] {
   const found: FoundSchema[] = [{ schema: objectIn(document.value, 'schema'), path: ['schema'] }];
   listIn(objectIn(document.value, 'workflow'), 'transitions').forEach((transition, index) =>

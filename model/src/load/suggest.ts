@@ -1,27 +1,29 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/** More names than this are no help in a message. */
-const FEW = 8;
+/** Messages do not list more names than this. */
+const MAX_CHOICES = 8;
 
-/** `Did you mean "routes"?`, or the choices where they are few; undefined where nothing would help. */
+/** `Did you mean "routes"?`, or a short list of choices; undefined if neither is possible. */
 export function suggest(name: string, choices: Iterable<string>): string | undefined {
   const known = [...choices];
-  const near = nearest(name, known);
-  if (near !== undefined) return `Did you mean "${near}"?`;
-  if (known.length === 0 || known.length > FEW) return undefined;
+  const nearestName = nearest(name, known);
+  if (nearestName !== undefined) return `Did you mean "${nearestName}"?`;
+  if (known.length === 0 || known.length > MAX_CHOICES) return undefined;
   return known.length === 1 ? `Only "${known[0]}" would do.` : `Choose one of ${known.join(', ')}.`;
 }
 
-/** A slip of the finger, another case, or a singular for a plural. */
+/** The choice that the name is a misspelling of: other letters, another case, a singular for a plural. */
 function nearest(name: string, known: readonly string[]): string | undefined {
   const folded = known.find((choice) => choice.toLowerCase() === name.toLowerCase());
   if (folded !== undefined) return folded;
   if (known.length === 0 || name === '') return undefined;
-  const near = closest(name, known);
-  return distance(name, near) <= slips(Math.max(name.length, near.length)) ? near : undefined;
+  const nearestName = closest(name, known);
+  return distance(name, nearestName) <= maxDistance(Math.max(name.length, nearestName.length))
+    ? nearestName
+    : undefined;
 }
 
-/** How many letters may be wrong: two exchanged ones count as two. */
-function slips(length: number): number {
+/** The maximum edit distance for a suggestion. A transposition counts as two. */
+function maxDistance(length: number): number {
   return length < 4 ? 1 : Math.min(4, Math.ceil(length * 0.4));
 }

@@ -2,31 +2,31 @@ import type { Condition, JsonSchema, Scalar } from './json-schema.ts';
 import type { OptionRule } from './options.ts';
 import type { Text } from './text.ts';
 
-/** What every field has, whatever its kind. */
+/** The properties of every field. */
 export interface FieldBase {
-  /** The property's name, one level: `plate`, or inside a nested list `stop_point_id`. */
+  /** The property's own name, without the path of its parents: `plate`. */
   readonly name: string;
   readonly label: Text;
   readonly help?: Text;
-  /** A unit shown behind the value: `{ vi: 'ngày', en: 'days' }`. */
+  /** A unit shown after the value: `{ vi: 'ngày', en: 'days' }`. */
   readonly unit?: Text;
   readonly required: boolean;
-  /** Set by the server alone; sent back by a client it is left as it is. */
+  /** Set only by the server. A value sent by a client is ignored. */
   readonly readOnly: boolean;
-  /** A secret: accepted, never answered, masked in the audit log. */
+  /** A secret: accepted, never returned, masked in the audit log. */
   readonly writeOnly: boolean;
   readonly unique: boolean;
-  /** Takes part in the full-text parameter `q`, blind to case and Vietnamese accents. */
+  /** Searched by the parameter `q`, ignoring case and Vietnamese accents. */
   readonly searchable: boolean;
-  /** Readable without a token where the resource has a public view. */
+  /** Readable without a token if the resource has a public view. */
   readonly public: boolean;
-  /** One of id, version, office_id, created_at, updated_at, created_by: added by the loader, not written in the file. */
+  /** One of id, version, office_id, created_at, updated_at, created_by: added by the loader. */
   readonly system: boolean;
   readonly default?: unknown;
   readonly examples?: readonly unknown[];
-  /** Shown and asked for only where this holds. Names fields beside it: of the record, or of the same nested object. */
+  /** Shown only if this holds. Names sibling fields: of the record or of the same nested object. */
   readonly when?: Condition;
-  /** What can be chosen: of an enumeration which values, of a reference which records. Names fields beside it. */
+  /** What can be chosen: values of an enum or records of a reference. Names sibling fields. */
   readonly options?: readonly OptionRule[];
   /** The property's own JSON Schema, references inlined. */
   readonly schema: JsonSchema;
@@ -37,11 +37,11 @@ export interface TextField extends FieldBase {
   readonly multiline: boolean;
   readonly minLength?: number;
   readonly maxLength?: number;
-  /** Its own, or its project kind's. */
+  /** Its own pattern, or that of its project kind. */
   readonly pattern?: string;
   /** A project kind from `schemas/kinds/`, such as `card-code`. */
   readonly format?: string;
-  /** The serial template that fills it (`x-serial`); such a field is read-only. */
+  /** The serial template that fills it (`x-serial`). The field is then read-only. */
   readonly serial?: string;
 }
 export interface EmailField extends FieldBase {
@@ -70,7 +70,7 @@ export interface DecimalField extends FieldBase {
   readonly minimum?: number;
   readonly maximum?: number;
 }
-/** A whole number without dots between thousands. */
+/** A whole number without thousands separators. */
 export interface YearField extends FieldBase {
   readonly kind: 'year';
   readonly minimum?: number;
@@ -97,13 +97,13 @@ export interface MonthField extends FieldBase {
 export interface TimeField extends FieldBase {
   readonly kind: 'time';
 }
-/** ISO 8601 with offset; stored and answered in UTC with milliseconds. */
+/** ISO 8601 with offset; stored and returned in UTC with milliseconds. */
 export interface DateTimeField extends FieldBase {
   readonly kind: 'date-time';
 }
 export interface EnumField extends FieldBase {
   readonly kind: 'enum';
-  /** Name of an enum of the model, whose values carry labels and colors. */
+  /** Name of an enum of the model. */
   readonly enum: string;
   readonly values: readonly Scalar[];
 }
@@ -114,12 +114,12 @@ export interface EnumListField extends FieldBase {
 }
 export interface TextListField extends FieldBase {
   readonly kind: 'text-list';
-  /** What each of the texts is, as if it stood alone: a text, an e-mail, a date … */
+  /** The items as a field: a text, an email, a date … */
   readonly item?: Field;
 }
 /**
- * The right that naming a record needs. `read`: it can be seen. Any other action of the resource's module, such as `update`: the
- * caller holds its slug, and the record is one that they may change. `public`: it is shown without a token, so no right is asked.
+ * The permission that referring to a record needs. `read`: the caller can read the record. Any other action of the resource's
+ * module, such as `update`: the caller holds its slug and may change the record. `public`: none, because anybody can read it.
  */
 export type ReferenceUse = 'read' | 'public' | (string & {});
 export interface ReferenceField extends FieldBase {
@@ -142,7 +142,7 @@ export interface NestedObjectField extends FieldBase {
   readonly kind: 'nested-object';
   readonly fields: readonly Field[];
 }
-/** The value is an upload's address (`/api/v1/uploads/{id}`); with `multiple`, a list of them. */
+/** The value is the URL of an upload (`/api/v1/uploads/{id}`); with `multiple`, a list of them. */
 export interface FileField extends FieldBase {
   readonly kind: 'file';
   readonly multiple: boolean;
@@ -152,7 +152,7 @@ export interface ImageField extends FieldBase {
   readonly kind: 'image';
   readonly multiple: boolean;
   readonly accept: readonly string[];
-  /** Width ÷ height that a portrait is cropped to. */
+  /** Aspect ratio (width ÷ height) for cropping. */
   readonly aspect?: number;
 }
 /** `#rrggbb` */
@@ -163,12 +163,12 @@ export interface ColorField extends FieldBase {
 export interface GeoPointField extends FieldBase {
   readonly kind: 'geo-point';
 }
-/** Any JSON value; shown and edited as text. */
+/** Any JSON value, shown and edited as text. */
 export interface JsonField extends FieldBase {
   readonly kind: 'json';
 }
 
-/** One property of a resource. Every consumer narrows by `kind`. */
+/** One property of a resource, a union discriminated by `kind`. */
 export type Field =
   | TextField
   | EmailField

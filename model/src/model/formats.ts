@@ -1,26 +1,26 @@
 import type { Field } from './field.ts';
 import type { Model, Transform } from './model.ts';
 
-/** Formats whose usual definitions are not what forms mean by them. */
+/** Formats with stricter or looser definitions than JSON Schema's. */
 const FORMATS: Readonly<Record<string, RegExp>> = {
   // Letters, digits, _ . + - before the @; a domain with a dot after it.
   email: /^[A-Za-z0-9_.+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/u,
-  // JSON Schema's own `time` demands seconds and an offset.
+  // JSON Schema's own `time` requires seconds and an offset.
   time: /^(?:[01]\d|2[0-3]):[0-5]\d$/u,
   'year-month': /^[12]\d{3}-(?:0[1-9]|1[0-2])$/u,
-  // Eight characters at least that are no white space: eight spaces are no password.
+  // At least eight characters other than white space.
   password: /^(?:\s*\S){8}/u,
   phone: /^\+?\d(?:[ .()-]?\d){5,18}$/u,
 };
 
-/** Formats that are more than a pattern, beside JSON Schema's own. Validators register them with the others. */
+/** Additional formats that need a function. Validators register them too. */
 export const CHECKED_FORMATS: Readonly<Record<string, (text: string) => boolean>> = {
   'birth-date': (text) => isBirthDate(text),
 };
 
 /**
- * Can somebody alive have been born on that day: `YYYY-MM-DD`, from 1900 to today?
- * @param today by default the day where the code runs
+ * Whether the text is a valid birth date: `YYYY-MM-DD`, from 1900 to today.
+ * @param today `YYYY-MM-DD`; by default the local date
  */
 export function isBirthDate(text: string, today: string = dayOf(new Date())): boolean {
   const real = /^\d{4}-\d\d-\d\d$/u.test(text) && dayOf(new Date(`${text}T12:00:00`)) === text;
@@ -32,21 +32,21 @@ function dayOf(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** Is it fit for a new password? Judged as it is hashed: an accent typed apart from its letter is one character with it. */
+/** Whether the text is valid as a new password. Normalized as before hashing, so a combining accent counts with its letter. */
 export function isPassword(text: string): boolean {
   return FORMATS['password']?.test(text.normalize('NFC')) === true;
 }
 
-/** For `ajv.addFormat`, after ajv-formats: every validator of a project, in the browser and on the server, uses these. */
+/** Formats for `ajv.addFormat`, to add after those of ajv-formats. All validators in the browser and on the server use them. */
 export function projectFormats(model: Pick<Model, 'kinds'>): Record<string, RegExp> {
   const kinds = model.kinds.map((kind) => [kind.name, new RegExp(kind.pattern, 'u')] as const);
   return { ...FORMATS, ...Object.fromEntries(kinds) };
 }
 
-/** What is longer was not typed: it is left as it is, for the schema to refuse. */
-const LONGEST_TYPED = 1_000;
+/** Longer texts are not transformed; the schema rejects them. */
+const MAX_TYPED_LENGTH = 1_000;
 
-/** The value as the field's project kind wants it written, nested values too; applied before anything is checked. */
+/** Applies the transforms of the field's project kind, also to nested values, before validation. */
 export function transformInput(model: Pick<Model, 'kinds'>, field: Field, value: unknown): unknown {
   if (field.kind === 'nested-list' && Array.isArray(value)) {
     return value.map((item) => transformObject(model, field.fields, item));
@@ -56,7 +56,7 @@ export function transformInput(model: Pick<Model, 'kinds'>, field: Field, value:
     return value.map((item) => (field.item ? transformInput(model, field.item, item) : item));
   }
   if ((field.kind !== 'text' && field.kind !== 'phone') || typeof value !== 'string') return value;
-  if (field.format === undefined || value.length > LONGEST_TYPED) return value;
+  if (field.format === undefined || value.length > MAX_TYPED_LENGTH) return value;
   const kind = model.kinds.find(({ name }) => name === field.format);
   return kind ? transformText(kind.transform, value.trim()) : value;
 }
@@ -74,11 +74,11 @@ const TRANSFORMS: Readonly<Record<Transform, (text: string) => string>> = {
   upper: (text) => text.toUpperCase(),
   lower: (text) => text.toLowerCase(),
   digits: (text) => text.replace(/(?!^\+)\D/g, ''),
-  // Every dash and space of Unicode: keyboards type en dashes, and numbers are copied with marks that nobody sees.
+  // All Unicode dashes and spaces: keyboards type en dashes, and copied numbers contain invisible characters.
   compact: (text) => text.replace(/[\s.()[\]{}\p{Pd}\p{Cf}]/gu, ''),
 };
 
-/** A text as a project kind wants it written, its transforms one after the other. Also fit for what is still being typed. */
+/** Applies the transforms of a project kind in order. Also works on a text that is still being typed. */
 export function transformText(transform: Transform | readonly Transform[] | undefined, text: string): string {
   return [transform ?? []].flat().reduce((done, name) => TRANSFORMS[name](done), text);
 }

@@ -8,7 +8,7 @@ export * from './permission.ts';
 export * from './portal.ts';
 export * from './resource.ts';
 export * from './serial.ts';
-export * from './starting-values.ts';
+export * from './initial-values.ts';
 export * from './text.ts';
 export * from './vocabulary.ts';
 export * from './workflow.ts';

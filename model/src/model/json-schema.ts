@@ -1,4 +1,4 @@
-/** A JSON Schema (2020-12) object, its references already inlined, with the `x-` keys of this project's dialect. */
+/** A JSON Schema (2020-12) object with inlined references and the `x-` keywords of this project. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -12,15 +12,15 @@ export interface JsonSchema {
 
 export type Scalar = string | number | boolean | null;
 
-/** Holds when every named field has the given value, or one of the given values. A field left out counts as null. */
+/** Holds if every named field has the given value or one of the given values. A missing field counts as null. */
 export type Condition = Readonly<Record<string, Scalar | readonly Scalar[]>>;
 
-/** Does the record satisfy the condition? Paths are dotted (`delivery_address.city_id`). */
+/** Whether the record satisfies the condition. Paths are dotted (`delivery_address.city_id`). */
 export function holds(condition: Condition | undefined, record: Readonly<Record<string, unknown>>): boolean {
   if (!condition) return true;
-  return Object.entries(condition).every(([path, wanted]) => {
+  return Object.entries(condition).every(([path, expected]) => {
     const value = valueAt(record, path) ?? null;
-    return Array.isArray(wanted) ? wanted.includes(value as Scalar) : value === wanted;
+    return Array.isArray(expected) ? expected.includes(value as Scalar) : value === expected;
   });
 }
 

@@ -5,9 +5,9 @@ import type { PortalPage } from './portal.ts';
 import type { Resource } from './resource.ts';
 import type { Text } from './text.ts';
 
-/** Everything the schema files say, checked and resolved. Plain JSON and immutable. */
+/** The content of all schema files, checked and resolved. Plain JSON and immutable. */
 export interface Model {
-  /** The first is the default and the last resort. */
+  /** The first one is the default and the last fallback. */
   readonly languages: readonly string[];
   readonly resources: readonly Resource[];
   readonly enums: readonly Enum[];
@@ -19,7 +19,7 @@ export interface Model {
   readonly region: Region;
 }
 
-/** Which resources hold accounts, for the server's sign-in and scope. Named in `tuyen.config.json`. */
+/** The resources with accounts, roles and offices, for sign-in and scope. Set in `tuyen.config.json`. */
 export interface Identity {
   readonly users: string;
   readonly roles: string;
@@ -27,9 +27,9 @@ export interface Identity {
 }
 
 export interface Enum {
-  /** File name without `.json`: `order-status`. Where a property itself lists the values, its path: `lost-items-state`. */
+  /** File name without `.json`: `order-status`; for an inline enum, its path: `lost-items-state`. */
   readonly name: string;
-  /** The enum file, or that of the resource whose property lists the values. */
+  /** The enum file, or the resource file with the inline enum. */
   readonly source: string;
   readonly label: Text;
   readonly values: readonly EnumValue[];
@@ -38,27 +38,27 @@ export interface Enum {
 export interface EnumValue {
   readonly value: Scalar;
   readonly label: Text;
-  /** Where the value is a state. */
+  /** Only for states. */
   readonly color?: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 }
 
-/** A field kind that the project adds, from `schemas/kinds/`: a text with rules of its own, used as `"format": "card-code"`. */
+/** A text format of the project from `schemas/kinds/`, used as `"format": "card-code"`. */
 export interface ProjectKind {
   readonly name: string;
   readonly base: 'text' | 'phone';
   /** Anchored regular expression (ECMAScript, flag u). */
   readonly pattern: string;
-  /** What is wrong when it does not match. */
+  /** The error message if the value does not match. */
   readonly message: Text;
-  /** Applied before checking, in the browser and on the server alike. */
+  /** Applied before validation, in the browser and on the server. */
   readonly transform?: Transform | readonly Transform[];
   readonly inputMode?: 'text' | 'numeric' | 'tel';
   readonly autocomplete?: string;
-  /** At least two values that match; fixtures and documentation use them. */
+  /** At least two matching values, for sample data and documentation. */
   readonly examples: readonly string[];
 }
 
-/** `compact` takes the spaces, dots, hyphens and brackets out that people type for the eye. */
+/** `compact` removes spaces, dots, hyphens and parentheses. */
 export type Transform = 'upper' | 'lower' | 'digits' | 'compact';
 
 export interface MenuGroup {

@@ -1,6 +1,6 @@
 /**
- * Is the value a whole multiple of the step? Both count as the decimals that people write: 0.3 is a multiple of 0.1, although the
- * binary fractions nearest to them divide to 2.9999999999999996.
+ * Whether the value is an integer multiple of the step in decimal arithmetic: 0.3 is a multiple of 0.1, although their floating
+ * point quotient is 2.9999999999999996.
  * @param step more than 0
  */
 export function isMultipleOf(value: number, step: number): boolean {

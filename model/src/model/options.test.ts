@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choosable, meets, optionConditions, optionDrivers, type OptionRule } from './options.ts';
+import { selectableValues, meets, optionConditions, optionDrivers, type OptionRule } from './options.ts';
 
 const TODAY = '2026-03-16';
 const SEATS: readonly OptionRule[] = [
@@ -36,8 +36,8 @@ describe('a record can be chosen', () => {
 
 test('of an enumeration stay the values that every rule that applies allows', () => {
   const rules: readonly OptionRule[] = [{ values: ['A', 'B'] }, { when: { kind: 'X' }, values: ['B', 'C'] }];
-  expect(choosable(rules, ['C', 'B', 'A'], {})).toEqual(['B', 'A']);
-  expect(choosable(rules, ['C', 'B', 'A'], { kind: 'X' })).toEqual(['B']);
+  expect(selectableValues(rules, ['C', 'B', 'A'], {})).toEqual(['B', 'A']);
+  expect(selectableValues(rules, ['C', 'B', 'A'], { kind: 'X' })).toEqual(['B']);
 });
 
 test('the fields that the rules look at are known', () => {

@@ -1,8 +1,8 @@
 import { holds, type Condition, type Scalar } from './json-schema.ts';
 
 /**
- * What a field of the record to choose must have: a value, one of several (null: none), the value that a field beside the choosing one
- * has (while that is empty, anything), or a day not before or not after today (empty: open on that side).
+ * A condition on a field of the chosen record: a value, one of several values (null: empty), the value of a sibling of the
+ * choosing field (no condition while that is empty), or a date from or to today (empty: no limit).
  */
 export type OptionTerm =
   | Scalar
@@ -11,25 +11,25 @@ export type OptionTerm =
   | { readonly from: 'today' }
   | { readonly to: 'today' };
 
-/** Narrows what can be chosen in a field; of several rules each that applies must be met. */
+/** Limits what can be chosen in a field. Of several rules, each that applies must be met. */
 export interface OptionRule {
-  /** The rule applies only where this holds of the fields beside it. */
+  /** The rule applies only if this holds for the sibling fields. */
   readonly when?: Condition;
-  /** Of an enumeration: the values that can be chosen. */
+  /** For an enum: the values that can be chosen. */
   readonly values?: readonly Scalar[];
-  /** Of a reference: fields of the other record, and what they must have. */
+  /** For a reference: conditions on fields of the other record. */
   readonly where?: Readonly<Record<string, OptionTerm>>;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** One condition on the record to choose, with everything that it depends on filled in. */
+/** A condition on the chosen record, with all variables replaced by values. */
 export type OptionCondition =
   | { readonly field: string; readonly oneOf: readonly Scalar[] }
   | { readonly field: string; readonly from: string }
   | { readonly field: string; readonly to: string };
 
-/** The names of the fields that the rules look at, beside the field itself. */
+/** The names of the sibling fields that the rules depend on. */
 export function optionDrivers(rules: readonly OptionRule[]): readonly string[] {
   const names = rules.flatMap(({ when = {}, where = {} }) => [
     ...Object.keys(when).map((path) => path.split('.')[0] ?? path),
@@ -39,9 +39,9 @@ export function optionDrivers(rules: readonly OptionRule[]): readonly string[] {
 }
 
 /**
- * What a record must meet to be chosen.
- * @param beside the values of the fields beside the choosing one
- * @param today as `YYYY-MM-DD`, in the time zone of the project
+ * The conditions that a record must meet to be chosen.
+ * @param beside the values of the sibling fields
+ * @param today `YYYY-MM-DD` in the time zone of the project
  */
 export function optionConditions(
   rules: readonly OptionRule[],
@@ -59,7 +59,7 @@ export function optionConditions(
   );
 }
 
-/** Does the record meet them all? */
+/** Whether the record meets all conditions. */
 export function meets(conditions: readonly OptionCondition[], record: Values): boolean {
   return conditions.every((condition) => {
     const value = record[condition.field] ?? null;
@@ -69,8 +69,12 @@ export function meets(conditions: readonly OptionCondition[], record: Values): b
   });
 }
 
-/** The values of an enumeration that can be chosen, in the order of `values`. */
-export function choosable(rules: readonly OptionRule[], values: readonly Scalar[], beside: Values): readonly Scalar[] {
+/** The values of an enum that can be chosen, in the order of `values`. */
+export function selectableValues(
+  rules: readonly OptionRule[],
+  values: readonly Scalar[],
+  beside: Values,
+): readonly Scalar[] {
   const lists = applying(rules, beside).flatMap(({ values: allowed }) => (allowed ? [allowed] : []));
   return values.filter((value) => lists.every((allowed) => allowed.includes(value)));
 }

@@ -6,7 +6,7 @@ export type Slug = string;
 export interface RoleGroup {
   readonly name: string;
   readonly label: Text;
-  /** The organisation type (enum value) whose offices form this group. */
+  /** The organization type (enum value) whose offices form this group. */
   readonly organisationType: string;
 }
 
@@ -14,9 +14,9 @@ export interface PermissionAction {
   readonly name: string;
   readonly slug: Slug;
   readonly label: Text;
-  /** Names of the role groups that may hold the slug. */
+  /** The role groups that may hold the slug. */
   readonly groups: readonly string[];
-  /** May an API client (client kind OPEN_API) hold it? */
+  /** Whether an API client (client kind OPEN_API) may hold it. */
   readonly openApi: boolean;
 }
 
@@ -31,12 +31,12 @@ export interface Permissions {
   readonly modules: readonly PermissionModule[];
 }
 
-/** Has the module an action of its own of that name, such as `import` or `export`? */
+/** Whether the module has an action of that name, such as `import` or `export`. */
 export function knowsAction({ modules }: Permissions, module: string, action: string): boolean {
   return modules.find(({ name }) => name === module)?.actions.some(({ name }) => name === action) ?? false;
 }
 
-/** The signed-in user as `GET auth/profile` answers it and the screens store it. */
+/** The signed-in user as returned by `GET auth/profile` and stored by the screens. */
 export interface Profile {
   readonly id: string;
   readonly offices: readonly { readonly id: string; readonly permissions: readonly Slug[] }[];
@@ -53,15 +53,15 @@ const CRUD_SLUGS: ReadonlyMap<string, string> = new Map([
   ['edit', 'update'],
 ]);
 
-/** The slug that an action of the screens or a route needs: list and show need read, clone create, edit update, others their own name. */
+/** The slug that an action needs: list and show need read, clone needs create, edit needs update, others need their own name. */
 export function slugFor(module: string, action: string): Slug {
   return `${module}.${CRUD_SLUGS.get(action) ?? action}`;
 }
 
 /**
- * The one decision about permissions, used by the server's routes and by the screens alike.
+ * The one decision about permissions, used by the server and by the screens.
  * Superusers may do everything; an office admin may in the current office; others need the slug there.
- * @param officeId the current office (`X-Office-Id`); null where none is chosen
+ * @param officeId the current office (`X-Office-Id`); null if none is chosen
  */
 export function may(profile: Profile, officeId: string | null, slug: Slug): boolean {
   if (profile.is_superuser) return true;

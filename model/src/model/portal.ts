@@ -20,39 +20,39 @@ export interface PortalStep {
   readonly intro?: Text;
   readonly fields: readonly PortalField[];
   /**
-   * JSON Schema of the answers given so far (this step's fields are what it asks for), keyed by `PortalField.name`:
-   * conditions are `if`/`then`; labels stay outside. What is left empty is left out: null is not accepted.
+   * JSON Schema of the answers up to this step, keyed by `PortalField.name`. Conditions are `if`/`then`. Empty answers are
+   * omitted: null is not accepted.
    */
   readonly schema: JsonSchema;
 }
 
 export interface PortalField {
-  /** Key in the form's data and the request body: the field's own name, or `as`. */
+  /** Key in the form's data and the request body: the field's name, or `as`. */
   readonly name: string;
   /** `customers.full_name` */
   readonly ref: string;
   /** The resource's field, with this page's overrides of label, help and required. */
   readonly field: Field;
-  /** In the names of the form's own data; the conditions of the fields that it names are part of it. */
+  /** Uses names of the form's data. Includes the conditions of the fields that it names. */
   readonly when?: Condition;
-  /** Which values of an enumeration can be chosen next to the other answers, in the names of the form's own data. */
+  /** The enum values that can be chosen, depending on other answers. Uses names of the form's data. */
   readonly choices?: readonly OptionRule[];
-  /** The price depends on the answer: these alone are sent when it is asked. */
+  /** The price depends on this field. Only such fields are sent for a quote. */
   readonly priced?: true;
-  /** Where the choices come from: a public endpoint, its rows read by `value` and `label`. */
+  /** The public endpoint of the choices, and the keys of its rows. */
   readonly options?: {
     readonly path: string;
     readonly value: string;
     readonly label: string;
-    /** Template over a row, shown below its label. */
+    /** Template of a row's second line, shown below its label. */
     readonly hint?: string;
-    /** A key of the rows: the answer is required where the rows offered differ in it. */
+    /** A key of the rows: the field is required if the rows differ in it. */
     readonly requiredBy?: string;
     readonly search: boolean;
   };
 }
 
-/** Do the rows offered differ in the key? Then the answer is required (`options.requiredBy`); without a key it never is for that. */
+/** Whether the rows differ in the key, which makes the field required (`options.requiredBy`). False without a key. */
 export function rowsDiffer(rows: readonly Readonly<Record<string, unknown>>[], key: string | undefined): boolean {
   return key !== undefined && new Set(rows.map((row) => row[key])).size > 1;
 }
@@ -62,6 +62,6 @@ export interface PortalSubmit {
   readonly path: string;
   readonly captcha: boolean;
   readonly idempotent: boolean;
-  /** Asked with the answers so far to show the price before sending. */
+  /** Endpoint that returns the price for the current answers. */
   readonly quote?: string;
 }

@@ -3,48 +3,48 @@ import type { Field } from './field.ts';
 import type { Text } from './text.ts';
 import type { Workflow } from './workflow.ts';
 
-/** In place of a field's name in `owner`; no field can be called so. */
+/** A value of `owner` that is no field name. */
 export const TOP_OFFICE = 'top-office';
 
 export type CrudAction = 'list' | 'show' | 'create' | 'edit' | 'delete';
 
-/** One resource as its schema file describes it, every default filled in. Plain JSON: it is what `GET meta/resources` hands out. */
+/** One resource with all defaults. Plain JSON: `GET meta/resources` returns it. */
 export interface Resource {
   /** REST path, table and file name: `stop-points`. */
   readonly name: string;
-  /** First half of its permission slugs: `stop-point`. */
+  /** The first part of its permission slugs: `stop-point`. */
   readonly module: string;
   /** Singular and plural. */
   readonly label: Text;
   readonly plural: Text;
-  /** A Material icon's name. */
+  /** Name of a Material icon. */
   readonly icon: string;
   /** Menu group; null keeps it out of the menu. */
   readonly menu: string | null;
-  /** How one record is called: `{code} – {name}`. Every name in braces is a field. */
+  /** Template of a record's title: `{code} – {name}`. Every name in braces is a field. */
   readonly title: string;
-  /** `office`: each record belongs to an office (`office_id`) and only that office, and those above it, see it. */
+  /** `office`: each record belongs to an office (`office_id`), and only that office and those above it can read it. */
   readonly scope: 'office' | 'global';
   /**
-   * Of records that all offices read: the field that refers to the office by whose staff alone, and those above it, they are
-   * changed; or `top-office`. A record whose field is empty is the top office's.
+   * For records that all offices read: the field with the office whose staff, and those above it, may change the record; or
+   * `top-office`. A record with an empty field belongs to the top office.
    */
   readonly owner?: string;
-  /** The file it came from, relative to the project: `schemas/resources/stop-points.json`. */
+  /** The schema file, relative to the project: `schemas/resources/stop-points.json`. */
   readonly source: string;
-  /** In file order, system fields last. */
+  /** In the order of the file, system fields last. */
   readonly fields: readonly Field[];
-  /** JSON Schema of a record as a client writes it; references inlined, read-only and system fields left out. */
+  /** JSON Schema of a request body: references inlined, without read-only and system fields. */
   readonly schema: JsonSchema;
-  /** What the API and the screens offer at all; who may is a matter of permissions. */
+  /** The actions that exist in the API and the screens. Permissions decide who may use them. */
   readonly actions: readonly CrudAction[];
   readonly list: ListView;
   readonly form: { readonly sections: readonly Section[] };
   readonly show: { readonly sections: readonly Section[] };
   readonly workflow?: Workflow;
-  /** One effective record an office, e.g. settings/site-config: missing values come from the office above, then from defaults. */
+  /** One effective record per office, e.g. settings/site-config: missing values come from the office above, then from defaults. */
   readonly singleton?: { readonly path: string };
-  /** How many rows a seed makes up where the domain brings no fixtures of its own. */
+  /** The number of synthetic rows of a seed if the domain has no fixtures. */
   readonly seed: number;
 }
 
@@ -56,14 +56,14 @@ export interface ListView {
 
 export interface Section {
   readonly name: string;
-  /** Empty for the one section of a resource that names none. */
+  /** Absent for the default section. */
   readonly label?: Text;
   readonly fields: readonly string[];
   readonly when?: Condition;
 }
 
-/** The label of a section of the show page where the form has a section of that name with another label. */
-export function shownOtherwise(resource: Resource, name: string, label: Text | undefined): Text | undefined {
+/** The label of a section of the show page if the form has a section of that name with another label. */
+export function showLabel(resource: Resource, name: string, label: Text | undefined): Text | undefined {
   const inForm = resource.form.sections.find((section) => section.name === name)?.label;
   if (!label || !inForm) return undefined;
   return JSON.stringify(label) === JSON.stringify(inForm) ? undefined : label;

@@ -3,7 +3,7 @@ export type Text = Readonly<Record<string, string>>;
 
 /**
  * The text in one language.
- * @param fallbacks languages to try next, in order; what none of them has becomes the first text there is, or ''.
+ * @param fallbacks languages to try next, in order; then any language; '' if there is no text
  */
 export function textIn(text: Text, language: string, fallbacks: readonly string[] = []): string {
   for (const tag of [language, ...fallbacks]) {

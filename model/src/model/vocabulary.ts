@@ -17,6 +17,6 @@ export const VOCABULARY: readonly string[] = [
   'x-when',
   'x-options',
   'x-values',
-  // Written by the loader: the name of the enum that a property chooses from.
+  // Added by the loader: the name of the property's enum.
   'x-enum',
 ];

@@ -4,17 +4,17 @@ import type { Text } from './text.ts';
 
 export type Actor = 'staff' | 'customer' | 'system';
 
-/** The states of a resource and the moves between them. No other move is possible. */
+/** The states of a resource and the transitions between them. No other change of state is possible. */
 export interface Workflow {
-  /** The enum field that holds the state; a PATCH of it is refused. */
+  /** The enum field with the state. A PATCH of it is rejected. */
   readonly field: string;
   readonly initial: string;
-  /** The nested-list field that records every move (`{from, to, at, by, note}`), if any. */
+  /** The nested-list field that records every transition (`{from, to, at, by, note}`), if any. */
   readonly history?: string;
   readonly transitions: readonly Transition[];
 }
 
-/** One row of the workflow table. The same name may stand in several rows that differ in `from`, `to` or `when`. */
+/** One row of the workflow table. Several rows may share a name and differ in `from`, `to` or `when`. */
 export interface Transition {
   /** `POST {resource}/{id}/transitions/{name}`; staff need the slug `module.name`. */
   readonly name: string;
@@ -23,9 +23,9 @@ export interface Transition {
   readonly to: string;
   readonly by: readonly Actor[];
   readonly when?: Condition;
-  /** What the action asks for, such as a reason or a card code. */
+  /** The input of the transition, such as a reason. */
   readonly input: readonly Field[];
-  /** The JSON Schema of the action's body. */
+  /** The JSON Schema of the request body. */
   readonly schema?: import('./json-schema.ts').JsonSchema;
   readonly tone: 'primary' | 'danger' | 'neutral';
 }

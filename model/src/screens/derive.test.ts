@@ -40,7 +40,7 @@ describe('a list that nobody described', () => {
       [LOANS]: (text) =>
         set(['list'], undefined)(set(['workflow'], undefined)(set(['title'], '{number} – {due_on}')(text))),
     });
-    // A serial counts up by template, not as its text sorts.
+    // Serials do not sort as text.
     expect(numbered.list.sort).toEqual({ field: 'created_at', order: 'DESC' });
     const log = screens('books', { [BOOKS]: set(['actions'], ['list', 'show']) });
     expect(log.list.sort).toEqual({ field: 'created_at', order: 'DESC' });
@@ -99,7 +99,7 @@ describe('forms', () => {
     ]);
   });
 
-  test('say what is required and where help stands, inside nested lists too', () => {
+  test('have required and the key of the help, inside nested lists too', () => {
     const help = { vi: 'Gợi ý', en: 'A hint' };
     const { create } = screens('books', {
       [BOOKS]: (text) =>

@@ -7,7 +7,7 @@ import { listFilters } from './list-filters.ts';
 import { withUnit } from './unit.ts';
 import type { ResourceScreens, ScreenColumn, ScreenElement, ScreenInput, Screens, ScreenSection } from './screens.ts';
 
-/** The screens of every resource, or of the named one alone. */
+/** The screens of every resource, or only of the named one. */
 export function deriveScreens(model: Model, resource?: string): Screens {
   return model.resources
     .filter(({ name }) => resource === undefined || name === resource)
@@ -16,7 +16,7 @@ export function deriveScreens(model: Model, resource?: string): Screens {
 
 const derived = new WeakMap<Resource, ResourceScreens>();
 
-/** What the pages of one resource show. The generator prints it, the kit renders it at run time: both show the same. */
+/** Derives the pages of one resource. The generator prints them and the kit renders them at run time. */
 export function deriveResource(_: Model, resource: Resource): ResourceScreens {
   let screens = derived.get(resource);
   if (!screens) derived.set(resource, (screens = derive(resource)));
@@ -62,7 +62,7 @@ function shownOf(resource: Resource, field: Field): ScreenElement | undefined {
   return isReadable(field) ? withUnit(kindOf(field).show(field), field, `resources.${resource.name}.units`) : undefined;
 }
 
-/** A section with nothing to show is left out. */
+/** Empty sections are omitted. */
 function sectionsOf<T>(
   sections: readonly Section[],
   fields: ReadonlyMap<string, Field>,

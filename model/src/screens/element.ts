@@ -3,7 +3,7 @@ import type { Prop, ScreenElement } from './screens.ts';
 
 type Props = Readonly<Record<string, Prop>>;
 
-/** An element that react-admin itself brings. */
+/** An element of react-admin. */
 export function adminElement(component: string, field: Field, props: Props = {}): ScreenElement {
   return element('react-admin', component, field, props);
 }
@@ -17,7 +17,7 @@ function element(from: ScreenElement['from'], component: string, field: Field, p
   return { source: field.name, component, from, props: { source: field.name, ...given(props) } };
 }
 
-/** Leaves out what is undefined, so that no dead prop is printed. */
+/** Omits undefined props. */
 function given(props: Props): Props {
   return Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined));
 }

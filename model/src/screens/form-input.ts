@@ -5,7 +5,7 @@ import { kitElement } from './element.ts';
 import type { ScreenElement } from './screens.ts';
 import { unitOf } from './unit.ts';
 
-/** The field's input, with what every input has: is it required, and which text helps. */
+/** The field's input with the common props: required and help text. */
 export function formInput(resource: Resource, field: Field): ScreenElement {
   return decorated(
     kindOf(field).input(field),
@@ -15,7 +15,7 @@ export function formInput(resource: Resource, field: Field): ScreenElement {
   );
 }
 
-/** Inputs inside a nested field get the same; their help stands under the nested field's name. A secret is never echoed. */
+/** Adds the same props to nested inputs, whose help has the key of the nested field. */
 function decorated(input: ScreenElement, field: Field, help: string, units: string): ScreenElement {
   const inside = 'fields' in field ? field.fields : [];
   const helperText = `${help}.${field.name}`;

@@ -3,7 +3,7 @@ import type { Field } from '../model/field.ts';
 import type { Resource } from '../model/resource.ts';
 import type { ScreenElement } from './screens.ts';
 
-/** Asks for the full-text parameter `q`. */
+/** The search box, which sets the parameter `q`. */
 const SEARCH: ScreenElement = {
   source: 'q',
   component: 'SearchInput',
@@ -11,7 +11,7 @@ const SEARCH: ScreenElement = {
   props: { source: 'q', alwaysOn: true },
 };
 
-/** The search box where any field is searchable, then a filter for each of the fields. */
+/** The search box if any field is searchable, then a filter for each of the fields. */
 export function listFilters(resource: Resource, fields: readonly Field[]): readonly ScreenElement[] {
   const searchable = resource.fields.some((field) => field.searchable);
   const filters = fields

@@ -2,15 +2,15 @@ import type { Condition, Scalar } from '../model/json-schema.ts';
 import type { OptionRule } from '../model/options.ts';
 import type { Text } from '../model/text.ts';
 
-/** A property of an element: JSON only, so that it prints as JSX and renders at run time alike. */
+/** A prop of an element: plain JSON, so that it can be printed as JSX and rendered at run time. */
 export type Prop = Scalar | undefined | readonly Prop[] | readonly OptionRule[] | { readonly [key: string]: Prop };
 
 /**
- * One component with its props. The generator prints it as JSX; the kit's run-time renderer looks the component up by
- * name. Both therefore show the same control.
+ * One component with its props. The generator prints it as JSX, and the kit's renderer looks the component up by name, so both
+ * show the same control.
  */
 export interface ScreenElement {
-  /** The field it shows; also its key among the page's parts. */
+  /** The field; also the key of the element among the page's parts. */
   readonly source: string;
   readonly component: string;
   /** Where the component is imported from. */
@@ -19,7 +19,7 @@ export interface ScreenElement {
   readonly children?: readonly ScreenElement[];
 }
 
-/** A table column, to the right where `numeric`. Without a cell it shows the plain value. */
+/** A table column, right-aligned if `numeric`. Without a cell it shows the plain value. */
 export interface ScreenColumn {
   readonly source: string;
   readonly numeric: boolean;
@@ -39,19 +39,19 @@ export interface ScreenSection<T> {
   readonly parts: readonly T[];
 }
 
-/** The pages of one resource. `create`, `edit` and `show` are absent where the resource does not offer the action. */
+/** The pages of one resource. `create`, `edit` and `show` are absent if the resource does not have the action. */
 export interface ResourceScreens {
   readonly resource: string;
   readonly list: {
     readonly columns: readonly ScreenColumn[];
-    /** The first, when it is the search box, is always on. */
+    /** If the first one is the search box, it is always shown. */
     readonly filters: readonly ScreenElement[];
     readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   };
   readonly create?: { readonly sections: readonly ScreenSection<ScreenInput>[] };
   readonly edit?: { readonly sections: readonly ScreenSection<ScreenInput>[] };
   readonly show?: { readonly sections: readonly ScreenSection<ScreenElement>[] };
-  /** Has buttons that follow the workflow. */
+  /** Whether the page has buttons for transitions. */
   readonly workflow: boolean;
 }
 

@@ -1,12 +1,12 @@
 import type { Field } from '../model/field.ts';
 import type { ScreenElement } from './screens.ts';
 
-/** Where an element shows a quantity: the key of its unit's words, `units` being the key above it. */
+/** The translation key of a field's unit, below `units`; undefined without a unit. */
 export function unitOf({ component }: ScreenElement, field: Field, units: string): { readonly unit?: string } {
   return field.unit && component.startsWith('Quantity') ? { unit: `${units}.${field.name}` } : {};
 }
 
-/** A shown element with its unit, and those of the fields inside it. */
+/** Adds the units of a field and of its nested fields to an element. */
 export function withUnit(element: ScreenElement, field: Field, units: string): ScreenElement {
   const inside = 'fields' in field ? field.fields : [];
   return {

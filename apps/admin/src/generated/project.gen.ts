@@ -1,7 +1,7 @@
 // From tuyen.config.json, schemas/menu.json and schemas/kinds/ by `tuyen generate`. Edit those files instead.
 import type { MenuGroup, ProjectKind, Region } from '@tuyen/model';
 
-/** The first is the default and the last resort. */
+/** The first one is the default and the last fallback. */
 export const languages = ['vi', 'en'] as const;
 
 /** How times, numbers and money are written. */

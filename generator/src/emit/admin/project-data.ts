@@ -12,7 +12,7 @@ export function projectData({ model, schemas }: Project, path: string): Generate
       [
         `// From tuyen.config.json, ${schemas}/menu.json and ${schemas}/kinds/ by \`tuyen generate\`. Edit those files instead.\n`,
         "import type { MenuGroup, ProjectKind, Region } from '@tuyen/model';\n\n",
-        '/** The first is the default and the last resort. */\n',
+        '/** The first one is the default and the last fallback. */\n',
         `export const languages = ${JSON.stringify(languages)} as const;\n\n`,
         '/** How times, numbers and money are written. */\n',
         `export const region: Region = ${JSON.stringify(region)};\n\n`,

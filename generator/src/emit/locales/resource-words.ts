@@ -1,12 +1,4 @@
-import {
-  shownOtherwise,
-  textIn,
-  type Enum,
-  type Field,
-  type ProjectKind,
-  type Resource,
-  type Text,
-} from '@tuyen/model';
+import { showLabel, textIn, type Enum, type Field, type ProjectKind, type Resource, type Text } from '@tuyen/model';
 import { put, type WordTree } from './words.ts';
 
 /** Adds the labels of the schemas to a tree in one language. A text without that language falls back to the others. */
@@ -33,7 +25,7 @@ export class SchemaWords {
     for (const { name, label } of resource.form.sections) this.put([...at, 'sections', name], label);
     for (const { name, label } of resource.show.sections) {
       this.put([...at, 'sections', name], label);
-      this.put([...at, 'show_sections', name], shownOtherwise(resource, name, label));
+      this.put([...at, 'show_sections', name], showLabel(resource, name, label));
     }
     for (const { name, label, input } of resource.workflow?.transitions ?? []) {
       this.put([...at, 'transitions', name], label);

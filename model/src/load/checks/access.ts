@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalog } from '../catalog.ts';
 import type { Document, Path, Problem } from '../problem.ts';
 import { entriesIn, listIn, objectIn, stringIn, stringsIn } from '../raw.ts';
 import type { Raw } from '../raw.ts';
@@ -12,30 +12,30 @@ const CRUD: Readonly<Record<string, readonly string[]>> = {
   delete: ['delete'],
 };
 
-/** What one file says about a module of the permission matrix. */
+/** The permissions of one module in one file. */
 interface Claim {
   readonly document: Document;
   readonly module: string;
   readonly access: Raw;
-  /** Of the access object. */
+  /** Path of the access object. */
   readonly path: Path;
   readonly actions: readonly string[];
 }
 
-/** The rows of the permission matrix. */
-export function* checkAccess(catalogue: Catalogue): Iterable<Problem> {
-  const claims = catalogue.documents.flatMap(claimOf);
+/** Checks the permission matrix: names, actions, role groups. */
+export function* checkAccess(catalog: Catalog): Iterable<Problem> {
+  const claims = catalog.documents.flatMap(claimOf);
   for (const claim of claims) yield* names(claim);
-  const actions = actionsByModule(catalogue);
+  const actions = actionsByModule(catalog);
   for (const [module, sharing] of Map.groupBy(claims, (claim) => claim.module)) {
     for (const claim of sharing) yield* knownActions(claim, module, actions.get(module) ?? new Set());
     yield* disagreements(sharing);
   }
-  for (const claim of claims) yield* roleGroups(claim, catalogue.roleGroups);
+  for (const claim of claims) yield* roleGroups(claim, catalog.roleGroups);
 }
 
-/** The actions of every module, from all files that share it. */
-export function actionsByModule({ documents }: Catalogue): ReadonlyMap<string, ReadonlySet<string>> {
+/** The actions of every module, collected from all its files. */
+export function actionsByModule({ documents }: Catalog): ReadonlyMap<string, ReadonlySet<string>> {
   const claims = Map.groupBy(documents.flatMap(claimOf), ({ module }) => module);
   return new Map([...claims].map(([module, sharing]) => [module, new Set(sharing.flatMap(({ actions }) => actions))]));
 }
@@ -64,32 +64,32 @@ function resourceActions(value: unknown, access: Raw): readonly string[] {
 
 function* names({ document, module, access, path }: Claim): Iterable<Problem> {
   if (document.kind === 'resource' && !NAME.test(module)) {
-    const hint = 'Use small letters, digits and single hyphens, such as "stop-point".';
-    yield { code: 'TUY211', document, path: ['module'], message: `"${module}" is no name for a module.`, hint };
+    const hint = 'Use lowercase letters, digits and single hyphens, such as "stop-point".';
+    yield { code: 'TUY211', document, path: ['module'], message: `"${module}" is no valid module name.`, hint };
   }
   for (const action of Object.keys(objectIn(access, 'actions'))) {
     if (NAME.test(action)) continue;
-    const message = `"${action}" is no name for an action: slugs read module.action.`;
-    const hint = 'Use small letters, digits and single hyphens, such as "reprint-ticket".';
+    const message = `"${action}" is no valid action name. Slugs have the form module.action.`;
+    const hint = 'Use lowercase letters, digits and single hyphens, such as "reprint-ticket".';
     yield { code: 'TUY211', document, path: [...path, 'actions', action], at: 'key', message, hint };
   }
 }
 
 function* knownActions(claim: Claim, module: string, actions: ReadonlySet<string>): Iterable<Problem> {
   const { document, access, path } = claim;
-  const told = (action: string, place: Path, at: 'key' | 'value'): Problem => {
+  const unknownAction = (action: string, place: Path, at: 'key' | 'value'): Problem => {
     const message = `The module "${module}" has no action "${action}".`;
     return { code: 'TUY602', document, path: [...path, ...place], at, message, hint: suggest(action, actions) };
   };
   for (const action of Object.keys(objectIn(access, 'groups'))) {
-    if (action !== '*' && !actions.has(action)) yield told(action, ['groups', action], 'key');
+    if (action !== '*' && !actions.has(action)) yield unknownAction(action, ['groups', action], 'key');
   }
   for (const [action, place] of stringsIn(access, 'openApi')) {
-    if (!actions.has(action)) yield told(action, place, 'value');
+    if (!actions.has(action)) yield unknownAction(action, place, 'value');
   }
 }
 
-function* roleGroups({ document, access, path }: Claim, groups: Catalogue['roleGroups']): Iterable<Problem> {
+function* roleGroups({ document, access, path }: Claim, groups: Catalog['roleGroups']): Iterable<Problem> {
   for (const [action, named] of entriesIn(access, 'groups')) {
     if (!Array.isArray(named)) continue;
     for (const [index, group] of named.entries()) {
@@ -101,18 +101,18 @@ function* roleGroups({ document, access, path }: Claim, groups: Catalogue['roleG
   }
 }
 
-/** Files that share a module say each action's groups once, or alike. */
+/** Files that share a module must not assign different groups to the same action. */
 function* disagreements(sharing: readonly Claim[]): Iterable<Problem> {
-  const told = new Map<string, { readonly groups: string; readonly document: Document }>();
+  const unknownAction = new Map<string, { readonly groups: string; readonly document: Document }>();
   for (const { document, access, path } of sharing) {
     for (const [action, named] of entriesIn(access, 'groups')) {
       const groups = JSON.stringify(Array.isArray(named) ? named.toSorted() : named);
-      const first = told.get(action);
+      const first = unknownAction.get(action);
       if (!first) {
-        told.set(action, { groups, document });
+        unknownAction.set(action, { groups, document });
       } else if (first.groups !== groups) {
-        const message = `${first.document.file} gives "${action}" of the same module to other groups.`;
-        const hint = 'Say it in one of the files only.';
+        const message = `${first.document.file} assigns "${action}" of the same module to other groups.`;
+        const hint = 'Keep the groups of this action in one of the files only.';
         yield { code: 'TUY603', document, path: [...path, 'groups', action], at: 'key', message, hint };
       }
     }

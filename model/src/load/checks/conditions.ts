@@ -1,5 +1,5 @@
-import { withEnums } from '../catalogue.ts';
-import type { Catalogue } from '../catalogue.ts';
+import { withEnums } from '../catalog.ts';
+import type { Catalog } from '../catalog.ts';
 import { knownNames } from '../declared.ts';
 import type { Declared } from '../declared.ts';
 import type { Document, Path, Problem } from '../problem.ts';
@@ -7,18 +7,18 @@ import { entriesIn, listIn, objectIn } from '../raw.ts';
 import type { Raw } from '../raw.ts';
 import { suggest } from '../suggest.ts';
 
-/** Conditions of fields, sections and transitions: do they name fields, and values that those can have? */
-export function* checkConditions(catalogue: Catalogue): Iterable<Problem> {
-  for (const { document, objects, fields } of catalogue.resources.values()) {
+/** Checks that conditions of fields, sections and transitions name existing fields and possible values. */
+export function* checkConditions(catalog: Catalog): Iterable<Problem> {
+  for (const { document, objects, fields } of catalog.resources.values()) {
     for (const object of objects) {
       for (const field of object.fields.values()) {
         if (!('x-when' in field.schema)) continue;
         const condition = objectIn(field.schema, 'x-when');
-        yield* ofCondition(document, condition, [...field.path, 'x-when'], object.fields, catalogue, field.name);
+        yield* checkCondition(document, condition, [...field.path, 'x-when'], object.fields, catalog, field.name);
       }
     }
     for (const [condition, path] of pageConditions(document)) {
-      yield* ofCondition(document, condition, path, fields, catalogue);
+      yield* checkCondition(document, condition, path, fields, catalog);
     }
   }
 }
@@ -35,22 +35,22 @@ function pageConditions({ value }: Document): readonly (readonly [Raw, Path])[] 
   return [...sections, ...transitions];
 }
 
-export function* ofCondition(
+export function* checkCondition(
   document: Document,
   condition: Raw,
   path: Path,
   fields: ReadonlyMap<string, Declared>,
-  catalogue: Catalogue,
-  self?: string,
+  catalog: Catalog,
+  ownName?: string,
 ): Iterable<Problem> {
   for (const [name, wanted] of entriesIn(condition)) {
     const place = { document, path: [...path, name] };
     const [first = ''] = name.split('.');
     const found = declaredAt(fields, name);
-    if (first === self) {
-      yield { ...place, at: 'key', code: 'TUY412', message: `"${name}" cannot hang on itself.`, hint: 'Remove it.' };
+    if (first === ownName) {
+      yield { ...place, at: 'key', code: 'TUY412', message: `"${name}" cannot depend on itself.`, hint: 'Remove it.' };
     } else if (found) {
-      yield* conditionValues(document, [...path, name], wanted, found, catalogue);
+      yield* conditionValues(document, [...path, name], wanted, found, catalog);
     } else if (name.includes('.') || !knownNames(document, fields).includes(name)) {
       const hint = suggest(name, knownNames(document, fields));
       yield { ...place, at: 'key', code: 'TUY209', message: `There is no field "${name}" here.`, hint };
@@ -58,15 +58,15 @@ export function* ofCondition(
   }
 }
 
-/** A value that the field never has: the condition would never hold, and nobody would be told. */
+/** Reports a value that the field can never have, because the condition would never hold. */
 export function* conditionValues(
   document: Document,
   path: Path,
   wanted: unknown,
   field: Declared,
-  catalogue: Catalogue,
+  catalog: Catalog,
 ): Iterable<Problem> {
-  const schema = withEnums(field.schema, catalogue);
+  const schema = withEnums(field.schema, catalog);
   const values = schema.type === 'boolean' ? [true, false] : schema.enum;
   if (!values || values.length === 0) return;
   const list = Array.isArray(wanted);
@@ -78,7 +78,7 @@ export function* conditionValues(
   }
 }
 
-/** `delivery_address.city_id`, through nested objects. */
+/** The field at a path through nested objects: `delivery_address.city_id`. */
 export function declaredAt(fields: ReadonlyMap<string, Declared>, path: string): Declared | undefined {
   let [name = '', ...rest] = path.split('.');
   let found = fields.get(name);

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalog } from '../catalog.ts';
 import { isObject } from '../json-schema/value.ts';
 import type { Document, Path, Problem } from '../problem.ts';
 import { entriesIn, stringIn } from '../raw.ts';
@@ -6,7 +6,7 @@ import { suggest } from '../suggest.ts';
 
 const ROLES = ['users', 'roles', 'offices'];
 
-/** Does the configuration stay inside the project? Asked before anything else is read. */
+/** Checks that all paths of the configuration are inside the project, before any other file is read. */
 export function* checkPaths(document: Document): Iterable<Problem> {
   for (const [key, value] of entriesIn(document.value)) {
     if (key === 'schemas') yield* inside(document, [key], value);
@@ -19,12 +19,12 @@ function* inside(document: Document, path: Path, value: unknown): Iterable<Probl
   if (typeof value !== 'string') return;
   const steps = value.split(/[\\/]/);
   if (!steps.includes('..') && !/^([\\/]|[A-Za-z]:)/.test(value)) return;
-  const message = `"${value}" leads out of the project.`;
+  const message = `"${value}" is outside the project.`;
   yield { code: 'TUY107', document, path, message, hint: 'Write a path relative to this file, without "..".' };
 }
 
-/** The enum that lists the serial templates. */
-export function* checkSerialTemplates({ documents, enums, config }: Catalogue): Iterable<Problem> {
+/** Checks the enum that lists the serial templates. */
+export function* checkSerialTemplates({ documents, enums, config }: Catalog): Iterable<Problem> {
   const document = documents.find(({ kind }) => kind === 'config');
   const name = config.serialTemplates;
   if (!document || name === undefined || enums.has(name)) return;
@@ -33,8 +33,8 @@ export function* checkSerialTemplates({ documents, enums, config }: Catalogue): 
   yield { code: 'TUY204', document, path: ['serialTemplates'], message, hint };
 }
 
-/** The time zone whose clock days begin and end on. */
-export function* checkTimeZone({ documents, config }: Catalogue): Iterable<Problem> {
+/** Checks that the time zone exists. */
+export function* checkTimeZone({ documents, config }: Catalog): Iterable<Problem> {
   const document = documents.find(({ kind }) => kind === 'config');
   const name = config.region?.timeZone;
   if (!document || typeof name !== 'string' || isTimeZone(name)) return;
@@ -43,7 +43,7 @@ export function* checkTimeZone({ documents, config }: Catalogue): Iterable<Probl
   yield { code: 'TUY214', document, path: ['region', 'timeZone'], message, hint };
 }
 
-/** Older names of zones count, though they are not listed; offsets do not, as they know no daylight saving. */
+/** Accepts former names of time zones, which Intl does not list. Rejects offsets, which have no daylight saving time. */
 function isTimeZone(name: string): boolean {
   if (/^[+-]/.test(name)) return false;
   try {
@@ -53,8 +53,8 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** The resources that hold accounts. */
-export function* checkIdentity({ documents, resources, config }: Catalogue): Iterable<Problem> {
+/** Checks the resources that contain accounts, roles and offices. */
+export function* checkIdentity({ documents, resources, config }: Catalog): Iterable<Problem> {
   const document = documents.find(({ kind }) => kind === 'config');
   if (!document) return;
   for (const role of ROLES) {

@@ -1,12 +1,12 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalog } from '../catalog.ts';
 import { regex } from '../json-schema/value.ts';
 import type { Document, Path, Problem } from '../problem.ts';
 import { listIn, objectIn, stringIn, stringsIn } from '../raw.ts';
 import type { Raw } from '../raw.ts';
 import { suggest } from '../suggest.ts';
 
-/** Enum files and project kinds; names of menu and role groups. */
-export function* checkEnums({ documents }: Catalogue): Iterable<Problem> {
+/** Checks enum files and project kinds, and the names of menu and role groups. */
+export function* checkEnums({ documents }: Catalog): Iterable<Problem> {
   for (const document of documents) {
     if (document.kind === 'enum') yield* enumValues(document, objectIn(document.value), []);
     if (document.kind === 'kind') yield* kindExamples(document);
@@ -14,16 +14,16 @@ export function* checkEnums({ documents }: Catalogue): Iterable<Problem> {
   }
 }
 
-/** Is every value listed once and called something, and nothing else? */
+/** Checks that every value is listed once and has a label, and that every label has a value. */
 export function* enumValues(document: Document, schema: Raw, at: Path): Iterable<Problem> {
   const described = objectIn(schema, 'x-values');
   const seen = new Set<string>();
   for (const [value, place] of stringsIn(schema, 'enum')) {
     const path = [...at, ...place];
     if (seen.has(value)) {
-      yield { code: 'TUY901', document, path, message: `"${value}" stands here twice.`, hint: 'Remove one.' };
+      yield { code: 'TUY901', document, path, message: `"${value}" is listed twice.`, hint: 'Remove one.' };
     } else if (!Object.hasOwn(described, value)) {
-      const message = `"x-values" does not say what "${value}" is called.`;
+      const message = `"x-values" has no label for "${value}".`;
       yield { code: 'TUY902', document, path, message, hint: `Add "${value}" to "x-values".` };
     }
     seen.add(value);

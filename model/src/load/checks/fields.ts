@@ -2,8 +2,8 @@ import { SYSTEM_FIELDS } from '../../build/system-fields.ts';
 import { kindNames } from '../../kinds/index.ts';
 import type { Kind } from '../../kinds/kind.ts';
 import { type FieldKind, joinName } from '../../model/field.ts';
-import { kindOfDeclared, parseContext, withEnums } from '../catalogue.ts';
-import type { Catalogue } from '../catalogue.ts';
+import { kindOfDeclared, parseContext, withEnums } from '../catalog.ts';
+import type { Catalog } from '../catalog.ts';
 import type { Declared } from '../declared.ts';
 import { regex } from '../json-schema/value.ts';
 import { fitsText, plainSerial } from '../../model/serial.ts';
@@ -13,17 +13,17 @@ import type { Raw } from '../raw.ts';
 import { suggest } from '../suggest.ts';
 
 const SNAKE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
-/** `q` is the search parameter of every list; the others are what every JavaScript object has. */
+/** `q` is the search parameter of every list; the others are properties of every JavaScript object. */
 const RESERVED = new Set(['q', 'constructor', 'prototype', 'hasownproperty']);
-/** What an answer adds to the fields of a record: what the caller may do with it, and where each setting comes from. */
+/** Keys that responses add to a record on request. */
 const ANSWERED: ReadonlyMap<string, string> = new Map([
   ['can', 'what the caller may do with the record (?can=1)'],
   ['origins', 'where each setting comes from (?origins=1)'],
 ]);
-/** A resource may say more about its office than the loader would. */
-const MAY_BE_DECLARED = 'office_id';
+/** The only system field that a resource may declare. */
+const DECLARABLE = 'office_id';
 
-/** What types a kind that `x-kind` names can have. */
+/** The JSON types that a kind named by `x-kind` can have. */
 const TYPES: Partial<Record<FieldKind, readonly string[]>> = {
   money: ['integer'],
   integer: ['integer'],
@@ -40,7 +40,7 @@ const TYPES: Partial<Record<FieldKind, readonly string[]>> = {
   image: ['string', 'array'],
 };
 
-/** Kinds that say nothing without another key. */
+/** Keys that a kind requires. */
 const NEEDS: Partial<Record<FieldKind, string>> = {
   enum: 'a "$ref" to an enum file, or an "enum" with "x-values"',
   'enum-list': '"items" with a "$ref" to an enum file, or with an "enum" and "x-values"',
@@ -50,16 +50,16 @@ const NEEDS: Partial<Record<FieldKind, string>> = {
   'nested-object': '"properties"',
 };
 
-/** Names of fields, their kinds and what contradicts itself. */
-export function* checkFields(catalogue: Catalogue): Iterable<Problem> {
-  for (const { objects } of catalogue.resources.values()) {
+/** Checks the names and kinds of fields, and keys that contradict each other. */
+export function* checkFields(catalog: Catalog): Iterable<Problem> {
+  for (const { objects } of catalog.resources.values()) {
     for (const object of objects) {
       for (const field of object.fields.values()) {
         yield* fieldName(field);
-        yield* fieldKind(field, catalogue);
-        yield* contradictions(field, catalogue);
+        yield* fieldKind(field, catalog);
+        yield* contradictions(field, catalog);
       }
-      yield* joinedNames(object.fields, catalogue);
+      yield* joinedNames(object.fields, catalog);
     }
   }
 }
@@ -67,9 +67,9 @@ export function* checkFields(catalogue: Catalogue): Iterable<Problem> {
 function* fieldName({ document, path, name, depth }: Declared): Iterable<Problem> {
   const base = { document, path, at: 'key' } as const;
   if (!SNAKE.test(name)) {
-    const hint = `Use small letters, digits and single underscores${suggestSnake(name)}.`;
-    yield { ...base, code: 'TUY402', message: `"${name}" is no name for a field.`, hint };
-  } else if (RESERVED.has(name) || (depth === 0 && SYSTEM_FIELDS.includes(name) && name !== MAY_BE_DECLARED)) {
+    const hint = `Use lowercase letters, digits and single underscores${suggestSnake(name)}.`;
+    yield { ...base, code: 'TUY402', message: `"${name}" is no valid field name.`, hint };
+  } else if (RESERVED.has(name) || (depth === 0 && SYSTEM_FIELDS.includes(name) && name !== DECLARABLE)) {
     const hint = SYSTEM_FIELDS.includes(name) ? 'Remove it: every resource has it already.' : 'Choose another name.';
     yield { ...base, code: 'TUY403', message: `The name "${name}" belongs to the system.`, hint };
   } else if (depth === 0 && ANSWERED.has(name)) {
@@ -79,9 +79,9 @@ function* fieldName({ document, path, name, depth }: Declared): Iterable<Problem
 }
 
 /** A join answers the record referred to beside the field that refers to it, under a name of its own: `route` of `route_id`. */
-function* joinedNames(fields: ReadonlyMap<string, Declared>, catalogue: Catalogue): Iterable<Problem> {
+function* joinedNames(fields: ReadonlyMap<string, Declared>, catalog: Catalog): Iterable<Problem> {
   for (const field of fields.values()) {
-    const kind = kindOfDeclared(field, catalogue)?.name;
+    const kind = kindOfDeclared(field, catalog)?.name;
     if (field.depth > 0 || (kind !== 'reference' && kind !== 'reference-list')) continue;
     const joined = fields.get(joinName(field.name, kind === 'reference-list'));
     if (!joined || joined === field) continue;
@@ -100,7 +100,7 @@ function suggestSnake(name: string): string {
   return SNAKE.test(snake) ? `: "${snake}"` : '';
 }
 
-function* fieldKind(field: Declared, catalogue: Catalogue): Iterable<Problem> {
+function* fieldKind(field: Declared, catalog: Catalog): Iterable<Problem> {
   const { document, path, schema, name } = field;
   const named = stringIn(schema, 'x-kind');
   if (named !== undefined && !kindNames().includes(named)) {
@@ -108,24 +108,30 @@ function* fieldKind(field: Declared, catalogue: Catalogue): Iterable<Problem> {
     yield { code: 'TUY206', document, path: [...path, 'x-kind'], message, hint: suggest(named, kindNames()) };
     return;
   }
-  const kind = kindOfDeclared(field, catalogue);
+  const kind = kindOfDeclared(field, catalog);
   if (!kind) {
-    const message = `It cannot be told what kind of field "${name}" is.`;
+    const message = `The kind of the field "${name}" cannot be determined.`;
     const hint = Array.isArray(schema['type'])
       ? 'Write one type: an optional field accepts null by itself.'
       : 'Give it a "type" (an array also "items"), a "$ref" to an enum file, or an "x-kind".';
     yield { code: 'TUY410', document, path, at: 'key', message, hint };
     return;
   }
-  const lacking = named === undefined ? undefined : NEEDS[kind.name];
-  if (lacking !== undefined && !recognises(kind, field, catalogue)) {
-    const message = `A field of kind "${kind.name}" needs ${lacking}.`;
-    yield { code: 'TUY409', document, path: [...path, 'x-kind'], message, hint: 'Add it; "x-kind" can then go.' };
+  const missingKey = named === undefined ? undefined : NEEDS[kind.name];
+  if (missingKey !== undefined && !recognizes(kind, field, catalog)) {
+    const message = `A field of kind "${kind.name}" needs ${missingKey}.`;
+    yield {
+      code: 'TUY409',
+      document,
+      path: [...path, 'x-kind'],
+      message,
+      hint: 'Add it; "x-kind" can then be removed.',
+    };
     return;
   }
   const types = named === undefined ? undefined : (TYPES[kind.name] ?? (kind.name === 'json' ? undefined : ['string']));
   const type = stringIn(schema, 'type');
-  // A point brings its type along.
+  // The kind geo-point implies its type.
   const free = type === undefined && kind.name === 'geo-point';
   if (types && !free && (type === undefined || !types.includes(type))) {
     const message = `A field of kind "${kind.name}" has the type ${types.join(' or ')}.`;
@@ -134,15 +140,15 @@ function* fieldKind(field: Declared, catalogue: Catalogue): Iterable<Problem> {
   }
 }
 
-function recognises(kind: Kind<FieldKind>, field: Declared, catalogue: Catalogue): boolean {
-  return kind.recognises(withEnums(field.schema, catalogue), parseContext(catalogue));
+function recognizes(kind: Kind<FieldKind>, field: Declared, catalog: Catalog): boolean {
+  return kind.recognizes(withEnums(field.schema, catalog), parseContext(catalog));
 }
 
-/** Pairs of keys of which one takes back what the other says. */
-function* contradictions(field: Declared, catalogue: Catalogue): Iterable<Problem> {
+/** Reports keys of a field that contradict each other. */
+function* contradictions(field: Declared, catalog: Catalog): Iterable<Problem> {
   const { document, path, schema } = field;
   const secret = schema['x-secret'] === true || schema['writeOnly'] === true;
-  const told = (key: string, message: string, hint: string): Problem => ({
+  const contradiction = (key: string, message: string, hint: string): Problem => ({
     code: 'TUY411',
     document,
     path: [...path, key],
@@ -151,39 +157,44 @@ function* contradictions(field: Declared, catalogue: Catalogue): Iterable<Proble
     hint,
   });
   for (const key of ['x-public', 'x-searchable'].filter((one) => secret && schema[one] === true)) {
-    yield told(key, `A secret is never shown, yet "${key}" shows it.`, 'Remove one of them.');
+    yield contradiction(key, `A secret is never shown, yet "${key}" shows it.`, 'Remove one of them.');
   }
   for (const key of ['default', 'examples'].filter((one) => secret && schema[one] !== undefined)) {
-    yield told(
+    yield contradiction(
       key,
-      `A secret is never shown, yet "${key}" is told to everybody who reads the schema.`,
+      `A secret is never shown, yet everybody who reads the schema sees "${key}".`,
       `Remove "${key}".`,
     );
   }
-  const kind = kindOfDeclared(field, catalogue);
+  const kind = kindOfDeclared(field, catalog);
   if (!kind) return;
   if (schema['x-searchable'] === true && !kind.operators.includes('$cont')) {
-    yield told('x-searchable', `Words cannot be searched in a field of kind "${kind.name}".`, 'Remove it.');
+    yield contradiction('x-searchable', `A field of kind "${kind.name}" cannot be searched by text.`, 'Remove it.');
   }
   if (schema['x-serial'] !== undefined && (kind.name !== 'text' || field.depth > 0)) {
     const message =
       field.depth > 0
-        ? 'A serial numbers records, not what is inside of them: nothing would fill this field.'
+        ? 'A serial numbers records, not nested objects: nothing would fill this field.'
         : `A serial is a text, not a field of kind "${kind.name}": nothing would fill it.`;
-    yield told('x-serial', message, field.depth > 0 ? 'Move it to the record, or remove it.' : 'Change the type.');
+    yield contradiction(
+      'x-serial',
+      message,
+      field.depth > 0 ? 'Move it to the record, or remove it.' : 'Change the type.',
+    );
   }
   const template = stringIn(schema, 'x-serial');
-  if (template !== undefined && kind.name === 'text' && catalogue.config.serialTemplates === undefined) {
+  if (template !== undefined && kind.name === 'text' && catalog.config.serialTemplates === undefined) {
     // Nothing else fills it: what the engine will write is known.
     const first = plainSerial(template, 1);
     const { maxLength, pattern } = schema as { readonly maxLength?: number; readonly pattern?: string };
     const message = `The serials of this field are numbered ${first}, ${plainSerial(template, 2)} and so on, which do not fit.`;
-    if (!fitsText(first, { maxLength })) yield told('maxLength', message, `Raise it to ${first.length} or more.`);
+    if (!fitsText(first, { maxLength }))
+      yield contradiction('maxLength', message, `Raise it to ${first.length} or more.`);
     if (pattern !== undefined && regex(pattern)?.test(first) === false)
-      yield told('pattern', message, 'Let it match them, or remove it.');
+      yield contradiction('pattern', message, 'Let it match them, or remove it.');
   }
   if (schema['x-reference'] !== undefined && !REFERENCES.has(kind.name)) {
-    yield told(
+    yield contradiction(
       'x-reference',
       `A reference is a string or an array of strings, not ${typeOf(schema)}.`,
       'Change the type.',

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalog } from '../catalog.ts';
 import { regex } from '../json-schema/value.ts';
 import type { Document, Path, Problem } from '../problem.ts';
 import type { Raw } from '../raw.ts';
@@ -13,8 +13,8 @@ const PAIRS: readonly (readonly [low: string, high: string])[] = [
   ['minProperties', 'maxProperties'],
 ];
 
-/** Patterns that do not compile, and limits that no value can keep. */
-export function* checkLimits({ resources, documents }: Catalogue): Iterable<Problem> {
+/** Checks that patterns compile and that minimums do not exceed maximums. */
+export function* checkLimits({ resources, documents }: Catalog): Iterable<Problem> {
   for (const { document, schemas } of resources.values()) {
     for (const { schema, path } of schemas) {
       if ('pattern' in schema) yield* pattern(document, schema, path);
@@ -45,10 +45,10 @@ function reason(pattern: string): string {
 
 function* pairs(document: Document, schema: Raw, path: Path): Iterable<Problem> {
   for (const [low, high] of PAIRS) {
-    const least = schema[low];
-    const most = schema[high];
-    if (typeof least !== 'number' || typeof most !== 'number' || least <= most) continue;
-    const message = `"${low}" (${least}) is more than "${high}" (${most}): no value fits.`;
+    const minimum = schema[low];
+    const maximum = schema[high];
+    if (typeof minimum !== 'number' || typeof maximum !== 'number' || minimum <= maximum) continue;
+    const message = `"${low}" (${minimum}) is more than "${high}" (${maximum}): no value fits.`;
     yield { code: 'TUY406', document, path: [...path, low], message, hint: 'Swap them, or change one.' };
   }
 }

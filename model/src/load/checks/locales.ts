@@ -1,16 +1,16 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalog } from '../catalog.ts';
 import { isObject } from '../json-schema/value.ts';
 import type { Document, Path, Problem } from '../problem.ts';
 
-/** Words of the shells: what one language has and another lacks falls back, which nobody would notice. */
-export function* checkLocales({ documents, config }: Catalogue): Iterable<Problem> {
+/** Reports texts of the shells that exist in one language only. Without this check the fallback would hide them. */
+export function* checkLocales({ documents, config }: Catalog): Iterable<Problem> {
   const files = documents.filter(({ kind }) => kind === 'locale');
   for (const [name, sharing] of Map.groupBy(files, (document) => document.name)) {
     const [first, ...others] = config.languages.map((language) => inLanguage(sharing, language));
     if (!first) continue;
     for (const [index, other] of others.entries()) {
       const language = config.languages[index + 1] ?? '';
-      if (other) yield* lacking(first, other, language);
+      if (other) yield* missingKeys(first, other, language);
       else yield missingFile(first, name, language);
     }
   }
@@ -32,8 +32,8 @@ function missingFile(document: Document, name: string, language: string): Proble
   };
 }
 
-function* lacking(first: Document, other: Document, language: string): Iterable<Problem> {
-  // A file that cannot be read is told about already.
+function* missingKeys(first: Document, other: Document, language: string): Iterable<Problem> {
+  // The unreadable file is reported already.
   if (first.value === undefined || other.value === undefined) return;
   const ours = keysOf(first.value);
   const theirs = keysOf(other.value);
@@ -50,7 +50,7 @@ function* lacking(first: Document, other: Document, language: string): Iterable<
   }
 }
 
-/** Dotted keys of the texts with their paths. Plural forms differ by language: they count as one. */
+/** Dotted keys of the texts with their paths. Plural forms differ by language, so they count as one key. */
 function keysOf(value: unknown): ReadonlyMap<string, Path> {
   const found = new Map<string, Path>();
   const open: { readonly value: unknown; readonly path: Path }[] = [{ value, path: [] }];

@@ -1,11 +1,11 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalog } from '../catalog.ts';
 import type { Document, DocumentKind, Problem } from '../problem.ts';
 import { stringIn } from '../raw.ts';
 
-/** `stop-points`: safe as a path, a table, a folder and half a slug. */
+/** `stop-points`: safe as a path, a table, a folder and a part of a slug. */
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** Names that would stand in the way of something else: the API's own paths, or what every JavaScript object has. */
+/** Names of other API paths and properties of every JavaScript object. */
 const RESERVED = new Set([
   'auth',
   'meta',
@@ -24,8 +24,8 @@ const NAMED: ReadonlyMap<DocumentKind, string> = new Map([
   ['permission-module', 'module'],
 ]);
 
-/** A file's name, and the name that it gives itself. */
-export function* checkNames({ documents }: Catalogue): Iterable<Problem> {
+/** Checks file names and the names inside the files. */
+export function* checkNames({ documents }: Catalog): Iterable<Problem> {
   const taken = new Map<string, Document>();
   for (const document of documents) {
     if (document.kind !== 'config') yield* fileName(document);
@@ -35,7 +35,7 @@ export function* checkNames({ documents }: Catalogue): Iterable<Problem> {
     yield* ownName(document, key, name);
     const place = `${document.kind} ${name}`;
     const first = taken.get(place);
-    if (first) yield twice(document, key, name, first);
+    if (first) yield duplicateName(document, key, name, first);
     taken.set(place, first ?? document);
   }
 }
@@ -46,31 +46,31 @@ function* fileName(document: Document): Iterable<Problem> {
     code: 'TUY106',
     document,
     path: [],
-    message: `The file name "${document.name}.json" is no name that may stand in addresses and code.`,
-    hint: 'Use small letters, digits and single hyphens, such as stop-points.json.',
+    message: `The file name "${document.name}.json" cannot be used in URLs and code.`,
+    hint: 'Use lowercase letters, digits and single hyphens, such as stop-points.json.',
   };
 }
 
 function* ownName(document: Document, key: string, name: string): Iterable<Problem> {
   const base = { document, path: [key] };
   if (!KEBAB.test(name)) {
-    const hint = 'Use small letters, digits and single hyphens, such as "stop-points".';
-    yield { ...base, code: 'TUY211', message: `"${name}" is no name that may stand in addresses and code.`, hint };
+    const hint = 'Use lowercase letters, digits and single hyphens, such as "stop-points".';
+    yield { ...base, code: 'TUY211', message: `"${name}" cannot be used in URLs and code.`, hint };
   } else if (document.kind === 'resource' && RESERVED.has(name)) {
     yield {
       ...base,
       code: 'TUY210',
-      message: `"${name}" is taken by the system itself.`,
+      message: `The system uses the name "${name}".`,
       hint: 'Choose another name.',
     };
   }
   if (name !== document.name) {
-    const message = `The file is called "${document.name}.json", its ${key} is "${name}".`;
+    const message = `The file is named "${document.name}.json", but its ${key} is "${name}".`;
     yield { ...base, code: 'TUY201', message, hint: `Name it "${document.name}", or rename the file.` };
   }
 }
 
-function twice(document: Document, key: string, name: string, first: Document): Problem {
+function duplicateName(document: Document, key: string, name: string, first: Document): Problem {
   const message = `"${name}" is the name of ${first.file} already.`;
   return { code: 'TUY202', document, path: [key], message, hint: 'Give one of them another name.' };
 }

@@ -1,7 +1,7 @@
 import { SYSTEM_FIELDS } from '../../build/system-fields.ts';
 import type { FieldKind } from '../../model/field.ts';
-import { kindOfDeclared } from '../catalogue.ts';
-import type { Catalogue, ResourceEntry } from '../catalogue.ts';
+import { kindOfDeclared } from '../catalog.ts';
+import type { Catalog, ResourceEntry } from '../catalog.ts';
 import { knownNames } from '../declared.ts';
 import type { Declared, DeclaredObject } from '../declared.ts';
 import { isObject } from '../json-schema/value.ts';
@@ -9,11 +9,11 @@ import type { Path, Problem } from '../problem.ts';
 import { entriesIn, listIn, objectIn, stringIn } from '../raw.ts';
 import type { Raw } from '../raw.ts';
 import { suggest } from '../suggest.ts';
-import { conditionValues, ofCondition } from './conditions.ts';
+import { conditionValues, checkCondition } from './conditions.ts';
 
 const ENUMS: ReadonlySet<FieldKind | undefined> = new Set(['enum', 'enum-list'] as const);
 const REFERENCES: ReadonlySet<FieldKind | undefined> = new Set(['reference', 'reference-list'] as const);
-/** What holds several values, or none that could be compared. */
+/** Kinds whose values cannot be compared. */
 const NOT_COMPARED: ReadonlySet<FieldKind | undefined> = new Set([
   'enum-list',
   'text-list',
@@ -24,72 +24,72 @@ const NOT_COMPARED: ReadonlySet<FieldKind | undefined> = new Set([
   'json',
 ] as const);
 
-interface Place {
-  readonly catalogue: Catalogue;
+interface OptionsContext {
+  readonly catalog: Catalog;
   readonly object: DeclaredObject;
   readonly field: Declared;
 }
 
-/** What "x-options" narrows by: is it there, can it be compared, and can it ever be met? */
-export function* checkOptions(catalogue: Catalogue): Iterable<Problem> {
-  for (const { objects } of catalogue.resources.values()) {
+/** Checks that the rules of "x-options" name existing, comparable fields and possible values. */
+export function* checkOptions(catalog: Catalog): Iterable<Problem> {
+  for (const { objects } of catalog.resources.values()) {
     for (const object of objects) {
       for (const field of object.fields.values()) {
-        if ('x-options' in field.schema) yield* optionsOf({ catalogue, object, field });
+        if ('x-options' in field.schema) yield* optionsOf({ catalog, object, field });
       }
     }
   }
 }
 
-function* optionsOf(place: Place): Iterable<Problem> {
-  const { field } = place;
+function* optionsOf(context: OptionsContext): Iterable<Problem> {
+  const { field } = context;
   const path = [...field.path, 'x-options'];
   const written = field.schema['x-options'];
-  const kind = kindOfDeclared(field, place.catalogue)?.name;
+  const kind = kindOfDeclared(field, context.catalog)?.name;
   if (!ENUMS.has(kind) && !REFERENCES.has(kind)) {
-    const message = `"${field.name}" chooses from nothing that could be narrowed.`;
-    yield unfit(field, path, message, 'Remove "x-options", or make it an enum or a reference.');
+    const message = `"${field.name}" is neither an enum nor a reference, so there are no options.`;
+    yield invalidOptions(field, path, message, 'Remove "x-options", or make it an enum or a reference.');
     return;
   }
   const rules = Array.isArray(written)
     ? listIn(field.schema, 'x-options').map((rule, index) => [objectIn(rule), [...path, index]] as const)
     : [[objectIn(written), path] as const];
-  for (const [rule, rulePath] of rules) yield* ruleOf(place, kind, rule, rulePath);
+  for (const [rule, rulePath] of rules) yield* ruleOf(context, kind, rule, rulePath);
 }
 
-function* ruleOf(place: Place, kind: FieldKind | undefined, rule: Raw, path: Path): Iterable<Problem> {
-  const { object, field, catalogue } = place;
+function* ruleOf(context: OptionsContext, kind: FieldKind | undefined, rule: Raw, path: Path): Iterable<Problem> {
+  const { object, field, catalog } = context;
   const { document } = field;
-  const fit = ENUMS.has(kind) ? 'values' : 'where';
-  const unfitKey = fit === 'values' ? 'where' : 'values';
-  if (unfitKey in rule) {
-    const message = `"${unfitKey}" says nothing about "${field.name}", which is ${fit === 'values' ? 'an enumeration' : 'a reference'}.`;
-    yield unfit(field, [...path, unfitKey], message, `Use "${fit}".`);
-  } else if (!(fit in rule)) {
-    yield unfit(field, path, 'The rule narrows nothing.', `Add "${fit}".`);
+  const expectedKey = ENUMS.has(kind) ? 'values' : 'where';
+  const wrongKey = expectedKey === 'values' ? 'where' : 'values';
+  if (wrongKey in rule) {
+    const message = `"${wrongKey}" does not apply to "${field.name}", which is ${expectedKey === 'values' ? 'an enumeration' : 'a reference'}.`;
+    yield invalidOptions(field, [...path, wrongKey], message, `Use "${expectedKey}".`);
+  } else if (!(expectedKey in rule)) {
+    yield invalidOptions(field, path, 'The rule has no effect.', `Add "${expectedKey}".`);
   }
-  yield* ofCondition(document, objectIn(rule, 'when'), [...path, 'when'], object.fields, catalogue, field.name);
-  if (fit === 'values' && 'values' in rule) yield* enumValues(place, rule, path);
-  if (fit === 'where') yield* whereOf(place, objectIn(rule, 'where'), [...path, 'where']);
+  yield* checkCondition(document, objectIn(rule, 'when'), [...path, 'when'], object.fields, catalog, field.name);
+  if (expectedKey === 'values' && 'values' in rule) yield* enumValues(context, rule, path);
+  if (expectedKey === 'where') yield* whereOf(context, objectIn(rule, 'where'), [...path, 'where']);
 }
 
-function* enumValues({ field, catalogue }: Place, rule: Raw, path: Path): Iterable<Problem> {
+function* enumValues({ field, catalog }: OptionsContext, rule: Raw, path: Path): Iterable<Problem> {
   const { document, schema } = field;
   const items = objectIn(schema, 'items');
   const choosing = Object.keys(items).length > 0 ? { ...field, schema: items } : field;
-  yield* conditionValues(document, [...path, 'values'], rule['values'], choosing, catalogue);
-  const preset = schema['default'];
-  const left = [preset ?? []].flat().filter((value) => !listIn(rule, 'values').includes(value));
-  if ('when' in rule || left.length === 0) return;
-  const message = `The default ${JSON.stringify(left[0])} of "${field.name}" cannot be chosen.`;
-  yield unfit(field, [...path, 'values'], message, 'Add it, or take another default.');
+  yield* conditionValues(document, [...path, 'values'], rule['values'], choosing, catalog);
+  const defaultValue = schema['default'];
+  const excluded = [defaultValue ?? []].flat().filter((value) => !listIn(rule, 'values').includes(value));
+  if ('when' in rule || excluded.length === 0) return;
+  const message = `The default ${JSON.stringify(excluded[0])} of "${field.name}" cannot be chosen.`;
+  yield invalidOptions(field, [...path, 'values'], message, 'Add it, or use another default.');
 }
 
-function* whereOf(place: Place, where: Raw, path: Path): Iterable<Problem> {
-  const { field, catalogue } = place;
+function* whereOf(context: OptionsContext, where: Raw, path: Path): Iterable<Problem> {
+  const { field, catalog } = context;
   const { document } = field;
   const reference = field.schema['x-reference'];
-  const target = catalogue.resources.get(String(isObject(reference) ? reference['resource'] : reference));
+  const target = catalog.resources.get(String(isObject(reference) ? reference['resource'] : reference));
   if (!target) return;
   for (const [name, term] of entriesIn(where)) {
     const at = [...path, name];
@@ -102,16 +102,16 @@ function* whereOf(place: Place, where: Raw, path: Path): Iterable<Problem> {
       const message = `The resource "${target.document.name}" has no field "${name}".`;
       yield { code: 'TUY209', document, path: at, at: 'key', message, hint: suggest(name, known) };
     } else if (isObject(term)) {
-      yield* movingTerm(place, target, found, term, at);
+      yield* checkTerm(context, target, found, term, at);
     } else if (found) {
-      yield* compared(field, found, catalogue, at);
-      yield* conditionValues(document, at, term, found, catalogue);
+      yield* checkComparable(field, found, catalog, at);
+      yield* conditionValues(document, at, term, found, catalog);
     }
   }
 }
 
-function* movingTerm(
-  { object, field, catalogue }: Place,
+function* checkTerm(
+  { object, field, catalog }: OptionsContext,
   target: ResourceEntry,
   found: Declared | undefined,
   term: Raw,
@@ -120,29 +120,29 @@ function* movingTerm(
   const { document } = field;
   const driver = stringIn(term, 'field');
   if (driver === undefined) {
-    if (found && kindOfDeclared(found, catalogue)?.name === 'date') return;
-    const message = `"${path.at(-1)}" of "${target.document.name}" is no day that could be compared with today.`;
-    yield unfit(field, path, message, 'Name a field with "format": "date".');
+    if (found && kindOfDeclared(found, catalog)?.name === 'date') return;
+    const message = `"${path.at(-1)}" of "${target.document.name}" is no date, so it cannot be compared with today.`;
+    yield invalidOptions(field, path, message, 'Name a field with "format": "date".');
     return;
   }
-  const place = { document, path: [...path, 'field'] };
+  const context = { document, path: [...path, 'field'] };
   const beside = object.fields.get(driver);
   if (driver === field.name) {
-    yield { ...place, code: 'TUY412', message: `"${driver}" cannot hang on itself.`, hint: 'Name another field.' };
+    yield { ...context, code: 'TUY412', message: `"${driver}" cannot depend on itself.`, hint: 'Name another field.' };
   } else if (!beside) {
     const hint = suggest(driver, object.fields.keys());
-    yield { ...place, code: 'TUY209', message: `There is no field "${driver}" here.`, hint };
+    yield { ...context, code: 'TUY209', message: `There is no field "${driver}" here.`, hint };
   } else {
-    yield* compared(field, beside, catalogue, place.path);
-    if (found) yield* compared(field, found, catalogue, path);
+    yield* checkComparable(field, beside, catalog, context.path);
+    if (found) yield* checkComparable(field, found, catalog, path);
   }
 }
 
-function* compared(field: Declared, other: Declared, catalogue: Catalogue, path: Path): Iterable<Problem> {
-  if (!NOT_COMPARED.has(kindOfDeclared(other, catalogue)?.name)) return;
-  yield unfit(field, path, `"${other.name}" does not hold one value that could be compared.`, 'Name another field.');
+function* checkComparable(field: Declared, other: Declared, catalog: Catalog, path: Path): Iterable<Problem> {
+  if (!NOT_COMPARED.has(kindOfDeclared(other, catalog)?.name)) return;
+  yield invalidOptions(field, path, `"${other.name}" has no single value to compare.`, 'Name another field.');
 }
 
-function unfit({ document }: Declared, path: Path, message: string, hint: string): Problem {
+function invalidOptions({ document }: Declared, path: Path, message: string, hint: string): Problem {
   return { code: 'TUY414', document, path, at: 'key', message, hint };
 }

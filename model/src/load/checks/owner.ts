@@ -1,20 +1,20 @@
 import { TOP_OFFICE } from '../../model/resource.ts';
-import { kindOfDeclared } from '../catalogue.ts';
-import type { Catalogue } from '../catalogue.ts';
+import { kindOfDeclared } from '../catalog.ts';
+import type { Catalog } from '../catalog.ts';
 import type { Problem } from '../problem.ts';
 import { stringIn } from '../raw.ts';
 import { suggest } from '../suggest.ts';
 
-/** "owner" names the field that refers to the office whose staff alone change the record. */
-export function* checkOwner(catalogue: Catalogue): Iterable<Problem> {
-  const offices = stringIn(catalogue.config.identity, 'offices');
-  for (const { document, fields } of catalogue.resources.values()) {
+/** Checks "owner": a field that refers to the only office whose staff may change the record. */
+export function* checkOwner(catalog: Catalog): Iterable<Problem> {
+  const offices = stringIn(catalog.config.identity, 'offices');
+  for (const { document, fields } of catalog.resources.values()) {
     const owner = stringIn(document.value, 'owner');
     if (owner === undefined) continue;
     const place = { document, path: ['owner'] };
     if (stringIn(document.value, 'scope') === 'office') {
-      const message = 'With the scope "office" each record belongs to the office of its office_id already.';
-      yield { ...place, code: 'TUY604', message, hint: 'Leave "owner" out.' };
+      const message = 'With the scope "office", each record already belongs to the office of its office_id.';
+      yield { ...place, code: 'TUY604', message, hint: 'Remove "owner".' };
       continue;
     }
     if (owner === TOP_OFFICE) continue;
@@ -23,7 +23,7 @@ export function* checkOwner(catalogue: Catalogue): Iterable<Problem> {
       const hint = suggest(owner, [...fields.keys(), TOP_OFFICE]);
       yield { ...place, code: 'TUY209', message: `There is no field "${owner}".`, hint };
     } else if (
-      kindOfDeclared(field, catalogue)?.name !== 'reference' ||
+      kindOfDeclared(field, catalog)?.name !== 'reference' ||
       stringIn(field.schema, 'x-reference') !== offices
     ) {
       const message = `"${owner}" names the owner, so it must refer to one office.`;

@@ -1,6 +1,6 @@
 import { fieldFile, portalName } from '../../build/portal.ts';
 import type { PortalFieldFile } from '../../build/files.ts';
-import { kindOfDeclared, type Catalogue } from '../catalogue.ts';
+import { kindOfDeclared, type Catalog } from '../catalog.ts';
 import type { FieldKind } from '../../model/field.ts';
 import type { Declared } from '../declared.ts';
 import type { Document, Path, Problem } from '../problem.ts';
@@ -9,7 +9,7 @@ import { suggest } from '../suggest.ts';
 import { conditionValues, declaredAt } from './conditions.ts';
 import { isComputed } from './views.ts';
 
-/** A field of a page, as far as it can be made out. */
+/** A field of a page. `found` is undefined if the field does not exist. */
 interface Placed {
   readonly file: PortalFieldFile;
   readonly name: string;
@@ -18,7 +18,7 @@ interface Placed {
   readonly found: Declared | undefined;
 }
 
-/** Kinds whose values are more than one answer. */
+/** Kinds without a control in the portal. */
 const WITHOUT_CONTROL: ReadonlySet<FieldKind> = new Set([
   'nested-object',
   'nested-list',
@@ -27,104 +27,104 @@ const WITHOUT_CONTROL: ReadonlySet<FieldKind> = new Set([
   'json',
 ]);
 
-/** Pages of the portal: fields, conditions, routes. */
-export function* checkPortal(catalogue: Catalogue): Iterable<Problem> {
+/** Checks the pages of the portal: fields, conditions, routes. */
+export function* checkPortal(catalog: Catalog): Iterable<Problem> {
   const routes = new Map<string, Document>();
-  for (const document of catalogue.documents) {
+  for (const document of catalog.documents) {
     if (document.kind !== 'portal-page') continue;
-    const placed = placedFields(document, catalogue);
-    for (const field of placed) yield* fieldRef(document, field, catalogue);
-    yield* doubles(document, placed);
-    yield* conditions(document, placed, catalogue);
-    yield* rings(document, placed);
+    const placed = placedFields(document, catalog);
+    for (const field of placed) yield* fieldRef(document, field, catalog);
+    yield* duplicates(document, placed);
+    yield* conditions(document, placed, catalog);
+    yield* cycles(document, placed);
     yield* prices(document, placed);
     for (const field of placed) yield* requiredBy(document, field);
     const route = stringIn(document.value, 'route');
     const first = route === undefined ? undefined : routes.get(route);
     if (first) {
       const message = `${first.file} has the route "${route}" already.`;
-      yield { code: 'TUY706', document, path: ['route'], message, hint: 'Choose another.' };
+      yield { code: 'TUY706', document, path: ['route'], message, hint: 'Choose another route.' };
     }
     if (route !== undefined) routes.set(route, first ?? document);
   }
 }
 
-function placedFields(document: Document, catalogue: Catalogue): readonly Placed[] {
+function placedFields(document: Document, catalog: Catalog): readonly Placed[] {
   return listIn(document.value, 'steps').flatMap((step, index) =>
     listIn(step, 'fields').flatMap((written, position): readonly Placed[] => {
       const ref = typeof written === 'string' ? written : stringIn(written, 'field');
       if (ref === undefined) return [];
       const path = ['steps', index, 'fields', position];
       const file = fieldFile(written as string | PortalFieldFile);
-      return [{ file, name: portalName(file), step: index, path, found: resolved(ref, catalogue) }];
+      return [{ file, name: portalName(file), step: index, path, found: resolved(ref, catalog) }];
     }),
   );
 }
 
-function resolved(ref: string, { resources }: Catalogue): Declared | undefined {
+function resolved(ref: string, { resources }: Catalog): Declared | undefined {
   const [resource = '', ...rest] = ref.split('.');
   const entry = resources.get(resource);
   return entry && rest.length > 0 ? declaredAt(entry.fields, rest.join('.')) : undefined;
 }
 
-function* fieldRef(document: Document, { file, path, found }: Placed, catalogue: Catalogue): Iterable<Problem> {
+function* fieldRef(document: Document, { file, path, found }: Placed, catalog: Catalog): Iterable<Problem> {
   const place = { document, path: refPath(document, path) };
   if (found) {
-    const kind = kindOfDeclared(found, catalogue)?.name;
+    const kind = kindOfDeclared(found, catalog)?.name;
     if (isComputed(found.schema)) {
-      const message = `"${file.field}" is set by the server: nobody can fill it in.`;
-      yield { ...place, code: 'TUY705', message, hint: 'Take another field.' };
+      const message = `"${file.field}" is set by the server, so it cannot be filled in.`;
+      yield { ...place, code: 'TUY705', message, hint: 'Use another field.' };
     } else if (kind && WITHOUT_CONTROL.has(kind)) {
-      const message = `The portal has no control for "${file.field}", which is of the kind ${kind}.`;
-      const hint = kind === 'nested-object' ? `Ask for its parts, as ${file.field}.….` : 'Take another field.';
+      const message = `The portal has no control for "${file.field}", a field of kind "${kind}".`;
+      const hint = kind === 'nested-object' ? `Use its nested fields: ${file.field}.….` : 'Use another field.';
       yield { ...place, code: 'TUY709', message, hint };
     }
     return;
   }
   const [resource = '', ...rest] = file.field.split('.');
-  const entry = catalogue.resources.get(resource);
-  // A file that cannot be read is told about already.
+  const entry = catalog.resources.get(resource);
+  // The unreadable file is reported already.
   if (entry && entry.document.value === undefined) return;
   if (!entry || rest.length === 0) {
-    const hint = entry ? 'Write it as resource.field.' : suggest(resource, catalogue.resources.keys());
+    const hint = entry ? 'Write it as resource.field.' : suggest(resource, catalog.resources.keys());
     const message = entry ? `"${file.field}" names no field.` : `No resource is named "${resource}".`;
     yield { ...place, code: 'TUY701', message, hint };
     return;
   }
-  const near = suggest(rest.join('.'), entry.fields.keys());
-  yield { ...place, code: 'TUY701', message: `"${resource}" has no field "${rest.join('.')}".`, hint: near };
+  const hint = suggest(rest.join('.'), entry.fields.keys());
+  yield { ...place, code: 'TUY701', message: `"${resource}" has no field "${rest.join('.')}".`, hint: hint };
 }
 
-/** A field is written as a string, or as an object with the key `field`. */
+/** The path of the reference: a field is a string, or an object with the key `field`. */
 function refPath(document: Document, path: Path): Path {
   const [, step, , field] = path;
   const written = listIn(listIn(document.value, 'steps')[step as number], 'fields')[field as number];
   return typeof written === 'string' ? path : [...path, 'field'];
 }
 
-/** What a price is asked with, and whether it is asked at all, have to agree. */
+/** A page with a quote needs priced fields, and a page with priced fields needs a quote. */
 function* prices(document: Document, placed: readonly Placed[]): Iterable<Problem> {
   const priced = placed.filter(({ file }) => file.priced === true);
   const quote = stringIn(objectIn(document.value, 'submit'), 'quote');
   if (quote === undefined) {
     for (const { file, path } of priced) {
-      const message = `The price depends on "${file.field}", but this page asks for no price.`;
+      const message = `The price depends on "${file.field}", but this page has no quote.`;
       const hint = 'Name the endpoint as submit.quote, or remove "priced".';
       yield { code: 'TUY707', document, path: [...path, 'priced'], message, hint };
     }
   } else if (placed.length > 0 && priced.length === 0) {
-    const message = 'The price is asked without any answer.';
+    const message = 'The quote depends on no field.';
     const hint = 'Mark the fields that it depends on with "priced": true.';
     yield { code: 'TUY707', document, path: ['submit', 'quote'], message, hint };
   }
 }
 
-/** `required_by` looks at all the choices: it has to know them, and to make a difference. */
+/** `required_by` needs all the choices, and has no effect on a required field. */
 function* requiredBy(document: Document, { file, path }: Placed): Iterable<Problem> {
   if (file.options?.required_by === undefined) return;
   const place = { document, path: [...path, 'options', 'required_by'], at: 'key' as const };
   if (file.required === true) {
-    const message = `"${file.field}" is required whatever its choices are.`;
+    const message = `"${file.field}" is always required, so "required_by" has no effect.`;
     yield { ...place, code: 'TUY708', message, hint: 'Remove "required_by", or "required".' };
   }
   if (file.options.search === true) {
@@ -133,49 +133,49 @@ function* requiredBy(document: Document, { file, path }: Placed): Iterable<Probl
   }
 }
 
-function* doubles(document: Document, placed: readonly Placed[]): Iterable<Problem> {
+function* duplicates(document: Document, placed: readonly Placed[]): Iterable<Problem> {
   const taken = new Set<string>();
   for (const { name, path } of placed) {
     if (taken.has(name)) {
-      const message = `Two fields of this page are sent as "${name}".`;
-      yield { code: 'TUY704', document, path, message, hint: 'Give one another name with "as".' };
+      const message = `Two fields of this page have the key "${name}".`;
+      yield { code: 'TUY704', document, path, message, hint: 'Give one of them another name with "as".' };
     }
     taken.add(name);
   }
 }
 
-function* conditions(document: Document, placed: readonly Placed[], catalogue: Catalogue): Iterable<Problem> {
+function* conditions(document: Document, placed: readonly Placed[], catalog: Catalog): Iterable<Problem> {
   for (const { file, step, path } of placed) {
     for (const [ref, wanted] of entriesIn(file.when)) {
       const place = { document, path: [...path, 'when', ref] };
-      const asked = placed.find((other) => other.file.field === ref);
-      if (!asked || asked.step > step) {
-        const message = asked ? `"${ref}" is asked for only later.` : `"${ref}" is no field of this page.`;
+      const target = placed.find((other) => other.file.field === ref);
+      if (!target || target.step > step) {
+        const message = target ? `"${ref}" is in a later step.` : `"${ref}" is no field of this page.`;
         const known = placed.filter((other) => other.step <= step && other.file !== file);
         const hint = suggest(
           ref,
           known.map((other) => other.file.field),
         );
         yield { ...place, at: 'key', code: 'TUY702', message, hint };
-      } else if (asked.found) {
-        yield* conditionValues(document, place.path, wanted, asked.found, catalogue);
+      } else if (target.found) {
+        yield* conditionValues(document, place.path, wanted, target.found, catalog);
       }
     }
   }
 }
 
-/** Fields that are each shown only where the other is filled in: none would ever be. Peels off what hangs on nothing. */
-function* rings(document: Document, placed: readonly Placed[]): Iterable<Problem> {
+/** Reports fields whose conditions depend on each other. Removes fields without open dependencies until none is left. */
+function* cycles(document: Document, placed: readonly Placed[]): Iterable<Problem> {
   const open = new Map(placed.map((field) => [field.file.field, field]));
-  for (let peeled = true; peeled;) {
-    peeled = false;
+  for (let removed = true; removed;) {
+    removed = false;
     for (const [ref, { file }] of open) {
       if (entriesIn(file.when).some(([needed]) => open.has(needed))) continue;
-      peeled = open.delete(ref);
+      removed = open.delete(ref);
     }
   }
-  const caught = [...open.values()].find(({ file }) => entriesIn(file.when).length > 0);
-  if (!caught) return;
-  const message = `Conditions go in a ring: ${[...open.keys()].join(', ')} wait for each other.`;
-  yield { code: 'TUY703', document, path: [...caught.path, 'when'], at: 'key', message, hint: 'Remove one of them.' };
+  const inCycle = [...open.values()].find(({ file }) => entriesIn(file.when).length > 0);
+  if (!inCycle) return;
+  const message = `Conditions form a cycle: ${[...open.keys()].join(', ')} depend on each other.`;
+  yield { code: 'TUY703', document, path: [...inCycle.path, 'when'], at: 'key', message, hint: 'Remove one of them.' };
 }

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalog } from '../catalog.ts';
 import type { DeclaredObject } from '../declared.ts';
 import { isObject } from '../json-schema/value.ts';
 import type { Path, Problem } from '../problem.ts';
@@ -6,8 +6,8 @@ import { entriesIn, listIn, stringsIn } from '../raw.ts';
 import type { Raw } from '../raw.ts';
 import { suggest } from '../suggest.ts';
 
-/** Names in `required`, and in the rules between fields (allOf, if, then …): a slip there is a rule that never holds. */
-export function* checkRules({ resources }: Catalogue): Iterable<Problem> {
+/** Checks the names in `required` and in cross-field rules (allOf, if, then …). A misspelled name would disable the rule. */
+export function* checkRules({ resources }: Catalog): Iterable<Problem> {
   for (const { objects } of resources.values()) {
     for (const object of objects) {
       for (const { schema, path, isRule } of rulesOf(object)) {
@@ -24,7 +24,7 @@ interface Rule {
   readonly isRule: boolean;
 }
 
-/** The object's own schema and every schema that speaks about the same object. */
+/** The object's schema and all its subschemas that apply to the same object. */
 function rulesOf({ schema, path }: DeclaredObject): readonly Rule[] {
   const found: Rule[] = [{ schema, path, isRule: false }];
   for (const { schema: outer, path: place } of found) {
@@ -52,7 +52,7 @@ function* requiredNames({ document, fields }: DeclaredObject, schema: Raw, path:
 function* propertyNames({ document, fields }: DeclaredObject, schema: Raw, path: Path): Iterable<Problem> {
   for (const [name] of entriesIn(schema, 'properties')) {
     if (fields.has(name)) continue;
-    const message = `The rule speaks of "${name}", which is no property.`;
+    const message = `The rule names "${name}", which is no property.`;
     const hint = suggest(name, fields.keys());
     yield { code: 'TUY209', document, path: [...path, 'properties', name], at: 'key', message, hint };
   }

@@ -8,24 +8,24 @@ import { suggest } from '../suggest.ts';
 
 const META = join(import.meta.dirname, '../../../meta');
 
-/** Is every key known, every value of the right type? What the meta-schemas say, which editors complete from. */
+/** Checks a document against its meta-schema, which editors also use for completion. */
 export function checkShape(document: Document): readonly Problem[] {
   if (document.value === undefined) return [];
-  let problems = told.get(document);
+  let problems = reported.get(document);
   if (!problems) {
     const meta = metaSchema(`${document.kind}.schema.json`);
     problems = violationsOf(document.value, meta, RULES).map((violation) => problemOf(document, violation));
-    told.set(document, problems);
+    reported.set(document, problems);
   }
   return problems;
 }
 
-/** A watcher loads the same documents again and again; no other file can change what is wrong with their shape. */
-const told = new WeakMap<Document, readonly Problem[]>();
+/** Cached for watchers: the shape of a document does not depend on other files. */
+const reported = new WeakMap<Document, readonly Problem[]>();
 
 const metaSchemas = new Map<string, Schema>();
 
-/** `text.schema.json`, or a part of a file: `access.schema.json#/properties/groups`. Each is read once. */
+/** A meta-schema, or a part of one: `access.schema.json#/properties/groups`. Cached. */
 function metaSchema(reference: string): Schema {
   const known = metaSchemas.get(reference);
   if (known) return known;
@@ -55,7 +55,7 @@ function problemOf(document: Document, violation: Violation): Problem {
     path,
     at,
     code: codeOf(violation),
-    message: `${subject(path)} ${message}.`,
+    message: `${describePath(path)} ${message}.`,
     hint: hintOf(document, violation),
   };
 }
@@ -76,13 +76,13 @@ function hintOf(document: Document, { keyword, path, choices, schema }: Violatio
   if (keyword === 'required') return `Add "${choices[0]}".`;
   if (keyword === 'propertyNames') return 'Use a language tag such as "vi" or "en".';
   if (keyword === 'additionalProperties') return suggest(key, choices) ?? 'Remove it.';
-  // What the key means, in the words that an editor shows.
+  // The description of the key in the meta-schema.
   const meaning = typeof schema['description'] === 'string' ? schema['description'] : undefined;
   return suggest(String(valueAt(document, path)), choices) ?? meaning;
 }
 
-/** How a message calls the value at a path. */
-function subject(path: Path): string {
+/** The subject of a message about the value at a path. */
+function describePath(path: Path): string {
   const key = path.at(-1);
   if (key === undefined) return 'The file';
   return typeof key === 'number' ? `Item ${key + 1} of "${String(path.at(-2) ?? '')}"` : `"${key}"`;

@@ -1,40 +1,40 @@
 import { enumNamed } from '../../build/field.ts';
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalog } from '../catalog.ts';
 import type { Declared } from '../declared.ts';
 import { isObject } from '../json-schema/value.ts';
 import type { Document, Path, Problem } from '../problem.ts';
 import { stringIn } from '../raw.ts';
 
-/** Keys whose value is a text in every language. */
+/** Keys whose value is a text with a translation per language. */
 const TEXTS = new Set(['label', 'plural', 'title', 'intro', 'message', 'help', 'x-label', 'x-help', 'x-unit']);
-/** Below these stand names that people chose, or data: a property may be called `label`. */
+/** Keys whose children have arbitrary names: a property may have the name `label`. */
 const NAMES = new Set(['properties', 'patternProperties', 'x-values', 'groups', 'when', 'x-when', 'where']);
 const DATA = new Set(['default', 'examples', 'enum', 'const']);
 
-/** Is everything that people read written in every language of the project? */
-export function* checkTexts(catalogue: Catalogue): Iterable<Problem> {
-  const { languages } = catalogue.config;
-  for (const document of catalogue.documents) {
+/** Checks that every text has all languages of the project. */
+export function* checkTexts(catalog: Catalog): Iterable<Problem> {
+  const { languages } = catalog.config;
+  for (const document of catalog.documents) {
     if (document.kind === 'config' || document.kind === 'locale') continue;
     for (const [text, path] of textsIn(document)) {
       if (!isComplete(text, languages)) yield* textProblems(document, text, path, languages);
     }
   }
-  for (const { objects } of catalogue.resources.values()) {
-    for (const { fields } of objects) for (const field of fields.values()) yield* labelOf(field, catalogue);
+  for (const { objects } of catalog.resources.values()) {
+    for (const { fields } of objects) for (const field of fields.values()) yield* labelOf(field, catalog);
   }
 }
 
-function* labelOf(field: Declared, { enums }: Catalogue): Iterable<Problem> {
+function* labelOf(field: Declared, { enums }: Catalog): Iterable<Problem> {
   if ('x-label' in field.schema) return;
   const reference = stringIn(field.schema, '$ref');
-  // An enum file brings a label of its own.
+  // An enum file has its own label.
   if (reference !== undefined && enums.has(enumNamed(reference))) return;
   const message = `The field "${field.name}" has no label.`;
   yield { code: 'TUY801', document: field.document, path: field.path, at: 'key', message, hint: 'Add "x-label".' };
 }
 
-/** Every text of a file with its path. The scanner has bounded the depth. */
+/** Every text of a file with its path. The scanner has limited the depth. */
 function textsIn(document: Document): readonly (readonly [object, Path])[] {
   const found: (readonly [object, Path])[] = [];
   const trail: (string | number)[] = [];
@@ -63,7 +63,7 @@ function areTexts(parent: string | number | undefined): boolean {
   return parent === 'actions' || parent === 'x-values';
 }
 
-/** Nearly every text is. */
+/** A fast check: nearly every text is complete. */
 function isComplete(text: object, languages: readonly string[]): boolean {
   const words = text as Readonly<Record<string, unknown>>;
   for (const language of languages) if (typeof words[language] !== 'string' || !words[language].trim()) return false;
@@ -71,10 +71,10 @@ function isComplete(text: object, languages: readonly string[]): boolean {
 }
 
 function* textProblems(document: Document, text: object, path: Path, languages: readonly string[]): Iterable<Problem> {
-  // A plural that is left out falls back to the label.
+  // A missing plural falls back to the label.
   const needed = path.at(-1) === 'plural' ? [] : languages;
   for (const language of needed.filter((tag) => !Object.hasOwn(text, tag))) {
-    const message = `"${String(path.at(-1))}" is not written in "${language}".`;
+    const message = `"${String(path.at(-1))}" has no text in "${language}".`;
     yield { code: 'TUY802', document, path, at: 'key', message, hint: `Add "${language}".` };
   }
   for (const [tag, words] of Object.entries(text)) {
@@ -82,9 +82,9 @@ function* textProblems(document: Document, text: object, path: Path, languages: 
     if (tag === 'color' && path.at(-2) === 'x-values') continue;
     if (!languages.includes(tag) && /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag)) {
       const message = `"${tag}" is no language of this project.`;
-      yield { ...place, code: 'TUY803', at: 'key', message, hint: `It has ${languages.join(', ')}.` };
+      yield { ...place, code: 'TUY803', at: 'key', message, hint: `Its languages are ${languages.join(', ')}.` };
     } else if (typeof words === 'string' && words.trim() === '') {
-      yield { ...place, code: 'TUY804', message: 'The text is empty.', hint: 'Write it, or leave the key out.' };
+      yield { ...place, code: 'TUY804', message: 'The text is empty.', hint: 'Write a text, or remove the key.' };
     }
   }
 }

@@ -1,6 +1,6 @@
 import { projectFormats } from '../../model/formats.ts';
-import { withEnums } from '../catalogue.ts';
-import type { Catalogue } from '../catalogue.ts';
+import { withEnums } from '../catalog.ts';
+import type { Catalog } from '../catalog.ts';
 import { violationsOf } from '../json-schema/violations.ts';
 import type { Rules, Schema } from '../json-schema/violation.ts';
 import { hasType, regex } from '../json-schema/value.ts';
@@ -9,7 +9,7 @@ import { listIn } from '../raw.ts';
 import type { Raw } from '../raw.ts';
 import { suggest } from '../suggest.ts';
 
-/** Day by day; ajv's own date also refuses 31 February. */
+/** Approximations: ajv's own date also rejects 31 February. */
 const FORMATS: Readonly<Record<string, RegExp>> = {
   date: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
   'birth-date': /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
@@ -19,29 +19,29 @@ const FORMATS: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Do defaults, examples and enumerated values keep the rules that they stand beside?
- * @param sound are the keywords of this document known to be of the right types?
+ * Checks that defaults, examples and enum values are valid by their own schema.
+ * @param hasValidShape whether the document has passed the shape check
  */
-export function* checkValues(catalogue: Catalogue, sound: (document: Document) => boolean): Iterable<Problem> {
-  const kinds = [...catalogue.kinds.values()].filter(({ pattern }) => regex(pattern));
+export function* checkValues(catalog: Catalog, hasValidShape: (document: Document) => boolean): Iterable<Problem> {
+  const kinds = [...catalog.kinds.values()].filter(({ pattern }) => regex(pattern));
   const rules: Rules = {
     resolve: () => ({}),
     formats: { ...FORMATS, ...projectFormats({ kinds }) },
   };
-  for (const { document, schemas } of catalogue.resources.values()) {
-    if (!sound(document)) continue;
+  for (const { document, schemas } of catalog.resources.values()) {
+    if (!hasValidShape(document)) continue;
     for (const { schema, path } of schemas) {
       if ('enum' in schema) yield* enumValues(document, schema, path);
-      if ('examples' in schema || 'default' in schema) yield* valuesOf(document, schema, path, catalogue, rules);
+      if ('examples' in schema || 'default' in schema) yield* valuesOf(document, schema, path, catalog, rules);
     }
   }
 }
 
-function* valuesOf(document: Document, schema: Raw, path: Path, catalogue: Catalogue, rules: Rules): Iterable<Problem> {
+function* valuesOf(document: Document, schema: Raw, path: Path, catalog: Catalog, rules: Rules): Iterable<Problem> {
   const values: (readonly [unknown, Path])[] = listIn(schema, 'examples').map((one, at) => [one, ['examples', at]]);
   if ('default' in schema) values.push([schema['default'], ['default']]);
   if (values.length === 0) return;
-  const { $ref: _, ...whole } = withEnums(schema, catalogue);
+  const { $ref: _, ...whole } = withEnums(schema, catalog);
   for (const [value, place] of values) {
     const [violation] = violationsOf(value, whole as Schema, rules);
     if (!violation) continue;
@@ -49,7 +49,7 @@ function* valuesOf(document: Document, schema: Raw, path: Path, catalogue: Catal
       code: 'TUY407',
       document,
       path: [...path, ...place, ...violation.path],
-      message: `The ${place[0] === 'default' ? 'default' : 'example'} breaks the field's own rule: it ${violation.message}.`,
+      message: `The ${place[0] === 'default' ? 'default' : 'example'} is invalid: it ${violation.message}.`,
       hint: typeof value === 'string' ? suggest(value, violation.choices) : undefined,
     };
   }
@@ -61,11 +61,11 @@ function* enumValues(document: Document, schema: Raw, path: Path): Iterable<Prob
   for (const [index, value] of listIn(schema, 'enum').entries()) {
     const place = { document, path: [...path, 'enum', index] };
     if (seen.has(value)) {
-      yield { ...place, code: 'TUY901', message: `${JSON.stringify(value)} stands here twice.`, hint: 'Remove one.' };
+      yield { ...place, code: 'TUY901', message: `${JSON.stringify(value)} is listed twice.`, hint: 'Remove one.' };
     }
     seen.add(value);
     if (types.length > 0 && !hasType(value, types)) {
-      const message = `${JSON.stringify(value)} is not of the type ${types.join(' or ')} that the schema demands.`;
+      const message = `${JSON.stringify(value)} is not of the type ${types.join(' or ')} that the schema requires.`;
       yield { ...place, code: 'TUY407', message, hint: 'Change the value or the type.' };
     }
   }

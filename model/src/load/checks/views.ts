@@ -1,20 +1,20 @@
 import { namesInTitle } from '../../build/views.ts';
-import { kindOfDeclared } from '../catalogue.ts';
-import type { Catalogue, ResourceEntry } from '../catalogue.ts';
+import { kindOfDeclared } from '../catalog.ts';
+import type { Catalog, ResourceEntry } from '../catalog.ts';
 import { knownNames } from '../declared.ts';
 import type { Declared } from '../declared.ts';
 import type { Path, Problem } from '../problem.ts';
 import { listIn, objectIn, stringIn, stringsIn } from '../raw.ts';
 import { suggest } from '../suggest.ts';
 
-/** Fields that titles, lists, forms and show pages name: are there such fields, and can they stand there? */
-export function* checkViews(catalogue: Catalogue): Iterable<Problem> {
-  for (const entry of catalogue.resources.values()) {
+/** Checks that the fields of titles, lists, forms and show pages exist and can be used there. */
+export function* checkViews(catalog: Catalog): Iterable<Problem> {
+  for (const entry of catalog.resources.values()) {
     yield* title(entry);
-    yield* list(entry, catalogue);
+    yield* list(entry, catalog);
     yield* sections(entry, 'form');
     yield* sections(entry, 'show');
-    yield* leftOutOfForm(entry);
+    yield* missingInForm(entry);
   }
 }
 
@@ -22,37 +22,38 @@ function* title(entry: ResourceEntry): Iterable<Problem> {
   const template = stringIn(entry.document.value, 'title');
   if (template === undefined) return;
   if (namesInTitle(template).length === 0) {
-    const message = 'The title names no field: every record would be called the same.';
+    const message = 'The title names no field, so all records would have the same title.';
     const hint = 'Write a field in braces, such as "{name}".';
     yield { code: 'TUY504', document: entry.document, path: ['title'], message, hint };
   }
   for (const name of namesInTitle(template)) yield* fieldNamed(entry, name, ['title']);
 }
 
-function* list(entry: ResourceEntry, catalogue: Catalogue): Iterable<Problem> {
+function* list(entry: ResourceEntry, catalog: Catalog): Iterable<Problem> {
   const view = objectIn(entry.document.value, 'list');
   for (const [name, place] of stringsIn(view, 'columns')) {
     const field = yield* fieldNamed(entry, name, ['list', ...place]);
-    if (field && isSecret(field)) yield unfit(entry, ['list', ...place], `"${name}" is a secret: no list shows it.`);
+    if (field && isSecret(field))
+      yield unsuitable(entry, ['list', ...place], `"${name}" is a secret, which no list may show.`);
   }
   for (const [name, place] of stringsIn(view, 'filters')) {
     const field = yield* fieldNamed(entry, name, ['list', ...place]);
-    const kind = field && kindOfDeclared(field, catalogue);
+    const kind = field && kindOfDeclared(field, catalog);
     if (field && kind && (!kind.filter || isSecret(field))) {
-      yield unfit(entry, ['list', ...place], `A list cannot be filtered by "${name}".`);
+      yield unsuitable(entry, ['list', ...place], `A list cannot be filtered by "${name}".`);
     }
   }
   const sort = stringIn(view, 'sort')?.replace(/^-/, '');
   if (sort === undefined) return;
   const field = yield* fieldNamed(entry, sort, ['list', 'sort']);
-  const kind = field && kindOfDeclared(field, catalogue);
+  const kind = field && kindOfDeclared(field, catalog);
   if (field && kind && (!kind.sortable || isSecret(field))) {
-    yield unfit(entry, ['list', 'sort'], `A list cannot be sorted by "${sort}".`);
+    yield unsuitable(entry, ['list', 'sort'], `A list cannot be sorted by "${sort}".`);
   }
 }
 
-function unfit({ document }: ResourceEntry, path: Path, message: string): Problem {
-  return { code: 'TUY501', document, path, message, hint: 'Take another field.' };
+function unsuitable({ document }: ResourceEntry, path: Path, message: string): Problem {
+  return { code: 'TUY501', document, path, message, hint: 'Use another field.' };
 }
 
 function* sections(entry: ResourceEntry, page: 'form' | 'show'): Iterable<Problem> {
@@ -69,7 +70,7 @@ function* sections(entry: ResourceEntry, page: 'form' | 'show'): Iterable<Proble
     for (const [field, place] of stringsIn(section, 'fields')) {
       yield* fieldNamed(entry, field, [...path, ...place]);
       if (placed.has(field)) {
-        const message = `"${field}" stands on this page twice.`;
+        const message = `"${field}" is on this page twice.`;
         yield { code: 'TUY502', document: entry.document, path: [...path, ...place], message, hint: 'Remove one.' };
       }
       placed.add(field);
@@ -77,8 +78,8 @@ function* sections(entry: ResourceEntry, page: 'form' | 'show'): Iterable<Proble
   }
 }
 
-/** A record that a form can never complete. */
-function* leftOutOfForm({ document, fields }: ResourceEntry): Iterable<Problem> {
+/** Reports required fields that a form with custom sections omits. */
+function* missingInForm({ document, fields }: ResourceEntry): Iterable<Problem> {
   const written = listIn(objectIn(document.value, 'form'), 'sections');
   if (written.length === 0) return;
   const placed = new Set(written.flatMap((section) => listIn(section, 'fields')));
@@ -90,7 +91,7 @@ function* leftOutOfForm({ document, fields }: ResourceEntry): Iterable<Problem> 
   }
 }
 
-/** Tells of a name that is no field; answers the field where the file declares it. */
+/** Reports a name that is no field; returns the field if the file declares it. */
 function* fieldNamed(entry: ResourceEntry, name: string, path: Path): Generator<Problem, Declared | undefined> {
   const { document, fields } = entry;
   const field = fields.get(name);

@@ -1,23 +1,23 @@
-import { kindOfDeclared, withEnums } from '../catalogue.ts';
-import type { Catalogue, ResourceEntry } from '../catalogue.ts';
+import { kindOfDeclared, withEnums } from '../catalog.ts';
+import type { Catalog, ResourceEntry } from '../catalog.ts';
 import type { Document, Path, Problem } from '../problem.ts';
 import { entriesIn, listIn, objectIn, stringIn, stringsIn } from '../raw.ts';
 import type { Raw } from '../raw.ts';
 import { suggest } from '../suggest.ts';
 
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-/** Base actions have slugs of these names. */
+/** Actions of every module. A transition cannot have one of these names. */
 const BASE = new Set(['read', 'create', 'update', 'delete', 'list', 'show', 'edit', 'clone']);
 
-/** Is the workflow a table that can be walked? */
-export function* checkWorkflow(catalogue: Catalogue): Iterable<Problem> {
-  for (const entry of catalogue.resources.values()) {
+/** Checks the workflow: states, transitions, reachability. */
+export function* checkWorkflow(catalog: Catalog): Iterable<Problem> {
+  for (const entry of catalog.resources.values()) {
     const workflow = objectIn(entry.document.value, 'workflow');
     if (stringIn(workflow, 'field') === undefined) continue;
-    yield* history(entry, workflow, catalogue);
+    yield* history(entry, workflow, catalog);
     yield* transitionNames(entry.document, workflow);
-    yield* doubles(entry.document, workflow);
-    const states = yield* statesOf(entry, workflow, catalogue);
+    yield* ambiguousRows(entry.document, workflow);
+    const states = yield* statesOf(entry, workflow, catalog);
     if (!states || states.length === 0) continue;
     yield* stateNames(entry.document, workflow, states);
     yield* unreachable(entry.document, workflow, states);
@@ -27,7 +27,7 @@ export function* checkWorkflow(catalogue: Catalogue): Iterable<Problem> {
 function* statesOf(
   { document, fields }: ResourceEntry,
   workflow: Raw,
-  catalogue: Catalogue,
+  catalog: Catalog,
 ): Generator<Problem, readonly string[] | undefined> {
   const name = stringIn(workflow, 'field') ?? '';
   const place = { document, path: ['workflow', 'field'] };
@@ -37,7 +37,7 @@ function* statesOf(
     yield { ...place, code: 'TUY209', message: `There is no field "${name}".`, hint };
     return undefined;
   }
-  if (kindOfDeclared(field, catalogue)?.name !== 'enum') {
+  if (kindOfDeclared(field, catalog)?.name !== 'enum') {
     const message = `"${name}" holds the state, so it must be an enum.`;
     yield {
       ...place,
@@ -47,13 +47,13 @@ function* statesOf(
     };
     return undefined;
   }
-  return (withEnums(field.schema, catalogue).enum ?? []).map(String);
+  return (withEnums(field.schema, catalog).enum ?? []).map(String);
 }
 
-/** What the server writes of a move. */
+/** The fields of a history entry that the server writes. */
 const MOVE = ['from', 'to', 'at', 'by', 'note'];
 
-function* history({ document, fields }: ResourceEntry, workflow: Raw, catalogue: Catalogue): Iterable<Problem> {
+function* history({ document, fields }: ResourceEntry, workflow: Raw, catalog: Catalog): Iterable<Problem> {
   const name = stringIn(workflow, 'history');
   if (name === undefined) return;
   const place = { document, path: ['workflow', 'history'] };
@@ -61,7 +61,7 @@ function* history({ document, fields }: ResourceEntry, workflow: Raw, catalogue:
   if (!field) {
     const hint = suggest(name, fields.keys());
     yield { ...place, code: 'TUY209', message: `There is no field "${name}".`, hint };
-  } else if (kindOfDeclared(field, catalogue)?.name !== 'nested-list') {
+  } else if (kindOfDeclared(field, catalog)?.name !== 'nested-list') {
     const hint = 'Make it an array of objects with from, to, at, by and note.';
     yield { ...place, code: 'TUY510', message: `"${name}" keeps the moves, so it must be a list of objects.`, hint };
   } else {
@@ -84,7 +84,7 @@ function* transitionNames(document: Document, workflow: Raw): Iterable<Problem> 
     if (name === undefined) continue;
     const place = { document, path: ['workflow', 'transitions', index, 'name'] };
     if (!KEBAB.test(name)) {
-      const hint = 'Use small letters, digits and single hyphens, such as "attach-card".';
+      const hint = 'Use lowercase letters, digits and single hyphens, such as "attach-card".';
       yield { ...place, code: 'TUY211', message: `"${name}" is no name for a transition.`, hint };
     } else if (BASE.has(name)) {
       yield { ...place, code: 'TUY211', message: `"${name}" is an action already.`, hint: 'Choose another name.' };
@@ -108,7 +108,7 @@ function* stateNames(document: Document, workflow: Raw, states: readonly string[
   }
 }
 
-/** States that no path of moves leads to from the initial one. */
+/** Reports states that no sequence of transitions reaches from the initial one. */
 function* unreachable(document: Document, workflow: Raw, states: readonly string[]): Iterable<Problem> {
   const moves = listIn(workflow, 'transitions').map((transition) => ({
     from: stringsIn(transition, 'from').map(([state]) => state),
@@ -123,8 +123,8 @@ function* unreachable(document: Document, workflow: Raw, states: readonly string
   yield { code: 'TUY512', severity: 'warning', document, path: ['workflow', 'transitions'], at: 'key', message, hint };
 }
 
-/** Two rows that would both answer the same move. */
-function* doubles(document: Document, workflow: Raw): Iterable<Problem> {
+/** Reports two transitions of one name that can apply to the same record. */
+function* ambiguousRows(document: Document, workflow: Raw): Iterable<Problem> {
   const rows = listIn(workflow, 'transitions').map((transition, index) => ({
     index,
     name: stringIn(transition, 'name'),
@@ -134,7 +134,7 @@ function* doubles(document: Document, workflow: Raw): Iterable<Problem> {
   for (const row of rows) {
     const double = rows.find((other) => other.index < row.index && other.name === row.name && clash(other, row));
     if (!double || row.name === undefined) continue;
-    const message = `"${row.name}" from ${shared(double, row).join(', ')} is told by row ${double.index + 1} already.`;
+    const message = `"${row.name}" from ${shared(double, row).join(', ')} is already defined by row ${double.index + 1}.`;
     const path = ['workflow', 'transitions', row.index, 'name'];
     yield { code: 'TUY513', document, path, message, hint: 'Remove one, or part them by "when".' };
   }
@@ -153,7 +153,7 @@ function clash(one: Row, other: Row): boolean {
   return shared(one, other).length > 0 && overlap(one.when, other.when);
 }
 
-/** Conditions exclude each other where they ask one field for values that have none in common. */
+/** Conditions exclude each other if they require values of the same field that have nothing in common. */
 function overlap(one: Raw, other: Raw): boolean {
   return entriesIn(one).every(([name, wanted]) => {
     if (!Object.hasOwn(other, name)) return true;

@@ -1,20 +1,21 @@
 import { isMultipleOf } from '../../model/multiple.ts';
 import { list, number, object, text } from './limits.ts';
 import { canonical, isObject, regex, same } from './value.ts';
-import { checkInside, passes, tell, tellInside } from './violation.ts';
+import { checkInside, passes, addViolation, addViolationInside } from './violation.ts';
 import type { Keyword, Schema } from './violation.ts';
 
-/** Every keyword that is understood. What only describes (title, default …) is not among them. */
+/** All supported keywords. Annotations (title, default …) are not among them. */
 const DEFINITIONS: Readonly<Record<string, Keyword>> = {
   $ref: (value, reference, visit) => visit.check(value, visit.rules.resolve(reference as string), visit),
   const: (value, wanted, visit, schema) => {
-    if (!same(value, wanted)) tell(visit, 'const', schema, `cannot be ${JSON.stringify(value)}`, [String(wanted)]);
+    if (!same(value, wanted))
+      addViolation(visit, 'const', schema, `cannot be ${JSON.stringify(value)}`, [String(wanted)]);
   },
   enum: (value, allowed, visit, schema) => {
     const values = allowed as readonly unknown[];
     if (values.some((one) => same(one, value))) return;
     const choices = values.filter((one) => one !== null).map(String);
-    tell(visit, 'enum', schema, `cannot be ${JSON.stringify(value)}`, choices);
+    addViolation(visit, 'enum', schema, `cannot be ${JSON.stringify(value)}`, choices);
   },
   minimum: number((value, limit) => value >= limit, 'must not be less than'),
   maximum: number((value, limit) => value <= limit, 'must not be more than'),
@@ -27,7 +28,7 @@ const DEFINITIONS: Readonly<Record<string, Keyword>> = {
   format: (value, name, visit, schema) => {
     const format = visit.rules.formats[name as string];
     if (typeof value !== 'string' || !format || format.test(value)) return;
-    tell(visit, 'format', schema, `is no valid ${String(name)}`);
+    addViolation(visit, 'format', schema, `is no valid ${String(name)}`);
   },
   minItems: list((items, limit) => items.length >= (limit as number), 'must have at least', 'item'),
   maxItems: list((items, limit) => items.length <= (limit as number), 'must have at most', 'item'),
@@ -36,7 +37,7 @@ const DEFINITIONS: Readonly<Record<string, Keyword>> = {
     const seen = new Set<string>();
     for (const [index, item] of value.entries()) {
       const key = canonical(item);
-      if (seen.has(key)) tellInside(visit, index, 'uniqueItems', schema, 'stands here a second time');
+      if (seen.has(key)) addViolationInside(visit, index, 'uniqueItems', schema, 'is a duplicate');
       seen.add(key);
     }
   },
@@ -54,14 +55,14 @@ const DEFINITIONS: Readonly<Record<string, Keyword>> = {
     const count = value.filter((item) => passes(item, schema as Schema, visit)).length;
     const { minContains = 1, maxContains = Infinity } = outer as { minContains?: number; maxContains?: number };
     if (count < minContains || count > maxContains)
-      tell(visit, 'contains', outer, 'lacks an item that it must contain');
+      addViolation(visit, 'contains', outer, 'lacks an item that it must contain');
   },
   minProperties: object((value, limit) => Object.keys(value).length >= (limit as number), 'must have at least', 'key'),
   maxProperties: object((value, limit) => Object.keys(value).length <= (limit as number), 'must have at most', 'key'),
   required: (value, names, visit, schema) => {
     if (!isObject(value)) return;
     for (const name of names as readonly string[]) {
-      if (!Object.hasOwn(value, name)) tell(visit, 'required', schema, `lacks "${name}"`, [name]);
+      if (!Object.hasOwn(value, name)) addViolation(visit, 'required', schema, `lacks "${name}"`, [name]);
     }
   },
   properties: (value, schemas, visit) => {
@@ -87,21 +88,21 @@ const DEFINITIONS: Readonly<Record<string, Keyword>> = {
     for (const name of Object.keys(value)) {
       if (Object.hasOwn(known, name) || patterns.some((pattern) => pattern?.test(name))) continue;
       if (schema !== false) checkInside(visit, name, value[name], schema);
-      else tellInside(visit, name, 'additionalProperties', outer, 'is not known here', Object.keys(known));
+      else addViolationInside(visit, name, 'additionalProperties', outer, 'is not a known key', Object.keys(known));
     }
   },
   propertyNames: (value, schema, visit, outer) => {
     if (!isObject(value)) return;
     for (const name of Object.keys(value)) {
       if (passes(name, schema as Schema, visit)) continue;
-      tellInside(visit, name, 'propertyNames', outer, 'is no name that may stand here');
+      addViolationInside(visit, name, 'propertyNames', outer, 'is not an allowed name');
     }
   },
   dependentRequired: (value, names, visit, schema) => {
     if (!isObject(value)) return;
     for (const [name, needed] of Object.entries(names as Record<string, readonly string[]>)) {
       const missing = Object.hasOwn(value, name) ? needed.filter((one) => !Object.hasOwn(value, one)) : [];
-      for (const one of missing) tell(visit, 'dependentRequired', schema, `lacks "${one}"`, [one]);
+      for (const one of missing) addViolation(visit, 'dependentRequired', schema, `lacks "${one}"`, [one]);
     }
   },
   allOf: (value, schemas, visit) => {
@@ -109,15 +110,15 @@ const DEFINITIONS: Readonly<Record<string, Keyword>> = {
   },
   anyOf: (value, schemas, visit, outer) => {
     if (!(schemas as readonly Schema[]).some((schema) => passes(value, schema, visit))) {
-      tell(visit, 'anyOf', outer, 'fits none of the alternatives');
+      addViolation(visit, 'anyOf', outer, 'fits none of the alternatives');
     }
   },
   oneOf: (value, schemas, visit, outer) => {
     const fitting = (schemas as readonly Schema[]).filter((schema) => passes(value, schema, visit)).length;
-    if (fitting !== 1) tell(visit, 'oneOf', outer, `fits ${fitting} of the alternatives, not one`);
+    if (fitting !== 1) addViolation(visit, 'oneOf', outer, `fits ${fitting} of the alternatives, not one`);
   },
   not: (value, schema, visit, outer) => {
-    if (passes(value, schema as Schema, visit)) tell(visit, 'not', outer, 'is of a sort that is not allowed');
+    if (passes(value, schema as Schema, visit)) addViolation(visit, 'not', outer, 'is of a sort that is not allowed');
   },
   if: (value, schema, visit, outer) => {
     const branch = outer[passes(value, schema as Schema, visit) ? 'then' : 'else'];

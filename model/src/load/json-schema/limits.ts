@@ -1,5 +1,5 @@
 import { isObject } from './value.ts';
-import { tell } from './violation.ts';
+import { addViolation } from './violation.ts';
 import type { Keyword, Schema } from './violation.ts';
 
 /* Keywords that set a limit to values of one type and let all others pass. */
@@ -32,7 +32,7 @@ function limited(
 ): Keyword {
   return (value, limit, visit, schema) => {
     if (passesBy(value) || fits(value, limit)) return;
-    tell(visit, 'limit', schema, `${words} ${String(limit)}${counted(unit, limit)}`);
+    addViolation(visit, 'limit', schema, `${words} ${String(limit)}${counted(unit, limit)}`);
   };
 }
 

@@ -26,7 +26,7 @@ export function canonical(value: unknown): string {
 
 const compiled = new Map<string, RegExp | undefined>();
 
-/** Undefined where the pattern is no regular expression: another check tells that. */
+/** Undefined if the pattern is invalid, which another check reports. */
 export function regex(pattern: string): RegExp | undefined {
   if (!compiled.has(pattern)) compiled.set(pattern, compile(pattern));
   return compiled.get(pattern);

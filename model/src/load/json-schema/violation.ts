@@ -1,16 +1,16 @@
 import type { Path } from '../problem.ts';
 
-/** A keyword of a JSON Schema that a value breaks. */
+/** A JSON Schema keyword that a value violates. */
 export interface Violation {
   readonly keyword: string;
   readonly path: Path;
-  /** Is the key itself wrong, such as one that is not known? */
+  /** Whether the key is wrong (an unknown one), or the value. */
   readonly at: 'key' | 'value';
-  /** `must not be longer than 20`: what follows a name for the value. */
+  /** The predicate of a sentence: `must not be longer than 20`. */
   readonly message: string;
-  /** What would be right: known keys, allowed values. */
+  /** The known keys or allowed values. */
   readonly choices: readonly string[];
-  /** The schema that says so. */
+  /** The schema with the keyword. */
   readonly schema: Schema;
 }
 
@@ -24,19 +24,19 @@ export interface Rules {
   readonly formats: Readonly<Record<string, RegExp>>;
 }
 
-/** Where a check stands. */
+/** The state of a check. */
 export interface Visit {
   readonly rules: Rules;
-  /** The path, grown and shrunk on the way: a file has thousands of values and few violations. */
+  /** The current path. It is mutated, because a file has thousands of values and few violations. */
   readonly trail: (string | number)[];
   readonly found: Violation[];
   readonly check: (value: unknown, schema: Schema | boolean, visit: Visit) => void;
 }
 
-/** How one keyword judges a value. */
+/** Checks a value against one keyword. */
 export type Keyword = (value: unknown, expected: unknown, visit: Visit, schema: Schema) => void;
 
-export function tell(
+export function addViolation(
   { found, trail }: Visit,
   keyword: string,
   schema: Schema,
@@ -46,8 +46,8 @@ export function tell(
   found.push({ keyword, path: [...trail], at: 'value', message, choices, schema });
 }
 
-/** As `tell`, of a key or an item of the value. */
-export function tellInside(
+/** As `addViolation`, for a key or an item of the value. */
+export function addViolationInside(
   { found, trail }: Visit,
   key: string | number,
   keyword: string,
@@ -65,11 +65,11 @@ export function checkInside(visit: Visit, key: string | number, value: unknown, 
   visit.trail.pop();
 }
 
-/** Tries a schema; what it finds is not told. */
+/** Tests a schema without adding violations. */
 export function passes(value: unknown, schema: Schema | boolean, visit: Visit): boolean {
-  const told = visit.found.length;
+  const countBefore = visit.found.length;
   visit.check(value, schema, visit);
-  const fits = visit.found.length === told;
-  visit.found.length = told;
+  const fits = visit.found.length === countBefore;
+  visit.found.length = countBefore;
   return fits;
 }

@@ -13,7 +13,7 @@ const metaSchemas = new Map(
   readdirSync(META).map((file) => [file, JSON.parse(readFileSync(new URL(file, META), 'utf8')) as Schema]),
 );
 
-/** Keywords that only describe, or that `check` and `if` deal with themselves. */
+/** Annotations, and keywords that `check` and `if` handle. */
 const SILENT = new Set(['$schema', '$defs', 'title', 'description', 'default', 'examples', 'type', 'then', 'else']);
 
 describe('the interpreter agrees with ajv', () => {
@@ -134,7 +134,7 @@ function resolveMeta(reference: string): Schema {
     .reduce((schema, step) => schema[step] as Schema, whole);
 }
 
-/** Copies of a value, in each of which one inner value is of another type, gone, or beside an unknown key. */
+/** Copies of a value, each with one inner value of another type, removed, or with an unknown key beside it. */
 function* spoiltCopies(value: unknown): Iterable<unknown> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
@@ -146,7 +146,7 @@ function* spoiltCopies(value: unknown): Iterable<unknown> {
   if (!Array.isArray(value)) yield { ...value, zzz: 1 };
 }
 
-/** Keywords whose keys are names. */
+/** Keywords whose keys are property names. */
 const HOLDERS = new Set(['properties', 'patternProperties', '$defs']);
 
 function keywordsIn(schema: unknown): readonly string[] {

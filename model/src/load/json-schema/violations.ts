@@ -1,12 +1,11 @@
 import { KEYWORDS } from './keywords.ts';
 import { hasType, typeName } from './value.ts';
-import { tell } from './violation.ts';
+import { addViolation } from './violation.ts';
 import type { Keyword, Rules, Schema, Violation, Visit } from './violation.ts';
 
 /**
- * Every violation of a value, interpreted: loading and running ajv would cost a seventh of the time that
- * `tuyen generate` has. Tests hold it to ajv's verdicts. Values are nested no deeper than the scanner lets pass, so
- * recursion ends.
+ * Every violation of a value. The schema is interpreted: ajv would take a seventh of the time of `tuyen generate`. Tests compare
+ * the results with ajv. The scanner limits the depth of values, so the recursion is safe.
  */
 export function violationsOf(value: unknown, schema: Schema | boolean, rules: Rules): readonly Violation[] {
   const found: Violation[] = [];
@@ -16,16 +15,16 @@ export function violationsOf(value: unknown, schema: Schema | boolean, rules: Ru
 
 function check(value: unknown, schema: Schema | boolean, visit: Visit): void {
   if (schema === true) return;
-  if (schema === false) return tell(visit, 'false', {}, 'is not allowed here');
+  if (schema === false) return addViolation(visit, 'false', {}, 'is not allowed here');
   const { type, steps } = planOf(schema);
-  // A value of another type breaks everything else as well: once is enough.
+  // A value of the wrong type violates other keywords too: report only the type.
   if (type !== undefined && !hasType(value, type)) {
-    return tell(visit, 'type', schema, `must be ${[type].flat().join(' or ')}, not ${typeName(value)}`);
+    return addViolation(visit, 'type', schema, `must be ${[type].flat().join(' or ')}, not ${typeName(value)}`);
   }
   for (const { keyword, expected } of steps) keyword(value, expected, visit, schema);
 }
 
-/** What a schema asks, without what it only describes. */
+/** The keywords of a schema, without annotations. */
 interface Plan {
   readonly type: string | readonly string[] | undefined;
   readonly steps: readonly { readonly keyword: Keyword; readonly expected: unknown }[];

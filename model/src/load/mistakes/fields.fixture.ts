@@ -99,7 +99,7 @@ export const FIELDS: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('"minimum": 1,', '"minimum": 1, "default": 0,'),
     at: ['"default": ', '0'],
-    message: "The default breaks the field's own rule: it must not be less than 1.",
+    message: 'The default is invalid: it must not be less than 1.',
   },
   {
     title: 'a default that is no value of the enum',

@@ -11,7 +11,7 @@ const CONDITION = { type: 'string', enum: ['NEW', 'OLD'], 'x-values': { NEW, OLD
 
 const STATE = JSON.stringify(FILES['schemas/enums/loan-state.json']);
 
-/** Asks every return for the same thing, in two rows that differ in what they offer. */
+/** Adds the same input with different values to two transitions of one name. */
 const inputs: Edit = (text) => {
   const input = (schema: object) => ({ type: 'object', properties: { kind: { ...schema, 'x-label': NEW } } });
   const first = set(['workflow', 'transitions', 0, 'input'], input(CONDITION))(text);
@@ -92,10 +92,10 @@ export const INLINE_ENUMS: readonly Mistake[] = [
     code: 'TUY202',
     file: LOANS,
     edit: property('form_state', CONDITION),
-    besides: { 'schemas/enums/loans-form-state.json': () => STATE },
+    otherFiles: { 'schemas/enums/loans-form-state.json': () => STATE },
     at: '"form_state"',
     message:
-      'The enumeration of "form_state" would bear the name "loans-form-state", which is that of an enum file already.',
+      'The inline enum of "form_state" would have the name "loans-form-state", which is the name of an enum file.',
     hint: /"\.\.\/enums\/loans-form-state\.json"/,
   },
   {

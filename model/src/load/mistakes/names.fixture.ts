@@ -52,7 +52,7 @@ export const NAMES: readonly Mistake[] = [
     code: 'TUY213',
     file: LOANS,
     edit: replace('"x-serial": "loan"', '"x-serial": "LOTS"'),
-    besides: { [CONFIG]: set(['serialTemplates'], 'loan-state') },
+    otherFiles: { [CONFIG]: set(['serialTemplates'], 'loan-state') },
     at: ['"x-serial": ', '"LOTS"'],
     message: 'No serial template is named "LOTS".',
     hint: 'Did you mean "LOST"?',
@@ -87,7 +87,7 @@ export const NAMES: readonly Mistake[] = [
     file: LOANS,
     edit: replace('"x-reference": "books"', '"x-reference": { "resource": "books", "use": "updaet" }'),
     at: '"updaet"',
-    message: 'The module "book" has no action "updaet" that a reference could need.',
+    message: 'The module "book" has no action "updaet" for "use".',
     hint: 'Did you mean "update"?',
   },
   {

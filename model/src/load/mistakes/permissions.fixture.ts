@@ -37,7 +37,7 @@ export const PERMISSIONS: readonly Mistake[] = [
     file: LOANS,
     edit: set(['owner'], 'book_id'),
     at: ['"owner": ', '"book_id"'],
-    hint: 'Leave "owner" out.',
+    hint: 'Remove "owner".',
   },
   {
     title: 'groups of an unknown action',
@@ -59,6 +59,6 @@ export const PERMISSIONS: readonly Mistake[] = [
     file: REPORT,
     edit: (text) => set(['groups'], { '*': ['head'] })(set(['module'], 'loan')(text)),
     at: '"*"',
-    message: 'schemas/resources/loans.json gives "*" of the same module to other groups.',
+    message: 'schemas/resources/loans.json assigns "*" of the same module to other groups.',
   },
 ];

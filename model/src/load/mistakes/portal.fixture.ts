@@ -33,7 +33,7 @@ export const PORTAL: readonly Mistake[] = [
     file: BORROW,
     edit: replace('"field": "loans.book_id"', '"field": "loans.book_id", "when": { "users.name": "An" }'),
     at: ['"when": { ', '"users.name"'],
-    message: '"users.name" is asked for only later.',
+    message: '"users.name" is in a later step.',
   },
   {
     title: 'conditions in a ring',
@@ -68,7 +68,7 @@ export const PORTAL: readonly Mistake[] = [
     file: BORROW,
     edit: replace('"field": "users.name"', '"field": "loans.history"'),
     at: '"loans.history"',
-    message: 'The portal has no control for "loans.history", which is of the kind nested-list.',
+    message: 'The portal has no control for "loans.history", a field of kind "nested-list".',
   },
   {
     title: 'two pages with one route',

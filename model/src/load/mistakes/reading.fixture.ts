@@ -29,7 +29,7 @@ export const READING: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('"Pages"', String.raw`"\u001b[31mPages"`),
     at: String.raw`\u001b`,
-    message: String.raw`Here stands a character that nobody sees (\u001b).`,
+    message: String.raw`This character is invisible (\u001b).`,
   },
   {
     title: 'a raw control character',
@@ -37,7 +37,7 @@ export const READING: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('"Pages"', '"Pa\u009bges"'),
     at: '\u009b',
-    message: 'Here stands a character that nobody sees (U+009B).',
+    message: 'This character is invisible (U+009B).',
   },
   {
     title: 'a word that is read backwards',

@@ -35,7 +35,7 @@ export const TEXTS: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('"vi": "Số trang",', '"vi": "Số trang", "fr": "Pages",'),
     at: '"fr"',
-    hint: 'It has vi, en.',
+    hint: 'Its languages are vi, en.',
   },
   { title: 'an empty text', code: 'TUY804', file: BOOKS, edit: replace('"Số trang"', '" "'), at: '" "' },
   {

@@ -3,7 +3,7 @@ import {
   csvFields,
   type Field,
   fieldOfHeading,
-  fitsIntoCell,
+  fitsInCell,
   identifyingFields,
   importedFields,
   kindOf,
@@ -103,7 +103,7 @@ export async function planRows(
     for (const [field, cell] of row) {
       if (!writes.has(field)) continue;
       if (before && shown[index]?.get(field)?.includes(cell)) continue;
-      if (before && (field.readOnly || !fitsIntoCell(field))) fixed[index]?.push(field);
+      if (before && (field.readOnly || !fitsInCell(field))) fixed[index]?.push(field);
       else values[field.name] = valueOf(field, cell, context);
     }
     return values;

@@ -1,4 +1,4 @@
-import { choosable, type Field, meets, optionConditions, optionDrivers, type Scalar } from '@tuyen/model';
+import { selectableValues, type Field, meets, optionConditions, optionDrivers, type Scalar } from '@tuyen/model';
 import type { Row } from '../domain.ts';
 import { type FieldError, Problem } from '../problem.ts';
 import type { Rows } from '../store/rows.ts';
@@ -108,7 +108,7 @@ async function recordsOf(rows: Pick<Rows, 'find'>, chosen: readonly Chosen[]): P
 function fits({ field, value, beside }: Chosen, records: Records, today: string): boolean {
   const { options = [] } = field;
   if (field.kind === 'enum' || field.kind === 'enum-list') {
-    const allowed = choosable(options, field.values, beside);
+    const allowed = selectableValues(options, field.values, beside);
     return [value].flat().every((one) => allowed.includes(one as Scalar));
   }
   if (field.kind !== 'reference' && field.kind !== 'reference-list') return true;

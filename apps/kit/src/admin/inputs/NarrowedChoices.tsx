@@ -1,4 +1,4 @@
-import { choosable, type OptionRule } from '@tuyen/model';
+import { selectableValues, type OptionRule } from '@tuyen/model';
 import { useState, type ReactNode } from 'react';
 import { useSourceContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -28,7 +28,7 @@ function Narrowed({
   const value: unknown = useWatch({ name: getSource(source) });
   const [held] = useState(value);
   const values = choices.map(({ id }) => id);
-  const allowed = choosable(options, values, beside);
+  const allowed = selectableValues(options, values, beside);
   useTakenBack(source, beside, (one) => !allowed.some((id) => id === one));
   const kept = [held].flat();
   return children(choices.filter(({ id }) => allowed.includes(id) || kept.includes(id)));

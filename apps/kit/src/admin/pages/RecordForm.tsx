@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { startingValues } from '@tuyen/model';
+import { initialValues } from '@tuyen/model';
 import { useMemo, type ReactNode } from 'react';
 import { Form, useRecordContext, useResourceContext } from 'react-admin';
 import type { FieldValues, Resolver } from 'react-hook-form';
@@ -33,7 +33,7 @@ export function RecordForm({ resolver, children }: RecordFormProps) {
   );
   const id = record?.id;
   const writing = useMemo(() => ({ resource: name, id }), [name, id]);
-  const defaults = useMemo(() => (exists ? {} : startingValues(resource?.fields ?? [])), [exists, resource]);
+  const defaults = useMemo(() => (exists ? {} : initialValues(resource?.fields ?? [])), [exists, resource]);
   return (
     <Form
       key={record?.id ?? ''}

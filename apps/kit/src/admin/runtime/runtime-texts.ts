@@ -1,4 +1,4 @@
-import { shownOtherwise, textIn, type Field, type Section, type Text } from '@tuyen/model';
+import { showLabel, textIn, type Field, type Section, type Text } from '@tuyen/model';
 import type { i18n as I18n } from 'i18next';
 import type { AdminModel } from '../model/model-store.ts';
 
@@ -30,7 +30,7 @@ export function serverTexts(model: AdminModel, language: string): Texts {
             ({ label }) => label && say(label),
           ),
           show_sections: sectionTexts(resource.show.sections, ({ name, label }) => {
-            const other = shownOtherwise(resource, name, label);
+            const other = showLabel(resource, name, label);
             return other && say(other);
           }),
           transitions: Object.fromEntries(

@@ -8,7 +8,7 @@ import {
   DialogContentText,
   DialogTitle,
 } from '@mui/material';
-import { startingValues, textIn, type Transition, type Workflow } from '@tuyen/model';
+import { initialValues, textIn, type Transition, type Workflow } from '@tuyen/model';
 import { useMemo, useState } from 'react';
 import {
   Form,
@@ -106,7 +106,7 @@ export default function TransitionDialog({ transition, workflow, onClose }: Tran
       <RecordContextProvider value={NO_RECORD}>
         <Form
           record={NO_RECORD}
-          defaultValues={startingValues(transition.input)}
+          defaultValues={initialValues(transition.input)}
           onSubmit={move as never}
           {...(resolver ? { resolver: resolver as never } : {})}
           disableInvalidFormNotification

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { choosable } from '@tuyen/model';
+import { selectableValues } from '@tuyen/model';
 import { useEffect } from 'react';
 import type { Answers, FormField } from '../form-page.ts';
 import { useFormAround } from '../runner/context.tsx';
@@ -13,7 +13,7 @@ export const OPEN_CHOICES = 7;
 /** A field's enum values that can be chosen next to the other answers, worded; where the page has its own explanation of a value, with that below. */
 export function enumChoices(field: FormField, words: Words, answers: Answers): Choice[] {
   const { enum: name, values = [], choices = [] } = field;
-  return choosable(choices, values, answers).map((value) => {
+  return selectableValues(choices, values, answers).map((value) => {
     const hint = `form.choice_hints.${name}.${value}`;
     return {
       value: value as Choice['value'],

@@ -1,5 +1,5 @@
 import { enumNamed } from '../build/field.ts';
-import { recogniseKind } from '../kinds/index.ts';
+import { recognizeKind } from '../kinds/index.ts';
 import type { Kind, ParseContext } from '../kinds/kind.ts';
 import type { FieldKind } from '../model/field.ts';
 import type { JsonSchema } from '../model/json-schema.ts';
@@ -13,30 +13,30 @@ import type { Raw } from './raw.ts';
 import { schemasIn } from './schemas-in.ts';
 import type { FoundSchema } from './schemas-in.ts';
 
-/** Everything that checks ask of the other files, right or wrong. */
-export interface Catalogue {
+/** Lookup tables over all files, valid or not, for the checks. */
+export interface Catalog {
   readonly config: ProjectConfig;
   readonly documents: readonly Document[];
   readonly resources: ReadonlyMap<string, ResourceEntry>;
-  /** Values by the enum's name. */
+  /** The values of each enum, by name. */
   readonly enums: ReadonlyMap<string, readonly string[]>;
   readonly kinds: ReadonlyMap<string, ProjectKind>;
-  /** Undefined where the file cannot be read: then every name passes, for one problem must not bring a hundred others. */
+  /** Undefined if the file cannot be read. Then every name passes, so that one problem does not cause a hundred others. */
   readonly roleGroups: ReadonlySet<string> | undefined;
   readonly menuGroups: ReadonlySet<string> | undefined;
 }
 
 export interface ResourceEntry {
   readonly document: Document;
-  /** The record first, then what is nested in it. */
+  /** The record first, then its nested objects. */
   readonly objects: readonly DeclaredObject[];
   /** Every schema of the file, conditions included. */
   readonly schemas: readonly FoundSchema[];
-  /** Fields of the record. */
+  /** The fields of the record. */
   readonly fields: ReadonlyMap<string, Declared>;
 }
 
-export function catalogueOf(config: ProjectConfig, documents: readonly Document[]): Catalogue {
+export function catalogOf(config: ProjectConfig, documents: readonly Document[]): Catalog {
   const of = (kind: DocumentKind) => documents.filter((document) => document.kind === kind);
   return {
     config,
@@ -69,21 +69,21 @@ function groupNames(documents: readonly Document[]): ReadonlySet<string> | undef
   return new Set(groups.map((group) => stringIn(group, 'name')).filter((name) => name !== undefined));
 }
 
-/** Several checks ask the same fields. */
+/** Cached because several checks need the kind of the same field. */
 const kinds = new WeakMap<Declared, Kind<FieldKind> | undefined>();
 
-/** The kind of a declared field; undefined where its schema tells none. */
-export function kindOfDeclared(field: Declared, catalogue: Catalogue): Kind<FieldKind> | undefined {
-  if (!kinds.has(field)) kinds.set(field, recogniseKind(withEnums(field.schema, catalogue), parseContext(catalogue)));
+/** The kind of a declared field; undefined if it cannot be determined. */
+export function kindOfDeclared(field: Declared, catalog: Catalog): Kind<FieldKind> | undefined {
+  if (!kinds.has(field)) kinds.set(field, recognizeKind(withEnums(field.schema, catalog), parseContext(catalog)));
   return kinds.get(field);
 }
 
-export function parseContext(catalogue: Catalogue): ParseContext {
-  return { nested: () => [], projectKind: (format) => catalogue.kinds.get(format) };
+export function parseContext(catalog: Catalog): ParseContext {
+  return { nested: () => [], projectKind: (format) => catalog.kinds.get(format) };
 }
 
-/** The schema with its enum files' values in place; values that it lists itself count as an enum too. */
-export function withEnums(schema: Raw, { enums }: Catalogue): JsonSchema {
+/** The schema with the values of its enum file. Inline values count as an enum too. */
+export function withEnums(schema: Raw, { enums }: Catalog): JsonSchema {
   const reference = stringIn(schema, '$ref');
   const items = objectIn(schema, 'items');
   if (reference !== undefined) return { ...schema, ...inlined(reference, enums) };
@@ -98,7 +98,7 @@ function listsTexts(schema: Raw): boolean {
   return values.length > 0 && values.every((value) => typeof value === 'string');
 }
 
-function inlined(reference: string, enums: Catalogue['enums']): JsonSchema {
+function inlined(reference: string, enums: Catalog['enums']): JsonSchema {
   const name = enumNamed(reference);
   const values = enums.get(name) ?? [];
   return { type: 'string', ...(values.length > 0 && { enum: values }), 'x-enum': name };
