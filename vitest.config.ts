@@ -10,6 +10,8 @@ const tests = (folder: string) => ({
 });
 
 const limits = {
+  // A file gets a page, servers and databases of its own; modules hold nothing that another file could feel.
+  isolate: false,
   testTimeout: full ? LONG_TEST : TEST,
   hookTimeout: TEST,
   expect: { poll: { timeout: WAIT } },

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { loadProject } from '@tuyen/model/load';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Row } from '@tuyen/server-mock/domain';
-import { type AdjustableClock, ANCHOR, openServer, type Server } from '@tuyen/server-mock';
+import { type AdjustableClock, ANCHOR, openServer, type Server, type ServerOptions } from '@tuyen/server-mock';
 import { solvedCaptcha } from '@tuyen/server-mock/testing/captcha';
-import { DEMO_PASSWORD } from './fixtures/catalogue/accounts.ts';
+import { sessionOf } from '@tuyen/server-mock/testing/session';
 import { blankCode } from './fixtures/sales/stock.ts';
 import { domain } from './index.ts';
 import type { Order } from './records.ts';
@@ -57,6 +57,15 @@ export interface Placed {
 
 let customers = 0;
 
+const project = loadProject(fileURLToPath(new URL('../../', import.meta.url)));
+if (!project.model) throw new Error('The schemas of the project have errors.');
+const { model } = project;
+
+/** The fixtures are made once a process: each test file needs a shop of its own, not other wares. */
+type KeptSeed = NonNullable<ServerOptions['keptSeed']>;
+let seeded: ReturnType<KeptSeed['read']>;
+const keptSeed: KeptSeed = { read: () => seeded, write: (made) => void (seeded = made) };
+
 export interface ShopOptions {
   readonly rateLimits?: boolean;
   readonly databaseUrl?: string | undefined;
@@ -65,15 +74,14 @@ export interface ShopOptions {
 
 /** @param options.rateLimits off by default: the tests of a file are one impatient client */
 export async function openShop({ rateLimits = false, databaseUrl, seed = true }: ShopOptions = {}): Promise<Shop> {
-  const project = loadProject(fileURLToPath(new URL('../../', import.meta.url)));
-  if (!project.model) throw new Error('The schemas of the project have errors.');
   const server = await openServer({
-    model: project.model,
+    model,
     domain,
     words: Object.fromEntries(Object.entries(project.locales).map(([tag, files]) => [tag, files['server'] ?? {}])),
     qa: true,
     clock: { now: () => ANCHOR },
-    captchaCost: 1,
+    captchaWork: { rounds: 1, tries: 2 },
+    keptSeed,
     rateLimits,
     databaseUrl,
     seed,
@@ -97,9 +105,9 @@ export async function openShop({ rateLimits = false, databaseUrl, seed = true }:
       const known = clerks.get(account);
       if (known) return known;
       const signing = (async () => {
-        const answer = (await shop.post('auth/login', { account, password: DEMO_PASSWORD })).json();
-        const officeId = answer.office_id ?? answer.offices[0].id;
-        return { headers: { authorization: `Bearer ${answer.authToken}`, 'x-office-id': officeId }, officeId };
+        const { token, profile } = await sessionOf(engine, account);
+        const officeId = String(profile.office_id ?? profile.offices[0]?.id);
+        return { headers: { authorization: `Bearer ${token}`, 'x-office-id': officeId }, officeId };
       })();
       clerks.set(account, signing);
       return signing;

@@ -3,6 +3,7 @@ import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import type { Model } from '@tuyen/model';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { API } from './engine/api.ts';
+import type { CaptchaWork } from './engine/captcha/captcha.ts';
 import { docsRoutes } from './engine/docs/routes.ts';
 import type { Clock, Domain, Services } from './engine/domain.ts';
 import { type Engine, openEngine } from './engine/engine.ts';
@@ -48,8 +49,7 @@ export interface ServerOptions {
   readonly secret?: string;
   /** Default true. */
   readonly rateLimits?: boolean;
-  /** Rounds of each try at a captcha. */
-  readonly captchaCost?: number;
+  readonly captchaWork?: CaptchaWork;
   /** Shown at `/docs`. */
   readonly openApi?: object;
   readonly connections?: Partial<ConnectionLimits>;
@@ -132,7 +132,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     qa,
     secret: options.secret,
     rateLimits: options.rateLimits ?? true,
-    captchaCost: options.captchaCost,
+    captchaWork: options.captchaWork,
     log: app.log,
   });
   const { notes, image } =

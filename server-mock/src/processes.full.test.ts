@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Postgres, startPostgres } from '../../tests/support/postgres.ts';
-import { projectRoot } from '../../tests/support/project-copy.ts';
+import { projectRoot } from '../../tests/support/project-root.ts';
 import { type Account, type RunningServer, startServer } from '../../tests/support/server-process.ts';
 
 const RESOURCES = ['users', 'offices', 'serials', 'routes', 'orders', 'customer-cards'];

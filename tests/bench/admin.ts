@@ -8,7 +8,7 @@ import { compress } from '../../scripts/compress.ts';
 import { run } from '../../scripts/run.ts';
 import { signIn } from '../browser/clerk.ts';
 import { launchChromium } from '../support/chromium.ts';
-import { projectRoot } from '../support/project-copy.ts';
+import { projectRoot } from '../support/project-root.ts';
 import { freePort } from '../support/free-port.ts';
 import { startServer } from '../support/server-process.ts';
 import { median, type Row } from './figures.ts';

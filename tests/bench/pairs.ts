@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { projectRoot } from '../support/project-copy.ts';
+import { projectRoot } from '../support/project-root.ts';
 import { interval } from './figures.ts';
 import { CONNECTIONS, loadFrom, type Request, type Target } from './load.ts';
 import { JSON_TYPE, type Server, signIn, start, stop, stopPoint } from './served.ts';

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { projectRoot } from '../support/project-copy.ts';
+import { projectRoot } from '../support/project-root.ts';
 import { freePort } from '../support/free-port.ts';
 import type { Question, Reply, Route } from './entry.ts';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite, readSiteOptions } from '@tuyen/server-mock/sites';
 import { freePort } from './free-port.ts';
-import { projectRoot } from './project-copy.ts';
+import { projectRoot } from './project-root.ts';
 import { startServer, type RunningServer } from './server-process.ts';
 
 export interface Stack {

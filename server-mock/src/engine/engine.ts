@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { openAuth } from './auth/callers.ts';
 import { type ClientKinds, clientKinds } from './auth/client-kinds.ts';
 import { openSessions, type Sessions } from './auth/sessions.ts';
-import { type Challenges, openCaptcha } from './captcha/captcha.ts';
+import { type CaptchaWork, type Challenges, openCaptcha } from './captcha/captcha.ts';
 import type { Clock, Domain, Reader, Row, Services } from './domain.ts';
 import { type Identity, openIdentity } from './identity/accounts.ts';
 import { activeBy } from './identity/reading.ts';
@@ -34,7 +34,7 @@ export interface EngineOptions {
   readonly qa: boolean;
   readonly secret?: string | undefined;
   readonly rateLimits: boolean;
-  readonly captchaCost?: number | undefined;
+  readonly captchaWork?: CaptchaWork | undefined;
   readonly log: FastifyBaseLogger;
 }
 
@@ -68,7 +68,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const revoke = openRevocation(sessions, activeBy(domain.identity));
   const kinds = clientKinds(domain.clientKinds ?? []);
   const auth = openAuth(store, sessions, identity, domain.identity, kinds, clock);
-  const captcha = openCaptcha(database, clock, secret, options.captchaCost);
+  const captcha = openCaptcha(database, clock, secret, options.captchaWork);
   const limits = openLimits(database, clock, options.rateLimits);
   const validation = openValidation(model);
   const audit = openAudit(domain, clock, identity);

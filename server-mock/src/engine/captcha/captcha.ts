@@ -10,9 +10,16 @@ import { Params } from '../store/sql-text.ts';
 
 /** Seconds that a challenge may be answered in. */
 const VALID = 600;
-/** Rounds of PBKDF2 a try, and tries until the answer is found: about a second of a phone, nothing for a person, dear in bulk. */
-const COST = 2_000;
-const TRIES = 500;
+/** What one captcha costs who solves it. */
+export interface CaptchaWork {
+  /** Of PBKDF2, a try. */
+  readonly rounds: number;
+  /** Until the answer is found, at most; half of them at least. */
+  readonly tries: number;
+}
+
+/** About a second of a phone, nothing for a person, dear in bulk. */
+const WORK: CaptchaWork = { rounds: 2_000, tries: 500 };
 
 export interface Challenges extends Captcha {
   challenge(): Promise<unknown>;
@@ -23,15 +30,15 @@ export interface Challenges extends Captcha {
 }
 
 /** Proof of work by ALTCHA. It slows machines down; the list of spent answers keeps each from being used twice, in any process. */
-export function openCaptcha(database: Connection, clock: Clock, secret: string, cost: number = COST): Challenges {
+export function openCaptcha(database: Connection, clock: Clock, secret: string, { rounds, tries } = WORK): Challenges {
   const refused = () => new Problem(422, 'captcha_invalid', {}, { captcha_token: { code: 'captcha_invalid' } });
 
   const captcha: Challenges = {
     challenge: () =>
       createChallenge({
         algorithm: 'PBKDF2/SHA-256',
-        cost,
-        counter: randomInt(Math.ceil(TRIES / 2), TRIES),
+        cost: rounds,
+        counter: randomInt(Math.ceil(tries / 2), tries),
         deriveKey,
         hmacSignatureSecret: `${secret}.captcha`,
         hmacKeySignatureSecret: `${secret}.captcha.key`,

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { openServer, type Server, type ServerOptions } from '../../build-server.ts';
 import type { Domain, FixtureContext, Row } from '../domain.ts';
 import { ANCHOR } from '../seed/anchor.ts';
+import { sessionOf } from './session.ts';
 
 /** The neutral project of the engine's tests: books, authors, loans, three offices one below the other. */
 export function libraryModel(): Model {
@@ -76,7 +77,7 @@ function users({ id, password }: FixtureContext): readonly Row[] {
 }
 
 export interface Library extends Server {
-  /** Signs in once for each account; then sends requests in its name. */
+  /** Opens a session once for each account; then sends requests in its name. */
   as(account: string, headers?: Record<string, string>): Promise<Send>;
   readonly anyone: Send;
   readonly office: (name: string) => string;
@@ -103,7 +104,7 @@ export async function openLibrary(options: Partial<ServerOptions> = {}): Promise
     domain: library,
     clock: { now: () => ANCHOR },
     rateLimits: false,
-    captchaCost: 10,
+    captchaWork: { rounds: 10, tries: 2 },
     ...options,
   });
   const tokens = new Map<string, Promise<string>>();
@@ -120,8 +121,6 @@ export async function openLibrary(options: Partial<ServerOptions> = {}): Promise
         headers: response.headers,
       } as unknown as Reply;
     };
-  const signIn = async (account: string) =>
-    String((await send({})('POST', 'auth/login', { account, password: PASSWORD })).body['authToken']);
   const { model } = server.engine;
   const offices = await server.engine.store.find(model.identity.offices);
   return {
@@ -129,7 +128,11 @@ export async function openLibrary(options: Partial<ServerOptions> = {}): Promise
     anyone: send({}),
     office: (name) => String(offices.find((office) => office['name'] === name)?.['id']),
     async as(account, headers = {}) {
-      if (!tokens.has(account)) tokens.set(account, signIn(account));
+      if (!tokens.has(account))
+        tokens.set(
+          account,
+          sessionOf(server.engine, account).then(({ token }) => token),
+        );
       return send({ authorization: `Bearer ${await tokens.get(account)}`, 'accept-language': 'en', ...headers });
     },
   };

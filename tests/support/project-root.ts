@@ -1,0 +1,4 @@
+import { fileURLToPath } from 'node:url';
+
+/** This repository. */
+export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
