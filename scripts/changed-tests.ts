@@ -1,0 +1,29 @@
+import { git, type ImportGraph, readImportGraph } from './import-graph.ts';
+
+/** What every test runs under. */
+const OF_ALL = [
+  'package-lock.json',
+  'package.json',
+  'tests/support/dom-waits.ts',
+  'tsconfig.base.json',
+  'vitest.config.ts',
+];
+
+const TEST = /\.test\.tsx?$/;
+const LONG_TEST = /\.full\.test\.tsx?$/;
+
+/** Files that differ from where this branch left another revision, committed or not, new and deleted ones too. */
+export function changedSince(revision: string): readonly string[] {
+  const [base = revision] = git('merge-base', revision, 'HEAD');
+  return [...git('diff', '--name-only', '--no-renames', base), ...git('ls-files', '--others', '--exclude-standard')];
+}
+
+/** The test files of `npm test` that a change of these files can affect. */
+export function testsAffectedBy(
+  changed: readonly string[],
+  { files, dependents }: ImportGraph = readImportGraph(),
+): readonly string[] {
+  const affected = changed.some((path) => OF_ALL.includes(path)) ? files : [...dependents(changed)];
+  const there = new Set(files);
+  return affected.filter((path) => TEST.test(path) && !LONG_TEST.test(path) && there.has(path)).toSorted();
+}

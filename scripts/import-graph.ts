@@ -1,0 +1,120 @@
+// Which modules of this repository load which files: by import, or as they run.
+import { execFileSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { PROJECT, READS } from './read-at-run-time.ts';
+import { root } from './run.ts';
+
+/** Paths are relative to the repository. */
+export interface ImportGraph {
+  readonly files: readonly string[];
+  importersOf(path: string): readonly string[];
+  /** Every file that one of these is, or is loaded by, whatever lies between. A path that is gone counts too. */
+  dependents(paths: readonly string[]): ReadonlySet<string>;
+  /** Modules that name a folder as they run and of which `READS` does not say what they read there. */
+  readonly unexplained: readonly string[];
+}
+
+const MODULE = /\.(ts|tsx|js|mjs)$/;
+
+export function readImportGraph(): ImportGraph {
+  const listed = git('ls-files', '--cached', '--others', '--exclude-standard');
+  const files = [...new Set(listed)].filter((path) => statSync(join(root, path), { throwIfNoEntry: false })?.isFile());
+  const packages = workspaceExports(files);
+  const importers = new Map<string, string[]>();
+  const readers: { readonly module: string; readonly prefix: string }[] = [];
+  const unexplained: string[] = [];
+  for (const module of files.filter((path) => MODULE.test(path))) {
+    const text = readFileSync(join(root, module), 'utf8');
+    for (const specifier of imported(module, text)) {
+      const path = packages.get(specifier) ?? (specifier.startsWith('.') ? resolve(module, specifier) : undefined);
+      if (path !== undefined) push(importers, path, module);
+    }
+    const named = READS[module] ?? namedFolders(module, text);
+    if (named === undefined) unexplained.push(module);
+    else for (const prefix of named) readers.push({ module, prefix });
+  }
+  return {
+    files,
+    unexplained,
+    importersOf: (path) => importers.get(path) ?? [],
+    dependents(paths) {
+      const found = new Set<string>();
+      const waiting = [...paths];
+      for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+        if (found.has(path)) continue;
+        found.add(path);
+        waiting.push(...(importers.get(path) ?? []));
+        for (const { module, prefix } of readers) if (isAt(path, prefix)) waiting.push(module);
+      }
+      return found;
+    },
+  };
+}
+
+export function git(...args: readonly string[]): readonly string[] {
+  const out = execFileSync('git', ['-C', root, ...args], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  return out.split('\n').filter(Boolean);
+}
+
+const isAt = (path: string, prefix: string): boolean =>
+  path === prefix || prefix === '' || path.startsWith(`${prefix}/`);
+
+const resolve = (module: string, specifier: string): string =>
+  normalize(join(dirname(module), specifier))
+    .replace(/\/$/, '')
+    .replace(/^\.$/, '');
+
+/** Types are gone when a module runs. */
+function imported(module: string, text: string): readonly string[] {
+  const { staticImports, staticExports, dynamicImports } = parseSync(module, text).module;
+  return [
+    ...staticImports.flatMap(({ moduleRequest, entries }) =>
+      entries.length > 0 && entries.every(({ isType }) => isType) ? [] : [moduleRequest.value],
+    ),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) => (moduleRequest && !isType ? [moduleRequest.value] : [])),
+    ),
+    ...dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+      const [, specifier] = /^'([^']+)'$/.exec(text.slice(start, end)) ?? [];
+      return specifier === undefined ? [] : [specifier];
+    }),
+  ];
+}
+
+/** Paths beside the module that it names as it runs: undefined where one of them is the repository or not written out. */
+function namedFolders(module: string, text: string): readonly string[] | undefined {
+  const places = text.match(/import\.meta\.(?:url|dirname)/g)?.length ?? 0;
+  const packages = text.match(/createRequire\(import\.meta\.url\)/g)?.length ?? 0;
+  const written = [
+    ...text.matchAll(/new URL\(\s*'([^']+)',\s*import\.meta\.url\s*\)/g),
+    ...text.matchAll(/join\(import\.meta\.dirname, '([^']+)'/g),
+  ].map(([, path = '']) => resolve(module, path));
+  const ofRoot = [...text.matchAll(/join\((?:projectRoot|REPOSITORY), '([^']+)'/g)].map(([, path = '']) => path);
+  if (written.length + packages < places) return undefined;
+  if (!written.includes('')) return [...written, ...ofRoot];
+  return text.includes('loadProject(') ? [...written.filter(Boolean), ...ofRoot, ...PROJECT] : undefined;
+}
+
+/** `@tuyen/kit/admin` → the file that it stands for. */
+function workspaceExports(files: readonly string[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const path of files.filter((one) => one.endsWith('/package.json'))) {
+    const { name, exports } = JSON.parse(readFileSync(join(root, path), 'utf8')) as {
+      readonly name?: string;
+      readonly exports?: Readonly<Record<string, string>>;
+    };
+    for (const [place, target] of Object.entries(exports ?? {})) {
+      if (name && typeof target === 'string')
+        found.set(`${name}${place.slice(1)}`, relative('.', join(dirname(path), target)));
+    }
+  }
+  return found;
+}
+
+function push(map: Map<string, string[]>, key: string, value: string): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}

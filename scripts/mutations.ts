@@ -1,0 +1,90 @@
+// Small faults that could be made in a module: what a test beside it should notice.
+import { parseSync, Visitor } from 'oxc-parser';
+
+export interface Mutation {
+  readonly line: number;
+  /** `a < b` → `a <= b`, in one line. */
+  readonly change: string;
+  /** The whole text of the module with the fault. */
+  readonly text: string;
+}
+
+const OPERATORS: Readonly<Record<string, string>> = {
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '===': '!==',
+  '!==': '===',
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '&&': '||',
+  '||': '&&',
+};
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Conditions turned round, comparisons moved by one, constants changed, statements left out, functions that answer nothing. */
+export function mutationsOf(path: string, text: string): readonly Mutation[] {
+  const { program } = parseSync(path, text);
+  const found: Mutation[] = [];
+  const types: Span[] = [];
+  const source = ({ start, end }: Span) => text.slice(start, end);
+  const replace = (span: Span, by: string) => {
+    if (types.some(({ start, end }) => start <= span.start && span.end <= end)) return;
+    found.push({
+      line: text.slice(0, span.start).split('\n').length,
+      change: `${short(source(span))} → ${by === '' ? 'nothing' : short(by)}`,
+      text: text.slice(0, span.start) + by + text.slice(span.end),
+    });
+  };
+  const operator = ({
+    start,
+    end,
+    operator: own,
+    left,
+    right,
+  }: Span & { operator: string; left: Span; right: Span }) => {
+    const other = OPERATORS[own];
+    // Texts are joined with `+` too, where `-` is no fault that anybody makes.
+    if (other && !(own === '+' && /['"`]/.test(text.slice(start, end)))) {
+      replace({ start, end }, `${source(left)} ${other} ${source(right)}`);
+    }
+  };
+  const type = (span: Span) => void types.push(span);
+  // Types first: what stands in them is gone when the module runs.
+  new Visitor({
+    TSTypeAnnotation: type,
+    TSTypeAliasDeclaration: type,
+    TSInterfaceDeclaration: type,
+    TSTypeParameterInstantiation: type,
+    TSDeclareFunction: type,
+    ImportDeclaration: type,
+  }).visit(program);
+  new Visitor({
+    IfStatement: ({ test }) => replace(test, `!(${source(test)})`),
+    ConditionalExpression: ({ test }) => replace(test, `!(${source(test)})`),
+    BinaryExpression: (node) => operator(node as unknown as Parameters<typeof operator>[0]),
+    LogicalExpression: (node) => operator(node as unknown as Parameters<typeof operator>[0]),
+    Literal(node) {
+      if (typeof node.value === 'number') replace(node, String(node.value + 1));
+      if (typeof node.value === 'boolean') replace(node, String(!node.value));
+    },
+    ExpressionStatement(node) {
+      if (!('directive' in node && node.directive)) replace(node, ';');
+    },
+    ReturnStatement(node) {
+      if (node.argument && source(node.argument) !== 'undefined') replace(node, 'return undefined;');
+    },
+  }).visit(program);
+  return found;
+}
+
+function short(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > 80 ? `${line.slice(0, 77)}…` : line;
+}

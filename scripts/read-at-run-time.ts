@@ -1,0 +1,40 @@
+/** The schemas and words of this repository's project. */
+export const PROJECT: readonly string[] = [
+  'schemas/resources',
+  'schemas/enums',
+  'schemas/kinds',
+  'schemas/locales',
+  'schemas/menu.json',
+  'schemas/permissions',
+  'schemas/portal',
+  'tuyen.config.json',
+];
+
+const EVERYTHING = [''];
+
+/**
+ * What modules read or start as they run, where their imports and the paths that they name do not tell: files, or folders with all
+ * that is in them.
+ */
+export const READS: Readonly<Record<string, readonly string[]>> = {
+  'apps/admin/vite.config.ts': [],
+  'apps/portal/vite.config.ts': [],
+  'cli/src/commands/admin/create.test.ts': ['cli/bin/tuyen.js', 'server-mock/test-project', ...PROJECT],
+  'cli/src/commands/permissions.test.ts': PROJECT,
+  'cli/src/testing/library.ts': ['cli/bin/tuyen.js', 'generator/fixtures/library'],
+  // A digest of its own code: what it says of a change is to generate again.
+  'generator/src/output/inputs.ts': [],
+  'scripts/bootstrap.mjs': [],
+  'scripts/run.ts': [],
+  'server-mock/src/listen.ts': ['server-mock/src/domain/index.ts', 'server-mock/src/generated', ...PROJECT],
+  'server-mock/src/start.test.ts': ['server-mock/src/start.ts', 'server-mock/test-project'],
+  'tests/contract/security-table.test.ts': EVERYTHING,
+  'tests/contract/specification-coverage.test.ts': EVERYTHING,
+  'tests/contract/specification.test.ts': ['apps/admin/public', 'apps/portal/public', ...PROJECT],
+  'tests/equivalence/owned.test.ts': ['apps/admin/src'],
+  'tests/equivalence/owned.ts': ['apps/admin/src'],
+  'tests/support/project-copy.ts': ['apps', 'cli', 'generator', 'schemas', 'server-mock', 'tuyen.config.json'],
+  'tests/support/project-root.ts': [],
+  'tests/support/server-process.ts': ['server-mock/src/start.ts'],
+  'tests/support/stack.ts': ['apps'],
+};

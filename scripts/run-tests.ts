@@ -1,0 +1,32 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from './run.ts';
+import { countTests, NOTHING_RAN, type TestCount } from './test-count.ts';
+
+export type Lane = 'short' | 'full';
+
+/** Prints the closing line and ends this process: with 0 where nothing failed. */
+export function close({ passed, failed }: TestCount): never {
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+}
+
+/** @param args vitest's: parts of files' names, options */
+export async function runTests(lane: Lane, args: readonly string[]): Promise<TestCount> {
+  const folder = await mkdtemp(join(tmpdir(), 'tuyen-test-'));
+  const file = join(folder, 'report.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const code = await run('vitest', ['run', ...reporters, ...args], { TUYEN_LANE: lane });
+  const report = await readFile(file, 'utf8').catch(() => undefined);
+  await rm(folder, { recursive: true });
+  return countTests(report === undefined ? undefined : JSON.parse(report), code);
+}
+
+/** What tests run on: current generated files, and for browser tests production builds. */
+export async function prepare(builds = true): Promise<TestCount | undefined> {
+  const ready =
+    (await run('node', ['cli/bin/tuyen.js', 'check'])) === 0 &&
+    (!builds || (await run('node', ['scripts/build.ts'])) === 0);
+  return ready ? undefined : NOTHING_RAN;
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import * as changed from '../../scripts/changed-tests.ts';
+import { readImportGraph } from '../../scripts/import-graph.ts';
+import { READS } from '../../scripts/read-at-run-time.ts';
+
+const folders = (paths: readonly string[]) => new Set(paths.map((path) => path.split('/').slice(0, 2).join('/')));
+
+const graph = readImportGraph();
+const testsAffectedBy = (paths: readonly string[]) => changed.testsAffectedBy(paths, graph);
+
+describe('the tests that a change can affect', () => {
+  it('are those that import the file, over however many others, and no others', () => {
+    const tests = testsAffectedBy(['server-mock/src/engine/captcha/captcha.ts']);
+    expect(tests).toContain('server-mock/src/engine/write/options.test.ts');
+    expect(tests).toContain('server-mock/src/domain/public/form.test.ts');
+    expect(tests).toContain('tests/browser/citizen-to-clerk.test.ts');
+    expect(tests).not.toContain('server-mock/src/engine/store/write-queue.test.ts');
+    expect(tests.some((path) => path.startsWith('apps/'))).toBe(false);
+    expect(tests.some((path) => path.includes('.full.'))).toBe(false);
+  });
+
+  it('of a schema are those that load the project, its golden files and its screens', () => {
+    const tests = testsAffectedBy(['schemas/resources/orders.json']);
+    expect(tests).toEqual(
+      expect.arrayContaining([
+        'generator/src/emit/openapi/openapi.test.ts',
+        'server-mock/src/domain/orders/workflow.test.ts',
+        'tests/browser/admin-records.test.ts',
+        'tests/contract/permissions.test.ts',
+        'tests/contract/broken-schemas.test.ts',
+        'tests/equivalence/lists.test.tsx',
+      ]),
+    );
+    expect(tests).not.toContain('server-mock/src/engine/routes/list.test.ts');
+    expect(tests).not.toContain('schemas/src/load/diagnostics.test.ts');
+  });
+
+  it('of an app are the browser’s, of a page of the documents those that read it', () => {
+    expect(folders(testsAffectedBy(['apps/portal/index.html']))).toContain('tests/browser');
+    const tests = testsAffectedBy(['docs/security.md']);
+    expect(tests).toContain('tests/contract/security-table.test.ts');
+    expect(folders(tests)).toEqual(new Set(['tests/contract']));
+  });
+
+  it('are itself for a test, and all for what all run under', () => {
+    const path = 'server-mock/src/engine/routes/list.test.ts';
+    expect(testsAffectedBy([path])).toContain(path);
+    expect(testsAffectedBy(['vitest.config.ts']).length).toBeGreaterThan(200);
+  });
+
+  it('are known of every module: which files those read that name folders as they run is written down', () => {
+    const { files, unexplained } = graph;
+    expect(unexplained).toEqual([]);
+    expect(Object.keys(READS).filter((path) => !files.includes(path))).toEqual([]);
+  });
+});
