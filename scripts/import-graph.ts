@@ -1,7 +1,7 @@
 // Which modules of this repository load which files: by import, or as they run.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
-import { dirname, join, normalize, relative } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { PROJECT, READS } from './read-at-run-time.ts';
 import { root } from './run.ts';
@@ -106,8 +106,13 @@ function workspaceExports(files: readonly string[]): ReadonlyMap<string, string>
       readonly exports?: Readonly<Record<string, string>>;
     };
     for (const [place, target] of Object.entries(exports ?? {})) {
-      if (name && typeof target === 'string')
-        found.set(`${name}${place.slice(1)}`, relative('.', join(dirname(path), target)));
+      // `./testing/*` stands for each file of a folder.
+      const [before = '', after = ''] = join(dirname(path), target).split('*');
+      const standsFor = target.includes('*') ? files : [before];
+      for (const file of standsFor.filter((one) => one.startsWith(before) && one.endsWith(after))) {
+        const star = file.slice(before.length, file.length - after.length);
+        found.set(`${name}${place.slice(1).replace('*', star)}`, file);
+      }
     }
   }
   return found;

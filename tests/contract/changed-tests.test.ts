@@ -12,7 +12,7 @@ describe('the tests that a change can affect', () => {
   it('are those that import the file, over however many others, and no others', () => {
     const tests = testsAffectedBy(['server-mock/src/engine/captcha/captcha.ts']);
     expect(tests).toContain('server-mock/src/engine/write/options.test.ts');
-    expect(tests).toContain('server-mock/src/domain/public/form.test.ts');
+    expect(tests).toContain('domain/src/public/form.test.ts');
     expect(tests).toContain('tests/browser/citizen-to-clerk.test.ts');
     expect(tests).not.toContain('server-mock/src/engine/store/write-queue.test.ts');
     expect(tests.some((path) => path.startsWith('apps/'))).toBe(false);
@@ -24,7 +24,7 @@ describe('the tests that a change can affect', () => {
     expect(tests).toEqual(
       expect.arrayContaining([
         'generator/src/emit/openapi/openapi.test.ts',
-        'server-mock/src/domain/orders/workflow.test.ts',
+        'domain/src/orders/workflow.test.ts',
         'tests/browser/admin-records.test.ts',
         'tests/contract/permissions.test.ts',
         'tests/contract/broken-schemas.test.ts',
@@ -32,7 +32,7 @@ describe('the tests that a change can affect', () => {
       ]),
     );
     expect(tests).not.toContain('server-mock/src/engine/routes/list.test.ts');
-    expect(tests).not.toContain('schemas/src/load/diagnostics.test.ts');
+    expect(tests).not.toContain('model/src/load/diagnostics.test.ts');
   });
 
   it('of an app are the browser’s, of a page of the documents those that read it', () => {
