@@ -123,7 +123,17 @@ describe('the keyboard', () => {
 test('required inputs say so to everybody, not by a star alone', async () => {
   const { page, settle, close } = await watchedPage(browser, 1280, { reducedMotion: 'reduce' });
   await signIn(page, stack.admin, 'superuser');
-  for (const path of ['routes/create', 'customers/create', 'ticket-prices/create', 'users/create']) {
+  for (const path of [
+    'routes/create',
+    'customers/create',
+    'ticket-prices/create',
+    'users/create',
+    'schedules/create',
+    'roles/create',
+    'policies/create',
+    'ticket-counters/create',
+    'api-clients/create',
+  ]) {
     await page.goto(`${stack.admin}/${path}`);
     await page.getByRole('button', { name: 'Lưu' }).waitFor();
     await settle();
@@ -131,6 +141,42 @@ test('required inputs say so to everybody, not by a star alone', async () => {
     expect(stars, path).toBeGreaterThan(0);
     expect(silent, path).toEqual([]);
   }
+  await close();
+});
+
+test('every spinner has a name, in the language of the screen', async () => {
+  const { page, errors, settle, close } = await watchedPage(browser, 1280);
+  await signIn(page, stack.admin, 'superuser');
+  const api = await stack.server.signIn('superuser');
+  const route = (await api.get('routes?limit=1')).body[0].id as string;
+  for (const [language, name] of [
+    ['Tiếng Việt', 'Đang tải'],
+    ['English', 'Loading'],
+  ] as const) {
+    await page.getByRole('button', { name: /^(Tài khoản|Profile)$/ }).click();
+    await page.getByRole('menuitemradio', { name: language }).click();
+    await page.keyboard.press('Escape');
+    for (const path of ['routes', `routes/${route}`, `routes/${route}/show`, 'settings', 'reports/orders', '']) {
+      let answer: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (answer = resolve));
+      const asked = /\/api\/v1\/(?!meta)/;
+      await page.route(asked, async (request) => {
+        if (request.request().method() !== 'OPTIONS') await held;
+        await request.fallback();
+      });
+      await page.goto(`${stack.admin}/${path}`);
+      await page.getByRole('progressbar').first().waitFor();
+      expect(
+        await page.getByRole('progressbar').evaluateAll((bars) => bars.map((bar) => bar.getAttribute('aria-label'))),
+        path,
+      ).toEqual(expect.arrayContaining([name]));
+      expect(await page.getByRole('progressbar', { name: /^$/ }).count(), path).toBe(0);
+      answer();
+      await settle();
+      await page.unroute(asked);
+    }
+  }
+  expect(errors).toEqual([]);
   await close();
 });
 

@@ -56,23 +56,28 @@ async function violations(page: Page, options: RunOptions): Promise<readonly str
   );
 }
 
-/** How many labels have the star of a required input, and those of them whose controls do not say it themselves. */
+/** How many labels have the star of a required input, and those of them whose controls, or whose own words, do not say it. */
 export function requiredInputs(page: Page): Promise<{ readonly stars: number; readonly silent: readonly string[] }> {
   return page.evaluate(() => {
-    const labels = [
-      ...document.querySelectorAll('main :is(label, legend, .MuiTypography-root):has(> * > span[aria-hidden])'),
-    ];
-    const starred = labels.filter((label) => label.textContent?.trim().endsWith('*'));
+    const stars = [...document.querySelectorAll('main span[aria-hidden]')].filter(
+      (star) => star.textContent?.trim() === '*' && !star.parentElement?.closest('[aria-hidden=true]'),
+    );
+    const labels = stars.flatMap(
+      (star) => star.closest('label, legend, .MuiTypography-root, .MuiFormLabel-root') ?? [],
+    );
     const says = (label: Element) => {
       const target = label instanceof HTMLLabelElement ? label.control : null;
-      const control = target ?? document.querySelector(`[aria-labelledby~="${label.id}"]`);
+      const control =
+        target ??
+        document.querySelector(`[aria-labelledby~="${label.id}"]`) ??
+        label.closest('.ra-input')?.querySelector('[role=textbox]');
       if (control?.matches(':required, [aria-required=true]')) return true;
-      // A group cannot be required: its name says it.
-      return label.querySelector('.MuiBox-root') !== null;
+      // A group cannot be required: the words of its name say it.
+      return /bắt buộc|required/i.test(label.textContent ?? '');
     };
     return {
-      stars: starred.length,
-      silent: starred.filter((label) => !says(label)).map((label) => label.textContent ?? ''),
+      stars: labels.length,
+      silent: labels.filter((label) => !says(label)).map((label) => label.textContent ?? ''),
     };
   });
 }

@@ -1,6 +1,7 @@
 import { CheckboxGroupInput, SelectArrayInput } from 'react-admin';
 import { useEnumChoices } from './enum-choices.ts';
 import type { EnumInputProps } from './EnumInput.tsx';
+import { GroupTitle } from './InputTexts.tsx';
 import { NarrowedChoices } from './NarrowedChoices.tsx';
 
 /** As many as this are ticked faster than they are picked from a menu. */
@@ -14,9 +15,9 @@ export function EnumListInput({ enum: name, options, ...props }: EnumInputProps)
     <NarrowedChoices source={props.source} choices={choices} options={options}>
       {(offered) =>
         offered.length > AT_A_GLANCE ? (
-          <SelectArrayInput {...props} choices={[...offered]} />
+          <SelectArrayInput {...props} required={props.isRequired ?? false} choices={[...offered]} />
         ) : (
-          <CheckboxGroupInput {...props} choices={[...offered]} />
+          <CheckboxGroupInput {...props} label={<GroupTitle {...props} />} choices={[...offered]} />
         )
       }
     </NarrowedChoices>

@@ -2,7 +2,7 @@ import { Box, FormHelperText, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useInput, useResourceContext, useTranslate } from 'react-admin';
 import { inputRest, type KitInputProps } from './input-props.ts';
-import { InputHelp, InputTitle } from './InputTexts.tsx';
+import { GroupTitle, InputHelp } from './InputTexts.tsx';
 
 interface GeoPoint {
   readonly lat?: number | null;
@@ -37,7 +37,7 @@ export function GeoPointInput(props: KitInputProps) {
       sx={{ border: 0, p: 0, m: 0, mb: 1, minWidth: 0, width: '100%' }}
     >
       <Box component="legend" sx={{ p: 0, typography: 'caption', color: 'text.secondary' }}>
-        <InputTitle label={label} source={source} resource={resource} isRequired={isRequired} />
+        <GroupTitle label={label} source={source} resource={resource} isRequired={isRequired} />
       </Box>
       <Box sx={{ display: 'flex', gap: 2 }}>
         {PARTS.map(([part, name, limit]) => (
@@ -47,6 +47,7 @@ export function GeoPointInput(props: KitInputProps) {
             label={translate(`geo.${name}`)}
             value={value[part] ?? null}
             limit={limit}
+            required={isRequired}
             error={errors?.[part]?.message ?? (errors?.message ? '' : undefined)}
             disabled={disabled ?? false}
             readOnly={readOnly ?? false}
@@ -68,6 +69,7 @@ interface DegreeInputProps {
   readonly label: string;
   readonly value: number | null;
   readonly limit: number;
+  readonly required: boolean;
   readonly error: string | undefined;
   readonly disabled: boolean;
   readonly readOnly: boolean;
@@ -81,6 +83,7 @@ function DegreeInput({
   label,
   value,
   limit,
+  required,
   error,
   disabled,
   readOnly,
@@ -98,6 +101,7 @@ function DegreeInput({
       error={error !== undefined}
       helperText={error ? <InputHelp error={error} /> : undefined}
       disabled={disabled}
+      required={required}
       fullWidth
       onChange={(event) => {
         const text = event.target.value.replace(',', '.');

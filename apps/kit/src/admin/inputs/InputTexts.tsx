@@ -1,4 +1,5 @@
-import { FieldTitle, InputHelperText } from 'react-admin';
+import { Box } from '@mui/material';
+import { FieldTitle, InputHelperText, useTranslate } from 'react-admin';
 
 interface InputTitleProps {
   readonly source: string;
@@ -19,6 +20,31 @@ export function InputTitle({ source, label, resource, isRequired }: InputTitlePr
     />
   );
 }
+
+/** The label of several controls together. Nothing but words can say of a group that it must be filled. */
+export function GroupTitle(props: InputTitleProps) {
+  const translate = useTranslate();
+  if (props.label === false) return null;
+  return (
+    <>
+      <InputTitle {...props} />
+      {props.isRequired ? (
+        <Box component="span" sx={UNSEEN}>
+          {`, ${translate('form.required')}`}
+        </Box>
+      ) : null}
+    </>
+  );
+}
+
+const UNSEEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clip: 'rect(0 0 0 0)',
+  whiteSpace: 'nowrap',
+} as const;
 
 /** The line under an input: what is wrong with it, else its help. */
 export function InputHelp({

@@ -1,10 +1,11 @@
 import Add from '@mui/icons-material/Add';
 import { Box, Button } from '@mui/material';
-import { Children, isValidElement, type ReactNode } from 'react';
+import { Children, isValidElement, useId, type ReactNode } from 'react';
 import { ArrayInput, SimpleFormIterator, useSimpleFormIterator, useTranslate } from 'react-admin';
 import { WIDE } from '../pages/Section.tsx';
 import { LOCKED } from './locked.ts';
 import { without, type KitInputProps } from './input-props.ts';
+import { GroupTitle } from './InputTexts.tsx';
 
 interface NestedListInputProps extends KitInputProps {
   /** What a new row starts with: the defaults of its fields. */
@@ -15,14 +16,23 @@ interface NestedListInputProps extends KitInputProps {
 /** A list of objects: rows that can be added, removed and moved up and down by buttons, with the keyboard too. */
 export function NestedListInput(props: NestedListInputProps) {
   const { readOnly = false } = props;
+  const id = useId();
   return (
     <Box
       component="fieldset"
       disabled={readOnly}
       className={WIDE}
+      aria-labelledby={id}
       sx={{ border: 0, p: 0, m: 0, minWidth: 0, ...LOCKED }}
     >
-      <ArrayInput {...without(props, 'alwaysOn', 'isRequired', 'children', 'newRow', 'readOnly')}>
+      <ArrayInput
+        {...without(props, 'alwaysOn', 'isRequired', 'children', 'newRow', 'readOnly')}
+        label={
+          <span id={id}>
+            <GroupTitle {...props} />
+          </span>
+        }
+      >
         <SimpleFormIterator
           inline
           fullWidth

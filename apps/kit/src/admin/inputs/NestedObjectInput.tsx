@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form';
 import { WIDE } from '../pages/Section.tsx';
 import { valueAt } from '../format/path.ts';
 import { LOCKED } from './locked.ts';
-import { InputHelp, InputTitle } from './InputTexts.tsx';
+import { GroupTitle, InputHelp } from './InputTexts.tsx';
 import type { KitInputProps } from './input-props.ts';
 
 /** An object inside a record: its inputs in a group of their own. */
@@ -50,7 +50,7 @@ export function NestedObjectInput({
       }}
     >
       <Box component="legend" sx={{ px: 0.5, typography: 'body2', color: 'text.secondary' }}>
-        <InputTitle
+        <GroupTitle
           label={label ?? outer.getLabel(source)}
           source={source}
           isRequired={isRequired}

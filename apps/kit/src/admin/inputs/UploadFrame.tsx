@@ -6,7 +6,7 @@ import { useInput, useTranslate } from 'react-admin';
 import { FileButton } from './FileButton.tsx';
 import { useFormContext } from 'react-hook-form';
 import { inputRest, type KitInputProps } from './input-props.ts';
-import { InputHelp, InputTitle } from './InputTexts.tsx';
+import { GroupTitle, InputHelp } from './InputTexts.tsx';
 import { storedUploads } from '../uploads/stored-uploads.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -63,9 +63,7 @@ export function UploadFrame(props: UploadFrameProps) {
       }}
     >
       <Typography id={`${id}-label`} variant="caption" color={fieldState.invalid ? 'error' : 'text.secondary'}>
-        {label === false ? null : (
-          <InputTitle source={source} label={label} resource={resource} isRequired={isRequired} />
-        )}
+        <GroupTitle source={source} label={label} resource={resource} isRequired={isRequired} />
       </Typography>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         {stored.map((url, index) => (

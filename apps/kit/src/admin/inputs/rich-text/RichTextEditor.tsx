@@ -19,11 +19,12 @@ export default function RichTextEditor(given: KitInputProps) {
     ...(props.label ? { label: props.label } : {}),
   });
   const name = typeof label === 'string' ? label : props.source;
-  const options = useMemo(() => editorOptions(name), [name]);
+  const { isRequired = false } = props;
+  const options = useMemo(() => editorOptions(name, isRequired), [name, isRequired]);
   return <RichTextInput {...props} fullWidth editorOptions={options} toolbar={<RichTextToolbar />} sx={STYLES} />;
 }
 
-function editorOptions(label: string): Partial<EditorOptions> {
+function editorOptions(label: string, required: boolean): Partial<EditorOptions> {
   return {
     // The editor would write a style element into the page, which the content security policy refuses: its rules are below.
     injectCSS: false,
@@ -36,7 +37,14 @@ function editorOptions(label: string): Partial<EditorOptions> {
         isAllowedUri: (address) => isSafeAddress(address),
       }),
     ],
-    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        ...(required ? { 'aria-required': 'true' } : {}),
+      },
+    },
   };
 }
 
