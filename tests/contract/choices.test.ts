@@ -114,7 +114,7 @@ function verdict({ status, body }: Answer, { path }: Select): boolean | undefine
   if (status < 300) return false;
   const [name] = path.split('.');
   // All else was right: what comes last is told by the index.
-  if (body['code'] === 'duplicate_entry') return false;
+  if (body['code'] === 'duplicate_entry') return Object.hasOwn((body['errors'] ?? {}) as Row, path);
   const errors = Object.entries((body['errors'] ?? {}) as Row).filter(([one]) => one.split('.')[0] === name);
   if (errors.length > 0) return errors.every(([, why]) => OF_SEVERAL.includes(String(why))) ? undefined : true;
   if (status === 403) return true;

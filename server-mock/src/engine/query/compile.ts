@@ -1,9 +1,9 @@
 import { type Column, DOC, SEARCH, type Table } from '../store/columns.ts';
-import type { Engine, SqlValue } from '../store/connection.ts';
+import { type Engine, name, type SqlValue } from '../store/connection.ts';
 import { Params } from '../store/sql-text.ts';
 import { orderBy, searchTableName } from '../store/indexes.ts';
 import { compare } from './operators.ts';
-import type { Filter, Query } from './query.ts';
+import type { Filter, Naming, Query } from './query.ts';
 
 export interface Statement {
   readonly sql: string;
@@ -74,7 +74,13 @@ function condition(table: Table, filter: Filter, params: Params): string {
   if ('all' in filter) return group(table, filter.all, 'AND', params);
   if ('any' in filter) return group(table, filter.any, 'OR', params);
   if ('not' in filter) return `(${condition(table, filter.not, params)}) IS NOT TRUE`;
+  if ('unnamedBy' in filter) return unnamedBy(filter.unnamedBy, params);
   return compare(column(table, filter.field), filter, params);
+}
+
+function unnamedBy({ resource, field, except }: Naming, params: Params): string {
+  const others = except === undefined ? '' : ` AND "id" <> ${params.add(except)}`;
+  return `"id" NOT IN (SELECT ${name(field)} FROM ${name(resource)} WHERE ${name(field)} IS NOT NULL${others})`;
 }
 
 function group(table: Table, filters: readonly Filter[], joiner: 'AND' | 'OR', params: Params): string {

@@ -38,7 +38,15 @@ export type Filter =
   | { readonly all: readonly Filter[] }
   | { readonly any: readonly Filter[] }
   | { readonly not: Filter }
+  | { readonly unnamedBy: Naming }
   | Comparison;
+
+/** Where a reference is unique: records that no other record of the resource, but the one excepted, refers to by the field. */
+export interface Naming {
+  readonly resource: string;
+  readonly field: string;
+  readonly except: string | undefined;
+}
 
 export interface Comparison {
   readonly field: string;

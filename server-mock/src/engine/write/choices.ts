@@ -39,6 +39,7 @@ export async function choosable(
       reachFilter(sightOf({ model, auth: parts.auth }, caller, target, field.use), target),
       reachFilter(usageOf({ model, auth: parts.auth }, caller, target, field.use), target),
       own && resource.scope === 'office' && choice.field === 'office_id' ? ownOffices(caller) : undefined,
+      own && field.unique && field.name === choice.field ? unnamedBy(resource, field.name, before) : undefined,
       own ? await byRights(parts, rows, context, choice, before) : undefined,
     ].filter((filter) => filter !== undefined),
   );
@@ -61,6 +62,11 @@ async function recordIn(
 
 function heldIn({ fields }: Resource, before: Row, path: string): readonly string[] {
   return referencesIn(fields, before).flatMap(({ role, id }) => (role === path ? [id] : []));
+}
+
+/** What another record refers to already cannot be referred to again. */
+function unnamedBy({ name }: Resource, field: string, before: Row | undefined): Filter {
+  return { unnamedBy: { resource: name, field, except: before && String(before['id']) } };
 }
 
 /** Records are made in, and moved to, offices where the caller writes. */
