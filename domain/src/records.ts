@@ -16,6 +16,8 @@ export interface Order {
   readonly route_ids?: readonly string[] | null;
   readonly ticket_price_id?: string | null;
   readonly start_month?: string | null;
+  /** The day chosen for a ticket whose start is free. */
+  readonly start_on?: string | null;
   readonly months?: number | null;
   readonly valid_from?: string | null;
   readonly valid_to?: string | null;

@@ -20,6 +20,7 @@ const PRICED: ReadonlySet<string> = new Set([
   'ticket_price_id',
   'months',
   'start_month',
+  'start_on',
   'route_ids',
   'object_group_id',
   'card_kind',

@@ -1,6 +1,6 @@
-import { Problem, type Row } from '@tuyen/server-mock/domain';
+import { type FieldError, Problem, type Row } from '@tuyen/server-mock/domain';
 import type { TicketPrice } from '../records.ts';
-import { addMonths, localDate, monthOf, type Month } from '../rules/calendar.ts';
+import { addDays, addMonths, lastOfMonth, localDate, monthOf, type LocalDate, type Month } from '../rules/calendar.ts';
 import { doubleOf, type MonthlyTicket } from '../rules/monthly-ticket.ts';
 import { lastMonthOnSale, monthNotOnSale, type SaleLimits } from '../rules/sales.ts';
 import type { Validity } from '../rules/validity.ts';
@@ -12,6 +12,8 @@ export interface MonthRequest {
   readonly price: TicketPrice;
   readonly routeIds?: readonly string[] | null | undefined;
   readonly start?: Month | undefined;
+  /** The first day, where any can be chosen. */
+  readonly day?: LocalDate | undefined;
   readonly months: number;
 }
 
@@ -40,10 +42,32 @@ export function choosesStart({ validity_start: rule }: Pick<TicketPrice, 'validi
   return rule === 'START_END_OF_MONTH' || rule === 'OPTION';
 }
 
+/**
+ * Why a ticket cannot begin on a day: its start is not free, the day is over, or it is of another month than the one that is asked for.
+ */
+export function startDayRefusal(
+  { validity_start: rule }: Pick<TicketPrice, 'validity_start'>,
+  {
+    start_on: day,
+    start_month: month,
+  }: { readonly start_on?: string | null | undefined; readonly start_month?: string | null | undefined },
+  today: LocalDate,
+): FieldError | undefined {
+  if (!day) return undefined;
+  if (rule !== 'OPTION') return { code: 'start_not_free' };
+  if (day < today) return { code: 'in_the_past' };
+  return month && monthOf(day) !== month ? { code: 'day_of_another_month' } : undefined;
+}
+
 /** From when to when the ticket would count, bought now. */
-export function daysOf({ price, routeIds, start, months }: MonthRequest, { now, held }: MonthContext): Validity {
+export function daysOf({ price, routeIds, start, day, months }: MonthRequest, { now, held }: MonthContext): Validity {
   const follows = dayAfter(ticketFor(price, routeIds, { from: null, to: null }), held, now);
-  const order = { created_at: now.toISOString(), start_month: choosesStart(price) ? start : undefined, months };
+  const order = {
+    created_at: now.toISOString(),
+    start_month: choosesStart(price) ? start : undefined,
+    start_on: day,
+    months,
+  };
   return validityOf(order as Parameters<typeof validityOf>[0], price, follows);
 }
 
@@ -101,6 +125,18 @@ export function startChoices(request: Omit<MonthRequest, 'start' | 'months'>, co
     choices.push({ month, refusal: monthRefusal({ ...one, start: month }, context) });
   }
   return choices;
+}
+
+/** The days of its first month on which a ticket with a free start can begin; none of any other. */
+export function startDays(request: MonthRequest, context: MonthContext): LocalDate[] {
+  const { price, start } = request;
+  if (price.validity_start !== 'OPTION' || start === undefined) return [];
+  const today = localDate(context.now);
+  const days: LocalDate[] = [];
+  for (let day = `${start}-01`; day <= lastOfMonth(`${start}-01`); day = addDays(day, 1)) {
+    if (day >= today && !monthRefusal({ ...request, day }, context)) days.push(day);
+  }
+  return days;
 }
 
 /** The numbers of months that can be had from a first month: up to the first that cannot. */

@@ -9,7 +9,7 @@ import { needsDistrict, shippingZone } from '../rules/shipping-zone.ts';
 import type { Validity } from '../rules/validity.ts';
 import { found, groupOf, misfits, tooFew } from './fitting.ts';
 import { ticketsHeld } from './held.ts';
-import { daysOf, monthProblem, monthRefusal, type MonthContext } from './months.ts';
+import { daysOf, monthProblem, monthRefusal, startDayRefusal, type MonthContext } from './months.ts';
 import type { Market, Wish } from './wish.ts';
 
 /** The wish with everything that it names looked up, checked against the rules of sale, and priced. */
@@ -79,7 +79,15 @@ function ownerOf(
 async function onSale(wish: Wish, price: TicketPrice, market: Market): Promise<Validity | undefined> {
   const off = priceNotOnSale(price, localDate(market.now));
   if (off === 'price-ended' || (off && !market.unlimited)) throw new Problem(409, 'ticket_not_on_sale', {});
-  const request = { price, routeIds: wish.route_ids, start: wish.start_month ?? undefined, months: wish.months ?? 1 };
+  const notThen = startDayRefusal(price, wish, localDate(market.now));
+  if (notThen) refuse({ start_on: notThen });
+  const request = {
+    price,
+    routeIds: wish.route_ids,
+    start: wish.start_month ?? undefined,
+    day: wish.start_on ?? undefined,
+    months: wish.months ?? 1,
+  };
   const context = await monthContext(price, market);
   const refusal = monthRefusal(request, context);
   if (refusal) throw monthProblem(refusal);

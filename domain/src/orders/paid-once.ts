@@ -46,6 +46,7 @@ function ticketOf(order: Order, { price }: Renewal, held: readonly MonthlyTicket
     price,
     routeIds: order.route_ids,
     start: order.start_month ?? undefined,
+    day: order.start_on ?? undefined,
     months: order.months ?? 1,
   };
   return ticketFor(price, order.route_ids, daysOf(request, { settings: {}, held, now }));

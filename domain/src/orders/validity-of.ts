@@ -7,7 +7,8 @@ import { validity, type Validity } from '../rules/validity.ts';
  * @param follows the day after the last that the card holds already: a renewal from the day of purchase begins there, not before
  */
 export function validityOf(
-  order: Pick<Order, 'created_at'> & Partial<Pick<Order, 'status_history' | 'months' | 'paid_at' | 'start_month'>>,
+  order: Pick<Order, 'created_at'> &
+    Partial<Pick<Order, 'status_history' | 'months' | 'paid_at' | 'start_month' | 'start_on'>>,
   price: Pick<TicketPrice, 'validity_start' | 'ticket_type'> | undefined,
   follows?: string,
 ): Validity {
@@ -17,6 +18,6 @@ export function validityOf(
   return validity(price?.validity_start ?? 'START_END_OF_MONTH', months ? { months: order.months ?? 1 } : { days: 1 }, {
     purchased: follows !== undefined && follows > bought ? follows : bought,
     approved: approved === undefined ? undefined : localDate(approved),
-    wanted: order.start_month ? `${order.start_month}-01` : undefined,
+    wanted: order.start_on ?? (order.start_month ? `${order.start_month}-01` : undefined),
   });
 }

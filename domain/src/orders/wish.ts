@@ -11,6 +11,7 @@ export interface Wish {
   readonly object_group_id?: string | null | undefined;
   readonly route_ids?: readonly string[] | null | undefined;
   readonly start_month?: string | null | undefined;
+  readonly start_on?: string | null | undefined;
   readonly months?: number | null | undefined;
   /** How many buy together, at a group's price. */
   readonly head_count?: number | null | undefined;

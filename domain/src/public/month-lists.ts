@@ -6,6 +6,7 @@ import {
   monthProblem,
   monthRefusal,
   startChoices,
+  startDays,
   type MonthContext,
   type StartChoice,
 } from '../orders/months.ts';
@@ -21,12 +22,14 @@ interface Asked {
   readonly price: TicketPrice;
   readonly routeIds: readonly string[];
   readonly start: string | undefined;
+  readonly months: number;
   readonly context: MonthContext;
 }
 
 /**
  * The months for which a ticket can be had, by the rule that prices orders: `public/sale-months?ticket_price_id&route&card_token`, and
- * how many of them from one on, `public/month-counts?…&start_month`. A month that cannot be had says why.
+ * how many of them from one on, `public/month-counts?…&start_month`. A month that cannot be had says why. Where the start is free, its
+ * days: `public/sale-days?…&start_month&months`.
  */
 export function monthLists(services: Services, pricesOnSale: PricesOnSale): readonly (readonly [string, List])[] {
   const asked = async (reader: Reader, query: Query): Promise<Asked | undefined> => {
@@ -42,6 +45,7 @@ export function monthLists(services: Services, pricesOnSale: PricesOnSale): read
       price,
       routeIds: route === undefined ? [] : [route],
       start: textOf(query['start_month']),
+      months: Number(textOf(query['months']) ?? 1),
       context: await monthContext(price, { reader, settings, now, card }),
     };
   };
@@ -74,7 +78,15 @@ export function monthLists(services: Services, pricesOnSale: PricesOnSale): read
     },
     refusal: (reader, query, value) => refusal(reader, query, textOf(query['start_month']), Number(value), 'months'),
   };
+  const saleDays: List = {
+    async rows(reader, query) {
+      const request = await asked(reader, query);
+      if (!request) return [];
+      return startDays(request, request.context).map((day) => ({ day, name: dayText(day) }));
+    },
+  };
   return [
+    ['public/sale-days', saleDays],
     ['public/sale-months', saleMonths],
     ['public/month-counts', monthCounts],
   ];

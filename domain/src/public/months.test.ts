@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '@tuyen/server-mock/domain';
+import { validityOf } from '../orders/validity-of.ts';
 import { openShop, type Shop } from '../shop.fixture.ts';
 
 let shop: Shop;
@@ -119,6 +120,92 @@ describe('the months of a ticket', () => {
     await limit(3);
   });
 });
+
+describe('a ticket whose start is free', () => {
+  const ordered = async (more: Row) => {
+    const clerk = await shop.signIn('agency-card');
+    const body = {
+      request_kind: 'REGISTER_NEW',
+      customer_id: await idOf('customers', { office_id: clerk.officeId }),
+      ticket_price_id: await price('VT-DPT'),
+      transport_mode: 'MULTIMODAL',
+      start_month: '2026-04',
+      months: 1,
+      delivery_method: 'COUNTER',
+      ticket_counter_id: await idOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' }),
+      payment_method: 'GATEWAY',
+      ...more,
+    };
+    return (await shop.post('orders', body, clerk)).json();
+  };
+
+  it('begins on any day of its first month, and counts from that day', async () => {
+    const { code, start_on } = await ordered({ start_on: '2026-04-15' });
+    expect(start_on).toBe('2026-04-15');
+    const order = await shop.order(code);
+    await shop.engine.write.transaction({}, async (tx) => {
+      await tx.update('orders', order.id, { paid_at: shop.engine.clock.now().toISOString() });
+      await tx.move('orders', order.id, 'confirm-payment');
+    });
+    expect((await shop.move(code, 'attach-card', { card_code: shop.blank() })).statusCode).toBe(200);
+    expect((await shop.move(code, 'publish')).statusCode).toBe(200);
+    expect(await shop.order(code)).toMatchObject({ valid_from: '2026-04-15', valid_to: '2026-05-14' });
+  });
+
+  it('is offered to citizens with its days, which narrow to those on sale, and no other ticket is', async () => {
+    const days = async (code: string, start_month: string) =>
+      (await list('sale-days', { ticket_price_id: await price(code), start_month, months: '1' })).map(
+        (row) => row['day'],
+      );
+    expect(await days('VT-DPT', '2026-03')).toEqual(Array.from({ length: 16 }, (_, index) => `2026-03-${16 + index}`));
+    expect(await days('VT-DPT', '2026-04')).toHaveLength(30);
+    expect(await days('VT-LT', '2026-04')).toEqual([]);
+    const form = await shop.form({ ticket_price_id: await price('VT-DPT'), start_month: '2026-04' });
+    const refused = { statusCode: 422, errors: { start_on: expect.any(String) } };
+    expect(await sent('public/orders', form)).toMatchObject(refused);
+    expect(await sent('public/orders', { ...form, start_on: '2026-05-02' })).toMatchObject(refused);
+    const { code } = await sent('public/orders', { ...form, start_on: '2026-04-20' });
+    expect(await shop.order(code)).toMatchObject({ start_on: '2026-04-20' });
+    const other = await shop.form({ start_month: '2026-04', start_on: '2026-04-20' });
+    expect(await sent('public/orders', other)).toMatchObject(refused);
+  });
+
+  it('begins on the first of the month where no day is chosen', async () => {
+    const { code } = await ordered({});
+    const days = validityOf(await shop.order(code), { validity_start: 'OPTION', ticket_type: 'MONTHLY' });
+    expect(days).toEqual({ from: '2026-04-01', to: '2026-04-30' });
+  });
+
+  it.each([
+    ['that is over', { start_month: '2026-03', start_on: '2026-03-15' }],
+    ['of another month', { start_on: '2026-05-01' }],
+  ])('begins on no day %s', async (_, more) => {
+    expect(await ordered(more)).toMatchObject({ statusCode: 422, errors: { start_on: expect.any(String) } });
+  });
+
+  it('is the only one with a day of its own', async () => {
+    const other = { ticket_price_id: await price('VT-LT'), transport_mode: 'BUS', start_on: '2026-04-15' };
+    expect(await ordered(other)).toMatchObject({ statusCode: 422, errors: { start_on: expect.any(String) } });
+  });
+
+  it('begins on any day when a counter sells it onto a card', async () => {
+    const { id, officeId } = await cardOf('BASIC');
+    const { headers } = await shop.signIn('superuser');
+    const clerk = { headers: { ...headers, 'x-office-id': officeId }, officeId };
+    const body = { customer_card_id: id, ticket_price_id: await price('VT-DPT'), start_month: '2026-06', months: 1 };
+    const sold = (more: Row) => shop.post('monthly-tickets', { ...body, payment_method: 'GATEWAY', ...more }, clerk);
+    expect((await sold({ start_on: '2026-07-01' })).json()).toMatchObject({ errors: { start_on: expect.any(String) } });
+    expect((await sold({ start_on: '2026-06-10' })).json()).toMatchObject({
+      valid_from: '2026-06-10',
+      valid_to: '2026-07-09',
+    });
+  });
+});
+
+async function cardOf(kind: string): Promise<{ readonly id: string; readonly officeId: string }> {
+  const card = await shop.rowOf('customer-cards', { kind, is_locked: false, status: 'ACTIVE' });
+  return { id: String(card['id']), officeId: String(card['office_id']) };
+}
 
 describe('a month that the card holds', () => {
   it('is said before the price, also while it is paid for and not loaded yet', async () => {

@@ -2,7 +2,7 @@ import { type GuardContext, type HookContext, Problem, type ResourceHooks, type 
 import { accountOf, payWithCoins, returnCoins } from '../coins/ledger.ts';
 import { refuse } from '../guards/states.ts';
 import { ticketsHeld } from '../orders/held.ts';
-import { monthProblem } from '../orders/months.ts';
+import { monthProblem, startDayRefusal } from '../orders/months.ts';
 import { recordRefund } from '../orders/refunds.ts';
 import { as, type Card, type Order, type TicketPrice } from '../records.ts';
 import { localDate, monthOf } from '../rules/calendar.ts';
@@ -131,16 +131,23 @@ function days(price: Row, values: Readonly<Row>, months: number, now: Date): Row
     throw monthProblem({ code: 'month_over' });
   }
   const rule = (price as unknown as TicketPrice).validity_start;
+  const notThen = startDayRefusal({ validity_start: rule }, values, today);
+  if (notThen) refuse({ start_on: notThen });
   const { from, to }: Validity = validity(
     rule,
     { months },
     {
       purchased: today,
       approved: today,
-      wanted: values['start_month'] ? `${String(values['start_month'])}-01` : undefined,
+      wanted: wantedStart(values),
     },
   );
   return { valid_from: from, valid_to: to };
+}
+
+function wantedStart({ start_on: day, start_month: month }: Readonly<Row>): string | undefined {
+  if (day) return String(day);
+  return month ? `${String(month)}-01` : undefined;
 }
 
 /** Selling the same days on the same routes again would take money for nothing. 409 `ticket_already_on_card` */

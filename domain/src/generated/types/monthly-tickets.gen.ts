@@ -65,6 +65,8 @@ export interface MonthlyTicketInput {
   route_ids?: readonly string[] | null;
   /** `YYYY-MM` */
   start_month: string;
+  /** `YYYY-MM-DD` */
+  start_on?: string | null;
   /** Unit: months. */
   months: number;
   payment_method: PaymentMethod;

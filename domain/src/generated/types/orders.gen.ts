@@ -84,6 +84,8 @@ export interface OrderInput {
   ticket_price_id?: string | null;
   /** `YYYY-MM` */
   start_month?: string | null;
+  /** `YYYY-MM-DD` */
+  start_on?: string | null;
   /** Unit: months. */
   months?: number | null;
   /** The id of one of `customers`. */

@@ -14,6 +14,7 @@ const ASKED = [
   'object_group_id',
   'route_ids',
   'start_month',
+  'start_on',
   'months',
   'delivery_method',
   'ticket_counter_id',

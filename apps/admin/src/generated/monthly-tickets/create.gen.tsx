@@ -16,6 +16,7 @@ export const MonthlyTicketCreate = () => (
       </FormSection>
       <FormSection name="months">
         {monthlyTicketInputs.start_month}
+        {monthlyTicketInputs.start_on}
         {monthlyTicketInputs.months}
       </FormSection>
       <FormSection name="payment">

@@ -27,6 +27,7 @@ export const monthlyTicketFields = {
   route_scope: <EnumField source="route_scope" enum="route-scope" />,
   route_ids: <ReferenceListField source="route_ids" reference="routes" />,
   start_month: <MonthField source="start_month" />,
+  start_on: <DateField source="start_on" />,
   months: <QuantityField source="months" unit="resources.monthly-tickets.units.months" />,
   valid_from: <DateField source="valid_from" />,
   valid_to: <DateField source="valid_to" />,

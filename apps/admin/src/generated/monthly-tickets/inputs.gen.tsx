@@ -1,6 +1,13 @@
 // From schemas/resources/monthly-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject monthly-tickets inputs`.
 import { TextInput } from 'react-admin';
-import { EnumInput, MonthInput, QuantityInput, ReferenceListSelect, ReferenceSelect } from '@tuyen/kit/admin';
+import {
+  DateInput,
+  EnumInput,
+  MonthInput,
+  QuantityInput,
+  ReferenceListSelect,
+  ReferenceSelect,
+} from '@tuyen/kit/admin';
 
 export const monthlyTicketInputs = {
   customer_card_id: (
@@ -48,6 +55,7 @@ export const monthlyTicketInputs = {
     />
   ),
   start_month: <MonthInput source="start_month" isRequired />,
+  start_on: <DateInput source="start_on" helperText="resources.monthly-tickets.help.start_on" />,
   months: <QuantityInput source="months" min={1} unit="resources.monthly-tickets.units.months" isRequired />,
   payment_method: <EnumInput source="payment_method" enum="payment-method" isRequired />,
   note: <TextInput source="note" multiline minRows={3} />,

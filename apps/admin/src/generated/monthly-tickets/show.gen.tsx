@@ -23,6 +23,7 @@ export const MonthlyTicketShow = () => (
     </ShowSection>
     <ShowSection name="months">
       {monthlyTicketFields.start_month}
+      {monthlyTicketFields.start_on}
       {monthlyTicketFields.months}
       {monthlyTicketFields.valid_from}
       {monthlyTicketFields.valid_to}

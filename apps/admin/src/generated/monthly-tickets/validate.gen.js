@@ -1,5 +1,5 @@
 // From schemas/resources/monthly-tickets.json by `tuyen generate`. Edit that file instead.
-import { finding, hasDuplicates, isObject, lengthOf } from '../validation.gen.js';
+import { finding, hasDuplicates, isDate, isObject, lengthOf } from '../validation.gen.js';
 
 export function validateMonthlyTicket(data) {
   const found = [];
@@ -69,6 +69,15 @@ export function validateMonthlyTicket(data) {
         }
       } else if (data.route_ids !== null) {
         found.push(finding('/route_ids', 'type', { type: ['array', 'null'] }));
+      }
+    }
+    if (data.start_on !== undefined) {
+      if (typeof data.start_on === 'string') {
+        if (!isDate(data.start_on)) {
+          found.push(finding('/start_on', 'format', { format: 'date' }));
+        }
+      } else if (data.start_on !== null) {
+        found.push(finding('/start_on', 'type', { type: ['string', 'null'] }));
       }
     }
     if (data.note !== undefined) {

@@ -37,6 +37,7 @@ export const orderFields = {
   route_ids: <ReferenceListField source="route_ids" reference="routes" />,
   ticket_price_id: <ReferenceLink source="ticket_price_id" reference="ticket-prices" />,
   start_month: <MonthField source="start_month" />,
+  start_on: <DateField source="start_on" />,
   months: <QuantityField source="months" unit="resources.orders.units.months" />,
   valid_from: <DateField source="valid_from" />,
   valid_to: <DateField source="valid_to" />,

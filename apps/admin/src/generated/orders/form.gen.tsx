@@ -24,6 +24,7 @@ export const OrderForm = () => (
       <When condition={{ route_scope: 'ONE_ROUTE' }}>{orderInputs.route_ids}</When>
       <When condition={{ request_kind: ['REGISTER_NEW', 'RENEW', 'RETYPE'] }}>{orderInputs.ticket_price_id}</When>
       <When condition={{ request_kind: ['REGISTER_NEW', 'RENEW', 'RETYPE'] }}>{orderInputs.start_month}</When>
+      <When condition={{ request_kind: ['REGISTER_NEW', 'RENEW', 'RETYPE'] }}>{orderInputs.start_on}</When>
       <When condition={{ request_kind: ['REGISTER_NEW', 'RENEW', 'RETYPE'] }}>{orderInputs.months}</When>
     </FormSection>
     <FormSection name="delivery">

@@ -1,6 +1,7 @@
 // From schemas/resources/orders.json by `tuyen generate`. Edit that file, or own this: `tuyen eject orders inputs`.
 import { TextInput } from 'react-admin';
 import {
+  DateInput,
   EnumInput,
   MonthInput,
   PhoneInput,
@@ -99,6 +100,7 @@ export const orderInputs = {
     />
   ),
   start_month: <MonthInput source="start_month" helperText="resources.orders.help.start_month" />,
+  start_on: <DateInput source="start_on" helperText="resources.orders.help.start_on" />,
   months: <QuantityInput source="months" min={1} unit="resources.orders.units.months" />,
   delivery_method: <EnumInput source="delivery_method" enum="delivery-method" isRequired />,
   ticket_counter_id: (

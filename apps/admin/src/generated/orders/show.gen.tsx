@@ -24,6 +24,7 @@ export const OrderShow = () => (
       {orderFields.route_ids}
       {orderFields.ticket_price_id}
       {orderFields.start_month}
+      {orderFields.start_on}
       {orderFields.months}
       {orderFields.valid_from}
       {orderFields.valid_to}

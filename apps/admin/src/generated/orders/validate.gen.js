@@ -1,5 +1,5 @@
 // From schemas/resources/orders.json by `tuyen generate`. Edit that file instead.
-import { finding, hasDuplicates, isObject, lengthOf } from '../validation.gen.js';
+import { finding, hasDuplicates, isDate, isObject, lengthOf } from '../validation.gen.js';
 
 export function validateOrder(data) {
   const found = [];
@@ -104,6 +104,15 @@ export function validateOrder(data) {
         }
       } else if (data.start_month !== null) {
         found.push(finding('/start_month', 'type', { type: ['string', 'null'] }));
+      }
+    }
+    if (data.start_on !== undefined) {
+      if (typeof data.start_on === 'string') {
+        if (!isDate(data.start_on)) {
+          found.push(finding('/start_on', 'format', { format: 'date' }));
+        }
+      } else if (data.start_on !== null) {
+        found.push(finding('/start_on', 'type', { type: ['string', 'null'] }));
       }
     }
     if (data.months !== undefined) {

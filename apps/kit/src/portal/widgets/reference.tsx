@@ -78,6 +78,8 @@ function LoadedReference(props: WidgetProps<Answers> & { readonly source: Choice
     );
   }
   if (choices.value.length === 0) {
+    // What has nothing to choose and need not be answered is no question: form.css hides it, label and all.
+    if (!required) return <span hidden data-nothing-to-choose />;
     return (
       <p id={id} tabIndex={-1} className="f-status">
         {words.t('form.choices.none')}

@@ -1,5 +1,5 @@
 // From schemas/portal/register.json by `tuyen generate`. Edit that file instead.
-import { finding, hasDuplicates, isObject, lengthOf } from '../validation.gen.js';
+import { finding, hasDuplicates, isDate, isObject, lengthOf } from '../validation.gen.js';
 
 export function validateTicket(data) {
   const found = [];
@@ -43,6 +43,15 @@ export function validateTicket(data) {
       }
     } else {
       found.push(finding('/months', 'type', { type: 'integer' }));
+    }
+    if (data.start_on !== undefined) {
+      if (typeof data.start_on === 'string') {
+        if (!isDate(data.start_on)) {
+          found.push(finding('/start_on', 'format', { format: 'date' }));
+        }
+      } else {
+        found.push(finding('/start_on', 'type', { type: 'string' }));
+      }
     }
     if (data.card_kind === 'PRIORITIZE' || data.card_kind === 'FREE' || data.card_kind === 'GROUP') {
       if (data.object_group_id === undefined) {
@@ -98,6 +107,7 @@ export const ticketSchema = {
     ticket_price_id: { minLength: 1, type: 'string' },
     start_month: { type: 'string', format: 'year-month' },
     months: { type: 'integer', minimum: 1, maximum: 12 },
+    start_on: { type: 'string', format: 'date' },
   },
   allOf: [
     {

@@ -1,5 +1,5 @@
 // From schemas/portal/renewal.json by `tuyen generate`. Edit that file instead.
-import { finding, hasDuplicates, isObject, lengthOf } from '../validation.gen.js';
+import { finding, hasDuplicates, isDate, isObject, lengthOf } from '../validation.gen.js';
 
 export function validateTicket(data) {
   const found = [];
@@ -38,6 +38,15 @@ export function validateTicket(data) {
       }
     } else {
       found.push(finding('/months', 'type', { type: 'integer' }));
+    }
+    if (data.start_on !== undefined) {
+      if (typeof data.start_on === 'string') {
+        if (!isDate(data.start_on)) {
+          found.push(finding('/start_on', 'format', { format: 'date' }));
+        }
+      } else {
+        found.push(finding('/start_on', 'type', { type: 'string' }));
+      }
     }
     if (data.route_scope === 'ONE_ROUTE') {
       if (data.route_ids === undefined) {
@@ -80,6 +89,7 @@ export const ticketSchema = {
     ticket_price_id: { minLength: 1, type: 'string' },
     start_month: { type: 'string', format: 'year-month' },
     months: { type: 'integer', minimum: 1, maximum: 12 },
+    start_on: { type: 'string', format: 'date' },
   },
   allOf: [
     {
