@@ -20,6 +20,9 @@ export function ReferenceWidget(props: WidgetProps<Answers>) {
   );
 }
 
+/** What has nothing to choose, or not yet, and need not be answered: `form.css` hides its label, too. */
+const NO_QUESTION = <span hidden data-nothing-to-choose />;
+
 function LoadedReference(props: WidgetProps<Answers> & { readonly source: ChoiceSource }) {
   const { id, name, value, required = false, onChange, onBlur, source } = props;
   const words = useWords();
@@ -61,6 +64,7 @@ function LoadedReference(props: WidgetProps<Answers> & { readonly source: Choice
 
   // An error leads here too, where there is nothing to choose from yet.
   if (choices.state === 'waiting' || choices.state === 'loading') {
+    if (!required) return NO_QUESTION;
     return (
       <p id={id} tabIndex={-1} className={choices.state === 'loading' ? 'f-status f-busy' : 'f-status'}>
         {words.t(`form.choices.${choices.state}`)}
@@ -78,8 +82,7 @@ function LoadedReference(props: WidgetProps<Answers> & { readonly source: Choice
     );
   }
   if (choices.value.length === 0) {
-    // What has nothing to choose and need not be answered is no question: form.css hides it, label and all.
-    if (!required) return <span hidden data-nothing-to-choose />;
+    if (!required) return NO_QUESTION;
     return (
       <p id={id} tabIndex={-1} className="f-status">
         {words.t('form.choices.none')}
