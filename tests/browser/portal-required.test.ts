@@ -51,8 +51,11 @@ test('every question says to assistive technology whether it must be answered, a
     for (const { kind, name, required } of await questions(tree, ':has(.f-optional)')) {
       expect(required, `${step}: ${name} (${kind}) is optional`).toBe(false);
     }
+    await expectSound(page);
     await next.click();
   }
+  await settle();
+  await expectSound(page);
   expect([...kinds].toSorted()).toEqual(['combobox', 'group', 'radiogroup', 'textbox']);
   expect(errors).toEqual([]);
   await close();

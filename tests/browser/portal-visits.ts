@@ -3,12 +3,15 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { OwnedCard } from './cards.ts';
 
-/** No axe violation, and nothing wider than the screen. */
+/** No axe violation, and nothing wider than the screen, in letters of twice the size either. */
 export async function expectSound(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   expect(found, page.url()).toEqual([]);
   await expectNarrow(page);
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await expectNarrow(page);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
 
 /** Nothing is wider than the screen; where something is, what reaches furthest is named. */

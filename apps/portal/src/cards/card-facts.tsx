@@ -17,7 +17,7 @@ export function CardFacts({ card }: { readonly card: CardView }) {
       'card.valid_to',
       card.validTo === undefined
         ? words.t('card.unloaded')
-        : `${formatDay(card.validTo, words.language)}${over ? ` (${words.t('card.expired')})` : ''}`,
+        : `${formatDay(card.validTo)}${over ? ` (${words.t('card.expired')})` : ''}`,
     ],
   ];
   return (

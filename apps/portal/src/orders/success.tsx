@@ -26,7 +26,7 @@ export function Success({
       <FactList facts={result.facts} />
       {promises.estimate && result.estimatedOn && (
         <p>
-          {words.t('payment.estimated')} <strong>{formatDay(result.estimatedOn, words.language)}</strong>
+          {words.t('payment.estimated')} <strong>{formatDay(result.estimatedOn)}</strong>
         </p>
       )}
       {receive !== undefined && (

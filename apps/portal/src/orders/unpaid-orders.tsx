@@ -78,9 +78,7 @@ function UnpaidOrder({
       <p>
         <strong>{code}</strong>
         {now?.total !== undefined && ` · ${formatMoney(now.total)}`}
-        {now?.expiresAt &&
-          !confirming &&
-          ` · ${words.t('unpaid.until', { until: formatMoment(now.expiresAt, language) })}`}
+        {now?.expiresAt && !confirming && ` · ${words.t('unpaid.until', { until: formatMoment(now.expiresAt) })}`}
       </p>
       {confirming && <p>{words.t('unpaid.confirming')}</p>}
       <p className="f-buttons">

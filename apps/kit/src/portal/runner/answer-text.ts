@@ -27,7 +27,7 @@ function one(
   const text = transformText(field.transform, String(value));
   if (field.kind === 'enum' || field.kind === 'enum-list') return words.t(`enums.${field.enum}.${text}`);
   if (field.kind === 'boolean') return words.t(value === true ? 'form.yes' : 'form.no');
-  if (field.kind === 'date') return formatDay(text, words.language);
+  if (field.kind === 'date') return formatDay(text);
   if (field.kind === 'money' && typeof value === 'number') return formatMoney(value);
   const label = labelOf(field.name, text);
   if (label !== undefined) return label;

@@ -26,22 +26,18 @@ function padded(part: string): string {
   return /^\d$/.test(part) ? `0${part}` : part;
 }
 
-/** `YYYY-MM-DD` or an instant, read for a person: `24/03/2026` in Vietnamese, `24 March 2026` in English. */
-export function formatDay(value: string, language: string): string {
+/** `YYYY-MM-DD` or an instant, read for a person, in every language as the server's own sentences have it: `24/03/2026`. */
+export function formatDay(value: string): string {
   const date = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T12:00:00`) : new Date(value);
   if (Number.isNaN(date.getTime())) return value;
-  return new Intl.DateTimeFormat(language === 'vi' ? 'vi-VN' : 'en-GB', {
-    day: '2-digit',
-    month: language === 'vi' ? '2-digit' : 'long',
-    year: 'numeric',
-  }).format(date);
+  return new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' }).format(date);
 }
 
 /** An instant in Hanoi's time: `24/03/2026 14:05`. */
-export function formatMoment(value: string, language: string): string {
+export function formatMoment(value: string): string {
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return value;
   const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Ho_Chi_Minh' });
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' });
-  return `${formatDay(day.format(date), language)} ${time.format(date)}`;
+  return `${formatDay(day.format(date))} ${time.format(date)}`;
 }

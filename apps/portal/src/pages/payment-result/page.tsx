@@ -92,7 +92,7 @@ function serverWord(asked: Asked, back: PaymentReturn): ServerWord {
 function AfterFailure({ order }: { readonly order: OrderResult | undefined }) {
   const words = useWords();
   if (order?.canPay && order.expiresAt) {
-    return <p>{words.t('payment.after.awaiting', { until: formatMoment(order.expiresAt, words.language) })}</p>;
+    return <p>{words.t('payment.after.awaiting', { until: formatMoment(order.expiresAt) })}</p>;
   }
   return <p>{words.t(order?.status === 'CANCELED' ? 'payment.after.canceled' : 'payment.after.unknown')}</p>;
 }

@@ -65,7 +65,7 @@ export function RequestList({ proof, language }: { readonly proof: CardProof; re
               {words.t(`enums.order-status.${status}`)}
             </p>
             <p className="requests-more">
-              {[createdAt && formatDay(createdAt, words.language), total !== undefined && formatMoney(total), reason]
+              {[createdAt && formatDay(createdAt), total !== undefined && formatMoney(total), reason]
                 .filter(Boolean)
                 .join(' · ')}
             </p>

@@ -79,7 +79,7 @@ export function OrderDetails({
         {steps.map((step, index) => (
           <li key={`${step.to} ${step.at}`} aria-current={index === steps.length - 1 ? 'step' : undefined}>
             <p className="history-status">{words.t(`enums.order-status.${step.to}`)}</p>
-            {step.at && <time dateTime={step.at}>{formatMoment(step.at, words.language)}</time>}
+            {step.at && <time dateTime={step.at}>{formatMoment(step.at)}</time>}
             <p>{words.t(`status.${step.to}`)}</p>
             {step.note && <p className="history-note">{step.note}</p>}
           </li>
