@@ -27,7 +27,9 @@ export default defineConfig({
   test: {
     // Two cores: more workers than that only make each other late. A load test needs both cores for itself.
     maxWorkers: full ? 1 : 2,
-    globalSetup: join(import.meta.dirname, 'tests/support/shared-postgres.ts'),
+    globalSetup: ['shared-postgres.ts', 'run-folder.ts'].map((file) =>
+      join(import.meta.dirname, 'tests/support', file),
+    ),
     projects: [
       { test: unit('model', 'model') },
       { test: unit('generator', 'generator') },

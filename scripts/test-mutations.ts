@@ -45,7 +45,7 @@ try {
     console.log(`${fate.by ? 'noticed ' : 'SURVIVED'}  ${mutation.path}:${mutation.line}  ${mutation.change}`);
     console.log(`          ${fate.by ?? fate.survived}`);
     if (!fate.by) survivors.push(mutation);
-    else if (TEST.test(fate.by)) noticedBy.set(fate.by, mutation.path);
+    else noticedBy.set(fate.by.split(' ')[0] ?? '', mutation.path);
   }
   // A test that fails without any fault has noticed nothing.
   for (const [file, path] of noticedBy) {
@@ -128,10 +128,12 @@ async function failing(files: readonly string[], path: string): Promise<string |
   });
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
   if (code === 0) return undefined;
-  if (code === null) return `no end within ${PATIENCE} s`;
-  const { testResults } = JSON.parse(await readFile(report, 'utf8')) as Named;
+  if (code === null) return `${files[0]} with others: no end within ${PATIENCE} s`;
+  const text = await readFile(report, 'utf8').catch(() => undefined);
+  const { testResults } = text === undefined ? { testResults: [] } : (JSON.parse(text) as Named);
   const failed = testResults.find(({ status }) => status === 'failed');
-  return failed?.name.slice(copy.root.length + 1) ?? 'an error outside every test';
+  // Without a report the run itself broke down.
+  return failed?.name.slice(copy.root.length + 1) ?? files[0];
 }
 
 interface Named extends TestReport {

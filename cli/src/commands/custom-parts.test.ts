@@ -34,8 +34,7 @@ test('an owned page is loaded instead of the generated one', async () => {
 });
 
 test('deleting an owned file restores the generated part', async () => {
-  const library = new Library();
-  await library.run('generate');
+  const library = await Library.generated();
   const before = library.snapshot();
   library.write(`${CUSTOM}/filters.tsx`, 'export const filters = {};\n');
   await library.run('generate');

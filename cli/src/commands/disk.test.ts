@@ -64,8 +64,7 @@ test('a file in place of a folder is reported', async () => {
 });
 
 test('a broken link is reported and left unchanged, wherever it is', async () => {
-  const library = new Library();
-  await library.run('generate');
+  const library = await Library.generated();
   const dangle = (path: string) => {
     library.remove(path);
     library.write(`${path}.folder/x`, '');
@@ -96,8 +95,7 @@ test('a broken link is reported and left unchanged, wherever it is', async () =>
 });
 
 test('a link to a schema or an owned file counts as its target', async () => {
-  const library = new Library();
-  await library.run('generate');
+  const library = await Library.generated();
   library.write('shared/books.json', library.read(BOOKS));
   library.remove(BOOKS);
   symlinkSync('../../shared/books.json', join(library.root, BOOKS));
@@ -111,8 +109,7 @@ test('a link to a schema or an owned file counts as its target', async () => {
 });
 
 test('text that is not UTF-8 reaches no generated file', async () => {
-  const library = new Library();
-  await library.run('generate');
+  const library = await Library.generated();
   const spoil = (path: string, text: string) =>
     writeFileSync(join(library.root, path), Buffer.from(library.read(path).replace(text, '\u00e9'), 'latin1'));
   const sound = library.read(BOOKS);
@@ -129,8 +126,7 @@ test('text that is not UTF-8 reaches no generated file', async () => {
 });
 
 test('no text or name of a file controls the terminal', async () => {
-  const library = new Library();
-  await library.run('generate');
+  const library = await Library.generated();
   library.write('web/desk/generated/\u001b]0;owned\u0007.txt', '');
   library.edit(BOOKS, '"Pages"', '"\u009b31mPages"');
   const lint = await library.run('lint');

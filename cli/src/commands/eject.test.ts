@@ -18,8 +18,7 @@ const BROWSER = {
 };
 
 test('an ejected page is a copy of the generated one, and the app loads it instead', async () => {
-  const library = new Library();
-  await library.run('generate');
+  const library = await Library.generated();
   const generated = library.read('web/desk/generated/books/list.gen.tsx');
   const { code, out } = await library.run('eject', 'books', 'list');
   expect(code).toBe(0);
@@ -51,8 +50,7 @@ test('an ejected form replaces the form of both pages and uses the owned parts',
 });
 
 test('every part of a resource can be ejected, and all of it type-checks', async () => {
-  const library = new Library();
-  await library.run('generate');
+  const library = await Library.generated();
   expect((await library.run('eject', 'books')).out.match(/^\w+(?= .*can be ejected$)/gm)).toEqual(PARTS);
   for (const part of PARTS) expect((await library.run('eject', 'books', part)).code, part).toBe(0);
   expect((await library.run('generate')).out).toContain('nothing changed');
@@ -65,8 +63,7 @@ test('every part of a resource can be ejected, and all of it type-checks', async
 });
 
 test('a dry run prints the file and writes nothing', async () => {
-  const library = new Library();
-  await library.run('generate');
+  const library = await Library.generated();
   const before = library.snapshot();
   const { code, out } = await library.run('eject', 'books', 'show', '--dry-run');
   expect(code).toBe(0);

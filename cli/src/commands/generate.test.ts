@@ -33,8 +33,7 @@ test('a dry run names what would change and writes nothing', async () => {
 });
 
 test('a second run writes the same bytes, with and without the cache', async () => {
-  const library = new Library();
-  await library.run('generate');
+  const library = await Library.generated();
   const first = library.snapshot();
   expect((await library.run('generate')).out).toContain('nothing changed');
   library.remove('.tuyen');
@@ -49,8 +48,7 @@ test('two machines write the same bytes', async () => {
 });
 
 test('a change of one field rewrites only the files that depend on it', async () => {
-  const library = new Library();
-  await library.run('generate');
+  const library = await Library.generated();
   library.edit(BOOKS, '"minimum": 1,', '"minimum": 2,');
   const { changes } = JSON.parse((await library.run('--json', 'generate')).out) as {
     changes: { path: string; because: string[] }[];
@@ -64,8 +62,7 @@ test('a change of one field rewrites only the files that depend on it', async ()
 });
 
 test('the files and the folder of a deleted resource are deleted', async () => {
-  const library = new Library();
-  await library.run('generate');
+  const library = await Library.generated();
   library.remove('schemas/resources/authors.json');
   library.edit(BOOKS, '"x-reference": "authors", ', '');
   expect((await library.run('generate')).code).toBe(0);
@@ -74,8 +71,7 @@ test('the files and the folder of a deleted resource are deleted', async () => {
 });
 
 test('a file edited by hand is reported and left unchanged, and the rest is written', async () => {
-  const library = new Library();
-  await library.run('generate');
+  const library = await Library.generated();
   library.edit(LIST, 'rowClick="show"', 'rowClick="edit"');
   const edited = library.read(LIST);
   library.edit(BOOKS, '"title": "{title}"', '"title": "{title} ({isbn})"');
@@ -89,8 +85,7 @@ test('a file edited by hand is reported and left unchanged, and the rest is writ
 });
 
 test('an edited file of a deleted resource is left unchanged too', async () => {
-  const library = new Library();
-  await library.run('generate');
+  const library = await Library.generated();
   library.edit('web/desk/generated/authors/list.gen.tsx', 'rowClick="show"', 'rowClick="edit"');
   library.remove('schemas/resources/authors.json');
   library.edit(BOOKS, '"x-reference": "authors", ', '');
@@ -113,8 +108,7 @@ test('an unknown file at a generated path is reported and left unchanged', async
 });
 
 test('the next run deletes the staged files of an interrupted run', async () => {
-  const library = new Library();
-  await library.run('generate');
+  const library = await Library.generated();
   const before = library.snapshot();
   const { pid } = spawnSync(process.execPath, ['--version']);
   library.write(`${LIST}.${pid}.tuyen-new`, '// half');
@@ -123,8 +117,7 @@ test('the next run deletes the staged files of an interrupted run', async () => 
 });
 
 test('on an error in any schema nothing is written', async () => {
-  const library = new Library();
-  await library.run('generate');
+  const library = await Library.generated();
   library.edit(BOOKS, '"x-reference": "authors"', '"x-reference": "author"');
   library.edit('schemas/resources/roles.json', '"Role"', '"Function"');
   const before = library.snapshot();
@@ -136,8 +129,7 @@ test('on an error in any schema nothing is written', async () => {
 });
 
 test('--only writes the files of one resource', async () => {
-  const library = new Library();
-  await library.run('generate');
+  const library = await Library.generated();
   library.edit(
     BOOKS,
     '"x-label": { "vi": "Số trang", "en": "Pages" }',
@@ -169,8 +161,7 @@ test('--only with an unknown resource is a wrong command line, with a suggestion
 });
 
 test('after a git merge of two generated versions, either version counts as generated', async () => {
-  const library = new Library();
-  await library.run('generate');
+  const library = await Library.generated();
   const ours = library.read('tuyen.lock.json');
   library.edit(BOOKS, '"icon": "MenuBook"', '"icon": "Book"');
   await library.run('generate');

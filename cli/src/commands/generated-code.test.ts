@@ -37,8 +37,7 @@ test('generated code type-checks under the strictest settings, owned parts inclu
 });
 
 test('no generated module uses any, has an unused import, or fails the linter', async () => {
-  const library = new Library();
-  await library.run('generate');
+  const library = await Library.generated();
   const code = Object.entries(library.snapshot()).filter(([path]) => /\/generated\/.*\.tsx?$/.test(path));
   expect(code.length).toBeGreaterThan(50);
   for (const [path, text] of code) {
@@ -54,8 +53,7 @@ test('no generated module uses any, has an unused import, or fails the linter', 
 });
 
 test('a step’s validator and its schema are in one module', async () => {
-  const library = new Library();
-  await library.run('generate');
+  const library = await Library.generated();
   const url = pathToFileURL(join(library.root, 'web/readers/generated/reserve/book.gen.js')).href;
   const { bookSchema, validateBook } = (await import(/* @vite-ignore */ url)) as {
     bookSchema: { required: readonly string[] };
@@ -71,8 +69,7 @@ test('a step’s validator and its schema are in one module', async () => {
 });
 
 test('the translations of both languages have the same keys', async () => {
-  const library = new Library();
-  await library.run('generate');
+  const library = await Library.generated();
   for (const app of ['desk', 'readers']) {
     const [vi, en] = ['vi', 'en'].map((language) =>
       keys(JSON.parse(library.read(`web/${app}/public/locales/${language}/common.json`))),

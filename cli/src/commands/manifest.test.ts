@@ -57,8 +57,7 @@ test.each([
   ['on the machine that wrote them', () => undefined],
   ['in a fresh clone', (library: Library) => library.remove('.tuyen')],
 ])('generated files that were edited are left and named when the manifest is lost, %s', async (_, arrive) => {
-  const library = new Library();
-  await library.run('generate');
+  const library = await Library.generated();
   const generated = library.read(GENERATED);
   const edited = `${generated}\n// By hand.\n`;
   library.write(GENERATED, edited);
@@ -76,8 +75,7 @@ test.each([
 });
 
 test('a fresh clone without its manifest is rebuilt by what is generated now', async () => {
-  const library = new Library();
-  await library.run('generate');
+  const library = await Library.generated();
   const lock = library.read(LOCK);
   library.remove(LOCK);
   library.remove('.tuyen');

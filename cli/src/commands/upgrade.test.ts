@@ -7,7 +7,7 @@ const LIST = 'web/desk/custom/books/list.tsx';
 const PAGES = '"minimum": 1, "x-label": { "vi": "Số trang", "en": "Pages" }';
 
 async function ejected(...parts: readonly string[]): Promise<Library> {
-  const library = new Library();
+  const library = await Library.generated();
   for (const part of parts) await library.run('eject', 'books', part);
   return library;
 }

@@ -15,11 +15,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { runFolder } from '../../../tests/support/run-folder.ts';
 
 /** This repository. */
 export const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
 const FIXTURE = fileURLToPath(new URL('../../../generator/fixtures/library', import.meta.url));
 export const BIN = fileURLToPath(new URL('../../bin/tuyen.js', import.meta.url));
+
+/** Made once a process. */
+const GENERATED = join(runFolder(), `library-generated-${process.pid}`);
 
 export interface Ran {
   readonly code: number | null;
@@ -31,9 +35,20 @@ export interface Ran {
 export class Library {
   readonly root = mkdtempSync(join(tmpdir(), 'tuyen-library-'));
 
-  constructor() {
-    cpSync(FIXTURE, this.root, { recursive: true });
+  constructor(from = FIXTURE) {
+    // With their times: what the tool remembers of files is their times.
+    cpSync(from, this.root, { recursive: true, preserveTimestamps: true });
     onTestFinished(() => rmSync(this.root, { recursive: true, force: true }));
+  }
+
+  /** As `tuyen generate` leaves it, which runs for the first of them alone. */
+  static async generated(): Promise<Library> {
+    const library = new Library(existsSync(GENERATED) ? GENERATED : FIXTURE);
+    if (existsSync(GENERATED)) return library;
+    const { code, error } = await library.run('generate');
+    if (code !== 0) throw new Error(error);
+    cpSync(library.root, GENERATED, { recursive: true, preserveTimestamps: true });
+    return library;
   }
 
   /** Runs the real command in the project. */

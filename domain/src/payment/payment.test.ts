@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Row } from '@tuyen/server-mock/domain';
 import { openShop, type Shop } from '../shop.fixture.ts';
 import { embeddedAccount, paymentProvider } from './providers.ts';
@@ -305,8 +305,11 @@ describe('the gateway’s page', () => {
 
   it('can send the notice after the payer has returned', async () => {
     const order = await shop.register();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     await shop.pay(order.payment.url, { timing: 'after' });
     expect((await shop.order(order.code)).status).toBe('AWAITING_PAYMENT');
+    await vi.runAllTimersAsync();
     await expect.poll(async () => (await shop.order(order.code)).status).toBe('CONFIRMED');
   });
 

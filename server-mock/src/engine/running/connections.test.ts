@@ -8,7 +8,7 @@ import { type Library, openLibrary } from '../testing/library.ts';
 import { listening, openLine } from '../testing/socket.ts';
 
 /** Small enough for a test, so far apart that it shows which of them was at work. */
-const connections = { headers: 300, request: 900, keepAlive: 300, silent: 60_000, check: 20 };
+const connections = { headers: 100, request: 300, keepAlive: 100, silent: 60_000, check: 20 };
 
 const openings: Readonly<Record<string, () => Promise<FastifyInstance>>> = { server, site };
 const closings: (() => Promise<unknown>)[] = [];
@@ -29,7 +29,7 @@ async function site(): Promise<FastifyInstance> {
   return app;
 }
 
-describe.each(Object.entries(openings))('the connections of a %s', (_name, open) => {
+describe.concurrent.each(Object.entries(openings))('the connections of a %s', (_name, open) => {
   let port: number;
   beforeAll(async () => {
     port = await listening(await open());

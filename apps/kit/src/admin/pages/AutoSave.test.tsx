@@ -5,10 +5,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RecordEdit } from './RecordEdit.tsx';
 import { RecordForm } from './RecordForm.tsx';
 
-// The clock of the pause before saving goes on by itself, and may be moved on.
-beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }));
+// Time passes where something is waited for: the testing library moves the clock on, which it knows under this name alone.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
+});
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -95,8 +99,6 @@ test('changes that follow each other are saved once; what is typed meanwhile sta
 test('a change is sent a second after the last one', async () => {
   const { update, type, switchOn } = await open(async (sent) => saved(sent));
   switchOn();
-  // From here on the clock moves by hand alone.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   type('Code', 'M');
   await pass(900);
