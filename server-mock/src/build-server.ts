@@ -4,7 +4,7 @@ import type { Model } from '@tuyen/model';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { API } from './engine/api.ts';
 import type { CaptchaWork } from './engine/captcha/captcha.ts';
-import { docsRoutes } from './engine/docs/routes.ts';
+import { swaggerRoutes } from './engine/swagger/routes.ts';
 import type { Clock, Domain, Services } from './engine/domain.ts';
 import { type Engine, openEngine } from './engine/engine.ts';
 import { openJobs } from './engine/jobs/jobs.ts';
@@ -18,7 +18,7 @@ import { connectionOptions, type ConnectionLimits } from './engine/running/conne
 import { rememberReplies } from './engine/running/unhandled.ts';
 import { apiRoutes } from './engine/routes/index.ts';
 import { ANCHOR } from './engine/seed/anchor.ts';
-import type { KeptSeed } from './engine/seed/kept-seed.ts';
+import type { SeedCache } from './engine/seed/seed-cache.ts';
 import { clear, isEmpty, seed } from './engine/seed/seed.ts';
 import { acceptForms } from './engine/uploads/form.ts';
 import { openStore, type Store } from './engine/store/store.ts';
@@ -39,7 +39,7 @@ export interface ServerOptions {
   /** Fill an empty database with fixtures. Default true; never in production. */
   readonly seed?: boolean;
   /** Spares a start in memory the seeding, where nothing that it depends on has changed. */
-  readonly keptSeed?: KeptSeed;
+  readonly keptSeed?: SeedCache;
   /** What the fixtures hang on. */
   readonly anchor?: Date;
   readonly origins?: Partial<Services['origins']>;
@@ -83,7 +83,7 @@ const COMPRESSION: FastifyCompressOptions = {
 
 const NOT_SEEDED: { notes: readonly string[]; image?: Uint8Array } = { notes: [] };
 
-async function fill(store: Store, domain: Domain, anchor: Date, kept?: KeptSeed): Promise<typeof NOT_SEEDED> {
+async function fill(store: Store, domain: Domain, anchor: Date, kept?: SeedCache): Promise<typeof NOT_SEEDED> {
   if (!store.snapshots) return { notes: await seed(store, domain, anchor) };
   const before = kept?.read();
   if (before) {
@@ -164,7 +164,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       await domain.pages?.(pages, engine);
     });
   }
-  if (options.openApi) await docsRoutes(app, options.openApi, domain.openApiPaths);
+  if (options.openApi) await swaggerRoutes(app, options.openApi, domain.openApiPaths);
 
   const jobs = openJobs(engine);
   if (qaClock) {

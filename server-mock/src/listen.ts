@@ -8,7 +8,7 @@ import { type TrustedProxies, trustedProxies } from './engine/request/proxies.ts
 import { exposedAccounts } from './engine/identity/exposed-accounts.ts';
 import { keepRunning } from './engine/running/running.ts';
 import { anchorBefore } from './engine/seed/anchor.ts';
-import { keptSeed } from './engine/seed/kept-seed.ts';
+import { seedCache } from './engine/seed/seed-cache.ts';
 import { UnavailableError } from './engine/store/failures.ts';
 import { loadDomain, NoDomain } from './project-domain.ts';
 
@@ -58,7 +58,7 @@ const { app, engine, notes } = await openServer({
   qa,
   seed: !production,
   anchor,
-  ...(!production && { keptSeed: keptSeed(root, sources, anchor) }),
+  ...(!production && { keptSeed: seedCache(root, sources, anchor) }),
   origins: {
     server: environment['PUBLIC_URL'] ?? `http://${host}:${port}`,
     admin: environment['ADMIN_URL'] ?? `http://${host}:${port + 1}`,

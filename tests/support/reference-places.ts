@@ -8,7 +8,7 @@ import {
   type Transition,
 } from '@tuyen/model';
 import type { Row } from '../../server-mock/src/engine/domain.ts';
-import { madeUpValue, type Source } from '../../server-mock/src/engine/seed/made-up-value.ts';
+import { syntheticValue, type Source } from '../../server-mock/src/engine/seed/synthetic-value.ts';
 
 /** One place in one body where a caller may write the id of a record. */
 export interface ReferencePlace {
@@ -73,7 +73,7 @@ export function madeUpBody(fields: readonly Field[], source: Source, given: Row 
   const body: Row = {};
   for (const field of fields) {
     if (field.readOnly || field.system) continue;
-    const value = madeUpValue(field, source, 1);
+    const value = syntheticValue(field, source, 1);
     if (value !== undefined && value !== null) body[field.name] = value;
   }
   Object.assign(body, given);
@@ -96,7 +96,7 @@ function valueWith(field: Field, inner: readonly string[], id: string, source: S
   const [name = '', ...rest] = inner;
   const inside = field.fields.find((one) => one.name === name);
   if (!inside) throw new Error(`${field.name} has no field ${name}`);
-  const made = madeUpValue(field, source, 1);
+  const made = syntheticValue(field, source, 1);
   const [first] = Array.isArray(made) ? made : [made];
   const item = { ...(first as Row), [name]: valueWith(inside, rest, id, source) };
   return field.kind === 'nested-list' ? [item] : item;

@@ -10,7 +10,7 @@ export function clientRoutes(app: FastifyInstance, { model, auth, write, clock, 
 
   app.post<{ Params: { id: string } }>('/api-clients/:id/issue-key', async (request, reply) => {
     const caller = await auth.need(request, 'api-client.issue-key');
-    return write.answer(request, reply, async (tx) => {
+    return write.handleWrite(request, reply, async (tx) => {
       const { id } = request.params;
       await writableRecord(tx, resource, caller, id);
       const issued = await tx.update('api-clients', id, { key_issued_at: clock.now().toISOString() });

@@ -20,7 +20,7 @@ export function gateRoutes(app: FastifyInstance, services: Services): void {
     const form = formIn(request.body);
     const code = codeIn(form);
     const { device, place } = await doorOf(store, form, caller);
-    return write.answer(request, reply, async (tx) => {
+    return write.handleWrite(request, reply, async (tx) => {
       const now = clock.now();
       const judged = await judge(code, place, { reader: tx, hold: (resource, id) => tx.lock(resource, id) }, now);
       const row = judged.refusal === null ? await recordUse(tx, judged, device, now) : judged.row;

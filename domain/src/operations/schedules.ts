@@ -21,7 +21,7 @@ function checked(row: Readonly<Row>): Row {
 export function scheduleRoutes(app: FastifyInstance, { write, auth }: Services): void {
   app.post<{ Params: { id: string } }>('/schedules/:id/plan', async (request, reply) => {
     const caller = await auth.need(request, 'trip.create');
-    return write.answer(request, reply, async (tx) => {
+    return write.handleWrite(request, reply, async (tx) => {
       const schedule = await tx.lock('schedules', request.params.id);
       if (!schedule || !readable(schedule, caller.readableOffices)) throw new Problem(404, 'not_found');
       if (schedule['office_id'] !== caller.officeId) throw new Problem(403, 'read_only_office');

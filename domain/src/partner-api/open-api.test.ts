@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { docsRoutes } from '../../../server-mock/src/engine/docs/routes.ts';
+import { swaggerRoutes } from '../../../server-mock/src/engine/swagger/routes.ts';
 import Fastify from 'fastify';
 import type { Row } from '@tuyen/server-mock/domain';
 import { DEMO_KEY } from '../clients/demo.ts';
@@ -180,7 +180,7 @@ describe('the Open API', () => {
   it('is described at /docs', async () => {
     const app = Fastify();
     const file = new URL('../generated/openapi.gen.json', import.meta.url);
-    await docsRoutes(app, JSON.parse(readFileSync(file, 'utf8')) as object, paths);
+    await swaggerRoutes(app, JSON.parse(readFileSync(file, 'utf8')) as object, paths);
     const document = (await app.inject('/docs/json')).json();
     await app.close();
     expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/tickets', ...Object.keys(paths)]));

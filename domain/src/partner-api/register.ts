@@ -26,7 +26,7 @@ export function registerRoute(app: FastifyInstance, services: Services): void {
     if (officeId === null) throw new Problem(422, 'office_required', {}, { office_id: { code: 'required' } });
     const form = readable(model, formIn(request.body));
     const cardCode = cardCodeOf(form);
-    return write.answer(request, reply, async (tx) => {
+    return write.handleWrite(request, reply, async (tx) => {
       const customer = await customerFor(tx, form, officeId);
       await tx.checkReferences('customer-cards', { route_ids: form['route_ids'] });
       const values: Row = { customer_id: customer.id, mode: 'MONTHLY', kind: 'BASIC' };

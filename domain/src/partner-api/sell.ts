@@ -14,7 +14,7 @@ export function sellRoute(app: FastifyInstance, { model, auth, write, store }: S
   app.post('/tickets/sell-single', async (request, reply) => {
     const caller = await auth.need(request, 'ticket.sell-single');
     const values = { ...(caller.actor.kind === 'client' && { payment_method: 'GATEWAY' }), ...bodyOf(request) };
-    return write.answer(request, reply, async (tx) => ({
+    return write.handleWrite(request, reply, async (tx) => ({
       status: 201,
       body: publicRecord(table, await createRecord(tx, tickets, caller, values)),
     }));

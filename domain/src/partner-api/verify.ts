@@ -20,7 +20,7 @@ export function verifyRoute(app: FastifyInstance, { auth, store, write, clock }:
     const cardCode = cardCodeOf(form);
     const place = (await placeNamed(store, form)) ?? {};
     if (form['record_use'] !== true) return verified({ reader: store, hold: store.get }, clock.now());
-    return write.answer(request, reply, async (tx) => {
+    return write.handleWrite(request, reply, async (tx) => {
       const now = clock.now();
       return {
         body: await verified({ reader: tx, hold: (resource, id) => tx.lock(resource, id) }, now, (judged) =>

@@ -27,7 +27,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services, provider
       const find = async (reader: Reader) =>
         (await byToken(reader, named)) ?? (await byCodeAndContact(reader, named, contact));
       await asOfNow(services, await find(store));
-      return write.answer(
+      return write.handleWrite(
         request,
         reply,
         async (tx) => {

@@ -24,7 +24,7 @@ export function cardRoutes(app: FastifyInstance, parts: PublicParts): void {
 
   const place = (path: string, kind: RequestKind) =>
     app.post(`/${path}`, placing, (request, reply) =>
-      write.answer(
+      write.handleWrite(
         request,
         reply,
         async (tx) => {

@@ -36,7 +36,7 @@ export function lostCardRoutes(app: FastifyInstance, parts: PublicParts): void {
   const opening = { preHandler: limit(OPENING) };
 
   app.post(`/${PATH}`, asking, (request, reply) =>
-    write.answer(
+    write.handleWrite(
       request,
       reply,
       async (tx) => {

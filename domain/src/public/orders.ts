@@ -43,7 +43,7 @@ export function orderRoutes(app: FastifyInstance, parts: PublicParts): void {
   const changing = { preHandler: [placing.preHandler, guessingOrders(limit, 'code')] };
 
   app.post('/public/orders', placing, (request, reply) =>
-    write.answer(
+    write.handleWrite(
       request,
       reply,
       async (tx) => {
@@ -66,7 +66,7 @@ export function orderRoutes(app: FastifyInstance, parts: PublicParts): void {
   app.post<{ Params: { code: string } }>('/public/orders/:code/retype', changing, async (request, reply) => {
     const body = formIn(request.body);
     await asOfNow(services, await byCodeAndContact(store, request.params.code, contactOf(body)));
-    return write.answer(
+    return write.handleWrite(
       request,
       reply,
       async (tx) => {
@@ -82,7 +82,7 @@ export function orderRoutes(app: FastifyInstance, parts: PublicParts): void {
   app.post<{ Params: { code: string } }>('/public/orders/:code/withdraw', changing, async (request, reply) => {
     const contact = contactAlone(request.body);
     await asOfNow(services, await byCodeAndContact(store, request.params.code, contact));
-    return write.answer(
+    return write.handleWrite(
       request,
       reply,
       async (tx) => {

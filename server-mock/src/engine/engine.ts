@@ -22,7 +22,7 @@ import { openUploads, type UploadStore } from './uploads/uploads.ts';
 import { type Audit, openAudit } from './write/audit.ts';
 import { resourceOf } from './write/resource-of.ts';
 import { openValidation, type Validation } from './write/validation.ts';
-import { type JudgedWritePath, openWritePath } from './write/write-path.ts';
+import { type AuthorizingWritePath, openWritePath } from './write/write-path.ts';
 
 export interface EngineOptions {
   readonly store: Store;
@@ -40,7 +40,7 @@ export interface EngineOptions {
 
 /** Everything that routes are made of. */
 export interface Engine extends Services {
-  readonly write: JudgedWritePath;
+  readonly write: AuthorizingWritePath;
   readonly records: Store;
   readonly domain: Domain;
   readonly identity: Identity;

@@ -15,7 +15,7 @@ export interface Sheet {
 }
 
 /** The maximum length of an inline list of choices in a spreadsheet, in characters. */
-const LONGEST_CHOICES = 255;
+const MAX_CHOICES_LENGTH = 255;
 /** The last row with a drop-down list. */
 const LAST_ROW = 1000;
 
@@ -93,7 +93,7 @@ function cell(column: number, row: number, text: string, style: number): string 
 
 function validation({ choices = [] }: Column, at: number): readonly string[] {
   const list = choices.join(',');
-  if (choices.length === 0 || list.length > LONGEST_CHOICES || choices.some((choice) => choice.includes(',')))
+  if (choices.length === 0 || list.length > MAX_CHOICES_LENGTH || choices.some((choice) => choice.includes(',')))
     return [];
   const range = `${letters(at)}2:${letters(at)}${LAST_ROW}`;
   return [

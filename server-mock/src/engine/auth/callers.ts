@@ -21,7 +21,7 @@ function keyOf({ headers }: FastifyRequest): string {
   return `${headers.authorization ?? ''}\n${String(headers['x-office-id'] ?? '')}\n${headers['accept-language'] ?? ''}\n${String(kind)}`;
 }
 
-const LONGEST_KEY = 500;
+const MAX_KEY_LENGTH = 500;
 const KIND = 'x-client-kind';
 const CUSTOMER: Actor = { kind: 'customer' };
 
@@ -82,7 +82,7 @@ export function openAuth(
       session: session.hash,
     };
     // Headers that nobody has of such a length would fill the memory.
-    if (store.alone && keyOf(request).length <= LONGEST_KEY) {
+    if (store.alone && keyOf(request).length <= MAX_KEY_LENGTH) {
       if (known.size > 10_000) known.clear();
       known.set(keyOf(request), { caller, session, epoch });
     }
@@ -131,7 +131,7 @@ export function openAuth(
     }
     const key = header(request, 'x-api-key');
     if (key && reading?.client) return client(request, key, language);
-    const clientKind = kinds.forNobody(header(request, KIND));
+    const clientKind = kinds.forAnonymous(header(request, KIND));
     return { actor: CUSTOMER, profile: undefined, officeId: null, readableOffices: [], language, clientKind };
   }
 

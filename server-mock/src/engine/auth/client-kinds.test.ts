@@ -28,7 +28,10 @@ describe('client kinds', () => {
         routes(app, { auth, write }) {
           app.get('/public/kind', async (request) => ({ kind: (await auth.caller(request)).clientKind }));
           app.post('/public/kind', (request, reply) =>
-            write.answer(request, reply, async (tx) => ({ body: { kind: tx.context.clientKind }, once: { key: 'k' } })),
+            write.handleWrite(request, reply, async (tx) => ({
+              body: { kind: tx.context.clientKind },
+              once: { key: 'k' },
+            })),
           );
         },
       },

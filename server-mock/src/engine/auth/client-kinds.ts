@@ -7,7 +7,7 @@ export interface ClientKinds {
   /** The kind of a new session. @throws 403 where the claimed kind is nobody's to sign in with */
   forSession(claimed: string | undefined): string | undefined;
   /** The kind of a request without credentials. @throws 401 where the claimed kind needs some */
-  forNobody(claimed: string | undefined): string | undefined;
+  forAnonymous(claimed: string | undefined): string | undefined;
   /** The kind of an API key. */
   forKey(own: string | undefined): string | undefined;
   /** @throws 403 where a request claims another kind than its credentials have */
@@ -37,7 +37,7 @@ export function clientKinds(kinds: readonly ClientKind[]): ClientKinds {
       if (!known(claimed).credentials.includes('session')) throw mismatch(claimed);
       return claimed;
     },
-    forNobody(claimed) {
+    forAnonymous(claimed) {
       if (claimed === undefined || kinds.length === 0) return first('none');
       if (!known(claimed).credentials.includes('none')) throw new Problem(401, 'unauthorized');
       return claimed;

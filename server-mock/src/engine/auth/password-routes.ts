@@ -12,7 +12,7 @@ import { countSignIn, forgetSignIns } from './sign-in-attempts.ts';
 
 const RESET_SECONDS = 3600;
 /** Characters of a password that are looked at. */
-const MOST_TYPED = 1000;
+const MAX_TYPED_LENGTH = 1000;
 const ASKING = { name: 'forgot-password', requests: 5, seconds: 900 };
 /** Nobody's mailbox is filled from many addresses. */
 const ASKING_FOR = {
@@ -54,7 +54,7 @@ export function passwordRoutes(app: FastifyInstance, engine: Engine): void {
     if (!user) throw new Problem(403, 'not_permitted');
     // Guessing here is guessing as at the sign-in, and is counted with it.
     const attempt = await countSignIn(engine.limits, request, { typed: profile.id, user });
-    const given = typeof password === 'string' && password.length <= MOST_TYPED ? password : '';
+    const given = typeof password === 'string' && password.length <= MAX_TYPED_LENGTH ? password : '';
     const right = await checkPassword(given, String(user['password'])).catch(async (error: unknown) => {
       await attempt.notChecked();
       throw error;
@@ -70,7 +70,7 @@ export function passwordRoutes(app: FastifyInstance, engine: Engine): void {
     await attempt.succeeded();
     const hash = await hashNewPassword(engine, wanted).catch(renamed);
     // Other sessions of the account end with the write; this one goes on.
-    await engine.write.answer(request, reply, async (tx) => {
+    await engine.write.handleWrite(request, reply, async (tx) => {
       const now = await tx.lock(users, profile.id);
       if (now?.['password'] !== user['password']) throw new Problem(409, 'version_conflict');
       await tx.internal.update(users, profile.id, { password: hash });

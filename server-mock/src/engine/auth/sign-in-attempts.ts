@@ -38,10 +38,10 @@ export async function countSignIn(
   await limits.take([address, here, everywhere]);
   return {
     async succeeded() {
-      await limits.giveBack([address, everywhere]);
+      await limits.refund([address, everywhere]);
       await limits.clear([here.name]);
     },
-    notChecked: () => limits.giveBack([address, here, everywhere]),
+    notChecked: () => limits.refund([address, here, everywhere]),
   };
 }
 

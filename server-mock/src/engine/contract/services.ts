@@ -40,7 +40,7 @@ export interface WritePath {
    * @param options.scope keeps equal keys of different endpoints apart; defaults to method and route
    * @param options.captcha asks for `x-token-captcha` too; a repeated key gets its first answer although the token is spent
    */
-  answer(
+  handleWrite(
     request: FastifyRequest,
     reply: FastifyReply,
     work: (tx: Transaction) => Promise<Answer>,

@@ -17,9 +17,9 @@ interface Parts {
 export type Found = { readonly id: string } | { readonly error: FieldError };
 
 /** Codes may hold a dash of their own: so many places of a text are tried. */
-const MOST_DASHES = 3;
+const MAX_DASHES = 3;
 /** Records whose titles are looked at: a common name may have thousands. */
-const MOST_ALIKE = 1000;
+const MAX_CANDIDATES = 1000;
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u;
 const NONE: FieldError = { code: 'reference' };
 
@@ -63,7 +63,7 @@ export function openFinder({ model, auth, reader, caller, nameOf }: Parts) {
     }
     const title = titleField(target);
     if (title !== undefined && texts.length > 0)
-      add(await reader.find(target.name, { [title]: texts }, { limit: MOST_ALIKE }));
+      add(await reader.find(target.name, { [title]: texts }, { limit: MAX_CANDIDATES }));
     return [...found.values()];
   }
 
@@ -104,7 +104,7 @@ function idIn(text: string): string | undefined {
 
 /** The whole text, then what stands before each dash. */
 function codesIn(text: string): readonly string[] {
-  const parts = text.split(DASH, MOST_DASHES + 1);
+  const parts = text.split(DASH, MAX_DASHES + 1);
   return [text, ...parts.slice(0, -1).map((_, index) => parts.slice(0, index + 1).join(DASH))];
 }
 

@@ -1,7 +1,7 @@
 import { type CsvContext, identifyingFields, type Resource, resourceNamed, textIn } from '@tuyen/model';
 import type { Caller, Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';
-import { docsByIds } from '../routes/docs.ts';
+import { recordsByIds } from '../routes/records-by-ids.ts';
 import type { Table } from '../store/columns.ts';
 import { type Reference, referencesIn } from '../write/references.ts';
 import { seesRecord } from '../write/caller-references.ts';
@@ -25,7 +25,7 @@ export function openNames(engine: Engine, caller: Caller, context: CsvContext): 
     const fresh = [...uses.keys()].filter((id) => !known.has(`${resource}/${id}`));
     for (const id of fresh) known.set(`${resource}/${id}`, undefined);
     if (!target || fresh.length === 0) return;
-    for (const doc of await docsByIds(engine, engine.records.tables.get(resource) as Table, fresh)) {
+    for (const doc of await recordsByIds(engine, engine.records.tables.get(resource) as Table, fresh)) {
       const record = JSON.parse(doc) as Row;
       const id = String(record['id']);
       if (seesRecord(engine, caller, target, record, uses.get(id)))

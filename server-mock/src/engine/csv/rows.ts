@@ -43,8 +43,8 @@ export interface Change {
 }
 
 /** Characters of a cell, and of one whose kind has short values: what is longer is left as it stands and fails validation. */
-const LONGEST_CELL = 200_000;
-const LONGEST_SHORT = 1000;
+const MAX_CELL_LENGTH = 200_000;
+const MAX_SHORT_LENGTH = 1000;
 const LONG: ReadonlySet<Field['kind']> = new Set([
   'text',
   'rich-text',
@@ -175,7 +175,8 @@ function plain(cell: string): string {
 }
 
 function valueOf(field: Field, cell: string, context: CsvContext): unknown {
-  if (cell.length > (LONG.has(field.kind) ? LONGEST_CELL : LONGEST_SHORT)) return cell.slice(0, LONGEST_CELL + 1);
+  if (cell.length > (LONG.has(field.kind) ? MAX_CELL_LENGTH : MAX_SHORT_LENGTH))
+    return cell.slice(0, MAX_CELL_LENGTH + 1);
   return kindOf(field).fromCsv(field, cell, context);
 }
 

@@ -18,7 +18,7 @@ export function isHashed(text: string): boolean {
 
 /** Does it match? Takes the same time whether the account has a password or does not exist at all. */
 export async function checkPassword(plain: string, hash: string | undefined): Promise<boolean> {
-  const [, salt, key] = (hash ?? NOBODY).split('$');
+  const [, salt, key] = (hash ?? DUMMY_HASH).split('$');
   if (!salt || !key) return false;
   const expected = Buffer.from(key, 'base64url');
   const found = await derive(plain, Buffer.from(salt, 'base64url'));
@@ -26,7 +26,7 @@ export async function checkPassword(plain: string, hash: string | undefined): Pr
 }
 
 /** Compared with where there is no account. */
-const NOBODY = `${PREFIX}${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(LENGTH).toString('base64url')}`;
+const DUMMY_HASH = `${PREFIX}${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(LENGTH).toString('base64url')}`;
 
 /** The demonstration accounts' is known, so that a start need not compute it. */
 const computed = new Map([['Tuyen#2026', 'scrypt$fGtdImj5c5DgGMbZy5tdQg$Qsinhl_joFGQjthrR6S8Ql9zP3vIuMqU299wmw4UKl8']]);

@@ -1,7 +1,7 @@
 import type { Job } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 import { KEPT_AFTERWARDS } from '../keys/keys.ts';
-import { LONGEST_WINDOW } from '../limits/limits.ts';
+import { MAX_WINDOW } from '../limits/limits.ts';
 import { Params } from '../store/sql-text.ts';
 
 /** Milliseconds between two looks at what is due. */
@@ -80,7 +80,7 @@ function housekeeping(engine: Engine): Job {
         ['"_keys"', '"expires_at"', now - KEPT_AFTERWARDS],
         ['"_spent"', '"expires_at"', now],
         ['"_idempotency"', '"at"', now - DAY],
-        ['"_limits"', '"started_at"', now - LONGEST_WINDOW * 1000],
+        ['"_limits"', '"started_at"', now - MAX_WINDOW * 1000],
         ['"_upload_links"', '"expires_at"', now],
       ];
       for (const [table, column, before] of expired) {

@@ -20,12 +20,12 @@ export interface Limits {
    */
   take(counters: readonly Counter[]): Promise<void>;
   /** Takes back what `take` has counted, where it turned out to be no attack. */
-  giveBack(counters: readonly Counter[]): Promise<void>;
+  refund(counters: readonly Counter[]): Promise<void>;
   clear(names: readonly string[]): Promise<void>;
 }
 
 /** No window is longer than this: older counts are swept away. Seconds. */
-export const LONGEST_WINDOW = 3600;
+export const MAX_WINDOW = 3600;
 
 /** Always as short, and without the address or account that it counts. */
 export function counterName(rule: string, ...of: readonly string[]): string {
@@ -66,7 +66,7 @@ export function openLimits(database: Connection, clock: Clock, enabled: boolean)
         if (seconds > 0) throw tooManyRequests(seconds);
       }
     },
-    async giveBack(counters) {
+    async refund(counters) {
       if (!enabled || counters.length === 0) return;
       const params = new Params(engine);
       const names = params.list(counters.map(({ name }) => name));
@@ -81,8 +81,7 @@ export function openLimits(database: Connection, clock: Clock, enabled: boolean)
       await database.run(`DELETE FROM "_limits" WHERE "name" IN (${params.list(names)})`, params.values);
     },
     limit({ name: rule, requests, seconds, key, everywhere = false }) {
-      if (seconds > LONGEST_WINDOW)
-        throw new Error(`limit "${rule}" has a window of more than ${LONGEST_WINDOW} seconds`);
+      if (seconds > MAX_WINDOW) throw new Error(`limit "${rule}" has a window of more than ${MAX_WINDOW} seconds`);
       return async (request) => {
         const of = key ? key(request) : '';
         if (of === undefined) return;

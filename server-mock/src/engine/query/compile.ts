@@ -16,14 +16,14 @@ export interface Scope {
 }
 
 /** What is known of the table beside its columns, for SQLite, which keeps no statistics by itself. */
-export interface Advice {
+export interface QueryHints {
   /** There is a trigram index for `q`. */
   readonly searchIndexed: boolean;
   /** Walking the rows in the order asked for finds a page sooner than sorting all of the scope. */
-  readonly walk: boolean;
+  readonly useSortIndex: boolean;
 }
 
-const NO_ADVICE: Advice = { searchIndexed: false, walk: false };
+const NO_HINTS: QueryHints = { searchIndexed: false, useSortIndex: false };
 
 /** The statements of one list request. */
 export interface Compiled {
@@ -36,16 +36,16 @@ export interface Compiled {
 }
 
 /** A checked query as SQL. Values are always bound; the text is the same for every request of the same shape. */
-export function compile(table: Table, query: Query, scope: Scope, engine: Engine, advice = NO_ADVICE): Compiled {
+export function compile(table: Table, query: Query, scope: Scope, engine: Engine, hints = NO_HINTS): Compiled {
   const docs = new Params(engine);
   const ids = new Params(engine);
   const count = new Params(engine);
   const filtered = query.where !== undefined || query.words.length > 0;
   return {
-    docs: statement(docs, `SELECT ${DOC} FROM ${table.name}${tail(table, query, scope, docs, advice)}`),
-    ids: statement(ids, `SELECT "id" FROM ${table.name}${tail(table, query, scope, ids, advice)}`),
+    docs: statement(docs, `SELECT ${DOC} FROM ${table.name}${tail(table, query, scope, docs, hints)}`),
+    ids: statement(ids, `SELECT "id" FROM ${table.name}${tail(table, query, scope, ids, hints)}`),
     count: filtered
-      ? statement(count, `SELECT count(*) AS n FROM ${table.name}${conditions(table, query, scope, count, advice)}`)
+      ? statement(count, `SELECT count(*) AS n FROM ${table.name}${conditions(table, query, scope, count, hints)}`)
       : undefined,
   };
 }
@@ -54,19 +54,19 @@ function statement(params: Params, sql: string): Statement {
   return { sql, params: params.values };
 }
 
-function tail(table: Table, query: Query, scope: Scope, params: Params, advice: Advice): string {
-  return conditions(table, query, scope, params, advice) + order(table, query, params.engine) + slice(query, params);
+function tail(table: Table, query: Query, scope: Scope, params: Params, hints: QueryHints): string {
+  return conditions(table, query, scope, params, hints) + order(table, query, params.engine) + slice(query, params);
 }
 
-function conditions(table: Table, query: Query, scope: Scope, params: Params, advice: Advice): string {
+function conditions(table: Table, query: Query, scope: Scope, params: Params, hints: QueryHints): string {
   const parts: string[] = [];
   if (scope.offices) {
     // The plus keeps SQLite from its index of offices, whose rows it would then have to sort.
-    const office = advice.walk ? '+"office_id"' : '"office_id"';
+    const office = hints.useSortIndex ? '+"office_id"' : '"office_id"';
     parts.push(scope.offices.length === 0 ? 'false' : `${office} IN (${params.list(scope.offices)})`);
   }
   if (query.where) parts.push(condition(table, query.where, params));
-  if (query.words.length > 0) parts.push(search(table, query.words, params, advice));
+  if (query.words.length > 0) parts.push(search(table, query.words, params, hints));
   return parts.length > 0 ? ` WHERE ${parts.join(' AND ')}` : '';
 }
 
@@ -89,11 +89,11 @@ function group(table: Table, filters: readonly Filter[], joiner: 'AND' | 'OR', p
 }
 
 /** The trigram index knows words of three letters and more; shorter ones are looked for in the text itself. */
-function search(table: Table, words: readonly string[], params: Params, advice: Advice): string {
+function search(table: Table, words: readonly string[], params: Params, hints: QueryHints): string {
   if (params.engine === 'postgres') {
     return words.map((word) => `${SEARCH} LIKE ${params.add(`%${word.replace(/[\\%_]/gu, '\\$&')}%`)}`).join(' AND ');
   }
-  const long = advice.searchIndexed ? words.filter((word) => [...word].length >= 3) : [];
+  const long = hints.searchIndexed ? words.filter((word) => [...word].length >= 3) : [];
   const short = words.filter((word) => !long.includes(word));
   const parts = short.map((word) => `instr(${SEARCH}, ${params.add(word)}) > 0`);
   if (long.length > 0) {

@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Library, openLibrary, type Send } from '../testing/library.ts';
 import { listening } from '../testing/socket.ts';
-import { checkJsonBounds, MOST_ENTRIES, MOST_LEVELS } from './json-bounds.ts';
+import { checkJsonBounds, MAX_ENTRIES, MAX_LEVELS } from './json-bounds.ts';
 
 const nested = (levels: number, [open, close]: readonly [string, string] = ['[', ']']) =>
   open.repeat(levels) + close.repeat(levels);
@@ -98,11 +98,11 @@ describe('a JSON body', () => {
 
 describe('the bounds', () => {
   it.each([
-    nested(MOST_LEVELS),
+    nested(MAX_LEVELS),
     JSON.stringify('['.repeat(1000)),
     JSON.stringify({ text: `\\"${'{"'.repeat(500)}` }),
-    JSON.stringify(Array.from({ length: MOST_ENTRIES }, () => 'a,b')),
-    JSON.stringify([Array.from({ length: MOST_ENTRIES - 1 }, () => [1]), keys(MOST_ENTRIES)]),
+    JSON.stringify(Array.from({ length: MAX_ENTRIES }, () => 'a,b')),
+    JSON.stringify([Array.from({ length: MAX_ENTRIES - 1 }, () => [1]), keys(MAX_ENTRIES)]),
     '"never closed [[[[',
     ']]]]',
     '',
@@ -110,7 +110,7 @@ describe('the bounds', () => {
     expect(() => checkJsonBounds(text)).not.toThrow();
   });
 
-  it.each([nested(MOST_LEVELS + 1), `"\\\\"${nested(MOST_LEVELS + 1)}`, JSON.stringify(keys(MOST_ENTRIES + 1))])(
+  it.each([nested(MAX_LEVELS + 1), `"\\\\"${nested(MAX_LEVELS + 1)}`, JSON.stringify(keys(MAX_ENTRIES + 1))])(
     'refuse one more (%#)',
     (text) => {
       expect(() => checkJsonBounds(text)).toThrow(/body_too/);

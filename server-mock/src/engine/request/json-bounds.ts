@@ -1,12 +1,12 @@
 import { Problem } from '../problem.ts';
 
 /** Levels of a body: records are three or four deep. Whatever walks a body afterwards may then call itself. */
-export const MOST_LEVELS = 32;
+export const MAX_LEVELS = 32;
 /** Entries of one list or object; the longest list of a schema and the largest import stay well below. */
-export const MOST_ENTRIES = 5_000;
+export const MAX_ENTRIES = 5_000;
 
 /** Entries seen so far at each level; one text is looked at at a time. */
-const entries = new Uint32Array(MOST_LEVELS + 1);
+const entries = new Uint32Array(MAX_LEVELS + 1);
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;
@@ -24,12 +24,12 @@ export function checkJsonBounds(text: string): void {
     if (char === QUOTE) at = endOfText(text, at);
     else if (char === COMMA) {
       const count = (entries[level] ?? 0) + 1;
-      if (count >= MOST_ENTRIES) throw new Problem(400, 'body_too_wide', { most: MOST_ENTRIES, position: at });
+      if (count >= MAX_ENTRIES) throw new Problem(400, 'body_too_wide', { most: MAX_ENTRIES, position: at });
       entries[level] = count;
     } else if ((char | 0x20) === 0x7b) {
       // [ or {: they differ in one bit, as ] and } do.
       level += 1;
-      if (level > MOST_LEVELS) throw new Problem(400, 'body_too_deep', { most: MOST_LEVELS, position: at });
+      if (level > MAX_LEVELS) throw new Problem(400, 'body_too_deep', { most: MAX_LEVELS, position: at });
       entries[level] = 0;
     } else if ((char | 0x20) === 0x7d) level = Math.max(0, level - 1);
   }

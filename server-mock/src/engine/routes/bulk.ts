@@ -10,9 +10,9 @@ import { publicRecord, type Table } from '../store/columns.ts';
 import { bodyOf, changeRecord, createRecord, writableRecord } from './records.ts';
 
 /** Rows of one request; an import of any size is sent in parts. */
-const MOST = 1000;
+const MAX_ROWS = 1000;
 /** After so many mistakes the rest of the rows is not looked at. */
-const MOST_FINDINGS = 5000;
+const MAX_FINDINGS = 5000;
 
 /**
  * `POST {resource}/bulk`.
@@ -35,7 +35,7 @@ export function bulkRoute(app: FastifyInstance, engine: Engine, resource: Resour
     if (body['columns'] === undefined) {
       const hashed: Row[] = [];
       for (const row of recordsOf(body)) hashed.push(await hashPasswords(engine, resource, row));
-      return engine.write.answer(request, reply, async (tx) => ({
+      return engine.write.handleWrite(request, reply, async (tx) => ({
         status: 201,
         body: await writeAll(hashed, async (row) => publicRecord(table, await createRecord(tx, resource, caller, row))),
       }));
@@ -45,7 +45,7 @@ export function bulkRoute(app: FastifyInstance, engine: Engine, resource: Resour
     const importer: Importer = { engine, resource, caller };
     if (body['dry_run'] === true)
       return { rows: await engine.write.dryRun(request, (tx, attempt) => tryAll(importer, tx, attempt, plans)) };
-    return engine.write.answer(request, reply, async (tx) => ({
+    return engine.write.handleWrite(request, reply, async (tx) => ({
       body: { rows: await writeAll(plans, (plan) => importRow(importer, tx, plan)) },
     }));
   });
@@ -133,8 +133,13 @@ function isTexts(value: unknown): value is readonly string[] {
 }
 
 function listOf(bulk: unknown): readonly unknown[] {
-  if (Array.isArray(bulk) && bulk.length > 0 && bulk.length <= MOST) return bulk;
-  throw new Problem(422, 'bulk_invalid', { most: MOST }, { bulk: { code: 'bulk_invalid', params: { most: MOST } } });
+  if (Array.isArray(bulk) && bulk.length > 0 && bulk.length <= MAX_ROWS) return bulk;
+  throw new Problem(
+    422,
+    'bulk_invalid',
+    { most: MAX_ROWS },
+    { bulk: { code: 'bulk_invalid', params: { most: MAX_ROWS } } },
+  );
 }
 
 async function writeAll<T, R>(rows: readonly T[], write: (row: T) => Promise<R>): Promise<readonly R[]> {
@@ -150,7 +155,7 @@ async function writeAll<T, R>(rows: readonly T[], write: (row: T) => Promise<R>)
       for (const [path, wrong] of found) errors[path === '' ? `bulk.${index}` : `bulk.${index}.${path}`] = wrong;
       findings += found.length;
       // What the database itself has refused ends the transaction; other mistakes are gathered first.
-      if (error.status !== 422 || findings >= MOST_FINDINGS)
+      if (error.status !== 422 || findings >= MAX_FINDINGS)
         throw new Problem(error.status, error.code, error.params, errors);
     }
   }

@@ -23,11 +23,12 @@ interface Refusal {
 }
 
 /** Records in one answer that are judged: each asks the database a few questions. */
-const MOST = 100;
+const MAX_RECORDS = 100;
 
 /** @throws 400 where a list would judge more records than one answer may */
 export function checkCanLimit({ can, limit }: Query): void {
-  if (can && (limit === undefined || limit > MOST)) throw badQuery('can_needs_limit', { parameter: 'can', most: MOST });
+  if (can && (limit === undefined || limit > MAX_RECORDS))
+    throw badQuery('can_needs_limit', { parameter: 'can', most: MAX_RECORDS });
 }
 
 /** The records as they are shown, each with its `can`. */
@@ -46,7 +47,7 @@ export async function withCan(
 }
 
 async function canOf(engine: Engine, resource: Resource, caller: Caller, record: Row): Promise<Can> {
-  const judge = engine.write.judge(caller);
+  const judge = engine.write.authorizer(caller);
   let fixed: Can['fixed'] = {};
   const asked = await answers(
     engine,
@@ -74,7 +75,7 @@ async function canOf(engine: Engine, resource: Resource, caller: Caller, record:
 export async function canHere(engine: Engine, resource: Resource, caller: Caller): Promise<Can> {
   if (!resource.actions.includes('create') || resource.singleton) return { actions: [], refused: {}, fixed: {} };
   const { module, actions } = resource;
-  const judge = engine.write.judge(caller);
+  const judge = engine.write.authorizer(caller);
   let fixed: Can['fixed'] = {};
   const create = async () => {
     if (resource.scope === 'office' && !asksForOffice(resource)) officeOfNew(caller);

@@ -5,7 +5,7 @@ import type { Engine } from '../engine.ts';
 import { Problem } from '../problem.ts';
 import type { Join } from '../query/query.ts';
 import type { Table } from '../store/columns.ts';
-import { docsByIds } from './docs.ts';
+import { recordsByIds } from './records-by-ids.ts';
 
 /**
  * Records with their references expanded (`route_id` brings `route`), each joined resource read once. Who may not read that
@@ -25,7 +25,7 @@ export async function expanded(
       throw new Problem(403, 'not_permitted', { permission: slugFor(target?.module ?? join.resource, 'show') });
     }
     const ids = new Set(answer.flatMap((row) => idsOf(row[join.field])));
-    const docs = await docsByIds(engine, table, [...ids]);
+    const docs = await recordsByIds(engine, table, [...ids]);
     const found = new Map<string, Row>();
     for (const doc of docs) {
       const record = JSON.parse(doc) as Row;

@@ -10,7 +10,7 @@ import type { Engine } from '../engine.ts';
 import { Problem } from '../problem.ts';
 import type { Table } from '../store/columns.ts';
 import { queryText, scopeOf } from './answers.ts';
-import { docsByIds } from './docs.ts';
+import { recordsByIds } from './records-by-ids.ts';
 import { idsFor } from './list.ts';
 
 /** Rows that are read and sent at a time. */
@@ -64,7 +64,7 @@ async function* linesOf(
   const headings = fields.map((field) => safeCell(csvHeading(resource, field, engine.model, caller.language)));
   let text = BYTE_ORDER_MARK + csvLine(headings);
   for (let at = 0; at < ids.length; at += PAGE) {
-    const docs = await docsByIds(engine, table, ids.slice(at, at + PAGE));
+    const docs = await recordsByIds(engine, table, ids.slice(at, at + PAGE));
     const rows = await names.named(
       fields,
       docs.map((doc) => JSON.parse(doc) as Row),

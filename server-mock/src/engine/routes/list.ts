@@ -4,14 +4,14 @@ import { Readable } from 'node:stream';
 import type { Caller, Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 import { badQuery } from '../query/bad-query.ts';
-import { type Advice, type Compiled, compile, type Scope } from '../query/compile.ts';
+import { type QueryHints, type Compiled, compile, type Scope } from '../query/compile.ts';
 import { parseQuery } from '../query/parse.ts';
 import { all, type Choice, type Query } from '../query/query.ts';
 import type { View } from '../query/view.ts';
 import type { Table } from '../store/columns.ts';
 import { json, queryText, scopeOf } from './answers.ts';
 import { canHere, checkCanLimit, withCan } from './can.ts';
-import { docsByIds } from './docs.ts';
+import { recordsByIds } from './records-by-ids.ts';
 import { expanded } from './expand.ts';
 import { type Recent, recent } from './recent.ts';
 
@@ -93,11 +93,11 @@ async function planFor(
 ): Promise<Plan> {
   const query = parseQuery(view, text);
   checkCanLimit(query);
-  const advice: Advice = {
+  const hints: QueryHints = {
     searchIndexed: engine.records.searchIndexed.has(table.resource.name),
-    walk: await walkIsShorter(engine, table, query, scope),
+    useSortIndex: await sortIndexIsFaster(engine, table, query, scope),
   };
-  return { key, query, compiled: compile(table, query, scope, engine.records.database.engine, advice) };
+  return { key, query, compiled: compile(table, query, scope, engine.records.database.engine, hints) };
 }
 
 /** The ids of all records that a list request without a page asks for, in its order: what a long answer holds is fixed by them. */
@@ -117,7 +117,7 @@ export async function idsFor(
 }
 
 /** How many rows must be walked in order until the page is full, against how many would have to be sorted. */
-async function walkIsShorter(engine: Engine, table: Table, query: Query, scope: Scope): Promise<boolean> {
+async function sortIndexIsFaster(engine: Engine, table: Table, query: Query, scope: Scope): Promise<boolean> {
   if (!scope.offices || query.limit === undefined || !engine.records.alone) return false;
   const inScope = await engine.records.totals.of(table.resource.name, scope.offices);
   const all = await engine.records.totals.of(table.resource.name, undefined);
@@ -219,7 +219,7 @@ async function stream(
   const ids = await engine.records.database.texts(compiled.ids.sql, compiled.ids.params);
   const total = needsTotal(query) ? await totalOf(parts, scope, compiled) : 0;
   const part = async (at: number) =>
-    reshaped(parts, caller, await docsByIds(engine, table, ids.slice(at, at + CHUNK)), query);
+    reshaped(parts, caller, await recordsByIds(engine, table, ids.slice(at, at + CHUNK)), query);
   // Before anything is sent: a join may be refused.
   const first = await part(0);
   if (query.dialect === 'simple-rest') {

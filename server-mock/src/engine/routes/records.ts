@@ -25,7 +25,7 @@ export function recordRoutes(app: FastifyInstance, engine: Engine, resource: Res
     app.post(`/${resource.name}`, async (request, reply) => {
       const caller = await engine.auth.need(request, slugFor(resource.module, 'create'));
       const values = await hashPasswords(engine, resource, bodyOf(request));
-      return engine.write.answer(request, reply, async (tx) => ({
+      return engine.write.handleWrite(request, reply, async (tx) => ({
         status: 201,
         body: publicRecord(table, await createRecord(tx, resource, caller, values)),
         once: tx.revealed,
@@ -36,7 +36,7 @@ export function recordRoutes(app: FastifyInstance, engine: Engine, resource: Res
     const edit = async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = await engine.auth.need(request, slugFor(resource.module, 'edit'));
       const values = await hashPasswords(engine, resource, bodyOf(request));
-      return engine.write.answer(request, reply, async (tx) => {
+      return engine.write.handleWrite(request, reply, async (tx) => {
         const before = await writableRecord(tx, resource, caller, idOf(request));
         checkVersion(request, values, before);
         return { body: publicRecord(table, await changeRecord(tx, resource, caller, before, values)) };
@@ -49,7 +49,7 @@ export function recordRoutes(app: FastifyInstance, engine: Engine, resource: Res
     const slug = slugFor(resource.module, 'delete');
     app.delete(path, async (request, reply) => {
       const caller = await engine.auth.need(request, slug);
-      return engine.write.answer(request, reply, async (tx) => {
+      return engine.write.handleWrite(request, reply, async (tx) => {
         checkVersion(request, {}, await writableRecord(tx, resource, caller, idOf(request)));
         return { body: publicRecord(table, await tx.remove(resource.name, idOf(request))) };
       });
@@ -59,7 +59,7 @@ export function recordRoutes(app: FastifyInstance, engine: Engine, resource: Res
       const caller = await engine.auth.need(request, slug);
       const record = await writableRecord(engine.records.reader, resource, caller, idOf(request));
       checkVersion(request, {}, record);
-      await engine.write.judge(caller).remove(resource, record);
+      await engine.write.authorizer(caller).remove(resource, record);
       return reply.code(204).send();
     });
   }

@@ -10,7 +10,7 @@ const domain: Domain = {
   ...rules,
   routes(app, { write, uploads }) {
     app.post('/public/wishes', (request, reply) =>
-      write.answer(request, reply, async (tx) => ({ status: 201, body: { number: await tx.next('wishes') } }), {
+      write.handleWrite(request, reply, async (tx) => ({ status: 201, body: { number: await tx.next('wishes') } }), {
         captcha: true,
       }),
     );

@@ -8,7 +8,7 @@ import { effectiveSettings, settingFields, settingOrigins } from '../settings/ef
 import { writable } from '../write/incoming.ts';
 import { same } from '../write/same.ts';
 import { withoutSecrets } from '../store/secrets.ts';
-import { keepSecrets } from '../write/kept-secrets.ts';
+import { preserveSecrets } from '../write/preserve-secrets.ts';
 import { bodyOf, checkVersion } from './records.ts';
 
 /**
@@ -34,14 +34,14 @@ export function singletonRoutes(app: FastifyInstance, engine: Engine, resource: 
     return { ...(await ownIds(engine, resource, officeId)), ...record, ...origins };
   });
 
-  const edit = async (request: FastifyRequest, reply: Parameters<Engine['write']['answer']>[1]) => {
+  const edit = async (request: FastifyRequest, reply: Parameters<Engine['write']['handleWrite']>[1]) => {
     const caller = await engine.auth.need(request, slugFor(resource.module, 'edit'));
     const office = caller.officeId;
     if (office === null) throw new Problem(422, 'office_required', {}, { office_id: { code: 'required' } });
     const values = bodyOf(request);
     // Told with the values, sent back with them: they are no setting.
     if (asked(request)) delete values['origins'];
-    return engine.write.answer(request, reply, async (tx) => {
+    return engine.write.handleWrite(request, reply, async (tx) => {
       const own = await tx.first(resource.name, { office_id: office });
       const before = own && (await tx.lock(resource.name, String(own['id'])));
       if (before) checkVersion(request, values, before);
@@ -94,7 +94,7 @@ function ownChanges(resource: Resource, values: Row, before: Row | undefined, in
   // Seen without its secrets, an inherited value comes back without them.
   const repeats = (name: string, value: unknown): boolean => {
     const of = field(name);
-    return of ? same(keepSecrets(of, value, undefined), withoutSecrets(of, inherited[name])) : false;
+    return of ? same(preserveSecrets(of, value, undefined), withoutSecrets(of, inherited[name])) : false;
   };
   return Object.fromEntries(
     Object.entries(rest).filter(([name, value]) => before?.[name] !== undefined || !repeats(name, value)),

@@ -24,7 +24,7 @@ export function transitionRoute(app: FastifyInstance, engine: Engine, resource: 
     if (engine.domain.hooks?.[resource.name]?.due) {
       await engine.write.transaction({}, (tx) => tx.settle(resource.name, idOf(request)));
     }
-    return engine.write.answer(request, reply, async (tx) => {
+    return engine.write.handleWrite(request, reply, async (tx) => {
       const before = await writableRecord(tx, resource, caller, idOf(request));
       checkVersion(request, { version }, before);
       if (!names.has(name)) {

@@ -9,7 +9,7 @@ import { notFound } from './answers.ts';
 import { bodyOf } from './records.ts';
 
 /** Addresses of one request for links: a page of records with some documents each. */
-const MOST_LINKS = 200;
+const MAX_LINKS = 200;
 
 /** How long a picture that everybody may see is kept by browsers, in seconds. */
 const PUBLIC_FOR = 3600;
@@ -48,8 +48,8 @@ export function uploadRoutes(app: FastifyInstance, engine: Engine): void {
 
 function addressesIn(value: unknown): readonly string[] {
   const texts = Array.isArray(value) && value.every((each) => typeof each === 'string');
-  if (texts && value.length <= MOST_LINKS) return value;
-  const params = { most: MOST_LINKS };
+  if (texts && value.length <= MAX_LINKS) return value;
+  const params = { most: MAX_LINKS };
   throw new Problem(422, 'validation_failed', {}, { uploads: { code: 'upload_links_invalid', params } });
 }
 

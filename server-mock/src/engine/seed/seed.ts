@@ -4,8 +4,8 @@ import type { Connection } from '../store/connection.ts';
 import type { Rows } from '../store/rows.ts';
 import { Params } from '../store/sql-text.ts';
 import type { Store } from '../store/store.ts';
-import { present } from '../write/incoming.ts';
-import { DEMO_PASSWORD, madeUpRows } from './made-up.ts';
+import { omitNulls } from '../write/incoming.ts';
+import { DEMO_PASSWORD, syntheticRows } from './synthetic-rows.ts';
 import { fixedId, seededRandom } from './random.ts';
 
 /**
@@ -76,14 +76,14 @@ function fixtureSet(store: Store, domain: Domain, anchor: Date): FixtureSet {
     ]),
   );
   const notes = given.notes ?? (domain.fixtures ? [] : [`superuser / ${DEMO_PASSWORD}`]);
-  return { ...given, notes, rows: { ...keyed, ...madeUpRows(context, keyed) } };
+  return { ...given, notes, rows: { ...keyed, ...syntheticRows(context, keyed) } };
 }
 
 function complete(name: string, known: ReadonlySet<string>, row: Row, anchor: Date): Row {
   const at = anchor.toISOString();
   const unknown = Object.keys(row).filter((field) => !known.has(field));
   if (unknown.length > 0) throw new Error(`fixtures of ${name} set unknown fields: ${unknown.join(', ')}`);
-  return present({ version: 1, created_at: at, updated_at: row['created_at'] ?? at, ...row });
+  return omitNulls({ version: 1, created_at: at, updated_at: row['created_at'] ?? at, ...row });
 }
 
 async function setCounter(rows: Rows, counter: string, value: number): Promise<void> {

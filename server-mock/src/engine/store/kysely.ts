@@ -19,7 +19,7 @@ import type { Connection, SqlValue } from './connection.ts';
  * way as every other: same queue, same prepared statements, same parsing of values.
  */
 export function kyselyOver(connection: Connection): Kysely<Tables> {
-  const door: DatabaseConnection = {
+  const adapter: DatabaseConnection = {
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
       return { rows: (await connection.rows(query.sql, query.parameters as readonly SqlValue[])) as R[] };
     },
@@ -36,7 +36,7 @@ export function kyselyOver(connection: Connection): Kysely<Tables> {
     createAdapter: () => (connection.engine === 'sqlite' ? new SqliteAdapter() : new PostgresAdapter()),
     createDriver: () => ({
       init: nothing,
-      acquireConnection: async () => door,
+      acquireConnection: async () => adapter,
       releaseConnection: nothing,
       beginTransaction: refused,
       commitTransaction: refused,

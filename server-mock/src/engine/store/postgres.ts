@@ -28,12 +28,12 @@ const types = {
 
 /** Statements are prepared once a connection; their names are numbers given out here. Those of long queries hardly come again. */
 const names = new Map<string, string>();
-const MOST_NAMES = 1000;
-const LONGEST_NAMED = 4000;
+const MAX_NAMES = 1000;
+const MAX_NAMED_LENGTH = 4000;
 
 function query(sql: string, params: readonly SqlValue[], rowMode?: 'array'): QueryConfig {
   let name = names.get(sql);
-  if (name === undefined && names.size < MOST_NAMES && sql.length <= LONGEST_NAMED)
+  if (name === undefined && names.size < MAX_NAMES && sql.length <= MAX_NAMED_LENGTH)
     names.set(sql, (name = `t${names.size}`));
   const config: QueryConfig & { rowMode?: 'array' } = { text: sql, values: [...params], types };
   if (name !== undefined) config.name = name;

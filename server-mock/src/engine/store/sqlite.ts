@@ -155,7 +155,7 @@ function connect(path: string): DatabaseSync {
 /** Prepared statements kept by their text; the text is the query's shape, values are always bound. */
 const STATEMENTS = 500;
 /** Characters. Longer ones are of nobody's everyday queries, and would take memory that others then lack. */
-const LONGEST_STATEMENT = 4000;
+const MAX_STATEMENT_LENGTH = 4000;
 
 function statements(database: DatabaseSync, returnArrays: boolean): (sql: string) => StatementSync {
   const kept = new Map<string, StatementSync>();
@@ -164,7 +164,7 @@ function statements(database: DatabaseSync, returnArrays: boolean): (sql: string
     if (found) return found;
     const made = database.prepare(sql);
     if (returnArrays) made.setReturnArrays(true);
-    if (sql.length > LONGEST_STATEMENT) return made;
+    if (sql.length > MAX_STATEMENT_LENGTH) return made;
     if (kept.size >= STATEMENTS) kept.delete(kept.keys().next().value as string);
     kept.set(sql, made);
     return made;

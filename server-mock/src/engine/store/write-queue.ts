@@ -55,7 +55,7 @@ const within = new AsyncLocalStorage<true>();
 const TOGETHER = 100;
 
 /** Milliseconds between two looks at a lock, at most; nothing reports that it is free. */
-const LONGEST_PAUSE = 50;
+const MAX_PAUSE = 50;
 
 /**
  * One of several transactions threw after it had written, and what it wrote cannot be told from what the others did: all are done
@@ -195,5 +195,5 @@ export function openWriteQueue({ run, written, inTransaction, onDisk, patience }
 }
 
 function pause(attempt: number): Promise<void> {
-  return setTimeout(Math.min(LONGEST_PAUSE, 2 ** Math.min(attempt, 10)));
+  return setTimeout(Math.min(MAX_PAUSE, 2 ** Math.min(attempt, 10)));
 }

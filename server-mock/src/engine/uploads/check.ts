@@ -5,8 +5,8 @@ import type { SqlRow } from '../store/connection.ts';
 import type { Rows } from '../store/rows.ts';
 import { Params } from '../store/sql-text.ts';
 import { uploadIdIn } from './address.ts';
-import { type Held, heldIn, uploadFields } from './held.ts';
-import { makerOf } from './maker.ts';
+import { type UploadReference, uploadReferencesIn, uploadFields } from './upload-references.ts';
+import { creatorOf } from './creator.ts';
 
 /** How long an upload waits for its record; afterwards it may go. */
 export const WAITING = 24 * 3_600_000;
@@ -25,12 +25,12 @@ export async function checkUploads(
   before: Readonly<Row> | undefined,
   given: Readonly<Row>,
 ): Promise<void> {
-  const maker = makerOf(actor);
+  const maker = creatorOf(actor);
   if (maker === undefined) return;
   const fresh = uploadFields(fields).flatMap((field) => {
     if (given[field.name] === before?.[field.name]) return [];
-    const known = new Set(heldIn(field, before?.[field.name]).map(({ address }) => address));
-    return heldIn(field, given[field.name]).filter(({ address }) => !known.has(address));
+    const known = new Set(uploadReferencesIn(field, before?.[field.name]).map(({ address }) => address));
+    return uploadReferencesIn(field, given[field.name]).filter(({ address }) => !known.has(address));
   });
   if (fresh.length === 0) return;
   const waiting = await waitingUploads(rows, fresh);
@@ -46,7 +46,7 @@ export async function checkUploads(
 }
 
 /** Those of the uploads that no record holds, by id. */
-async function waitingUploads(rows: Rows, held: readonly Held[]): Promise<ReadonlyMap<string, SqlRow>> {
+async function waitingUploads(rows: Rows, held: readonly UploadReference[]): Promise<ReadonlyMap<string, SqlRow>> {
   const ids = [...new Set(held.map(({ address }) => uploadIdIn(address)))].filter((id) => id !== undefined).sort();
   if (ids.length === 0) return new Map();
   const { connection } = rows;

@@ -3,7 +3,7 @@ import type { Engine } from '../engine.ts';
 import type { Rows } from '../store/rows.ts';
 import { Params } from '../store/sql-text.ts';
 import { storedAddress } from './address.ts';
-import { makerOf } from './maker.ts';
+import { creatorOf } from './creator.ts';
 import { type Claim, claimsOf, isOwnAccount, mayReadClaim } from './readers.ts';
 import { OPEN_FOR, type SignedAddress } from './signing.ts';
 
@@ -46,7 +46,7 @@ async function waitingLinks(
   caller: Caller,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, SignedAddress>> {
-  const maker = makerOf(caller.actor);
+  const maker = creatorOf(caller.actor);
   if (ids.length === 0 || maker === undefined) return new Map();
   const { database } = engine.records;
   const now = engine.clock.now().getTime();
@@ -69,7 +69,7 @@ async function heldLinks(
   caller: Caller,
   claims: readonly Claim[],
 ): Promise<ReadonlyMap<string, SignedAddress>> {
-  const reader = makerOf(caller.actor);
+  const reader = creatorOf(caller.actor);
   if (claims.length === 0 || reader === undefined) return new Map();
   const now = engine.clock.now().getTime();
   const known = await openAddresses(engine, reader, now);

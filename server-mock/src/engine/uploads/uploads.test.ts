@@ -20,7 +20,7 @@ onEachDatabase('uploads', (databaseUrl) => {
       routes: (app, { write, uploads }) => {
         app.post('/public/files', async (request) => uploads.receive(request, { by: { kind: 'customer' } }));
         app.post('/public/loans', (request, reply) =>
-          write.answer(
+          write.handleWrite(
             request,
             reply,
             async (tx) => ({ status: 201, body: await tx.create('loans', request.body as never) }),

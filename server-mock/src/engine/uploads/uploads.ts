@@ -6,7 +6,7 @@ import { Params } from '../store/sql-text.ts';
 import { newUploadId, storedAddress } from './address.ts';
 import { WAITING } from './check.ts';
 import { filePart } from './form.ts';
-import { makerOf } from './maker.ts';
+import { creatorOf } from './creator.ts';
 import { OPEN_FOR, type Signing } from './signing.ts';
 import { checkedContent } from './sniff.ts';
 
@@ -44,7 +44,7 @@ export function openUploads(parts: {
     const name = cleanName(file.name);
     const size = file.bytes.byteLength;
     const params = new Params(database.engine);
-    const values = params.list([id, name, file.type, size, file.bytes, at, makerOf(by) ?? null]);
+    const values = params.list([id, name, file.type, size, file.bytes, at, creatorOf(by) ?? null]);
     await database.run(
       `INSERT INTO "_uploads" ("id", "name", "type", "size", "bytes", "at", "made_by") VALUES (${values})`,
       params.values,

@@ -5,31 +5,31 @@ import type { Rows } from '../store/rows.ts';
 import { Params } from '../store/sql-text.ts';
 import type { Store } from '../store/store.ts';
 import { newId } from './ids.ts';
-import { present } from './incoming.ts';
+import { omitNulls } from './incoming.ts';
 import { same } from './same.ts';
 
-/** Writes an entry in the transaction of the change itself. */
+/** Writes an audit entry in the transaction of the change. */
 export type Audit = (rows: Rows, entry: AuditEntry) => Promise<void>;
 
-/** Into the domain's own resource where it names one, else into a table of the server's. */
+/** Writes to the domain's audit resource if it has one, else to a system table. */
 export function openAudit(domain: Domain, clock: Clock, identity: Identity): Audit {
   const { audit } = domain;
   if (!audit) return writeEntry;
   return async (rows, given) => {
-    // The log is not logged; who takes it away is.
+    // Changes of the log are not logged, except deletions.
     if (given.resource === audit.resource && given.action !== 'export') return;
-    // What belongs to no office is the topmost one's to look at: otherwise nobody would see it.
+    // Entries without an office belong to the top office, so that somebody can read them.
     const officeId = given.officeId ?? (await identity.accountsIn(rows)).topOffice();
     const { at } = given;
     const row = await audit.row({ ...given, officeId }, rows);
     await rows.insert(
       audit.resource,
-      present({ id: newId(clock), version: 1, created_at: at, updated_at: at, ...row }),
+      omitNulls({ id: newId(clock), version: 1, created_at: at, updated_at: at, ...row }),
     );
   };
 }
 
-/** What has changed, with secrets masked. */
+/** The changed fields, with secrets masked. */
 export function auditEntry(
   store: Store,
   context: WriteContext,
@@ -65,7 +65,7 @@ function shown(fields: readonly Field[], row: Readonly<Row>): Row {
 
 const MASK = '***';
 
-/** Secrets inside lists and objects are masked where they stand. */
+/** Masks secrets inside lists and objects. */
 function masked(field: Field, value: unknown): unknown {
   if (value === undefined || value === null) return value;
   if (field.writeOnly) return MASK;
@@ -113,7 +113,7 @@ function actorText({ actor }: AuditEntry): string {
   return actor.name ? `${actor.kind}:${actor.name}` : actor.kind;
 }
 
-/** What was written of a record after the version `since`, oldest first, from the log that the project keeps. */
+/** The changes of a record after the version `since`, oldest first, from the project's audit log. */
 export async function recordChanges(
   domain: Domain,
   store: Store,
@@ -129,7 +129,7 @@ export async function recordChanges(
   const changes: RecordChange[] = [];
   const entries = rows
     .map((row) => ({ row, before: valuesIn(row['before']), after: valuesIn(row['after']) }))
-    // Of what was deleted there is no version afterwards.
+    // A deleted record has no version afterwards.
     .filter(({ after }) => versionOf(after) > record.since);
   for (const { row, before, after } of entries.toSorted(
     (one, other) => versionOf(one.after) - versionOf(other.after),
@@ -151,7 +151,7 @@ function valuesIn(text: unknown): Row {
   return typeof text === 'string' ? (JSON.parse(text) as Row) : {};
 }
 
-/** The name behind what `actorText` wrote. */
+/** The name in a text of `actorText`. */
 async function writtenBy({ model, reader }: Store, actor: string): Promise<string> {
   const [kind = '', name] = actor.split(/:(.*)/su);
   if (kind !== 'staff' || name === undefined) return name ?? kind;

@@ -2,16 +2,16 @@ import type { Field } from '@tuyen/model';
 import type { Row } from '../domain.ts';
 import { type FieldError, Problem } from '../problem.ts';
 
-/** Findings of one request that are told; whoever has made more mistakes has made one of another kind. */
-export const MOST_FINDINGS = 100;
+/** The maximum number of reported findings per request. */
+export const MAX_FINDINGS = 100;
 
-/** Characters of a value whose schema has no `maxLength`, yet a form: a date, a reference, a pattern. */
-const LONGEST_FORM = 1_000;
-const LONGEST_RICH_TEXT = 200_000;
+/** Maximum length of a value without `maxLength` but with a format: a date, a reference, a pattern. */
+const MAX_FORM_LENGTH = 1_000;
+const MAX_RICH_TEXT_LENGTH = 200_000;
 
 /**
- * Refuses what is longer than its field could ever take, before anything is done with it: transforms, patterns and sanitizers
- * take time by the length of what they are given, some by its square. Exact lengths are the schema's to check afterwards.
+ * Rejects values that are too long for their field before they are processed: transforms, patterns and sanitizers take linear or
+ * quadratic time. The schema checks exact lengths afterwards.
  * @throws {Problem} 422 by field
  */
 export function checkBounds(fields: ReadonlyMap<string, Field>, values: Readonly<Row>): void {
@@ -46,7 +46,7 @@ function excesses(field: Field, value: unknown, path: string): readonly Excess[]
   const all: Excess[] = [];
   for (const [index, item] of value.entries()) {
     all.push(...inItem(field, item, `${path}.${index}`));
-    if (all.length >= MOST_FINDINGS) break;
+    if (all.length >= MAX_FINDINGS) break;
   }
   return all;
 }
@@ -63,14 +63,14 @@ function inObject(fields: readonly Field[], value: unknown, path: string): reado
   return fields.flatMap((field) => excesses(field, (value as Row)[field.name], `${path}.${field.name}`));
 }
 
-/** Twice what the schema allows: people type spaces and marks that transforms take out. Undefined where the body is the limit. */
+/** Twice the limit of the schema, because transforms remove spaces and separators. Undefined if only the body is limited. */
 function mostCharacters(field: Field): number | undefined {
   const { kind, schema } = field;
   const maxLength = numberIn(field, 'maxLength');
   if (maxLength !== undefined) return maxLength * 2 + 100;
-  if (kind === 'rich-text') return LONGEST_RICH_TEXT;
+  if (kind === 'rich-text') return MAX_RICH_TEXT_LENGTH;
   const free = kind === 'json' || (kind === 'text' && schema.format === undefined && schema.pattern === undefined);
-  return free ? undefined : LONGEST_FORM;
+  return free ? undefined : MAX_FORM_LENGTH;
 }
 
 function numberIn({ schema }: Field, keyword: 'maxLength' | 'maxItems'): number | undefined {

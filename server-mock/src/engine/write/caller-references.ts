@@ -12,19 +12,19 @@ interface Parts {
   readonly records: ReferencedRecords;
 }
 
-/** What a write brings. */
+/** The values of a write. */
 export interface Incoming {
   readonly fields: Resource['fields'];
   readonly values: Readonly<Row>;
-  /** The record as it is: what it refers to already is no longer asked about. */
+  /** The record before the change. Its existing references are not checked again. */
   readonly before?: Readonly<Row> | undefined;
 }
 
 /**
- * Checks what a caller's values refer to: a record that they may not see does not exist for them, and one that the field uses must
- * be theirs to use. Nothing is asked where nobody calls: citizens, the system.
- * @param first throws for what is wrong with the values themselves, which is told before what they refer to
- * @throws 422 with the fields; the same `reference` for a record out of sight as for none
+ * Checks the references in a caller's values: the caller must be able to read the record, and to use it if the field requires that.
+ * Writes without a caller (citizens, the system) are not checked.
+ * @param first validates the values themselves; its errors come before those of references
+ * @throws 422 with the fields; an unreadable record gives the same `reference` error as a missing one
  */
 export async function checkCallerReferences(
   parts: Parts,
@@ -52,7 +52,7 @@ export async function checkCallerReferences(
   throw new Problem(422, 'validation_failed', {}, errors);
 }
 
-/** New references only. */
+/** Only new references. */
 function broughtBy({ fields, values, before }: Incoming): readonly Reference[] {
   const changed = referringFields(fields).filter(
     ({ name, system }) => !system && values[name] !== undefined && !same(values[name], before?.[name]),
@@ -63,7 +63,7 @@ function broughtBy({ fields, values, before }: Incoming): readonly Reference[] {
   return referencesIn(changed, values).filter(({ role, id }) => !already.has(`${role} ${id}`));
 }
 
-/** The one rule for whoever writes a reference, and for the list that it is chosen from (`choices.ts`). */
+/** The rule for writing a reference, also used for the list of its choices (`choices.ts`). */
 function refusal(
   parts: Parts,
   caller: Caller,
@@ -75,7 +75,7 @@ function refusal(
   return isWithin(usageOf(parts, caller, target, use), record) ? undefined : 'reference_not_usable';
 }
 
-/** May the caller see this record of the resource, as far as a reference of that use asks? */
+/** Whether the caller can read this record, as required by a reference with this use. */
 export function seesRecord(
   parts: Pick<Parts, 'model' | 'auth'>,
   caller: Caller,

@@ -4,34 +4,34 @@ import { isHashed } from '../identity/passwords.ts';
 import { Problem } from '../problem.ts';
 import { DuplicateError } from '../store/connection.ts';
 import { checkUploads } from '../uploads/check.ts';
-import { uploadFields } from '../uploads/held.ts';
-import type { Begun } from './begun.ts';
+import { uploadFields } from '../uploads/upload-references.ts';
+import type { OpenTransaction } from './open-transaction.ts';
 import { checkCallerReferences, type Incoming } from './caller-references.ts';
 import { writable } from './incoming.ts';
 import type { WriteParts } from './parts.ts';
 import { checkReferences } from './references.ts';
-import { shapeOf } from './shape.ts';
+import { writePlanOf } from './write-plan.ts';
 
 type Parts = Pick<WriteParts, 'store' | 'auth' | 'validation' | 'clock'>;
 
-/** What a record must pass before it is written; each refusal is a `Problem`. */
+/** The checks of a record before it is written. Each refusal is a thrown `Problem`. */
 export class Checks {
   private readonly parts: Parts;
-  private readonly begun: Pick<Begun, 'rows' | 'records'>;
+  private readonly opened: Pick<OpenTransaction, 'rows' | 'records'>;
   private readonly context: WriteContext;
 
-  constructor(parts: Parts, begun: Pick<Begun, 'rows' | 'records'>, context: WriteContext) {
+  constructor(parts: Parts, opened: Pick<OpenTransaction, 'rows' | 'records'>, context: WriteContext) {
     this.parts = parts;
-    this.begun = begun;
+    this.opened = opened;
     this.context = context;
   }
 
-  /** Is the record as its schema wants it? Nothing is looked up. @param stored the record that is changed */
+  /** Validates the record by its schema, without lookups. @param stored the record before the change */
   schema(resource: Resource, row: Row, stored?: Row): void {
     const { validation } = this.parts;
     const { schema } = resource;
     const before = stored && checkable(resource, stored);
-    const { writable: fields } = shapeOf(resource);
+    const { writable: fields } = writePlanOf(resource);
     validation.check(
       resource.singleton ? validation.partial(schema) : schema,
       fields,
@@ -40,27 +40,27 @@ export class Checks {
     );
   }
 
-  /** May the caller, if there is one, refer to these records? See `checkCallerReferences`. */
+  /** Checks the references of a caller. See `checkCallerReferences`. */
   async callerReferences(incoming: Incoming, first?: () => void): Promise<void> {
     const { caller } = this.context;
     if (!caller) return;
     const { store, auth } = this.parts;
-    await checkCallerReferences({ model: store.model, auth, records: this.begun.records }, caller, incoming, first);
+    await checkCallerReferences({ model: store.model, auth, records: this.opened.records }, caller, incoming, first);
   }
 
-  /** @param changed references are looked up for these fields alone; undefined = all */
+  /** @param changed only references of these fields are checked; undefined: all */
   async row(resource: Resource, row: Row, changed = resource.fields, stored?: Row): Promise<void> {
     this.schema(resource, row, stored);
-    // Whoever writes is there: their session or key was just read.
+    // created_by exists: the session or key of the caller was just read.
     const asked = changed.filter(({ name, system }) => !(system && name === 'created_by'));
-    await checkReferences(this.begun.records, asked, row);
+    await checkReferences(this.opened.records, asked, row);
   }
 
   /**
-   * A hook runs before its values are checked, and may stumble over what is missing or malformed. The schema's own refusal is
-   * then the answer; only where it has none is the fault the hook's.
+   * A hook runs before validation, so it may throw because of missing or malformed values. In this case the schema's refusal is
+   * reported; if the values are valid, the hook's error is.
    */
-  async sound(resource: Resource, row: Row, hook: () => Promise<Changes> | Changes): Promise<Changes> {
+  async runHook(resource: Resource, row: Row, hook: () => Promise<Changes> | Changes): Promise<Changes> {
     try {
       return await hook();
     } catch (error) {
@@ -69,25 +69,25 @@ export class Checks {
     }
   }
 
-  /** May the actor put these uploads into the record? `given` is what the actor sent, before hooks. */
+  /** Checks whether the actor may use these uploads in the record. `given` are the values before hooks. */
   async uploads(fields: Resource['fields'], before: Row | undefined, given: Row): Promise<void> {
     if (uploadFields(fields).length === 0) return;
     const asking = { actor: this.context.actor, now: this.parts.clock.now() };
-    await checkUploads(this.begun.rows, asking, fields, before, given);
+    await checkUploads(this.opened.rows, asking, fields, before, given);
   }
 }
 
-/** What a client could have sent of a record. A password is checked before it is hashed; the hash obeys no rule for passwords. */
+/** The writable values of a record. A stored password hash is replaced, because the rules for passwords do not apply to it. */
 function checkable(resource: Resource, row: Row): Row {
   const given = writable(resource, row);
-  for (const { name } of shapeOf(resource).secrets) {
+  for (const { name } of writePlanOf(resource).secrets) {
     const value = given[name];
     if (typeof value === 'string' && isHashed(value)) given[name] = 'x'.repeat(12);
   }
   return given;
 }
 
-/** 409 `duplicate_entry` where a unique index refuses the row. */
+/** Converts the error of a unique index to 409 `duplicate_entry`. */
 export async function unique(write: () => Promise<void>): Promise<void> {
   try {
     await write();

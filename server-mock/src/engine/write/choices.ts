@@ -12,13 +12,13 @@ import { referencesIn } from './references.ts';
 import { resourceOf } from './resource-of.ts';
 import { type CheckRights, decidingFields, openRights } from './rights.ts';
 
-/** In whose name something is chosen. */
+/** The caller who chooses. */
 export type ChoosingContext = WriteContext & { readonly caller: Caller };
 
 /**
- * What a caller could choose in a reference, as a condition of the list of what it refers to: asked of the rules that refuse a write
- * with it. Those of `x-options` a screen asks for itself, and no rule of a hook is known before a record is whole.
- * @param rows the store's reader: nothing is locked
+ * The records that a caller could choose in a reference, as a condition for their list. It uses the same rules as the write path.
+ * Screens apply `x-options` themselves, and rules of hooks are not known before the record is complete.
+ * @param rows the store's reader, so that nothing is locked
  */
 export async function choosable(
   parts: WriteParts,
@@ -47,7 +47,7 @@ export async function choosable(
   return offered && held.length > 0 ? any([offered, oneOf('id', held)]) : offered;
 }
 
-/** The record that is changed, for who sees it. */
+/** The record that is changed, if the caller can read it. */
 async function recordIn(
   { auth }: WriteParts,
   rows: Rows,
@@ -64,18 +64,18 @@ function heldIn({ fields }: Resource, before: Row, path: string): readonly strin
   return referencesIn(fields, before).flatMap(({ role, id }) => (role === path ? [id] : []));
 }
 
-/** What another record refers to already cannot be referred to again. */
+/** Excludes records that another record refers to already. */
 function unnamedBy({ name }: Resource, field: string, before: Row | undefined): Filter {
   return { unnamedBy: { resource: name, field, except: before && String(before['id']) } };
 }
 
-/** Records are made in, and moved to, offices where the caller writes. */
+/** The offices in which the caller may create records. */
 function ownOffices(caller: Caller): Filter | undefined {
   const offices = writableOffices(caller);
   return offices && oneOf('id', offices);
 }
 
-/** Which offices or roles the check of rights lets pass in this place. They are few, and what it needs of them is in memory. */
+/** The offices or roles that the check of grants allows here. They are few, and the check has its data in memory. */
 async function byRights(
   parts: WriteParts,
   rows: Rows,
@@ -98,8 +98,8 @@ async function byRights(
 }
 
 /**
- * The record with a value in its place. In a row of a list that names no office yet, once for each office of the caller: what can be
- * given anywhere can be given in one of these.
+ * The record with a value at a path. For an item of a list without an office, one record for each office of the caller: a grant
+ * that is possible anywhere is possible in one of these.
  * @param path `office_id`, or in a list of objects `offices.role_id`
  */
 export function rowsWith(
@@ -121,7 +121,7 @@ function workplacesOf({ profile, officeId }: Caller): readonly string[] {
   return [...new Set(offices)].filter((id) => typeof id === 'string');
 }
 
-/** Undefined where one of the rows passes; else why the last of them does not. */
+/** Undefined if one of the rows passes; else the refusal of the last one. */
 export async function refusalOfAll(
   rights: CheckRights,
   resource: Resource,

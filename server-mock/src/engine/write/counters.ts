@@ -3,7 +3,7 @@ import { Problem } from '../problem.ts';
 import type { Rows } from '../store/rows.ts';
 import { Params } from '../store/sql-text.ts';
 
-/** The counter's next number, from 1. A rollback gives it back, so that none is left out. */
+/** The next number of the counter, from 1. A rollback also resets the counter, so that there are no gaps. */
 export async function nextNumber(rows: Rows, counter: string): Promise<number> {
   const params = new Params(rows.engine);
   const [row] = await rows.connection.rows(
@@ -14,12 +14,12 @@ export async function nextNumber(rows: Rows, counter: string): Promise<number> {
   return Number(row?.['value']);
 }
 
-/** The next serial of a template that nobody else fills: `loan-000001`. */
+/** The next serial of a template that the domain does not fill: `loan-000001`. */
 export async function nextPlainSerial(rows: Rows, template: string): Promise<string> {
   return plainSerial(template, await nextNumber(rows, `serial:${template}`));
 }
 
-/** A number that has outgrown its field. @throws {Problem} 409 `serial_exhausted` */
+/** Rejects a serial that does not fit its field. @throws {Problem} 409 `serial_exhausted` */
 export function assertSerialFits(field: Field, template: string, serial: string): string {
   const { maxLength, pattern } = field.schema as { readonly maxLength?: number; readonly pattern?: string };
   if (!fitsText(serial, { maxLength, pattern })) throw new Problem(409, 'serial_exhausted', { template });

@@ -8,8 +8,8 @@ import type { WriteParts } from './parts.ts';
 import { refersIn } from './referring.ts';
 
 /**
- * 409 `still_referenced` where other records need the one that is to go, naming those that the caller may see by resource; 409
- * `still_referenced_elsewhere` where there are others alone.
+ * Prevents deleting a record that others refer to: 409 `still_referenced` with the resources of records that the caller can read, or
+ * 409 `still_referenced_elsewhere` if the caller can read none of them.
  */
 export async function checkUnreferenced(
   { store: { tables, model }, auth: { may } }: Pick<WriteParts, 'store' | 'auth'>,
@@ -22,7 +22,7 @@ export async function checkUnreferenced(
   let elsewhere = false;
   for (const table of tables.values()) {
     const params = new Params(rows.engine);
-    // First of the statement's values: SQLite takes them in the order of the text.
+    // Added first, because SQLite binds values in the order of the text.
     const seen = seenPart(table, caller, may, params);
     const place = refersIn(table, resource.name, id, params);
     if (place === undefined) continue;
@@ -48,7 +48,7 @@ export async function checkUnreferenced(
   );
 }
 
-/** SQL for how many of the records the caller may see. */
+/** SQL for the number of records that the caller can read. */
 function seenPart({ resource }: Table, caller: Caller | undefined, may: Auth['may'], params: Params): string {
   if (!caller || caller.profile?.is_superuser) return 'count(*)';
   if (!may(caller, slugFor(resource.module, 'list'))) return '0';

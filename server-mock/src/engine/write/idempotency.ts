@@ -15,7 +15,7 @@ export interface FirstAnswer {
   readonly replayed: true;
 }
 
-/** The first answer to this key, if there was one; another body under the same key is a mistake of the client. */
+/** The first response to this key, if any. A different body with the same key is a client error. */
 export async function recall(connection: Connection, claim: Claim): Promise<FirstAnswer | undefined> {
   const params = new Params(connection.engine);
   const [row] = await connection.rows(
@@ -29,8 +29,8 @@ export async function recall(connection: Connection, claim: Claim): Promise<Firs
 }
 
 /**
- * Takes the key for this transaction; false where it is taken already. On PostgreSQL a second request waits here until the
- * first has ended: if that fails, its key is free again.
+ * Claims the key for this transaction; false if it is claimed already. On PostgreSQL a second request waits here until the first
+ * has ended. If the first one fails, its key is free again.
  */
 export async function claim(connection: Connection, { scope, key, bodyHash }: Claim, now: Date): Promise<boolean> {
   const params = new Params(connection.engine);

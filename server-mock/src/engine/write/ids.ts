@@ -4,10 +4,10 @@ import type { Clock } from '../domain.ts';
 let last = 0;
 let counter = 0;
 
-/** A UUIDv7 by the injected clock; ids made one after the other sort in that order. */
+/** A UUIDv7 by the injected clock. Ids sort in the order of their creation. */
 export function newId(clock: Clock): string {
   const now = clock.now().getTime();
-  // The clock may have been set back (QA): order within one process holds as long as it moves on.
+  // The clock may have been set back (QA). The order within one process is then kept until it moves on.
   if (now === last) counter = (counter + 1) & 0xfff;
   else {
     last = now;
@@ -19,7 +19,7 @@ export function newId(clock: Clock): string {
 const pool = new Uint8Array(4096);
 let used = pool.length;
 
-/** Eight random bytes, drawn by the page: each call of the system costs as much as a row. */
+/** Eight random bytes from a buffer, because each system call costs as much as writing a row. */
 function chance(): Uint8Array {
   if (used === pool.length) {
     randomFillSync(pool);
@@ -30,7 +30,7 @@ function chance(): Uint8Array {
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
-/** The 48 bits of time, 12 of a counter, 62 of chance. */
+/** 48 bits of time, 12 of a counter, 62 random bits. */
 export function uuid(milliseconds: number, within: number, chance: Uint8Array): string {
   const time = Math.max(0, milliseconds).toString(16).padStart(12, '0');
   const counted = (0x7000 | (within & 0xfff)).toString(16);

@@ -1,33 +1,32 @@
 import { type Field, type Model, type Resource, TOP_OFFICE, transformInput } from '@tuyen/model';
 import type { Changes, Row } from '../domain.ts';
 import { checkBounds } from './bounds.ts';
-import { keepSecrets } from './kept-secrets.ts';
+import { preserveSecrets } from './preserve-secrets.ts';
 import { sanitized } from './rich-text.ts';
-import { shapeOf } from './shape.ts';
+import { writePlanOf } from './write-plan.ts';
 
 /**
- * Values as they are kept: project kinds applied, rich text safe, moments in UTC with milliseconds, the rows of lists and the
- * objects inside with their defaults. Null stays and means "no value"; what no field describes stays too and fails validation
- * by name.
- * @throws {Problem} 422 for what is longer than any value of its field
+ * Normalizes values for storage: applies project kinds, sanitizes rich text, converts date-times to UTC with milliseconds, and adds
+ * defaults to nested objects. Null stays and means "no value". Unknown keys stay too, and validation rejects them.
+ * @throws {Problem} 422 for values longer than any value of their field
  */
-export function normalised(model: Model, resource: Resource, values: Readonly<Row>): Row {
+export function normalize(model: Model, resource: Resource, values: Readonly<Row>): Row {
   const row: Row = {};
-  const { byName } = shapeOf(resource);
+  const { byName } = writePlanOf(resource);
   checkBounds(byName, values);
   for (const name of Object.keys(values)) {
     const value = values[name];
     if (value === undefined) continue;
     const field = byName.get(name);
-    row[name] = field ? normal(field, sanitized(field, transformInput(model, field, value))) : value;
+    row[name] = field ? normalizeValue(field, sanitized(field, transformInput(model, field, value))) : value;
   }
   return row;
 }
 
-/** A day, a time and an offset; each part ends where the next begins, so that it is read once. */
+/** A date, a time and an offset. The parts cannot overlap, so matching takes linear time. */
 const MOMENT = /^[^T]{1,20}T[^TZ+]{1,30}(?:Z|[+-]\d{2}:?\d{2})$/iu;
 
-function normal(field: Field, value: unknown): unknown {
+function normalizeValue(field: Field, value: unknown): unknown {
   if (field.kind === 'date-time' && typeof value === 'string' && MOMENT.test(value)) {
     const at = new Date(value);
     return Number.isNaN(at.getTime()) ? value : at.toISOString();
@@ -42,12 +41,12 @@ function nested(fields: readonly Field[], value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const entries = Object.entries(value).map(([name, inner]) => {
     const field = fields.find((candidate) => candidate.name === name);
-    return [name, field ? normal(field, inner) : inner];
+    return [name, field ? normalizeValue(field, inner) : inner];
   });
   return withDefaults(fields, Object.fromEntries(entries));
 }
 
-/** The schema's defaults for what is not given. Null is given: it says that there is no value. */
+/** Adds the schema's defaults for missing values. Null is not missing: it means "no value". */
 export function withDefaults(fields: readonly Field[], values: Readonly<Row>): Row {
   const row = { ...values };
   for (const { name, default: value } of fields) {
@@ -57,11 +56,11 @@ export function withDefaults(fields: readonly Field[], values: Readonly<Row>): R
   return row;
 }
 
-/** How a record begins, with the values given: the schema's defaults, the workflow's first state, the office that makes it. */
-export function startingRow(resource: Resource, values: Readonly<Row>, officeId: string | null): Row {
+/** A new record: the given values, the schema's defaults, the initial state, the caller's office. */
+export function initialRow(resource: Resource, values: Readonly<Row>, officeId: string | null): Row {
   const { fields, workflow, scope, owner, singleton } = resource;
-  // What a singleton leaves out it takes over from the office above; a default of its own would hide that.
-  const row = present(singleton ? values : withDefaults(fields, values));
+  // A singleton inherits missing values from the office above; a default would override them.
+  const row = omitNulls(singleton ? values : withDefaults(fields, values));
   if (workflow) row[workflow.field] ??= workflow.initial;
   if (officeId === null) return row;
   if (scope === 'office') row['office_id'] ??= officeId;
@@ -69,31 +68,31 @@ export function startingRow(resource: Resource, values: Readonly<Row>, officeId:
   return row;
 }
 
-/** What a client may set: read-only fields that it sends back are left out, for they stay as they are. */
+/** The values that a client may set. Read-only fields that it sends back are ignored. */
 export function writable(resource: Resource, values: Readonly<Row>): Row {
-  const { byName } = shapeOf(resource);
-  const kept: Row = {};
-  for (const name of Object.keys(values)) if (byName.get(name)?.readOnly !== true) kept[name] = values[name];
-  return kept;
+  const { byName } = writePlanOf(resource);
+  const result: Row = {};
+  for (const name of Object.keys(values)) if (byName.get(name)?.readOnly !== true) result[name] = values[name];
+  return result;
 }
 
-/** Null in the changes takes a value away. */
-export function merged(resource: Resource, row: Row, changes: Changes): Row {
+/** Applies changes to a row. Null deletes a value. */
+export function merge(resource: Resource, row: Row, changes: Changes): Row {
   if (!changes) return row;
   const given = { ...changes };
-  // A form shows a secret empty: sent back empty, it stays.
-  const { secrets, secretsInside } = shapeOf(resource);
+  // A form shows a secret as empty. An empty secret means that it does not change.
+  const { secrets, secretsInside } = writePlanOf(resource);
   for (const { name } of secrets) if (given[name] === '') delete given[name];
   for (const field of secretsInside) {
-    if (given[field.name] !== undefined) given[field.name] = keepSecrets(field, given[field.name], row[field.name]);
+    if (given[field.name] !== undefined) given[field.name] = preserveSecrets(field, given[field.name], row[field.name]);
   }
-  return present({ ...row, ...given });
+  return omitNulls({ ...row, ...given });
 }
 
-/** Without nulls: a field without a value is absent. */
-export function present(values: Readonly<Row>): Row {
-  const kept: Row = {};
+/** Omits null and undefined: a field without a value is absent. */
+export function omitNulls(values: Readonly<Row>): Row {
+  const result: Row = {};
   for (const name of Object.keys(values))
-    if (values[name] !== null && values[name] !== undefined) kept[name] = values[name];
-  return kept;
+    if (values[name] !== null && values[name] !== undefined) result[name] = values[name];
+  return result;
 }

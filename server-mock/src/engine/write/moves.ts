@@ -2,11 +2,11 @@ import { holds, type JsonSchema, type Model, type Resource, type Transition } fr
 import type { Actor, Row } from '../domain.ts';
 import { Problem } from '../problem.ts';
 import type { Rows } from '../store/rows.ts';
-import { normalised, present, withDefaults } from './incoming.ts';
+import { normalize, omitNulls, withDefaults } from './incoming.ts';
 import type { WriteParts } from './parts.ts';
-import { shapeOf } from './shape.ts';
+import { writePlanOf } from './write-plan.ts';
 
-/** The row of the workflow table that the record, its state and the actor allow. */
+/** The transition of this name that the record, its state and the actor allow. */
 export function findTransition(resource: Resource, record: Row, name: string, actor: Actor): Transition {
   const { workflow } = resource;
   const named = workflow?.transitions.filter((transition) => transition.name === name) ?? [];
@@ -20,21 +20,21 @@ export function findTransition(resource: Resource, record: Row, name: string, ac
   return found;
 }
 
-/** The action's own body: only what it asks for, in the form that it asks for. */
+/** The validated and normalized input of a transition. */
 export function transitionInput(
   { store, validation }: Pick<WriteParts, 'store' | 'validation'>,
   resource: Resource,
   { input: fields, schema = NOTHING }: Transition,
   input: Row,
 ): Row {
-  const values = present(withDefaults(fields, normalised(store.model, { ...resource, fields }, input)));
+  const values = omitNulls(withDefaults(fields, normalize(store.model, { ...resource, fields }, input)));
   validation.check(schema, fields, values);
   return values;
 }
 
 const NOTHING: JsonSchema = { type: 'object' };
 
-/** What an action asked for under the name and kind of one of the record's own fields is that field's new value. */
+/** An input with the name and kind of a field of the record becomes the new value of that field. */
 export function ownFields(resource: Resource, transition: Transition, values: Row): Row {
   const own = transition.input.filter((asked) =>
     resource.fields.some((field) => field.name === asked.name && field.kind === asked.kind && !field.system),
@@ -42,21 +42,21 @@ export function ownFields(resource: Resource, transition: Transition, values: Ro
   return Object.fromEntries(own.filter(({ name }) => name in values).map(({ name }) => [name, values[name]]));
 }
 
-/** One line of the history that the workflow keeps, with the parts that its list has fields for. */
+/** An entry of the workflow's history, with the fields that its list has. */
 export async function historyEntry(
   { model, rows, actor }: { readonly model: Model; readonly rows: Rows; readonly actor: Actor },
   resource: Resource,
   parts: Row,
 ): Promise<Row> {
-  const { history } = shapeOf(resource);
+  const { history } = writePlanOf(resource);
   const by = history.find(({ name }) => name === 'by');
   const whole = by
     ? { ...parts, by: by.kind === 'reference' ? userOf(actor) : await nameOf(model, rows, actor) }
     : parts;
-  return present(Object.fromEntries(history.map(({ name }) => [name, whole[name]])));
+  return omitNulls(Object.fromEntries(history.map(({ name }) => [name, whole[name]])));
 }
 
-/** The account behind an actor, if it is a person's. */
+/** The account of an actor, if the actor is a person. */
 export function userOf(actor: Actor): string | undefined {
   return actor.kind === 'staff' ? actor.userId : undefined;
 }

@@ -9,13 +9,13 @@ interface Chosen {
   readonly value: unknown;
   /** `loan_id`, `parts.0.author_id` */
   readonly path: string;
-  /** The object that the field stands in. */
+  /** The object that contains the field. */
   readonly beside: Readonly<Row>;
 }
 
 /**
- * Refuses what `x-options` does not let choose, by whichever way it comes. What a record holds already, in a list too, stays until
- * it, or a field that its rule looks at, is changed: prices end, and their orders remain.
+ * Rejects values that `x-options` does not allow, whoever writes them. A value that the record already has, also in a list, stays
+ * valid until it, or a field that its rule depends on, is changed.
  * @param before the record as it was
  * @throws {Problem} 422 `not_offered` with the fields that hold it
  */
@@ -35,14 +35,14 @@ export async function checkOptions(
   throw new Problem(422, 'validation_failed', {}, errors);
 }
 
-/** Does any of the fields, or a field in them, have rules? */
+/** Whether any of the fields, or a nested field, has rules. */
 export function hasOptions(fields: readonly Field[]): boolean {
   return narrowedFields(fields).length > 0;
 }
 
 const narrowedOf = new WeakMap<readonly Field[], readonly Field[]>();
 
-/** The fields that have rules, or hold fields that have. */
+/** The fields that have rules or contain fields with rules. */
 function narrowedFields(fields: readonly Field[]): readonly Field[] {
   let known = narrowedOf.get(fields);
   if (!known) narrowedOf.set(fields, (known = fields.filter(isNarrowed)));
@@ -55,8 +55,8 @@ function isNarrowed(field: Field): boolean {
 }
 
 /**
- * What is chosen anew.
- * @param before the objects in whose place this one may stand: items of a list have no names
+ * The new choices.
+ * @param before the objects that this one may have replaced: items of a list have no identity
  */
 function chosenIn(field: Field, beside: Readonly<Row>, before: readonly Readonly<Row>[], prefix: string): Chosen[] {
   const { name } = field;
@@ -89,7 +89,7 @@ function isRow(value: unknown): value is Row {
 
 type Records = ReadonlyMap<string, ReadonlyMap<string, Row>>;
 
-/** The records that references name, a resource with one query. */
+/** The referenced records, with one query per resource. */
 async function recordsOf(rows: Pick<Rows, 'find'>, chosen: readonly Chosen[]): Promise<Records> {
   const wanted = new Map<string, Set<string>>();
   for (const { field, value } of chosen) {
@@ -114,7 +114,7 @@ function fits({ field, value, beside }: Chosen, records: Records, today: string)
   if (field.kind !== 'reference' && field.kind !== 'reference-list') return true;
   const conditions = optionConditions(options, beside, today);
   if (conditions.length === 0) return true;
-  // One that does not exist is refused as that.
+  // A missing record is reported by the check of references.
   return [value].flat().every((id) => {
     const record = records.get(field.resource)?.get(String(id));
     return !record || meets(conditions, record);

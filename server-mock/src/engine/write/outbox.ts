@@ -7,7 +7,7 @@ export interface SentMail extends Mail {
   readonly at: string;
 }
 
-/** Keeps a mail in the transaction of what it tells of; sending is another process's work. */
+/** Stores a mail in the transaction of the change that it reports. Another process sends it. */
 export async function putMail(target: { readonly connection: Connection }, mail: Mail, now: Date): Promise<void> {
   const { connection } = target;
   const params = new Params(connection.engine);
@@ -18,7 +18,7 @@ export async function putMail(target: { readonly connection: Connection }, mail:
   );
 }
 
-/** @param to one recipient's mails alone */
+/** @param to only the mails of this recipient */
 export async function readOutbox(connection: Connection, to?: string): Promise<readonly SentMail[]> {
   const params = new Params(connection.engine);
   const where = to === undefined ? '' : ` WHERE "recipient" = ${params.add(to)}`;

@@ -5,10 +5,10 @@ import type { Accounts } from '../identity/reading.ts';
 import { Problem } from '../problem.ts';
 
 /**
- * What every office reads, the owner's staff alone change, from the owner's office or one above it. A new owner needs the right
- * in that office, too, so that nobody passes a record on to where they have none.
- * @param accounts asked for only where the owner is not the current office
- * @throws 403 `read_only_office` where the record is another office's; 422 where it would become one
+ * Records that every office reads are changed only by staff of the owner's office or one above it. A new owner requires permission
+ * in the new office too.
+ * @param accounts called only if the owner is not the current office
+ * @throws 403 `read_only_office` if the record belongs to another office; 422 if it would get such an owner
  */
 export async function checkOwner(
   resource: Resource,

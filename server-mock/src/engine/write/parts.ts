@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 import type { Audit } from './audit.ts';
 import type { Validation } from './validation.ts';
 
-/** What every transaction of a server works with. */
+/** The parts of the server that every transaction uses. */
 export interface WriteParts {
   readonly store: Store;
   readonly domain: Domain;
@@ -18,7 +18,7 @@ export interface WriteParts {
   readonly origins: Services['origins'];
   readonly audit: Audit;
   readonly text: Services['text'];
-  /** The clock on which days begin and end. */
+  /** The clock that determines the current date. */
   readonly zone: Zone;
   settings(reader: Reader, resource: string, officeId: string | null): Promise<Row>;
 }

@@ -4,28 +4,29 @@ import { name } from '../store/connection.ts';
 import type { Rows } from '../store/rows.ts';
 import { Params } from '../store/sql-text.ts';
 
-/** What is known of a record that another one refers to. */
+/** The relevant data of a referenced record. */
 export interface ReferencedRecord {
   readonly id: string;
-  /** The office that it belongs to, or that owns it. */
+  /** The office that the record belongs to or that owns it. */
   readonly office_id?: unknown;
 }
 
-/** The records that the values of one transaction refer to, each looked up once, a resource with one query. */
+/** The records that a transaction refers to. Each is looked up once, with one query per resource. */
 export interface ReferencedRecords {
   /**
-   * Those that exist, by id, among others that were asked for before. On PostgreSQL they are held until the transaction ends, so that none is deleted meanwhile.
-   * @param changing they are going to be changed as well; taken at once, so that two transactions do not wait for each other
+   * The existing records by id, possibly with others from earlier calls. On PostgreSQL they are locked until the transaction ends, so
+   * that none of them is deleted meanwhile.
+   * @param changing whether they will also be changed; they then get the stronger lock at once, to avoid a deadlock
    */
   find(resource: string, ids: readonly string[], changing?: boolean): Promise<ReadonlyMap<string, ReferencedRecord>>;
-  /** Was it found to exist in this transaction? */
+  /** Whether the record was found in this transaction. */
   isKnown(resource: string, id: string): boolean;
-  /** To be looked up again: the record was written. */
+  /** Forgets a record after it was written. */
   forget(resource: string, id: string): void;
 }
 
-/** Ids in one query: databases bind so many values and no more. */
-const MOST = 1000;
+/** Ids per query: databases limit the number of bound values. */
+const MAX_RECORDS = 1000;
 
 interface Known extends ReferencedRecord {
   readonly changing: boolean;
@@ -63,9 +64,10 @@ export function openReferencedRecords(rows: Rows, tables: ReadonlyMap<string, Ta
         const record = records.get(id);
         return !record || (changing && !record.changing);
       });
-      // In one order, so that two transactions do not wait for each other.
+      // In a fixed order, to avoid deadlocks.
       const wanted = missing.length > 1 ? [...new Set(missing)].toSorted() : missing;
-      for (let at = 0; at < wanted.length; at += MOST) await look(resource, wanted.slice(at, at + MOST), changing);
+      for (let at = 0; at < wanted.length; at += MAX_RECORDS)
+        await look(resource, wanted.slice(at, at + MAX_RECORDS), changing);
       return records;
     },
     isKnown: (resource, id) => known.get(resource)?.has(id) === true,
@@ -73,7 +75,7 @@ export function openReferencedRecords(rows: Rows, tables: ReadonlyMap<string, Ta
   };
 }
 
-/** The field that says which office a record belongs to, or owns it. */
+/** The field with the office that a record belongs to or that owns it. */
 export function officeField(resource: Resource | undefined): string | undefined {
   if (resource?.scope === 'office') return 'office_id';
   return resource?.owner === TOP_OFFICE ? undefined : resource?.owner;

@@ -6,15 +6,15 @@ import type { ReferencedRecords } from './referenced-records.ts';
 export interface Reference {
   /** `beside_ids.0`, `parts.1.loan_id` */
   readonly path: string;
-  /** The same without places in lists: what a record is referred to as. */
+  /** The same without list indexes: the role of the referenced record. */
   readonly role: string;
   readonly resource: string;
-  /** The right that naming the record needs. */
+  /** The permission that referring to the record needs. */
   readonly use: string;
   readonly id: string;
 }
 
-/** Every record that the values refer to must exist; 422 names the fields whose records do not. */
+/** Checks that every referenced record exists. @throws 422 with the fields of missing records */
 export async function checkReferences(
   records: ReferencedRecords,
   fields: readonly Field[],
@@ -33,7 +33,7 @@ export async function checkReferences(
   if (Object.keys(errors).length > 0) throw new Problem(422, 'validation_failed', {}, errors);
 }
 
-/** What the values of these fields refer to, nested ones included. */
+/** The references in the values of these fields, including nested ones. */
 export function referencesIn(fields: readonly Field[], values: Readonly<Row>): readonly Reference[] {
   const found: Reference[] = [];
   for (const field of fields) {
@@ -66,7 +66,7 @@ function inside(fields: readonly Field[], value: unknown, path: string, role: st
   }
 }
 
-/** What is no id names no record: an object may bring a `toString` that is no function. */
+/** Only strings are ids: an object from a request may have a `toString` that is no function. */
 function idIn(value: unknown): string {
   return typeof value === 'object' ? '' : String(value);
 }
@@ -77,7 +77,7 @@ function listed(value: unknown): Iterable<readonly [number, unknown]> {
 
 const referring = new WeakMap<readonly Field[], readonly Field[]>();
 
-/** The fields of which a value, or something in it, is an id; worked out once for the fields of a resource or a nested value. */
+/** The fields that are references or contain some; computed once for a list of fields. */
 export function referringFields(fields: readonly Field[]): readonly Field[] {
   let known = referring.get(fields);
   if (!known) referring.set(fields, (known = fields.filter(refers)));

@@ -4,14 +4,14 @@ import { DOC, type Table } from '../store/columns.ts';
 import type { Rows } from '../store/rows.ts';
 import { Params } from '../store/sql-text.ts';
 
-/** SQL that holds for rows of the table which refer to the record, however deep; undefined where none can. */
+/** SQL condition for rows of the table that refer to the record, at any depth; undefined if none can. */
 export function refersIn(table: Table, resource: string, id: string, params: Params): string | undefined {
-  // Who made a record is history, not need.
+  // created_by is history and does not prevent deletion.
   const places = table.columns
     .filter(({ field }) => field.name !== 'created_by' && refersTo(field, resource))
     .map((column) => {
       if (!column.json) return `${column.name} = ${params.add(id)}`;
-      // Ids are random: one that stands quoted in the JSON is a reference.
+      // Ids are random, so a quoted id in the JSON is a reference.
       return params.engine === 'postgres'
         ? `strpos(${column.name}::text, ${params.add(JSON.stringify(id), 'text')}) > 0`
         : `instr(${column.name}, ${params.add(JSON.stringify(id))}) > 0`;
@@ -19,7 +19,7 @@ export function refersIn(table: Table, resource: string, id: string, params: Par
   return places.length > 0 ? `(${places.join(' OR ')})` : undefined;
 }
 
-/** The rows, without secrets, that refer to any of the records. */
+/** The rows that refer to any of the records, without secrets. */
 export async function referring(
   rows: Rows,
   table: Table,

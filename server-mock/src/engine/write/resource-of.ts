@@ -2,7 +2,7 @@ import type { Model, Resource } from '@tuyen/model';
 
 const known = new WeakMap<Model, ReadonlyMap<string, Resource>>();
 
-/** The resource of that name. Throws where there is none: the name comes from code. */
+/** The resource of this name. Throws if there is none, because the name comes from code. */
 export function resourceOf(model: Model, name: string): Resource {
   let byName = known.get(model);
   if (!byName) known.set(model, (byName = new Map(model.resources.map((resource) => [resource.name, resource]))));

@@ -57,7 +57,7 @@ const OPTIONS: sanitize.IOptions = {
       'background-color': [/^#[0-9a-f]{3,8}$/iu, /^rgb\([\d\s,.%]+\)$/u],
     },
   },
-  // Relative, fragment and query links have no scheme and pass; `//host` would be another site without saying so.
+  // Relative, fragment and query links have no scheme and pass. `//host` would link to another site.
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
@@ -70,14 +70,14 @@ const OPTIONS: sanitize.IOptions = {
   },
 };
 
-/** What people may write in a rich text; scripts, styles and links of other schemes are taken out. */
+/** Allowed rich text. Scripts, styles and links with other schemes are removed. */
 export function sanitizeRichText(html: string): string {
-  // Read when the first text comes: with its parsers it is a good part of a start.
+  // Loaded with the first rich text, because loading its parsers slows the start down.
   sanitizer ??= require('sanitize-html') as typeof sanitize;
   return sanitizer(html, OPTIONS);
 }
 
-/** The value with every rich text in it made safe, nested ones too. */
+/** Sanitizes every rich text in a value, including nested ones. */
 export function sanitized(field: Field, value: unknown): unknown {
   if (field.kind === 'rich-text') return typeof value === 'string' ? sanitizeRichText(value) : value;
   if (field.kind === 'nested-list' && Array.isArray(value)) return value.map((item) => inside(field.fields, item));

@@ -13,7 +13,7 @@ import { referring } from './referring.ts';
 
 type Written = 'create' | 'edit' | 'delete';
 
-/** May the actor change what gives rights, or what an office owns, the way this write would? Other resources cost nothing. */
+/** Checks whether the actor may make this change to a record that grants permissions or has an owner. Other resources are skipped. */
 export type CheckRights = (
   resource: Resource,
   action: Written,
@@ -27,7 +27,7 @@ interface Parts {
   readonly identity: Identity;
 }
 
-/** Does the resource give rights, or have an owner? */
+/** Whether the resource grants permissions or has an owner. */
 export function concernsRights({ store, domain }: Pick<Parts, 'store' | 'domain'>, resource: Resource): boolean {
   return (
     resource.owner !== undefined ||
@@ -36,8 +36,8 @@ export function concernsRights({ store, domain }: Pick<Parts, 'store' | 'domain'
 }
 
 /**
- * What of a record decides about rights: references, by path, and plain values. A screen offers of them what the check lets pass
- * (`choices.ts`); whatever else is written changes nothing for it.
+ * The fields of a record that decide about permissions: references, by path, and plain values. Screens offer only choices that the
+ * check allows (`choices.ts`).
  */
 export function decidingFields(
   { store, domain }: Pick<Parts, 'store' | 'domain'>,
@@ -66,7 +66,7 @@ const DECIDING: Readonly<Record<PowerKind, Deciding>> = {
 
 type PowerKind = 'account' | 'role' | 'office' | 'client';
 
-/** @param rows the store's reader where it is only asked what would be refused: nothing is locked for that */
+/** @param rows the store's reader for questions without a write, so that nothing is locked */
 export function openRights({ store, domain, identity }: Parts, rows: Rows, context: WriteContext): CheckRights {
   const { model } = store;
   const asking = rows === store.reader;
@@ -95,7 +95,7 @@ export function openRights({ store, domain, identity }: Parts, rows: Rows, conte
       await checkOwner(resource, granter, before, after, readAccounts);
     }
     const kind = powerIn(model, clients, resource.name);
-    // Nothing that the server does by itself is a grant; the tree stays a tree whoever changes it.
+    // Changes by the server are no grants, but the tree of offices must stay a tree.
     if (!kind || (!granter && kind !== 'office')) return;
     if (kind !== 'office') checkKnownSlugs(model, before, after);
     if (!asking) await oneAtATime(rows);
@@ -110,7 +110,7 @@ export function openRights({ store, domain, identity }: Parts, rows: Rows, conte
   };
 }
 
-/** Which resources give rights. */
+/** The resources that grant permissions. */
 function powerIn(model: Model, clients: string | undefined, resource: string): PowerKind | undefined {
   const { users, roles, offices } = model.identity;
   if (resource === users) return 'account';
@@ -120,8 +120,8 @@ function powerIn(model: Model, clients: string | undefined, resource: string): P
 }
 
 /**
- * Two changes at the same time could each be right and together give too much: offices that come to stand below each other, a
- * role that is filled while it is given. On SQLite writes stand in line anyway.
+ * Serializes changes of permissions. Two concurrent changes could each be allowed and together grant too much: offices that move
+ * below each other, a role that gets permissions while it is assigned. On SQLite writes are serial anyway.
  */
 async function oneAtATime(rows: Rows): Promise<void> {
   if (rows.engine === 'postgres') await rows.connection.rows('SELECT pg_advisory_xact_lock(7425004)');
@@ -132,7 +132,7 @@ function clientPowers(client: Row): readonly Power[] {
   return permissions.map((right) => ({ office: String(client['office_id']), right: String(right) }));
 }
 
-/** Staff and API clients give what they hold; citizens and the system are not asked. */
+/** Staff and API clients can grant what they have themselves. Citizens and the system are not checked. */
 function granterOf({ actor, officeId }: WriteContext): Granter | undefined {
   if (actor.kind === 'staff') return { officeId, profile: actor.profile };
   if (actor.kind !== 'client') return undefined;

@@ -1,6 +1,6 @@
 import type { Row } from '../domain.ts';
 
-/** Equal as JSON: the order of an object's keys says nothing. At the top, no value equals null. */
+/** Equality of JSON values, ignoring the order of keys. At the top level, undefined equals null. */
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' && typeof b !== 'object') return (a ?? null) === (b ?? null);

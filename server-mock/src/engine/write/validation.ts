@@ -12,14 +12,14 @@ import { _, type ErrorObject, Ajv2020, type ValidateFunction } from 'ajv/dist/20
 import addFormats from 'ajv-formats';
 import type { Row } from '../domain.ts';
 import { type FieldError, type MessageParams, Problem } from '../problem.ts';
-import { checkBounds, MOST_FINDINGS } from './bounds.ts';
+import { checkBounds, MAX_FINDINGS } from './bounds.ts';
 import { same } from './same.ts';
 
 /** Checks values against schemas of one project. */
 export interface Validation {
   /**
    * Throws 422 `validation_failed` with every finding, up to a hundred.
-   * @param stored the record that is changed: what was wrong with it already, in values that stay, is not found again
+   * @param stored the record before the change: findings about its unchanged values are ignored
    */
   check(schema: JsonSchema, fields: readonly Field[], values: Row, stored?: Row): void;
   /** The same schema without its required properties. */
@@ -31,10 +31,10 @@ export function openValidation(model: Model): Validation {
   addFormats.default(ajv, { mode: 'full' });
   for (const [name, format] of Object.entries(projectFormats(model))) ajv.addFormat(name, format);
   for (const [name, check] of Object.entries(CHECKED_FORMATS)) ajv.addFormat(name, check);
-  // A server is not where its users are: the day of the easternmost of them counts. Who knows their time zone says more.
+  // The time zone of the user is unknown, so the date of the easternmost zone counts.
   ajv.addFormat('birth-date', (text: string) => isBirthDate(text, latestDay()));
   for (const keyword of VOCABULARY) ajv.addKeyword(keyword);
-  // ajv divides binary fractions: to it, 0.3 is no multiple of 0.1.
+  // ajv uses floating point division, by which 0.3 is not a multiple of 0.1.
   ajv.removeKeyword('multipleOf').addKeyword({
     keyword: 'multipleOf',
     type: 'number',
@@ -53,7 +53,7 @@ export function openValidation(model: Model): Validation {
       return known;
     },
     check(schema, fields, values, stored) {
-      // Compiled when first needed: a server of a thousand resources starts at once.
+      // Compiled when first needed, so that a server with a thousand resources starts fast.
       let validate = compiled.get(schema);
       if (!validate) compiled.set(schema, (validate = ajv.compile(schema)));
       checkBounds(byNameOf(fields), values);
@@ -63,7 +63,7 @@ export function openValidation(model: Model): Validation {
         const found = validate.errors ?? [];
         const known = stored && !validate(stored) ? new Set((validate.errors ?? []).map(findingOf)) : undefined;
         for (const error of found) {
-          if (errors.size === MOST_FINDINGS) break;
+          if (errors.size === MAX_FINDINGS) break;
           if (stored && known?.has(findingOf(error)) && isKept(error, values, stored)) continue;
           note(errors, error);
         }
@@ -75,13 +75,13 @@ export function openValidation(model: Model): Validation {
 
 const findingOf = ({ schemaPath, instancePath }: ErrorObject): string => `${schemaPath} ${instancePath}`;
 
-/** Is the value that the finding is about in the record already? */
+/** Whether the finding is about a value that the record already has. */
 function isKept(error: ErrorObject, values: Row, stored: Row): boolean {
   const [name = ''] = pathOf(error).split('.');
   return stored[name] !== undefined && stored[name] !== null && same(values[name], stored[name]);
 }
 
-/** The day that it is where days begin first, UTC+14. */
+/** The current date in UTC+14, the earliest time zone. */
 const latestDay = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
 
 const names = new WeakMap<readonly Field[], ReadonlyMap<string, Field>>();
@@ -92,12 +92,12 @@ function byNameOf(fields: readonly Field[]): ReadonlyMap<string, Field> {
   return known;
 }
 
-/** Notes properties that no field describes, in nested values too. */
+/** Reports properties without a field, also in nested values. */
 function noteUnknown(errors: Map<string, FieldError>, fields: readonly Field[], value: unknown, prefix: string): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
   const byName = byNameOf(fields);
   for (const name of Object.keys(value)) {
-    if (errors.size === MOST_FINDINGS) return;
+    if (errors.size === MAX_FINDINGS) return;
     const field = byName.get(name);
     const inner = (value as Row)[name];
     if (!field) errors.set(`${prefix}${name}`, { code: 'unknown' });
@@ -108,7 +108,7 @@ function noteUnknown(errors: Map<string, FieldError>, fields: readonly Field[], 
   }
 }
 
-/** Keywords that only say that something within them failed. */
+/** Keywords that only report that a subschema failed. */
 const WRAPPERS: ReadonlySet<string> = new Set([
   'if',
   'anyOf',

@@ -8,9 +8,9 @@ import type { Choice, Filter } from '../query/query.ts';
 import type { Rows } from '../store/rows.ts';
 import { choosable } from './choices.ts';
 import { claim, type Claim, finish, recall } from './idempotency.ts';
-import { type Judge, openJudge } from './judge.ts';
+import { type Authorizer, openAuthorizer } from './authorizer.ts';
 import type { WriteParts } from './parts.ts';
-import type { Begun } from './begun.ts';
+import type { OpenTransaction } from './open-transaction.ts';
 import { openReferencedRecords } from './referenced-records.ts';
 import { openTransaction } from './transaction.ts';
 
@@ -22,15 +22,15 @@ export interface WritePathParts extends WriteParts {
 
 const SYSTEM: WriteContext = { actor: { kind: 'system' }, officeId: null, language: '' };
 
-export interface JudgedWritePath extends WritePath {
-  /** What the caller may do with committed records, as the write path would judge it. */
-  judge(caller: Caller): Judge;
-  /** Which records the caller could choose in a reference, as a condition of their list; undefined: all. */
+export interface AuthorizingWritePath extends WritePath {
+  /** Answers what the caller may do with committed records, by the rules of the write path. */
+  authorizer(caller: Caller): Authorizer;
+  /** The records that the caller could choose in a reference, as a condition for their list; undefined: all. */
   choosable(caller: Caller, choice: Choice): Promise<Filter | undefined>;
 }
 
-/** The one way to change records, for routes, jobs and hooks alike. */
-export function openWritePath(parts: WritePathParts): JudgedWritePath {
+/** The only way to change records, for routes, jobs and hooks. */
+export function openWritePath(parts: WritePathParts): AuthorizingWritePath {
   const language = parts.store.model.languages[0] ?? 'en';
 
   async function transaction<T>(
@@ -38,7 +38,7 @@ export function openWritePath(parts: WritePathParts): JudgedWritePath {
     work: (tx: Transaction, rows: Rows) => Promise<T>,
   ): Promise<T> {
     const whole = { ...SYSTEM, language, ...context };
-    let effects: Begun['effects'] = [];
+    let effects: OpenTransaction['effects'] = [];
     const answer = await parts.store.transaction((rows) => {
       effects = [];
       const records = openReferencedRecords(rows, parts.store.tables);
@@ -65,8 +65,8 @@ export function openWritePath(parts: WritePathParts): JudgedWritePath {
 
   return {
     transaction,
-    judge(caller) {
-      return openJudge(parts, parts.store.reader, { ...contextOfCaller(caller), caller });
+    authorizer(caller) {
+      return openAuthorizer(parts, parts.store.reader, { ...contextOfCaller(caller), caller });
     },
     choosable(caller, choice) {
       return choosable(parts, parts.store.reader, { ...contextOfCaller(caller), caller }, choice);
@@ -84,7 +84,7 @@ export function openWritePath(parts: WritePathParts): JudgedWritePath {
       }
       return rolledBack.answer as Awaited<ReturnType<typeof work>>;
     },
-    async answer(request, reply, work, options = {}) {
+    async handleWrite(request, reply, work, options = {}) {
       const context = await contextOf(request, options.context);
       const mine = claimOf(request, options.scope, context);
       const known = mine && (await recall(parts.store.database, mine));
@@ -92,7 +92,7 @@ export function openWritePath(parts: WritePathParts): JudgedWritePath {
       const captcha = options.captcha ? await parts.captcha.verify(request) : undefined;
       const answer = await transaction(context, async (tx, rows) => {
         if (mine && !(await claim(rows.connection, mine, parts.clock.now()))) {
-          // Another request with this key got in between; on PostgreSQL it is committed by now.
+          // Another request with this key came first; on PostgreSQL it is committed now.
           const first = await recall(rows.connection, mine);
           if (first) return first;
         }
@@ -115,13 +115,13 @@ function contextOfCaller({ actor, officeId, language, clientKind, session }: Cal
   return { actor, officeId, language, clientKind, session };
 }
 
-/** Thrown at the end of a dry run, so that the database forgets it. */
+/** Thrown at the end of a dry run to roll it back. */
 class RolledBack<T> extends Error {
   override readonly name = 'RolledBack';
   answer: T | undefined;
 }
 
-/** Work that is rolled back alone where it throws. */
+/** Runs work in a savepoint, which is rolled back if it throws. */
 async function attempt<T>({ connection }: Rows, work: () => Promise<T>): Promise<T> {
   await connection.run('SAVEPOINT attempt');
   try {

@@ -2,21 +2,21 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keptSeed } from './kept-seed.ts';
+import { seedCache } from './seed-cache.ts';
 
 const ANCHOR = new Date('2026-03-16T03:00:00Z');
 const SEEDED = { notes: ['superuser / Mật khẩu'], image: new Uint8Array([1, 2, 3]) };
 let root: string;
 let sources: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'kept-seed-'));
+  root = mkdtempSync(join(tmpdir(), 'seed-cache-'));
   sources = join(root, 'fixtures');
   mkdirSync(sources);
   writeFileSync(join(sources, 'routes.ts'), 'export const routes = [];');
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const kept = (anchor = ANCHOR) => keptSeed(root, [sources], anchor);
+const kept = (anchor = ANCHOR) => seedCache(root, [sources], anchor);
 
 test('what was seeded is read again as it was written', () => {
   expect(kept().read()).toBeUndefined();

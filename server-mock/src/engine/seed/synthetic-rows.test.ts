@@ -6,14 +6,14 @@ import type { Row } from '../domain.ts';
 import { libraryModel } from '../testing/library.ts';
 import { openValidation } from '../write/validation.ts';
 import { ANCHOR } from './anchor.ts';
-import { madeUpRows } from './made-up.ts';
+import { syntheticRows } from './synthetic-rows.ts';
 import { fixedId, seededRandom } from './random.ts';
 
 /** More rows than any resource asks for: what goes wrong once in a while goes wrong here. */
 const MANY = 60;
 
 function projectModel(): Model {
-  const { model } = loadProject(fileURLToPath(new URL('../../../../', import.meta.url)));
+  const { model } = loadProject(fileURLToPath(new URL('../../../..', import.meta.url)));
   if (!model) throw new Error('The schemas of the project have errors.');
   return model;
 }
@@ -23,7 +23,7 @@ function withManyRows(model: Model): Model {
 }
 
 function rowsOf(model: Model): Record<string, readonly Row[]> {
-  return madeUpRows(
+  return syntheticRows(
     {
       model,
       anchor: ANCHOR,

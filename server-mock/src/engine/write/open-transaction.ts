@@ -2,12 +2,12 @@ import type { Row } from '../domain.ts';
 import type { Rows } from '../store/rows.ts';
 import type { ReferencedRecords } from './referenced-records.ts';
 
-/** A transaction of the database, and what becomes known in it. */
-export interface Begun {
+/** A database transaction and the state collected in it. */
+export interface OpenTransaction {
   readonly rows: Rows;
   readonly records: ReferencedRecords;
-  /** To run once the transaction is committed. */
+  /** Run after the transaction is committed. */
   readonly effects: (() => void | Promise<void>)[];
-  /** For the answer alone. */
+  /** Values for the response only. */
   readonly revealed: Row;
 }

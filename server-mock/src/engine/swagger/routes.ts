@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
 /** The OpenAPI document at `/docs`, as the generator made it from the same schemas, and the domain's own paths beside it. */
-export async function docsRoutes(
+export async function swaggerRoutes(
   app: FastifyInstance,
   generated: { readonly paths?: object },
   more: Readonly<Record<string, object>> = {},

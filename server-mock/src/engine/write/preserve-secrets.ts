@@ -5,19 +5,19 @@ import { hasSecretInside, isObject, withoutSecrets } from '../store/secrets.ts';
 import { same } from './same.ts';
 
 /**
- * A form never sees the secrets inside a list or an object, and sends the value back without them: they stay. Left out or empty
- * means that nothing was typed; null takes a secret away. An entry of a list keeps the secrets of the entry that equals it in all
- * else, wherever it stood. One that was changed cannot be told from one that took another's place, so its secrets are asked for.
- * @throws 422 naming each secret that has to be typed again
+ * Preserves secrets inside lists and objects. A form never receives them and sends the value back without them. A missing or empty
+ * secret is unchanged; null deletes it. An item of a list keeps the secrets of the former item that is otherwise equal. A changed
+ * item cannot be told apart from a new one, so its secrets must be entered again.
+ * @throws 422 with each secret that must be entered again
  */
-export function keepSecrets(field: Field, given: unknown, before: unknown): unknown {
+export function preserveSecrets(field: Field, given: unknown, before: unknown): unknown {
   const errors: Record<string, FieldError> = {};
-  const kept = keep(field, given, before, field.name, errors);
+  const result = preserve(field, given, before, field.name, errors);
   if (Object.keys(errors).length > 0) throw new Problem(422, 'validation_failed', {}, errors);
-  return kept;
+  return result;
 }
 
-function keep(
+function preserve(
   field: Field,
   given: unknown,
   before: unknown,
@@ -25,23 +25,23 @@ function keep(
   errors: Record<string, FieldError>,
 ): unknown {
   if (!('fields' in field) || !hasSecretInside(field)) return given;
-  if (Array.isArray(given)) return keepInList(field, given, Array.isArray(before) ? before : [], path, errors);
+  if (Array.isArray(given)) return preserveInList(field, given, Array.isArray(before) ? before : [], path, errors);
   if (!isObject(given)) return given;
   const was = isObject(before) ? before : {};
-  const kept: Row = {};
+  const result: Row = {};
   for (const [name, value] of Object.entries(given)) {
     const inner = field.fields.find((candidate) => candidate.name === name);
-    if (!inner) kept[name] = value;
-    else if (!inner.writeOnly) kept[name] = keep(inner, value, was[name], `${path}.${name}`, errors);
-    else if (!isUntyped(value) && value !== null) kept[name] = value;
+    if (!inner) result[name] = value;
+    else if (!inner.writeOnly) result[name] = preserve(inner, value, was[name], `${path}.${name}`, errors);
+    else if (!isUntyped(value) && value !== null) result[name] = value;
   }
   for (const { name, writeOnly } of field.fields) {
-    if (writeOnly && isUntyped(given[name]) && was[name] !== undefined) kept[name] = was[name];
+    if (writeOnly && isUntyped(given[name]) && was[name] !== undefined) result[name] = was[name];
   }
-  return kept;
+  return result;
 }
 
-function keepInList(
+function preserveInList(
   field: Field,
   given: readonly unknown[],
   before: readonly unknown[],
@@ -50,20 +50,20 @@ function keepInList(
 ): readonly unknown[] {
   const left = new Set(before.keys());
   const shown = before.map((item) => withoutSecrets(field, item));
-  const alike = (item: unknown, at: number) => left.has(at) && same(withoutSecrets(field, item), shown[at]);
-  const partner = new Map<number, number>();
-  const pair = (index: number, at: number) => left.delete(at) && partner.set(index, at);
-  // In its old place first: of two equal entries each keeps its own.
-  for (const [index, item] of given.entries()) if (alike(item, index)) pair(index, index);
+  const isEqual = (item: unknown, at: number) => left.has(at) && same(withoutSecrets(field, item), shown[at]);
+  const indexBefore = new Map<number, number>();
+  const pair = (index: number, at: number) => left.delete(at) && indexBefore.set(index, at);
+  // Same index first, so that of two equal items each keeps its own secrets.
+  for (const [index, item] of given.entries()) if (isEqual(item, index)) pair(index, index);
   for (const [index, item] of given.entries()) {
-    const at = partner.has(index) ? undefined : [...left].find((each) => alike(item, each));
+    const at = indexBefore.has(index) ? undefined : [...left].find((each) => isEqual(item, each));
     if (at !== undefined) pair(index, at);
   }
   const lost = [...left].some((at) => !same(before[at], shown[at]));
   return given.map((item, index) => {
-    const at = partner.get(index);
+    const at = indexBefore.get(index);
     if (at === undefined && lost) for (const secret of untyped(field, item, `${path}.${index}`)) errors[secret] = AGAIN;
-    return keep(field, item, at === undefined ? undefined : before[at], `${path}.${index}`, errors);
+    return preserve(field, item, at === undefined ? undefined : before[at], `${path}.${index}`, errors);
   });
 }
 
@@ -71,7 +71,7 @@ const AGAIN: FieldError = { code: 'secret_again' };
 
 const isUntyped = (value: unknown): boolean => value === undefined || value === '';
 
-/** Where an entry leaves secrets out. */
+/** The paths of the missing secrets of an item. */
 function untyped(field: Field, value: unknown, path: string): readonly string[] {
   if (!('fields' in field)) return [];
   if (Array.isArray(value)) return value.flatMap((item, index) => untyped(field, item, `${path}.${index}`));

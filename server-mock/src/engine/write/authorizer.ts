@@ -4,36 +4,36 @@ import { Problem } from '../problem.ts';
 import type { Rows } from '../store/rows.ts';
 import { refusalOfAll, rowsWith } from './choices.ts';
 import { checkUnreferenced } from './dependents.ts';
-import { startingRow } from './incoming.ts';
+import { initialRow } from './incoming.ts';
 import { findTransition } from './moves.ts';
 import type { WriteParts } from './parts.ts';
 import { type CheckRights, concernsRights, decidingFields, openRights } from './rights.ts';
 import { same } from './same.ts';
-import { shapeOf } from './shape.ts';
+import { writePlanOf } from './write-plan.ts';
 
 /**
- * What an actor may do with a record as it is, whatever values come with it. The write path asks before its hooks run, and
- * `?can=1` is answered by the same questions, so that a screen and the server never disagree. Each refusal is a `Problem`.
+ * Decides what an actor may do with a record, independent of new values. The write path uses it before its hooks run, and `?can=1`
+ * uses it as well, so that screens and server always agree. Each refusal is a thrown `Problem`.
  */
-export interface Judge {
-  /** A new record in this office, before any of its values is looked at. */
+export interface Authorizer {
+  /** A new record in this office, before its values are checked. */
   begin(resource: Resource, officeId: unknown): Promise<void>;
-  /** Could there be values with which a new record is not refused? Answers a record that the rights let pass. */
+  /** Whether a new record is possible with some values. Returns a record that the check of grants allows. */
   create(resource: Resource): Promise<Row>;
-  /** Values that decide about rights of which the actor could choose no other, by path, with the reason. */
+  /** Fields that decide about permissions and for which the actor could choose no other value, by path, with the reason. */
   ungrantable(resource: Resource, action: 'create' | 'edit', record: Row): Promise<Readonly<Record<string, Problem>>>;
-  /** For a caller's own changes, not for what hooks and the system write. Answers what these can no longer alter. */
+  /** For changes by the caller, not by hooks or the system. Returns the fixed fields, which can no longer change. */
   edit(resource: Resource, record: Row): Promise<Fixed | undefined>;
   remove(resource: Resource, record: Row): Promise<void>;
-  /** Answers the row of the workflow that the move follows. */
+  /** Returns the transition of the workflow. */
   move(resource: Resource, record: Row, name: string): Promise<Transition>;
-  /** The same for values, once they are known. */
+  /** Checks grants for the new values. */
   readonly rights: CheckRights;
 }
 
-/** @param rows of the transaction, or the store's reader where nothing is going to be written */
-export function openJudge(parts: WriteParts, rows: Rows, context: WriteContext): Judge {
-  const guardContext = () => contextOfGuards(parts, rows, context);
+/** @param rows of the transaction, or the store's reader if nothing is written */
+export function openAuthorizer(parts: WriteParts, rows: Rows, context: WriteContext): Authorizer {
+  const guardContext = () => guardContextOf(parts, rows, context);
   const hooksOf = ({ name }: Resource) => parts.domain.hooks?.[name];
   const rights: CheckRights = async (resource, ...change) => {
     if (concernsRights(parts, resource)) await openRights(parts, rows, context)(resource, ...change);
@@ -49,12 +49,12 @@ export function openJudge(parts: WriteParts, rows: Rows, context: WriteContext):
     begin,
     async create(resource) {
       const { caller, officeId } = context;
-      const row = startingRow(resource, {}, officeId);
+      const row = initialRow(resource, {}, officeId);
       await begin(resource, row['office_id']);
       if (!concernsRights(parts, resource)) return row;
       const refused = await refusalOfAll(rights, resource, undefined, [row]);
       if (!refused || !caller) return row;
-      // As it begins it is refused, yet perhaps not below another office.
+      // Refused in the current office; it may be allowed in another one.
       for (const field of decidingFields(parts, resource).references.filter((path) => !path.includes('.'))) {
         for (const office of await rows.find(parts.store.model.identity.offices)) {
           const [placed = row] = rowsWith(caller, field, office['id'], row);
@@ -78,7 +78,7 @@ export function openJudge(parts: WriteParts, rows: Rows, context: WriteContext):
     async edit(resource, record) {
       await guard(resource, 'edit', record);
       const fixed = hooksOf(resource)?.fixed?.(record, guardContext());
-      const open = shapeOf(resource).writable.some(({ name, system }) => !system && !fixed?.includes(name));
+      const open = writePlanOf(resource).writable.some(({ name, system }) => !system && !fixed?.includes(name));
       if (fixed && !open) throw new Problem(409, fixed.code);
       await rights(resource, 'edit', record, record);
       return fixed;
@@ -99,7 +99,7 @@ export function openJudge(parts: WriteParts, rows: Rows, context: WriteContext):
   };
 }
 
-/** The values of the field other than the record's; in a list of objects it is what can be set there at all. */
+/** The other values of the field; for a list of objects, all values that can be set. */
 function otherValues({ fields }: Resource, path: string, record: Readonly<Row>): readonly unknown[] {
   const [name = '', inner] = path.split('.');
   const top = fields.find((field) => field.name === name);
@@ -110,7 +110,7 @@ function otherValues({ fields }: Resource, path: string, record: Readonly<Row>):
   return [inner === undefined ? record[name] !== true : true];
 }
 
-/** @throws 409 with the code of what is fixed, on the fields that the changes would alter */
+/** @throws 409 with the code and the fixed fields that the changes would alter */
 export function checkFixed(fixed: Fixed | undefined, before: Readonly<Row>, changes: Readonly<Row>): void {
   if (!fixed) return;
   const altered = Object.keys(changes).filter((name) => fixed.includes(name) && !same(changes[name], before[name]));
@@ -118,7 +118,7 @@ export function checkFixed(fixed: Fixed | undefined, before: Readonly<Row>, chan
   throw new Problem(409, fixed.code, {}, Object.fromEntries(altered.map((name) => [name, { code: fixed.code }])));
 }
 
-export function contextOfGuards(parts: WriteParts, rows: Rows, context: WriteContext): GuardContext {
+export function guardContextOf(parts: WriteParts, rows: Rows, context: WriteContext): GuardContext {
   return {
     ...context,
     tx: rows,

@@ -1,28 +1,28 @@
 import type { Field, Resource } from '@tuyen/model';
 import { hasSecretInside } from '../store/secrets.ts';
 
-/** What the write path asks of a resource with every record, worked out once. */
-export interface Shape {
+/** What the write path needs to know about a resource, computed once. */
+export interface WritePlan {
   readonly byName: ReadonlyMap<string, Field>;
-  /** What a client may set. */
+  /** The fields that a client may set. */
   readonly writable: readonly Field[];
   readonly secrets: readonly Field[];
   /** Lists and objects with secrets in them. */
   readonly secretsInside: readonly Field[];
   /** Fields that the server numbers. */
   readonly serials: readonly { readonly field: Field; readonly template: string }[];
-  /** The parts of one line of the workflow's history. */
+  /** The fields of an entry of the workflow's history. */
   readonly history: readonly Field[];
 }
 
-const shapes = new WeakMap<Resource, Shape>();
+const plans = new WeakMap<Resource, WritePlan>();
 
-export function shapeOf(resource: Resource): Shape {
-  const known = shapes.get(resource);
+export function writePlanOf(resource: Resource): WritePlan {
+  const known = plans.get(resource);
   if (known) return known;
   const { fields, workflow } = resource;
   const history = fields.find(({ name }) => name === workflow?.history);
-  const shape: Shape = {
+  const plan: WritePlan = {
     byName: new Map(fields.map((field) => [field.name, field])),
     writable: fields.filter(({ readOnly }) => !readOnly),
     secrets: fields.filter(({ writeOnly }) => writeOnly),
@@ -32,6 +32,6 @@ export function shapeOf(resource: Resource): Shape {
     ),
     history: history?.kind === 'nested-list' ? history.fields : [],
   };
-  shapes.set(resource, shape);
-  return shape;
+  plans.set(resource, plan);
+  return plan;
 }

@@ -1,6 +1,6 @@
 import { holds, type Model, type Resource } from '@tuyen/model';
 import type { FixtureContext, Row } from '../domain.ts';
-import { choicesOf, madeUpValue, type Source, uniqueValue } from './made-up-value.ts';
+import { choicesOf, syntheticValue, type Source, uniqueValue } from './synthetic-value.ts';
 import { seededRandom, seedOf } from './random.ts';
 
 /** The password of made-up accounts. */
@@ -10,7 +10,7 @@ export const DEMO_PASSWORD = 'Tuyen#2026';
  * Rows of the kinds' own samples, for resources whose project brings no fixtures: the same on every run, references between
  * them sound, unique values different.
  */
-export function madeUpRows(
+export function syntheticRows(
   context: FixtureContext,
   given: Readonly<Record<string, readonly Row[]>>,
 ): Record<string, readonly Row[]> {
@@ -54,7 +54,7 @@ function rowsOf(
     for (const field of resource.fields) {
       if (field.system && field.name !== 'office_id') continue;
       const others = field.unique ? taken.get(field.name) : undefined;
-      const value = others ? uniqueValue(field, source, index, others) : madeUpValue(field, source, index);
+      const value = others ? uniqueValue(field, source, index, others) : syntheticValue(field, source, index);
       if (value !== undefined && value !== null) row[field.name] = value;
     }
     for (const field of resource.fields) if (field.when && !holds(field.when, row)) delete row[field.name];

@@ -9,7 +9,7 @@ export interface Source {
 }
 
 /** A value that the field's schema allows; undefined where there is none, such as a reference to a resource without rows. */
-export function madeUpValue(field: Field, source: Source, index: number): unknown {
+export function syntheticValue(field: Field, source: Source, index: number): unknown {
   if (field.kind === 'reference') return oneOf(source.idsOf(field.resource), source.random);
   if (field.kind === 'reference-list') return someIds(field, source);
   return withReferences(field, kindOf(field).sample(field as never, source.random, index), source, index);
@@ -38,7 +38,7 @@ export function choicesOf(field: Field, source: Pick<Source, 'idsOf'>): readonly
 function freshValue(field: Field, source: Source, index: number, taken: ReadonlySet<unknown>): unknown {
   let value: unknown;
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    value = madeUpValue(field, source, index);
+    value = syntheticValue(field, source, index);
     if (!taken.has(value)) return value;
   }
   for (let attempt = 0; taken.has(value); attempt += 1) {
@@ -68,7 +68,7 @@ function filled(fields: readonly Field[], value: unknown, source: Source, index:
   for (const field of fields) {
     const isReference = field.kind === 'reference' || field.kind === 'reference-list';
     const found = isReference
-      ? madeUpValue(field, source, index)
+      ? syntheticValue(field, source, index)
       : withReferences(field, row[field.name], source, index);
     if (found !== undefined && !field.readOnly) row[field.name] = found;
   }

@@ -9,7 +9,7 @@ export interface Seeded {
 }
 
 /** Where the last seeded database is kept: making it anew is half of a start. */
-export interface KeptSeed {
+export interface SeedCache {
   /** Undefined where none is kept, or one of other sources. */
   read(): Seeded | undefined;
   write(seeded: Seeded): void;
@@ -20,7 +20,7 @@ export interface KeptSeed {
  * and time, the anchor, and this Node.
  * @param sources folders
  */
-export function keptSeed(root: string, sources: readonly string[], anchor: Date): KeptSeed {
+export function seedCache(root: string, sources: readonly string[], anchor: Date): SeedCache {
   const hash = createHash('sha256').update(`${process.version} ${anchor.toISOString()}`);
   for (const folder of sources) for (const line of stampsIn(folder)) hash.update(line);
   const folder = join(root, '.tuyen');

@@ -3,7 +3,7 @@ import type { Row } from '../domain.ts';
 import { uploadIdIn } from './address.ts';
 
 /** One address in a file or image field. */
-export interface Held {
+export interface UploadReference {
   /** `portrait`, `proofs.0`, `pages.2.scan` */
   readonly path: string;
   /** The file or image field itself; of nested ones the innermost. */
@@ -26,25 +26,25 @@ function holdsUploads(field: Field): boolean {
 }
 
 /** The addresses in a field's value. */
-export function heldIn(field: Field, value: unknown, path: string = field.name): Held[] {
+export function uploadReferencesIn(field: Field, value: unknown, path: string = field.name): UploadReference[] {
   if (value === undefined || value === null) return [];
   if (field.kind === 'file' || field.kind === 'image') {
     if (typeof value === 'string') return [{ path, field, address: value }];
     if (!Array.isArray(value)) return [];
-    return value.flatMap((each, index) => heldIn(field, each, `${path}.${index}`));
+    return value.flatMap((each, index) => uploadReferencesIn(field, each, `${path}.${index}`));
   }
   if (!('fields' in field)) return [];
   if (Array.isArray(value)) return value.flatMap((item, index) => inside(field.fields, item, `${path}.${index}`));
   return inside(field.fields, value, path);
 }
 
-function inside(fields: readonly Field[], value: unknown, path: string): Held[] {
+function inside(fields: readonly Field[], value: unknown, path: string): UploadReference[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-  return fields.flatMap((field) => heldIn(field, (value as Row)[field.name], `${path}.${field.name}`));
+  return fields.flatMap((field) => uploadReferencesIn(field, (value as Row)[field.name], `${path}.${field.name}`));
 }
 
 /** The uploads of this server in a field's value, by id. */
 export function uploadIdsIn(field: Field, value: unknown): ReadonlySet<string> {
-  const ids = heldIn(field, value).map(({ address }) => uploadIdIn(address));
+  const ids = uploadReferencesIn(field, value).map(({ address }) => uploadIdIn(address));
   return new Set(ids.filter((id) => id !== undefined));
 }

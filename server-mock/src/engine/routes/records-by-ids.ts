@@ -3,7 +3,7 @@ import { DOC, type Table } from '../store/columns.ts';
 import { Params } from '../store/sql-text.ts';
 
 /** The records of these ids as JSON, in their order; those that are gone are left out. */
-export async function docsByIds(engine: Engine, table: Table, ids: readonly string[]): Promise<readonly string[]> {
+export async function recordsByIds(engine: Engine, table: Table, ids: readonly string[]): Promise<readonly string[]> {
   if (ids.length === 0) return [];
   const params = new Params(engine.records.database.engine);
   // One parameter for all of them: the statement's text stays the same however many there are.
