@@ -46,7 +46,9 @@ test('an ejected form offers the records that the generated and the server-drive
   expect(owned).toContainEqual(
     expect.objectContaining({
       resource: 'schedules',
-      filter: { $options: expect.arrayContaining([{ field: 'route_id', oneOf: [trip?.['route_id']] }]) },
+      filter: expect.objectContaining({
+        $options: expect.arrayContaining([{ field: 'route_id', oneOf: [trip?.['route_id']] }]),
+      }),
     }),
   );
   expect(owned).toEqual(await offers(grounds.generated));
