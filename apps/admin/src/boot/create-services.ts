@@ -12,6 +12,7 @@ import {
 } from '@tuyen/kit/admin';
 import { QueryClient } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
+import { region } from '../generated/project.gen.ts';
 import { resources } from '../generated/resources.gen.ts';
 import type { SiteConfig } from './config.ts';
 import { modelPath, textsPath, type Early } from './early.ts';
@@ -39,7 +40,7 @@ export function createServices(config: SiteConfig, { session, language, fetch }:
     ...(config.apiKey ? { apiKey: config.apiKey } : {}),
   });
 
-  const model = createModelStore(async (only) => (await http.send(modelPath(only))).json as AdminModel);
+  const model = createModelStore(async (only) => (await http.send(modelPath(only))).json as AdminModel, { region });
   const followLanguage = () => {
     document.documentElement.setAttribute('lang', i18n.language);
     addServerTexts(i18n, model.get());

@@ -1,4 +1,4 @@
-import { formatDate, PageHeading, useOfficeId, useProfile } from '@tuyen/kit/admin';
+import { PageHeading, useFormats, useOfficeId, useProfile } from '@tuyen/kit/admin';
 import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
@@ -6,11 +6,11 @@ import { useServices } from '../boot/app-context.tsx';
 import { FigureCard } from './FigureCard.tsx';
 import { FigureParts } from './FigureParts.tsx';
 import { figuresOf } from './figures.ts';
-import { todayInHanoi } from './today.ts';
 
 /** The home page: what waits, and how the day goes, each figure leading to the records behind it. */
 export function Dashboard() {
   const translate = useTranslate();
+  const formats = useFormats();
   const { http } = useServices();
   const profile = useProfile();
   const office = useOfficeId();
@@ -25,7 +25,7 @@ export function Dashboard() {
       <PageHeading title={translate('dashboard.title')} />
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {translate('dashboard.greeting', { name: profile?.full_name ?? '' })} ·{' '}
-        {translate('dashboard.today', { date: formatDate(todayInHanoi()) })}
+        {translate('dashboard.today', { date: formats.date(formats.zone.dayOf(new Date())) })}
       </Typography>
       {error ? <Alert severity="error">{error.message}</Alert> : null}
       {isPending ? <Waiting /> : null}

@@ -1,17 +1,17 @@
-import { formatMoney, formatNumber, useMay } from '@tuyen/kit/admin';
+import { useFormats, useMay } from '@tuyen/kit/admin';
 import { Card, CardActionArea, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { todayInHanoi } from './today.ts';
 import { FIGURE_LINKS, MONEY_FIGURES } from './figure-links.ts';
 import { routeToList } from './route-to-list.ts';
 
 /** One number with its name; where the reader may see the records behind it, a link to them. */
 export function FigureCard({ name, value }: { readonly name: string; readonly value: number }) {
   const translate = useTranslate();
+  const formats = useFormats();
   const mayIn = useMay();
   const link = FIGURE_LINKS[name];
-  const shown = MONEY_FIGURES.has(name) ? formatMoney(value) : formatNumber(value);
+  const shown = MONEY_FIGURES.has(name) ? formats.money(value) : formats.number(value);
   const content = (
     <>
       <Typography color="text.secondary" variant="body2">
@@ -25,7 +25,11 @@ export function FigureCard({ name, value }: { readonly name: string; readonly va
   return (
     <Card variant="outlined">
       {link && mayIn(link.resource, 'list') ? (
-        <CardActionArea component={Link} to={routeToList(link, todayInHanoi())} sx={{ p: 2, height: '100%' }}>
+        <CardActionArea
+          component={Link}
+          to={routeToList(link, formats.zone.dayOf(new Date()))}
+          sx={{ p: 2, height: '100%' }}
+        >
           {content}
         </CardActionArea>
       ) : (

@@ -1,4 +1,4 @@
-import { useEnum, useMay } from '@tuyen/kit/admin';
+import { useEnum, useMay, useFormats } from '@tuyen/kit/admin';
 import { Box, Link as MuiLink, Paper, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
@@ -6,11 +6,11 @@ import { Link } from 'react-router';
 import { FIGURE_LINKS, PART_ENUMS } from './figure-links.ts';
 import type { Part } from './figures.ts';
 import { routeToList } from './route-to-list.ts';
-import { todayInHanoi } from './today.ts';
 
 /** Numbers by name as bars; the numbers stand beside them, so that no one needs to measure. */
 export function FigureParts({ name, parts }: { readonly name: string; readonly parts: readonly Part[] }) {
   const id = useId();
+  const { zone } = useFormats();
   const translate = useTranslate();
   const mayIn = useMay();
   const order = useEnum(PART_ENUMS[name] ?? '')?.values.map(({ value }) => value) ?? [];
@@ -40,7 +40,7 @@ export function FigureParts({ name, parts }: { readonly name: string; readonly p
               {link?.by && mayIn(link.resource, 'list') ? (
                 <MuiLink
                   component={Link}
-                  to={routeToList({ ...link, filter: { ...link.filter, [link.by]: key } }, todayInHanoi())}
+                  to={routeToList({ ...link, filter: { ...link.filter, [link.by]: key } }, zone.dayOf(new Date()))}
                 >
                   {label(key)}
                 </MuiLink>

@@ -1,3 +1,4 @@
+import { useFormats } from '@tuyen/kit/admin';
 import { Box, Paper, Typography, useTheme } from '@mui/material';
 import { textIn } from '@tuyen/model';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -27,6 +28,7 @@ export function ReportChart({ chart, columns, rows, title, tableId }: ReportChar
   const column = (name: string | undefined) => columns.find((one) => one.name === name);
   const [across, up, by] = [column(chart.x), column(chart.y), column(chart.series)];
   if (!across || !up) return null;
+  const formats = useFormats();
   const say = (key: string, otherwise: string) => translate(key, { _: otherwise });
   const short = new Intl.NumberFormat(language === 'vi' ? 'vi-VN' : 'en-GB', { notation: 'compact' });
   const size = { width, height: HEIGHT, left: 56, bottom: 28, top: 12 };
@@ -74,7 +76,7 @@ export function ReportChart({ chart, columns, rows, title, tableId }: ReportChar
             {places.map(({ value, x, labelled }) =>
               labelled ? (
                 <text key={String(value)} x={x} y={HEIGHT - 8} textAnchor="middle">
-                  {shortCell(across, value, formatCell(across, value, say))}
+                  {shortCell(across, value, formatCell(across, value, formats, say))}
                 </text>
               ) : null,
             )}
@@ -89,7 +91,7 @@ export function ReportChart({ chart, columns, rows, title, tableId }: ReportChar
           {series.map((value, index) => (
             <Box component="li" key={String(value)} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
               <Box aria-hidden sx={{ width: 12, height: 12, borderRadius: 0.5, bgcolor: colors[index] }} />
-              <Typography variant="body2">{formatCell(by, value, say)}</Typography>
+              <Typography variant="body2">{formatCell(by, value, formats, say)}</Typography>
             </Box>
           ))}
         </Box>

@@ -1,4 +1,4 @@
-import { DateInput, EnumInput, ReferenceSelect, formatDate, useMay } from '@tuyen/kit/admin';
+import { DateInput, EnumInput, ReferenceSelect, useFormats, useMay } from '@tuyen/kit/admin';
 import { Box, Button, Paper } from '@mui/material';
 import { textIn } from '@tuyen/model';
 import { Form, useLocale, useTranslate } from 'react-admin';
@@ -16,6 +16,7 @@ interface ReportParametersProps {
 /** What the report is asked for: days, office, and its own filters. */
 export function ReportParameters({ report, values, onAsk }: ReportParametersProps) {
   const translate = useTranslate();
+  const { readTime } = useFormats();
   const mayIn = useMay();
   const ask = (given: object) =>
     onAsk(
@@ -24,7 +25,7 @@ export function ReportParameters({ report, values, onAsk }: ReportParametersProp
       ),
     );
   const check = (value: unknown, all: Values) => {
-    if (value && formatDate(String(value)) === value) return 'validation.format.date';
+    if (value && readTime(String(value), 'day') === undefined) return 'validation.format.date';
     const { from, to } = all;
     if (!from || !to || value !== to) return undefined;
     if (from > to) return 'reports.reversed';

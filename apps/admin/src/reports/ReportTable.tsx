@@ -1,3 +1,4 @@
+import { useFormats } from '@tuyen/kit/admin';
 import { Box, Button, Paper, Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material';
 import { textIn } from '@tuyen/model';
 import { useState } from 'react';
@@ -21,6 +22,7 @@ export function ReportTable({ id, title, columns, rows, totals }: ReportTablePro
   const translate = useTranslate();
   const language = useLocale();
   const [shown, setShown] = useState(PART);
+  const formats = useFormats();
   const say = (key: string, otherwise: string) => translate(key, { _: otherwise });
   const align = (column: ReportColumn) => (isNumeric(column) ? ('right' as const) : ('left' as const));
   const left = rows.length - shown;
@@ -42,7 +44,7 @@ export function ReportTable({ id, title, columns, rows, totals }: ReportTablePro
               <TableRow key={index} hover>
                 {columns.map((column) => (
                   <TableCell key={column.name} align={align(column)}>
-                    {formatCell(column, row[column.name], say)}
+                    {formatCell(column, row[column.name], formats, say)}
                   </TableCell>
                 ))}
               </TableRow>
@@ -59,7 +61,7 @@ export function ReportTable({ id, title, columns, rows, totals }: ReportTablePro
                   {index === 0
                     ? translate('reports.total')
                     : column.total
-                      ? formatCell(column, totals[column.name], say)
+                      ? formatCell(column, totals[column.name], formats, say)
                       : ''}
                 </TableCell>
               ))}

@@ -1,19 +1,20 @@
-import { formatDate, formatMoney, formatMonth, formatNumber } from '@tuyen/kit/admin';
+import type { Formats } from '@tuyen/model';
 import type { Cell, ReportColumn } from './report.ts';
 
 /** A cell as people read it. `say` translates a key of the words. */
 export function formatCell(
   { kind, enum: values }: ReportColumn,
   value: Cell | undefined,
+  formats: Formats,
   say: (key: string, otherwise: string) => string,
 ): string {
   if (value === null || value === undefined) return '–';
   if (typeof value === 'number') {
-    if (kind === 'money') return formatMoney(value);
-    return kind === 'percent' ? `${formatNumber(value)}%` : formatNumber(value);
+    if (kind === 'money') return formats.money(value);
+    return kind === 'percent' ? `${formats.number(value)}%` : formats.number(value);
   }
-  if (kind === 'day' || kind === 'week') return formatDate(value);
-  if (kind === 'month') return formatMonth(value);
+  if (kind === 'day' || kind === 'week') return formats.date(value);
+  if (kind === 'month') return formats.month(value);
   return kind === 'enum' ? say(`enums.${values}.${value}`, value) : value;
 }
 

@@ -22,9 +22,9 @@ export function metaRoutes(app: FastifyInstance, engine: Engine): void {
     const { only } = request.query as { readonly only?: string };
     const resources = only === undefined ? known : known.filter(({ name }) => name === only);
     const key = `${namesOf(known)} ${namesOf(resources)}`;
-    const { languages, kinds, menu, permissions } = model;
+    const { languages, region, kinds, menu, permissions } = model;
     const enums = model.enums.filter(isKnownTo(model, known));
-    const answer = { languages, resources, enums, kinds, menu, permissions };
+    const answer = { languages, region, resources, enums, kinds, menu, permissions };
     return conditional(request, reply, made.get(key) ?? made.set(key, tagged(answer)));
   });
 

@@ -1,4 +1,4 @@
-import { formatMoney, type KitDataProvider } from '@tuyen/kit/admin';
+import { type KitDataProvider, useFormats } from '@tuyen/kit/admin';
 import { Alert, Box, Paper, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -91,6 +91,7 @@ interface LineProps {
 
 function Line({ label, amount, total = false }: LineProps) {
   const sx = { m: 0, ...(total ? { fontWeight: 700, borderTop: 1, borderColor: 'divider', pt: 0.5 } : {}) };
+  const { money } = useFormats();
   return (
     <>
       <Typography component="dt" variant="body2" sx={sx}>
@@ -101,7 +102,7 @@ function Line({ label, amount, total = false }: LineProps) {
         variant="body2"
         sx={{ ...sx, pl: 2, textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
       >
-        {formatMoney(amount)}
+        {money(amount)}
       </Typography>
     </>
   );

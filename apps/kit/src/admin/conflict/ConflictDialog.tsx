@@ -18,7 +18,7 @@ import { useDataProvider, useNotify, useResourceContext, useTranslate, type RaRe
 import { useFormContext } from 'react-hook-form';
 import { changedFields } from '../data/changed-fields.ts';
 import type { KitDataProvider } from '../data/data-provider.ts';
-import { formatDateTime } from '../format/date.ts';
+import { useFormats } from '../format/use-formats.ts';
 import { useResource } from '../model/model-context.tsx';
 import { resetKeeping } from '../pages/reset-keeping.ts';
 import { RecordedField } from '../runtime/RecordedField.tsx';
@@ -139,6 +139,7 @@ function useFound(
 }
 
 function Changes({ name, changes }: { readonly name: string; readonly changes: readonly RecordChange[] }) {
+  const formats = useFormats();
   const translate = useTranslate();
   const nameOf = useActorName();
   if (changes.length === 0) return null;
@@ -149,7 +150,7 @@ function Changes({ name, changes }: { readonly name: string; readonly changes: r
         <Typography component="li" key={at + by} sx={{ overflowWrap: 'anywhere' }}>
           {translate('conflict.change', {
             name: nameOf(by),
-            at: formatDateTime(at),
+            at: formats.dateTime(at),
             fields: fields.map(label).join(', '),
           })}
         </Typography>

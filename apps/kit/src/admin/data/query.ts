@@ -125,14 +125,6 @@ function conditions(resource: string, fields: QueryFields, key: string, value: u
     throw new QueryError(`${resource} has no field "${name}" to filter by.`, 'unknown_field', { field: name });
   }
   if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return [];
-  if (
-    said === undefined &&
-    field.kind === 'date-time' &&
-    typeof value === 'string' &&
-    /^\d{4}-\d\d-\d\d$/.test(value)
-  ) {
-    return [`${name}||$between||${dayInHanoi(value).join(',')}`];
-  }
   const operator = said ?? operatorFor(name, field, value);
   if (!field.operators.includes(operator)) {
     throw new QueryError(
@@ -143,12 +135,6 @@ function conditions(resource: string, fields: QueryFields, key: string, value: u
   }
   if (operator === '$isnull' || operator === '$notnull') return [`${name}||${operator}`];
   return [`${name}||${operator}||${Array.isArray(value) ? value.join(',') : String(value)}`];
-}
-
-/** First and last millisecond of a day on Hà Nội's clock, in UTC. */
-function dayInHanoi(day: string): [string, string] {
-  const start = new Date(`${day}T00:00:00+07:00`).getTime();
-  return [new Date(start).toISOString(), new Date(start + 86_399_999).toISOString()];
 }
 
 const TEXTS: readonly FieldKind[] = ['text', 'email', 'phone', 'url', 'rich-text'];

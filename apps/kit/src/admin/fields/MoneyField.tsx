@@ -1,12 +1,13 @@
 import { useFieldValue } from 'react-admin';
-import { formatMoney } from '../format/money.ts';
+import { useFormats } from '../format/use-formats.ts';
 import { TextOf } from './TextOf.tsx';
 import type { FieldProps } from './field-props.ts';
 
-/** An amount in đồng: `1.234.567đ`. */
+/** An amount of the project's currency: `1.234.567đ`, `€19,90`. */
 export function MoneyField({ source }: FieldProps) {
   const value: unknown = useFieldValue({ source });
-  return <TextOf numeric>{typeof value === 'number' ? formatMoney(value) : null}</TextOf>;
+  const formats = useFormats();
+  return <TextOf numeric>{typeof value === 'number' ? formats.money(value) : null}</TextOf>;
 }
 
 MoneyField.textAlign = 'right';

@@ -1,11 +1,13 @@
 import { useFieldValue } from 'react-admin';
-import { formatTime, type Precision } from '../format/date.ts';
+import type { Precision } from '@tuyen/model';
+import { useFormats } from '../format/use-formats.ts';
 import { Chips } from './Chips.tsx';
 import type { FieldProps } from './field-props.ts';
 
 /** A list of short texts; with `precision`, of months, days or moments. */
 export function TextListField({ source, precision }: FieldProps & { readonly precision?: Precision }) {
   const value: unknown = useFieldValue({ source });
+  const formats = useFormats();
   const texts = Array.isArray(value) ? value.map(String) : [];
-  return <Chips labels={precision ? texts.map((text) => formatTime(text, precision)) : texts} />;
+  return <Chips labels={precision ? texts.map((text) => formats.time(text, precision)) : texts} />;
 }

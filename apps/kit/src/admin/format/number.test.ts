@@ -1,18 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { formatNumber, groupTyped, readNumber } from './number.ts';
+import { groupTyped, type NumberTyping } from './number.ts';
 
-test('numbers have dots between thousands, four digits too, and a comma before the decimals', () => {
-  expect(formatNumber(1683)).toBe('1.683');
-  expect(formatNumber(2605)).toBe('2.605');
-  expect(formatNumber(999)).toBe('999');
-  expect(formatNumber(-1_234_567.25)).toBe('-1.234.567,25');
-  expect(formatNumber(0.3)).toBe('0,3');
-  expect(formatNumber(12.5, 2)).toBe('12,5');
-});
+const STYLE = { group: '.', decimal: ',' };
+const ENGLISH = { group: ',', decimal: '.' };
 
 describe('a number as it is typed', () => {
-  const whole = { decimals: 0, negative: false };
-  const decimal = { decimals: 2, negative: true };
+  const whole: NumberTyping = { decimals: 0, negative: false, style: STYLE };
+  const decimal: NumberTyping = { decimals: 2, negative: true, style: STYLE };
   const typed = (text: string, typing = whole) => {
     let shown = '';
     for (const key of text) {
@@ -31,11 +25,9 @@ describe('a number as it is typed', () => {
 
   test('a comma, or the dot of a number pad, begins the decimals', () => {
     expect(typed('1234,5', decimal)).toBe('1.234,5');
+    expect(typed('1234567', decimal)).toBe('1.234.567');
     expect(typed('1234.567', decimal)).toBe('1.234,56');
     expect(typed('-,5', decimal)).toBe('-0,5');
-    expect(readNumber('1.234,5')).toBe(1234.5);
-    expect(readNumber('-0,5')).toBe(-0.5);
-    expect(readNumber('-')).toBeNull();
   });
 
   test.each([
@@ -46,5 +38,15 @@ describe('a number as it is typed', () => {
     ['007', '7'],
   ])('pasted %s is read as %s', (pasted, shown) => {
     expect(groupTyped(pasted, decimal)).toBe(shown);
+  });
+
+  test('follows the signs of the project', () => {
+    const english: NumberTyping = { decimals: 2, negative: true, style: ENGLISH };
+    expect(typed('1234567.5', english)).toBe('1,234,567.5');
+    expect(typed('12,5', english)).toBe('12.5');
+    expect(groupTyped('1,234.56', english)).toBe('1,234.56');
+    expect(groupTyped('1,234', english)).toBe('1,234');
+    expect(groupTyped('12,5', english)).toBe('12.5');
+    expect(typed('1234,5', { ...decimal, style: { group: '', decimal: ',' } })).toBe('1234,5');
   });
 });

@@ -1,48 +1,31 @@
-import { groupThousands } from './money.ts';
-
-/** Most digits behind the comma that are shown and taken. */
-export const MOST_DECIMALS = 6;
-
-/** Dots between thousands and a comma before the decimals, in every language: `1.683`, `12,5`. */
-export function formatNumber(value: number, decimals = MOST_DECIMALS): string {
-  if (!Number.isFinite(value)) return String(value);
-  const [whole = '', behind = ''] = Math.abs(value).toFixed(decimals).split('.');
-  const fraction = behind.replace(/0+$/, '');
-  return `${value < 0 ? '-' : ''}${groupThousands(whole)}${fraction && `,${fraction}`}`;
-}
+import { groupThousands, type NumberStyle } from '@tuyen/model';
 
 export interface NumberTyping {
-  /** Digits allowed behind the comma; 0: whole numbers. */
+  /** Digits allowed behind the decimal sign; 0: whole numbers. */
   readonly decimals: number;
   readonly negative: boolean;
+  readonly style: NumberStyle;
 }
 
 /**
- * A number as it is shown while somebody types it: every dot stands between thousands, and is put there by the field. What cannot
- * belong to a number is dropped.
- * @param key the character just typed: a dot from the number pad is the comma of a decimal
+ * A number as it is shown while somebody types it: the field itself groups thousands. What cannot belong to a number is dropped.
+ * @param key the character just typed: a dot or comma of the number pad is the decimal sign
  */
 export function groupTyped(
   typed: string,
-  { decimals, negative }: NumberTyping,
+  { decimals, negative, style }: NumberTyping,
   key?: { at: number; text: string },
 ): string {
   const sign = negative && typed.trimStart().startsWith('-') ? '-' : '';
-  if (decimals === 0) return sign + groupThousands(wholeDigits(typed));
-  const meant = key?.text === '.' ? `${typed.slice(0, key.at - 1)},${typed.slice(key.at)}` : withComma(typed);
-  const comma = meant.indexOf(',');
-  if (comma < 0) return sign + groupThousands(wholeDigits(meant));
+  if (decimals === 0) return sign + groupThousands(wholeDigits(typed), style);
+  const meant = key ? withTypedSign(typed, key, style) : withDecimalSign(typed, style);
+  const decimal = meant.indexOf(style.decimal);
+  if (decimal < 0) return sign + groupThousands(wholeDigits(meant), style);
   const behind = meant
-    .slice(comma + 1)
+    .slice(decimal + 1)
     .replace(/\D/g, '')
     .slice(0, decimals);
-  return `${sign}${groupThousands(wholeDigits(meant.slice(0, comma))) || '0'},${behind}`;
-}
-
-/** The number that a grouped text shows; null where no digit stands. */
-export function readNumber(shown: string): number | null {
-  if (!/\d/.test(shown)) return null;
-  return Number(shown.replaceAll('.', '').replace(',', '.'));
+  return `${sign}${groupThousands(wholeDigits(meant.slice(0, decimal)), style) || '0'}${style.decimal}${behind}`;
 }
 
 /** Leading zeros go; digits beyond what a number keeps exactly are not taken. */
@@ -53,8 +36,16 @@ function wholeDigits(text: string): string {
     .slice(0, 15);
 }
 
-/** What was pasted: with a comma, dots group; one dot that groups nothing is a comma. */
-function withComma(text: string): string {
-  if (text.includes(',') || !text.includes('.')) return text;
-  return /^\D*\d{1,3}(?:\.\d{3})+\D*$/.test(text) ? text : text.replace(/\.(?=[^.]*$)/, ',');
+/** The field's own signs between thousands stay what they are, whatever was typed behind them. */
+function withTypedSign(typed: string, { at, text }: { at: number; text: string }, { decimal }: NumberStyle): string {
+  return text === '.' || text === ',' ? `${typed.slice(0, at - 1)}${decimal}${typed.slice(at)}` : typed;
+}
+
+/** What was pasted: where the decimal sign stands, the other one groups; a single one that groups nothing is the decimal sign. */
+function withDecimalSign(text: string, { group, decimal }: NumberStyle): string {
+  const other = decimal === ',' ? '.' : ',';
+  if (text.includes(decimal) || !text.includes(other)) return text;
+  const grouped = group === other && new RegExp(`^\\D*\\d{1,3}(?:\\${other}\\d{3})+\\D*$`).test(text);
+  const last = text.lastIndexOf(other);
+  return grouped ? text : text.slice(0, last) + decimal + text.slice(last + 1);
 }

@@ -1,6 +1,8 @@
-import { NumberInput, type NumberInputProps } from './NumberInput.tsx';
+import type { KitInputProps } from './input-props.ts';
+import { TypedMoney } from './TypedMoney.tsx';
+import { useTypedField } from './use-typed-field.tsx';
 
-/** Whole đồng. */
-export function MoneyInput(props: NumberInputProps) {
-  return <NumberInput {...props} suffix="đ" />;
+/** An amount of the project's currency. */
+export function MoneyInput({ min, ...props }: KitInputProps & { readonly min?: number }) {
+  return <TypedMoney {...useTypedField(props)} min={min} />;
 }

@@ -1,10 +1,11 @@
 import { useTranslate } from 'react-admin';
-import { without } from './input-props.ts';
-import { NumberInput, type NumberInputProps } from './NumberInput.tsx';
+import type { NumberInputProps } from './NumberInput.tsx';
+import { TypedNumber } from './TypedNumber.tsx';
+import { useTypedField } from './use-typed-field.tsx';
 
-/** A number with its unit behind it. `unit` is a key of the words. */
-export function QuantityInput(props: NumberInputProps & { readonly unit?: string }) {
-  const { unit = '' } = props;
+/** A number with the unit it counts in behind it. `unit` is a key of the words. */
+export function QuantityInput({ unit = '', min, decimals, ...props }: NumberInputProps & { readonly unit?: string }) {
   const translate = useTranslate();
-  return <NumberInput {...without(props, 'unit')} suffix={translate(unit, { _: unit })} />;
+  const affixes = { suffix: translate(unit, { _: unit }) };
+  return <TypedNumber {...useTypedField(props)} min={min} decimals={decimals} affixes={affixes} />;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { required, TextArrayInput } from 'react-admin';
-import { formatTime, monthsFrom, readTime, today, type Precision } from '../format/date.ts';
+import { type Formats, monthsFrom, type Precision } from '@tuyen/model';
+import { useFormats } from '../format/use-formats.ts';
 import { without, type KitInputProps } from './input-props.ts';
 
 /** Only for the star at the label: the form's resolver checks. React-admin would hand `isRequired` itself on to the document. */
@@ -9,31 +10,30 @@ const REQUIRED = required();
 /** A list of short texts: Enter ends one. With `precision`, of months, days or moments, typed as everywhere else. */
 export function TextListInput(given: KitInputProps & { readonly precision?: Precision }) {
   const { isRequired, precision } = given;
-  const [offered] = useState(() => timeOptions(precision));
+  const formats = useFormats();
+  const [offered] = useState(() => timeOptions(precision, formats));
   const props = without(given, 'isRequired', 'alwaysOn', 'precision');
   return (
     <TextArrayInput
       {...props}
       {...(isRequired ? { validate: REQUIRED } : {})}
-      {...(precision ? { ...timesAs(precision), options: offered } : {})}
+      {...(precision ? { ...timesAs(precision, formats), options: offered } : {})}
     />
   );
 }
 
-function timesAs(precision: Precision) {
+function timesAs(precision: Precision, formats: Formats) {
   return {
-    format: (stored: unknown) => textsIn(stored).map((one) => formatTime(one, precision)),
-    parse: (typed: unknown) => textsIn(typed).map((one) => readTime(one, precision) ?? one),
+    format: (stored: unknown) => textsIn(stored).map((one) => formats.time(one, precision)),
+    parse: (typed: unknown) => textsIn(typed).map((one) => formats.readTime(one, precision) ?? one),
   };
 }
 
 const MONTHS_OFFERED = 24;
 
 /** Months to choose from, this one and those after it; days are only typed. */
-export function timeOptions(precision: Precision | undefined): string[] {
-  return precision === 'month'
-    ? monthsFrom(today(new Date()), MONTHS_OFFERED).map((month) => formatTime(month, precision))
-    : [];
+export function timeOptions(precision: Precision | undefined, formats: Formats): string[] {
+  return precision === 'month' ? monthsFrom(formats.zone.dayOf(new Date()), MONTHS_OFFERED).map(formats.month) : [];
 }
 
 function textsIn(value: unknown): readonly string[] {

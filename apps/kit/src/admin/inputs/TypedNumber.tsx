@@ -1,8 +1,12 @@
 import { InputAdornment, TextField, type TextFieldProps } from '@mui/material';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { formatNumber, groupTyped, readNumber } from '../format/number.ts';
+import { groupTyped } from '../format/number.ts';
+import { useFormats } from '../format/use-formats.ts';
 
-type TypedNumberProps = Pick<TextFieldProps, 'className' | 'disabled' | 'error' | 'helperText' | 'label' | 'size'> & {
+export type TypedNumberProps = Pick<
+  TextFieldProps,
+  'className' | 'disabled' | 'error' | 'helperText' | 'label' | 'size'
+> & {
   readonly id: string;
   readonly name?: string;
   readonly value: unknown;
@@ -10,19 +14,19 @@ type TypedNumberProps = Pick<TextFieldProps, 'className' | 'disabled' | 'error' 
   readonly onChange: (value: number | null) => void;
   readonly onBlur?: () => void;
   readonly inputRef?: (element: HTMLInputElement | null) => void;
-  /** Digits allowed behind the comma; left out: whole numbers. */
+  /** Digits allowed behind the decimal sign; left out: whole numbers. */
   readonly decimals?: number | undefined;
   /** The least value; from 0 on no minus can be typed. */
   readonly min?: number | undefined;
-  /** Years have no dots. */
+  /** Years have nothing between thousands. */
   readonly plain?: boolean | undefined;
-  /** What stands behind the number, such as a unit. */
-  readonly suffix?: string | undefined;
+  /** What stands before and behind the number, such as a currency. */
+  readonly affixes?: { readonly prefix?: string | undefined; readonly suffix?: string | undefined } | undefined;
   readonly required?: boolean | undefined;
   readonly readOnly?: boolean | undefined;
 };
 
-/** A number with dots between its thousands as one types. Not a browser's number input, which follows the browser's language. */
+/** A number whose thousands are grouped as one types. Not a browser's number input, which follows the browser's language. */
 export function TypedNumber(props: TypedNumberProps) {
   const {
     id,
@@ -33,21 +37,23 @@ export function TypedNumber(props: TypedNumberProps) {
     decimals = 0,
     min,
     plain,
-    suffix,
+    affixes = {},
     required,
     readOnly,
     ...field
   } = props;
+  const { region, number, readNumber } = useFormats();
+  const { group } = region.numbers;
   const [typed, setTyped] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const digitsBehindCaret = useRef<number | null>(null);
   const negative = min === undefined || min < 0;
-  const written = (text: string) => (plain ? text.replaceAll('.', '') : text);
-  const stored = typeof value === 'number' ? written(formatNumber(value)) : '';
+  const written = (text: string) => (plain && group !== '' ? text.replaceAll(group, '') : text);
+  const stored = typeof value === 'number' ? written(number(value)) : '';
   // What is being typed says more than its number (`12,`), as long as it is that number.
   const shown = typed !== null && readNumber(typed) === (value ?? null) ? written(typed) : stored;
 
-  // The dots move while one types: put the caret back before the same digits.
+  // The signs between thousands move while one types: put the caret back before the same digits.
   useLayoutEffect(() => {
     if (digitsBehindCaret.current === null || !input.current) return;
     const caret = caretBefore(input.current.value, digitsBehindCaret.current);
@@ -69,7 +75,7 @@ export function TypedNumber(props: TypedNumberProps) {
         const { data } = nativeEvent as { data?: unknown };
         const next = groupTyped(
           target.value,
-          { decimals, negative },
+          { decimals, negative, style: region.numbers },
           typeof data === 'string' ? { at, text: data } : undefined,
         );
         digitsBehindCaret.current = digitsIn(target.value.slice(at));
@@ -84,7 +90,10 @@ export function TypedNumber(props: TypedNumberProps) {
       slotProps={{
         input: {
           readOnly: readOnly ?? false,
-          ...(suffix ? { endAdornment: <InputAdornment position="end">{suffix}</InputAdornment> } : {}),
+          ...(affixes.prefix
+            ? { startAdornment: <InputAdornment position="start">{affixes.prefix}</InputAdornment> }
+            : {}),
+          ...(affixes.suffix ? { endAdornment: <InputAdornment position="end">{affixes.suffix}</InputAdornment> } : {}),
         },
         htmlInput: {
           // The keypads of phones have no minus.

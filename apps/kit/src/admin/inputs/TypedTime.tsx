@@ -2,7 +2,8 @@ import { Box, IconButton, InputAdornment, Popover, TextField, type TextFieldProp
 import CalendarMonth from '@mui/icons-material/CalendarMonth';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { dayOf, formatTime, readTime, today, type Precision } from '../format/date.ts';
+import { monthPattern, type Precision } from '@tuyen/model';
+import { useFormats } from '../format/use-formats.ts';
 
 /** Chunks of their own: a list that filters by a day needs no calendar until somebody opens it. */
 const DayCalendar = lazy(async () => ({ default: (await import('./calendar/DayCalendar.tsx')).DayCalendar }));
@@ -36,26 +37,28 @@ export function TypedTime(props: TypedTimeProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
-  const [now] = useState(() => today(new Date()));
+  const { zone, region, time: write, readTime } = useFormats();
+  const pattern = precision === 'month' ? monthPattern(region.dates) : region.dates;
+  const [now] = useState(() => zone.dayOf(new Date()));
   const input = useRef<HTMLInputElement>(null);
   const stored = typeof value === 'string' ? value : '';
   const asStored = (text: string) => readTime(text, precision) ?? (wholeOnly || text.trim() === '' ? null : text);
   // While somebody types, their own text; as soon as the value comes from elsewhere, that one.
-  const shown = typed !== null && (asStored(typed) ?? '') === stored ? typed : formatTime(stored, precision);
+  const shown = typed !== null && (asStored(typed) ?? '') === stored ? typed : write(stored, precision);
 
   const take = (text: string) => {
-    const next = text.length > shown.length ? withSlashes(text, precision) : text;
+    const next = text.length > shown.length ? withSigns(text, pattern) : text;
     setTyped(next);
     onChange(asStored(next));
   };
   const choose = (chosen: string) => {
-    const text = formatTime(chosen, precision === 'minute' ? 'day' : precision);
-    const time = / \S+$/.exec(formatTime(stored, precision))?.[0] ?? ' 00:00';
+    const text = write(chosen, precision === 'minute' ? 'day' : precision);
+    const time = / \S+$/.exec(write(stored, precision))?.[0] ?? ' 00:00';
     setTyped(null);
     setOpen(false);
     onChange(asStored(precision === 'minute' ? text + time : text));
   };
-  const known = readTime(formatTime(stored, precision), precision);
+  const known = readTime(write(stored, precision), precision);
   const calendar = { today: now, onChoose: choose };
   const words = `form.calendar.open_${precision === 'month' ? 'month' : 'day'}`;
   return (
@@ -95,7 +98,7 @@ export function TypedTime(props: TypedTimeProps) {
             // Phones' keypads have neither the colon nor the space of a time.
             inputMode: precision === 'minute' ? 'text' : 'numeric',
             autoComplete: 'off',
-            placeholder: translate(`form.calendar.typed_${precision}`),
+            placeholder: pattern.toLowerCase() + (precision === 'minute' ? ' hh:mm' : ''),
             ...(required ? { 'aria-required': true } : {}),
           },
           formHelperText: { id: `${id}-helper-text` },
@@ -119,7 +122,7 @@ export function TypedTime(props: TypedTimeProps) {
           ) : (
             <DayCalendar
               {...calendar}
-              chosen={known === undefined || precision === 'day' ? known : dayOf(new Date(known))}
+              chosen={known === undefined || precision === 'day' ? known : zone.dayOf(new Date(known))}
             />
           )}
         </Suspense>
@@ -134,8 +137,17 @@ function selectTime(input: HTMLInputElement | null, precision: Precision): void 
   if (time >= 0) input?.setSelectionRange(time + 1, input.value.length);
 }
 
-/** The keypads of phones have no slash: it comes by itself behind the day and the month. */
-function withSlashes(typed: string, precision: Precision): string {
-  const complete = precision === 'month' ? /^\d{2}$/ : /^\d{2}(?:\/\d{2})?$/;
-  return complete.test(typed) ? `${typed}/` : typed.replace(/\/\/$/, '/');
+/** The keypads of phones have no slash: the signs of the pattern come by themselves behind a complete part. */
+function withSigns(typed: string, pattern: string): string {
+  const at = /^[\d/.\- ]*\d$/.test(typed) ? pattern[typed.length] : undefined;
+  if (at !== undefined && /[^A-Za-z]/.test(at) && shapeOf(typed) === shapeOf(pattern.slice(0, typed.length)))
+    return typed + at;
+  // One that was typed all the same.
+  const sign = /[^A-Za-z]/.exec(pattern)?.[0] ?? '';
+  return typed.endsWith(sign + sign) ? typed.slice(0, -1) : typed;
+}
+
+/** `05/0` and `dd/M` alike: where parts end. */
+function shapeOf(text: string): string {
+  return text.replace(/[0-9A-Za-z]/g, '0');
 }

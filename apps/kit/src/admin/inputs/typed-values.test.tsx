@@ -1,21 +1,28 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { Region } from '@tuyen/model';
 import type { ReactNode } from 'react';
 import { AdminContext, Form, testDataProvider } from 'react-admin';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DateInput, DateTimeInput, MonthInput } from './DateInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { TextListInput } from './TextListInput.tsx';
+import { BERLIN, HANOI, In } from '../testing/region.fixture.tsx';
+import { MoneyInput } from './MoneyInput.tsx';
 
-function show(input: ReactNode, it?: unknown) {
+afterEach(cleanup);
+
+function show(input: ReactNode, it?: unknown, region: Region = HANOI) {
   const onSubmit = vi.fn();
   const { unmount } = render(
-    <AdminContext dataProvider={testDataProvider()}>
-      <Form resource="things" onSubmit={onSubmit} record={{ id: 1, it }}>
-        {input}
-        <button type="submit">Save</button>
-      </Form>
-    </AdminContext>,
+    <In region={region}>
+      <AdminContext dataProvider={testDataProvider()}>
+        <Form resource="things" onSubmit={onSubmit} record={{ id: 1, it }}>
+          {input}
+          <button type="submit">Save</button>
+        </Form>
+      </AdminContext>
+    </In>,
   );
   const box = screen.getByRole<HTMLInputElement>('textbox');
   return {
@@ -153,12 +160,14 @@ test('a number is shown and typed with dots, a year without', async () => {
 test('a list of months is typed and shown as months are, and offers those to come', async () => {
   const onSubmit = vi.fn();
   render(
-    <AdminContext dataProvider={testDataProvider()}>
-      <Form resource="things" onSubmit={onSubmit} record={{ id: 1, it: ['2026-12'] }}>
-        <TextListInput source="it" precision="month" />
-        <button type="submit">Save</button>
-      </Form>
-    </AdminContext>,
+    <In region={HANOI}>
+      <AdminContext dataProvider={testDataProvider()}>
+        <Form resource="things" onSubmit={onSubmit} record={{ id: 1, it: ['2026-12'] }}>
+          <TextListInput source="it" precision="month" />
+          <button type="submit">Save</button>
+        </Form>
+      </AdminContext>
+    </In>,
   );
   expect(screen.getByText('12/2026')).toBeTruthy();
   const box = screen.getByRole('combobox');
@@ -170,4 +179,35 @@ test('a list of months is typed and shown as months are, and offers those to com
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(onSubmit).toHaveBeenCalled());
   expect(onSubmit.mock.calls[0]?.[0].it).toEqual(['2026-12', '2027-01']);
+});
+
+test('an amount is shown and typed in whole units, and stored in the smallest', async () => {
+  const { box, saved, unmount } = show(<MoneyInput source="it" />, 123_456, BERLIN);
+  expect(box.value).toBe('1.234,56');
+  expect(screen.getByText('€')).toBeDefined();
+  type(box, '19,9');
+  expect(await saved()).toBe(1990);
+  unmount();
+  const dong = show(<MoneyInput source="it" />, 123_456);
+  expect(dong.box.value).toBe('123.456');
+  expect(screen.getByText('đ')).toBeDefined();
+  dong.unmount();
+});
+
+test('a moment in a summer with daylight saving is shown and typed on the clock of the project', async () => {
+  const { box, saved, unmount } = show(<DateTimeInput source="it" />, '2026-07-09T18:05:00.000Z', BERLIN);
+  expect(box.value).toBe('09.07.2026 20:05');
+  expect(box.placeholder).toBe('dd.mm.yyyy hh:mm');
+  type(box, '9.12.2026 20:05');
+  expect(await saved()).toBe('2026-12-09T19:05:00.000Z');
+  unmount();
+});
+
+test('the signs of the project come by themselves behind a part of a day', () => {
+  const { box, unmount } = show(<DateInput source="it" />, undefined, { ...BERLIN, dates: 'yyyy-MM-dd' });
+  type(box, '2026');
+  expect(box.value).toBe('2026-');
+  type(box, '2026-07');
+  expect(box.value).toBe('2026-07-');
+  unmount();
 });

@@ -2,19 +2,19 @@ import { createContext, useContext, useSyncExternalStore, type ReactNode } from 
 import type { Enum, ProjectKind, Resource } from '@tuyen/model';
 import { createModelStore, EMPTY_MODEL, type AdminModel, type ModelStore } from './model-store.ts';
 
-const Context = createContext<ModelStore>(createModelStore(async () => EMPTY_MODEL));
+export const ModelStoreContext = createContext<ModelStore>(createModelStore(async () => EMPTY_MODEL));
 
 export function ModelProvider({ store, children }: { readonly store: ModelStore; readonly children: ReactNode }) {
-  return <Context.Provider value={store}>{children}</Context.Provider>;
+  return <ModelStoreContext.Provider value={store}>{children}</ModelStoreContext.Provider>;
 }
 
 export function useModelStore(): ModelStore {
-  return useContext(Context);
+  return useContext(ModelStoreContext);
 }
 
 /** The model as far as it is known; changes when the server has answered. */
 export function useModel(): AdminModel {
-  const store = useContext(Context);
+  const store = useContext(ModelStoreContext);
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }
 

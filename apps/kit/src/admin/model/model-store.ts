@@ -1,10 +1,11 @@
-import type { Enum, Model, ProjectKind, Resource } from '@tuyen/model';
+import { type Enum, type Model, NEUTRAL_REGION, type ProjectKind, type Resource } from '@tuyen/model';
 
 /** The part of the model that the back-office works with: what `GET meta/resources` answers. */
-export type AdminModel = Pick<Model, 'languages' | 'resources' | 'enums' | 'kinds' | 'menu' | 'permissions'>;
+export type AdminModel = Pick<Model, 'languages' | 'region' | 'resources' | 'enums' | 'kinds' | 'menu' | 'permissions'>;
 
 export const EMPTY_MODEL: AdminModel = {
   languages: [],
+  region: NEUTRAL_REGION,
   resources: [],
   enums: [],
   kinds: [],
@@ -40,8 +41,8 @@ export function createModelStore(
   let model = start;
   let loading: Promise<AdminModel> | undefined;
   let whole = false;
-  const put = (answer: AdminModel) => {
-    model = { ...EMPTY_MODEL, ...answer };
+  const put = (answer: Partial<AdminModel>) => {
+    model = { ...EMPTY_MODEL, region: start.region, ...answer };
     for (const listener of listeners) listener();
     return model;
   };

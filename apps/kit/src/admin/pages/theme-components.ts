@@ -12,7 +12,7 @@ const focusRing = ({ theme }: { theme: Theme }) => ({
 /** What a theme must hold for the kit's pages, as there is no other way into parts of react-admin. */
 export const kitThemeComponents = {
   // Dots between thousands, as the kit's own fields have them: owned parts may use react-admin's.
-  RaNumberField: { defaultProps: { locales: 'vi-VN', emptyText: '–' } },
+  RaNumberField: { defaultProps: { emptyText: '–' } },
   RaTextField: { defaultProps: { emptyText: '–' } },
   RaEmailField: { defaultProps: { emptyText: '–' } },
   RaUrlField: { defaultProps: { emptyText: '–' } },

@@ -1,4 +1,5 @@
 import { useResourceContext, useTranslate, type RaRecord } from 'react-admin';
+import { useFormats } from '../format/use-formats.ts';
 import { useResource } from '../model/model-context.tsx';
 import { recordWords } from '../workflow/record-words.ts';
 import { recordTitle } from './record-title.ts';
@@ -8,9 +9,10 @@ import { useResourceLabels } from './resource-labels.ts';
 export function useTitleOf(record: RaRecord | undefined): string {
   const resource = useResource(useResourceContext());
   const translate = useTranslate();
+  const formats = useFormats();
   const { one } = useResourceLabels();
   if (!record) return one;
   // Figures and states in the words that people read: `{name}` of an enumeration is a code of the machine.
-  const words = resource ? recordWords(resource.fields, record, translate) : {};
+  const words = resource ? recordWords(resource.fields, record, formats, translate) : {};
   return recordTitle(resource?.title ?? '{name}', { ...record, ...words });
 }

@@ -7,6 +7,7 @@ import type { ReactElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ModelProvider } from '../model/model-context.tsx';
 import { createModelStore, EMPTY_MODEL } from '../model/model-store.ts';
+import { HANOI } from '../testing/region.fixture.tsx';
 import { RuntimeCreate, RuntimeList } from './runtime-pages.tsx';
 
 afterEach(cleanup);
@@ -65,7 +66,7 @@ const lines: Resource = {
 };
 
 function open(page: ReactElement, provider: object) {
-  const store = createModelStore(async () => EMPTY_MODEL, { resources: [lines], enums: [mode] });
+  const store = createModelStore(async () => EMPTY_MODEL, { region: HANOI, resources: [lines], enums: [mode] });
   render(
     <MemoryRouter>
       <AdminContext

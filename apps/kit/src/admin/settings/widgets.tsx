@@ -1,22 +1,32 @@
 import { Autocomplete, Stack, TextField, Typography } from '@mui/material';
 import type { FieldProps, WidgetProps } from '@rjsf/utils';
+import type { Precision } from '@tuyen/model';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { KitDataProvider } from '../data/data-provider.ts';
-import { formatTime, readTime, type Precision } from '../format/date.ts';
+import { useFormats } from '../format/use-formats.ts';
 import { FileButton } from '../inputs/FileButton.tsx';
 import { timeOptions } from '../inputs/TextListInput.tsx';
+import { TypedMoney } from '../inputs/TypedMoney.tsx';
 import { TypedNumber } from '../inputs/TypedNumber.tsx';
 import { TypedTime } from '../inputs/TypedTime.tsx';
 import { UploadPicture } from '../uploads/UploadPicture.tsx';
 
-/** Whole đồng. */
+/** An amount as the forms of records take it. */
 export function MoneyWidget(props: WidgetProps) {
-  return <NumberWidget {...props} suffix="đ" />;
+  const { value, onChange, options } = props;
+  return (
+    <TypedMoney
+      {...common(props)}
+      value={value}
+      onChange={(amount) => onChange(amount ?? undefined)}
+      min={numberIn(options['min'])}
+    />
+  );
 }
 
 /** A number as the forms of records take it. */
-export function NumberWidget({ suffix, ...props }: WidgetProps & { readonly suffix?: string }) {
+export function NumberWidget(props: WidgetProps) {
   const { value, onChange, options } = props;
   return (
     <TypedNumber
@@ -26,7 +36,6 @@ export function NumberWidget({ suffix, ...props }: WidgetProps & { readonly suff
       decimals={numberIn(options['decimals'])}
       min={numberIn(options['min'])}
       plain={options['plain'] === true}
-      suffix={suffix}
     />
   );
 }
@@ -80,7 +89,8 @@ export function SecretWidget({ id, label, value, disabled, readonly, onChange, r
 /** A list of short texts: Enter ends one. Months, days and moments are typed as everywhere else. */
 export function TextsWidget({ id, label, value, disabled, readonly, onChange, options, rawErrors = [] }: WidgetProps) {
   const precision = options['precision'] as Precision | undefined;
-  const [offered] = useState(() => timeOptions(precision));
+  const formats = useFormats();
+  const [offered] = useState(() => timeOptions(precision, formats));
   const texts: string[] = Array.isArray(value) ? value.map(String) : [];
   return (
     <Autocomplete
@@ -88,10 +98,10 @@ export function TextsWidget({ id, label, value, disabled, readonly, onChange, op
       freeSolo
       id={id}
       options={offered}
-      value={precision ? texts.map((text) => formatTime(text, precision)) : texts}
+      value={precision ? texts.map((text) => formats.time(text, precision)) : texts}
       disabled={disabled ?? false}
       readOnly={readonly ?? false}
-      onChange={(_, next) => onChange(precision ? next.map((text) => readTime(text, precision) ?? text) : next)}
+      onChange={(_, next) => onChange(precision ? next.map((text) => formats.readTime(text, precision) ?? text) : next)}
       renderInput={(params) => <TextField {...params} label={label} error={rawErrors.length > 0} />}
     />
   );

@@ -3,7 +3,7 @@ import type { Field, Workflow } from '@tuyen/model';
 import { useId } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { EnumLabel } from '../fields/EnumField.tsx';
-import { formatDateTime } from '../format/date.ts';
+import { useFormats } from '../format/use-formats.ts';
 import { useResource } from '../model/model-context.tsx';
 import { useActorNames } from './use-actor-name.ts';
 
@@ -32,6 +32,7 @@ function accountsOf(history: Field | undefined): string | undefined {
 export function StatusTimeline({ workflow }: { readonly workflow: Workflow }) {
   const id = useId();
   const translate = useTranslate();
+  const formats = useFormats();
   const record = useRecordContext();
   const fields = useResource(useResourceContext())?.fields;
   const field = fields?.find(({ name }) => name === workflow.field);
@@ -56,7 +57,7 @@ export function StatusTimeline({ workflow }: { readonly workflow: Workflow }) {
             <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
               {move.to ? <EnumLabel name={field.enum} value={move.to} /> : null}
               <Typography variant="body2" color="text.secondary">
-                {move.at ? formatDateTime(move.at) : ''}
+                {move.at ? formats.dateTime(move.at) : ''}
                 {move.by && nameOf(move.by) ? ` ${translate('workflow.by', { name: nameOf(move.by) })}` : ''}
               </Typography>
             </Stack>

@@ -26,6 +26,7 @@ import { useFormState } from 'react-hook-form';
 import type { KitDataProvider } from '../data/data-provider.ts';
 import { WritingContext } from '../inputs/choosing.ts';
 import { useModel } from '../model/model-context.tsx';
+import { useFormats } from '../format/use-formats.ts';
 import { recordWords } from './record-words.ts';
 import { recordTitle } from '../pages/record-title.ts';
 import { renderField } from '../runtime/render-element.tsx';
@@ -43,6 +44,7 @@ interface TransitionDialogProps {
  * faster, the page shows the record as it is now.
  */
 export default function TransitionDialog({ transition, workflow, onClose }: TransitionDialogProps) {
+  const formats = useFormats();
   const translate = useTranslate();
   const language = useLocale();
   const notify = useNotify();
@@ -95,7 +97,7 @@ export default function TransitionDialog({ transition, workflow, onClose }: Tran
   };
   const described = resources.find((one) => one.name === name);
   const words = {
-    ...(described ? recordWords(described.fields, record, translate) : {}),
+    ...(described ? recordWords(described.fields, record, formats, translate) : {}),
     code: recordTitle(described?.title ?? '', record),
     label: textIn(transition.label, language),
   };
