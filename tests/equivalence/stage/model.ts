@@ -9,8 +9,8 @@ export const projectRoot = join(import.meta.dirname, '../../..');
 export function handedOut(root: string): AdminModel {
   const { model, diagnostics } = loadProject(root);
   if (!model) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
-  const { languages, resources, enums, kinds, menu, permissions } = model;
-  return JSON.parse(JSON.stringify({ languages, resources, enums, kinds, menu, permissions })) as AdminModel;
+  const { languages, region, resources, enums, kinds, menu, permissions } = model;
+  return JSON.parse(JSON.stringify({ languages, region, resources, enums, kinds, menu, permissions })) as AdminModel;
 }
 
 export const model = handedOut(projectRoot);
