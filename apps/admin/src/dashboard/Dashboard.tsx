@@ -1,4 +1,4 @@
-import { PageHeading, useFormats, useOfficeId, useProfile } from '@tuyen/kit/admin';
+import { PageHeading, useFormats, useToday, useOfficeId, useProfile } from '@tuyen/kit/admin';
 import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
@@ -11,6 +11,7 @@ import { figuresOf } from './figures.ts';
 export function Dashboard() {
   const translate = useTranslate();
   const formats = useFormats();
+  const today = useToday();
   const { http } = useServices();
   const profile = useProfile();
   const office = useOfficeId();
@@ -25,7 +26,7 @@ export function Dashboard() {
       <PageHeading title={translate('dashboard.title')} />
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {translate('dashboard.greeting', { name: profile?.full_name ?? '' })} ·{' '}
-        {translate('dashboard.today', { date: formats.date(formats.zone.dayOf(new Date())) })}
+        {translate('dashboard.today', { date: formats.date(today) })}
       </Typography>
       {error ? <Alert severity="error">{error.message}</Alert> : null}
       {isPending ? <Waiting /> : null}

@@ -1,4 +1,4 @@
-import { useFormats, useMay } from '@tuyen/kit/admin';
+import { useFormats, useMay, useToday } from '@tuyen/kit/admin';
 import { Card, CardActionArea, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
@@ -9,6 +9,7 @@ import { routeToList } from './route-to-list.ts';
 export function FigureCard({ name, value }: { readonly name: string; readonly value: number }) {
   const translate = useTranslate();
   const formats = useFormats();
+  const today = useToday();
   const mayIn = useMay();
   const link = FIGURE_LINKS[name];
   const shown = MONEY_FIGURES.has(name) ? formats.money(value) : formats.number(value);
@@ -25,11 +26,7 @@ export function FigureCard({ name, value }: { readonly name: string; readonly va
   return (
     <Card variant="outlined">
       {link && mayIn(link.resource, 'list') ? (
-        <CardActionArea
-          component={Link}
-          to={routeToList(link, formats.zone.dayOf(new Date()))}
-          sx={{ p: 2, height: '100%' }}
-        >
+        <CardActionArea component={Link} to={routeToList(link, today)} sx={{ p: 2, height: '100%' }}>
           {content}
         </CardActionArea>
       ) : (

@@ -1,4 +1,4 @@
-import { useEnum, useMay, useFormats } from '@tuyen/kit/admin';
+import { useEnum, useMay, useToday } from '@tuyen/kit/admin';
 import { Box, Link as MuiLink, Paper, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
@@ -10,7 +10,7 @@ import { routeToList } from './route-to-list.ts';
 /** Numbers by name as bars; the numbers stand beside them, so that no one needs to measure. */
 export function FigureParts({ name, parts }: { readonly name: string; readonly parts: readonly Part[] }) {
   const id = useId();
-  const { zone } = useFormats();
+  const today = useToday();
   const translate = useTranslate();
   const mayIn = useMay();
   const order = useEnum(PART_ENUMS[name] ?? '')?.values.map(({ value }) => value) ?? [];
@@ -40,7 +40,7 @@ export function FigureParts({ name, parts }: { readonly name: string; readonly p
               {link?.by && mayIn(link.resource, 'list') ? (
                 <MuiLink
                   component={Link}
-                  to={routeToList({ ...link, filter: { ...link.filter, [link.by]: key } }, zone.dayOf(new Date()))}
+                  to={routeToList({ ...link, filter: { ...link.filter, [link.by]: key } }, today)}
                 >
                   {label(key)}
                 </MuiLink>

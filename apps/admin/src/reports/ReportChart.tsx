@@ -21,6 +21,7 @@ const HEIGHT = 260;
 
 /** The figures drawn as bars or lines. Readers who do not see it have the table. */
 export function ReportChart({ chart, columns, rows, title, tableId }: ReportChartProps) {
+  const formats = useFormats();
   const translate = useTranslate();
   const language = useLocale();
   const theme = useTheme();
@@ -28,7 +29,6 @@ export function ReportChart({ chart, columns, rows, title, tableId }: ReportChar
   const column = (name: string | undefined) => columns.find((one) => one.name === name);
   const [across, up, by] = [column(chart.x), column(chart.y), column(chart.series)];
   if (!across || !up) return null;
-  const formats = useFormats();
   const say = (key: string, otherwise: string) => translate(key, { _: otherwise });
   const short = new Intl.NumberFormat(language === 'vi' ? 'vi-VN' : 'en-GB', { notation: 'compact' });
   const size = { width, height: HEIGHT, left: 56, bottom: 28, top: 12 };

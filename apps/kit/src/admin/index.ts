@@ -29,6 +29,7 @@ export { TextListField } from './fields/TextListField.tsx';
 export { TimeField } from './fields/TimeField.tsx';
 export { UploadedImageField } from './fields/UploadedImageField.tsx';
 export { useFormats } from './format/use-formats.ts';
+export { useToday } from './format/use-today.ts';
 export { saveFile } from './import/save-file.ts';
 export { createI18nProvider } from './i18n/i18n-provider.ts';
 export { createI18n } from './i18n/i18n.ts';

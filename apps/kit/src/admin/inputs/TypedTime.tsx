@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { monthPattern, type Precision } from '@tuyen/model';
 import { useFormats } from '../format/use-formats.ts';
+import { useToday } from '../format/use-today.ts';
 
 /** Chunks of their own: a list that filters by a day needs no calendar until somebody opens it. */
 const DayCalendar = lazy(async () => ({ default: (await import('./calendar/DayCalendar.tsx')).DayCalendar }));
@@ -39,7 +40,7 @@ export function TypedTime(props: TypedTimeProps) {
   const [open, setOpen] = useState(false);
   const { zone, region, time: write, readTime } = useFormats();
   const pattern = precision === 'month' ? monthPattern(region.dates) : region.dates;
-  const [now] = useState(() => zone.dayOf(new Date()));
+  const now = useToday();
   const input = useRef<HTMLInputElement>(null);
   const stored = typeof value === 'string' ? value : '';
   const asStored = (text: string) => readTime(text, precision) ?? (wholeOnly || text.trim() === '' ? null : text);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useGetMany, useSourceContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { same } from '../data/changed-fields.ts';
-import { useFormats } from '../format/use-formats.ts';
+import { useToday } from '../format/use-today.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -42,8 +42,7 @@ export function useReferenceOptions(
   const { getSource } = useSourceContext();
   const value: unknown = useWatch({ name: getSource(source) });
   const changed = useChanged(beside);
-  const { zone } = useFormats();
-  const [now] = useState(() => zone.dayOf(new Date()));
+  const now = useToday();
   const conditions = optionConditions(rules, beside, now);
   const ids = isChosen(value) ? [value].flat().map(String) : [];
   const { data } = useGetMany(reference, { ids }, { enabled: changed && ids.length > 0 });
