@@ -1,4 +1,4 @@
-// npm run check: format, lint and arrows, types, unused code, generated output, what proves the specification. Runs all, reports all.
+// npm run check: format, lint and arrows, types, unused code, generated output, standard terms, coverage of the specification. Runs every step, then reports.
 import { run } from './run.ts';
 
 const workspaces = [
@@ -20,6 +20,7 @@ const steps: readonly (readonly [name: string, command: string, ...args: string[
   ['unused code', 'knip'],
   ['schemas', 'node', 'cli/bin/tuyen.js', 'lint'],
   ['generated files', 'node', 'cli/bin/tuyen.js', 'check'],
+  ['words', 'node', 'scripts/check-words.ts'],
   ['specification', 'node', 'scripts/specification-coverage.ts'],
 ];
 

@@ -8,13 +8,13 @@ const START = fileURLToPath(new URL('start.ts', import.meta.url));
 const PROJECT = fileURLToPath(new URL('../test-project', import.meta.url));
 const PRODUCT = fileURLToPath(new URL('../../', import.meta.url));
 
-const neighbour = createServer();
-afterEach(() => neighbour.close());
+const neighbor = createServer();
+afterEach(() => neighbor.close());
 
 it('says in one line that its port is taken, and what to set', async () => {
-  neighbour.listen(0, '127.0.0.1');
-  await once(neighbour, 'listening');
-  const address = neighbour.address();
+  neighbor.listen(0, '127.0.0.1');
+  await once(neighbor, 'listening');
+  const address = neighbor.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: undefined, TUYEN_QA: '1' };
   const { code, said } = await start(env);
