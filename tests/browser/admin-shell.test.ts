@@ -68,6 +68,27 @@ test('the menu stands open from lg on, is folded to icons below, and lies over a
   await close();
 });
 
+test('a code stands on one line of a list, however narrow the page is', async () => {
+  const { page, errors, settle, close } = await watchedPage(browser, 360);
+  await signIn(page, stack.admin, 'company-admin');
+  // Its heading is shorter than the plates.
+  await page.evaluate(() => localStorage.setItem('RaStoretuyen.locale', '"en"'));
+  await page.goto(`${stack.admin}/vehicles`);
+  const plates = page.locator('td.column-plate');
+  await plates.first().waitFor();
+  await settle();
+  const lines = await plates.evaluateAll((cells) =>
+    cells.map((cell) => {
+      const text = document.createRange();
+      text.selectNodeContents(cell);
+      return text.getClientRects().length;
+    }),
+  );
+  expect(lines).toEqual(Array.from({ length: 10 }, () => 1));
+  expect(errors).toEqual([]);
+  await close();
+});
+
 test('in another office its own settings are asked for, and a deletion that still waits is carried out in the first', async () => {
   const [company, brt] = await Promise.all([
     stack.server.signIn('company-admin'),

@@ -20,6 +20,12 @@ export const components: ThemeOptions['components'] = {
       head: ({ theme }) => ({ fontWeight: 600, color: theme.palette.text.secondary, whiteSpace: 'nowrap' }),
     },
   },
+  // In the dark MUI lightens what lies on top, until texts and the heads of tables stand on greys of their own.
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({ backgroundImage: 'none', border: `1px solid ${theme.palette.divider}` }),
+    },
+  },
   MuiLink: { defaultProps: { underline: 'always' } },
   MuiIconButton: { styleOverrides: { root: { minWidth: 32, minHeight: 32 } } },
   MuiCheckbox: { styleOverrides: { root: { minWidth: 24, minHeight: 24 } } },

@@ -1,7 +1,17 @@
 import { Box } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
-import { FilterButton, ListBase, ListView, Pagination, TopToolbar, useListContext, useTranslate } from 'react-admin';
+import {
+  FilterButton,
+  ListBase,
+  ListView,
+  Pagination,
+  TopToolbar,
+  useListContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
 import { BulkActions } from '../deletion/BulkActions.tsx';
+import { useResource } from '../model/model-context.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { ListHeading } from './ListHeading.tsx';
 import { LoadError } from './LoadError.tsx';
@@ -22,6 +32,7 @@ const LIST_QUERY = { ...ASK_CAN, onError: () => undefined };
 
 /** A resource's list: its name as `h1`, buttons by permission, filters, and the table scrolling inside where it is too wide. */
 export function ResourceList({ children, filters, sort }: ResourceListProps) {
+  const unbroken = useUnbrokenColumns();
   return (
     <ListBase
       disableAuthentication
@@ -47,12 +58,24 @@ export function ResourceList({ children, filters, sort }: ResourceListProps) {
         empty={<EmptyList />}
         error={<LoadError />}
         component={ScrollCard}
-        sx={LIST}
+        sx={unbroken === '' ? LIST : { ...LIST, [unbroken]: { whiteSpace: 'nowrap' } }}
       >
         {children}
       </ListView>
     </ListBase>
   );
+}
+
+/** Codes, plates and the like are read as one word: a browser would break them at their hyphens. */
+const LONGEST_CODE = 20;
+
+/** The cells of such columns, as a selector; empty where there are none. */
+function useUnbrokenColumns(): string {
+  const resource = useResource(useResourceContext());
+  const codes = resource?.fields.filter(
+    ({ kind, schema }) => kind === 'text' && Number(schema.maxLength ?? Infinity) <= LONGEST_CODE,
+  );
+  return (codes ?? []).map(({ name }) => `& td.column-${name}`).join(', ');
 }
 
 /** Which rows of how many are shown; of a list that could not be loaded nothing is known. */
@@ -72,6 +95,8 @@ const LIST = {
   '& .RaList-main': { minWidth: 0 },
   '& .RaList-actions': { backgroundColor: 'transparent', minHeight: 0, mb: 1 },
   '& .MuiToolbar-root': { backgroundColor: 'transparent' },
+  // Names of several words: a narrow page would give each word a line.
+  '& td:has(.RaReferenceField-root)': { minWidth: 140 },
 } as const;
 
 function ScrollCard({ children, className }: { readonly children?: ReactNode; readonly className?: string }) {
