@@ -25,7 +25,7 @@ const MAX_KEY_LENGTH = 500;
 const KIND = 'x-client-kind';
 const CUSTOMER: Actor = { kind: 'customer' };
 
-/** Who asks, and what they may. Every route goes through `need`; nothing else decides. */
+/** Identifies the caller and checks permissions. Every route calls `need`; nothing else decides. */
 export function openAuth(
   store: Store,
   sessions: Sessions,
@@ -81,7 +81,7 @@ export function openAuth(
       clientKind: session.clientKind,
       session: session.hash,
     };
-    // Headers that nobody has of such a length would fill the memory.
+    // Longer credentials do not exist and would only fill the memory.
     if (store.alone && keyOf(request).length <= MAX_KEY_LENGTH) {
       if (known.size > 10_000) known.clear();
       known.set(keyOf(request), { caller, session, epoch });
@@ -160,7 +160,7 @@ export function openAuth(
   return auth;
 }
 
-/** The office that a person works in: one of their own. Superusers work in any that exists. */
+/** The current office of the caller: one of their own; for a superuser, any existing office. */
 function currentOffice(profile: Profile, accounts: Accounts, wanted: string | undefined): string | null {
   if (!wanted) return profile.office_id;
   const own = wanted === profile.office_id || profile.offices.some((office) => office.id === wanted);
@@ -174,7 +174,7 @@ export function header(request: FastifyRequest, name: string): string | undefine
   return text === '' ? undefined : text;
 }
 
-/** May the caller's writes touch this record? Those of offices below are for reading. */
+/** Whether the caller may write this record. Records of offices below are read-only. */
 export function checkWritableOffice(caller: Caller, record: Row): void {
   if (!mayWrite(caller, record)) throw new Problem(403, 'read_only_office');
 }
@@ -190,7 +190,7 @@ export function officeOfNew(caller: Caller, named?: unknown): string {
   return wanted;
 }
 
-/** The offices whose records the caller's writes may touch; undefined: all. */
+/** The offices whose records the caller may write; undefined: all. */
 export function writableOffices({ profile, officeId, readableOffices }: Caller): readonly string[] | undefined {
   if (profile?.is_superuser || (officeId === null && readableOffices === undefined)) return undefined;
   return officeId === null ? [] : [officeId];

@@ -2,7 +2,7 @@ import type { Slug } from '@tuyen/model';
 import type { ClientKind } from '../domain.ts';
 import { Problem } from '../problem.ts';
 
-/** Which kind of client sends a request, and what that kind may call. A domain without kinds asks and limits nothing. */
+/** The kind of the client of a request, and what that kind may call. Without kinds in the domain there is no limit. */
 export interface ClientKinds {
   /** The kind of a new session. @throws 403 where the claimed kind is nobody's to sign in with */
   forSession(claimed: string | undefined): string | undefined;

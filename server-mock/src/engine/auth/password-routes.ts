@@ -11,10 +11,10 @@ import { auditEntry } from '../write/audit.ts';
 import { countSignIn, forgetSignIns } from './sign-in-attempts.ts';
 
 const RESET_SECONDS = 3600;
-/** Characters of a password that are looked at. */
+/** Maximum number of characters of a password in a request. */
 const MAX_TYPED_LENGTH = 1000;
 const ASKING = { name: 'forgot-password', requests: 5, seconds: 900 };
-/** Nobody's mailbox is filled from many addresses. */
+/** Limit per mailbox, so that it cannot be flooded from many client addresses. */
 const ASKING_FOR = {
   name: 'forgot-password-of',
   requests: 5,
@@ -26,7 +26,7 @@ const ASKING_FOR = {
       .toLowerCase(),
 };
 
-/** The way back to a forgotten password, by a link in a mail. */
+/** Password reset through a link in a mail. */
 export function passwordRoutes(app: FastifyInstance, engine: Engine): void {
   app.post(
     '/auth/forgot-password',
@@ -41,7 +41,7 @@ export function passwordRoutes(app: FastifyInstance, engine: Engine): void {
       const known = user && typeof user['email'] === 'string' && accounts.active(user) ? user : undefined;
       const language = engine.language(request);
       await engine.write.transaction({ language }, (tx) => mailLink(engine, tx, known));
-      // The same answer for everybody: it must not tell who has an account.
+      // The same response in all cases, so that it does not reveal who has an account.
       return reply.code(204).send();
     },
   );
@@ -100,7 +100,7 @@ function renamed(error: unknown): never {
   throw new Problem(error.status, error.code, error.params, { ...rest, ...(password && { new_password: password }) });
 }
 
-/** @param user undefined where nobody is known by the address: then a key of nobody's takes the same time */
+/** @param user undefined if no account has the address; a dummy key then takes the same time */
 async function mailLink(engine: Engine, tx: Transaction, user: Row | undefined): Promise<void> {
   const { language } = tx.context;
   const use = { purpose: PASSWORD_KEY, subject: String(user?.['id'] ?? ''), seconds: RESET_SECONDS };
@@ -142,7 +142,7 @@ async function setPassword(
   return profile.id;
 }
 
-/** Unknown, expired or used: for a new password the way out is the same, another link. */
+/** The key is unknown, expired or used. In all cases the user needs a new link. */
 function resetInvalid(error: unknown): never {
   throw error instanceof Problem ? new Problem(422, 'reset_invalid') : error;
 }

@@ -67,7 +67,7 @@ function credentials(request: FastifyRequest): { readonly account: string; reado
   return { account: named.trim(), password };
 }
 
-/** The profile with what screens show beside it; without what the client they run in may not use. */
+/** The profile with names for the screens, without slugs that the client kind may not use. */
 async function described(engine: Engine, profile: Profile, user: Row, kind: string | undefined): Promise<Row> {
   const accounts = await engine.identity.accounts();
   return {

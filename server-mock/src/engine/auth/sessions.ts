@@ -12,13 +12,13 @@ export interface Session {
   readonly userId: string;
   /** milliseconds since 1970 */
   readonly expiresAt: number;
-  /** What the person signed in with. */
+  /** The client kind of the sign-in. */
   readonly clientKind: string | undefined;
   /** Of the identity resources when this was read, where several processes write; see identity/accounts.ts. */
   readonly epoch?: number;
 }
 
-/** Who is signed in. Tokens are opaque; only their digests are kept. */
+/** Sessions. Tokens are opaque; only their digests are stored. */
 export interface Sessions {
   /** In the transaction that has seen the account active, with the password that was checked: a change must not slip between. */
   open(connection: Connection, userId: string, seconds: number, clientKind?: string): Promise<string>;
@@ -34,7 +34,7 @@ export interface Sessions {
   closeAll(connection: Connection, userId: string, except?: string): Promise<void>;
 }
 
-/** In memory no more than this many; the rest is asked of the database again. */
+/** Maximum number of sessions in memory; others are read from the database again. */
 const KEPT = 20_000;
 
 export function openSessions(store: Store, clock: Clock): Sessions {

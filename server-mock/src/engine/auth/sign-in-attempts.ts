@@ -5,14 +5,14 @@ import type { Row } from '../domain.ts';
 
 /** Seconds in which wrong passwords are counted; right ones are not. */
 const WINDOW = 900;
-/** Of one account from one client address: how often a person mistypes. */
+/** Per account and client address: typing errors of a person. */
 const OF_ACCOUNT_HERE = 10;
-/** From one client address, which an office shares: more accounts than that are not tried by mistake. */
+/** Per client address, which the users of an office share. */
 const OF_ADDRESS = 50;
-/** Of one account from all addresses together: guessing from many of them ends here, for a window at a time. */
+/** Per account from all addresses, against distributed guessing. */
 const OF_ACCOUNT = 100;
 
-/** One try at a password, counted before it is checked: of many at the same time only the allowed ones are checked at all. */
+/** An attempt to sign in. It is counted before the password is checked, so that parallel attempts cannot exceed the limit. */
 export interface SignInAttempt {
   /** The password was right: neither this nor what the person mistyped before counts. */
   succeeded(): Promise<void>;

@@ -5,10 +5,10 @@ import type { Caller } from '../domain.ts';
 import { Problem } from '../problem.ts';
 import type { Scope } from '../query/compile.ts';
 
-/** Below this an answer fits into one packet either way. */
+/** Shorter responses fit into one packet without compression. */
 const WORTH_COMPRESSING = 1400;
 
-/** Ready JSON, sent as it is; compressed where it is long and the client can read that. */
+/** Sends prepared JSON, compressed if it is long and the client accepts that. */
 export function json(reply: FastifyReply, body: string | Readable): FastifyReply {
   void reply.header('content-type', 'application/json; charset=utf-8');
   const short = typeof body === 'string' && body.length < WORTH_COMPRESSING;
@@ -28,7 +28,7 @@ export function queryText(request: FastifyRequest): string {
   return at < 0 ? '' : url.slice(at + 1);
 }
 
-/** Which records of the resource the caller sees. */
+/** The records of the resource that the caller can read. */
 export function scopeOf(resource: Resource, caller: Caller): Scope {
   return { offices: resource.scope === 'office' ? caller.readableOffices : undefined };
 }

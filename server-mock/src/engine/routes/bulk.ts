@@ -11,7 +11,7 @@ import { bodyOf, changeRecord, createRecord, writableRecord } from './records.ts
 
 /** Rows of one request; an import of any size is sent in parts. */
 const MAX_ROWS = 1000;
-/** After so many mistakes the rest of the rows is not looked at. */
+/** After this many errors the remaining rows are not checked. */
 const MAX_FINDINGS = 5000;
 
 /**
@@ -51,7 +51,7 @@ export function bulkRoute(app: FastifyInstance, engine: Engine, resource: Resour
   });
 }
 
-/** Importing is a right of its own where the module has one; elsewhere whoever may create may create many. */
+/** Needs the import permission if the module has one, else the permission to create. */
 function slugOf({ model }: Engine, { module }: Resource): string {
   return slugFor(module, knowsAction(model.permissions, module, 'import') ? 'import' : 'create');
 }
@@ -67,7 +67,7 @@ interface Imported {
   readonly id: string;
 }
 
-/** Changing a record needs the right to change it beside that to import. */
+/** Changing a record needs the update permission in addition to import. */
 async function importRow({ engine, resource, caller }: Importer, tx: Transaction, plan: RowPlan): Promise<Imported> {
   const { name, module, actions } = resource;
   if (plan.action === 'refuse') throw plan.problem;
@@ -84,7 +84,7 @@ async function importRow({ engine, resource, caller }: Importer, tx: Transaction
   return { action: after['version'] === before['version'] ? 'none' : 'update', id: plan.id };
 }
 
-/** Each row by itself: one that is refused hinders no other. */
+/** Tries each row separately: a refused row does not affect the others. */
 async function tryAll(
   importer: Importer,
   tx: Transaction,
@@ -154,7 +154,7 @@ async function writeAll<T, R>(rows: readonly T[], write: (row: T) => Promise<R>)
       const found = Object.entries(error.errors ?? { '': { code: error.code, params: error.params } });
       for (const [path, wrong] of found) errors[path === '' ? `bulk.${index}` : `bulk.${index}.${path}`] = wrong;
       findings += found.length;
-      // What the database itself has refused ends the transaction; other mistakes are gathered first.
+      // An error of the database ends the transaction; other errors are collected first.
       if (error.status !== 422 || findings >= MAX_FINDINGS)
         throw new Problem(error.status, error.code, error.params, errors);
     }

@@ -22,10 +22,10 @@ interface Refusal {
   readonly message: string;
 }
 
-/** Records in one answer that are judged: each asks the database a few questions. */
+/** Maximum number of records per response with `can`: each needs a few queries. */
 const MAX_RECORDS = 100;
 
-/** @throws 400 where a list would judge more records than one answer may */
+/** @throws 400 if a list has more records than this limit */
 export function checkCanLimit({ can, limit }: Query): void {
   if (can && (limit === undefined || limit > MAX_RECORDS))
     throw badQuery('can_needs_limit', { parameter: 'can', most: MAX_RECORDS });
@@ -137,7 +137,7 @@ function settledReasons(engine: Engine, { fields }: Resource, caller: Caller, fi
   return Object.fromEntries(settled.map(({ name }) => [name, message]));
 }
 
-/** Moves that staff make from the state that the record is in. */
+/** Transitions for staff from the current state. */
 function movesOf({ workflow }: Resource, record: Row): readonly string[] {
   if (!workflow) return [];
   const state = String(record[workflow.field]);

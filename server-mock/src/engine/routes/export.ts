@@ -32,7 +32,7 @@ export function exportRoute(app: FastifyInstance, engine: Engine, resource: Reso
     const query = queryText(request);
     const ids = await idsFor(engine, resource, scopeOf(resource, caller), query);
     const lines = linesOf(engine, caller, resource, ids);
-    // What cannot be read at all is refused before anything is sent.
+    // Permission errors are reported before anything is sent.
     const first = await lines.next();
     await log(engine, caller, resource, { query, records: ids.length });
     void reply.headers({

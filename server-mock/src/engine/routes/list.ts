@@ -20,11 +20,11 @@ const CHUNK = 500;
 /** Longer answers are not kept. */
 const KEPT_LENGTH = 32_768;
 
-/** Plans that are kept, of all resources together, and their characters: those of keys, statements and answers. */
+/** Maximum number of cached plans of all resources, and their size in characters. */
 const PLANS = 3000;
 const PLANS_ROOM = 8_000_000;
 
-/** A request that was understood, and its last answer while nothing has been written since. */
+/** A parsed request, and its last response while nothing has been written since. */
 interface Plan {
   readonly key: string;
   readonly query: Query;
@@ -71,7 +71,7 @@ export function listRoute(app: FastifyInstance, engine: Engine, resource: Resour
   });
 }
 
-/** The plan with what the caller could choose: theirs alone, and never kept. */
+/** The plan with the caller's choices. It depends on the caller and is never cached. */
 async function narrowed(
   { engine, table }: ListParts,
   scope: Scope,
@@ -100,7 +100,7 @@ async function planFor(
   return { key, query, compiled: compile(table, query, scope, engine.records.database.engine, hints) };
 }
 
-/** The ids of all records that a list request without a page asks for, in its order: what a long answer holds is fixed by them. */
+/** The ids of all records of a list request without paging, in order. They fix the content of a long response. */
 export async function idsFor(
   engine: Engine,
   resource: Resource,
@@ -116,7 +116,7 @@ export async function idsFor(
   return engine.records.database.texts(compiled.ids.sql, compiled.ids.params);
 }
 
-/** How many rows must be walked in order until the page is full, against how many would have to be sorted. */
+/** Compares the rows to read in sort order until the page is full with the rows to sort. */
 async function sortIndexIsFaster(engine: Engine, table: Table, query: Query, scope: Scope): Promise<boolean> {
   if (!scope.offices || query.limit === undefined || !engine.records.alone) return false;
   const inScope = await engine.records.totals.of(table.resource.name, scope.offices);
@@ -145,10 +145,10 @@ async function answer(
   const can =
     query.can && query.envelope ? `,"can":${JSON.stringify(await canHere(engine, table.resource, caller))}` : '';
   const body = query.envelope ? `{"data":${data},${counts(query, shown.length, total)}${can}}` : data;
-  // A join brings in other tables, whose changes this one's version does not tell; what a caller may do is theirs alone.
+  // Joined tables have their own versions, and permissions depend on the caller: such responses are not cached.
   if (records.alone && query.join.length === 0 && !query.can && !query.choice && body.length <= KEPT_LENGTH) {
     plan.kept = { version, body, range };
-    // Weighed again: it has become heavier.
+    // Set again to update its size.
     parts.plans.set(plan.key, plan);
   }
   if (range !== undefined) void reply.header('content-range', range);
@@ -165,12 +165,12 @@ function counts(query: Query, count: number, total: number): string {
   return `"total":${total},"count":${count},"page":${page},"pageCount":${pageCount}`;
 }
 
-/** `books 0-9/120`; of an empty page a star stands for the range. */
+/** `books 0-9/120`; an empty page has a star instead of the range. */
 function contentRange(resource: string, query: Query, count: number, total: number): string {
   return `${resource} ${count === 0 ? '*' : `${query.offset}-${query.offset + count - 1}`}/${total}`;
 }
 
-/** Kept for whole tables and offices, counted where something is filtered. */
+/** Stored for tables and offices, counted for filtered lists. */
 async function totalOf({ engine, table }: ListParts, scope: Scope, { count }: Compiled): Promise<number> {
   if (!count) return engine.records.totals.of(table.resource.name, scope.offices);
   const row = await engine.records.database.row(count.sql, count.params);
@@ -188,7 +188,7 @@ async function reshaped(
   return (await shaped(engine, table.resource, caller, rows, query)).map((row) => JSON.stringify(row));
 }
 
-/** The records with their joins, reduced to the fields asked for, with what the caller may do where that is asked. */
+/** The records with joins, the selected fields and, if requested, what the caller may do. */
 export async function shaped(
   engine: Engine,
   resource: Resource,
@@ -206,7 +206,7 @@ function reduced(row: Row, { fields = [], join }: Pick<Query, 'fields' | 'join'>
   return Object.fromEntries(kept.map((name) => [name, row[name]]));
 }
 
-/** All rows: their ids first, which fixes what the answer holds, then the records in parts, so that none of it fills the memory. */
+/** Streams all rows: reads the ids first, which fixes the content, then the records in parts to limit the memory. */
 async function stream(
   parts: ListParts,
   caller: Caller,
@@ -220,7 +220,7 @@ async function stream(
   const total = needsTotal(query) ? await totalOf(parts, scope, compiled) : 0;
   const part = async (at: number) =>
     reshaped(parts, caller, await recordsByIds(engine, table, ids.slice(at, at + CHUNK)), query);
-  // Before anything is sent: a join may be refused.
+  // Called before anything is sent, because a join may be refused.
   const first = await part(0);
   if (query.dialect === 'simple-rest') {
     void reply.header('content-range', contentRange(table.resource.name, query, ids.length, total));
@@ -230,7 +230,7 @@ async function stream(
     let sent = 0;
     for (let at = 0; at < ids.length; at += CHUNK) {
       const docs = at === 0 ? first : await part(at);
-      // A record may have gone since; the comma stands before what follows, not after what was.
+      // A record may have been deleted since, so the comma is written before the next record.
       if (docs.length > 0) yield (sent > 0 ? ',' : '') + docs.join(',');
       sent += docs.length;
     }

@@ -39,7 +39,7 @@ export function metaRoutes(app: FastifyInstance, engine: Engine): void {
 
 const namesOf = (resources: readonly Resource[]) => resources.map(({ name }) => name).join();
 
-/** An enumeration that a resource lists itself is as secret as the resource. */
+/** An inline enum is visible only to those who may see its resource. */
 function isKnownTo(model: Model, readable: readonly Resource[]): (each: Enum) => boolean {
   const hidden = new Set(model.resources.filter((each) => !readable.includes(each)).map(({ source }) => source));
   return ({ source }) => !hidden.has(source);

@@ -54,7 +54,7 @@ export function recordRoutes(app: FastifyInstance, engine: Engine, resource: Res
         return { body: publicRecord(table, await tx.remove(resource.name, idOf(request))) };
       });
     });
-    // An address of its own, not a parameter of DELETE: a server that does not know it must not delete.
+    // A separate URL, not a parameter of DELETE: a server that does not know the parameter would delete.
     app.get(`${path}/deletion`, async (request, reply) => {
       const caller = await engine.auth.need(request, slug);
       const record = await writableRecord(engine.records.reader, resource, caller, idOf(request));
@@ -84,7 +84,7 @@ function showRoute(app: FastifyInstance, engine: Engine, table: Table, path: str
   let kept = none();
   let version = 0;
 
-  /** Records read lately, while nothing has been written; where others write, too, the database is asked each time. */
+  /** Cache of records that were read since the last write. With several processes, the database is queried each time. */
   async function record(id: string): Promise<SqlRow | undefined> {
     if (!records.alone) return database.row(sql, [id]);
     const now = records.version(resource.name);
@@ -130,7 +130,7 @@ export async function createRecord(tx: Transaction, resource: Resource, caller: 
   return tx.create(resource.name, given);
 }
 
-/** Changes of a record that `writableRecord` has answered. */
+/** Changes a record returned by `writableRecord`. */
 export async function changeRecord(
   tx: Transaction,
   resource: Resource,
@@ -143,7 +143,7 @@ export async function changeRecord(
   return tx.update(resource.name, String(before['id']), changes);
 }
 
-/** The record, locked; 404 where the caller cannot see it, 403 where it may only be read. */
+/** The locked record. @throws 404 if the caller cannot read it, 403 if the caller can only read it */
 export async function writableRecord(
   reader: LockingReader,
   resource: Resource,
@@ -164,21 +164,21 @@ export function checkVersion(request: FastifyRequest, values: Readonly<Row>, bef
   const match = header(request, 'if-match');
   const wanted = match === undefined ? values['version'] : match.replace(/^W\//u, '').replaceAll('"', '');
   if (wanted === undefined || wanted === null || wanted === '*') return;
-  // An object may bring a `toString` that is no function.
+  // An object from a request may have a `toString` that is no function.
   if (typeof wanted === 'object') throw new Problem(422, 'validation_failed', {}, { version: { code: 'type' } });
   if (String(wanted) !== String(before['version'])) {
     throw new Problem(409, 'version_conflict', { version: Number(before['version']) });
   }
 }
 
-/** The state changes by transitions alone; sent back as it is, it is no change. */
+/** Only transitions change the state. An unchanged state in the body is ignored. */
 function checkState(resource: Resource, values: Readonly<Row>, before: Row): void {
   const field = resource.workflow?.field;
   if (field === undefined || values[field] === undefined || same(values[field], before[field])) return;
   throw new Problem(422, 'state_by_transition_only', {}, { [field]: { code: 'state_by_transition_only' } });
 }
 
-/** A record moves to another office only by hands that may write there. */
+/** Moving a record to another office needs permission to write there. */
 function withoutUnchangedOffice(caller: Caller, resource: Resource, changes: Row, before: Row): Row {
   if (resource.scope !== 'office' || changes['office_id'] === undefined) return changes;
   if (changes['office_id'] !== before['office_id']) checkWritableOffice(caller, { office_id: changes['office_id'] });

@@ -11,7 +11,7 @@ export function transitionRoute(app: FastifyInstance, engine: Engine, resource: 
   const { workflow } = resource;
   if (!workflow) return;
   const table = engine.records.tables.get(resource.name) as Table;
-  // Moves that only the system or a customer makes are nobody's to ask for here.
+  // Transitions of the system or of customers have no route here.
   const names = new Set(workflow.transitions.filter(({ by }) => by.includes('staff')).map(({ name }) => name));
 
   app.post(`/${resource.name}/:id/transitions/:name`, async (request, reply) => {
@@ -20,7 +20,7 @@ export function transitionRoute(app: FastifyInstance, engine: Engine, resource: 
     const caller = await engine.auth.need(request, slugFor(resource.module, known ? name : 'show'));
     if (!known) throw new Problem(404, 'not_found');
     const { version, ...input } = inputOf(request);
-    // What is over is over whatever becomes of this request, so it is written apart.
+    // The deadline applies even if this request fails, so it is written in a separate transaction.
     if (engine.domain.hooks?.[resource.name]?.due) {
       await engine.write.transaction({}, (tx) => tx.settle(resource.name, idOf(request)));
     }

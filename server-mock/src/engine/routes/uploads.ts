@@ -35,7 +35,7 @@ export function uploadRoutes(app: FastifyInstance, engine: Engine): void {
     return { links: Object.fromEntries(found.filter(([, link]) => link !== undefined)) };
   });
 
-  /** Opened by a signed address, or by everybody where a public field holds it; all others learn not even whether there is one. */
+  /** Opened through a signed URL, or by everybody if a public field refers to it. Otherwise the response does not reveal whether it exists. */
   app.get('/uploads/:id', async (request, reply) => {
     const { id } = request.params as { readonly id: string };
     if (!isUploadId(id)) throw notFound();
@@ -75,7 +75,7 @@ function send(reply: FastifyReply, file: StoredFile): FastifyReply {
       'content-type': file.type,
       'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
       'x-content-type-options': 'nosniff',
-      // Whatever the bytes are taken for, nothing in them runs.
+      // Prevents scripts, whatever type the browser assumes.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'cross-origin-resource-policy': 'cross-origin',
     })

@@ -1,6 +1,6 @@
 /**
- * The database cannot be asked now: it is away or restarting, another process holds its lock, all connections are in use. Trying
- * again later helps. Where the answer to a COMMIT was lost nobody knows whether the transaction happened: it is never called done.
+ * The database is temporarily unavailable: it is down or restarting, another process holds its lock, or all connections are in use.
+ * Retry later. If the response to a COMMIT was lost, the result is unknown and never reported as success.
  */
 export class UnavailableError extends Error {
   override readonly name: string = 'UnavailableError';
@@ -15,7 +15,7 @@ export class LockedError extends UnavailableError {
   override readonly name = 'LockedError';
 }
 
-/** The database could not write: its disk, quota or file size is exhausted. Nothing of the transaction has happened. */
+/** The database could not write: the disk, quota or file size limit is exhausted. The transaction was rolled back. */
 export class StorageFullError extends Error {
   override readonly name = 'StorageFullError';
 
@@ -24,7 +24,7 @@ export class StorageFullError extends Error {
   }
 }
 
-/** A value that the database has no place for: a number or a day beyond its range, NUL in a text, a text too long for an index. */
+/** A value that the database cannot store: a number or date out of range, NUL in a text, a text too long for an index. */
 export class UnstorableError extends Error {
   override readonly name = 'UnstorableError';
 
@@ -58,14 +58,14 @@ const SOCKET: ReadonlySet<unknown> = new Set([
 /** Classes and codes of https://www.postgresql.org/docs/current/errcodes-appendix.html that pass by themselves. */
 const AWAY = /^(?:08...|57P0[1-5]|57014|53[02-4]00|25006|40001|40P01|55P03)$/u;
 
-/** Ranges, days, characters and lengths; not the rest of class 22, which would be a mistake in a statement of ours. */
+/** Ranges, dates, characters and lengths. The rest of class 22 would be a bug in a statement. */
 const UNSTORABLE: ReadonlySet<unknown> = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05', '54000']);
 
-/** The driver's own errors have a message alone. */
+/** Errors of the driver itself have only a message. */
 const LOST =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Client was closed|Query read timeout|Cannot use a pool after)/u;
 
-/** What an error of the PostgreSQL driver means, where it is the database's condition rather than the statement's fault. */
+/** The meaning of a PostgreSQL error that is caused by the state of the database, not by the statement. */
 export function postgresFailure(error: unknown): StorageFailure | undefined {
   const { code, message } = (error ?? {}) as Coded;
   if (code === '53100') return new StorageFullError(error);
@@ -78,7 +78,7 @@ const [BUSY, LOCKED, READ_ONLY, IO_ERROR, FULL, CANNOT_OPEN] = [5, 6, 8, 10, 13,
 /** https://www.sqlite.org/rescode.html: input or output errors of writing, syncing, truncating and growing shared memory. */
 const IO_OF_WRITING: ReadonlySet<number> = new Set([3, 4, 5, 6, 18, 19].map((detail) => IO_ERROR | (detail << 8)));
 
-/** The same of `node:sqlite` and of the file behind it. A file size or quota that is exhausted is an error of writing. */
+/** The same for `node:sqlite` and its file. An exhausted file size limit or quota is a write error. */
 export function sqliteFailure(error: unknown): StorageFailure | undefined {
   const { errcode } = (error ?? {}) as Coded;
   if (typeof errcode !== 'number') return undefined;
@@ -98,7 +98,7 @@ export function sqliteFailure(error: unknown): StorageFailure | undefined {
   }
 }
 
-/** Has the connection ended while, or before, it was used? The database itself may be there again. */
+/** Whether the connection was closed. The database itself may be available again. */
 export function isLostConnection(error: unknown): boolean {
   const { code, message } = (error ?? {}) as Coded;
   const ended = code === 'ECONNRESET' || code === 'EPIPE' || (typeof code === 'string' && code.startsWith('57P0'));

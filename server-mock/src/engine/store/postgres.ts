@@ -11,7 +11,7 @@ import { isLostConnection, postgresFailure } from './failures.ts';
 
 const { builtins } = pgTypes;
 
-/** Values as SQLite answers them: numbers as numbers, dates as the text that was stored, UTC with milliseconds. */
+/** Converts values to the form of SQLite: numbers as numbers, dates as the stored text, UTC with milliseconds. */
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [builtins.INT8]: Number,
   [builtins.NUMERIC]: Number,
@@ -26,7 +26,7 @@ const types = {
     (format !== 'binary' && parsers[oid]) || pgTypes.getTypeParser(oid, format),
 } as CustomTypesConfig;
 
-/** Statements are prepared once a connection; their names are numbers given out here. Those of long queries hardly come again. */
+/** Names of prepared statements, one per connection and text. Long queries are rarely repeated and get no name. */
 const names = new Map<string, string>();
 const MAX_NAMES = 1000;
 const MAX_NAMED_LENGTH = 4000;
@@ -41,12 +41,12 @@ function query(sql: string, params: readonly SqlValue[], rowMode?: 'array'): Que
   return config;
 }
 
-/** Milliseconds to wait for a connection, new or given back by another request, before the database counts as unavailable. */
+/** Milliseconds to wait for a free or new connection before the database counts as unavailable. */
 const PATIENCE = 10_000;
 
 /**
- * A PostgreSQL database; any number of processes may use it at once. Where it goes away, what is under way fails with
- * `UnavailableError`, and later work gets new connections as soon as there are any.
+ * A PostgreSQL database, which any number of processes may use. If the connection is lost, running work fails with
+ * `UnavailableError`, and later work gets new connections as soon as possible.
  * @param pool.patience see PATIENCE
  */
 export function openPostgres(
@@ -57,13 +57,13 @@ export function openPostgres(
     connectionString: url,
     max: pool.max ?? 10,
     connectionTimeoutMillis: pool.patience ?? PATIENCE,
-    // A peer that vanished without a word is found out.
+    // Detects a peer that disappeared without closing the connection.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     options: '-c timezone=UTC -c client_min_messages=warning',
   });
-  // A broken connection is replaced by the pool, and whoever uses it learns of it by the statement that fails. Without
-  // listeners it would end the process: the pool's own is off while a client is checked out.
+  // The pool replaces a broken connection, and its user gets the error of the failed statement. Without a listener the error
+  // event would end the process, because the pool removes its own listener from a client in use.
   clients.on('error', () => undefined);
   clients.on('connect', (client) => void client.on('error', () => undefined));
 
@@ -76,7 +76,7 @@ export function openPostgres(
           committed?.();
           return answer;
         } catch (error) {
-          // Two transactions that wait for each other: the server ends one of them, which may simply try again.
+          // A deadlock: PostgreSQL aborts one of the transactions, which is then retried.
           if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
         }
       }
@@ -99,7 +99,7 @@ async function once<T>(clients: Pool, work: (connection: Connection) => Promise<
   try {
     const answer = await work(connection((config) => client.query(config)));
     const { command } = await client.query('COMMIT').catch(rethrow);
-    // PostgreSQL answers so, and no error, where a statement had failed and the work went on in spite of it.
+    // PostgreSQL reports ROLLBACK without an error if a statement failed and the work continued.
     if (command !== 'COMMIT') throw new Error('a statement of the transaction had failed: it was rolled back');
     return answer;
   } catch (error) {
@@ -112,7 +112,7 @@ async function once<T>(clients: Pool, work: (connection: Connection) => Promise<
 
 const READ = /^\s*SELECT\b/u;
 
-/** A connection of the pool, in a transaction. */
+/** A connection of the pool inside a transaction. */
 async function begun(clients: Pool): Promise<PoolClient> {
   const client = await clients.connect();
   try {
@@ -125,8 +125,7 @@ async function begun(clients: Pool): Promise<PoolClient> {
 }
 
 /**
- * After a restart the pool may hand out a connection that has ended, before it has heard of it. What has no effect by itself is
- * tried on others then.
+ * After a restart the pool may return a closed connection. Statements without side effects are then retried on another one.
  */
 async function onLive<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -142,7 +141,7 @@ function rethrow(error: unknown): never {
   throw known(error);
 }
 
-/** The driver's error as one that the rest of the server knows. */
+/** Converts an error of the driver to an error type of the server. */
 function known(error: unknown): unknown {
   return duplicate(error) ?? postgresFailure(error) ?? error;
 }

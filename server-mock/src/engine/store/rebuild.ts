@@ -7,8 +7,8 @@ import { hasSecretInside } from './secrets.ts';
 import { Params } from './sql-text.ts';
 
 /**
- * `_doc` and `_search` follow from the schema. Where fields, their secrecy or their part in the search have changed since the
- * table was last open, both are made anew from the columns.
+ * `_doc` and `_search` depend on the schema. If fields, their secrets or their search have changed since the last start, both are
+ * rebuilt from the columns.
  */
 export async function rebuildChanged(database: Database, tables: ReadonlyMap<string, Table>): Promise<void> {
   await database.transaction(async (connection) => {
@@ -38,7 +38,7 @@ function shapeOf(table: Table): string {
   return createHash('sha256').update(JSON.stringify(fields)).digest('base64url');
 }
 
-/** The paths of the secrets within a field. */
+/** The paths of the secrets in a field. */
 function secretsIn(field: Field): readonly string[] {
   if (!('fields' in field)) return [];
   return field.fields.flatMap((inner) =>
@@ -61,7 +61,7 @@ async function rebuild(connection: Connection, table: Table): Promise<void> {
   }
 }
 
-/** Values from the columns themselves, for fields that the old record did not carry. */
+/** Values from the columns, for fields that the old JSON does not contain. */
 function columnsOf(table: Table, raw: Readonly<Row>): Row {
   const row: Row = {};
   for (const { field, json } of table.columns) {
@@ -73,7 +73,7 @@ function columnsOf(table: Table, raw: Readonly<Row>): Row {
   return row;
 }
 
-/** SQLite answers JSON columns as text; PostgreSQL has parsed them already. `_row` exists on SQLite alone. */
+/** SQLite returns JSON columns as text; PostgreSQL returns them parsed. `_row` exists only on SQLite. */
 function fromSqlite(raw: Readonly<Row>): boolean {
   return '_row' in raw;
 }

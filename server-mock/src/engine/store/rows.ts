@@ -7,7 +7,7 @@ import { Params } from './sql-text.ts';
 import { orderBy } from './indexes.ts';
 import { holdsUploads, noteClaims } from './upload-claims.ts';
 
-/** Reading and, inside a transaction, plain writing of rows: no hooks, no validation; the write path brings those. */
+/** Reads rows and, inside a transaction, writes them. Hooks and validation are part of the write path. */
 export interface Rows extends Reader {
   readonly connection: Connection;
   /** The record, locked against other writers until the transaction ends. */
@@ -17,7 +17,7 @@ export interface Rows extends Reader {
   delete(resource: string, row: Row): Promise<void>;
 }
 
-/** @param changed told of each row written: +1, -1, or 0 for a change in place */
+/** @param changed called for each written row with +1, -1, or 0 for an update */
 export function rowsOver(
   connection: Connection,
   tables: ReadonlyMap<string, Table>,
@@ -42,7 +42,7 @@ export function rowsOver(
     return (await connection.rows(sql, params.values)).map((raw) => decode(of, raw));
   };
   let sql: Rows['sql'] | undefined;
-  // Nobody else changes a locked row; we do by what follows.
+  // A locked row is changed only by this transaction.
   const locked = new Map<string, Row>();
 
   return {
@@ -135,7 +135,7 @@ function stored(table: Table, row: Row, engine: Connection['engine']): SqlValue[
   return values;
 }
 
-/** @throws UnstorableError for what PostgreSQL has no text of, NUL and halves of characters: no database takes what another refuses */
+/** @throws UnstorableError for NUL and unpaired surrogates, which PostgreSQL cannot store, so that both databases behave alike */
 function document(table: Table, row: Row): string {
   const text = JSON.stringify(publicRecord(table, row));
   if (text.includes('\\u') && NO_TEXT.test(text)) throw new UnstorableError(new Error('NUL or half a character'));

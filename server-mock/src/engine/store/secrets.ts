@@ -5,7 +5,7 @@ import type { Row } from '../domain.ts';
 
 const inside = new WeakMap<Field, boolean>();
 
-/** Has the field a secret anywhere within it? */
+/** Whether the field contains a secret at any depth. */
 export function hasSecretInside(field: Field): boolean {
   if (!('fields' in field)) return false;
   const known = inside.get(field) ?? field.fields.some((inner) => inner.writeOnly || hasSecretInside(inner));
@@ -13,7 +13,7 @@ export function hasSecretInside(field: Field): boolean {
   return known;
 }
 
-/** A field's value as answers carry it. */
+/** A field's value without its secrets, for responses. */
 export function withoutSecrets(field: Field, value: unknown): unknown {
   if (!('fields' in field) || !hasSecretInside(field)) return value;
   return eachObject(value, (item) => {
@@ -26,7 +26,7 @@ export function withoutSecrets(field: Field, value: unknown): unknown {
   });
 }
 
-/** A field's value as it was answered, with the secrets of the same value as it was stored. */
+/** Adds the stored secrets to a value without secrets. */
 export function withSecrets(field: Field, shown: unknown, stored: unknown): unknown {
   if (!('fields' in field)) return shown;
   if (Array.isArray(shown)) {

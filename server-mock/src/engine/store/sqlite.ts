@@ -6,13 +6,13 @@ import { LockedError, sqliteFailure } from './failures.ts';
 import { sortKey } from './vietnamese.ts';
 import { openWriteQueue } from './write-queue.ts';
 
-/** Milliseconds to wait for another process's lock. Nothing else waits meanwhile: see write-queue.ts. */
+/** Milliseconds to wait for a lock of another process. Other work continues meanwhile: see write-queue.ts. */
 const PATIENCE = 5000;
-/** The same at the start, where another that has started first may be filling the database. */
+/** The same at the start, when another process may be seeding the database. */
 const START_PATIENCE = 120_000;
 
 /**
- * SQLite as Node brings it.
+ * SQLite through `node:sqlite`.
  * @param path a file, or `:memory:`
  * @param patience see PATIENCE
  */
@@ -55,7 +55,7 @@ export async function openSqlite(path: string, patience = PATIENCE): Promise<Dat
     patience: () => (serving ? patience : START_PATIENCE),
   });
 
-  /** At once where nothing is being written and nobody else has locked the file, as nearly always. */
+  /** Runs at once if no transaction is open and no other process has locked the file, which is nearly always. */
   async function outside<T>(work: () => T): Promise<T> {
     if (queue.busy) return queue.outside(work);
     try {
@@ -84,7 +84,7 @@ export async function openSqlite(path: string, patience = PATIENCE): Promise<Dat
       snapshot: () => queue.outside(() => database.serialize()),
       restore: (snapshot: Uint8Array) =>
         queue.outside(() => {
-          // Into a new connection: Node 24 may crash when it ends the statements of one that has some.
+          // Uses a new connection: Node 24 may crash when it finalizes statements of an open one.
           const fresh = connect(path);
           fresh.deserialize(snapshot);
           const old = database;
@@ -102,7 +102,7 @@ export async function openSqlite(path: string, patience = PATIENCE): Promise<Dat
   };
 }
 
-/** SQLite counts the commits of other connections; asking costs less than a microsecond. */
+/** SQLite counts the commits of other connections; the query takes less than a microsecond. */
 function watch(database: DatabaseSync): () => boolean {
   const statement = database.prepare('PRAGMA data_version');
   let known = statement.get()?.['data_version'];
@@ -111,7 +111,7 @@ function watch(database: DatabaseSync): () => boolean {
     try {
       now = statement.get()?.['data_version'];
     } catch {
-      // Where it cannot be asked, something may have changed.
+      // If the query fails, assume a change.
       return true;
     }
     const changed = now !== known;
@@ -120,7 +120,7 @@ function watch(database: DatabaseSync): () => boolean {
   };
 }
 
-/** Two processes that start together on one new file hinder each other for a moment. */
+/** Retries, because two processes that start on a new file may lock each other out for a moment. */
 async function connectToFile(path: string): Promise<DatabaseSync> {
   const until = performance.now() + START_PATIENCE;
   for (;;) {
@@ -134,10 +134,10 @@ async function connectToFile(path: string): Promise<DatabaseSync> {
 }
 
 function connect(path: string): DatabaseSync {
-  // SQLite itself must not wait for a lock: the whole process would.
+  // SQLite must not wait for a lock, because that would block the whole process.
   const database = new DatabaseSync(path, { timeout: 0 });
   try {
-    // NORMAL leaves it to disk.ts to wait for each commit; nobody is answered before.
+    // With NORMAL, disk.ts syncs each commit, and no response is sent before.
     database.exec(
       'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY',
     );
@@ -152,9 +152,9 @@ function connect(path: string): DatabaseSync {
   return database;
 }
 
-/** Prepared statements kept by their text; the text is the query's shape, values are always bound. */
+/** Cache of prepared statements by text. Values are always bound, so queries of one shape share a statement. */
 const STATEMENTS = 500;
-/** Characters. Longer ones are of nobody's everyday queries, and would take memory that others then lack. */
+/** Longer statements are not cached: they are rare and take much memory. */
 const MAX_STATEMENT_LENGTH = 4000;
 
 function statements(database: DatabaseSync, returnArrays: boolean): (sql: string) => StatementSync {
@@ -172,14 +172,14 @@ function statements(database: DatabaseSync, returnArrays: boolean): (sql: string
 }
 
 function bound(params: readonly SqlValue[]): SQLInputValue[] {
-  // Nearly never: columns.ts has turned booleans into numbers already.
+  // Rare, because columns.ts converts booleans to numbers.
   for (const value of params) {
     if (typeof value === 'boolean') return params.map((each) => (typeof each === 'boolean' ? Number(each) : each));
   }
   return params as SQLInputValue[];
 }
 
-/** `UNIQUE constraint failed: books.isbn`; for an index on an expression SQLite names the index instead. */
+/** `UNIQUE constraint failed: books.isbn`. For an index on an expression, SQLite names the index instead. */
 const UNIQUE = /^UNIQUE constraint failed: (?:index ')?(.+?)\.([^.']+?)(?:\.unique')?(?:,|$)/u;
 
 function guarded<T>(work: () => T): T {

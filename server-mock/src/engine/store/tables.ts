@@ -5,9 +5,9 @@ import { indexes, outdatedIndexes } from './indexes.ts';
 import { GAINED, systemTables } from './system-tables.ts';
 
 /**
- * Creates what is missing: tables, columns that a schema has gained, indexes. Nothing but an index is ever dropped, nothing retyped. Several
- * processes may start at once: one creates, the others wait and find all of it there. What is there is not even named again,
- * since PostgreSQL would lock the table of an index against its writers.
+ * Creates missing tables, columns and indexes. Only indexes are ever dropped, and no column changes its type. If several processes
+ * start at once, one creates everything while the others wait. Existing indexes are not created again with IF NOT EXISTS, because
+ * PostgreSQL would lock their tables against writers.
  */
 export async function createTables(database: Database, tables: ReadonlyMap<string, Table>): Promise<void> {
   await database.transaction(async (connection) => {
@@ -40,7 +40,7 @@ async function preparePostgres(connection: Connection): Promise<void> {
   try {
     await connection.script('CREATE EXTENSION IF NOT EXISTS pg_trgm');
   } catch (error) {
-    // Whoever may not create it can have it created by the database's owner; the index that needs it says so.
+    // Without permission for this, the owner of the database must create it; the index that needs it fails with a clear error.
     if (error instanceof UnavailableError) throw error;
     await connection.script('ROLLBACK TO extension');
   }
@@ -52,7 +52,7 @@ function nameIn(statement: string): string {
   return quoted.replaceAll('""', '"');
 }
 
-/** Of tables, indexes and triggers. */
+/** Names of tables, indexes and triggers. */
 async function presentNames(connection: Connection): Promise<ReadonlySet<string>> {
   const rows = await connection.rows(
     connection.engine === 'sqlite'
@@ -77,7 +77,7 @@ async function presentColumns(connection: Connection): Promise<Map<string, Set<s
 }
 
 function createTable(table: Table, engine: Engine): string {
-  // A row number of its own, since the search index points to it and VACUUM may change the implicit one.
+  // An explicit row number, because the search index refers to it and VACUUM may change the implicit one.
   const key = engine === 'sqlite' ? ['"_row" integer PRIMARY KEY'] : [];
   const id = engine === 'sqlite' ? 'NOT NULL UNIQUE' : 'PRIMARY KEY';
   const columns = table.columns.map(({ field, name: column, type }) =>

@@ -1,7 +1,7 @@
 import type { Connection } from './connection.ts';
 import { Params } from './sql-text.ts';
 
-/** How many rows of a resource were added (or, negative, removed) in an office by one transaction. */
+/** The number of rows that a transaction added to an office; negative if removed. */
 export type Changes = Map<string, Map<string, number>>;
 
 export function noteChange(changes: Changes, resource: string, office: string, change: number): void {
@@ -10,19 +10,19 @@ export function noteChange(changes: Changes, resource: string, office: string, c
   changes.set(resource, offices);
 }
 
-/** Totals of whole tables and offices, kept rather than counted: PostgreSQL needs 92 ms to count a million rows. */
+/** Stored totals of tables and offices, because counting is slow: PostgreSQL needs 92 ms for a million rows. */
 export interface Totals {
   /** @param offices undefined = all */
   of(resource: string, offices: readonly string[] | undefined): Promise<number>;
-  /** Inside the transaction that made the changes. */
+  /** Called inside the transaction that made the changes. */
   before(connection: Connection, changes: Changes): Promise<void>;
-  /** Once it is committed. */
+  /** Called after the commit. */
   after(changes: Changes): void;
-  /** Forgets what is in memory. */
+  /** Clears the memory. */
   forget(): void;
 }
 
-/** In memory, for a database that one process has to itself. */
+/** In memory, for a database that only this process uses. */
 export function totalsInMemory(database: Connection): Totals {
   const known = new Map<string, Map<string, number>>();
   return {
@@ -56,10 +56,10 @@ async function count(database: Connection, resource: string): Promise<Map<string
   return new Map(rows.map((row) => [row['office'] as string, row['n'] as number]));
 }
 
-/** More rows than this for one resource are added up into one. */
+/** More rows than this for a resource are merged into one. */
 const COMPACT_ABOVE = 200;
 
-/** In the database, for any number of processes: changes are appended, so that no insert waits for another's. */
+/** In the database, for any number of processes. Changes are appended, so that inserts do not wait for each other. */
 export function totalsInDatabase(database: Connection): Totals {
   return {
     async of(resource, offices) {
@@ -88,7 +88,7 @@ export function totalsInDatabase(database: Connection): Totals {
   };
 }
 
-/** One statement, hence atomic: what it deletes it adds up and puts back. Every so often is enough. */
+/** Replaces the rows by their sum in one atomic statement. It runs only from time to time. */
 async function compact(database: Connection, resource: string): Promise<void> {
   if (Math.random() > 2 / COMPACT_ABOVE) return;
   await database.run(
@@ -98,13 +98,13 @@ async function compact(database: Connection, resource: string): Promise<void> {
   );
 }
 
-/** Counts once what was there before totals were kept (rows restored from elsewhere). */
+/** Counts rows that existed before totals were stored. */
 export async function startTotals(connection: Connection, resources: ReadonlyMap<string, boolean>): Promise<void> {
   const known = await connection.rows(`SELECT DISTINCT "resource" FROM "_totals"`);
   const counted = new Set(known.map((row) => row['resource']));
   for (const [resource, scoped] of resources) {
     if (counted.has(resource)) continue;
-    // A row of its own even for an empty table: from here on the resource counts as counted.
+    // An empty table gets a row too, which marks the resource as counted.
     await connection.run(`INSERT INTO "_totals" ("resource", "office_id", "change") VALUES ($1, '', 0)`, [resource]);
     const office = scoped ? `coalesce("office_id", '')` : `''`;
     await connection.run(

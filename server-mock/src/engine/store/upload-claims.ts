@@ -4,15 +4,15 @@ import type { Table } from './columns.ts';
 import { type Connection, type Database, name } from './connection.ts';
 import { Params } from './sql-text.ts';
 
-/** Has the table fields for uploads? */
+/** Whether the table has fields for uploads. */
 export function holdsUploads({ resource }: Table): boolean {
   return uploadFields(resource.fields).length > 0;
 }
 
 /**
- * Notes which uploads the fields of a record hold, in the transaction that writes the record: an upload is read by those who may
- * read a record that holds it, and goes when none does.
- * @param before undefined for a new record, `after` for one that goes
+ * Stores which uploads a record refers to, in the transaction that writes the record. Whoever may read such a record may read the
+ * upload. An upload without references is deleted.
+ * @param before undefined for a new record; `after` is undefined for a deleted one
  */
 export async function noteClaims(
   connection: Connection,
@@ -57,8 +57,8 @@ async function drop(
 const FACT = 'upload-claims';
 
 /**
- * Claims for rows that were written before there were claims, or before a field held uploads. Looked through once: what was looked
- * through is remembered by the fields' names.
+ * Adds references of rows that were written before references were stored, or before a field contained uploads. It runs once per
+ * set of upload fields.
  */
 export async function claimExisting(database: Database, tables: ReadonlyMap<string, Table>): Promise<void> {
   const holding = [...tables.values()].filter(holdsUploads);
@@ -91,7 +91,7 @@ async function claimRows(connection: Connection, table: Table): Promise<void> {
   }
 }
 
-/** SQLite answers JSON as text; PostgreSQL has parsed it already. */
+/** SQLite returns JSON as text; PostgreSQL returns it parsed. */
 function jsonIn(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   return value.startsWith('"') || value.startsWith('[') || value.startsWith('{') ? JSON.parse(value) : value;

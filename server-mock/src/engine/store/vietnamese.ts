@@ -1,24 +1,24 @@
 /**
- * A text for searching: without case, tones and other marks, đ as d (it does not decompose), white space in a row as one blank.
+ * A text for searching: lowercase, without tones and other marks, đ as d (it does not decompose), with single spaces.
  * `Đường Láng` → `duong lang`
  */
 export function fold(text: string): string {
-  // Codes and names of things have nothing to take off.
+  // ASCII text has no marks.
   if (PLAIN_ASCII.test(text)) return text.toLowerCase();
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').replace(/\s+/gu, ' ').trim();
 }
 
-/** Words with one blank between them. */
+/** Words separated by single spaces. */
 const PLAIN_ASCII = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/;
 
-/** Letters that keys are exact for: Latin with everything Vietnamese, digits, signs. Others sort behind them by code point. */
+/** The characters with exact keys: Latin and Vietnamese letters, digits, punctuation. Others sort after them by code point. */
 const FIRST = 0x20;
 const LAST = 0x1eff;
 const UNKNOWN = 0x2000;
 /** The rank of a letter without an accent, and of a small one. */
 const PLAIN = 2;
 
-/** Each a character whose code is the rank; the base is empty where the collation ignores the letter. */
+/** Ranks as characters with that code. The base is empty if the collation ignores the letter. */
 interface Rank {
   readonly base: string;
   readonly accent: string;
@@ -26,8 +26,8 @@ interface Rank {
 }
 
 /**
- * A key whose plain binary order is the Vietnamese order of texts (An, Ánh, Ân, Dũng, Đào, Em), which SQLite cannot do by itself.
- * Letters first, then tones, then case, as the Unicode collation does; the ranks are read off `Intl.Collator`.
+ * A key whose binary order is the Vietnamese order of texts (An, Ánh, Ân, Dũng, Đào, Em), because SQLite has no such collation.
+ * It compares letters first, then tones, then case, like the Unicode collation. The ranks come from `Intl.Collator`.
  */
 export function sortKey(text: string): string {
   const ranks = (table ??= rankTable());
@@ -50,7 +50,7 @@ export function sortKey(text: string): string {
 
 const ASCII = /^[\x20-\x7e]*$/;
 
-/** Plain letters at the end say nothing: leaving them out keeps keys short without changing their order. */
+/** Trailing default ranks are omitted: keys get shorter and keep their order. */
 function trimmed(ranks: string): string {
   let end = ranks.length;
   while (end > 0 && ranks.charCodeAt(end - 1) === PLAIN) end -= 1;
@@ -66,7 +66,7 @@ function rankTable(): readonly (Rank | undefined)[] {
   const byVariant = new Intl.Collator('vi', { sensitivity: 'variant' });
   const characters: string[] = [];
   for (let code = FIRST; code <= LAST; code += 1) {
-    // Latin, its supplements and the Vietnamese block: no need to rank other scripts one by one.
+    // Latin, its supplements and the Vietnamese block. Other scripts are not ranked.
     if (code < 0x250 || code >= 0x1e00) characters.push(String.fromCharCode(code));
   }
   characters.sort((a, b) => byVariant.compare(a, b));
@@ -75,7 +75,7 @@ function rankTable(): readonly (Rank | undefined)[] {
   let previous: string | undefined;
   for (const character of characters) {
     if (byBase.compare(character, '') === 0) {
-      // Control characters and the like, which the collation ignores.
+      // Control characters, for example, which the collation ignores.
       ranks[character.charCodeAt(0)] = { base: '', accent: '', variant: '' };
       continue;
     }

@@ -2,30 +2,30 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { LockedError } from './failures.ts';
 
-/** The order of work on the one connection to an SQLite database. */
+/** Orders the work on the only connection to an SQLite database. */
 export interface WriteQueue {
-  /** Is a transaction open? Then what the connection reads is not committed yet. */
+  /** Whether a transaction is open, so that reads would return uncommitted data. */
   readonly busy: boolean;
-  /** Runs at once, or where a transaction is open right after it; again and again while another process holds the lock. */
+  /** Runs at once, or after the open transaction. Retries while another process holds the lock. */
   outside<T>(work: () => T): Promise<T>;
   /**
-   * In a transaction: all of the work, or, where it throws, nothing.
-   * @param work may be done a second time, from the start: what it did the first time is taken back
-   * @param committed called before anybody else reads
+   * Runs work in a transaction, which is rolled back if the work throws.
+   * @param work may run a second time after a rollback
+   * @param committed called before any other work reads
    */
   transaction<T>(work: () => Promise<T>, committed?: () => void): Promise<T>;
-  /** When nobody waits any more. */
+  /** Resolves when the queue is empty. */
   ended(): Promise<void>;
 }
 
-/** The statements of the connection. They throw `LockedError` where another process holds the lock, and never wait for it. */
+/** The commands of the connection. They throw `LockedError` if another process holds the lock, and never wait for it. */
 export interface Commands {
   run(sql: string): void;
-  /** Rows that the connection has written so far. */
+  /** The number of rows that the connection has written. */
   written(): number;
-  /** SQLite ends a transaction by itself where the disk is full or fails. */
+  /** Whether a transaction is open. SQLite ends it if the disk is full or fails. */
   inTransaction(): boolean;
-  /** Once what has been committed is on the disk. */
+  /** Resolves when the commits are on the disk. */
   onDisk(): Promise<void>;
   /** Milliseconds to wait for another process's lock. */
   patience(): number;
@@ -36,42 +36,42 @@ interface Entry {
   readonly until: number;
   readonly work: () => Promise<unknown>;
   readonly committed: (() => void) | undefined;
-  /** In a savepoint of its own: see MixedError. */
+  /** Whether to run in a separate savepoint: see MixedError. */
   readonly apart?: boolean;
   readonly resolve: (answer: never) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** How a transaction has ended: known before the commit, reported after it. */
+/** The result of a transaction: known before the commit, reported after it. */
 interface Outcome {
   readonly committed?: (() => void) | undefined;
   readonly report: () => void;
 }
 
-/** Set while code runs inside a transaction: asking the database at large from there would wait for itself. */
+/** Set while code runs inside a transaction. Other queries from there would wait for that transaction forever. */
 const within = new AsyncLocalStorage<true>();
 
-/** No more transactions than this in one commit: readers wait as long. */
+/** Maximum number of transactions per commit, because readers wait for it. */
 const TOGETHER = 100;
 
-/** Milliseconds between two looks at a lock, at most; nothing reports that it is free. */
+/** Maximum milliseconds between two attempts to get a lock, whose release is not reported. */
 const MAX_PAUSE = 50;
 
 /**
- * One of several transactions threw after it had written, and what it wrote cannot be told from what the others did: all are done
- * again, each in a savepoint. Not so from the first: where a table has a search index, which is written out at every savepoint,
- * savepoints cost more than the transactions themselves.
+ * Thrown if one of several joined transactions failed after writing. Its writes cannot be separated, so all are repeated, each in a
+ * savepoint. Savepoints are not used from the start: with a search index, which is flushed at every savepoint, they cost more than
+ * the transactions.
  */
 class MixedError extends Error {}
 
 /**
- * Transactions run one after the other. Those that come in the same turn of the event loop are committed together, and each fails
- * alone: waiting for the disk is what a small write costs most, and one wait does for all of them. Nobody learns that a write has
- * succeeded before the disk has it. While another process holds the lock, reading goes on.
+ * Runs transactions one after the other. Those of the same turn of the event loop share a commit, because syncing the disk is the
+ * main cost of a small write; each of them can fail separately. Success is reported only when the disk has the data. Reads continue
+ * while another process holds the lock.
  */
 export function openWriteQueue({ run, written, inTransaction, onDisk, patience }: Commands): WriteQueue {
   const queue: Entry[] = [];
-  /** Those who wait for the end of the open transaction. */
+  /** Work that waits for the end of the open transaction. */
   const waiting: (() => void)[] = [];
   let busy = false;
   let running: Promise<void> | undefined;
@@ -84,7 +84,7 @@ export function openWriteQueue({ run, written, inTransaction, onDisk, patience }
 
   async function runAll(): Promise<void> {
     while (queue.length > 0) {
-      // What else arrives meanwhile comes along; and whoever was waiting for the last commit has learnt of it.
+      // Lets more transactions join, and reports the last commit first.
       await setImmediate();
       if (!(await begin())) continue;
       await commitTogether(queue.splice(0, TOGETHER));
@@ -94,11 +94,11 @@ export function openWriteQueue({ run, written, inTransaction, onDisk, patience }
     running = undefined;
   }
 
-  /** Opens the transaction; false where everybody has waited for it long enough. */
+  /** Opens the transaction; false if all entries have timed out. */
   async function begin(): Promise<boolean> {
     for (let attempt = 0; queue.length > 0; attempt += 1) {
       try {
-        // Left open where even the rollback failed.
+        // Still open because even the rollback failed.
         if (inTransaction()) run('ROLLBACK');
         run('BEGIN IMMEDIATE');
         busy = true;
@@ -139,7 +139,7 @@ export function openWriteQueue({ run, written, inTransaction, onDisk, patience }
     try {
       if (inTransaction()) run('ROLLBACK');
     } catch {
-      // Whoever is next tries again.
+      // The next entry tries again.
     }
   }
 
@@ -170,7 +170,7 @@ export function openWriteQueue({ run, written, inTransaction, onDisk, patience }
       refuseInside();
       const until = performance.now() + patience();
       for (let attempt = 0; ; attempt += 1) {
-        // The next transaction begins in another turn of the event loop, not before this goes on.
+        // The next transaction starts in a later turn of the event loop.
         if (busy) await new Promise<void>((resolve) => waiting.push(resolve));
         try {
           return work();
