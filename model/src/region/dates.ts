@@ -6,21 +6,26 @@ export type Precision = 'month' | 'day' | 'minute';
 /** The stored value as people read it: `09/2026`, `05/09/2026`, `05/09/2026 14:05`. What is no such value is shown as it stands. */
 export function formatTime(value: string, precision: Precision, pattern: string, zone: Zone): string {
   if (precision === 'minute') return formatDateTime(value, pattern, zone);
-  return precision === 'month' ? formatMonth(value, pattern) : formatDate(value, pattern);
+  return precision === 'month' ? formatMonth(value, pattern) : formatDate(value, pattern, zone);
 }
 
-/** `2026-03-09`, or a moment that begins so → `09/03/2026`. */
-export function formatDate(value: string, pattern: string): string {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})(?:T|$)/.exec(value) ?? [];
+/** `2026-03-09` → `09/03/2026`; of a moment, the day that it falls on. */
+export function formatDate(value: string, pattern: string, zone: Zone): string {
+  const at = momentIn(value);
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(at ? zone.dayOf(at) : value) ?? [];
   if (!year || !month || !day || !isDay(Number(year), Number(month), Number(day))) return value;
   return pattern.replace('yyyy', year).replace('MM', month).replace('dd', day);
 }
 
 /** `2026-03-09T07:05:00.000Z` → `09/03/2026 14:05`. */
 export function formatDateTime(value: string, pattern: string, zone: Zone): string {
-  const at = /^\d{4}-\d{2}-\d{2}T/.test(value) ? new Date(value) : new Date(Number.NaN);
-  if (Number.isNaN(at.getTime())) return value;
-  return `${formatDate(zone.dayOf(at), pattern)} ${zone.timeOf(at)}`;
+  const at = momentIn(value);
+  return at ? `${formatDate(zone.dayOf(at), pattern, zone)} ${zone.timeOf(at)}` : value;
+}
+
+function momentIn(value: string): Date | undefined {
+  const at = /^\d{4}-\d{2}-\d{2}T/.test(value) ? new Date(value) : undefined;
+  return at && !Number.isNaN(at.getTime()) ? at : undefined;
 }
 
 /** `2026-09` → `09/2026`. */

@@ -14,7 +14,7 @@ export interface Formats {
   number(value: number, decimals?: number): string;
   /** The number that a text in the project's style shows; null where it holds no digit. */
   readNumber(shown: string): number | null;
-  /** `09/03/2026`, of a day or a moment that begins so. */
+  /** `09/03/2026`, of a day, or of a moment the day that it falls on. */
   date(value: string): string;
   /** `09/03/2026 14:05` on the project's clock. */
   dateTime(value: string): string;
@@ -34,7 +34,7 @@ export function formatsOf(region: Region): Formats {
     money: (amount) => formatMoney(amount, currency, numbers),
     number: (value, decimals) => formatNumber(value, numbers, decimals),
     readNumber: (shown) => readNumber(shown, numbers),
-    date: (value) => dates.formatDate(value, pattern),
+    date: (value) => dates.formatDate(value, pattern, zone),
     dateTime: (value) => dates.formatDateTime(value, pattern, zone),
     month: (value) => dates.formatMonth(value, pattern),
     time: (value, precision) => dates.formatTime(value, precision, pattern, zone),

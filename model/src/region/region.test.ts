@@ -62,6 +62,7 @@ describe('numbers', () => {
 describe('days', () => {
   test('are shown in the order and with the sign of the project', () => {
     expect(hanoi.date('2026-03-09')).toBe('09/03/2026');
+    expect(hanoi.date('2026-03-09T18:05:00.000Z')).toBe('10/03/2026');
     expect(written({ dates: 'MM/dd/yyyy' }).date('2026-03-09')).toBe('03/09/2026');
     expect(written({}).date('2026-03-09')).toBe('2026-03-09');
     expect(hanoi.month('2026-12')).toBe('12/2026');

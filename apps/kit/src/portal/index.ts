@@ -12,8 +12,6 @@ export { refusalOf, sendForm } from './runner/send.ts';
 export { useOnline } from './runner/use-online.ts';
 export { cleaned } from './validation/answers.ts';
 export { mistakesIn } from './validation/findings.ts';
-export { formatDay, formatMoment } from './values/dates.ts';
-export { formatMoney } from './values/money.ts';
 export { fillTemplate } from './values/template.ts';
 export { rowsOf } from './widgets/choice-rows.ts';
 export { useWords, WordsProvider, type Words } from './words.tsx';

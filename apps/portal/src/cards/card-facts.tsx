@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { formatDay, useWords } from '@tuyen/kit/portal';
-import { hanoiToday } from '../rules/today.ts';
+import { useWords } from '@tuyen/kit/portal';
 import type { CardView } from './card-view.ts';
 
 /** Which card it is, and how long it is good for. Nothing of its owner. */
 export function CardFacts({ card }: { readonly card: CardView }) {
   const words = useWords();
-  const [today] = useState(() => hanoiToday(new Date()));
+  const [today] = useState(() => words.formats.zone.dayOf(new Date()));
   const over = card.validTo !== undefined && card.validTo < today;
   const facts: readonly (readonly [string, string | undefined])[] = [
     ['card.code', card.code],
@@ -17,7 +16,7 @@ export function CardFacts({ card }: { readonly card: CardView }) {
       'card.valid_to',
       card.validTo === undefined
         ? words.t('card.unloaded')
-        : `${formatDay(card.validTo)}${over ? ` (${words.t('card.expired')})` : ''}`,
+        : `${words.formats.date(card.validTo)}${over ? ` (${words.t('card.expired')})` : ''}`,
     ],
   ];
   return (

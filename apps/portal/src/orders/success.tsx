@@ -1,4 +1,4 @@
-import { FactList, formatDay, useWords } from '@tuyen/kit/portal';
+import { FactList, useWords } from '@tuyen/kit/portal';
 import { promisesOf, type PaymentReturn } from '../rules/payment-return.ts';
 import { OrderCode } from './order-code.tsx';
 import type { OrderResult } from './order-result.ts';
@@ -26,7 +26,7 @@ export function Success({
       <FactList facts={result.facts} />
       {promises.estimate && result.estimatedOn && (
         <p>
-          {words.t('payment.estimated')} <strong>{formatDay(result.estimatedOn)}</strong>
+          {words.t('payment.estimated')} <strong>{words.formats.date(result.estimatedOn)}</strong>
         </p>
       )}
       {receive !== undefined && (

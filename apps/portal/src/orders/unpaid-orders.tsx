@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ApiError, formatMoment, formatMoney, useClient, useWords, type PublicClient } from '@tuyen/kit/portal';
+import { ApiError, useClient, useWords, type PublicClient } from '@tuyen/kit/portal';
 import type { Language } from '../language.ts';
 import { dropOrder, forgetVisitor, keptOrders, type KeptOrder } from './kept-orders.ts';
 import { resultPath } from './leave.ts';
@@ -77,8 +77,10 @@ function UnpaidOrder({
     <div className="unpaid-order">
       <p>
         <strong>{code}</strong>
-        {now?.total !== undefined && ` · ${formatMoney(now.total)}`}
-        {now?.expiresAt && !confirming && ` · ${words.t('unpaid.until', { until: formatMoment(now.expiresAt) })}`}
+        {now?.total !== undefined && ` · ${words.formats.money(now.total)}`}
+        {now?.expiresAt &&
+          !confirming &&
+          ` · ${words.t('unpaid.until', { until: words.formats.dateTime(now.expiresAt) })}`}
       </p>
       {confirming && <p>{words.t('unpaid.confirming')}</p>}
       <p className="f-buttons">

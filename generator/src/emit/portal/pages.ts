@@ -19,6 +19,7 @@ export function portal(project: Project): readonly GeneratedFile[] {
   const { out } = paths.portal;
   return [
     ...model.portal.flatMap((page) => pageFolder(model, page, `${out}/${page.name}`)),
+    regionModule(model, `${out}/region.gen.ts`),
     pagesModule(model, schemas, `${out}/pages.gen.ts`),
     ...(model.portal.length > 0 ? [validationRuntime(`${out}/validation.gen.js`)] : []),
   ];
@@ -115,6 +116,23 @@ function stepValidator(model: Model, page: PortalPage, step: PortalStep, folder:
         ].join(''),
     },
   ];
+}
+
+/** `region.gen.ts`: how times, numbers and money are written. */
+function regionModule({ region }: Model, path: string): GeneratedFile {
+  return {
+    path,
+    sources: ['tuyen.config.json'],
+    slice: [region],
+    print: () =>
+      [
+        banner('tuyen.config.json'),
+        "import type { Region } from '@tuyen/model';\n\n",
+        '/** How times, numbers and money are written. */\n',
+        `export const region: Region = ${JSON.stringify(region)};\n`,
+      ].join(''),
+    format: true,
+  };
 }
 
 /** `pages.gen.ts`: each form by name, loaded when its route is opened. */

@@ -7,7 +7,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DateInput, DateTimeInput, MonthInput } from './DateInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { TextListInput } from './TextListInput.tsx';
-import { BERLIN, HANOI, In } from '../testing/region.fixture.tsx';
+import { BERLIN, HANOI } from '../../testing/regions.fixture.ts';
+import { In } from '../testing/region.fixture.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
 
 afterEach(cleanup);

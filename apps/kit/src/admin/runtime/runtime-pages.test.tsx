@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ModelProvider } from '../model/model-context.tsx';
 import { createModelStore, EMPTY_MODEL } from '../model/model-store.ts';
-import { HANOI } from '../testing/region.fixture.tsx';
+import { HANOI } from '../../testing/regions.fixture.ts';
 import { RuntimeCreate, RuntimeList } from './runtime-pages.tsx';
 
 afterEach(cleanup);

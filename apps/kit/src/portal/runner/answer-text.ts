@@ -1,8 +1,6 @@
 import { transformText } from '@tuyen/model';
 import type { FormField } from '../form-page.ts';
-import { formatDay } from '../values/dates.ts';
-import { formatMoney } from '../values/money.ts';
-import { formatMonth } from '../values/months.ts';
+import { monthText } from '../values/months.ts';
 import type { Words } from '../words.tsx';
 
 /** An answer as the review shows it, one text a line. */
@@ -27,11 +25,11 @@ function one(
   const text = transformText(field.transform, String(value));
   if (field.kind === 'enum' || field.kind === 'enum-list') return words.t(`enums.${field.enum}.${text}`);
   if (field.kind === 'boolean') return words.t(value === true ? 'form.yes' : 'form.no');
-  if (field.kind === 'date') return formatDay(text);
-  if (field.kind === 'money' && typeof value === 'number') return formatMoney(value);
+  if (field.kind === 'date') return words.formats.date(text);
+  if (field.kind === 'money' && typeof value === 'number') return words.formats.money(value);
   const label = labelOf(field.name, text);
   if (label !== undefined) return label;
-  if (field.kind === 'month') return formatMonth(text, words.language);
+  if (field.kind === 'month') return monthText(text, words);
   if (field.kind === 'image' || field.kind === 'file') return words.t('form.upload.nameless', { number: index + 1 });
   return field.unit ? `${text} ${words.t(field.unit)}` : text;
 }

@@ -2,7 +2,6 @@ import { CaptchaButton } from '../captcha/captcha-button.tsx';
 import type { Captcha } from '../captcha/use-captcha.ts';
 import type { Answers, FormPage } from '../form-page.ts';
 import type { Mistake } from '../theme/error-summary.tsx';
-import { formatMoney } from '../values/money.ts';
 import { useWords } from '../words.tsx';
 import { Review } from './review.tsx';
 import { SendBar } from './send-bar.tsx';
@@ -59,7 +58,7 @@ export function LastStep({
       {page.submit.captcha && <CaptchaButton captcha={captcha} />}
       {total !== undefined && (
         <p className="f-send-total">
-          {words.t('form.quote.total')} <strong>{formatMoney(total)}</strong>
+          {words.t('form.quote.total')} <strong>{words.formats.money(total)}</strong>
         </p>
       )}
       <SendBar sending={sending} label={sendLabel} {...(onBack && { onBack })} />

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { formatMoney } from '../values/money.ts';
 import { useWords } from '../words.tsx';
 import { FactList } from './fact-list.tsx';
 import type { QuoteState } from './use-quote.ts';
@@ -38,12 +37,12 @@ export function QuoteBox({ quote }: { readonly quote: QuoteState }) {
             {told.quote.lines.map(({ name, amount }) => (
               <div key={name}>
                 <dt>{words.t(`form.quote.lines.${name}`)}</dt>
-                <dd>{formatMoney(amount)}</dd>
+                <dd>{words.formats.money(amount)}</dd>
               </div>
             ))}
             <div className="f-total">
               <dt>{words.t('form.quote.total')}</dt>
-              <dd>{formatMoney(told.quote.total)}</dd>
+              <dd>{words.formats.money(told.quote.total)}</dd>
             </div>
           </dl>
         )}

@@ -1,3 +1,4 @@
+import { formatsOf } from '@tuyen/model';
 import { describe, expect, it, vi } from 'vitest';
 import type { PublicClient } from '../http/client.ts';
 import { ApiError, errorFrom, NetworkError } from '../http/errors.ts';
@@ -10,6 +11,7 @@ import { readQuote } from './quote.ts';
 import { refusalOf, sendForm } from './send.ts';
 import { hashOf, questionSteps, stepAt } from './steps.ts';
 import { withNeeded } from './use-needed.ts';
+import { HANOI } from '../../testing/regions.fixture.ts';
 
 const field = (name: string, more: Partial<FormField> = {}): FormField => ({
   name,
@@ -33,7 +35,7 @@ const page = (...steps: readonly FormStep[]): FormPage => ({
   steps,
   submit: { method: 'POST', path: 'public/orders', captcha: true, idempotent: true },
 });
-const words: Words = { language: 'vi', t: (key) => key, has: () => true };
+const words: Words = { language: 'vi', formats: formatsOf(HANOI), t: (key) => key, has: () => true };
 const control = (name: string, value: string, more = {}) => ({ name, value, type: 'text', checked: false, ...more });
 
 describe('what was typed before the script', () => {

@@ -1,6 +1,5 @@
 import type { RJSFValidationError } from '@rjsf/utils';
 import type { FormField } from '../form-page.ts';
-import { formatMoney } from '../values/money.ts';
 import type { Words } from '../words.tsx';
 
 /** The field's name as it is written: `full_name` of `.full_name`, `route_ids` of `.route_ids.0`. */
@@ -34,7 +33,7 @@ function messageFor({ name = '', params = {} }: RJSFValidationError, field: Form
   const label = inSentence(words.t(field.label));
   const Label = words.t(field.label);
   const limit = Number((params as Record<string, unknown>)['limit']);
-  const amount = field.kind === 'money' ? formatMoney(limit) : limit;
+  const amount = field.kind === 'money' ? words.formats.money(limit) : limit;
   switch (name) {
     case 'required':
     case 'minItems':

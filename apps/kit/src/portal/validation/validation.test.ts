@@ -1,3 +1,4 @@
+import { formatsOf } from '@tuyen/model';
 import { describe, expect, it } from 'vitest';
 import type { FormField, FormPage, FormStep, ValidationFinding } from '../form-page.ts';
 import type { Words } from '../words.tsx';
@@ -8,6 +9,7 @@ import { askedFields, payload, quotable, stepOf, withoutBlanks } from './answers
 import { satisfies } from './condition.ts';
 import { inSentence, tellErrors } from './messages.ts';
 import { stepValidator } from './validator.ts';
+import { HANOI } from '../../testing/regions.fixture.ts';
 
 const KNOWN = new Set([
   'form.errors.not_date',
@@ -16,6 +18,7 @@ const KNOWN = new Set([
   'kinds.vn-phone.message',
 ]);
 const words: Words = {
+  formats: formatsOf(HANOI),
   language: 'vi',
   t: (key, values) => (values ? `${key} ${JSON.stringify(values)}` : key),
   has: (key) => KNOWN.has(key),

@@ -25,19 +25,3 @@ export function fromParts({ day, month, year }: DateParts): string | undefined {
 function padded(part: string): string {
   return /^\d$/.test(part) ? `0${part}` : part;
 }
-
-/** `YYYY-MM-DD` or an instant, read for a person, in every language as the server's own sentences have it: `24/03/2026`. */
-export function formatDay(value: string): string {
-  const date = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T12:00:00`) : new Date(value);
-  if (Number.isNaN(date.getTime())) return value;
-  return new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' }).format(date);
-}
-
-/** An instant in Hanoi's time: `24/03/2026 14:05`. */
-export function formatMoment(value: string): string {
-  const date = new Date(value);
-  if (Number.isNaN(date.getTime())) return value;
-  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Ho_Chi_Minh' });
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' });
-  return `${formatDay(day.format(date))} ${time.format(date)}`;
-}

@@ -1,9 +1,14 @@
+import { formatsOf } from '@tuyen/model';
 import { describe, expect, it, test } from 'vitest';
 import type { Answers, FormField } from '../form-page.ts';
 import type { Words } from '../words.tsx';
 import { choicePath, choicesFrom } from './choice-rows.ts';
 import { enumChoices } from './enum.tsx';
 import { read } from './text.tsx';
+import { HANOI } from '../../testing/regions.fixture.ts';
+
+const choices = (answer: unknown, source: Parameters<typeof choicesFrom>[1]) =>
+  choicesFrom(answer, source, formatsOf(HANOI));
 
 describe('where choices come from', () => {
   it.each([
@@ -28,18 +33,17 @@ describe('choices', () => {
   const row = { id: 'r1', code: '02', name: 'Bác Cổ', route_scope: 'ONE_ROUTE' };
   it('come from a plain list, a page, or nothing', () => {
     const choice = { value: 'r1', label: '02 – Bác Cổ' };
-    expect(choicesFrom([row], source)).toEqual([choice]);
-    expect(choicesFrom({ data: [row, { code: 'x' }, null] }, source)).toEqual([choice]);
-    expect(choicesFrom('nonsense', source)).toEqual([]);
+    expect(choices([row], source)).toEqual([choice]);
+    expect(choices({ data: [row, { code: 'x' }, null] }, source)).toEqual([choice]);
+    expect(choices('nonsense', source)).toEqual([]);
   });
   it('say below their label what the page’s template says, also of lists', () => {
-    const hint = choicesFrom([{ ...row, papers: ['Thẻ sinh viên', 'Căn cước'] }], { ...source, hint: '{papers}' })[0]
-      ?.hint;
+    const hint = choices([{ ...row, papers: ['Thẻ sinh viên', 'Căn cước'] }], { ...source, hint: '{papers}' })[0]?.hint;
     expect(hint).toBe('Thẻ sinh viên; Căn cước');
   });
   it('that the server refuses are shown and cannot be chosen', () =>
-    expect(choicesFrom([{ ...row, refused: 'sale_disabled' }], source)[0]).toMatchObject({ disabled: true }));
-  it('name their price', () => expect(choicesFrom([{ ...row, price: 100_000 }], source)[0]?.hint).toBe('100.000đ'));
+    expect(choices([{ ...row, refused: 'sale_disabled' }], source)[0]).toMatchObject({ disabled: true }));
+  it('name their price', () => expect(choices([{ ...row, price: 100_000 }], source)[0]?.hint).toBe('100.000đ'));
 });
 
 test('of an enumeration are offered the values that its rules let choose next to the other answers', () => {

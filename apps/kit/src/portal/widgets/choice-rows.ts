@@ -1,5 +1,5 @@
+import type { Formats } from '@tuyen/model';
 import type { Answers, ChoiceSource } from '../form-page.ts';
-import { formatMoney } from '../values/money.ts';
 import { fillTemplate } from '../values/template.ts';
 import type { Choice } from './choice-list.tsx';
 
@@ -23,12 +23,16 @@ export function choicePath(path: string, answers: Answers, needed: readonly stri
  * say, which takes nothing else. A row's hint stands below its label, or its price; one that the server refuses (`refused`) is
  * shown with the reason, and cannot be chosen.
  */
-export function choicesFrom(answer: unknown, source: Pick<ChoiceSource, 'value' | 'label' | 'hint'>): Choice[] {
+export function choicesFrom(
+  answer: unknown,
+  source: Pick<ChoiceSource, 'value' | 'label' | 'hint'>,
+  formats: Formats,
+): Choice[] {
   return rowsOf(answer).flatMap((row) => {
     const value = row[source.value];
     if (typeof value !== 'string' && typeof value !== 'number') return [];
     const label = fillTemplate(source.label, row) || String(value);
-    const price = typeof row['price'] === 'number' ? formatMoney(row['price']) : '';
+    const price = typeof row['price'] === 'number' ? formats.money(row['price']) : '';
     const hint = source.hint === undefined ? price : fillTemplate(source.hint, row);
     return [{ value, label, ...(hint && { hint }), ...(row['refused'] ? { disabled: true as const } : {}) }];
   });

@@ -1,8 +1,9 @@
+import { monthsFrom, type Zone } from '@tuyen/model';
 import type { WidgetProps } from '@rjsf/utils';
 import { useSyncExternalStore } from 'react';
 import type { Answers } from '../form-page.ts';
 import { describedBy } from '../theme/control-props.ts';
-import { formatMonth, monthsFrom } from '../values/months.ts';
+import { monthText } from '../values/months.ts';
 import { useWords } from '../words.tsx';
 import { Dropdown } from './choice-list.tsx';
 
@@ -13,12 +14,12 @@ const MONTHS_AHEAD = 6;
 export function MonthWidget(props: WidgetProps<Answers>) {
   const { id, name, value, required = false, onChange, onBlur } = props;
   const words = useWords();
-  const months = useMonths();
+  const months = useMonths(words.formats.zone);
   const offered = typeof value === 'string' && !months.includes(value) ? [value, ...months] : months;
   return (
     <Dropdown
       {...{ id, name, value, required }}
-      choices={offered.map((month) => ({ value: month, label: formatMonth(month, words.language) }))}
+      choices={offered.map((month) => ({ value: month, label: monthText(month, words) }))}
       described={describedBy(props)}
       placeholder={words.t('form.choose')}
       onChange={(month) => onChange(month)}
@@ -31,10 +32,10 @@ const never = () => () => undefined;
 const NONE = '';
 
 /** None while the page shows what was prerendered: that was on another day. */
-function useMonths(): readonly string[] {
+function useMonths(zone: Zone): readonly string[] {
   const months = useSyncExternalStore(
     never,
-    () => monthsFrom(new Date(), MONTHS_AHEAD).join(' '),
+    () => monthsFrom(zone.dayOf(new Date()), MONTHS_AHEAD).join(' '),
     () => NONE,
   );
   return months === NONE ? [] : months.split(' ');

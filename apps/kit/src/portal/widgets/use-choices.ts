@@ -4,6 +4,7 @@ import { useClient } from '../http/context.tsx';
 import { useFormAround } from '../runner/context.tsx';
 import { rowsDiffer } from '@tuyen/model';
 import type { Choice } from './choice-list.tsx';
+import { useWords } from '../words.tsx';
 import { choicePath, choicesFrom, rowsOf } from './choice-rows.ts';
 
 export type Loading =
@@ -21,6 +22,7 @@ export type Loading =
 /** The choices of a public endpoint; `waiting` while an earlier answer that they depend on is missing. */
 export function useChoices(source: ChoiceSource): Loading {
   const client = useClient();
+  const { formats } = useWords();
   const { answers, needed } = useFormAround();
   const path = choicePath(source.path, answers, needed);
   const [attempt, setAttempt] = useState(0);
@@ -41,5 +43,5 @@ export function useChoices(source: ChoiceSource): Loading {
   if (loaded?.path !== path || loaded.attempt !== attempt) return { state: 'loading', again };
   if (!('answer' in loaded)) return { state: 'failed', again };
   const required = rowsDiffer(rowsOf(loaded.answer), source.requiredBy);
-  return { state: 'ready', value: choicesFrom(loaded.answer, source), required, again };
+  return { state: 'ready', value: choicesFrom(loaded.answer, source, formats), required, again };
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ChoiceSource } from '../form-page.ts';
 import { useClient } from '../http/context.tsx';
 import type { Choice } from './choice-list.tsx';
+import { useWords } from '../words.tsx';
 import { choicesFrom } from './choice-rows.ts';
 
 /** People pause this long between letters only when they have finished typing. */
@@ -16,6 +17,7 @@ export interface Found {
 /** Searches by `q` while open; an answer that a later question has overtaken is dropped. */
 export function useSearch(source: ChoiceSource, path: string | undefined, text: string, open: boolean): Found {
   const client = useClient();
+  const { formats } = useWords();
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<{ text: string; path: string; attempt: number; answer?: unknown }>();
 
@@ -38,7 +40,7 @@ export function useSearch(source: ChoiceSource, path: string | undefined, text: 
   }, [client, path, text, open, attempt]);
 
   const again = () => setAttempt(attempt + 1);
-  const choices: readonly Choice[] = result?.path === path ? choicesFrom(result?.answer, source) : [];
+  const choices: readonly Choice[] = result?.path === path ? choicesFrom(result?.answer, source, formats) : [];
   const answered = result?.text === text && result.path === path && result.attempt === attempt;
   if (!answered) return { state: 'searching', choices, again };
   if (!('answer' in result)) return { state: 'failed', choices, again };
@@ -50,15 +52,16 @@ const NOTHING: readonly Choice[] = [];
 /** All the choices there are, to find the names of answers that were not chosen here; none while there is no path. */
 export function useNamed(source: ChoiceSource, path: string | undefined): readonly Choice[] {
   const client = useClient();
+  const { formats } = useWords();
   const [choices, setChoices] = useState(NOTHING);
   useEffect(() => {
     if (path === undefined) return;
     const abort = new AbortController();
     client.get(path, {}, abort.signal).then(
-      (answer) => setChoices(choicesFrom(answer, source)),
+      (answer) => setChoices(choicesFrom(answer, source, formats)),
       () => undefined,
     );
     return () => abort.abort();
-  }, [client, source, path]);
+  }, [client, source, path, formats]);
   return choices;
 }

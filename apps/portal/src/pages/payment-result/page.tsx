@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { formatMoment, useWords } from '@tuyen/kit/portal';
+import { useWords } from '@tuyen/kit/portal';
 import type { PageProps } from '../../browser/start.tsx';
 import { pathIn } from '../../language.ts';
 import { keptResult } from '../../orders/kept-orders.ts';
@@ -92,7 +92,7 @@ function serverWord(asked: Asked, back: PaymentReturn): ServerWord {
 function AfterFailure({ order }: { readonly order: OrderResult | undefined }) {
   const words = useWords();
   if (order?.canPay && order.expiresAt) {
-    return <p>{words.t('payment.after.awaiting', { until: formatMoment(order.expiresAt) })}</p>;
+    return <p>{words.t('payment.after.awaiting', { until: words.formats.dateTime(order.expiresAt) })}</p>;
   }
   return <p>{words.t(order?.status === 'CANCELED' ? 'payment.after.canceled' : 'payment.after.unknown')}</p>;
 }

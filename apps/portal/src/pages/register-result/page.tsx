@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { FactList, formatMoney, useWords } from '@tuyen/kit/portal';
+import { FactList, useWords } from '@tuyen/kit/portal';
 import type { PageProps } from '../../browser/start.tsx';
 import { lookUpPath } from '../../orders/look-up.ts';
 import { OrderCode } from '../../orders/order-code.tsx';
@@ -42,7 +42,7 @@ export function RegisterResultPage({ language }: PageProps) {
           {result.total !== undefined && (
             <div>
               <dt>{words.t('form.quote.total')}</dt>
-              <dd>{formatMoney(result.total)}</dd>
+              <dd>{words.formats.money(result.total)}</dd>
             </div>
           )}
         </dl>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatMoney, useClient, useWords } from '@tuyen/kit/portal';
+import { useClient, useWords } from '@tuyen/kit/portal';
 import { ticketsFrom, type TicketOnSale } from './ticket-on-sale.ts';
 
 interface Loaded {
@@ -46,7 +46,7 @@ export function TicketsOnSale({ onChoose }: { readonly onChoose: (ticket: Ticket
                   words.t('tickets.free')
                 ) : (
                   <>
-                    {formatMoney(ticket.price)} <small>{words.t('tickets.a_month')}</small>
+                    {words.formats.money(ticket.price)} <small>{words.t('tickets.a_month')}</small>
                   </>
                 )}
               </p>

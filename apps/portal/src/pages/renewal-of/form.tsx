@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
-import { FormRunner } from '@tuyen/kit/portal';
+import { FormRunner, useWords } from '@tuyen/kit/portal';
 import type { CardFormProps } from '../../cards/card-form-page.tsx';
 import { factsOf, likelyRenewal } from '../../cards/card-view.ts';
 import { formAbout } from '../../cards/form-about.ts';
 import { renewalPage } from '../../generated/renewal/page.gen.ts';
 import { leaveFor } from '../../orders/leave.ts';
-import { hanoiToday } from '../../rules/today.ts';
 
 /** Ticket, months, counter, price and payment of a renewal. */
 export default function RenewalForm({ card, proof, language }: CardFormProps) {
-  const [today] = useState(() => hanoiToday(new Date()));
+  const { formats } = useWords();
+  const [today] = useState(() => formats.zone.dayOf(new Date()));
   const page = useMemo(() => formAbout(renewalPage, card), [card]);
   const known = useMemo(
     () => ({

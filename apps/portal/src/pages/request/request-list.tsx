@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatDay, formatMoney, useClient, useWords } from '@tuyen/kit/portal';
+import { useClient, useWords } from '@tuyen/kit/portal';
 import type { CardProof } from '../../cards/card-proof.ts';
 import { pathIn, type Language } from '../../language.ts';
 import { resultPath } from '../../orders/leave.ts';
@@ -65,7 +65,7 @@ export function RequestList({ proof, language }: { readonly proof: CardProof; re
               {words.t(`enums.order-status.${status}`)}
             </p>
             <p className="requests-more">
-              {[createdAt && formatDay(createdAt), total !== undefined && formatMoney(total), reason]
+              {[createdAt && words.formats.date(createdAt), total !== undefined && words.formats.money(total), reason]
                 .filter(Boolean)
                 .join(' · ')}
             </p>

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { FactList, formatMoment, formatMoney, useWords } from '@tuyen/kit/portal';
+import { FactList, useWords } from '@tuyen/kit/portal';
 import { PayButton } from '../../orders/pay-button.tsx';
 import { Corrections } from './corrections.tsx';
 import type { OrderView } from './order-view.ts';
@@ -62,7 +62,7 @@ export function OrderDetails({
         {order.total !== undefined && (
           <div>
             <dt>{words.t('form.quote.total')}</dt>
-            <dd>{formatMoney(order.total)}</dd>
+            <dd>{words.formats.money(order.total)}</dd>
           </div>
         )}
       </dl>
@@ -79,7 +79,7 @@ export function OrderDetails({
         {steps.map((step, index) => (
           <li key={`${step.to} ${step.at}`} aria-current={index === steps.length - 1 ? 'step' : undefined}>
             <p className="history-status">{words.t(`enums.order-status.${step.to}`)}</p>
-            {step.at && <time dateTime={step.at}>{formatMoment(step.at)}</time>}
+            {step.at && <time dateTime={step.at}>{words.formats.dateTime(step.at)}</time>}
             <p>{words.t(`status.${step.to}`)}</p>
             {step.note && <p className="history-note">{step.note}</p>}
           </li>

@@ -1,0 +1,10 @@
+// From tuyen.config.json by `tuyen generate`. Edit that file instead.
+import type { Region } from '@tuyen/model';
+
+/** How times, numbers and money are written. */
+export const region: Region = {
+  timeZone: 'Asia/Ho_Chi_Minh',
+  dates: 'dd/MM/yyyy',
+  numbers: { group: '.', decimal: ',' },
+  currency: { code: 'VND', minorUnit: 0, pattern: '{amount}đ' },
+};
