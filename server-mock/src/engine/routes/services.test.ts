@@ -119,7 +119,9 @@ describe('what routes are lent', () => {
     const reader = await library.as('reader');
     const { body, headers } = await reader('GET', 'meta/resources');
     expect((body['resources'] as { name: string }[]).map(({ name }) => name)).toEqual(['books', 'loans']);
-    expect(Object.keys(body).sort()).toEqual(['enums', 'kinds', 'languages', 'menu', 'permissions', 'resources']);
+    const parts = ['enums', 'kinds', 'languages', 'menu', 'permissions', 'region', 'resources'];
+    expect(Object.keys(body).sort()).toEqual(parts);
+    expect(body['region']).toEqual(library.engine.model.region);
     expect(
       (await reader('GET', 'meta/resources', undefined, { 'if-none-match': String(headers['etag']) })).status,
     ).toBe(304);
