@@ -9,7 +9,8 @@ import { root } from './run.ts';
 /** Paths are relative to the repository. */
 export interface ImportGraph {
   readonly files: readonly string[];
-  importersOf(path: string): readonly string[];
+  /** The modules that import it, or read or start it. */
+  loadersOf(path: string): readonly string[];
   /** Every file that one of these is, or is loaded by, whatever lies between. A path that is gone counts too. */
   dependents(paths: readonly string[]): ReadonlySet<string>;
   /** Modules that name a folder as they run and of which `READS` does not say what they read there. */
@@ -35,18 +36,21 @@ export function readImportGraph(): ImportGraph {
     if (named === undefined) unexplained.push(module);
     else for (const prefix of named) readers.push({ module, prefix });
   }
+  const loadersOf = (path: string) => [
+    ...(importers.get(path) ?? []),
+    ...readers.filter(({ prefix }) => isAt(path, prefix)).map(({ module }) => module),
+  ];
   return {
     files,
     unexplained,
-    importersOf: (path) => importers.get(path) ?? [],
+    loadersOf,
     dependents(paths) {
       const found = new Set<string>();
       const waiting = [...paths];
       for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
         if (found.has(path)) continue;
         found.add(path);
-        waiting.push(...(importers.get(path) ?? []));
-        for (const { module, prefix } of readers) if (isAt(path, prefix)) waiting.push(module);
+        waiting.push(...loadersOf(path));
       }
       return found;
     },

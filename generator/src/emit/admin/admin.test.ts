@@ -49,6 +49,16 @@ export const AuthorForm = () => (
   expect(await textOf(files, 'authors/edit.gen.tsx')).toContain('<AuthorForm />');
 });
 
+test('create and edit with other sections than each other have forms of their own', () => {
+  const screens = project.screens.map((each) => {
+    const { edit, resource } = each;
+    return resource === 'authors' && edit ? { ...each, edit: { ...edit, sections: [] } } : each;
+  });
+  const paths = admin({ ...project, screens }).flatMap(({ path }) => /authors\/(\w+)\.gen\.tsx/.exec(path)?.[1] ?? []);
+  expect(paths).toEqual(expect.arrayContaining(['create', 'edit']));
+  expect(paths).not.toContain('form');
+});
+
 test('parts are records by source, with nested inputs and cells', async () => {
   const inputs = await textOf(files, 'books/inputs.gen.tsx');
   expect(inputs).toMatch(/<NestedListInput source="chapters">\s*<TextInput source="heading" isRequired \/>/);

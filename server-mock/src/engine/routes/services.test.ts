@@ -14,6 +14,14 @@ const domain: Domain = {
         captcha: true,
       }),
     );
+    app.post('/public/postcards', (request, reply) =>
+      write.answer(request, reply, async (tx) => {
+        tx.after(() => {
+          throw new Error('the post office is shut');
+        });
+        return { status: 201, body: {} };
+      }),
+    );
     app.post('/public/files', async (request) => uploads.receive(request, { accept: ['image/*'], maxBytes: 200_000 }));
     app.get('/public/broken', async () => {
       throw new Error('a detail that nobody is told');
@@ -23,8 +31,10 @@ const domain: Domain = {
 
 describe('what routes are lent', () => {
   let library: Library;
+  const logged: string[] = [];
   beforeAll(async () => {
-    library = await openLibrary({ domain, qa: true });
+    const stream = { write: (line: string) => void logged.push(line) };
+    library = await openLibrary({ domain, qa: true, logger: { stream } });
   });
   afterAll(() => library.app.close());
   const solved = async () => {
@@ -57,8 +67,13 @@ describe('what routes are lent', () => {
     expect(again).toMatchObject({ status: 422, body: { code: 'captcha_invalid' } });
     expect((await library.anyone('POST', 'public/wishes', {})).status).toBe(422);
     const late = await solved();
-    await library.app.inject({ method: 'POST', url: '/__qa/clock/move', payload: { minutes: 11 } });
+    await library.app.inject({ method: 'POST', url: '/__qa/clock/move', payload: { minutes: 10 } });
     expect((await library.anyone('POST', 'public/wishes', {}, { 'x-token-captcha': late })).status).toBe(422);
+  });
+
+  it('answers what was written whatever becomes of what follows a write, and logs it', async () => {
+    expect((await library.anyone('POST', 'public/postcards', {})).status).toBe(201);
+    expect(logged.filter((line) => line.includes('the post office is shut'))).toHaveLength(1);
   });
 
   it('judges uploads by content, strips their metadata and serves them harmless', async () => {

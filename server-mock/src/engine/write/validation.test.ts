@@ -41,6 +41,16 @@ test('what a record was stored with keeps nobody from editing its other fields, 
   expect((await clerk('PATCH', path, { weight: 3 })).status).toBe(200);
 });
 
+test('null where a value is required is a missing value, not one of another type', async () => {
+  const library = await openLibrary();
+  onTestFinished(() => library.app.close());
+  const clerk = await library.as('clerk', { 'x-office-id': library.office('Main') });
+  const chapters = (chapter: object) => clerk('POST', 'books', { title: 'Null', chapters: [chapter] });
+  const { status, body } = await chapters({ name: null });
+  expect(status).toBe(422);
+  expect(body['errors']).toEqual((await chapters({})).body['errors']);
+});
+
 /** The library, whose books are weighed in whole steps. */
 function withStep(multipleOf: number): Model {
   const model = structuredClone(libraryModel());
