@@ -15,7 +15,7 @@ const domain: Domain = {
       }),
     );
     app.post('/public/postcards', (request, reply) =>
-      write.answer(request, reply, async (tx) => {
+      write.handleWrite(request, reply, async (tx) => {
         tx.after(() => {
           throw new Error('the post office is shut');
         });
