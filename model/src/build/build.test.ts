@@ -196,15 +196,15 @@ describe('a portal page', () => {
       { field: 'books.tags', required: true },
       'loans.by_post',
       { field: 'books.marks', required: true, when: { 'loans.by_post': true } },
-      { field: 'books.authors', required: false },
+      { field: 'books.branches', required: false },
     ];
-    const texts = { type: 'array', items: { type: 'string' } };
+    const list = { type: 'array', 'x-reference': 'branches' };
     const model = load({
-      [BOOKS]: (text) => property('marks', texts)(property('tags', texts)(text)),
+      [BOOKS]: (text) => ['tags', 'marks', 'branches'].reduce((book, name) => property(name, list)(book), text),
       'schemas/portal/borrow.json': set(['steps'], [{ name: 'one', title: { vi: 'a', en: 'a' }, fields }]),
     });
     const valid = accepts(model.portal[0]?.steps[0]?.schema ?? {});
-    expect(valid({ tags: ['a'], by_post: false, authors: [] })).toBe(true);
+    expect(valid({ tags: ['a'], by_post: false, branches: [] })).toBe(true);
     expect(valid({ tags: [], by_post: false })).toBe(false);
     expect(valid({ tags: ['a'], by_post: true, marks: [] })).toBe(false);
     expect(valid({ tags: ['a'], by_post: true, marks: ['b'] })).toBe(true);
