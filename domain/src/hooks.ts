@@ -1,4 +1,4 @@
-import type { ResourceHooks } from '@tuyen/server-mock/domain';
+import type { Hooks } from './contract.ts';
 import { reissueHooks } from './cards/reissue.ts';
 import { requestHooks } from './cards/requests.ts';
 import { stockCardHooks } from './cards/stock.ts';
@@ -22,7 +22,7 @@ import { monthlyTicketHooks } from './tickets/monthly.ts';
 import { ticketHooks } from './tickets/single.ts';
 
 /** What happens beside the writing of each resource. */
-export const hooks: Readonly<Record<string, ResourceHooks>> = {
+export const hooks: Hooks = {
   'acceptance-commands': acceptanceHooks,
   agencies: agencyHooks,
   'api-clients': clientHooks,

@@ -1,4 +1,4 @@
-import type { IdentityReading } from '@tuyen/server-mock/domain';
+import type { IdentityReading } from './contract.ts';
 import { clientOf } from './clients/read.ts';
 
 /** How accounts of this operator are read: a session lasts as long as the settings of the person's office say. */
@@ -7,7 +7,7 @@ export const identity: IdentityReading = {
   clients: { resource: 'api-clients', lastUsed: 'last_used_at' },
   async sessionSeconds(services, profile) {
     const office = profile.office_id ?? profile.offices[0]?.id ?? null;
-    const minutes = Number((await services.settings('settings', office))['limit_time_for_login_session']);
+    const minutes = Number((await services.settings('settings', office)).limit_time_for_login_session);
     return minutes > 0 ? minutes * 60 : EIGHT_HOURS;
   },
 };

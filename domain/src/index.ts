@@ -1,4 +1,5 @@
-import { type Domain, openValidation } from '@tuyen/server-mock/domain';
+import type { Domain } from './contract.ts';
+import { openValidation } from '@tuyen/server-mock/domain';
 import { fixtures } from './fixtures/index.ts';
 import { confirmRoute } from './accounts/confirm.ts';
 import { accountPaths } from './accounts/paths.ts';

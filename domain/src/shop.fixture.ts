@@ -7,7 +7,7 @@ import { solvedCaptcha } from '@tuyen/server-mock/testing/captcha';
 import { sessionOf } from '@tuyen/server-mock/testing/session';
 import { blankCode } from './fixtures/sales/stock.ts';
 import { domain } from './index.ts';
-import type { Order } from './records.ts';
+import type { Order } from './contract.ts';
 import { localDate, monthOf } from './rules/calendar.ts';
 
 const API = '/api/v1';

@@ -79,11 +79,11 @@ test('one command brings every part of it, and edits nothing that a person owns'
       ),
     );
   }
-  expect(await read('apps/admin/src/generated/enums.gen.ts')).toContain('export type LostItemsState =');
+  expect(await read('domain/src/generated/types/enums.gen.ts')).toContain('export type LostItemsState =');
   expect(openApi.components.schemas.LostItemsState.enum).toEqual(lostItems.schema.properties.state.enum);
   const columns = await read('apps/admin/src/generated/lost-items/columns.gen.tsx');
   expect(columns).toContain('<EnumField source="state" enum="lost-items-state" />');
-  expect(await read('apps/admin/src/generated/slugs.gen.ts')).toContain('lost-item.hand-over');
+  expect(await read('domain/src/generated/slugs.gen.ts')).toContain('lost-item.hand-over');
 
   const changed = git('status', '--porcelain', '--untracked-files=all')
     .split('\n')

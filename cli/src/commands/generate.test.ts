@@ -140,7 +140,7 @@ test('--only writes the files of one resource', async () => {
   expect((await library.run('generate', '--only', 'books')).code).toBe(0);
   const after = library.snapshot();
   const changed = Object.keys(after).filter((path) => after[path] !== before[path]);
-  expect(changed).toContain('web/desk/generated/books/types.gen.ts');
+  expect(changed).toContain('server/generated/types/books.gen.ts');
   expect(changed.every((path) => path.includes('/books') || path === 'tuyen.lock.json')).toBe(true);
   expect((await library.run('check')).code).toBe(1);
   expect((await library.run('generate')).code).toBe(0);

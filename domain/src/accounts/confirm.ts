@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { Problem, type Row, type Services, type Transaction } from '@tuyen/server-mock/domain';
+import type { Records, Services, Transaction } from '../contract.ts';
+import { Problem, type Row } from '@tuyen/server-mock/domain';
 import { usernameFrom } from './username.ts';
 
 /** The purpose of a registration's key; its subject is the address, its value the hash of the chosen password. */
@@ -11,12 +12,12 @@ const LIMIT = { name: 'confirm-email', requests: 20, seconds: 900 };
  * cannot sign in until an administrator of the top office gives it a role and makes it ACTIVE.
  */
 export function confirmRoute(app: FastifyInstance, services: Services): void {
-  const { model, store, write, language, limit } = services;
+  const { store, write, language, limit } = services;
 
   app.post('/auth/confirm-email', { preHandler: limit(LIMIT) }, async (request, reply) => {
     const { id, key } = (request.body ?? {}) as Row;
     if (typeof id !== 'string' || typeof key !== 'string') throw new Problem(422, 'link_unknown');
-    const office = (await store.find(model.identity.offices)).find((row) => typeof row['parent_id'] !== 'string');
+    const office = (await store.find('offices')).find((row) => typeof row.parent_id !== 'string');
     const context = {
       actor: { kind: 'system', name: 'register' },
       officeId: null,
@@ -25,7 +26,7 @@ export function confirmRoute(app: FastifyInstance, services: Services): void {
     try {
       await write.transaction(context, async (tx) => {
         const { subject: email, value } = await tx.redeemKey(REGISTRATION, { id, key });
-        await makeAccount(tx, model.identity.users, { email, password: String(value) }, office);
+        await makeAccount(tx, { email, password: String(value) }, office);
       });
     } catch (error) {
       // Two links of one address at the same moment: the other was first.
@@ -39,13 +40,12 @@ export function confirmRoute(app: FastifyInstance, services: Services): void {
 /** A member of the top office without a role: its administrators see the account and decide. */
 async function makeAccount(
   tx: Transaction,
-  users: string,
   { email, password }: { readonly email: string; readonly password: string },
-  office: Row | undefined,
+  office: Records['offices'] | undefined,
 ): Promise<void> {
-  if (await tx.first(users, { email })) throw new Problem(422, 'link_used');
-  const taken = async (name: string) => (await tx.first(users, { username: name })) !== undefined;
+  if (await tx.first('users', { email })) throw new Problem(422, 'link_used');
+  const taken = async (name: string) => (await tx.first('users', { username: name })) !== undefined;
   const username = await usernameFrom(email, taken);
-  const place = office ? { office_id: office['id'], offices: [{ office_id: office['id'] }] } : {};
-  await tx.create(users, { username, full_name: username, email, password, status: 'INACTIVE', ...place });
+  const place = office ? { office_id: office.id, offices: [{ office_id: office.id }] } : {};
+  await tx.create('users', { username, full_name: username, email, password, status: 'INACTIVE', ...place });
 }

@@ -1,7 +1,8 @@
 import type { Field, JsonSchema, Resource } from '@tuyen/model';
 import { resourceNamed } from '@tuyen/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { hashPassword, type Row, type Services, type Transaction, type Validation } from '@tuyen/server-mock/domain';
+import type { Services, Transaction } from '../contract.ts';
+import { hashPassword, type Row, type Validation } from '@tuyen/server-mock/domain';
 import { REGISTRATION } from './confirm.ts';
 
 const ASKED = ['email', 'password'];
@@ -45,9 +46,9 @@ export function registerRoute(
   });
 }
 
-async function mailLink({ model, text, origins }: Services, tx: Transaction, to: string, hash: string): Promise<void> {
+async function mailLink({ text, origins }: Services, tx: Transaction, to: string, hash: string): Promise<void> {
   const { language } = tx.context;
-  const known = await tx.first(model.identity.users, { email: to });
+  const known = await tx.first('users', { email: to });
   // Each registration has a link and a password of its own: whoever opens the link sets no password but theirs.
   const { id, key } = await tx.issueKey({
     purpose: REGISTRATION,

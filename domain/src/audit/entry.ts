@@ -1,5 +1,6 @@
 import type { Profile } from '@tuyen/model';
-import type { AuditEntry, Reader, RecordChange, Row } from '@tuyen/server-mock/domain';
+import type { Reader } from '../contract.ts';
+import type { AuditEntry, RecordChange, Row } from '@tuyen/server-mock/domain';
 
 /** A change as a row of `audit-logs`. Names are kept as they were then: an account may be renamed, or gone, when the log is read. */
 export async function auditRow(entry: AuditEntry, reader: Reader): Promise<Row> {
@@ -25,7 +26,7 @@ export async function changesOf(
 ): Promise<readonly RecordChange[]> {
   const entries = await reader.find('audit-logs', { record_id: id, resource }, { sort: '-at', limit: MOST_CHANGES });
   return entries
-    .map((row) => ({ ...row, after: (row['after'] ?? {}) as Row }) as Row & { after: Row })
+    .map((row) => ({ ...row, after: (row.after ?? {}) as Row }) as Row & { after: Row })
     .filter(({ after }) => versionOf(after) > since)
     .toSorted((one, other) => versionOf(one.after) - versionOf(other.after))
     .map((row) => ({
@@ -55,8 +56,8 @@ async function nameOf({ actor }: AuditEntry, reader: Reader): Promise<string> {
   const known = usernames.get(actor.profile);
   if (known !== undefined) return known;
   const user = await reader.get('users', actor.userId);
-  const username = String(user?.['username'] ?? actor.userId);
-  const name = typeof user?.['full_name'] === 'string' ? `${user['full_name']} (${username})` : username;
+  const username = String(user?.username ?? actor.userId);
+  const name = typeof user?.full_name === 'string' ? `${user.full_name} (${username})` : username;
   usernames.set(actor.profile, name);
   return name;
 }

@@ -1,29 +1,29 @@
-import { type HookContext, Problem, type ResourceHooks, type Row } from '@tuyen/server-mock/domain';
+import type { Card, HookContext, ResourceHooks } from '../contract.ts';
+import { Problem, type Row } from '@tuyen/server-mock/domain';
 import { fixedUnless } from '../guards/states.ts';
-import { as, type Card } from '../records.ts';
 import { localDate } from '../rules/calendar.ts';
 import { normaliseCardCode } from '../rules/card-code.ts';
 import { openShift, shiftFor } from '../shifts/seller.ts';
 import { makeCard } from './replace.ts';
 
 /** Re-issues: written by the order that asked for one, or entered at a counter, where the card is replaced at once. */
-export const reissueHooks: ResourceHooks = {
-  beforeCreate: (values, context) => (values['new_card_id'] ? undefined : atCounter(values, context)),
+export const reissueHooks: ResourceHooks<'reissue-cards'> = {
+  beforeCreate: (values, context) => (values.new_card_id ? undefined : atCounter(values, context)),
   fixed: fixedUnless('new_card_id'),
 };
 
 async function atCounter(values: Readonly<Row>, context: HookContext): Promise<Row> {
   const { tx, now } = context;
-  const old = as<Card>(await tx.lock('customer-cards', String(values['old_card_id'])));
+  const old = await tx.lock('customer-cards', String(values['old_card_id']));
   if (!old) throw new Problem(422, 'validation_failed', {}, { old_card_id: { code: 'reference' } });
   const code = normaliseCardCode(String(values['new_card_code'] ?? ''));
   if (code === undefined) throw new Problem(422, 'validation_failed', {}, { new_card_code: { code: 'card_code' } });
   const officeId = String(values['office_id']);
   const settings = await context.settings('settings', officeId);
-  const fee = old.kind === 'FREE' ? 0 : Number(settings['issuance_fee'] ?? 0);
+  const fee = old.kind === 'FREE' ? 0 : Number(settings.issuance_fee ?? 0);
   const shift =
     fee > 0 ? await shiftFor(context, officeId, values['payment_method']) : await openShift(context, officeId);
-  const counter = shift?.['ticket_counter_id'];
+  const counter = shift?.ticket_counter_id;
   const card = await makeCard(
     sameAs(old),
     { cardCode: code, officeId, counterId: typeof counter === 'string' ? counter : null, kind: 'REISSUED' },
@@ -35,9 +35,9 @@ async function atCounter(values: Readonly<Row>, context: HookContext): Promise<R
     customer_id: old.customer_id,
     old_card_code: old.card_code,
     new_card_code: code,
-    new_card_id: card['id'],
+    new_card_id: card.id,
     fee,
-    shift_id: fee > 0 ? (shift?.['id'] ?? null) : null,
+    shift_id: fee > 0 ? (shift?.id ?? null) : null,
     reissued_on: localDate(now),
   };
 }

@@ -1,5 +1,5 @@
-import { type HookContext, Problem, type Reader, type Row } from '@tuyen/server-mock/domain';
-import type { Card } from '../records.ts';
+import type { Card, HookContext, Reader } from '../contract.ts';
+import { Problem, type Values } from '@tuyen/server-mock/domain';
 import { localDate } from '../rules/calendar.ts';
 import { bindStock, retireStock, takeFromStock, type Issue } from './stock.ts';
 
@@ -10,12 +10,12 @@ import { bindStock, retireStock, takeFromStock, type Issue } from './stock.ts';
  * @param field where the code was typed, for the errors
  */
 export async function makeCard(
-  values: Row,
+  values: Values<Card>,
   issue: Issue,
   old: Card | undefined,
   context: HookContext,
   { field, handedIn = false }: { readonly field: string; readonly handedIn?: boolean },
-): Promise<Row> {
+): Promise<Card> {
   const { tx, now } = context;
   const code = issue.cardCode;
   if (old?.card_code === code) throw new Problem(422, 'validation_failed', {}, { [field]: { code: 'same_card' } });
@@ -38,7 +38,7 @@ export async function makeCard(
     is_locked: false,
     status: 'ACTIVE',
   });
-  await bindStock(stock, card['id'], issue.kind, context);
+  await bindStock(stock, card.id, issue.kind, context);
   if (old) await retire(old, card, handedIn, context);
   return card;
 }
@@ -48,17 +48,17 @@ export async function isReplaced(cardId: string, reader: Reader): Promise<boolea
   return (await reader.first('reissue-cards', { old_card_id: cardId })) !== undefined;
 }
 
-async function retire(old: Card, card: Row, handedIn: boolean, context: HookContext): Promise<void> {
+async function retire(old: Card, card: Card, handedIn: boolean, context: HookContext): Promise<void> {
   const { tx } = context;
   await tx.update('customer-cards', old.id, {
     is_locked: true,
-    lock_reason: `Đã cấp lại bằng thẻ ${String(card['card_code'])}.`,
+    lock_reason: `Đã cấp lại bằng thẻ ${card.card_code}.`,
     status: 'INACTIVE',
   });
   for (const ticket of await tx.find('monthly-tickets', { customer_card_id: old.id, state: 'ISSUED' })) {
-    await tx.update('monthly-tickets', String(ticket['id']), {
-      customer_card_id: card['id'],
-      card_code: card['card_code'],
+    await tx.update('monthly-tickets', ticket.id, {
+      customer_card_id: card.id,
+      card_code: card.card_code,
     });
   }
   await retireStock(old.card_code, handedIn, context);

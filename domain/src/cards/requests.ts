@@ -1,25 +1,26 @@
-import { type HookContext, Problem, type ResourceHooks, type Row } from '@tuyen/server-mock/domain';
-import { as, type Customer, type Order } from '../records.ts';
+import type { HookContext, Order, ResourceHooks } from '../contract.ts';
+import type { CustomerRequest } from '../generated/types/customer-requests.gen.ts';
+import { Problem, type Row } from '@tuyen/server-mock/domain';
 import { localDate } from '../rules/calendar.ts';
 
 export const requestCounter = (year: string): string => `card-request-${year}`;
 
 /** Card requests: each points to its order and shows that order's status. */
-export const requestHooks: ResourceHooks = {
+export const requestHooks: ResourceHooks<'customer-requests'> = {
   async beforeCreate(values, context) {
     const { tx, now } = context;
-    const order = as<Order>(await tx.get('orders', String(values['order_id'])));
+    const order = await tx.get('orders', String(values.order_id));
     if (!order) throw new Problem(422, 'validation_failed', {}, { order_id: { code: 'reference' } });
-    const customer = as<Customer>(await tx.get('customers', order.customer_id));
+    const customer = await tx.get('customers', order.customer_id);
     const year = localDate(now).slice(2, 4);
     return {
       code: `YC${year}${String(await tx.next(requestCounter(year))).padStart(6, '0')}`,
-      office_id: values['office_id'] ?? order.office_id,
+      office_id: values.office_id ?? order.office_id,
       customer_id: order.customer_id,
       phone: customer?.phone ?? null,
       status: order.status,
-      corrections: values['corrections'] ?? asked(order),
-      received_from: (order as unknown as Row)['client_kind'] ?? null,
+      corrections: values.corrections ?? asked(order),
+      received_from: order.client_kind,
       ...(await codeOf(order, context)),
     };
   },
@@ -28,14 +29,13 @@ export const requestHooks: ResourceHooks = {
 async function codeOf(order: Order, { tx }: HookContext): Promise<Row> {
   if (order.card_code) return { card_code: order.card_code };
   const card = order.customer_card_id ? await tx.get('customer-cards', order.customer_card_id) : undefined;
-  return card ? { card_code: card['card_code'] } : {};
+  return card ? { card_code: card.card_code } : {};
 }
 
 /** Opens the request that an order is. A correction is one of its own, of the kind RETYPE. */
-export async function openRequest(order: Order, kind: string, { tx }: HookContext): Promise<void> {
+export async function openRequest(order: Order, kind: CustomerRequest['kind'], { tx }: HookContext): Promise<void> {
   const customer = await tx.get('customers', order.customer_id);
-  const proofs = Array.isArray(customer?.['proofs']) ? customer['proofs'] : [];
-  const documents = [customer?.['portrait'], ...proofs].filter((url) => typeof url === 'string');
+  const documents = [customer?.portrait, ...(customer?.proofs ?? [])].filter((url) => typeof url === 'string');
   // The server's own: the uploads are the customer's already, and no body may name what another record holds.
   await tx.as({ kind: 'system', name: 'requests' }).create('customer-requests', {
     kind,
@@ -49,7 +49,7 @@ export async function openRequest(order: Order, kind: string, { tx }: HookContex
 export async function followOrder(order: Order, transition: string, context: HookContext): Promise<void> {
   const { tx } = context;
   for (const request of await tx.find('customer-requests', { order_id: order.id })) {
-    await tx.update('customer-requests', String(request['id']), {
+    await tx.update('customer-requests', request.id, {
       status: order.status,
       ...(order.card_code && { card_code: order.card_code }),
       ...(transition === 'ask-correction' && { corrections: asked(order) }),
@@ -59,11 +59,10 @@ export async function followOrder(order: Order, transition: string, context: Hoo
   if (transition === 'retype') await openRequest(order, 'RETYPE', context);
 }
 
-function asked(order: Order): readonly Row[] {
+function asked(order: Order): CustomerRequest['corrections'] {
   return (order.corrections ?? []).map(({ field, message }) => ({ field, message, done: false }));
 }
 
-function done(request: Row): readonly Row[] {
-  const corrections = Array.isArray(request['corrections']) ? (request['corrections'] as readonly Row[]) : [];
-  return corrections.map((correction) => ({ ...correction, done: true }));
+function done(request: CustomerRequest): CustomerRequest['corrections'] {
+  return (request.corrections ?? []).map((correction) => ({ ...correction, done: true }));
 }

@@ -1,11 +1,13 @@
-import { type HookContext, Problem, type ResourceHooks, type Row, type Transaction } from '@tuyen/server-mock/domain';
+import type { HookContext, ResourceHooks, Transaction } from '../contract.ts';
+import type { ElectronicCard } from '../generated/types/electronic-cards.gen.ts';
+import { Problem } from '@tuyen/server-mock/domain';
 import { deletableIn, fixedUnless } from '../guards/states.ts';
 import { issueRefusal, replacedState, type IssueKind, type StockCard } from '../rules/stock-card.ts';
 
 const EMPTIED = { ticket_counter_id: null, customer_card_id: null, issued_at: null, issue_kind: null } as const;
 
 /** The stock of blank cards: counted in, handed to counters, issued by orders and re-issues alone, taken back, destroyed. */
-export const stockCardHooks: ResourceHooks = {
+export const stockCardHooks: ResourceHooks<'electronic-cards'> = {
   fixed: fixedUnless('state', 'IN_STOCK'),
   guards: { delete: deletableIn('state', 'IN_STOCK') },
   transitions: {
@@ -32,16 +34,16 @@ export async function takeFromStock(
   { cardCode, officeId, counterId }: Issue,
   { tx }: HookContext,
   field: string,
-): Promise<Row | undefined> {
+): Promise<ElectronicCard | undefined> {
   const found = await tx.first('electronic-cards', { card_code: cardCode });
   const offices = await upwards(tx, officeId);
   // A card in another company's stock is as unknown as none.
-  if (!found || !offices.includes(String(found['office_id']))) {
+  if (!found || !offices.includes(found.office_id)) {
     if (found || (await tx.count('electronic-cards', { office_id: offices })) > 0)
       throw new Problem(422, 'validation_failed', {}, { [field]: { code: 'stock_card_unknown' } });
     return undefined;
   }
-  const card = await tx.lock('electronic-cards', String(found['id']));
+  const card = await tx.lock('electronic-cards', found.id);
   const why = issueRefusal(card as unknown as StockCard, counterId);
   if (why) throw new Problem(409, why, {}, { [field]: { code: why } });
   return card;
@@ -49,13 +51,13 @@ export async function takeFromStock(
 
 /** The stock record says whose card it has become. */
 export async function bindStock(
-  stock: Row | undefined,
-  cardId: unknown,
+  stock: ElectronicCard | undefined,
+  cardId: string,
   kind: IssueKind,
   { tx, now }: HookContext,
 ): Promise<void> {
   if (!stock) return;
-  const id = String(stock['id']);
+  const id = stock.id;
   const system = tx.as({ kind: 'system', name: 'stock' });
   await system.move('electronic-cards', id, 'issue');
   await system.update('electronic-cards', id, {
@@ -72,7 +74,7 @@ export async function retireStock(cardCode: string, handedIn: boolean, { tx }: H
   if (!card || !state) return;
   const staff = { state_reason: 'Đã cấp lại thẻ khác.' };
   const clerk = tx.as(tx.context.actor.kind === 'staff' ? tx.context.actor : CLERK);
-  await clerk.move('electronic-cards', String(card['id']), state === 'RETURNED' ? 'return' : 'report-lost', staff);
+  await clerk.move('electronic-cards', card.id, state === 'RETURNED' ? 'return' : 'report-lost', staff);
 }
 
 /** Moves that staff make are made in staff's name, also where a job or a client is behind them. */
@@ -86,7 +88,7 @@ const CLERK = {
 async function upwards(tx: Transaction, officeId: string): Promise<readonly string[]> {
   const found = [officeId];
   for (let level = 0; level < 10; level += 1) {
-    const parent = (await tx.get('offices', found.at(-1) ?? ''))?.['parent_id'];
+    const parent = (await tx.get('offices', found.at(-1) ?? ''))?.parent_id;
     if (typeof parent !== 'string') break;
     found.push(parent);
   }

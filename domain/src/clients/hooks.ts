@@ -1,5 +1,6 @@
 import type { Slug } from '@tuyen/model';
-import { type FieldError, type HookContext, Problem, type ResourceHooks, type Row } from '@tuyen/server-mock/domain';
+import type { HookContext, ResourceHooks } from '../contract.ts';
+import { type FieldError, Problem, type Row } from '@tuyen/server-mock/domain';
 import { issueKey } from './key.ts';
 import { kinds } from './kinds.ts';
 
@@ -7,15 +8,15 @@ import { kinds } from './kinds.ts';
  * The key is the server's alone: made with the client and at each `issue-key`, answered once, kept as a digest. `key_issued_at`
  * is read-only for everybody, so a change of it can only come from the server's own route.
  */
-export const clientHooks: ResourceHooks = {
+export const clientHooks: ResourceHooks<'api-clients'> = {
   beforeCreate(values, context) {
     checkOpen(values, context);
     return freshKey(context);
   },
   beforeUpdate(before, changes, context) {
     checkOpen({ ...before, ...changes }, context);
-    if (changes['key_issued_at'] !== undefined) return freshKey(context);
-    return { key_hash: before['key_hash'] ?? null };
+    if (changes.key_issued_at !== undefined) return freshKey(context);
+    return { key_hash: before.key_hash ?? null };
   },
 };
 

@@ -1,4 +1,5 @@
-import { type ApiClient, Problem, type Reader, type Row } from '@tuyen/server-mock/domain';
+import type { Reader } from '../contract.ts';
+import { type ApiClient, Problem, type Row } from '@tuyen/server-mock/domain';
 import { localDate, notPast } from '../rules/calendar.ts';
 
 /** The client behind a key: while it is active, its day has not passed, and it calls from where it may. */
@@ -8,21 +9,21 @@ export async function clientOf(
   { now, address }: { readonly now: Date; readonly address: string },
 ): Promise<ApiClient | undefined> {
   const row = await reader.first('api-clients', { key_hash: keyHash });
-  if (!row || row['status'] !== 'ACTIVE') return undefined;
-  const ends = row['expires_on'];
+  if (!row || row.status !== 'ACTIVE') return undefined;
+  const ends = row.expires_on;
   if (typeof ends === 'string' && !notPast(ends, localDate(now))) return undefined;
-  const allowed = texts(row['allowed_ips']);
+  const allowed = texts(row.allowed_ips);
   // IPv4 addresses reach a server that listens on both as ::ffff:192.0.2.1.
   if (allowed.length > 0 && !allowed.includes(address.replace(/^::ffff:/u, ''))) {
     throw new Problem(403, 'address_not_allowed');
   }
   return {
-    id: String(row['id']),
-    name: String(row['name']),
-    permissions: texts(row['permissions']),
-    officeId: typeof row['office_id'] === 'string' ? row['office_id'] : null,
-    clientKind: String(row['client_kind']),
-    rateLimit: Number(row['rate_limit']),
+    id: String(row.id),
+    name: String(row.name),
+    permissions: texts(row.permissions),
+    officeId: typeof row.office_id === 'string' ? row.office_id : null,
+    clientKind: String(row.client_kind),
+    rateLimit: Number(row.rate_limit),
   };
 }
 

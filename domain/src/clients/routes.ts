@@ -1,6 +1,7 @@
 import { resourceNamed } from '@tuyen/model';
 import type { FastifyInstance } from 'fastify';
-import { publicRecord, type Services, tableOf, writableRecord } from '@tuyen/server-mock/domain';
+import type { Services } from '../contract.ts';
+import { publicRecord, tableOf, writableRecord } from '@tuyen/server-mock/domain';
 
 /** `POST api-clients/{id}/issue-key`: a new key instead of the old one, which ends with it. Answers the client and, once, `key`. */
 export function clientRoutes(app: FastifyInstance, { model, auth, write, clock, store }: Services): void {

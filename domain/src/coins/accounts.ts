@@ -1,11 +1,5 @@
-import {
-  type GuardContext,
-  type Job,
-  Problem,
-  type ResourceHooks,
-  type Row,
-  type Transaction,
-} from '@tuyen/server-mock/domain';
+import type { GuardContext, Job, ResourceHooks, Transaction } from '../contract.ts';
+import { Problem, type Row } from '@tuyen/server-mock/domain';
 import { localDate } from '../rules/calendar.ts';
 import {
   dueToLock,
@@ -19,14 +13,14 @@ import {
 const CLEARED = { suspected_at: null, locks_at: null, suspicion: null } as const;
 
 /** Coin accounts: made once a customer, spent and filled by sales alone, locked by staff or by the countdown of a suspicion. */
-export const coinHooks: ResourceHooks = {
+export const coinHooks: ResourceHooks<'coins'> = {
   async beforeCreate(_, { tx, now }) {
     const year = localDate(now).slice(2, 4);
     const number = await tx.next(coinCounter(year));
     return { code: `VX${year}${String(number).padStart(8, '0')}`, balance: 0, total_bought: 0, total_spent: 0 };
   },
   async due(record, context) {
-    if (record['state'] !== 'SUSPECTED') return undefined;
+    if (record.state !== 'SUSPECTED') return undefined;
     return dueToLock(record as unknown as CoinAccount, await terms(record, context), context.now)
       ? 'auto-lock'
       : undefined;
@@ -40,7 +34,7 @@ export const coinHooks: ResourceHooks = {
     'auto-lock': (record, _, { now }) => ({
       locked_at: now.toISOString(),
       locks_at: null,
-      lock_reason: record['suspicion'] ?? null,
+      lock_reason: record.suspicion ?? null,
     }),
     unlock: () => ({ ...CLEARED, locked_at: null, lock_reason: null }),
   },
@@ -59,9 +53,9 @@ export const lockCoins: Job = {
   async run({ store, clock, settings, write }) {
     const now = clock.now();
     for (const row of await store.find('coins', { state: 'SUSPECTED' })) {
-      const said = (await settings('settings', String(row['office_id']))) as unknown as LockTerms;
+      const said = (await settings('settings', String(row.office_id))) as unknown as LockTerms;
       if (!dueToLock(row as unknown as CoinAccount, said, now)) continue;
-      await write.transaction({}, (tx) => tx.settle('coins', String(row['id'])));
+      await write.transaction({}, (tx) => tx.settle('coins', String(row.id)));
     }
   },
 };
@@ -89,7 +83,7 @@ export async function spendCoins(tx: Transaction, coinId: string, amount: number
 /** Can coins be taken off the account? Said before a rule of the schema could only call it unfit. @throws 409 `coin_locked` */
 export async function checkNotLocked(tx: Transaction, coinId: unknown): Promise<void> {
   const account = typeof coinId === 'string' ? await tx.settle('coins', coinId) : undefined;
-  if (account?.['state'] === 'LOCKED') throw new Problem(409, 'coin_locked');
+  if (account?.state === 'LOCKED') throw new Problem(409, 'coin_locked');
 }
 
 /** May so many coins come onto the account? @throws 409 `coin_locked`, `coin_balance_high` */

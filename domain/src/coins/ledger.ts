@@ -1,4 +1,5 @@
-import { Problem, type Row, type Transaction } from '@tuyen/server-mock/domain';
+import type { Transaction } from '../contract.ts';
+import { Problem, type Row } from '@tuyen/server-mock/domain';
 import { transactionCode } from '../orders/codes.ts';
 import { topUpRefusal, type CoinAccount } from '../rules/coin-lock.ts';
 import { addCoins, spendCoins } from './accounts.ts';
@@ -62,7 +63,7 @@ export async function returnCoins(
 export async function accountOf(tx: Transaction, customerId: unknown): Promise<string> {
   const account = typeof customerId === 'string' ? await tx.first('coins', { customer_id: customerId }) : undefined;
   if (!account) throw new Problem(422, 'validation_failed', {}, { payment_method: { code: 'no_coin_account' } });
-  return String(account['id']);
+  return String(account.id);
 }
 
 async function entry(tx: Transaction, values: Row, now: Date): Promise<void> {

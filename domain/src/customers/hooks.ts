@@ -1,4 +1,5 @@
-import type { Changes, HookContext, ResourceHooks, Row } from '@tuyen/server-mock/domain';
+import type { HookContext, ResourceHooks } from '../contract.ts';
+import type { Changes, Row } from '@tuyen/server-mock/domain';
 import { refuse } from '../guards/states.ts';
 import { birthDateRefusal } from '../rules/birth-date.ts';
 import { localDate } from '../rules/calendar.ts';
@@ -16,13 +17,13 @@ function born(date: unknown, { now }: HookContext): void {
   if (why) refuse({ birth_date: { code: why } });
 }
 
-export const customerHooks: ResourceHooks = {
+export const customerHooks: ResourceHooks<'customers'> = {
   beforeCreate(values, context) {
-    born(values['birth_date'], context);
+    born(values.birth_date, context);
     return spelled(values);
   },
   beforeUpdate(before, changes, context) {
-    if (changes['birth_date'] !== before['birth_date']) born(changes['birth_date'], context);
+    if (changes.birth_date !== before.birth_date) born(changes.birth_date, context);
     return spelled(changes);
   },
 };

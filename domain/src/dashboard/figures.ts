@@ -1,5 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { Figure, Reader, Tables } from '@tuyen/server-mock/domain';
+import type { Figure, Reader } from '../contract.ts';
+import type { Tables } from '@tuyen/server-mock/domain';
 import { addDays, firstOfMonth, instantOf, localDate, type LocalDate } from '../rules/calendar.ts';
 
 type Scope = Parameters<Figure['value']>[1];

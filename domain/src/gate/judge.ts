@@ -1,4 +1,5 @@
-import type { Reader, Row } from '@tuyen/server-mock/domain';
+import type { LockingReader, Reader } from '../contract.ts';
+import type { Row } from '@tuyen/server-mock/domain';
 import { localDate } from '../rules/calendar.ts';
 import { normaliseCardCode } from '../rules/card-code.ts';
 import { reasonAgainst } from '../rules/card-days.ts';
@@ -31,7 +32,7 @@ export interface Judged {
 /** Rows as they are decided on: `hold` locks them where the decision is going to be written. */
 export interface Sight {
   readonly reader: Reader;
-  readonly hold: (resource: string, id: string) => Promise<Row | undefined>;
+  readonly hold: LockingReader['lock'];
 }
 
 const UNKNOWN: Judged = { refusal: 'unknown', kind: null, row: undefined, card: undefined, terms: {} };
@@ -58,8 +59,8 @@ export async function judge(code: string, place: Place, sight: Sight, now: Date)
   const month = await reader.first('monthly-tickets', { serial });
   if (!month) return UNKNOWN;
   // The card first, as everywhere: two gates that lock in another order would wait for each other.
-  const bearer = await hold('customer-cards', String(month['customer_card_id']));
-  const row = await hold('monthly-tickets', String(month['id']));
+  const bearer = await hold('customer-cards', String(month.customer_card_id));
+  const row = await hold('monthly-tickets', String(month.id));
   if (!row) return UNKNOWN;
   const terms = await termsOf(reader, row);
   const refusal = cardRefusal(bearer) ?? monthRefusal(row as unknown as MonthPass, terms, place, now) ?? null;
@@ -74,11 +75,11 @@ export async function judgeCard(found: Row, place: Place, sight: Sight, now: Dat
   const shut = (refusal: GateRefusal | null): Judged => ({ refusal, kind: 'CARD', row: card, card, terms: {} });
   const closed = cardRefusal(card);
   if (closed) return shut(closed);
-  const tickets = await reader.find('monthly-tickets', { customer_card_id: String(card['id']), state: 'ISSUED' });
+  const tickets = await reader.find('monthly-tickets', { customer_card_id: String(card.id), state: 'ISSUED' });
   if (tickets.length === 0) {
     const own = reasonAgainst(card, localDate(now));
-    const routes = card['route_scope'] === 'ONE_ROUTE' ? ((card['route_ids'] as string[] | undefined) ?? []) : [];
-    return shut(own ?? elsewhere(card['transport_mode'] as string | null, routes, place) ?? null);
+    const routes = card.route_scope === 'ONE_ROUTE' ? ((card.route_ids as string[] | undefined) ?? []) : [];
+    return shut(own ?? elsewhere(card.transport_mode as string | null, routes, place) ?? null);
   }
   const priced = await Promise.all(
     tickets.map(async (ticket) => [ticket as unknown as MonthPass & Row, await termsOf(reader, ticket)] as const),
@@ -95,9 +96,13 @@ function cardRefusal(card: Row | undefined): GateRefusal | undefined {
   return card['status'] === 'INACTIVE' ? 'inactive' : undefined;
 }
 
-async function held(resource: string, serial: string, { reader, hold }: Sight): Promise<Row | undefined> {
+async function held(
+  resource: 'tickets' | 'daily-tickets',
+  serial: string,
+  { reader, hold }: Sight,
+): Promise<Row | undefined> {
   const found = await reader.first(resource, { serial });
-  return found && hold(resource, String(found['id']));
+  return found && hold(resource, found.id);
 }
 
 async function termsOf(reader: Reader, ticket: Row): Promise<UseTerms> {

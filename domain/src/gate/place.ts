@@ -1,4 +1,5 @@
-import type { Caller, Reader, Row } from '@tuyen/server-mock/domain';
+import type { Reader, Records } from '../contract.ts';
+import type { Caller, Row } from '@tuyen/server-mock/domain';
 import { refuse } from '../guards/states.ts';
 import type { Place } from '../rules/gate.ts';
 
@@ -17,11 +18,11 @@ export async function doorOf(reader: Reader, form: Row, { readableOffices }: Cal
   const serial = form['device'];
   if (typeof serial !== 'string') refuse({ device: { code: serial === undefined ? 'required' : 'type' } });
   const device = await reader.first('devices', { serial_number: String(serial).trim().toUpperCase() });
-  const ours = device && (!readableOffices || readableOffices.includes(String(device['office_id'])));
+  const ours = device && (!readableOffices || readableOffices.includes(String(device.office_id)));
   if (!ours) refuse({ device: { code: 'device_unknown' } });
-  if (device?.['status'] === 'INACTIVE') refuse({ device: { code: 'device_inactive' } });
+  if (device?.status === 'INACTIVE') refuse({ device: { code: 'device_inactive' } });
   const place = (await placeNamed(reader, form)) ?? (await placeOf(reader, device ?? {}));
-  return { device: String(device?.['serial_number']), place };
+  return { device: String(device?.serial_number), place };
 }
 
 /** The place that a request names itself. @throws 422 on `route_id` */
@@ -35,10 +36,10 @@ export async function placeNamed(reader: Reader, form: Row): Promise<Place | und
 async function placeOf(reader: Reader, device: Readonly<Row>): Promise<Place> {
   const vehicle = await named(reader, 'vehicles', device['vehicle_id']);
   const node = vehicle ? undefined : await reader.first('nodes', { device_id: String(device['id']) });
-  const station = await named(reader, 'stations', node?.['station_id']);
-  const route = await named(reader, 'routes', vehicle?.['route_id'] ?? node?.['route_id'] ?? station?.['route_id']);
+  const station = await named(reader, 'stations', node?.station_id);
+  const route = await named(reader, 'routes', vehicle?.route_id ?? node?.route_id ?? station?.route_id);
   if (route) return onLine(route);
-  return station?.['transport_mode'] ? { mode: String(station['transport_mode']) } : {};
+  return station?.transport_mode ? { mode: String(station.transport_mode) } : {};
 }
 
 const onLine = (route: Readonly<Row>): Place => ({
@@ -46,6 +47,10 @@ const onLine = (route: Readonly<Row>): Place => ({
   ...(route['transport_mode'] ? { mode: String(route['transport_mode']) } : {}),
 });
 
-async function named(reader: Reader, resource: string, id: unknown): Promise<Row | undefined> {
+async function named<K extends keyof Records>(
+  reader: Reader,
+  resource: K,
+  id: unknown,
+): Promise<Records[K] | undefined> {
   return typeof id === 'string' ? reader.get(resource, id) : undefined;
 }

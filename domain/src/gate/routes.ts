@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Row, Services } from '@tuyen/server-mock/domain';
+import type { Services } from '../contract.ts';
+import type { Row } from '@tuyen/server-mock/domain';
 import { refuse } from '../guards/states.ts';
 import { formIn } from '../public/form.ts';
 import { doorOf } from './place.ts';
@@ -22,7 +23,7 @@ export function gateRoutes(app: FastifyInstance, services: Services): void {
     const { device, place } = await doorOf(store, form, caller);
     return write.handleWrite(request, reply, async (tx) => {
       const now = clock.now();
-      const judged = await judge(code, place, { reader: tx, hold: (resource, id) => tx.lock(resource, id) }, now);
+      const judged = await judge(code, place, { reader: tx, hold: tx.lock.bind(tx) }, now);
       const row = judged.refusal === null ? await recordUse(tx, judged, device, now) : judged.row;
       return { body: gateView({ ...judged, row }, code, (key) => services.text(caller.language, key)) };
     });

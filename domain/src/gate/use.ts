@@ -1,4 +1,6 @@
-import type { Row, Transaction } from '@tuyen/server-mock/domain';
+import type { Transaction } from '../contract.ts';
+import type { MonthlyTicket } from '../generated/types/monthly-tickets.gen.ts';
+import type { Row } from '@tuyen/server-mock/domain';
 import { localDate } from '../rules/calendar.ts';
 import { daysFrom, usesOn, type MonthPass } from '../rules/gate.ts';
 import { spanCard } from '../tickets/monthly.ts';
@@ -23,7 +25,7 @@ export async function recordUse(
     if (row['state'] === 'SOLD') await tx.as({ kind: 'system', name: 'gate' }).move('tickets', id, 'use');
     return tx.update('tickets', id, used);
   }
-  const first = { first_used_at: row['first_used_at'] ?? at };
+  const first = { first_used_at: typeof row['first_used_at'] === 'string' ? row['first_used_at'] : at };
   if (kind === 'DAILY') return tx.update('daily-tickets', id, { ...used, ...first });
   const pass = row as unknown as MonthPass;
   const today = localDate(now);
@@ -35,9 +37,9 @@ export async function recordUse(
 }
 
 /** The first use tells the card, and the order where its customer looks it up, how long the ticket runs. */
-async function begin(tx: Transaction, ticket: Row): Promise<void> {
-  await spanCard(String(ticket['customer_card_id']), { tx });
-  if (typeof ticket['order_id'] !== 'string') return;
-  await tx.lock('orders', ticket['order_id']);
-  await tx.update('orders', ticket['order_id'], { valid_from: ticket['valid_from'], valid_to: ticket['valid_to'] });
+async function begin(tx: Transaction, ticket: MonthlyTicket): Promise<void> {
+  await spanCard(ticket.customer_card_id, { tx });
+  if (!ticket.order_id) return;
+  await tx.lock('orders', ticket.order_id);
+  await tx.update('orders', ticket.order_id, { valid_from: ticket.valid_from, valid_to: ticket.valid_to });
 }

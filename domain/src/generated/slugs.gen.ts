@@ -1,226 +1,250 @@
 // From schemas/permissions/ and the `access` of schemas/resources/ by `tuyen generate`. Edit those instead.
 
-/** Every permission slug, by module. */
-export const slugs = {
-  acceptance: [
-    'acceptance.read',
-    'acceptance.create',
-    'acceptance.update',
-    'acceptance.delete',
-    'acceptance.export',
-    'acceptance.submit',
-    'acceptance.accept',
-    'acceptance.reject',
-  ],
-  agency: ['agency.read', 'agency.create', 'agency.update', 'agency.delete', 'agency.export'],
-  'api-client': [
-    'api-client.read',
-    'api-client.create',
-    'api-client.update',
-    'api-client.delete',
-    'api-client.issue-key',
-  ],
-  'app-release': ['app-release.read', 'app-release.create', 'app-release.update', 'app-release.delete'],
-  'audit-log': ['audit-log.read', 'audit-log.export'],
-  city: ['city.read', 'city.create', 'city.update', 'city.delete', 'city.import', 'city.export'],
-  coin: [
-    'coin.read',
-    'coin.create',
-    'coin.update',
-    'coin.export',
-    'coin.suspect',
-    'coin.clear',
-    'coin.lock',
-    'coin.unlock',
-    'coin.approve',
-    'coin.complete',
-    'coin.cancel',
-  ],
-  'command-ticket': [
-    'command-ticket.read',
-    'command-ticket.create',
-    'command-ticket.update',
-    'command-ticket.delete',
-    'command-ticket.export',
-    'command-ticket.issue',
-    'command-ticket.return',
-    'command-ticket.cancel',
-  ],
-  'command-transport': [
-    'command-transport.read',
-    'command-transport.create',
-    'command-transport.update',
-    'command-transport.delete',
-    'command-transport.import',
-    'command-transport.export',
-    'command-transport.issue',
-    'command-transport.return',
-    'command-transport.cancel',
-  ],
-  'customer-card': [
-    'customer-card.read',
-    'customer-card.create',
-    'customer-card.update',
-    'customer-card.delete',
-    'customer-card.import',
-    'customer-card.export',
-    'customer-card.register',
-    'customer-card.verify',
-    'customer-card.sync',
-  ],
-  'customer-request': [
-    'customer-request.read',
-    'customer-request.create',
-    'customer-request.update',
-    'customer-request.export',
-  ],
-  customer: [
-    'customer.read',
-    'customer.create',
-    'customer.update',
-    'customer.delete',
-    'customer.import',
-    'customer.export',
-  ],
-  'daily-ticket': ['daily-ticket.read', 'daily-ticket.create', 'daily-ticket.export', 'daily-ticket.cancel'],
-  device: ['device.read', 'device.create', 'device.update', 'device.delete', 'device.monitor', 'device.export'],
-  district: [
-    'district.read',
-    'district.create',
-    'district.update',
-    'district.delete',
-    'district.import',
-    'district.export',
-  ],
-  'electronic-card': [
-    'electronic-card.read',
-    'electronic-card.create',
-    'electronic-card.update',
-    'electronic-card.delete',
-    'electronic-card.import',
-    'electronic-card.export',
-    'electronic-card.allocate',
-    'electronic-card.take-back',
-    'electronic-card.return',
-    'electronic-card.recycle',
-    'electronic-card.report-damaged',
-    'electronic-card.report-lost',
-    'electronic-card.find',
-    'electronic-card.destroy',
-  ],
-  'monthly-ticket': ['monthly-ticket.read', 'monthly-ticket.create', 'monthly-ticket.export', 'monthly-ticket.cancel'],
-  node: ['node.read', 'node.create', 'node.update', 'node.delete', 'node.export'],
-  'object-group': [
-    'object-group.read',
-    'object-group.create',
-    'object-group.update',
-    'object-group.delete',
-    'object-group.export',
-  ],
-  office: ['office.read', 'office.create', 'office.update', 'office.delete', 'office.export'],
-  order: [
-    'order.read',
-    'order.create',
-    'order.update',
-    'order.import',
-    'order.export',
-    'order.confirm-transfer',
-    'order.approve',
-    'order.ask-correction',
-    'order.reject',
-    'order.attach-card',
-    'order.publish',
-    'order.deliver-to-counter',
-    'order.deliver-to-customer',
-  ],
-  policy: ['policy.read', 'policy.create', 'policy.update', 'policy.delete'],
-  'reissue-card': ['reissue-card.read', 'reissue-card.create', 'reissue-card.update', 'reissue-card.export'],
-  role: ['role.read', 'role.create', 'role.update', 'role.delete'],
-  route: ['route.read', 'route.create', 'route.update', 'route.delete', 'route.import', 'route.export'],
-  schedule: ['schedule.read', 'schedule.create', 'schedule.update', 'schedule.delete', 'schedule.export'],
-  serial: ['serial.read', 'serial.create', 'serial.update'],
-  setting: ['setting.read', 'setting.update'],
-  station: ['station.read', 'station.create', 'station.update', 'station.delete', 'station.import', 'station.export'],
-  'stop-point': [
-    'stop-point.read',
-    'stop-point.create',
-    'stop-point.update',
-    'stop-point.delete',
-    'stop-point.import',
-    'stop-point.export',
-  ],
-  ticket: [
-    'ticket.read',
-    'ticket.approve',
-    'ticket.reject',
-    'ticket.pay-refund',
-    'ticket.create',
-    'ticket.sell-single',
-    'ticket.extension',
-    'ticket.reprint-ticket',
-    'ticket.create-cancel-ticket-request',
-    'ticket.validate',
-    'ticket.export',
-    'ticket.change',
-  ],
-  'ticket-counter': [
-    'ticket-counter.read',
-    'ticket-counter.create',
-    'ticket-counter.update',
-    'ticket-counter.delete',
-    'ticket-counter.import',
-    'ticket-counter.export',
-  ],
-  'ticket-price': [
-    'ticket-price.read',
-    'ticket-price.create',
-    'ticket-price.update',
-    'ticket-price.delete',
-    'ticket-price.import',
-    'ticket-price.export',
-  ],
-  transaction: [
-    'transaction.read',
-    'transaction.export',
-    'transaction.pay-refund',
-    'transaction.fail-refund',
-    'transaction.retry-refund',
-  ],
-  trip: [
-    'trip.read',
-    'trip.create',
-    'trip.update',
-    'trip.delete',
-    'trip.export',
-    'trip.depart',
-    'trip.arrive',
-    'trip.interrupt',
-    'trip.cancel',
-  ],
-  user: ['user.read', 'user.create', 'user.update', 'user.delete', 'user.export'],
-  vehicle: ['vehicle.read', 'vehicle.create', 'vehicle.update', 'vehicle.delete', 'vehicle.import', 'vehicle.export'],
-  'work-shift': [
-    'work-shift.read',
-    'work-shift.create',
-    'work-shift.update',
-    'work-shift.delete',
-    'work-shift.import',
-    'work-shift.export',
-    'work-shift.open',
-    'work-shift.count',
-    'work-shift.reopen',
-    'work-shift.close',
-    'work-shift.cancel',
-  ],
-  report: [
-    'report.metro-revenue-daily',
-    'report.metro-revenue-weekly',
-    'report.metro-revenue-monthly',
-    'report.agency-commission',
-  ],
-  statistic: ['statistic.orders', 'statistic.tickets', 'statistic.cards'],
-} as const;
-
-export type PermissionModule = keyof typeof slugs;
-
-export type Slug = (typeof slugs)[PermissionModule][number];
+/** Every permission. */
+export type Slug =
+  | 'acceptance.read'
+  | 'acceptance.create'
+  | 'acceptance.update'
+  | 'acceptance.delete'
+  | 'acceptance.export'
+  | 'acceptance.submit'
+  | 'acceptance.accept'
+  | 'acceptance.reject'
+  | 'agency.read'
+  | 'agency.create'
+  | 'agency.update'
+  | 'agency.delete'
+  | 'agency.export'
+  | 'api-client.read'
+  | 'api-client.create'
+  | 'api-client.update'
+  | 'api-client.delete'
+  | 'api-client.issue-key'
+  | 'app-release.read'
+  | 'app-release.create'
+  | 'app-release.update'
+  | 'app-release.delete'
+  | 'audit-log.read'
+  | 'audit-log.export'
+  | 'city.read'
+  | 'city.create'
+  | 'city.update'
+  | 'city.delete'
+  | 'city.import'
+  | 'city.export'
+  | 'coin.read'
+  | 'coin.create'
+  | 'coin.update'
+  | 'coin.export'
+  | 'coin.suspect'
+  | 'coin.clear'
+  | 'coin.lock'
+  | 'coin.unlock'
+  | 'coin.approve'
+  | 'coin.complete'
+  | 'coin.cancel'
+  | 'command-ticket.read'
+  | 'command-ticket.create'
+  | 'command-ticket.update'
+  | 'command-ticket.delete'
+  | 'command-ticket.export'
+  | 'command-ticket.issue'
+  | 'command-ticket.return'
+  | 'command-ticket.cancel'
+  | 'command-transport.read'
+  | 'command-transport.create'
+  | 'command-transport.update'
+  | 'command-transport.delete'
+  | 'command-transport.import'
+  | 'command-transport.export'
+  | 'command-transport.issue'
+  | 'command-transport.return'
+  | 'command-transport.cancel'
+  | 'customer-card.read'
+  | 'customer-card.create'
+  | 'customer-card.update'
+  | 'customer-card.delete'
+  | 'customer-card.import'
+  | 'customer-card.export'
+  | 'customer-card.register'
+  | 'customer-card.verify'
+  | 'customer-card.sync'
+  | 'customer-request.read'
+  | 'customer-request.create'
+  | 'customer-request.update'
+  | 'customer-request.export'
+  | 'customer.read'
+  | 'customer.create'
+  | 'customer.update'
+  | 'customer.delete'
+  | 'customer.import'
+  | 'customer.export'
+  | 'daily-ticket.read'
+  | 'daily-ticket.create'
+  | 'daily-ticket.export'
+  | 'daily-ticket.cancel'
+  | 'device.read'
+  | 'device.create'
+  | 'device.update'
+  | 'device.delete'
+  | 'device.monitor'
+  | 'device.export'
+  | 'district.read'
+  | 'district.create'
+  | 'district.update'
+  | 'district.delete'
+  | 'district.import'
+  | 'district.export'
+  | 'electronic-card.read'
+  | 'electronic-card.create'
+  | 'electronic-card.update'
+  | 'electronic-card.delete'
+  | 'electronic-card.import'
+  | 'electronic-card.export'
+  | 'electronic-card.allocate'
+  | 'electronic-card.take-back'
+  | 'electronic-card.return'
+  | 'electronic-card.recycle'
+  | 'electronic-card.report-damaged'
+  | 'electronic-card.report-lost'
+  | 'electronic-card.find'
+  | 'electronic-card.destroy'
+  | 'monthly-ticket.read'
+  | 'monthly-ticket.create'
+  | 'monthly-ticket.export'
+  | 'monthly-ticket.cancel'
+  | 'node.read'
+  | 'node.create'
+  | 'node.update'
+  | 'node.delete'
+  | 'node.export'
+  | 'object-group.read'
+  | 'object-group.create'
+  | 'object-group.update'
+  | 'object-group.delete'
+  | 'object-group.export'
+  | 'office.read'
+  | 'office.create'
+  | 'office.update'
+  | 'office.delete'
+  | 'office.export'
+  | 'order.read'
+  | 'order.create'
+  | 'order.update'
+  | 'order.import'
+  | 'order.export'
+  | 'order.confirm-transfer'
+  | 'order.approve'
+  | 'order.ask-correction'
+  | 'order.reject'
+  | 'order.attach-card'
+  | 'order.publish'
+  | 'order.deliver-to-counter'
+  | 'order.deliver-to-customer'
+  | 'policy.read'
+  | 'policy.create'
+  | 'policy.update'
+  | 'policy.delete'
+  | 'reissue-card.read'
+  | 'reissue-card.create'
+  | 'reissue-card.update'
+  | 'reissue-card.export'
+  | 'role.read'
+  | 'role.create'
+  | 'role.update'
+  | 'role.delete'
+  | 'route.read'
+  | 'route.create'
+  | 'route.update'
+  | 'route.delete'
+  | 'route.import'
+  | 'route.export'
+  | 'schedule.read'
+  | 'schedule.create'
+  | 'schedule.update'
+  | 'schedule.delete'
+  | 'schedule.export'
+  | 'serial.read'
+  | 'serial.create'
+  | 'serial.update'
+  | 'setting.read'
+  | 'setting.update'
+  | 'station.read'
+  | 'station.create'
+  | 'station.update'
+  | 'station.delete'
+  | 'station.import'
+  | 'station.export'
+  | 'stop-point.read'
+  | 'stop-point.create'
+  | 'stop-point.update'
+  | 'stop-point.delete'
+  | 'stop-point.import'
+  | 'stop-point.export'
+  | 'ticket.read'
+  | 'ticket.approve'
+  | 'ticket.reject'
+  | 'ticket.pay-refund'
+  | 'ticket.create'
+  | 'ticket.sell-single'
+  | 'ticket.extension'
+  | 'ticket.reprint-ticket'
+  | 'ticket.create-cancel-ticket-request'
+  | 'ticket.validate'
+  | 'ticket.export'
+  | 'ticket.change'
+  | 'ticket-counter.read'
+  | 'ticket-counter.create'
+  | 'ticket-counter.update'
+  | 'ticket-counter.delete'
+  | 'ticket-counter.import'
+  | 'ticket-counter.export'
+  | 'ticket-price.read'
+  | 'ticket-price.create'
+  | 'ticket-price.update'
+  | 'ticket-price.delete'
+  | 'ticket-price.import'
+  | 'ticket-price.export'
+  | 'transaction.read'
+  | 'transaction.export'
+  | 'transaction.pay-refund'
+  | 'transaction.fail-refund'
+  | 'transaction.retry-refund'
+  | 'trip.read'
+  | 'trip.create'
+  | 'trip.update'
+  | 'trip.delete'
+  | 'trip.export'
+  | 'trip.depart'
+  | 'trip.arrive'
+  | 'trip.interrupt'
+  | 'trip.cancel'
+  | 'user.read'
+  | 'user.create'
+  | 'user.update'
+  | 'user.delete'
+  | 'user.export'
+  | 'vehicle.read'
+  | 'vehicle.create'
+  | 'vehicle.update'
+  | 'vehicle.delete'
+  | 'vehicle.import'
+  | 'vehicle.export'
+  | 'work-shift.read'
+  | 'work-shift.create'
+  | 'work-shift.update'
+  | 'work-shift.delete'
+  | 'work-shift.import'
+  | 'work-shift.export'
+  | 'work-shift.open'
+  | 'work-shift.count'
+  | 'work-shift.reopen'
+  | 'work-shift.close'
+  | 'work-shift.cancel'
+  | 'report.metro-revenue-daily'
+  | 'report.metro-revenue-weekly'
+  | 'report.metro-revenue-monthly'
+  | 'report.agency-commission'
+  | 'statistic.orders'
+  | 'statistic.tickets'
+  | 'statistic.cards';

@@ -1,11 +1,5 @@
-import {
-  type FieldError,
-  type Fixed,
-  type Guard,
-  type GuardContext,
-  Problem,
-  type Row,
-} from '@tuyen/server-mock/domain';
+import type { GuardContext } from '../contract.ts';
+import { type FieldError, type Fixed, type Guard, Problem, type Row } from '@tuyen/server-mock/domain';
 
 /** Fields that may be written in any state: they say nothing that was agreed on. */
 const ALWAYS = new Set(['note', 'attachment']);

@@ -1,13 +1,14 @@
-import { type GuardContext, type HookContext, Problem, type ResourceHooks, type Row } from '@tuyen/server-mock/domain';
+import type { GuardContext, HookContext, ResourceHooks } from '../contract.ts';
+import { Problem, type Row } from '@tuyen/server-mock/domain';
 import { deletableIn, fixedUnless, fourEyes, refuse } from '../guards/states.ts';
 import { acceptance, periodRefusal, type AcceptanceTotals } from '../rules/acceptance.ts';
 import { addDays, instantOf, localDate } from '../rules/calendar.ts';
 
 /** Acceptance: what a period's trips of a route come to, counted from the trips, frozen once it is submitted. */
-export const acceptanceHooks: ResourceHooks = {
+export const acceptanceHooks: ResourceHooks<'acceptance-commands'> = {
   beforeCreate: async (values, context) => shown(await reckoned(values, context)),
   async beforeUpdate(before, changes, context) {
-    if (!['DRAFT', 'REJECTED'].includes(String(before['state']))) return undefined;
+    if (!['DRAFT', 'REJECTED'].includes(String(before.state))) return undefined;
     return shown(await reckoned({ ...before, ...changes }, context));
   },
   fixed: fixedUnless('state', 'DRAFT', 'REJECTED'),
@@ -17,8 +18,8 @@ export const acceptanceHooks: ResourceHooks = {
       if ((await reckoned(record, context)).unfinished > 0) throw new Problem(409, 'trips_unfinished');
       await notAccepted(record, context);
     },
-    accept: (record, context) => fourEyes(record['submitted_by'], context),
-    reject: (record, context) => fourEyes(record['submitted_by'], context),
+    accept: (record, context) => fourEyes(record.submitted_by, context),
+    reject: (record, context) => fourEyes(record.submitted_by, context),
   },
   transitions: {
     submit: async (record, _, context) => ({
@@ -57,7 +58,7 @@ async function reckoned(row: Readonly<Row>, { tx }: GuardContext): Promise<Accep
     .execute();
   return acceptance(
     { from, to, unit_price: Number(row['unit_price'] ?? 0), deduction },
-    trips.map((trip) => ({ day: localDate(trip['departure_at'] as string | Date), state: String(trip['state']) })),
+    trips.map((trip) => ({ day: localDate(trip.departure_at as string | Date), state: String(trip.state) })),
   );
 }
 

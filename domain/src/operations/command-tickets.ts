@@ -1,10 +1,11 @@
-import type { HookContext, ResourceHooks, Row } from '@tuyen/server-mock/domain';
+import type { HookContext, ResourceHooks } from '../contract.ts';
+import type { Row } from '@tuyen/server-mock/domain';
 import { deletableIn, fixedUnless, refuse } from '../guards/states.ts';
 import { quantityOf, usedOf, type TicketRange } from '../rules/ticket-ranges.ts';
 import { notHandedOut, type Handed } from './handed-out.ts';
 
 /** Ticket commands: a range of printed tickets for one node and shift, sold in order. */
-export const commandTicketHooks: ResourceHooks = {
+export const commandTicketHooks: ResourceHooks<'command-tickets'> = {
   beforeCreate: (values, context) => reckoned(values, context),
   beforeUpdate: (before, changes, context) => reckoned({ ...before, ...changes }, context),
   fixed: fixedUnless('state', 'DRAFT'),
@@ -13,7 +14,7 @@ export const commandTicketHooks: ResourceHooks = {
     issue: (record, { tx }) => notHandedOut(record as unknown as Handed, tx, 'first_number'),
   },
   transitions: {
-    issue: (record, _, { now }) => ({ issued_at: now.toISOString(), used: 0, left: record['quantity'] }),
+    issue: (record, _, { now }) => ({ issued_at: now.toISOString(), used: 0, left: record.quantity }),
     return(record, input, { now }) {
       const said = usedOf(record as unknown as TicketRange, Number(input['next_unsold_number']));
       if (!said) refuse({ next_unsold_number: { code: 'range_not_issued' } });
@@ -27,5 +28,5 @@ async function reckoned(row: Readonly<Row>, { tx }: HookContext): Promise<Row> {
   if (range.last_number < range.first_number) refuse({ last_number: { code: 'range_reversed' } });
   const price = await tx.get('ticket-prices', String(row['ticket_price_id']));
   const quantity = quantityOf(range);
-  return { quantity, used: 0, left: quantity, amount: quantity * Number(price?.['price'] ?? 0) };
+  return { quantity, used: 0, left: quantity, amount: quantity * Number(price?.price ?? 0) };
 }

@@ -1,11 +1,5 @@
-import {
-  type Changes,
-  type GuardContext,
-  type HookContext,
-  Problem,
-  type ResourceHooks,
-  type Row,
-} from '@tuyen/server-mock/domain';
+import type { GuardContext, HookContext, ResourceHooks } from '../contract.ts';
+import { type Changes, Problem, type Row } from '@tuyen/server-mock/domain';
 import { deletableIn, fixedUnless, refuse } from '../guards/states.ts';
 import { localDate } from '../rules/calendar.ts';
 import {
@@ -19,9 +13,9 @@ import {
 import { notHandedOut } from './handed-out.ts';
 
 /** Transport commands: a vehicle, its trips and the printed tickets that go along, settled when they come back. */
-export const commandTransportHooks: ResourceHooks = {
+export const commandTransportHooks: ResourceHooks<'command-transports'> = {
   beforeCreate: (values) => counted(values),
-  beforeUpdate: (_, changes) => (changes['ticket_ranges'] === undefined ? undefined : counted(changes)),
+  beforeUpdate: (_, changes) => (changes.ticket_ranges === undefined ? undefined : counted(changes)),
   fixed: fixedUnless('state', 'DRAFT'),
   guards: {
     delete: deletableIn('state', 'DRAFT'),
@@ -29,7 +23,7 @@ export const commandTransportHooks: ResourceHooks = {
       await vehicleRuns(record, context);
       await tripsFree(record, context);
       for (const [at, range] of rangesOf(record, 'ticket_ranges').entries()) {
-        await notHandedOut({ ...range, id: String(record['id']) }, context.tx, `ticket_ranges.${at}.first_number`);
+        await notHandedOut({ ...range, id: String(record.id) }, context.tx, `ticket_ranges.${at}.first_number`);
       }
     },
   },
@@ -58,9 +52,9 @@ function refuseRange(field: string, { at, refusal }: { readonly at: number; read
 /** The day of the inspection's end still passes. 409 `inspection_expired`, `vehicle_inactive` */
 async function vehicleRuns(record: Readonly<Row>, { tx }: GuardContext): Promise<void> {
   const vehicle = await tx.get('vehicles', String(record['vehicle_id']));
-  if (vehicle?.['status'] !== 'ACTIVE')
+  if (vehicle?.status !== 'ACTIVE')
     throw new Problem(409, 'vehicle_inactive', {}, { vehicle_id: { code: 'vehicle_inactive' } });
-  const until = vehicle['inspection_expires_on'];
+  const until = vehicle.inspection_expires_on;
   if (typeof until === 'string' && until < String(record['command_date'])) {
     throw new Problem(409, 'inspection_expired', {}, { vehicle_id: { code: 'inspection_expired' } });
   }
@@ -73,12 +67,12 @@ async function tripsFree(record: Readonly<Row>, { tx }: GuardContext): Promise<v
   for (const [at, id] of wanted.entries()) {
     const trip = await tx.get('trips', id);
     const fits =
-      trip?.['route_id'] === record['route_id'] && localDate(String(trip?.['departure_at'])) === record['command_date'];
+      trip?.route_id === record['route_id'] && localDate(String(trip?.departure_at)) === record['command_date'];
     if (!fits) refuse({ [`trip_ids.${at}`]: { code: 'trip_of_another_route' } });
   }
   const out = await tx.find('command-transports', { command_date: String(record['command_date']), state: 'ISSUED' });
   const taken = new Set(
-    out.filter((other) => other['id'] !== record['id']).flatMap((other) => (other['trip_ids'] as string[]) ?? []),
+    out.filter((other) => other.id !== record['id']).flatMap((other) => (other.trip_ids as string[]) ?? []),
   );
   if (wanted.some((id) => taken.has(id))) throw new Problem(409, 'trip_already_commanded');
 }
@@ -90,7 +84,7 @@ async function settled(record: Readonly<Row>, input: Readonly<Row>, context: Hoo
   if (bad) refuseRange('returned_ranges', bad);
   const prices = new Map<string, number>();
   for (const { ticket_price_id: id } of issued) {
-    prices.set(id, Number((await context.tx.get('ticket-prices', id))?.['price'] ?? 0));
+    prices.set(id, Number((await context.tx.get('ticket-prices', id))?.price ?? 0));
   }
   const { issued_quantity: _, ...said } = settle(issued, returned, prices, Number(input['cash_handed_in'] ?? 0));
   return { ...said, returned_ranges: returned, returned_at: context.now.toISOString(), returned_by: userOf(context) };

@@ -1,4 +1,5 @@
-import { Problem, type Reader, type Row } from '@tuyen/server-mock/domain';
+import type { Reader } from '../contract.ts';
+import { Problem, type Row } from '@tuyen/server-mock/domain';
 import { issueRefusal, type TicketRange } from '../rules/ticket-ranges.ts';
 
 /** A range that is about to be handed out, by the command that holds it. */
@@ -13,7 +14,7 @@ export async function notHandedOut(wanted: Handed, reader: Reader, field: string
   const tickets = await reader.find('command-tickets', { state: 'ISSUED', ticket_price_id: wanted.ticket_price_id });
   const out = [
     ...transports.flatMap((row) =>
-      ((row['ticket_ranges'] ?? []) as Handed[]).map((range) => ({ ...range, id: String(row['id']) })),
+      ((row.ticket_ranges ?? []) as Handed[]).map((range) => ({ ...range, id: String(row.id) })),
     ),
     ...tickets.map((row: Row) => row as unknown as Handed),
   ].filter((range) => range.id !== wanted.id && (range.series ?? '') === (wanted.series ?? ''));

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { Problem, type ResourceHooks, type Row, type Services, type Transaction } from '@tuyen/server-mock/domain';
+import type { Records, ResourceHooks, Services, Transaction } from '../contract.ts';
+import { Problem, type Row } from '@tuyen/server-mock/domain';
 import { inOrder, refuse } from '../guards/states.ts';
 import { addDays, daysBetween, instantOf, type LocalDate } from '../rules/calendar.ts';
 import { departuresOn, type Schedule } from '../rules/timetable.ts';
@@ -7,7 +8,7 @@ import { departuresOn, type Schedule } from '../rules/timetable.ts';
 /** The most days that are planned in one go. */
 const LONGEST = 31;
 
-export const scheduleHooks: ResourceHooks = {
+export const scheduleHooks: ResourceHooks<'schedules'> = {
   beforeCreate: (values) => checked(values),
   beforeUpdate: (before, changes) => checked({ ...before, ...changes }),
 };
@@ -24,7 +25,7 @@ export function scheduleRoutes(app: FastifyInstance, { write, auth }: Services):
     return write.handleWrite(request, reply, async (tx) => {
       const schedule = await tx.lock('schedules', request.params.id);
       if (!schedule || !readable(schedule, caller.readableOffices)) throw new Problem(404, 'not_found');
-      if (schedule['office_id'] !== caller.officeId) throw new Problem(403, 'read_only_office');
+      if (schedule.office_id !== caller.officeId) throw new Problem(403, 'read_only_office');
       const { from, to } = daysIn(request.body);
       return { status: 201, body: { created: await planTrips(tx.internal, schedule, from, to) } };
     });
@@ -32,7 +33,7 @@ export function scheduleRoutes(app: FastifyInstance, { write, auth }: Services):
 }
 
 function readable(row: Row, offices: readonly string[] | undefined): boolean {
-  return offices === undefined || offices.includes(String(row['office_id']));
+  return offices === undefined || offices.includes(String(row.office_id));
 }
 
 function daysIn(body: unknown): { readonly from: LocalDate; readonly to: LocalDate } {
@@ -46,12 +47,10 @@ function daysIn(body: unknown): { readonly from: LocalDate; readonly to: LocalDa
   return days;
 }
 
-async function planTrips(tx: Transaction, row: Row, from: LocalDate, to: LocalDate): Promise<number> {
+async function planTrips(tx: Transaction, row: Records['schedules'], from: LocalDate, to: LocalDate): Promise<number> {
   const schedule = row as unknown as Schedule;
   const there = new Set(
-    (await tx.find('trips', { schedule_id: String(row['id']) })).map(
-      (trip) => `${String(trip['departure_at'])} ${String(trip['direction'])}`,
-    ),
+    (await tx.find('trips', { schedule_id: row.id })).map((trip) => `${trip.departure_at} ${trip.direction}`),
   );
   let created = 0;
   for (let day = from; day <= to; day = addDays(day, 1)) {
@@ -60,9 +59,9 @@ async function planTrips(tx: Transaction, row: Row, from: LocalDate, to: LocalDa
       if (there.has(`${at} ${departure.direction}`)) continue;
       created += 1;
       await tx.create('trips', {
-        office_id: row['office_id'],
-        schedule_id: row['id'],
-        route_id: row['route_id'],
+        office_id: row.office_id,
+        schedule_id: row.id,
+        route_id: row.route_id,
         direction: departure.direction,
         departure_at: at,
         ...(departure.minutes && { arrival_at: instantOf(day, departure.hours + departure.minutes / 60) }),

@@ -1,15 +1,16 @@
-import type { HookContext, ResourceHooks, Row } from '@tuyen/server-mock/domain';
+import type { HookContext, ResourceHooks } from '../contract.ts';
+import type { Row } from '@tuyen/server-mock/domain';
 import { deletableIn, fixedUnless, refuse } from '../guards/states.ts';
 import { localDate } from '../rules/calendar.ts';
 
 export const tripCounter = (day: string): string => `trip-code-${day}`;
 
 /** Trips: planned by hand or from a schedule, departed and arrived by the clock. */
-export const tripHooks: ResourceHooks = {
+export const tripHooks: ResourceHooks<'trips'> = {
   async beforeCreate(values, { tx }) {
     inTime(values);
     await scheduled(values, tx);
-    const day = localDate(String(values['departure_at'])).slice(2).replaceAll('-', '');
+    const day = localDate(String(values.departure_at)).slice(2).replaceAll('-', '');
     return { code: `CH${day}-${String(await tx.next(tripCounter(day))).padStart(4, '0')}` };
   },
   beforeUpdate: (before, changes) => inTime({ ...before, ...changes }),
@@ -18,7 +19,7 @@ export const tripHooks: ResourceHooks = {
   transitions: {
     depart: (_, input, context) => ({ departed_at: momentOf(input, 'departed_at', undefined, context) }),
     arrive: (record, input, context) => ({
-      arrived_at: momentOf(input, 'arrived_at', record['departed_at'], context),
+      arrived_at: momentOf(input, 'arrived_at', record.departed_at, context),
     }),
   },
 };
@@ -32,8 +33,7 @@ function inTime(row: Readonly<Row>): void {
 async function scheduled(row: Readonly<Row>, reader: HookContext['tx']): Promise<void> {
   const schedule =
     typeof row['schedule_id'] === 'string' ? await reader.get('schedules', row['schedule_id']) : undefined;
-  if (schedule && schedule['route_id'] !== row['route_id'])
-    refuse({ schedule_id: { code: 'schedule_of_another_route' } });
+  if (schedule && schedule.route_id !== row['route_id']) refuse({ schedule_id: { code: 'schedule_of_another_route' } });
 }
 
 /** When it happened: as noted, else now; never in the future, never before what came before it. */

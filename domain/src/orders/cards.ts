@@ -1,5 +1,5 @@
-import { type HookContext, Problem, type Reader, type Row } from '@tuyen/server-mock/domain';
-import { as, type Card, type Order, type TicketPrice } from '../records.ts';
+import type { Card, HookContext, Order, Reader, TicketPrice } from '../contract.ts';
+import { Problem, type Row } from '@tuyen/server-mock/domain';
 import { isReplaced, makeCard } from '../cards/replace.ts';
 import { localDate, monthOf } from '../rules/calendar.ts';
 import { normaliseCardCode } from '../rules/card-code.ts';
@@ -37,14 +37,14 @@ export async function bindCard(order: Order, input: Readonly<Row>, context: Hook
     context,
     { field: 'card_code' },
   );
-  if (!old) return { card_code: code, customer_card_id: card['id'] };
+  if (!old) return { card_code: code, customer_card_id: card.id };
   await context.tx.create('reissue-cards', {
     office_id: order.office_id,
     order_id: order.id,
     customer_id: order.customer_id,
     old_card_id: old.id,
     old_card_code: old.card_code,
-    new_card_id: card['id'],
+    new_card_id: card.id,
     new_card_code: code,
     reason: order.reissue_reason ?? 'Cấp lại thẻ',
     fee: order.issuance_fee ?? 0,
@@ -65,7 +65,7 @@ export async function loadTicket(order: Order, context: HookContext): Promise<Ro
   const { tx } = context;
   const card = await cardOfOrder(order, context);
   if (!order.ticket_price_id) return { valid_from: card?.valid_from ?? null, valid_to: card?.valid_to ?? null };
-  const price = as<TicketPrice>(await tx.get('ticket-prices', order.ticket_price_id));
+  const price = await tx.get('ticket-prices', order.ticket_price_id);
   const valid = validityOf(order, price, card && price ? await followsOn(order, price, card, context) : undefined);
   if (card) {
     await tx.update('customer-cards', card.id, {
@@ -124,6 +124,6 @@ export function spanning(card: Card, ticket: Validity, today: string): Row {
 
 /** The new card once it is bound, else the one that is renewed or replaced. */
 async function cardOfOrder(order: Order, { tx }: HookContext): Promise<Card | undefined> {
-  if (order.card_code) return as<Card>(await tx.first('customer-cards', { card_code: order.card_code }));
-  return order.customer_card_id ? as<Card>(await tx.get('customer-cards', order.customer_card_id)) : undefined;
+  if (order.card_code) return await tx.first('customer-cards', { card_code: order.card_code });
+  return order.customer_card_id ? await tx.get('customer-cards', order.customer_card_id) : undefined;
 }

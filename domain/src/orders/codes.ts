@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Transaction } from '@tuyen/server-mock/domain';
+import type { Transaction } from '../contract.ts';
 import { localDate } from '../rules/calendar.ts';
 
 /** `DH26000123`: the two digits of the year and a number that restarts with it. */

@@ -1,7 +1,7 @@
-import { type Changes, type HookContext, Problem, type Reader, type Row } from '@tuyen/server-mock/domain';
+import type { Card, HookContext, Order, Reader } from '../contract.ts';
+import { type Changes, Problem, type Row } from '@tuyen/server-mock/domain';
 import { isReplaced } from '../cards/replace.ts';
 import { refuse } from '../guards/states.ts';
-import { as, type Card, type Order } from '../records.ts';
 import { expiresAt } from '../rules/deadlines.ts';
 import { orderCode, resultToken } from './codes.ts';
 import { offer, type Offer } from './offer.ts';
@@ -83,7 +83,7 @@ function asPriced(values: Readonly<Row>, { price, group }: Offer, card: Card | u
 
 async function cardOf(values: Readonly<Row>, { tx }: HookContext): Promise<Card | undefined> {
   if (values['request_kind'] === 'REGISTER_NEW' || !values['customer_card_id']) return undefined;
-  const card = as<Card>(await tx.get('customer-cards', String(values['customer_card_id'])));
+  const card = await tx.get('customer-cards', String(values['customer_card_id']));
   if (!card) return undefined;
   const wrong = card.customer_id !== values['customer_id'] ? 'card_of_another' : await unusable(card, values, tx);
   if (wrong) throw new Problem(422, 'validation_failed', {}, { customer_card_id: { code: wrong } });
@@ -102,7 +102,7 @@ async function unusable(card: Card, values: Readonly<Row>, reader: Reader): Prom
 
 /** @throws 422 on `payment_method` where the office does not take money that way */
 export async function payableBy(method: string, officeId: string | null, context: HookContext): Promise<void> {
-  const allowed = (await context.settings('settings', officeId))['payment_method'];
+  const allowed = (await context.settings('settings', officeId)).payment_method;
   if (Array.isArray(allowed) && !allowed.includes(method)) {
     throw new Problem(422, 'validation_failed', {}, { payment_method: { code: 'payment_method_off' } });
   }

@@ -1,5 +1,5 @@
-import type { Row, Transaction } from '@tuyen/server-mock/domain';
-import { as, type Customer } from '../records.ts';
+import type { Customer, Transaction } from '../contract.ts';
+import type { Row } from '@tuyen/server-mock/domain';
 import { normalisePhone } from '../rules/phone.ts';
 
 /** The fields of a form that belong to the person rather than to the order. */
@@ -50,10 +50,10 @@ export async function customerFor(tx: Transaction, form: Row, officeId: string |
 
 async function knownCustomer(tx: Transaction, person: Row, officeId: string | null): Promise<Customer | undefined> {
   const { phone, birth_date: birthDate } = person;
-  if (typeof phone !== 'string' || typeof birthDate !== 'string') return undefined;
+  if (typeof phone !== 'string' || typeof birthDate !== 'string' || officeId === null) return undefined;
   const candidates = await tx.find('customers', { phone, birth_date: birthDate, office_id: officeId });
   return candidates
-    .map((row) => as<Customer>(row))
+
     .find(
       (candidate) =>
         candidate !== undefined &&

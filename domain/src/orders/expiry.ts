@@ -1,5 +1,4 @@
-import type { Job, Services } from '@tuyen/server-mock/domain';
-import { as, type Order } from '../records.ts';
+import type { Job, Order, Services } from '../contract.ts';
 import { dueMove, isOverdue } from '../rules/deadlines.ts';
 
 const SYSTEM = { kind: 'system', name: 'deadlines' } as const;
@@ -24,7 +23,7 @@ export const expireOrders: Job = {
 /** The order as it stands at this moment: one whose time is over is canceled there and then, whoever looks. */
 export async function asOfNow(services: Services, order: Order | undefined): Promise<Order | undefined> {
   if (!order || !dueMove(order, services.clock.now())) return order;
-  return as<Order>(await services.write.transaction({}, (tx) => tx.settle('orders', order.id)));
+  return await services.write.transaction({}, (tx) => tx.settle('orders', order.id));
 }
 
 /** Marks orders that staff have left waiting beyond the configured days. They are never canceled for it. */
@@ -35,13 +34,13 @@ export const markOverdue: Job = {
     const now = services.clock.now();
     const waiting = await services.store.find('orders', { status: 'WAITING_FOR_CONFIRM', overdue: false });
     for (const row of waiting) {
-      const order = as<Order>(row);
+      const order = row;
       const entered = order?.status_history?.findLast((entry) => entry.to === 'WAITING_FOR_CONFIRM')?.at;
       if (!order || entered === undefined) continue;
-      const days = Number((await services.settings('settings', order.office_id))['form_number_day_expire_order']);
+      const days = Number((await services.settings('settings', order.office_id)).form_number_day_expire_order);
       if (!isOverdue(order.status, new Date(entered), days, now)) continue;
       await services.write.transaction({ actor: SYSTEM, officeId: null }, async (tx) => {
-        const locked = as<Order>(await tx.lock('orders', order.id));
+        const locked = await tx.lock('orders', order.id);
         if (locked?.status === 'WAITING_FOR_CONFIRM') await tx.update('orders', order.id, { overdue: true });
       });
     }

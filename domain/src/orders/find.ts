@@ -1,12 +1,11 @@
-import type { Reader } from '@tuyen/server-mock/domain';
-import { as, type Customer, type Order } from '../records.ts';
+import type { Customer, Order, Reader } from '../contract.ts';
 import { normalisePhone } from '../rules/phone.ts';
 
 const TOKEN = /^[\w-]{32}$/;
 
 /** The order behind the token of a result page. */
 export async function byToken(reader: Reader, token: string): Promise<Order | undefined> {
-  return TOKEN.test(token) ? as<Order>(await reader.first('orders', { result_token: token })) : undefined;
+  return TOKEN.test(token) ? await reader.first('orders', { result_token: token }) : undefined;
 }
 
 /** The second secret that goes with an order's code. */
@@ -30,8 +29,8 @@ export function contactIn(value: unknown): Contact {
  */
 export async function byCodeAndContact(reader: Reader, code: string, secrets: unknown): Promise<Order | undefined> {
   const contact = contactIn(secrets);
-  const order = as<Order>(await reader.first('orders', { code: code.trim().toUpperCase() }));
-  const customer = as<Customer>(await reader.get('customers', order?.customer_id ?? NOBODY));
+  const order = await reader.first('orders', { code: code.trim().toUpperCase() });
+  const customer = await reader.get('customers', order?.customer_id ?? NOBODY);
   return order && customer && matches(customer, contact) ? order : undefined;
 }
 

@@ -1,6 +1,6 @@
-import type { FieldError, Reader } from '@tuyen/server-mock/domain';
+import type { Card, Counter, District, Reader, Records, TicketPrice } from '../contract.ts';
+import type { FieldError } from '@tuyen/server-mock/domain';
 import { refuse } from '../guards/states.ts';
-import { as, type Card, type Counter, type District, type TicketPrice } from '../records.ts';
 import { fitsGroup, type GroupTerms } from '../rules/group.ts';
 import type { Group } from '../rules/quote.ts';
 import type { Market, Wish } from './wish.ts';
@@ -55,9 +55,7 @@ export async function groupOf(
     refuse({ object_group_id: { code: 'group_not_in_price' } });
   }
   const named = renewed ? own : wish.object_group_id;
-  const group = as<Group & GroupTerms>(
-    await found(reader, 'object-groups', named ?? price.object_group_id, 'object_group_id'),
-  );
+  const group = await found(reader, 'object-groups', named ?? price.object_group_id, 'object_group_id');
   if (named && group && !fitsGroup(price, group)) {
     // Nobody chooses the group of a card: it is the ticket that does not fit.
     refuse({ [renewed ? 'ticket_price_id' : 'object_group_id']: { code: 'group_not_in_price' } });
@@ -77,7 +75,12 @@ export function tooFew(
 }
 
 /** The record that a field names; 422 where there is none. */
-export async function found(reader: Reader, resource: string, id: string | null | undefined, field: string) {
+export async function found<K extends keyof Records>(
+  reader: Reader,
+  resource: K,
+  id: string | null | undefined,
+  field: string,
+): Promise<Records[K] | undefined> {
   if (!id) return undefined;
   const row = await reader.get(resource, id);
   if (!row) refuse({ [field]: { code: 'reference' } });

@@ -1,25 +1,24 @@
-import type { Reader } from '@tuyen/server-mock/domain';
-import { as, type Card, type Order, type TicketPrice } from '../records.ts';
+import type { Card, Order, Reader, TicketPrice } from '../contract.ts';
 import { addDays, localDate } from '../rules/calendar.ts';
 import { coversSameRides, type MonthlyTicket } from '../rules/monthly-ticket.ts';
 import type { Validity } from '../rules/validity.ts';
 import { validityOf } from './validity-of.ts';
 
 /** Paid for, or free, and not loaded on the card yet. */
-const BETWEEN = ['WAITING_FOR_CONFIRM', 'WAITING_CUSTOMER_RETYPE', 'CONFIRMED', 'ATTACH_CARD'];
+const BETWEEN = ['WAITING_FOR_CONFIRM', 'WAITING_CUSTOMER_RETYPE', 'CONFIRMED', 'ATTACH_CARD'] as const;
 
 /** The tickets that a card holds: those loaded on it, and those of orders that wait to be loaded. */
 export async function ticketsHeld(reader: Reader, card: Pick<Card, 'id'>): Promise<MonthlyTicket[]> {
   const loaded = await reader.find('monthly-tickets', { customer_card_id: card.id, state: 'ISSUED' });
   const orders = await reader.find('orders', { customer_card_id: card.id, status: BETWEEN });
-  const waiting = await Promise.all(orders.map((row) => ticketOf(reader, as<Order>(row) as Order)));
+  const waiting = await Promise.all(orders.map((row) => ticketOf(reader, row)));
   return [...(loaded as unknown as MonthlyTicket[]), ...waiting.flatMap((ticket) => ticket ?? [])];
 }
 
 /** What the order will load; undefined for a re-issue. Its first day may still hang on a day to come. */
 async function ticketOf(reader: Reader, order: Order): Promise<MonthlyTicket | undefined> {
   if (!order.ticket_price_id) return undefined;
-  const price = as<TicketPrice>(await reader.get('ticket-prices', order.ticket_price_id));
+  const price = await reader.get('ticket-prices', order.ticket_price_id);
   const { from, to } = validityOf(order, price);
   return {
     state: 'ISSUED',

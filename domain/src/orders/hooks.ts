@@ -1,9 +1,9 @@
 import type { Model } from '@tuyen/model';
-import type { Fixed, HookContext, ResourceHooks, Row, WrittenChange } from '@tuyen/server-mock/domain';
+import type { HookContext, Order, ResourceHooks, WrittenChange } from '../contract.ts';
+import type { Fixed, Row } from '@tuyen/server-mock/domain';
 import { followOrder, openRequest } from '../cards/requests.ts';
 import { Problem } from '@tuyen/server-mock/domain';
 import { refuse } from '../guards/states.ts';
-import { as, type Customer, type Order } from '../records.ts';
 import { addDays, localDate } from '../rules/calendar.ts';
 import { COLLECTION_DAYS, dueMove, expiresAt } from '../rules/deadlines.ts';
 import { bindCard, checkNotReplaced, loadTicket } from './cards.ts';
@@ -41,7 +41,7 @@ const ENDED: readonly unknown[] = ['CANCELED', 'DELIVERED_TO_CUSTOMER'];
 const order = (row: Readonly<Row>): Order => row as unknown as Order;
 
 /** Every rule about orders beside the workflow table: what each move changes, and what it causes. */
-export const orderHooks: ResourceHooks = {
+export const orderHooks: ResourceHooks<'orders'> = {
   beforeCreate,
   beforeUpdate,
   fixed,
@@ -63,16 +63,16 @@ export const orderHooks: ResourceHooks = {
     approve: () => ({ overdue: false }),
     'ask-correction': async (record, input, context) => {
       const settings = await context.settings('settings', order(record).office_id);
-      const days = Number(settings['form_number_day_expire_order']);
+      const days = Number(settings.form_number_day_expire_order);
       return {
-        corrections: input['corrections'],
+        corrections: input['corrections'] as Order['corrections'],
         overdue: false,
         ...waiting('WAITING_CUSTOMER_RETYPE', days, context),
       };
     },
     retype: () => ({ corrections: [], expires_at: null }),
     reject: async (record, input, context) => ({
-      reject_reason: input['reason'],
+      reject_reason: String(input['reason']),
       overdue: false,
       expires_at: null,
       ...(await refundOf(order(record), context)),
@@ -108,10 +108,10 @@ function fixed(record: Readonly<Row>): Fixed | undefined {
   return { code: 'order_price_fixed', includes };
 }
 
-async function afterWrite(change: WrittenChange, context: HookContext): Promise<void> {
+async function afterWrite(change: WrittenChange<'orders'>, context: HookContext): Promise<void> {
   if (!change.after) return;
   if (!change.before) {
-    await openRequest(order(change.after), String(change.after['request_kind']), context);
+    await openRequest(order(change.after), change.after.request_kind, context);
     await started(order(change.after), context);
   }
   if (!change.transition) return;
@@ -121,10 +121,10 @@ async function afterWrite(change: WrittenChange, context: HookContext): Promise<
 
 async function tellCustomer(
   moved: Order,
-  transition: NonNullable<WrittenChange['transition']>,
+  transition: NonNullable<WrittenChange<'orders'>['transition']>,
   { tx, model, now, origins, text }: HookContext,
 ): Promise<void> {
-  const customer = as<Customer>(await tx.get('customers', moved.customer_id));
+  const customer = await tx.get('customers', moved.customer_id);
   if (!customer?.email) return;
   const about = {
     to: customer.email,

@@ -1,4 +1,5 @@
-import type { Mail, Services } from '@tuyen/server-mock/domain';
+import type { Services } from '../contract.ts';
+import type { Mail } from '@tuyen/server-mock/domain';
 import { dayText, momentText } from '../rules/calendar.ts';
 import { dong } from '../rules/money.ts';
 

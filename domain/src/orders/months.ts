@@ -1,5 +1,5 @@
 import { type FieldError, Problem, type Row } from '@tuyen/server-mock/domain';
-import type { TicketPrice } from '../records.ts';
+import type { TicketPrice } from '../contract.ts';
 import { addDays, addMonths, lastOfMonth, localDate, monthOf, type LocalDate, type Month } from '../rules/calendar.ts';
 import { doubleOf, type MonthlyTicket } from '../rules/monthly-ticket.ts';
 import { lastMonthOnSale, monthNotOnSale, type SaleLimits } from '../rules/sales.ts';

@@ -1,6 +1,6 @@
-import { Problem, type Reader } from '@tuyen/server-mock/domain';
+import type { Card, Counter, District, Reader, TicketPrice } from '../contract.ts';
+import { Problem } from '@tuyen/server-mock/domain';
 import { refuse } from '../guards/states.ts';
-import { as, type Card, type Counter, type District, type TicketPrice } from '../records.ts';
 import { localDate } from '../rules/calendar.ts';
 import { needsApproval, type GroupTerms } from '../rules/group.ts';
 import { quote, type Delivery, type Fees, type Group, type Quote } from '../rules/quote.ts';
@@ -32,9 +32,9 @@ export interface Offer {
  */
 export async function offer(wish: Wish, market: Market): Promise<Offer> {
   const { reader } = market;
-  const price = as<TicketPrice>(await found(reader, 'ticket-prices', wish.ticket_price_id, 'ticket_price_id'));
-  const counter = as<Counter>(await found(reader, 'ticket-counters', wish.ticket_counter_id, 'ticket_counter_id'));
-  const district = as<District>(await found(reader, 'districts', wish.delivery_district_id, 'delivery_district_id'));
+  const price = await found(reader, 'ticket-prices', wish.ticket_price_id, 'ticket_price_id');
+  const counter = await found(reader, 'ticket-counters', wish.ticket_counter_id, 'ticket_counter_id');
+  const district = await found(reader, 'districts', wish.delivery_district_id, 'delivery_district_id');
   refuse(misfits(wish, price, counter, district, market.card));
   const group = await groupOf(wish, price, market);
   refuse(tooFew(wish, price, group));
@@ -59,8 +59,8 @@ export async function offer(wish: Wish, market: Market): Promise<Offer> {
  * @throws 422 where the price is of another kind than the form shows
  */
 export async function orderOffice(reader: Reader, wish: Wish): Promise<string | null> {
-  const price = as<TicketPrice>(await found(reader, 'ticket-prices', wish.ticket_price_id, 'ticket_price_id'));
-  const counter = as<Counter>(await found(reader, 'ticket-counters', wish.ticket_counter_id, 'ticket_counter_id'));
+  const price = await found(reader, 'ticket-prices', wish.ticket_price_id, 'ticket_price_id');
+  const counter = await found(reader, 'ticket-counters', wish.ticket_counter_id, 'ticket_counter_id');
   refuse(misfits(wish, price, counter, undefined, undefined));
   return ownerOf(wish, price, counter, undefined);
 }
@@ -120,5 +120,5 @@ async function deliveryOf(
   if (!district && needsDistrict({ cityZones })) refuse({ delivery_district_id: { code: 'required' } });
   const sender = officeId === null ? undefined : await reader.get('offices', officeId);
   const address = { cityId: wish.delivery_city_id, districtZone: district?.zone, cityZones };
-  return { method: 'HOME', zone: shippingZone(address, sender?.['city_id'] as string | undefined) };
+  return { method: 'HOME', zone: shippingZone(address, sender?.city_id as string | undefined) };
 }

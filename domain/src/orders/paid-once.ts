@@ -1,8 +1,7 @@
-import type { Reader, Transaction } from '@tuyen/server-mock/domain';
+import type { Order, Reader, TicketPrice, Transaction } from '../contract.ts';
 import { Problem } from '@tuyen/server-mock/domain';
 import { attemptsOf } from '../payment/attempt.ts';
 import { isConfirming } from '../payment/confirming.ts';
-import { as, type Order, type TicketPrice } from '../records.ts';
 import { doubleOf, type MonthlyTicket } from '../rules/monthly-ticket.ts';
 import { ticketFor, ticketsHeld } from './held.ts';
 import { choosesStart, daysOf } from './months.ts';
@@ -37,7 +36,7 @@ export async function isOnCard(reader: Reader, order: Order, now: Date): Promise
 async function renewalOf(reader: Reader, order: Order): Promise<Renewal | undefined> {
   const { request_kind: kind, customer_card_id: cardId, ticket_price_id: priceId } = order;
   if (kind !== 'RENEW' || !cardId || !priceId) return undefined;
-  const price = as<TicketPrice>(await reader.get('ticket-prices', priceId));
+  const price = await reader.get('ticket-prices', priceId);
   return price && { cardId, price };
 }
 
@@ -58,7 +57,7 @@ async function otherAtGateway(reader: Reader, order: Order, renewal: Renewal, no
   const wanted = ticketOf(order, renewal, [], now);
   const found = await reader.find('orders', { customer_card_id: renewal.cardId, status: 'AWAITING_PAYMENT' });
   for (const row of found) {
-    const other = as<Order>(row) as Order;
+    const other = row as Order;
     const its = other.id === order.id ? undefined : await renewalOf(reader, other);
     if (!its || !choosesStart(its.price) || !doubleOf(wanted, [ticketOf(other, its, [], now)])) continue;
     const { running } = await attemptsOf(reader, other, now);

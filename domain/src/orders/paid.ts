@@ -1,6 +1,6 @@
-import type { HookContext, Row } from '@tuyen/server-mock/domain';
+import type { HookContext, Order } from '../contract.ts';
+import type { Row } from '@tuyen/server-mock/domain';
 import { accountOf, payWithCoins } from '../coins/ledger.ts';
-import type { Order } from '../records.ts';
 import { shiftFor } from '../shifts/seller.ts';
 import { transactionCode } from './codes.ts';
 
@@ -14,7 +14,7 @@ export async function paidAtDesk(order: Order, context: HookContext): Promise<Ro
   const paid_at = now.toISOString();
   if (order.payment_method === 'CASH') {
     const shift = await shiftFor(context, order.office_id, 'CASH');
-    await notice(order, { provider: 'CASH_DESK', signature_valid: true, shift_id: shift?.['id'] ?? null }, context);
+    await notice(order, { provider: 'CASH_DESK', signature_valid: true, shift_id: shift?.id ?? null }, context);
     return { paid_at };
   }
   if (order.payment_method !== 'COIN') return undefined;

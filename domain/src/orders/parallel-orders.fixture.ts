@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
-import type { Order } from '../records.ts';
+import type { Order } from '../contract.ts';
 import { openShop, type Placed } from '../shop.fixture.ts';
 
 const numberIn = (code: string): number => Number(/^DH26(\d{6})$/.exec(code)?.[1]);

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { Problem, type Row, type Services, type Transaction } from '@tuyen/server-mock/domain';
+import type { Services, Transaction } from '../contract.ts';
+import { Problem, type Row } from '@tuyen/server-mock/domain';
 import { openPayment } from '../payment/open.ts';
 import type { PaymentProvider } from '../payment/provider.ts';
-import { as, type Order } from '../records.ts';
 import { deviceOf } from './device.ts';
 
 /** What a citizen gets for a form: the code to keep, the token of the result page, and where to pay. */
@@ -29,7 +29,7 @@ export async function placeOrder(
     payment_method: 'GATEWAY',
     ...deviceOf(request.headers['user-agent']),
   });
-  const order = as<Order>(await tx.get('orders', String(created['id'])));
+  const order = await tx.get('orders', String(created.id));
   if (!order) throw new Problem(404, 'not_found');
   const placed = { code: order.code, result_id: order.result_token, status: order.status, total: order.total };
   if (order.status !== 'AWAITING_PAYMENT') return placed;

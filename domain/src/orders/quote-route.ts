@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { resourceNamed } from '@tuyen/model';
-import { type Caller, Problem, type Row, type Services, type Validation } from '@tuyen/server-mock/domain';
+import type { Card, Services } from '../contract.ts';
+import { type Caller, Problem, type Row, type Validation } from '@tuyen/server-mock/domain';
 import { json, problems } from '../partner-api/parts.ts';
-import { as, type Card } from '../records.ts';
 import { offer } from './offer.ts';
 import type { Wish } from './wish.ts';
 
@@ -68,7 +68,7 @@ function checkForm({ model }: Services, validation: Validation, form: Row): void
 /** A card that the caller does not see counts as none. */
 async function cardOf(form: Row, { readableOffices }: Caller, { store }: Services): Promise<Card | undefined> {
   if (form['request_kind'] === 'REGISTER_NEW' || typeof form['customer_card_id'] !== 'string') return undefined;
-  const card = as<Card>(await store.get('customer-cards', form['customer_card_id']));
+  const card = await store.get('customer-cards', form['customer_card_id']);
   return card && (readableOffices?.includes(card.office_id) ?? true) ? card : undefined;
 }
 

@@ -1,31 +1,31 @@
-import type { ResourceHooks } from '@tuyen/server-mock/domain';
+import type { ResourceHooks } from '../contract.ts';
 import { addCoins, checkTopUp } from '../coins/accounts.ts';
 import { refundState, type Message } from '../rules/refund-way.ts';
 import { openShift, shiftFor } from '../shifts/seller.ts';
 
 /** What is owed to customers: confirmed by whoever pays it back, and the order says so once nothing is owed any more. */
-export const transactionHooks: ResourceHooks = {
+export const transactionHooks: ResourceHooks<'transactions'> = {
   guards: {
     /** Coins that an account cannot take are paid in cash, if there is a drawer. */
     async 'pay-refund'(record, context) {
-      if (record['provider'] !== 'COIN' || (await openShift(context, record['office_id']))) return;
-      await checkTopUp(record['coin_id'], Number(record['amount']), context);
+      if (record.provider !== 'COIN' || (await openShift(context, record.office_id))) return;
+      await checkTopUp(record.coin_id, Number(record.amount), context);
     },
   },
   transitions: {
     async 'pay-refund'(record, input, context) {
       if (input['in_cash'] === true) {
-        const shift = await shiftFor(context, record['office_id'], 'CASH');
-        return { provider: 'CASH_DESK', coin_id: null, shift_id: shift?.['id'] ?? null };
+        const shift = await shiftFor(context, record.office_id, 'CASH');
+        return { provider: 'CASH_DESK', coin_id: null, shift_id: shift?.id ?? null };
       }
       // Coins are not confirmed but given: the account was locked or full when they were owed.
-      if (record['provider'] !== 'COIN' || typeof record['coin_id'] !== 'string') return undefined;
-      return { ...(await addCoins(context.tx, record['coin_id'], Number(record['amount']), { bought: false })) };
+      if (record.provider !== 'COIN' || typeof record.coin_id !== 'string') return undefined;
+      return { ...(await addCoins(context.tx, record.coin_id, Number(record.amount), { bought: false })) };
     },
   },
   async afterWrite({ after, transition }, { tx }) {
-    if (!after || transition?.name !== 'pay-refund' || typeof after['order_id'] !== 'string') return;
-    const orderId = after['order_id'];
+    if (!after || transition?.name !== 'pay-refund' || typeof after.order_id !== 'string') return;
+    const orderId = after.order_id;
     await tx.lock('orders', orderId);
     const refunds = await tx.find('transactions', { order_id: orderId, direction: 'REFUND' });
     await tx.update('orders', orderId, { refund_state: refundState(refunds as unknown as readonly Message[]) });

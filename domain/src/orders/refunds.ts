@@ -1,6 +1,6 @@
-import type { HookContext, Row, Transaction } from '@tuyen/server-mock/domain';
+import type { HookContext, Order, Transaction } from '../contract.ts';
+import type { Row } from '@tuyen/server-mock/domain';
 import { addCoins } from '../coins/accounts.ts';
-import type { Order } from '../records.ts';
 import type { CoinAccount } from '../rules/coin-lock.ts';
 import { paymentOf, refundState, refundWay, type Message } from '../rules/refund-way.ts';
 import { transactionCode } from './codes.ts';
@@ -16,7 +16,7 @@ export interface RefundOptions {
   readonly payment?: Message | undefined;
   /** The open shift whose drawer pays cash back at once. */
   readonly shiftId?: string | null | undefined;
-  readonly ticketSerial?: unknown;
+  readonly ticketSerial?: string | null;
 }
 
 /**
@@ -35,7 +35,7 @@ export async function recordRefund(
   const account = paid?.coin_id ? ((await tx.settle('coins', paid.coin_id)) as CoinAccount | undefined) : undefined;
   const way = refundWay(paid, amount, { account, drawer: typeof shiftId === 'string' });
   const coins = way.settled && way.coin_id ? await addCoins(tx, way.coin_id, amount, { bought: false }) : {};
-  const refund = { direction: 'REFUND', state: way.settled ? 'SUCCEEDED' : 'PENDING' };
+  const refund = { direction: 'REFUND', state: way.settled ? 'SUCCEEDED' : 'PENDING' } as const;
   await tx.as({ kind: 'system', name: 'refunds' }).create('transactions', {
     code: await transactionCode(tx, now),
     order_id: order.id,

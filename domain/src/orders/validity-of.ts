@@ -1,4 +1,4 @@
-import type { Order, TicketPrice } from '../records.ts';
+import type { Order, TicketPrice } from '../contract.ts';
 import { localDate } from '../rules/calendar.ts';
 import { validity, type Validity } from '../rules/validity.ts';
 

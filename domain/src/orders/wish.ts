@@ -1,5 +1,5 @@
-import type { Reader, Row } from '@tuyen/server-mock/domain';
-import type { Card, RequestKind } from '../records.ts';
+import type { Card, Reader, RequestKind } from '../contract.ts';
+import type { Row } from '@tuyen/server-mock/domain';
 
 /** What an order asks for, as far as it has been filled in; field names of the order. */
 export interface Wish {

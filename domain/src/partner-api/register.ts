@@ -1,13 +1,7 @@
 import { resourceNamed, transformInput } from '@tuyen/model';
 import type { FastifyInstance } from 'fastify';
-import {
-  type FieldError,
-  type HookContext,
-  Problem,
-  type Row,
-  type Services,
-  type Transaction,
-} from '@tuyen/server-mock/domain';
+import type { HookContext, Services, Slug, Transaction } from '../contract.ts';
+import { type FieldError, Problem, type Row } from '@tuyen/server-mock/domain';
 import { makeCard } from '../cards/replace.ts';
 import { customerFor, PERSON_FIELDS } from '../orders/customers.ts';
 import { formIn } from '../public/form.ts';
@@ -33,7 +27,7 @@ export function registerRoute(app: FastifyInstance, services: Services): void {
       for (const name of CARD_FIELDS.slice(1)) if (form[name] !== undefined) values[name] = form[name];
       const issue = { cardCode, officeId, counterId: null, kind: 'MONTHLY_CARD' } as const;
       const card = await makeCard(values, issue, undefined, contextOf(tx.internal, services), { field: 'card_code' });
-      return { status: 201, body: { id: card['id'], customer_id: customer.id, ...cardView(card) } };
+      return { status: 201, body: { id: card.id, customer_id: customer.id, ...cardView(card) } };
     });
   });
 }
@@ -72,7 +66,7 @@ function contextOf(tx: Transaction, services: Services): HookContext {
     now: clock.now(),
     origins,
     settings: (resource, officeId) => tx.settings(resource, officeId),
-    may: (slug) => tx.context.caller !== undefined && services.auth.may(tx.context.caller, slug),
+    may: (slug) => tx.context.caller !== undefined && services.auth.may(tx.context.caller, slug as Slug),
     text: (language, key, params) => services.text(language, key, params),
   };
 }

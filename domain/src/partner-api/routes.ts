@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '@tuyen/server-mock/domain';
+import type { Services } from '../contract.ts';
 import { registerRoute } from './register.ts';
 import { sellRoute } from './sell.ts';
 import { syncRoute } from './sync.ts';

@@ -1,6 +1,7 @@
 import { resourceNamed } from '@tuyen/model';
 import type { FastifyInstance } from 'fastify';
-import { bodyOf, createRecord, publicRecord, type Services, tableOf } from '@tuyen/server-mock/domain';
+import type { Services } from '../contract.ts';
+import { bodyOf, createRecord, publicRecord, tableOf } from '@tuyen/server-mock/domain';
 
 /**
  * `POST tickets/sell-single`: a single ticket of the caller's office, with all that a sale at a counter checks and fills in. A

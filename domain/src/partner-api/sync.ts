@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { badQuery, type Row, type Services } from '@tuyen/server-mock/domain';
+import type { Services } from '../contract.ts';
+import { badQuery, type Row } from '@tuyen/server-mock/domain';
 import { cardView } from './card-view.ts';
 
 const USUAL = 500;
@@ -28,7 +29,7 @@ export function syncRoute(app: FastifyInstance, { auth, store }: Services): void
       );
     }
     const found = await query.orderBy('updated_at').orderBy('id').limit(limit).execute();
-    const cards = found.map((row) => JSON.parse(String(row['_doc'])) as Row);
+    const cards = found.map((row) => JSON.parse(String(row._doc)) as Row);
     const last = cards.at(-1);
     const mark = last ? { at: String(last['updated_at']), id: String(last['id']) } : after;
     return {

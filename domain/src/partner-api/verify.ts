@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Reader, Row, Services } from '@tuyen/server-mock/domain';
+import type { Reader, Services } from '../contract.ts';
+import type { Row } from '@tuyen/server-mock/domain';
 import { judgeCard, type Judged, type Sight } from '../gate/judge.ts';
 import { placeNamed } from '../gate/place.ts';
 import { recordUse } from '../gate/use.ts';
@@ -23,7 +24,7 @@ export function verifyRoute(app: FastifyInstance, { auth, store, write, clock }:
     return write.handleWrite(request, reply, async (tx) => {
       const now = clock.now();
       return {
-        body: await verified({ reader: tx, hold: (resource, id) => tx.lock(resource, id) }, now, (judged) =>
+        body: await verified({ reader: tx, hold: tx.lock.bind(tx) }, now, (judged) =>
           recordUse(tx, judged, undefined, now),
         ),
       };
@@ -38,7 +39,7 @@ export function verifyRoute(app: FastifyInstance, { auth, store, write, clock }:
       }
       const judged = await judgeCard(found, place, sight, now);
       if (use && judged.refusal === null) await use(judged);
-      const card = use ? await reader.get('customer-cards', String(found['id'])) : found;
+      const card = use ? await reader.get('customer-cards', String(found.id)) : found;
       return { valid: judged.refusal === null, reason: judged.refusal, card: cardView(card ?? found) };
     }
   });
@@ -47,5 +48,5 @@ export function verifyRoute(app: FastifyInstance, { auth, store, write, clock }:
 async function belongsTo(card: Row, phone: string, store: Reader): Promise<boolean> {
   const customer = await store.get('customers', String(card['customer_id']));
   const wanted = normalisePhone(phone);
-  return wanted !== undefined && customer?.['phone'] === wanted;
+  return wanted !== undefined && customer?.phone === wanted;
 }

@@ -1,5 +1,4 @@
-import type { Reader } from '@tuyen/server-mock/domain';
-import type { Order } from '../records.ts';
+import type { Order, Reader } from '../contract.ts';
 import type { PaymentMessage } from '../rules/payment-standing.ts';
 import { sessionEnd } from './provider.ts';
 

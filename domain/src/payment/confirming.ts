@@ -1,5 +1,5 @@
-import { Problem, type Reader } from '@tuyen/server-mock/domain';
-import type { Order } from '../records.ts';
+import type { Order, Reader } from '../contract.ts';
+import { Problem } from '@tuyen/server-mock/domain';
 import { confirmingUntil, type PaymentMessage } from '../rules/payment-standing.ts';
 
 /** Is the outcome of a payment of the order open? */

@@ -1,7 +1,7 @@
-import { Problem, type Services, type Transaction } from '@tuyen/server-mock/domain';
+import type { Order, Services, Transaction } from '../contract.ts';
+import { Problem } from '@tuyen/server-mock/domain';
 import { transactionCode } from '../orders/codes.ts';
 import { assertPaidOnce } from '../orders/paid-once.ts';
-import type { Order } from '../records.ts';
 import { dueMove } from '../rules/deadlines.ts';
 import { attemptsOf } from './attempt.ts';
 import { assertNotConfirming } from './confirming.ts';

@@ -1,3 +1,4 @@
+import type { Records } from '../contract.ts';
 import type { Parameters } from './signature.ts';
 import type { Verdict } from './notice.ts';
 
@@ -30,7 +31,7 @@ export interface Claim {
 /** A payment gateway. Pure: it makes and judges texts; sending and recording are the caller's. */
 export interface PaymentProvider {
   /** Value of the enumeration `payment-provider`. */
-  readonly name: string;
+  readonly name: Records['transactions']['provider'];
   /** The signed address that takes the payer to the gateway. */
   redirect(request: PaymentRequest): string;
   claim(parameters: Parameters): Claim;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Services } from '@tuyen/server-mock/domain';
+import type { Services } from '../contract.ts';
 import { embeddedProvider, type Merchant } from './embedded/protocol.ts';
 import type { PaymentProvider } from './provider.ts';
 import { vnpayProvider } from './vnpay.ts';

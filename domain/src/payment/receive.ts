@@ -1,8 +1,9 @@
-import type { Answer, Row, Transaction } from '@tuyen/server-mock/domain';
+import type { TransactionDirection } from '../generated/types/enums.gen.ts';
+import type { Order, Transaction } from '../contract.ts';
+import type { Answer, Row } from '@tuyen/server-mock/domain';
 import { transactionCode } from '../orders/codes.ts';
 import { isOnCard } from '../orders/paid-once.ts';
 import { recordRefund } from '../orders/refunds.ts';
-import { as, type Order } from '../records.ts';
 import type { Message } from '../rules/refund-way.ts';
 import type { Refusal, Verdict } from './notice.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -32,7 +33,7 @@ export async function receiveNotice(
   const { order: code, providerCode = null } = provider.claim(parameters);
   const found = code ? await tx.first('orders', { code }) : undefined;
   if (!found) return answer(provider, ...REFUSALS.order);
-  const order = as<Order>(await tx.settle('orders', String(found['id']))) as Order;
+  const order = (await tx.settle('orders', String(found.id))) as Order;
   const verdict = provider.judge(parameters, { code: order.code, amount: order.total });
   const refused = verdict.kind === 'refused';
   const repeated = await tx.first('transactions', {
@@ -42,7 +43,7 @@ export async function receiveNotice(
     signature_valid: true,
     state: refused ? 'REJECTED' : ['SUCCEEDED', 'FAILED'],
   });
-  const how = { provider, now, direction: 'NOTICE' };
+  const how = { provider, now, direction: 'NOTICE' } as const;
   if (refused) {
     if (!repeated) await record(tx, order, parameters, verdict, how);
     return answer(provider, ...REFUSALS[verdict.because]);
@@ -81,7 +82,11 @@ export async function record(
   order: Order,
   parameters: Parameters,
   verdict: Verdict,
-  { provider, now, direction }: { readonly provider: PaymentProvider; readonly now: Date; readonly direction: string },
+  {
+    provider,
+    now,
+    direction,
+  }: { readonly provider: PaymentProvider; readonly now: Date; readonly direction: TransactionDirection },
 ): Promise<Row> {
   const known = provider.parameters.filter((name) => parameters[name] !== undefined);
   const code = verdict.kind === 'paid' ? '1' : verdict.kind === 'failed' ? String(verdict.transactionCode) : null;

@@ -1,4 +1,4 @@
-import type { Order } from '../records.ts';
+import type { Order } from '../contract.ts';
 import { signed } from './signature.ts';
 
 /** The words of the result page for an order's kinds; they are not the enumeration's values. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Problem, type Reader, type Services } from '@tuyen/server-mock/domain';
+import type { Order, Reader, Services } from '../contract.ts';
+import { Problem } from '@tuyen/server-mock/domain';
 import { asOfNow } from '../orders/expiry.ts';
 import { byCodeAndContact, byToken } from '../orders/find.ts';
 import { contactAlone } from '../public/form.ts';
-import { as, type Order } from '../records.ts';
 import { guessingOrders } from '../public/guessing.ts';
 import { openPayment } from './open.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -33,7 +33,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services, provider
         async (tx) => {
           const order = await find(tx);
           if (!order) throw new Problem(404, 'not_found');
-          const locked = as<Order>(await tx.lock('orders', order.id)) as Order;
+          const locked = (await tx.lock('orders', order.id)) as Order;
           return { body: await openPayment(tx, locked, request.ip, { services, provider }) };
         },
         { context: { actor: { kind: 'customer' }, officeId: null } },
@@ -81,7 +81,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services, provider
     const texts = parametersIn(request.query);
     if (!provider || !texts || !(await trusted(request, reply, texts))) return reply.redirect(lost, 303);
     const code = provider.claim(texts).order;
-    const order = code ? as<Order>(await store.first('orders', { code })) : undefined;
+    const order = code ? await store.first('orders', { code }) : undefined;
     if (!order) return reply.redirect(lost, 303);
     const verdict = provider.judge(texts, { code: order.code, amount: order.total });
     if (verdict.kind === 'refused') return reply.redirect(lost, 303);

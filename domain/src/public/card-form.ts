@@ -1,6 +1,6 @@
-import { Problem, type Reader, type Row, type Services } from '@tuyen/server-mock/domain';
+import type { Card, Reader, RequestKind, Services } from '../contract.ts';
+import { Problem, type Row } from '@tuyen/server-mock/domain';
 import type { Wish } from '../orders/wish.ts';
-import type { Card, RequestKind } from '../records.ts';
 import { cardOf } from './card-of.ts';
 import { cardToken } from './card-token.ts';
 import { checkForm, type FormParts, type FormState } from './form.ts';

@@ -1,5 +1,5 @@
-import type { Reader, Row } from '@tuyen/server-mock/domain';
-import { as, type Card, type Customer } from '../records.ts';
+import type { Card, Reader } from '../contract.ts';
+import type { Row } from '@tuyen/server-mock/domain';
 import { normaliseCardCode } from '../rules/card-code.ts';
 import { normalisePhone } from '../rules/phone.ts';
 
@@ -10,7 +10,7 @@ import { normalisePhone } from '../rules/phone.ts';
 export async function cardOf(reader: Reader, { card_code, card_id, phone }: Readonly<Row>): Promise<Card | undefined> {
   const number = typeof phone === 'string' ? normalisePhone(phone) : undefined;
   const card = await named(reader, card_code, card_id);
-  const owner = card ? as<Customer>(await reader.get('customers', card.customer_id)) : undefined;
+  const owner = card ? await reader.get('customers', card.customer_id) : undefined;
   return number !== undefined && owner && normalisePhone(owner.phone) === number ? card : undefined;
 }
 
@@ -18,6 +18,6 @@ const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 async function named(reader: Reader, code: unknown, id: unknown): Promise<Card | undefined> {
   const cardCode = typeof code === 'string' ? normaliseCardCode(code) : undefined;
-  if (cardCode) return as<Card>(await reader.first('customer-cards', { card_code: cardCode }));
-  return typeof id === 'string' && ID.test(id) ? as<Card>(await reader.get('customer-cards', id)) : undefined;
+  if (cardCode) return await reader.first('customer-cards', { card_code: cardCode });
+  return typeof id === 'string' && ID.test(id) ? await reader.get('customer-cards', id) : undefined;
 }

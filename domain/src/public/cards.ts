@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { Problem, type Reader, type Row } from '@tuyen/server-mock/domain';
+import type { Card, Order, Reader, RequestKind } from '../contract.ts';
+import { Problem, type Row } from '@tuyen/server-mock/domain';
 import { placeOrder } from '../orders/place.ts';
 import { RESULT_TYPES } from '../payment/result-address.ts';
-import { as, type Card, type Order, type RequestKind } from '../records.ts';
 import { maskedCode } from '../rules/masks.ts';
 import { cardOf } from './card-of.ts';
 import { cardForm, cardRequest } from './card-form.ts';
@@ -69,10 +69,10 @@ export function cardRoutes(app: FastifyInstance, parts: PublicParts): void {
 
 /** Orders that made, renewed or replaced the card, newest first. */
 async function ordersAbout(reader: Reader, card: Card): Promise<Order[]> {
-  const options = { sort: '-created_at', limit: 50 };
+  const options = { sort: '-created_at', limit: 50 } as const;
   const renewed = await reader.find('orders', { customer_card_id: card.id }, options);
   const bound = await reader.find('orders', { card_code: card.card_code }, options);
-  const all = new Map([...renewed, ...bound].map((row) => [String(row['id']), as<Order>(row) as Order]));
+  const all = new Map([...renewed, ...bound].map((row) => [String(row.id), row as Order]));
   // Codes count up within a year that they begin with: the greatest is the newest.
   return [...all.values()].toSorted((one, other) => (one.code < other.code ? 1 : -1));
 }

@@ -1,6 +1,8 @@
+import type { PolicyTab } from '../generated/types/enums.gen.ts';
 import type { FastifyInstance } from 'fastify';
 import { resourceNamed, type Model } from '@tuyen/model';
-import { type FindOptions, Problem, type Reader, type Row, type Services, type Where } from '@tuyen/server-mock/domain';
+import type { Reader, Records, Services } from '../contract.ts';
+import { Problem, type Row, type Where } from '@tuyen/server-mock/domain';
 import { localDate } from '../rules/calendar.ts';
 import { priceNotOnSale } from '../rules/sales.ts';
 import { filters, textOf, type Catalogue, type List, type Query } from './lists.ts';
@@ -8,18 +10,20 @@ import { monthLists } from './month-lists.ts';
 import { openingHours } from './opening-hours.ts';
 import { matches } from './search.ts';
 
+type Offered = 'cities' | 'districts' | 'object-groups' | 'ticket-counters';
+
 /** What anybody may read to choose a ticket: active rows, public fields. */
 export function openCatalogue(services: Services): Catalogue {
   const { model, clock } = services;
-  const rows = async (reader: Reader, resource: string, where: Where, options: FindOptions): Promise<Row[]> => {
-    const found = await reader.find(resource, { status: 'ACTIVE', ...where }, options);
+  const rows = async (reader: Reader, resource: Offered, where: Where<Records[Offered]>): Promise<Row[]> => {
+    const found = await reader.find(resource, { status: 'ACTIVE', ...where }, { sort: 'name' });
     return found.map((row) => publicView(model, resource, row));
   };
   /** The prices on sale today that hold for the group and on the route of the query, where it names them. */
   const pricesOnSale = async (reader: Reader, query: Query): Promise<Row[]> => {
     const today = localDate(clock.now());
     const where = filters(query, ['ticket_type', 'transport_mode', 'route_scope', 'card_kind']);
-    const sold = { status: 'ACTIVE', on_sale: true, ticket_type: ON_CARDS, ...where };
+    const sold = { status: 'ACTIVE', on_sale: true, ticket_type: ON_CARDS, ...where } as const;
     const [group, route] = [textOf(query['object_group_id']), textOf(query['route'])];
     const prices = await reader.find('ticket-prices', sold, { sort: 'code' });
     return prices
@@ -41,32 +45,32 @@ export function openCatalogue(services: Services): Catalogue {
       const search = textOf(query['q']);
       return routes
         .filter((route) => !prices || prices.some((price) => isSoldFor(price, route)))
-        .filter((route) => matches(search, [route['code'], route['name']]))
-        .toSorted((one, other) => byCode(String(one['code']), String(other['code'])))
+        .filter((route) => matches(search, [route.code, route.name]))
+        .toSorted((one, other) => byCode(String(one.code), String(other.code)))
         .map((route) => publicView(model, 'routes', { ...route, stops_outbound: undefined, stops_inbound: undefined }));
     },
     'public/cities': async (reader, query) =>
-      (await rows(reader, 'cities', {}, { sort: 'name' })).filter(({ name }) => matches(textOf(query['q']), [name])),
+      (await rows(reader, 'cities', {})).filter(({ name }) => matches(textOf(query['q']), [name])),
     async 'public/districts'(reader, query) {
       const city = textOf(query['city']) ?? textOf(query['city_id']);
-      const districts = await rows(reader, 'districts', city ? { city_id: city } : {}, { sort: 'name' });
+      const districts = await rows(reader, 'districts', city ? { city_id: city } : {});
       return districts.filter(({ name }) => matches(textOf(query['q']), [name]));
     },
     async 'public/ticket-counters'(reader, query, language) {
       const district = textOf(query['district']);
       const where = { delivers_cards: true, ...(district && { district_id: district }) };
-      const counters = await rows(reader, 'ticket-counters', where, { sort: 'name' });
+      const counters = await rows(reader, 'ticket-counters', where);
       const districts = await reader.find('districts', {});
       const names = new Map(districts.map(({ id, name }) => [id, name]));
       return counters
-        .map((counter): Row => ({ ...counter, district_name: names.get(counter['district_id']) ?? null }))
+        .map((counter): Row => ({ ...counter, district_name: names.get(String(counter['district_id'])) ?? null }))
         .filter((counter) =>
           matches(textOf(query['q']), [counter['code'], counter['name'], counter['address'], counter['district_name']]),
         )
         .map((counter) => ({ ...counter, hours: openingHours(counter['opening_hours'], language, services.text) }));
     },
     async 'public/object-groups'(reader, query) {
-      const groups = await rows(reader, 'object-groups', filters(query, ['card_kind']), { sort: 'name' });
+      const groups = await rows(reader, 'object-groups', filters(query, ['card_kind']));
       const prices = await pricesOnSale(reader, filters(query, ['card_kind']));
       return groups.filter((group) => prices.some((price) => isSoldTo(price, group)));
     },
@@ -97,12 +101,12 @@ export function catalogueRoutes(app: FastifyInstance, services: Services, catalo
   }
   app.get<{ Params: { id: string } }>('/public/routes/:id', async (request) => {
     const route = await store.get('routes', request.params.id);
-    if (!route || route['status'] !== 'ACTIVE') throw new Problem(404, 'not_found');
+    if (!route || route.status !== 'ACTIVE') throw new Problem(404, 'not_found');
     return publicView(model, 'routes', route);
   });
 
   if (!resourceNamed(model, 'policies')) return;
-  app.get<{ Params: { tab: string } }>('/public/policies/:tab', async (request) => {
+  app.get<{ Params: { tab: PolicyTab } }>('/public/policies/:tab', async (request) => {
     const policy = await store.first('policies', { tab: request.params.tab, status: 'ACTIVE' });
     if (!policy) throw new Problem(404, 'not_found');
     return publicView(model, 'policies', policy);
@@ -110,7 +114,7 @@ export function catalogueRoutes(app: FastifyInstance, services: Services, catalo
 }
 
 /** What a citizen registers a card for; single and daily tickets are listed when asked for by `ticket_type`. */
-const ON_CARDS = ['MONTHLY', 'FREE'];
+const ON_CARDS = ['MONTHLY', 'FREE'] as const;
 
 /** The row's id and the fields that its schema calls public. */
 export function publicView(model: Model, resource: string, row: Readonly<Row>): Row {

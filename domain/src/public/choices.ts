@@ -1,5 +1,6 @@
 import { selectableValues, rowsDiffer, type PortalField } from '@tuyen/model';
-import type { FieldError, Reader, Row } from '@tuyen/server-mock/domain';
+import type { Reader } from '../contract.ts';
+import type { FieldError, Row } from '@tuyen/server-mock/domain';
 import type { Catalogue } from './lists.ts';
 
 /** What the choices are looked up with. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { resourceNamed } from '@tuyen/model';
-import { Problem, type Row, type Services } from '@tuyen/server-mock/domain';
+import type { Services } from '../contract.ts';
+import { Problem, type Row } from '@tuyen/server-mock/domain';
 
 /**
  * `GET public/contact`: how the portal's operator is reached, for its footer: `{name, address?, hotline?, email?}` of the office that
@@ -12,7 +13,7 @@ export function contactRoutes(app: FastifyInstance, { model, store }: Services):
     const wanted = request.headers['x-office-id'];
     const named = typeof wanted === 'string' ? await store.get('offices', wanted) : undefined;
     const office =
-      named?.['status'] === 'ACTIVE'
+      named?.status === 'ACTIVE'
         ? named
         : await store.first('offices', { parent_id: null, status: 'ACTIVE' }, { sort: 'created_at' });
     if (!office) throw new Problem(404, 'not_found');

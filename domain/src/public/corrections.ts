@@ -1,5 +1,5 @@
 import type { Row } from '@tuyen/server-mock/domain';
-import type { Customer, Order } from '../records.ts';
+import type { Customer, Order } from '../contract.ts';
 import { maskedDate, maskedEmail, maskedName, maskedNumber, maskedPhone, maskedText } from '../rules/masks.ts';
 
 /** Choices that say little of a person: the form opens with them. */

@@ -1,9 +1,9 @@
-import type { Reader, Row, Services } from '@tuyen/server-mock/domain';
+import type { Counter, Order, Reader, RequestKind, Services, TicketPrice } from '../contract.ts';
+import type { Row } from '@tuyen/server-mock/domain';
 import { dayAfter, ticketFor } from '../orders/held.ts';
 import { choosesStart } from '../orders/months.ts';
 import type { Offer } from '../orders/offer.ts';
 import { validityOf } from '../orders/validity-of.ts';
-import { as, type Counter, type Order, type RequestKind, type TicketPrice } from '../records.ts';
 import { addDays, dayText, localDate, momentText } from '../rules/calendar.ts';
 import { COLLECTION_DAYS, PAYMENT_HOURS } from '../rules/deadlines.ts';
 import { estimatedDelivery } from '../rules/delivery-days.ts';
@@ -61,8 +61,8 @@ export async function orderFacts(
 ): Promise<Fact[]> {
   if (order.status === 'CANCELED') return [];
   const say = sayer(wording);
-  const price = as<TicketPrice>(await reader.get('ticket-prices', order.ticket_price_id ?? ''));
-  const counter = as<Counter>(await reader.get('ticket-counters', order.ticket_counter_id ?? ''));
+  const price = await reader.get('ticket-prices', order.ticket_price_id ?? '');
+  const counter = await reader.get('ticket-counters', order.ticket_counter_id ?? '');
   const home = order.delivery_method === 'HOME';
   const delivered = order.status === 'DELIVERED_TO_CUSTOMER';
   return [
@@ -81,7 +81,7 @@ async function daysText(order: Order, price: TicketPrice | undefined, reader: Re
 /** The days that the order will have, as far as they are known before its ticket is loaded. */
 async function expectedDays(order: Order, price: TicketPrice, reader: Reader): Promise<Validity> {
   if (order.request_kind !== 'RENEW' || choosesStart(price)) return validityOf(order, price);
-  const where = { customer_card_id: order.customer_card_id ?? '', state: 'ISSUED' };
+  const where = { customer_card_id: order.customer_card_id ?? '', state: 'ISSUED' } as const;
   const loaded = (await reader.find('monthly-tickets', where)) as unknown as MonthlyTicket[];
   const ticket = ticketFor(price, order.route_ids, { from: null, to: null });
   return validityOf(order, price, dayAfter(ticket, loaded, new Date(order.paid_at ?? order.created_at)));

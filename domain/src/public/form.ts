@@ -1,5 +1,6 @@
 import { holds, transformInput, type Model, type PortalField, type PortalPage } from '@tuyen/model';
-import { type FieldError, Problem, type Reader, type Row, type Validation } from '@tuyen/server-mock/domain';
+import type { Reader } from '../contract.ts';
+import { type FieldError, Problem, type Row, type Validation } from '@tuyen/server-mock/domain';
 import type { Catalogue } from './lists.ts';
 import { checkChoices } from './choices.ts';
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Row, Services } from '@tuyen/server-mock/domain';
+import type { Services } from '../contract.ts';
+import type { Row } from '@tuyen/server-mock/domain';
 import { normaliseCardCode } from '../rules/card-code.ts';
 
 type PreHandler = ReturnType<Services['limit']>;

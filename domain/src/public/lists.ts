@@ -1,4 +1,5 @@
-import { Problem, type Reader, type Row, type Where } from '@tuyen/server-mock/domain';
+import type { Reader } from '../contract.ts';
+import { Problem, type Row, type Where } from '@tuyen/server-mock/domain';
 
 /** A list's query as the route takes it. */
 export type Query = Readonly<Record<string, unknown>>;

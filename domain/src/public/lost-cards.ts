@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type LinkKey, Problem, type Row, type Services, type Transaction } from '@tuyen/server-mock/domain';
-import { as, type Card, type Customer } from '../records.ts';
+import type { Card, Customer, Services, Transaction } from '../contract.ts';
+import { type LinkKey, Problem, type Row } from '@tuyen/server-mock/domain';
 import { maskedCode } from '../rules/masks.ts';
 import { json, problems } from '../partner-api/parts.ts';
 import { normalisePhone } from '../rules/phone.ts';
@@ -110,7 +110,7 @@ async function cardsInUse(tx: Transaction, { id }: Customer): Promise<readonly C
 /** @throws 422 as `readKey` */
 async function customerBy(tx: Transaction, link: LinkKey): Promise<Customer> {
   const { subject } = await tx.readKey(LOST_CARD, link);
-  const customer = as<Customer>(await tx.get('customers', subject));
+  const customer = await tx.get('customers', subject);
   if (!customer) throw new Problem(422, 'link_unknown');
   return customer;
 }
@@ -129,12 +129,12 @@ async function cardsOf(tx: Transaction, customer: Customer): Promise<Row> {
 async function reissueOf(tx: Transaction, { id }: Card): Promise<string | null> {
   const orders = await tx.find('orders', { customer_card_id: id, request_kind: 'REISSUE' }, { sort: '-created_at' });
   const open = orders.find(({ status }) => status !== 'CANCELED');
-  return typeof open?.['code'] === 'string' ? open['code'] : null;
+  return typeof open?.code === 'string' ? open.code : null;
 }
 
 async function lockCard({ text }: Services, tx: Transaction, customer: Customer, cardId: string): Promise<void> {
   const card = (await cardsInUse(tx, customer)).find(({ id }) => id === cardId);
-  const locked = as<Card>(card && (await tx.lock('customer-cards', card.id)));
+  const locked = card && (await tx.lock('customer-cards', card.id));
   if (!locked) throw new Problem(404, 'not_found');
   if (locked.is_locked) return;
   const { language } = tx.context;

@@ -1,4 +1,5 @@
-import type { Reader, Row, Services, Transaction } from '@tuyen/server-mock/domain';
+import type { Reader, Services, TicketPrice, Transaction } from '../contract.ts';
+import type { Row } from '@tuyen/server-mock/domain';
 import {
   choosesStart,
   countChoices,
@@ -11,7 +12,6 @@ import {
   type StartChoice,
 } from '../orders/months.ts';
 import { monthContext } from '../orders/offer.ts';
-import type { TicketPrice } from '../records.ts';
 import { daysBetween, dayText, localDate, monthOf } from '../rules/calendar.ts';
 import { cardByToken } from './card-token.ts';
 import { textOf, type List, type Query } from './lists.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '@tuyen/server-mock/domain';
+import type { Services } from '../contract.ts';
 
 const WEEK = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'];
 

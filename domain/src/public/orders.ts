@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { Problem, type Row, type Services, type Transaction, type Validation } from '@tuyen/server-mock/domain';
+import type { Order, Services, Transaction } from '../contract.ts';
+import { Problem, type Row, type Validation } from '@tuyen/server-mock/domain';
 import { corrected } from '../orders/corrections.ts';
 import { customerFor } from '../orders/customers.ts';
 import { asOfNow } from '../orders/expiry.ts';
@@ -9,7 +10,6 @@ import type { Wish } from '../orders/wish.ts';
 import { placeOrder } from '../orders/place.ts';
 import { assertNotConfirming } from '../payment/confirming.ts';
 import type { PaymentProvider } from '../payment/provider.ts';
-import { as, type Customer, type Order } from '../records.ts';
 import type { Catalogue } from './lists.ts';
 import { answersFor, checkForm, contactAlone, formIn, type FormParts } from './form.ts';
 import { guessingOrders } from './guessing.ts';
@@ -106,8 +106,8 @@ export function orderRoutes(app: FastifyInstance, parts: PublicParts): void {
 /** Writes what the clerk asked to have corrected, and nothing else. */
 async function correct(tx: Transaction, order: Order, body: Row, forms: FormParts): Promise<void> {
   const asked = [...new Set((order.corrections ?? []).map(({ field }) => field))];
-  const secrets = CONTACTS.filter((name) => !asked.includes(name));
-  const customer = as<Customer>(await tx.get('customers', order.customer_id));
+  const secrets = CONTACTS.filter((name) => !asked.some((field) => field === name));
+  const customer = await tx.get('customers', order.customer_id);
   const form = await checkForm(forms, tx, RETYPE, body, {
     only: asked,
     besides: secrets,
@@ -131,10 +131,10 @@ function contactOf(form: Row): Row {
 async function owned(tx: Transaction, code: string, secrets: unknown): Promise<Order> {
   const order = await byCodeAndContact(tx, code, secrets);
   if (!order) throw new Problem(404, 'not_found');
-  return as<Order>(await tx.lock('orders', order.id)) as Order;
+  return (await tx.lock('orders', order.id)) as Order;
 }
 
 async function afterwards(tx: Transaction, id: string): Promise<Row> {
-  const order = as<Order>(await tx.get('orders', id));
+  const order = await tx.get('orders', id);
   return { code: order?.code, status: order?.status, result_id: order?.result_token };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Problem, type Row } from '@tuyen/server-mock/domain';
 import { offer } from '../orders/offer.ts';
-import type { RequestKind } from '../records.ts';
+import type { RequestKind } from '../contract.ts';
 import { cardFacts, cardRequest } from './card-form.ts';
 import { cardByToken } from './card-token.ts';
 import { quoteFacts } from './facts.ts';

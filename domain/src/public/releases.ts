@@ -1,6 +1,6 @@
 import { resourceNamed } from '@tuyen/model';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '@tuyen/server-mock/domain';
+import type { Services } from '../contract.ts';
 import { json, nullable, problems, text } from '../partner-api/parts.ts';
 import { currentReleases, type AppRelease } from '../rules/app-release.ts';
 import { localDate } from '../rules/calendar.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '@tuyen/server-mock/domain';
+import type { Services } from '../contract.ts';
 
 /** `POST public/uploads`: a citizen's photo or proof, before there is an order; so many from one address. */
 export function uploadRoutes(app: FastifyInstance, { limit, uploads }: Services): void {

@@ -1,7 +1,7 @@
-import type { Row, Services } from '@tuyen/server-mock/domain';
+import type { Order, Services } from '../contract.ts';
+import type { Row } from '@tuyen/server-mock/domain';
 import { isConfirming } from '../payment/confirming.ts';
 import { RESULT_TYPES } from '../payment/result-address.ts';
-import { as, type Counter, type Customer, type Order, type TicketPrice } from '../records.ts';
 import { localDate } from '../rules/calendar.ts';
 import { deliveryDays, estimatedDelivery } from '../rules/delivery-days.ts';
 import { maskedCode, maskedName, maskedPhone } from '../rules/masks.ts';
@@ -19,10 +19,10 @@ export async function resultView(services: Services, order: Order, language: str
   const settings = await services.settings('settings', order.office_id);
   const home = order.delivery_method === 'HOME';
   const today = localDate(services.clock.now());
-  const atHome = settings['form_number_day_card_delivery_at_home'];
+  const atHome = settings.form_number_day_card_delivery_at_home;
   const receive = {
     home: deliveryDays(atHome),
-    counter: deliveryDays(settings['form_number_day_card_delivery_at_ticket_counter']),
+    counter: deliveryDays(settings.form_number_day_card_delivery_at_ticket_counter),
   };
   return {
     code: order.code,
@@ -38,7 +38,7 @@ export async function resultView(services: Services, order: Order, language: str
     expires_at: order.expires_at ?? null,
     // The specification counts the home-delivery days even for a card that is collected at a counter.
     estimated_on: estimatedDelivery(today, atHome),
-    approve_days: deliveryDays(settings['form_number_day_expire_order']),
+    approve_days: deliveryDays(settings.form_number_day_expire_order),
     receive_days: home ? receive.home : receive.counter,
     receive_days_home: receive.home,
     receive_days_counter: receive.counter,
@@ -68,31 +68,27 @@ async function paymentState(services: Services, order: Order): Promise<PaymentSt
   if (order.status === 'CANCELED') return 'failed';
   if (await isConfirming(services.store, order, services.clock.now())) return 'confirming';
   const last = await services.store.first('transactions', gatewayAnswers(order), { sort: '-received_at' });
-  return last?.['state'] === 'FAILED' ? 'failed' : 'pending';
+  return last?.state === 'FAILED' ? 'failed' : 'pending';
 }
 
 async function lastCode(services: Services, order: Order): Promise<number | null> {
   const last = await services.store.first('transactions', gatewayAnswers(order), { sort: '-received_at' });
-  return last?.['transaction_code'] === undefined ? null : Number(last['transaction_code']);
+  return last?.transaction_code === undefined ? null : Number(last.transaction_code);
 }
 
 const gatewayAnswers = (order: Order) => ({
   order_id: order.id,
-  direction: 'NOTICE',
-  state: ['SUCCEEDED', 'FAILED'],
+  direction: 'NOTICE' as const,
+  state: ['SUCCEEDED', 'FAILED'] as const,
 });
 
 /** An order as its customer sees it after giving both code and contact. The person is shown masked, in what is to be corrected, too. */
 export async function orderView(services: Services, order: Order, language: string): Promise<Row> {
   const { store } = services;
   const settings = await services.settings('settings', order.office_id);
-  const customer = as<Customer>(await store.get('customers', order.customer_id));
-  const price = as<TicketPrice>(
-    order.ticket_price_id ? await store.get('ticket-prices', order.ticket_price_id) : undefined,
-  );
-  const counter = as<Counter>(
-    order.ticket_counter_id ? await store.get('ticket-counters', order.ticket_counter_id) : undefined,
-  );
+  const customer = await store.get('customers', order.customer_id);
+  const price = order.ticket_price_id ? await store.get('ticket-prices', order.ticket_price_id) : undefined;
+  const counter = order.ticket_counter_id ? await store.get('ticket-counters', order.ticket_counter_id) : undefined;
   const routes = await Promise.all((order.route_ids ?? []).map((id) => store.get('routes', id)));
   const paying = await paymentView(services, order);
   return {
@@ -102,7 +98,7 @@ export async function orderView(services: Services, order: Order, language: stri
     ...pick(order, SHOWN),
     ...pick(order, MONEY),
     ticket_price: price ? { id: price.id, name: price.name } : null,
-    routes: routes.map((route) => ({ id: route?.['id'], code: route?.['code'], name: route?.['name'] })),
+    routes: routes.map((route) => ({ id: route?.id, code: route?.code, name: route?.name })),
     ticket_counter: counter ? { id: counter.id, name: counter.name, address: counter.address } : null,
     customer: customer ? { full_name: maskedName(customer.full_name), phone: maskedPhone(customer.phone) } : null,
     card_code: order.card_code ? maskedCode(order.card_code) : null,

@@ -1,4 +1,5 @@
-import type { Reader, Row } from '@tuyen/server-mock/domain';
+import type { Reader } from '../contract.ts';
+import type { Row } from '@tuyen/server-mock/domain';
 import { lastOfMonth, type LocalDate } from '../rules/calendar.ts';
 import { commission, type Contract } from '../rules/commission.ts';
 import { refunds } from './columns.ts';
@@ -60,12 +61,12 @@ async function contractsOf(reader: Reader, { offices }: Ask): Promise<readonly A
   const seen = (row: Row) =>
     !offices || offices.includes(String(row['office_id'])) || offices.includes(String(row['agency_office_id']));
   return rows.filter(seen).map((row) => ({
-    name: String(row['name']),
-    type: String(row['type']),
-    office: String(row['agency_office_id']),
-    commission_percent: Number(row['commission_percent']),
-    contract_from: String(row['contract_from']),
-    contract_to: typeof row['contract_to'] === 'string' ? row['contract_to'] : null,
+    name: String(row.name),
+    type: String(row.type),
+    office: String(row.agency_office_id),
+    commission_percent: Number(row.commission_percent),
+    contract_from: String(row.contract_from),
+    contract_to: typeof row.contract_to === 'string' ? row.contract_to : null,
   }));
 }
 

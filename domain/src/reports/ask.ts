@@ -1,5 +1,6 @@
 import type { Model } from '@tuyen/model';
-import { badQuery, type Caller, Problem, type Reader, type Row } from '@tuyen/server-mock/domain';
+import type { Reader } from '../contract.ts';
+import { badQuery, type Caller, Problem, type Row } from '@tuyen/server-mock/domain';
 import { addDays, daysBetween, localDate } from '../rules/calendar.ts';
 import type { Ask, Report } from './report.ts';
 
@@ -82,7 +83,7 @@ async function officesOf(
   const found = new Set([office]);
   // Iterating a set reaches what is added on the way: children, then theirs.
   for (const parent of found) {
-    for (const row of rows) if (row['parent_id'] === parent) found.add(String(row['id']));
+    for (const row of rows) if (row.parent_id === parent) found.add(String(row.id));
   }
   return [...found].filter((id) => !readableOffices || readableOffices.includes(id));
 }

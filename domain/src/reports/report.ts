@@ -1,5 +1,6 @@
+import type { Slug } from '../contract.ts';
 import type { Text } from '@tuyen/model';
-import type { Reader } from '@tuyen/server-mock/domain';
+import type { Reader } from '../contract.ts';
 import type { LocalDate } from '../rules/calendar.ts';
 
 /** What one cell of a report holds; null where there is nothing. */
@@ -67,4 +68,4 @@ export function totalsOf(report: Report, rows: readonly ReportRow[]): ReportRow 
 
 export const pathOf = ({ module, name }: Report): string =>
   `${module === 'statistic' ? 'statistics' : 'reports'}/${name}`;
-export const slugOf = ({ module, name }: Report): string => `${module}.${name}`;
+export const slugOf = ({ module, name }: Report): Slug => `${module}.${name}` as Slug;

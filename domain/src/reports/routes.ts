@@ -1,6 +1,7 @@
 import type { Model, Text } from '@tuyen/model';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Row, Services } from '@tuyen/server-mock/domain';
+import type { Services } from '../contract.ts';
+import type { Row } from '@tuyen/server-mock/domain';
 import { reports } from './all.ts';
 import { asked, FORMATS, type Format } from './ask.ts';
 import { csvOf, workbookOf } from './download.ts';

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { Reader, Row, Tables } from '@tuyen/server-mock/domain';
+import type { Reader } from '../contract.ts';
+import type { Row, Tables } from '@tuyen/server-mock/domain';
 import { addDays, instantOf } from '../rules/calendar.ts';
 import type { Ask } from './report.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Reader } from '@tuyen/server-mock/domain';
+import type { Reader } from '../contract.ts';
 import type { Ask } from './report.ts';
 import { amount, firstOf, type Selection, within } from './select.ts';
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Reader, Row } from '@tuyen/server-mock/domain';
+import type { Reader } from '../contract.ts';
+import type { Row } from '@tuyen/server-mock/domain';
 import { type LocalDate, localDate } from '../rules/calendar.ts';
 import type { Takings } from '../rules/commission.ts';
 import type { Ask } from './report.ts';

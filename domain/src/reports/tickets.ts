@@ -23,9 +23,7 @@ export const tickets: Report = {
   chart: { kind: 'bar', x: 'route', y: 'tickets', series: 'ticket_type' },
   longest: 366,
   async rows(reader, ask) {
-    const names = new Map(
-      (await reader.find('routes')).map((route) => [route['id'], `${route['code']} – ${route['name']}`]),
-    );
+    const names = new Map((await reader.find('routes')).map((route) => [route.id, `${route.code} – ${route.name}`]));
     const found: ReportRow[] = [];
     for (const { query, charged, route, ticketType } of everythingSold(reader, ask)) {
       const rows = await filtered(ofOffices(query, ask), ask, 'transport_mode')

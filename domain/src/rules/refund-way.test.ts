@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { CoinAccount } from './coin-lock.ts';
 import { paymentOf, refundState, refundWay, type Message, type RefundWay } from './refund-way.ts';
 
-const paidBy = (provider: string, more: Partial<Message> = {}): Message => ({
+const paidBy = (provider: Message['provider'], more: Partial<Message> = {}): Message => ({
   direction: 'NOTICE',
   state: 'SUCCEEDED',
   provider,

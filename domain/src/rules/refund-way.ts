@@ -1,17 +1,21 @@
+import type { Records } from '../contract.ts';
 import { topUpRefusal, type CoinAccount } from './coin-lock.ts';
 
 /** What the rules read of a row of `transactions`. */
+/** Who moves the money. */
+type Provider = Records['transactions']['provider'];
+
 export interface Message {
   readonly direction: string;
   readonly state: string;
-  readonly provider: string;
+  readonly provider: Provider;
   readonly provider_code?: string | null;
   readonly coin_id?: string | null;
   readonly received_at?: string | null;
 }
 
 export interface RefundWay {
-  readonly provider: string;
+  readonly provider: Provider;
   /** The payment's own number at its provider, by which a bank or gateway finds it. */
   readonly provider_code: string | null;
   readonly coin_id: string | null;

@@ -1,3 +1,4 @@
+import type { TripDirection } from '../generated/types/enums.gen.ts';
 import type { LocalDate } from './calendar.ts';
 
 /** What the rule reads of a schedule; fields as in `schemas/resources/schedules.json`, days inclusive. */
@@ -7,14 +8,14 @@ export interface Schedule {
   readonly valid_to?: LocalDate | null;
   readonly departures: readonly {
     readonly time: string;
-    readonly direction: string;
+    readonly direction: TripDirection;
     readonly running_minutes?: number | null;
   }[];
   readonly status?: string | null;
 }
 
 export interface Departure {
-  readonly direction: string;
+  readonly direction: TripDirection;
   /** Hours after midnight in Hà Nội. */
   readonly hours: number;
   readonly minutes: number | null;

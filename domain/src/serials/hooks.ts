@@ -1,11 +1,6 @@
-import {
-  type Changes,
-  type FieldError,
-  type HookContext,
-  Problem,
-  type ResourceHooks,
-  type Row,
-} from '@tuyen/server-mock/domain';
+import type { SerialPart } from '../generated/types/serials.gen.ts';
+import type { HookContext, ResourceHooks } from '../contract.ts';
+import { type Changes, type FieldError, Problem, type Row } from '@tuyen/server-mock/domain';
 import { localDate } from '../rules/calendar.ts';
 import { followerOf, sampleSerial } from '../rules/serial-standing.ts';
 import {
@@ -22,11 +17,11 @@ import { serialCounter } from './templates.ts';
 const LONGEST = 40;
 
 /** A template is taken apart when it is written, so that no row is ever created by one that cannot be read. */
-export const serialHooks: ResourceHooks = {
-  beforeCreate: (values, context) => described(String(values['template'] ?? ''), values, context),
+export const serialHooks: ResourceHooks<'serials'> = {
+  beforeCreate: (values, context) => described(String(values.template ?? ''), values, context),
   async beforeUpdate(before, changes, context) {
-    if (changes['template'] === undefined) return undefined;
-    const template = String(changes['template'] ?? '');
+    if (changes.template === undefined) return undefined;
+    const template = String(changes.template ?? '');
     const said = described(template, { ...before, ...changes }, context);
     await keepsRoom(before, template, context);
     return said;
@@ -34,7 +29,7 @@ export const serialHooks: ResourceHooks = {
 };
 
 /** What the row shows of its template: its parts, how long its numbers are, when they start again, and an example. */
-export function described(template: string, row: Readonly<Row>, { now }: Pick<HookContext, 'now'>): Row {
+export function described(template: string, row: Readonly<Row>, { now }: Pick<HookContext, 'now'>) {
   const { pieces, problems } = parseSerialTemplate(template);
   const errors = problems.map(problemOf);
   if (errors.length === 0 && serialLength(pieces) > LONGEST) errors.push({ code: 'serial_too_long' });
@@ -55,7 +50,7 @@ function problemOf({ code, at, found }: TemplateProblem): FieldError {
   return { code: `serial_${code}`, params: { at: at + 1, found } };
 }
 
-function shown(piece: Piece): Row {
+function shown(piece: Piece): SerialPart {
   return 'text' in piece ? { part: 'text', text: piece.text, width: piece.text.length } : { ...piece };
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { Problem, type Services } from '@tuyen/server-mock/domain';
+import type { Services } from '../contract.ts';
+import { Problem } from '@tuyen/server-mock/domain';
 import { localDate } from '../rules/calendar.ts';
 import { followerOf, sampleSerial } from '../rules/serial-standing.ts';
 import { lastIndex, parseSerialTemplate, restartOf, serialLength } from '../rules/serial-template.ts';
@@ -16,7 +17,7 @@ export function serialRoutes(app: FastifyInstance, services: Services): void {
     const row = await store.get('serials', request.params.id);
     if (!row) throw new Problem(404, 'not_found');
     const typed = request.query['template'];
-    const template = typeof typed === 'string' && typed !== '' ? typed : String(row['template']);
+    const template = typeof typed === 'string' && typed !== '' ? typed : String(row.template);
     const { pieces, problems } = parseSerialTemplate(template);
     const lng = language(request);
     const said = problems.map(({ code, at, found }) => ({
@@ -26,7 +27,7 @@ export function serialRoutes(app: FastifyInstance, services: Services): void {
       message: text(lng, `validation.serial_${code}`, { at: at + 1, found }),
     }));
     if (said.length > 0) return { template, problems: said };
-    const last = await lastOf(services, String(row['name']), store);
+    const last = await lastOf(services, String(row.name), store);
     const next = last && followerOf(pieces, last.serial);
     return {
       template,

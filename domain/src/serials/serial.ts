@@ -1,4 +1,6 @@
-import { type HookContext, Problem, type Reader, type Row } from '@tuyen/server-mock/domain';
+import type { SerialTemplate } from '../generated/types/enums.gen.ts';
+import type { HookContext, Reader } from '../contract.ts';
+import { Problem, type Row } from '@tuyen/server-mock/domain';
 import { localDate } from '../rules/calendar.ts';
 import {
   dayParts,
@@ -33,8 +35,8 @@ export async function serial(template: string, row: Readonly<Row>, context: Hook
 
 /** The template as its row of `serials` has it, read anew each time: a change counts from the next number on. */
 async function piecesOf(template: string, reader: Reader): Promise<readonly Piece[] | undefined> {
-  const row = await reader.first('serials', { name: template });
-  const written = row ? String(row['template']) : templateNamed(template);
+  const row = await reader.first('serials', { name: template as SerialTemplate });
+  const written = row ? String(row.template) : templateNamed(template);
   return written === undefined ? undefined : parsed(written);
 }
 

@@ -1,4 +1,5 @@
-import { type Job, Problem, type Reader, type Row, type Services } from '@tuyen/server-mock/domain';
+import type { Job, Reader, Records, Services } from '../contract.ts';
+import { Problem, type Row } from '@tuyen/server-mock/domain';
 import { described } from './hooks.ts';
 import { SERIAL_TEMPLATES } from './templates.ts';
 
@@ -6,7 +7,7 @@ const SYSTEM = { actor: { kind: 'system', name: 'serials' }, officeId: null } as
 
 /** Writes the nine templates into a database that lacks them: an empty one, or one from before a template was added. */
 export async function ensureTemplates(services: Services): Promise<void> {
-  const there = new Set((await services.store.find('serials')).map((row) => row['name']));
+  const there = new Set((await services.store.find('serials')).map((row) => row.name));
   for (const { name, template, note } of SERIAL_TEMPLATES.filter((each) => !there.has(each.name))) {
     try {
       await services.write.transaction(SYSTEM, (tx) => tx.create('serials', { name, template, note }));
@@ -27,15 +28,15 @@ export const noteSerials: Job = {
   async run(services) {
     const { store, clock } = services;
     for (const row of await store.find('serials')) {
-      const last = await lastOf(services, String(row['name']), store);
-      if (!last || last.serial === row['last_serial']) continue;
+      const last = await lastOf(services, row.name, store);
+      if (!last || last.serial === row.last_serial) continue;
       const noted = { last_serial: last.serial, last_issued_at: last.at };
       const now = clock.now();
       await services.write.transaction(SYSTEM, async (tx) => {
-        const locked = await tx.lock('serials', String(row['id']));
+        const locked = await tx.lock('serials', row.id);
         if (!locked) return;
-        const { next_index, preview } = described(String(locked['template']), { ...locked, ...noted }, { now });
-        await tx.update('serials', String(row['id']), { ...noted, next_index, preview });
+        const { next_index, preview } = described(locked.template, { ...locked, ...noted }, { now });
+        await tx.update('serials', row.id, { ...noted, next_index, preview });
       });
     }
   },
@@ -60,6 +61,7 @@ export async function lastOf(
 }
 
 async function latest(reader: Reader, resource: string, field: string) {
-  const row: Row | undefined = await reader.first(resource, {}, { sort: '-created_at' });
+  // The model's resources are the project's.
+  const row: Row | undefined = await reader.first(resource as keyof Records, {}, { sort: '-created_at' });
   return row?.[field] === undefined ? undefined : { serial: String(row[field]), at: String(row['created_at']) };
 }

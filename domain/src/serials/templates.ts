@@ -1,6 +1,7 @@
+import type { SerialTemplate } from '../generated/types/enums.gen.ts';
 /** A template of the operator's, as it is written into an empty database and used where its row is missing. */
 export interface NamedTemplate {
-  readonly name: string;
+  readonly name: SerialTemplate;
   readonly template: string;
   readonly note: string;
 }

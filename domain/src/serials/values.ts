@@ -1,4 +1,5 @@
-import { Problem, type Reader, type Row } from '@tuyen/server-mock/domain';
+import type { Reader, Records } from '../contract.ts';
+import { Problem, type Row } from '@tuyen/server-mock/domain';
 import type { Piece, SerialPart, SerialValues } from '../rules/serial-template.ts';
 
 /** Stands for the route in the numbers of what is good on all of them. */
@@ -13,7 +14,7 @@ const TICKET_TYPES: Readonly<Record<string, string>> = { ONE_TIME: 'VL', DAILY: 
 const CARD_TYPES: Readonly<Record<string, string>> = { BASIC: 'T', PRIORITIZE: 'U', FREE: 'M', GROUP: 'P' };
 
 type Source = (row: Readonly<Row>, of: Look) => Promise<string | undefined> | string | undefined;
-type Look = (resource: string, id: unknown, field: string) => Promise<string | undefined>;
+type Look = (resource: keyof Records, id: unknown, field: string) => Promise<string | undefined>;
 
 /** Where each part finds its value: in the row itself, or in a record that the row names. */
 const SOURCES: Readonly<Partial<Record<SerialPart, Source>>> = {
@@ -33,7 +34,7 @@ const SOURCES: Readonly<Partial<Record<SerialPart, Source>>> = {
 /** What the row, and the records it names, say about the parts that a template wants; the day gives the others. */
 export async function valuesFor(pieces: readonly Piece[], row: Readonly<Row>, reader: Reader): Promise<SerialValues> {
   const of: Look = async (resource, id, field) =>
-    typeof id === 'string' ? text((await reader.get(resource, id))?.[field]) : undefined;
+    typeof id === 'string' ? text(((await reader.get(resource, id)) as Row | undefined)?.[field]) : undefined;
   const values: Partial<Record<SerialPart, string>> = {};
   for (const piece of pieces) {
     if (!('part' in piece)) continue;

@@ -1,4 +1,5 @@
-import type { Reader, Row } from '@tuyen/server-mock/domain';
+import type { Reader } from '../contract.ts';
+import type { Row } from '@tuyen/server-mock/domain';
 import type { ShiftEntry } from '../rules/shift-totals.ts';
 
 /** What a shift took in and gave back, from all that bears its id. */
@@ -22,24 +23,25 @@ export interface ShiftRows {
 }
 
 export async function shiftMoney(reader: Reader, shiftId: string): Promise<ShiftMoney> {
-  const of = (resource: string, field = 'shift_id') => reader.find(resource, { [field]: shiftId });
-  const tickets = await of('tickets');
+  const of = { shift_id: shiftId };
+  const refunded = { refund_shift_id: shiftId };
+  const tickets = await reader.find('tickets', of);
   const replaced = new Map<string, Row>();
   for (const { replaces_id: id } of tickets) {
-    const before = typeof id === 'string' ? await reader.get('tickets', id) : undefined;
-    if (before) replaced.set(String(id), before);
+    const before = id ? await reader.get('tickets', id) : undefined;
+    if (before) replaced.set(before.id, before);
   }
   return moneyOf({
     tickets,
     replaced,
-    daily: await of('daily-tickets'),
-    monthly: await of('monthly-tickets'),
-    coins: await of('sell-coin-commands'),
-    reissues: await of('reissue-cards'),
-    desk: await of('transactions'),
-    cancelRequests: await of('ticket-cancel-requests'),
-    dailyRefunds: await of('daily-tickets', 'refund_shift_id'),
-    monthlyRefunds: await of('monthly-tickets', 'refund_shift_id'),
+    daily: await reader.find('daily-tickets', of),
+    monthly: await reader.find('monthly-tickets', of),
+    coins: await reader.find('sell-coin-commands', of),
+    reissues: await reader.find('reissue-cards', of),
+    desk: await reader.find('transactions', of),
+    cancelRequests: await reader.find('ticket-cancel-requests', of),
+    dailyRefunds: await reader.find('daily-tickets', refunded),
+    monthlyRefunds: await reader.find('monthly-tickets', refunded),
   });
 }
 

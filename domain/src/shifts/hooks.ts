@@ -1,10 +1,12 @@
-import { type GuardContext, type HookContext, Problem, type ResourceHooks, type Row } from '@tuyen/server-mock/domain';
+import type { WorkShiftLine } from '../generated/types/work-shifts.gen.ts';
+import type { GuardContext, HookContext, ResourceHooks } from '../contract.ts';
+import { Problem, type Row } from '@tuyen/server-mock/domain';
 import { deletableIn, fixedUnless, refuse } from '../guards/states.ts';
-import { cashDifference, closeRefusal, shiftTotals } from '../rules/shift-totals.ts';
+import { cashDifference, closeRefusal, type ShiftLine, shiftTotals } from '../rules/shift-totals.ts';
 import { shiftMoney } from './entries.ts';
 
 /** A shift: planned, opened with its cash, counted, closed. Its totals are reckoned from what was sold in it, never typed. */
-export const shiftHooks: ResourceHooks = {
+export const shiftHooks: ResourceHooks<'work-shifts'> = {
   fixed: fixedUnless('state', 'PLANNED'),
   guards: {
     delete: deletableIn('state', 'PLANNED'),
@@ -32,8 +34,8 @@ export const shiftHooks: ResourceHooks = {
     reopen: () => ({ counted_at: null, counted_by: null, cash_counted: null, difference: null }),
     async close(record, input, context) {
       // Nothing is sold into a counted shift, but a refund may have been corrected meanwhile.
-      const said = await totals(record, Number(record['cash_counted']), context);
-      const note = input['closing_note'] ?? record['closing_note'];
+      const said = await totals(record, Number(record.cash_counted), context);
+      const note = input['closing_note'] ?? record.closing_note;
       const why = closeRefusal(said.difference, note === undefined ? undefined : String(note));
       if (why) refuse({ closing_note: { code: why } });
       return { closed_at: context.now.toISOString(), closed_by: userOf(context), ...said };
@@ -54,9 +56,13 @@ async function totals(record: Readonly<Row>, counted: number, { tx }: HookContex
   const said = shiftTotals(Number(record['opening_cash'] ?? 0), sales, refunds);
   return {
     ...said,
-    lines: said.lines.map((line) => Object.fromEntries(Object.entries(line).filter(([, value]) => value !== null))),
+    lines: said.lines.map((line) => withoutNulls(line)),
     difference: cashDifference(counted, said.cash_expected),
   };
+}
+
+function withoutNulls({ ticket_type, issue_kind, ...line }: ShiftLine): WorkShiftLine {
+  return { ...line, ...(ticket_type && { ticket_type }), ...(issue_kind && { issue_kind }) } as WorkShiftLine;
 }
 
 /** One drawer at a time: a person has one shift open or uncounted in an office. */
@@ -68,5 +74,5 @@ async function aloneOpen(record: Readonly<Row>, { tx }: GuardContext): Promise<v
     office_id: String(record['office_id']),
     state: ['OPEN', 'COUNTED'],
   });
-  if (others.some((other) => other['id'] !== record['id'])) throw new Problem(409, 'shift_already_open');
+  if (others.some((other) => other.id !== record['id'])) throw new Problem(409, 'shift_already_open');
 }

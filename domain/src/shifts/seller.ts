@@ -1,9 +1,12 @@
-import { type GuardContext, type HookContext, Problem, type Row } from '@tuyen/server-mock/domain';
+import type { GuardContext, HookContext } from '../contract.ts';
+import type { ClientKind } from '../generated/types/enums.gen.ts';
+import type { WorkShift } from '../generated/types/work-shifts.gen.ts';
+import { Problem, type Row } from '@tuyen/server-mock/domain';
 
 const CLIENTS = { staff: 'ADMIN_WEB', client: 'OPEN_API', customer: 'PUBLIC_WEB', system: 'ADMIN_WEB' } as const;
 
 /** The shift that the actor has open in an office; nobody but staff has one. */
-export async function openShift(context: GuardContext, officeId: unknown): Promise<Row | undefined> {
+export async function openShift(context: GuardContext, officeId: unknown): Promise<WorkShift | undefined> {
   const { actor, tx } = context;
   if (actor.kind !== 'staff' || typeof officeId !== 'string') return undefined;
   return tx.first('work-shifts', { user_id: actor.userId, office_id: officeId, state: 'OPEN' });
@@ -13,12 +16,16 @@ export async function openShift(context: GuardContext, officeId: unknown): Promi
  * The shift that money in the given way of payment belongs to. Cash goes into a drawer, and a drawer belongs to a shift.
  * @throws 409 `no_open_shift` for staff who take or give cash without one
  */
-export async function shiftFor(context: GuardContext, officeId: unknown, method: unknown): Promise<Row | undefined> {
+export async function shiftFor(
+  context: GuardContext,
+  officeId: unknown,
+  method: unknown,
+): Promise<WorkShift | undefined> {
   const shift = await openShift(context, officeId);
   if (!shift && method === 'CASH' && context.actor.kind === 'staff') throw new Problem(409, 'no_open_shift');
   // Locked: a shift that is being counted at this moment must not be sold into.
-  const locked = shift && (await context.tx.lock('work-shifts', String(shift['id'])));
-  if (locked && locked['state'] !== 'OPEN') throw new Problem(409, 'no_open_shift');
+  const locked = shift && (await context.tx.lock('work-shifts', shift.id));
+  if (locked && locked.state !== 'OPEN') throw new Problem(409, 'no_open_shift');
   return locked;
 }
 
@@ -27,14 +34,21 @@ export async function checkDrawer(context: GuardContext, officeId: unknown, meth
   await shiftFor(context, officeId, method);
 }
 
+export interface Sale {
+  shift_id: string | null;
+  sold_at: string;
+  sold_by: string | null;
+  client_kind: ClientKind;
+}
+
 /** What every sale notes about itself: when, by whom, from what kind of client, in which shift. */
-export async function soldBy(values: Readonly<Row>, context: HookContext): Promise<Row> {
+export async function soldBy(values: Readonly<Row>, context: HookContext): Promise<Sale> {
   const { actor, now } = context;
   const shift = await shiftFor(context, values['office_id'], values['payment_method']);
   return {
-    shift_id: shift?.['id'] ?? null,
+    shift_id: shift?.id ?? null,
     sold_at: now.toISOString(),
     sold_by: actor.kind === 'staff' ? actor.userId : null,
-    client_kind: context.clientKind ?? CLIENTS[actor.kind],
+    client_kind: (context.clientKind as ClientKind | undefined) ?? CLIENTS[actor.kind],
   };
 }

@@ -1,4 +1,6 @@
-import type { HookContext, ResourceHooks, Row } from '@tuyen/server-mock/domain';
+import type { Ticket } from '../generated/types/tickets.gen.ts';
+import type { HookContext, ResourceHooks } from '../contract.ts';
+import type { Row } from '@tuyen/server-mock/domain';
 import { giveCoinsBack } from '../coins/ledger.ts';
 import { fourEyes, refuse } from '../guards/states.ts';
 import { localDate } from '../rules/calendar.ts';
@@ -9,7 +11,7 @@ export const cancelCounter = (year: string): string => `ticket-cancel-${year}`;
 
 /** Asks for a ticket to be taken back, with the fee of this moment: the settings may change before somebody decides. */
 export async function requestCancel(
-  ticket: Readonly<Row>,
+  ticket: Readonly<Ticket>,
   reason: string,
   { fee, refund }: { readonly fee: number; readonly refund: number },
   context: HookContext,
@@ -19,11 +21,11 @@ export async function requestCancel(
   const terms = await changeTerms(ticket, context);
   await context.tx.create('ticket-cancel-requests', {
     code: `HV${year}${String(number).padStart(6, '0')}`,
-    office_id: ticket['office_id'],
-    ticket_id: ticket['id'],
-    ticket_serial: ticket['serial'],
+    office_id: ticket.office_id,
+    ticket_id: ticket.id,
+    ticket_serial: ticket.serial,
     reason,
-    price: ticket['price'],
+    price: ticket.price,
     fee_percent: terms.ticket_refund_percent_fee,
     fee_amount: fee,
     refund_amount: refund,
@@ -31,33 +33,33 @@ export async function requestCancel(
 }
 
 /** Decided by somebody else than who asked; the ticket follows in the system's name, and the money leaves an open shift. */
-export const cancelRequestHooks: ResourceHooks = {
+export const cancelRequestHooks: ResourceHooks<'ticket-cancel-requests'> = {
   guards: {
-    approve: (record, context) => fourEyes(record['created_by'], context),
-    reject: (record, context) => fourEyes(record['created_by'], context),
+    approve: (record, context) => fourEyes(record.created_by, context),
+    reject: (record, context) => fourEyes(record.created_by, context),
   },
   transitions: {
     async approve(record, _, context) {
       const system = context.tx.as({ kind: 'system', name: 'tickets' });
-      await system.move('tickets', String(record['ticket_id']), 'cancel');
-      await system.update('tickets', String(record['ticket_id']), { refund_amount: record['refund_amount'] });
+      await system.move('tickets', String(record.ticket_id), 'cancel');
+      await system.update('tickets', String(record.ticket_id), { refund_amount: record.refund_amount });
       return decided(context);
     },
     async reject(record, _, context) {
-      await context.tx.as({ kind: 'system', name: 'tickets' }).move('tickets', String(record['ticket_id']), 'keep');
+      await context.tx.as({ kind: 'system', name: 'tickets' }).move('tickets', String(record.ticket_id), 'keep');
       return decided(context);
     },
     async 'pay-refund'(record, input, context) {
       const method = input['refund_method'];
-      const shift = await shiftFor(context, record['office_id'], method);
+      const shift = await shiftFor(context, record.office_id, method);
       if (method === 'COIN') {
-        const ticket = await context.tx.get('tickets', String(record['ticket_id']));
-        if (!ticket?.['coin_id']) refuse({ refund_method: { code: 'no_coin_account' } });
-        const use = { office_id: record['office_id'], ticket_serial: record['ticket_serial'] };
-        const amount = Number(record['refund_amount'] ?? 0);
-        await giveCoinsBack(context.tx, String(ticket?.['coin_id']), amount, context.now, use);
+        const ticket = await context.tx.get('tickets', String(record.ticket_id));
+        if (!ticket?.coin_id) refuse({ refund_method: { code: 'no_coin_account' } });
+        const use = { office_id: record.office_id, ticket_serial: record.ticket_serial };
+        const amount = Number(record.refund_amount ?? 0);
+        await giveCoinsBack(context.tx, String(ticket?.coin_id), amount, context.now, use);
       }
-      return { refunded_at: context.now.toISOString(), shift_id: shift?.['id'] ?? null };
+      return { refunded_at: context.now.toISOString(), shift_id: shift?.id ?? null };
     },
   },
 };

@@ -1,4 +1,5 @@
-import { type GuardContext, type HookContext, Problem, type ResourceHooks, type Row } from '@tuyen/server-mock/domain';
+import type { GuardContext, HookContext, ResourceHooks } from '../contract.ts';
+import { Problem, type Row } from '@tuyen/server-mock/domain';
 import { checkNotLocked } from '../coins/accounts.ts';
 import { payWithCoins, returnCoins } from '../coins/ledger.ts';
 import { refuse } from '../guards/states.ts';
@@ -9,33 +10,33 @@ import { shiftFor, soldBy } from '../shifts/seller.ts';
 import { changeTerms, nodeOf, onRoute, priceFor, startOf } from './terms.ts';
 
 /** Day tickets: good on one day, as often as their price says. */
-export const dailyTicketHooks: ResourceHooks = {
+export const dailyTicketHooks: ResourceHooks<'daily-tickets'> = {
   async beforeCreate(values, context) {
     const { tx, now } = context;
-    await checkNotLocked(tx, values['coin_id']);
+    await checkNotLocked(tx, values.coin_id);
     const price = await priceFor(values, ['DAILY'], context);
     await dayOnSale(values, context);
-    const single = price['route_scope'] === 'ONE_ROUTE';
-    const [route] = Array.isArray(values['route_ids']) ? values['route_ids'] : [];
+    const single = price.route_scope === 'ONE_ROUTE';
+    const [route] = values.route_ids ?? [];
     if (single) {
       if (route === undefined) refuse({ route_ids: { code: 'required' } });
       onRoute(price, route, 'route_ids');
     }
     const sale = await soldBy(values, context);
     return {
-      transport_mode: price['transport_mode'],
-      route_scope: price['route_scope'],
-      route_ids: single ? [route] : [],
-      price: price['price'],
-      max_uses: price['max_usage_in_day'] ?? null,
+      transport_mode: price.transport_mode,
+      route_scope: price.route_scope,
+      route_ids: single && route ? [route] : [],
+      price: price.price,
+      max_uses: price.max_usage_in_day,
       ...sale,
-      ...(await nodeOf(values, sale['shift_id'], tx)),
+      ...(await nodeOf(values, sale.shift_id, tx)),
       sold_at: now.toISOString(),
     };
   },
   async afterWrite({ before, after }, { tx, now }) {
-    if (before || !after || after['payment_method'] !== 'COIN' || !after['coin_id']) return;
-    await payWithCoins(tx, String(after['coin_id']), Number(after['price']), now, useOf(after));
+    if (before || !after || after.payment_method !== 'COIN' || !after.coin_id) return;
+    await payWithCoins(tx, String(after.coin_id), Number(after.price), now, useOf(after));
   },
   guards: {
     cancel: async (record, context) => void (await payingShift(record, await backOf(record, context), context)),
@@ -43,8 +44,8 @@ export const dailyTicketHooks: ResourceHooks = {
   transitions: {
     async cancel(record, _, context) {
       const back = await backOf(record, context);
-      if (record['payment_method'] === 'COIN' && record['coin_id']) {
-        await returnCoins(context.tx, String(record['coin_id']), back, context.now, useOf(record));
+      if (record.payment_method === 'COIN' && record.coin_id) {
+        await returnCoins(context.tx, String(record.coin_id), back, context.now, useOf(record));
       }
       return { refund_amount: back, refund_shift_id: await payingShift(record, back, context) };
     },
@@ -90,7 +91,11 @@ export async function moneyBack(
 }
 
 /** The shift that pays cash back; none where nothing is paid, or where the money goes another way. */
-export async function payingShift(record: Readonly<Row>, amount: number, context: GuardContext): Promise<unknown> {
+export async function payingShift(
+  record: Readonly<Row>,
+  amount: number,
+  context: GuardContext,
+): Promise<string | null> {
   if (amount === 0) return null;
-  return (await shiftFor(context, record['office_id'], record['payment_method']))?.['id'] ?? null;
+  return (await shiftFor(context, record['office_id'], record['payment_method']))?.id ?? null;
 }

@@ -1,4 +1,5 @@
-import type { Job, Row } from '@tuyen/server-mock/domain';
+import type { Job } from '../contract.ts';
+import type { Row } from '@tuyen/server-mock/domain';
 
 /** Single tickets that nobody used in time. */
 export const expireTickets: Job = {

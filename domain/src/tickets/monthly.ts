@@ -1,35 +1,36 @@
-import { type GuardContext, type HookContext, Problem, type ResourceHooks, type Row } from '@tuyen/server-mock/domain';
+import type { Card, GuardContext, HookContext, ResourceHooks, TicketPrice } from '../contract.ts';
+import type { MonthlyTicket as Ticket } from '../generated/types/monthly-tickets.gen.ts';
+import { Problem, type Row } from '@tuyen/server-mock/domain';
 import { accountOf, payWithCoins, returnCoins } from '../coins/ledger.ts';
 import { refuse } from '../guards/states.ts';
 import { ticketsHeld } from '../orders/held.ts';
 import { monthProblem, startDayRefusal } from '../orders/months.ts';
 import { recordRefund } from '../orders/refunds.ts';
-import { as, type Card, type Order, type TicketPrice } from '../records.ts';
 import { localDate, monthOf } from '../rules/calendar.ts';
-import { fitsGroup, type GroupTerms } from '../rules/group.ts';
+import { fitsGroup } from '../rules/group.ts';
 import { doubleOf, type MonthlyTicket } from '../rules/monthly-ticket.ts';
-import { quote, type Group, type PriceTerms } from '../rules/quote.ts';
+import { quote, type Group } from '../rules/quote.ts';
 import { validity, type Validity } from '../rules/validity.ts';
 import { shiftFor, soldBy } from '../shifts/seller.ts';
 import { moneyBack, payingShift, useOf } from './daily.ts';
 import { changeTerms, onRoute, priceFor, startOf } from './terms.ts';
 
 /** Monthly tickets: written by the publishing of an order, or sold at a counter onto a card that is there. */
-export const monthlyTicketHooks: ResourceHooks = {
-  beforeCreate: (values, context) => (values['order_id'] ? undefined : sell(values, context)),
+export const monthlyTicketHooks: ResourceHooks<'monthly-tickets'> = {
+  beforeCreate: (values, context) => (values.order_id ? undefined : sell(values, context)),
   async afterWrite({ before, after, transition }, context) {
-    if (after && transition?.name === 'cancel') await spanCard(String(after['customer_card_id']), context);
-    if (before || !after || after['order_id']) return;
-    await spanCard(String(after['customer_card_id']), context);
-    if (after['payment_method'] !== 'COIN') return;
-    await payWithCoins(context.tx, String(after['coin_id']), Number(after['price']), context.now, useOf(after));
+    if (after && transition?.name === 'cancel') await spanCard(String(after.customer_card_id), context);
+    if (before || !after || after.order_id) return;
+    await spanCard(String(after.customer_card_id), context);
+    if (after.payment_method !== 'COIN') return;
+    await payWithCoins(context.tx, String(after.coin_id), Number(after.price), context.now, useOf(after));
   },
   guards: {
     async cancel(record, context) {
       const back = await backOf(record, context);
       // Where an order paid, the drawer is the order's office's.
-      const order = record['order_id'] ? await context.tx.get('orders', String(record['order_id'])) : undefined;
-      await payingShift({ ...record, office_id: order?.['office_id'] ?? record['office_id'] }, back, context);
+      const order = record.order_id ? await context.tx.get('orders', String(record.order_id)) : undefined;
+      await payingShift({ ...record, office_id: order?.office_id ?? record.office_id }, back, context);
     },
   },
   transitions: {
@@ -40,57 +41,57 @@ export const monthlyTicketHooks: ResourceHooks = {
   },
 };
 
-async function backOf(record: Readonly<Row>, context: GuardContext): Promise<number> {
-  const begun = record['valid_from'] ? String(record['valid_from']) <= localDate(context.now) : false;
-  return moneyBack(record, startOf(record['valid_from']), !begun, context);
+async function backOf(record: Readonly<Ticket>, context: GuardContext): Promise<number> {
+  const begun = record.valid_from ? String(record.valid_from) <= localDate(context.now) : false;
+  return moneyBack(record, startOf(record.valid_from), !begun, context);
 }
 
 /** Sends the money back the way it came; answers the shift whose drawer it leaves, where the ticket itself says so. */
-async function payBack(record: Readonly<Row>, back: number, context: HookContext): Promise<unknown> {
+async function payBack(record: Readonly<Ticket>, back: number, context: HookContext): Promise<string | null> {
   const { tx, now } = context;
   if (back === 0) return null;
-  const order = record['order_id'] ? as<Order>(await tx.lock('orders', String(record['order_id']))) : undefined;
+  const order = record.order_id ? await tx.lock('orders', String(record.order_id)) : undefined;
   if (order) {
     // What an order was paid with is in its transactions, and so is what comes back: the drawer is found by them.
-    const cash = record['payment_method'] === 'CASH';
+    const cash = record.payment_method === 'CASH';
     const shift = cash ? await shiftFor(context, order.office_id, 'CASH') : undefined;
-    const how = { shiftId: shift ? String(shift['id']) : null, ticketSerial: record['serial'] };
+    const how = { shiftId: shift ? shift.id : null, ticketSerial: record.serial };
     await tx.update('orders', order.id, await recordRefund(tx, order, back, now, how));
     return null;
   }
-  if (record['payment_method'] === 'COIN') {
-    const coinId = record['coin_id'] ?? (await accountOf(tx, record['customer_id']));
+  if (record.payment_method === 'COIN') {
+    const coinId = record.coin_id ?? (await accountOf(tx, record.customer_id));
     await returnCoins(tx, String(coinId), back, now, useOf(record));
   }
   return payingShift(record, back, context);
 }
 
-async function sell(values: Readonly<Row>, context: HookContext): Promise<Row> {
+async function sell(values: Readonly<Partial<Ticket>>, context: HookContext): Promise<Row> {
   const { tx, now } = context;
-  const card = as<Card>(await tx.lock('customer-cards', String(values['customer_card_id'])));
+  const card = await tx.lock('customer-cards', String(values.customer_card_id));
   if (!card) throw new Problem(422, 'validation_failed', {}, { customer_card_id: { code: 'reference' } });
   if (card.is_locked || card.status === 'INACTIVE') throw new Problem(409, 'card_locked');
   const price = await priceFor(values, ['MONTHLY', 'FREE'], context);
-  const single = price['route_scope'] === 'ONE_ROUTE';
-  const [route] = Array.isArray(values['route_ids']) ? values['route_ids'] : [];
+  const single = price.route_scope === 'ONE_ROUTE';
+  const [route] = values.route_ids ?? [];
   if (single) {
     if (route === undefined) refuse({ route_ids: { code: 'required' } });
     onRoute(price, route, 'route_ids');
   }
-  const group = await groupFor(values, card, price as unknown as TicketPrice, context);
+  const group = await groupFor(values, card, price, context);
   const fees = (await changeTerms(values, context)) as unknown as Parameters<typeof quote>[0]['fees'];
-  const months = Number(values['months'] ?? 1);
+  const months = Number(values.months ?? 1);
   const { base_amount, discount_amount } = quote({
     kind: 'RENEW',
-    price: price as unknown as PriceTerms,
+    price,
     group,
     count: months,
     fees,
   });
   const wanted = {
-    transport_mode: price['transport_mode'],
-    route_scope: price['route_scope'],
-    route_ids: single ? [route] : [],
+    transport_mode: price.transport_mode,
+    route_scope: price.route_scope,
+    route_ids: single && route ? [route] : [],
     ...days(price, values, months, now),
   };
   await notDouble(card.id, { ...wanted, state: 'ISSUED' } as unknown as MonthlyTicket, context);
@@ -98,39 +99,39 @@ async function sell(values: Readonly<Row>, context: HookContext): Promise<Row> {
     ...wanted,
     card_code: card.card_code,
     customer_id: card.customer_id,
-    ticket_type: price['ticket_type'],
+    ticket_type: price.ticket_type,
     object_group_id: group?.id ?? null,
     price: base_amount - discount_amount,
-    coin_id: values['payment_method'] === 'COIN' ? await accountOf(tx, card.customer_id) : null,
+    coin_id: values.payment_method === 'COIN' ? await accountOf(tx, card.customer_id) : null,
     ...(await soldBy(values, context)),
   };
 }
 
 /** The group of the card, or the one that the price is for: nobody chooses another for somebody else's card. */
 async function groupFor(
-  values: Readonly<Row>,
+  values: Readonly<Partial<Ticket>>,
   card: Card,
   price: TicketPrice,
   { tx }: HookContext,
 ): Promise<Group | undefined> {
   if (price.card_kind !== card.kind) refuse({ ticket_price_id: { code: 'price_of_another_kind' } });
   const own = price.card_kind === 'BASIC' ? undefined : card.object_group_id;
-  if (values['object_group_id'] && values['object_group_id'] !== (own ?? price.object_group_id)) {
+  if (values.object_group_id && values.object_group_id !== (own ?? price.object_group_id)) {
     refuse({ object_group_id: { code: 'group_not_in_price' } });
   }
   const id = own ?? price.object_group_id;
-  const group = id ? as<Group & GroupTerms>(await tx.get('object-groups', id)) : undefined;
+  const group = id ? await tx.get('object-groups', id) : undefined;
   if (own && group && !fitsGroup(price, group)) refuse({ ticket_price_id: { code: 'group_not_in_price' } });
   return group;
 }
 
 /** @throws 409 `month_over` */
-function days(price: Row, values: Readonly<Row>, months: number, now: Date): Row {
+function days(price: TicketPrice, values: Readonly<Partial<Ticket>>, months: number, now: Date): Row {
   const today = localDate(now);
-  if (values['start_month'] && String(values['start_month']) < monthOf(today)) {
+  if (values.start_month && String(values.start_month) < monthOf(today)) {
     throw monthProblem({ code: 'month_over' });
   }
-  const rule = (price as unknown as TicketPrice).validity_start;
+  const rule = price.validity_start;
   const notThen = startDayRefusal({ validity_start: rule }, values, today);
   if (notThen) refuse({ start_on: notThen });
   const { from, to }: Validity = validity(
@@ -145,7 +146,7 @@ function days(price: Row, values: Readonly<Row>, months: number, now: Date): Row
   return { valid_from: from, valid_to: to };
 }
 
-function wantedStart({ start_on: day, start_month: month }: Readonly<Row>): string | undefined {
+function wantedStart({ start_on: day, start_month: month }: Readonly<Partial<Ticket>>): string | undefined {
   if (day) return String(day);
   return month ? `${String(month)}-01` : undefined;
 }
@@ -158,8 +159,8 @@ async function notDouble(cardId: string, wanted: MonthlyTicket, { tx }: Pick<Hoo
 /** The card is valid as long as its tickets are. */
 export async function spanCard(cardId: string, { tx }: Pick<HookContext, 'tx'>): Promise<void> {
   const tickets = await tx.find('monthly-tickets', { customer_card_id: cardId, state: 'ISSUED' });
-  const dated = tickets.filter((ticket) => ticket['valid_from'] && ticket['valid_to']);
-  const ends = (field: string) => dated.map((ticket) => String(ticket[field])).toSorted();
+  const dated = tickets.filter((ticket) => ticket.valid_from && ticket.valid_to);
+  const ends = (field: 'valid_from' | 'valid_to') => dated.map((ticket) => String(ticket[field])).toSorted();
   await tx.update('customer-cards', cardId, {
     valid_from: ends('valid_from').at(0) ?? null,
     valid_to: ends('valid_to').at(-1) ?? null,

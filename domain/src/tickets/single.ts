@@ -1,12 +1,6 @@
-import {
-  type Changes,
-  type GuardContext,
-  type HookContext,
-  Problem,
-  type Reader,
-  type ResourceHooks,
-  type Row,
-} from '@tuyen/server-mock/domain';
+import type { Ticket } from '../generated/types/tickets.gen.ts';
+import type { GuardContext, HookContext, Reader, ResourceHooks } from '../contract.ts';
+import { type Changes, Problem, type Row } from '@tuyen/server-mock/domain';
 import { checkNotLocked } from '../coins/accounts.ts';
 import { payWithCoins } from '../coins/ledger.ts';
 import { refuse } from '../guards/states.ts';
@@ -27,12 +21,12 @@ const NO_FEES = {
 };
 
 /** Single tickets: sold at a price of their route, used, extended, reprinted, changed and given back. */
-export const ticketHooks: ResourceHooks = {
+export const ticketHooks: ResourceHooks<'tickets'> = {
   beforeCreate: sell,
   async afterWrite({ before, after }, { tx, now }) {
-    if (before || !after || after['payment_method'] !== 'COIN' || !after['coin_id'] || after['replaces_id']) return;
-    const use = { office_id: after['office_id'], ticket_serial: after['serial'] };
-    await payWithCoins(tx, String(after['coin_id']), Number(after['price']), now, use);
+    if (before || !after || after.payment_method !== 'COIN' || !after.coin_id || after.replaces_id) return;
+    const use = { office_id: after.office_id, ticket_serial: after.serial };
+    await payWithCoins(tx, String(after.coin_id), Number(after.price), now, use);
   },
   due: (record, { now }) => dueTicketMove(record, now),
   guards: {
@@ -42,12 +36,12 @@ export const ticketHooks: ResourceHooks = {
   },
   transitions: {
     async use(record, _, { tx, now }) {
-      const price = await tx.get('ticket-prices', String(record['ticket_price_id']));
-      const until = usableUntil(now, typeof price?.['time_of_use'] === 'number' ? price['time_of_use'] : null);
+      const price = await tx.get('ticket-prices', String(record.ticket_price_id));
+      const until = usableUntil(now, typeof price?.time_of_use === 'number' ? price.time_of_use : null);
       return { used_at: now.toISOString(), ...(until && { valid_to: until }) };
     },
     extension(record, input, { now }) {
-      const end = record['valid_to'] === undefined ? null : String(record['valid_to']);
+      const end = record.valid_to === undefined ? null : String(record.valid_to);
       const why = extensionRefusal(end, String(input['valid_to']), now);
       if (why) refuse({ valid_to: { code: why } });
     },
@@ -71,7 +65,7 @@ async function sell(values: Readonly<Row>, context: HookContext): Promise<Change
   const price = await priceFor(values, ['ONE_TIME'], context);
   onRoute(price, values['route_id'], 'route_id');
   const trip = typeof values['trip_id'] === 'string' ? await tx.get('trips', values['trip_id']) : undefined;
-  if (trip && trip['route_id'] !== values['route_id']) refuse({ trip_id: { code: 'trip_of_another_route' } });
+  if (trip && trip.route_id !== values['route_id']) refuse({ trip_id: { code: 'trip_of_another_route' } });
   const metres = await ridden(values, tx);
   const { total } = quote({
     kind: 'RENEW',
@@ -82,14 +76,14 @@ async function sell(values: Readonly<Row>, context: HookContext): Promise<Change
   });
   const sale = await soldBy(values, context);
   return {
-    ticket_type: price['ticket_type'],
-    transport_mode: price['transport_mode'],
+    ticket_type: price.ticket_type,
+    transport_mode: price.transport_mode,
     price: total,
     ...(metres !== undefined && { distance_m: metres }),
     ...sale,
-    ...(await nodeOf(values, sale['shift_id'], tx)),
+    ...(await nodeOf(values, sale.shift_id, tx)),
     valid_from: now.toISOString(),
-    valid_to: unusedUntil(now, trip?.['arrival_at'] ? new Date(String(trip['arrival_at'])) : null),
+    valid_to: unusedUntil(now, trip?.arrival_at ? new Date(String(trip.arrival_at)) : null),
   };
 }
 
@@ -98,9 +92,9 @@ async function ridden(values: Readonly<Row>, reader: Reader): Promise<number | u
   const { route_id: routeId, from_stop_point_id: from, to_stop_point_id: to } = values;
   if (typeof routeId !== 'string' || !from || !to) return undefined;
   const route = await reader.get('routes', routeId);
-  for (const direction of ['stops_outbound', 'stops_inbound']) {
-    const stops = (Array.isArray(route?.[direction]) ? route[direction] : []) as readonly Row[];
-    const at = (id: unknown) => stops.find((stop) => stop['stop_point_id'] === id)?.['distance_m'];
+  for (const direction of ['stops_outbound', 'stops_inbound'] as const) {
+    const stops = route?.[direction] ?? [];
+    const at = (id: unknown) => stops.find((stop) => stop.stop_point_id === id)?.distance_m;
     const metres = Number(at(to)) - Number(at(from));
     if (metres > 0) return metres;
   }
@@ -131,27 +125,31 @@ async function changeable(record: Readonly<Row>, reader: Reader): Promise<Change
 }
 
 /** The old ticket is changed for a new one in one go: nobody ever holds both, or neither. */
-async function exchange(record: Readonly<Row>, input: Readonly<Row>, context: HookContext): Promise<Changes> {
+async function exchange(
+  record: Readonly<Ticket>,
+  input: Readonly<Row>,
+  context: HookContext,
+): Promise<Changes<Ticket>> {
   const { tx, now } = context;
   const price = await priceFor({ ticket_price_id: input['new_ticket_price_id'] }, ['ONE_TIME'], context);
-  const said = change(await changeable(record, tx), Number(price['price']), await changeTerms(record, context), now);
+  const said = change(await changeable(record, tx), Number(price.price), await changeTerms(record, context), now);
   if ('refusal' in said) throw new Problem(409, said.refusal);
-  const method = input['pay_by'] ?? record['payment_method'];
+  const method = (input['pay_by'] as Ticket['payment_method'] | undefined) ?? record.payment_method;
   const fresh = await tx.create('tickets', {
-    office_id: record['office_id'],
-    ticket_price_id: price['id'],
-    route_id: input['new_route_id'] ?? record['route_id'],
-    trip_id: input['new_trip_id'] ?? null,
-    node_id: record['node_id'] ?? null,
+    office_id: record.office_id,
+    ticket_price_id: price.id,
+    route_id: (input['new_route_id'] as string | undefined) ?? record.route_id,
+    trip_id: (input['new_trip_id'] as string | undefined) ?? null,
+    node_id: record.node_id ?? null,
     payment_method: method,
-    coin_id: method === 'COIN' ? (record['coin_id'] ?? null) : null,
-    replaces_id: record['id'],
-    change_count: Number(record['change_count'] ?? 0) + 1,
+    coin_id: method === 'COIN' ? (record.coin_id ?? null) : null,
+    replaces_id: record.id,
+    change_count: Number(record.change_count ?? 0) + 1,
     change_fee: said.fee,
   });
-  if (method === 'COIN' && record['coin_id']) {
-    const use = { office_id: record['office_id'], ticket_serial: fresh['serial'] };
-    await payWithCoins(tx, String(record['coin_id']), said.toPay, now, use);
+  if (method === 'COIN' && record.coin_id) {
+    const use = { office_id: record.office_id, ticket_serial: fresh.serial };
+    await payWithCoins(tx, String(record.coin_id), said.toPay, now, use);
   }
-  return { change_count: Number(record['change_count'] ?? 0) + 1 };
+  return { change_count: Number(record.change_count ?? 0) + 1 };
 }

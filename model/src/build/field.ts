@@ -52,6 +52,7 @@ function fieldBase(name: string, schema: JsonSchema, required: boolean): FieldBa
     searchable: schema['x-searchable'] === true,
     public: schema['x-public'] === true,
     system: false,
+    ...(schema['x-always'] === true && { always: true }),
     ...(schema['default'] !== undefined && { default: schema['default'] }),
     ...(Array.isArray(schema['examples']) && { examples: schema['examples'] as readonly unknown[] }),
     ...(schema['x-when'] !== undefined && { when: schema['x-when'] as Condition }),

@@ -22,6 +22,8 @@ export interface FieldBase {
   readonly public: boolean;
   /** One of id, version, office_id, created_at, updated_at, created_by: added by the loader. */
   readonly system: boolean;
+  /** In every record, as `x-always` says. See `isAlways` for all fields that are. */
+  readonly always?: boolean;
   readonly default?: unknown;
   readonly examples?: readonly unknown[];
   /** Shown only if this holds. Names sibling fields: of the record or of the same nested object. */

@@ -1,3 +1,4 @@
+export * from './always.ts';
 export * from './field.ts';
 export * from './formats.ts';
 export * from './json-schema.ts';

@@ -9,6 +9,7 @@ export const VOCABULARY: readonly string[] = [
   'x-searchable',
   'x-secret',
   'x-computed',
+  'x-always',
   'x-public',
   'x-serial',
   'x-multiline',

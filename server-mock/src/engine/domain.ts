@@ -1,8 +1,9 @@
+import type { Slug } from '@tuyen/model';
 import type { FastifyInstance } from 'fastify';
 import type { Fixtures } from './contract/fixtures.ts';
 import type { HookContext, ResourceHooks } from './contract/hooks.ts';
 import type { ClientKind, IdentityReading } from './contract/identity.ts';
-import type { Reader, Row } from './contract/reading.ts';
+import type { AnyRecords, Name, Reader, RecordMap, Row } from './contract/reading.ts';
 import type { Figure, Job, Services } from './contract/services.ts';
 import type { AuditEntry, RecordChange } from './contract/writing.ts';
 
@@ -14,32 +15,37 @@ export type * from './contract/services.ts';
 export type * from './contract/fixtures.ts';
 export type * from './contract/identity.ts';
 
+/** The hooks of resources, by name; of each with the type of its records. */
+export type Hooks<R extends RecordMap = AnyRecords> = {
+  readonly [K in Name<R>]?: ResourceHooks<R, R[K]>;
+};
+
 /** A project's own rules, beside what its schemas say. Every part may be left out. */
-export interface Domain {
-  readonly hooks?: Readonly<Record<string, ResourceHooks>>;
+export interface Domain<R extends RecordMap = AnyRecords, S extends Slug = Slug> {
+  readonly hooks?: Hooks<R>;
   /**
    * Fills a field with `x-serial` when its record is created, and answers `tx.serial`. Numbers come from `context.tx.next`.
    * Answers undefined for a template it does not know: the engine then numbers plainly, as it does without this hook (`loan-000001`).
    */
-  serial?(template: string, values: Readonly<Row>, context: HookContext): Promise<string | undefined>;
+  serial?(template: string, values: Readonly<Row>, context: HookContext<R>): Promise<string | undefined>;
   /** Registered under `/api/v1` after the generic routes; a path here may not repeat one of theirs. */
-  routes?(app: FastifyInstance, services: Services): void | Promise<void>;
+  routes?(app: FastifyInstance, services: Services<R, S>): void | Promise<void>;
   /** Registered at the server's root: pages such as a payment gateway's. */
-  pages?(app: FastifyInstance, services: Services): void | Promise<void>;
-  readonly jobs?: readonly Job[];
-  readonly figures?: readonly Figure[];
+  pages?(app: FastifyInstance, services: Services<R, S>): void | Promise<void>;
+  readonly jobs?: readonly Job<R, S>[];
+  readonly figures?: readonly Figure<R, S>[];
   readonly fixtures?: Fixtures;
-  readonly identity?: IdentityReading;
+  readonly identity?: IdentityReading<R>;
   readonly clientKinds?: readonly ClientKind[];
   /** OpenAPI path items of the domain's own routes, by path under the API base, shown at `/docs` beside the generated ones. */
   readonly openApiPaths?: Readonly<Record<string, object>>;
   /** The resource that keeps the log, and an entry as its row (ids and times are filled in). Default: a table of the server's own. */
   readonly audit?: {
     readonly resource: string;
-    row(entry: AuditEntry, reader: Reader): Row | Promise<Row>;
+    row(entry: AuditEntry, reader: Reader<R>): Row | Promise<Row>;
     /** What was written of a record after the version `since`, oldest first. */
     changes(
-      reader: Reader,
+      reader: Reader<R>,
       record: { readonly resource: string; readonly id: string; readonly since: number },
     ): Promise<readonly RecordChange[]>;
   };

@@ -1,10 +1,21 @@
 // From schemas/resources/acceptance-commands.json by `tuyen generate`. Edit that file instead.
 import type { AcceptanceState } from './enums.gen.ts';
 
-/** One of `acceptance-commands` as the API answers it. */
-export interface AcceptanceCommand extends AcceptanceCommandInput {
+/** One of `acceptance-commands` inside the server, secrets included. */
+export type AcceptanceCommand = {
   id: string;
-  code?: string | null;
+  code: string;
+  /** `YYYY-MM-DD` */
+  period_from: string;
+  /** `YYYY-MM-DD` */
+  period_to: string;
+  /** The id of one of `routes`. */
+  route_id: string;
+  /** Whole units of the currency. */
+  unit_price: number;
+  /** Whole units of the currency. */
+  deduction: number;
+  deduction_reason?: string | null;
   /** Unit: trips. */
   trips_planned?: number | null;
   /** Unit: trips. */
@@ -16,6 +27,8 @@ export interface AcceptanceCommand extends AcceptanceCommandInput {
   /** Whole units of the currency. */
   amount?: number | null;
   days?: readonly AcceptanceCommandDay[] | null;
+  /** Address of an upload. */
+  attachment?: string | null;
   /** ISO 8601, in UTC. */
   submitted_at?: string | null;
   /** The id of one of `users`. */
@@ -25,8 +38,9 @@ export interface AcceptanceCommand extends AcceptanceCommandInput {
   /** The id of one of `users`. */
   decided_by?: string | null;
   decision_note?: string | null;
-  state?: AcceptanceState | null;
-  state_history?: readonly AcceptanceCommandStateHistory[] | null;
+  state: AcceptanceState;
+  state_history: readonly AcceptanceCommandStateHistory[];
+  note?: string | null;
   /** The id of one of `offices`. */
   office_id: string;
   version: number;
@@ -34,39 +48,21 @@ export interface AcceptanceCommand extends AcceptanceCommandInput {
   updated_at: string;
   /** The id of one of `users`. */
   created_by?: string | null;
-}
+};
 
-/** What a client writes: all of it to create, some of it to change. */
-export interface AcceptanceCommandInput {
-  /** `YYYY-MM-DD` */
-  period_from: string;
-  /** `YYYY-MM-DD` */
-  period_to: string;
-  /** The id of one of `routes`. */
-  route_id: string;
-  /** Whole units of the currency. */
-  unit_price: number;
-  /** Whole units of the currency. */
-  deduction?: number | null;
-  deduction_reason?: string | null;
-  /** Address of an upload. */
-  attachment?: string | null;
-  note?: string | null;
-}
-
-export interface AcceptanceCommandDay {
+export type AcceptanceCommandDay = {
   /** `YYYY-MM-DD` */
   day: string;
   planned: number;
   run: number;
   lost: number;
-}
+};
 
-export interface AcceptanceCommandStateHistory {
+export type AcceptanceCommandStateHistory = {
   from?: AcceptanceState | null;
   to: AcceptanceState;
   /** ISO 8601, in UTC. */
   at: string;
   by?: string | null;
   note?: string | null;
-}
+};

@@ -1,26 +1,15 @@
 // From schemas/resources/agencies.json by `tuyen generate`. Edit that file instead.
 import type { AgencyType, Status } from './enums.gen.ts';
 
-/** One of `agencies` as the API answers it. */
-export interface Agency extends AgencyInput {
+/** One of `agencies` inside the server, secrets included. */
+export type Agency = {
   id: string;
-  short_name?: string | null;
-  /** The id of one of `offices`. */
-  office_id: string;
-  version: number;
-  created_at: string;
-  updated_at: string;
-  /** The id of one of `users`. */
-  created_by?: string | null;
-}
-
-/** What a client writes: all of it to create, some of it to change. */
-export interface AgencyInput {
   code: string;
   name: string;
   type: AgencyType;
   /** The id of one of `offices`. */
   agency_office_id: string;
+  short_name?: string | null;
   contact_name?: string | null;
   phone?: string | null;
   email?: string | null;
@@ -36,7 +25,14 @@ export interface AgencyInput {
   /** Unit: %. */
   commission_percent: number;
   /** Whole units of the currency. */
-  deposit?: number | null;
+  deposit: number;
   note?: string | null;
-  status?: Status | null;
-}
+  status: Status;
+  /** The id of one of `offices`. */
+  office_id: string;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  /** The id of one of `users`. */
+  created_by?: string | null;
+};

@@ -1,26 +1,22 @@
 // From schemas/resources/app-releases.json by `tuyen generate`. Edit that file instead.
 import type { AppOs, Status } from './enums.gen.ts';
 
-/** One of `app-releases` as the API answers it. */
-export interface AppRelease extends AppReleaseInput {
+/** One of `app-releases` inside the server, secrets included. */
+export type AppRelease = {
   id: string;
-  version: number;
-  created_at: string;
-  updated_at: string;
-  /** The id of one of `users`. */
-  created_by?: string | null;
-}
-
-/** What a client writes: all of it to create, some of it to change. */
-export interface AppReleaseInput {
   os: AppOs;
   app_version: string;
   build_number: number;
   store_url: string;
   /** `YYYY-MM-DD` */
   released_on: string;
-  is_required?: boolean | null;
+  is_required: boolean;
   notes_vi?: string | null;
   notes_en?: string | null;
-  status?: Status | null;
-}
+  status: Status;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  /** The id of one of `users`. */
+  created_by?: string | null;
+};

@@ -1,18 +1,18 @@
 // From schemas/resources/audit-logs.json by `tuyen generate`. Edit that file instead.
 import type { ClientKind } from './enums.gen.ts';
 
-/** One of `audit-logs` as the API answers it. */
-export interface AuditLog {
+/** One of `audit-logs` inside the server, secrets included. */
+export type AuditLog = {
   id: string;
   /** ISO 8601, in UTC. */
-  at: string;
-  actor: string;
+  at?: string | null;
+  actor?: string | null;
   /** The id of one of `users`. */
   user_id?: string | null;
   client_kind?: ClientKind | null;
-  resource: string;
-  record_id: string;
-  action: string;
+  resource?: string | null;
+  record_id?: string | null;
+  action?: string | null;
   before?: unknown | null;
   after?: unknown | null;
   /** The id of one of `offices`. */
@@ -22,4 +22,4 @@ export interface AuditLog {
   updated_at: string;
   /** The id of one of `users`. */
   created_by?: string | null;
-}
+};

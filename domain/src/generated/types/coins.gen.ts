@@ -1,16 +1,18 @@
 // From schemas/resources/coins.json by `tuyen generate`. Edit that file instead.
 import type { CoinState } from './enums.gen.ts';
 
-/** One of `coins` as the API answers it. */
-export interface Coin extends CoinInput {
+/** One of `coins` inside the server, secrets included. */
+export type Coin = {
   id: string;
   code?: string | null;
+  /** The id of one of `customers`. */
+  customer_id: string;
   /** Whole units of the currency. */
-  balance?: number | null;
+  balance: number;
   /** Whole units of the currency. */
-  total_bought?: number | null;
+  total_bought: number;
   /** Whole units of the currency. */
-  total_spent?: number | null;
+  total_spent: number;
   /** ISO 8601, in UTC. */
   last_used_at?: string | null;
   suspicion?: string | null;
@@ -21,8 +23,9 @@ export interface Coin extends CoinInput {
   /** ISO 8601, in UTC. */
   locked_at?: string | null;
   lock_reason?: string | null;
-  state?: CoinState | null;
-  state_history?: readonly CoinStateHistory[] | null;
+  state: CoinState;
+  state_history: readonly CoinStateHistory[];
+  note?: string | null;
   /** The id of one of `offices`. */
   office_id: string;
   version: number;
@@ -30,20 +33,13 @@ export interface Coin extends CoinInput {
   updated_at: string;
   /** The id of one of `users`. */
   created_by?: string | null;
-}
+};
 
-/** What a client writes: all of it to create, some of it to change. */
-export interface CoinInput {
-  /** The id of one of `customers`. */
-  customer_id: string;
-  note?: string | null;
-}
-
-export interface CoinStateHistory {
+export type CoinStateHistory = {
   from?: CoinState | null;
   to: CoinState;
   /** ISO 8601, in UTC. */
   at: string;
   by?: string | null;
   note?: string | null;
-}
+};

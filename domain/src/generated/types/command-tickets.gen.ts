@@ -1,35 +1,10 @@
 // From schemas/resources/command-tickets.json by `tuyen generate`. Edit that file instead.
 import type { CommandState } from './enums.gen.ts';
 
-/** One of `command-tickets` as the API answers it. */
-export interface CommandTicket extends CommandTicketInput {
+/** One of `command-tickets` inside the server, secrets included. */
+export type CommandTicket = {
   id: string;
-  serial?: string | null;
-  /** Unit: tickets. */
-  quantity?: number | null;
-  /** Unit: tickets. */
-  used?: number | null;
-  /** Unit: tickets. */
-  left?: number | null;
-  /** Whole units of the currency. */
-  amount?: number | null;
-  /** ISO 8601, in UTC. */
-  issued_at?: string | null;
-  /** ISO 8601, in UTC. */
-  returned_at?: string | null;
-  state?: CommandState | null;
-  state_history?: readonly CommandTicketStateHistory[] | null;
-  /** The id of one of `offices`. */
-  office_id: string;
-  version: number;
-  created_at: string;
-  updated_at: string;
-  /** The id of one of `users`. */
-  created_by?: string | null;
-}
-
-/** What a client writes: all of it to create, some of it to change. */
-export interface CommandTicketInput {
+  serial: string;
   /** The id of one of `routes`. */
   route_id: string;
   /** The id of one of `nodes`. */
@@ -41,14 +16,35 @@ export interface CommandTicketInput {
   series?: string | null;
   first_number: number;
   last_number: number;
+  /** Unit: tickets. */
+  quantity?: number | null;
+  /** Unit: tickets. */
+  used: number;
+  /** Unit: tickets. */
+  left?: number | null;
+  /** Whole units of the currency. */
+  amount?: number | null;
+  /** ISO 8601, in UTC. */
+  issued_at?: string | null;
+  /** ISO 8601, in UTC. */
+  returned_at?: string | null;
+  state: CommandState;
+  state_history: readonly CommandTicketStateHistory[];
   note?: string | null;
-}
+  /** The id of one of `offices`. */
+  office_id: string;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  /** The id of one of `users`. */
+  created_by?: string | null;
+};
 
-export interface CommandTicketStateHistory {
+export type CommandTicketStateHistory = {
   from?: CommandState | null;
   to: CommandState;
   /** ISO 8601, in UTC. */
   at: string;
   by?: string | null;
   note?: string | null;
-}
+};

@@ -1,10 +1,23 @@
 // From schemas/resources/command-transports.json by `tuyen generate`. Edit that file instead.
 import type { CommandState } from './enums.gen.ts';
 
-/** One of `command-transports` as the API answers it. */
-export interface CommandTransport extends CommandTransportInput {
+/** One of `command-transports` inside the server, secrets included. */
+export type CommandTransport = {
   id: string;
-  code?: string | null;
+  code: string;
+  /** `YYYY-MM-DD` */
+  command_date: string;
+  /** The id of one of `routes`. */
+  route_id: string;
+  /** The id of one of `vehicles`. */
+  vehicle_id: string;
+  /** The id of one of `users`. */
+  driver_id: string;
+  /** The id of one of `users`. */
+  conductor_id?: string | null;
+  /** Ids of `trips`. */
+  trip_ids?: readonly string[] | null;
+  ticket_ranges?: readonly CommandTransportTicketRange[] | null;
   /** Unit: tickets. */
   issued_quantity?: number | null;
   returned_ranges?: readonly CommandTransportReturnedRange[] | null;
@@ -26,8 +39,9 @@ export interface CommandTransport extends CommandTransportInput {
   returned_at?: string | null;
   /** The id of one of `users`. */
   returned_by?: string | null;
-  state?: CommandState | null;
-  state_history?: readonly CommandTransportStateHistory[] | null;
+  state: CommandState;
+  state_history: readonly CommandTransportStateHistory[];
+  note?: string | null;
   /** The id of one of `offices`. */
   office_id: string;
   version: number;
@@ -35,46 +49,28 @@ export interface CommandTransport extends CommandTransportInput {
   updated_at: string;
   /** The id of one of `users`. */
   created_by?: string | null;
-}
+};
 
-/** What a client writes: all of it to create, some of it to change. */
-export interface CommandTransportInput {
-  /** `YYYY-MM-DD` */
-  command_date: string;
-  /** The id of one of `routes`. */
-  route_id: string;
-  /** The id of one of `vehicles`. */
-  vehicle_id: string;
-  /** The id of one of `users`. */
-  driver_id: string;
-  /** The id of one of `users`. */
-  conductor_id?: string | null;
-  /** Ids of `trips`. */
-  trip_ids?: readonly string[] | null;
-  ticket_ranges?: readonly CommandTransportTicketRange[] | null;
-  note?: string | null;
-}
-
-export interface CommandTransportTicketRange {
+export type CommandTransportTicketRange = {
   /** The id of one of `ticket-prices`. */
   ticket_price_id: string;
   series?: string | null;
   first_number: number;
   last_number: number;
-}
+};
 
-export interface CommandTransportReturnedRange {
+export type CommandTransportReturnedRange = {
   /** The id of one of `ticket-prices`. */
   ticket_price_id: string;
   first_number: number;
   last_number: number;
-}
+};
 
-export interface CommandTransportStateHistory {
+export type CommandTransportStateHistory = {
   from?: CommandState | null;
   to: CommandState;
   /** ISO 8601, in UTC. */
   at: string;
   by?: string | null;
   note?: string | null;
-}
+};

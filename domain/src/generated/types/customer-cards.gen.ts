@@ -1,10 +1,31 @@
 // From schemas/resources/customer-cards.json by `tuyen generate`. Edit that file instead.
 import type { CardKind, CardMode, IssueKind, RouteScope, Status, TransportMode } from './enums.gen.ts';
 
-/** One of `customer-cards` as the API answers it. */
-export interface CustomerCard extends CustomerCardInput {
+/** One of `customer-cards` inside the server, secrets included. */
+export type CustomerCard = {
   id: string;
-  document_number?: string | null;
+  card_code: string;
+  document_number: string;
+  /** The id of one of `customers`. */
+  customer_id: string;
+  mode: CardMode;
+  kind: CardKind;
+  /** The id of one of `object-groups`. */
+  object_group_id?: string | null;
+  transport_mode: TransportMode;
+  route_scope: RouteScope;
+  /** Ids of `routes`. */
+  route_ids?: readonly string[] | null;
+  issue_kind: IssueKind;
+  /** `YYYY-MM-DD` */
+  issued_on?: string | null;
+  /** `YYYY-MM-DD` */
+  valid_from?: string | null;
+  /** `YYYY-MM-DD` */
+  valid_to?: string | null;
+  is_locked: boolean;
+  lock_reason?: string | null;
+  status: Status;
   /** The id of one of `offices`. */
   office_id: string;
   version: number;
@@ -12,29 +33,4 @@ export interface CustomerCard extends CustomerCardInput {
   updated_at: string;
   /** The id of one of `users`. */
   created_by?: string | null;
-}
-
-/** What a client writes: all of it to create, some of it to change. */
-export interface CustomerCardInput {
-  card_code: string;
-  /** The id of one of `customers`. */
-  customer_id: string;
-  mode: CardMode;
-  kind: CardKind;
-  /** The id of one of `object-groups`. */
-  object_group_id?: string | null;
-  transport_mode?: TransportMode | null;
-  route_scope?: RouteScope | null;
-  /** Ids of `routes`. */
-  route_ids?: readonly string[] | null;
-  issue_kind?: IssueKind | null;
-  /** `YYYY-MM-DD` */
-  issued_on?: string | null;
-  /** `YYYY-MM-DD` */
-  valid_from?: string | null;
-  /** `YYYY-MM-DD` */
-  valid_to?: string | null;
-  is_locked?: boolean | null;
-  lock_reason?: string | null;
-  status?: Status | null;
-}
+};

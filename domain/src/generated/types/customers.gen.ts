@@ -1,20 +1,9 @@
 // From schemas/resources/customers.json by `tuyen generate`. Edit that file instead.
 import type { Gender, Status } from './enums.gen.ts';
 
-/** One of `customers` as the API answers it. */
-export interface Customer extends CustomerInput {
+/** One of `customers` inside the server, secrets included. */
+export type Customer = {
   id: string;
-  /** The id of one of `offices`. */
-  office_id: string;
-  version: number;
-  created_at: string;
-  updated_at: string;
-  /** The id of one of `users`. */
-  created_by?: string | null;
-}
-
-/** What a client writes: all of it to create, some of it to change. */
-export interface CustomerInput {
   full_name: string;
   /** `YYYY-MM-DD` */
   birth_date: string;
@@ -37,5 +26,12 @@ export interface CustomerInput {
   district_id?: string | null;
   address?: string | null;
   note?: string | null;
-  status?: Status | null;
-}
+  status: Status;
+  /** The id of one of `offices`. */
+  office_id: string;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  /** The id of one of `users`. */
+  created_by?: string | null;
+};

@@ -1,14 +1,20 @@
 // From schemas/resources/daily-tickets.json by `tuyen generate`. Edit that file instead.
 import type { ClientKind, PassState, PaymentMethod, RouteScope, TransportMode } from './enums.gen.ts';
 
-/** One of `daily-tickets` as the API answers it. */
-export interface DailyTicket extends DailyTicketInput {
+/** One of `daily-tickets` inside the server, secrets included. */
+export type DailyTicket = {
   id: string;
-  serial?: string | null;
+  serial: string;
+  /** The id of one of `ticket-prices`. */
+  ticket_price_id: string;
   transport_mode?: TransportMode | null;
   route_scope?: RouteScope | null;
+  /** Ids of `routes`. */
+  route_ids?: readonly string[] | null;
+  /** `YYYY-MM-DD` */
+  valid_on: string;
   /** Unit: uses. */
-  uses?: number | null;
+  uses: number;
   /** Unit: uses. */
   max_uses?: number | null;
   /** ISO 8601, in UTC. */
@@ -18,6 +24,13 @@ export interface DailyTicket extends DailyTicketInput {
   used_device?: string | null;
   /** Whole units of the currency. */
   price?: number | null;
+  payment_method: PaymentMethod;
+  /** The id of one of `coins`. */
+  coin_id?: string | null;
+  customer_name?: string | null;
+  customer_phone?: string | null;
+  /** The id of one of `nodes`. */
+  node_id?: string | null;
   node_code?: string | null;
   /** The id of one of `work-shifts`. */
   shift_id?: string | null;
@@ -31,8 +44,9 @@ export interface DailyTicket extends DailyTicketInput {
   refund_amount?: number | null;
   /** The id of one of `work-shifts`. */
   refund_shift_id?: string | null;
-  state?: PassState | null;
-  state_history?: readonly DailyTicketStateHistory[] | null;
+  state: PassState;
+  state_history: readonly DailyTicketStateHistory[];
+  note?: string | null;
   /** The id of one of `offices`. */
   office_id: string;
   version: number;
@@ -40,31 +54,13 @@ export interface DailyTicket extends DailyTicketInput {
   updated_at: string;
   /** The id of one of `users`. */
   created_by?: string | null;
-}
+};
 
-/** What a client writes: all of it to create, some of it to change. */
-export interface DailyTicketInput {
-  /** The id of one of `ticket-prices`. */
-  ticket_price_id: string;
-  /** Ids of `routes`. */
-  route_ids?: readonly string[] | null;
-  /** `YYYY-MM-DD` */
-  valid_on: string;
-  payment_method: PaymentMethod;
-  /** The id of one of `coins`. */
-  coin_id?: string | null;
-  customer_name?: string | null;
-  customer_phone?: string | null;
-  /** The id of one of `nodes`. */
-  node_id?: string | null;
-  note?: string | null;
-}
-
-export interface DailyTicketStateHistory {
+export type DailyTicketStateHistory = {
   from?: PassState | null;
   to: PassState;
   /** ISO 8601, in UTC. */
   at: string;
   by?: string | null;
   note?: string | null;
-}
+};

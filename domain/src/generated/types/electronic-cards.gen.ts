@@ -1,10 +1,16 @@
 // From schemas/resources/electronic-cards.json by `tuyen generate`. Edit that file instead.
 import type { IssueKind, StockCardState } from './enums.gen.ts';
 
-/** One of `electronic-cards` as the API answers it. */
-export interface ElectronicCard extends ElectronicCardInput {
+/** One of `electronic-cards` inside the server, secrets included. */
+export type ElectronicCard = {
   id: string;
-  code?: string | null;
+  code: string;
+  card_code: string;
+  chip_number: string;
+  batch: string;
+  supplier?: string | null;
+  /** `YYYY-MM-DD` */
+  received_on?: string | null;
   /** The id of one of `ticket-counters`. */
   ticket_counter_id?: string | null;
   issue_kind?: IssueKind | null;
@@ -12,9 +18,10 @@ export interface ElectronicCard extends ElectronicCardInput {
   customer_card_id?: string | null;
   /** ISO 8601, in UTC. */
   issued_at?: string | null;
-  state?: StockCardState | null;
+  state: StockCardState;
   state_reason?: string | null;
-  state_history?: readonly ElectronicCardStateHistory[] | null;
+  state_history: readonly ElectronicCardStateHistory[];
+  note?: string | null;
   /** The id of one of `offices`. */
   office_id: string;
   version: number;
@@ -22,24 +29,13 @@ export interface ElectronicCard extends ElectronicCardInput {
   updated_at: string;
   /** The id of one of `users`. */
   created_by?: string | null;
-}
+};
 
-/** What a client writes: all of it to create, some of it to change. */
-export interface ElectronicCardInput {
-  card_code: string;
-  chip_number: string;
-  batch: string;
-  supplier?: string | null;
-  /** `YYYY-MM-DD` */
-  received_on?: string | null;
-  note?: string | null;
-}
-
-export interface ElectronicCardStateHistory {
+export type ElectronicCardStateHistory = {
   from?: StockCardState | null;
   to: StockCardState;
   /** ISO 8601, in UTC. */
   at: string;
   by?: string | null;
   note?: string | null;
-}
+};

@@ -1,18 +1,32 @@
 // From schemas/resources/monthly-tickets.json by `tuyen generate`. Edit that file instead.
 import type { ClientKind, PassState, PaymentMethod, RouteScope, TicketType, TransportMode } from './enums.gen.ts';
 
-/** One of `monthly-tickets` as the API answers it. */
-export interface MonthlyTicket extends MonthlyTicketInput {
+/** One of `monthly-tickets` inside the server, secrets included. */
+export type MonthlyTicket = {
   id: string;
-  serial?: string | null;
+  serial: string;
+  /** The id of one of `customer-cards`. */
+  customer_card_id: string;
   card_code?: string | null;
   /** The id of one of `customers`. */
   customer_id?: string | null;
   /** The id of one of `orders`. */
   order_id?: string | null;
+  /** The id of one of `ticket-prices`. */
+  ticket_price_id: string;
   ticket_type?: TicketType | null;
   transport_mode?: TransportMode | null;
+  /** The id of one of `object-groups`. */
+  object_group_id?: string | null;
   route_scope?: RouteScope | null;
+  /** Ids of `routes`. */
+  route_ids?: readonly string[] | null;
+  /** `YYYY-MM` */
+  start_month: string;
+  /** `YYYY-MM-DD` */
+  start_on?: string | null;
+  /** Unit: months. */
+  months: number;
   /** `YYYY-MM-DD` */
   valid_from?: string | null;
   /** `YYYY-MM-DD` */
@@ -28,6 +42,7 @@ export interface MonthlyTicket extends MonthlyTicketInput {
   used_device?: string | null;
   /** Whole units of the currency. */
   price?: number | null;
+  payment_method: PaymentMethod;
   /** The id of one of `coins`. */
   coin_id?: string | null;
   /** The id of one of `work-shifts`. */
@@ -42,8 +57,9 @@ export interface MonthlyTicket extends MonthlyTicketInput {
   refund_amount?: number | null;
   /** The id of one of `work-shifts`. */
   refund_shift_id?: string | null;
-  state?: PassState | null;
-  state_history?: readonly MonthlyTicketStateHistory[] | null;
+  state: PassState;
+  state_history: readonly MonthlyTicketStateHistory[];
+  note?: string | null;
   /** The id of one of `offices`. */
   office_id: string;
   version: number;
@@ -51,33 +67,13 @@ export interface MonthlyTicket extends MonthlyTicketInput {
   updated_at: string;
   /** The id of one of `users`. */
   created_by?: string | null;
-}
+};
 
-/** What a client writes: all of it to create, some of it to change. */
-export interface MonthlyTicketInput {
-  /** The id of one of `customer-cards`. */
-  customer_card_id: string;
-  /** The id of one of `ticket-prices`. */
-  ticket_price_id: string;
-  /** The id of one of `object-groups`. */
-  object_group_id?: string | null;
-  /** Ids of `routes`. */
-  route_ids?: readonly string[] | null;
-  /** `YYYY-MM` */
-  start_month: string;
-  /** `YYYY-MM-DD` */
-  start_on?: string | null;
-  /** Unit: months. */
-  months: number;
-  payment_method: PaymentMethod;
-  note?: string | null;
-}
-
-export interface MonthlyTicketStateHistory {
+export type MonthlyTicketStateHistory = {
   from?: PassState | null;
   to: PassState;
   /** ISO 8601, in UTC. */
   at: string;
   by?: string | null;
   note?: string | null;
-}
+};

@@ -1,20 +1,9 @@
 // From schemas/resources/nodes.json by `tuyen generate`. Edit that file instead.
 import type { NodePlace, Status, TicketType } from './enums.gen.ts';
 
-/** One of `nodes` as the API answers it. */
-export interface Node extends NodeInput {
+/** One of `nodes` inside the server, secrets included. */
+export type Node = {
   id: string;
-  /** The id of one of `offices`. */
-  office_id: string;
-  version: number;
-  created_at: string;
-  updated_at: string;
-  /** The id of one of `users`. */
-  created_by?: string | null;
-}
-
-/** What a client writes: all of it to create, some of it to change. */
-export interface NodeInput {
   code: string;
   number: number;
   name: string;
@@ -27,5 +16,12 @@ export interface NodeInput {
   device_id?: string | null;
   ticket_types?: readonly TicketType[] | null;
   note?: string | null;
-  status?: Status | null;
-}
+  status: Status;
+  /** The id of one of `offices`. */
+  office_id: string;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  /** The id of one of `users`. */
+  created_by?: string | null;
+};

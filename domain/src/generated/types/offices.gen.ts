@@ -1,18 +1,9 @@
 // From schemas/resources/offices.json by `tuyen generate`. Edit that file instead.
 import type { OrganisationType, Status } from './enums.gen.ts';
 
-/** One of `offices` as the API answers it. */
-export interface Office extends OfficeInput {
+/** One of `offices` inside the server, secrets included. */
+export type Office = {
   id: string;
-  version: number;
-  created_at: string;
-  updated_at: string;
-  /** The id of one of `users`. */
-  created_by?: string | null;
-}
-
-/** What a client writes: all of it to create, some of it to change. */
-export interface OfficeInput {
   code: string;
   name: string;
   organisation_type: OrganisationType;
@@ -30,5 +21,10 @@ export interface OfficeInput {
   address?: string | null;
   hotline?: string | null;
   email?: string | null;
-  status?: Status | null;
-}
+  status: Status;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  /** The id of one of `users`. */
+  created_by?: string | null;
+};

@@ -10,74 +10,25 @@ import type {
   Os,
   PaymentMethod,
   RefundState,
-  RequestKind,
   RouteScope,
-  TicketType,
   TransportMode,
 } from './enums.gen.ts';
 
-/** One of `orders` as the API answers it. */
-export interface Order extends OrderInput {
+/** One of `orders` inside the server, secrets included. */
+export type Order = {
   id: string;
-  code?: string | null;
-  /** `YYYY-MM-DD` */
-  valid_from?: string | null;
-  /** `YYYY-MM-DD` */
-  valid_to?: string | null;
-  /** Whole units of the currency. */
-  base_amount?: number | null;
-  /** Whole units of the currency. */
-  discount_amount?: number | null;
-  /** Whole units of the currency. */
-  issuance_fee?: number | null;
-  /** Whole units of the currency. */
-  transport_fee?: number | null;
-  /** Whole units of the currency. */
-  shipping_fee?: number | null;
-  /** Whole units of the currency. */
-  total?: number | null;
-  /** The id of one of `coins`. */
-  coin_id?: string | null;
-  needs_payment?: boolean | null;
-  needs_approval?: boolean | null;
-  /** ISO 8601, in UTC. */
-  paid_at?: string | null;
-  /** ISO 8601, in UTC. */
-  expires_at?: string | null;
-  status?: OrderStatus | null;
-  status_history?: readonly OrderStatusHistory[] | null;
-  overdue?: boolean | null;
-  corrections?: readonly OrderCorrection[] | null;
-  reject_reason?: string | null;
-  refund_state?: RefundState | null;
-  /** Whole units of the currency. */
-  refund_amount?: number | null;
-  card_code?: string | null;
-  client_kind?: ClientKind | null;
-  device_class?: DeviceClass | null;
-  os?: Os | null;
-  /** The id of one of `offices`. */
-  office_id: string;
-  version: number;
-  created_at: string;
-  updated_at: string;
-  /** The id of one of `users`. */
-  created_by?: string | null;
-}
-
-/** What a client writes: all of it to create, some of it to change. */
-export interface OrderInput {
-  request_kind: RequestKind;
-  ticket_type?: TicketType | null;
-  transport_mode?: TransportMode | null;
-  card_kind?: CardKind | null;
+  code: string;
+  request_kind: 'REGISTER_NEW' | 'RENEW' | 'REISSUE';
+  ticket_type: 'MONTHLY' | 'FREE';
+  transport_mode: TransportMode;
+  card_kind: CardKind;
   /** The id of one of `object-groups`. */
   object_group_id?: string | null;
   /** Unit: people. */
   head_count?: number | null;
   /** Addresses of uploads. */
   member_list?: readonly string[] | null;
-  route_scope?: RouteScope | null;
+  route_scope: RouteScope;
   /** Ids of `routes`. */
   route_ids?: readonly string[] | null;
   /** The id of one of `ticket-prices`. */
@@ -88,6 +39,10 @@ export interface OrderInput {
   start_on?: string | null;
   /** Unit: months. */
   months?: number | null;
+  /** `YYYY-MM-DD` */
+  valid_from?: string | null;
+  /** `YYYY-MM-DD` */
+  valid_to?: string | null;
   /** The id of one of `customers`. */
   customer_id: string;
   /** The id of one of `customer-cards`. */
@@ -103,21 +58,61 @@ export interface OrderInput {
   /** The id of one of `districts`. */
   delivery_district_id?: string | null;
   delivery_address?: string | null;
-  payment_method?: PaymentMethod | null;
-  language?: Language | null;
+  /** Whole units of the currency. */
+  base_amount: number;
+  /** Whole units of the currency. */
+  discount_amount: number;
+  /** Whole units of the currency. */
+  issuance_fee: number;
+  /** Whole units of the currency. */
+  transport_fee: number;
+  /** Whole units of the currency. */
+  shipping_fee: number;
+  /** Whole units of the currency. */
+  total: number;
+  payment_method: PaymentMethod;
+  /** The id of one of `coins`. */
+  coin_id?: string | null;
+  needs_payment: boolean;
+  needs_approval: boolean;
+  /** ISO 8601, in UTC. */
+  paid_at?: string | null;
+  /** ISO 8601, in UTC. */
+  expires_at?: string | null;
+  status: OrderStatus;
+  status_history: readonly OrderStatusHistory[];
+  overdue: boolean;
+  corrections?: readonly OrderCorrection[] | null;
+  reject_reason?: string | null;
+  refund_state: RefundState;
+  /** Whole units of the currency. */
+  refund_amount: number;
+  card_code?: string | null;
+  result_token: string;
+  language: Language;
+  client_kind: ClientKind;
+  device_class?: DeviceClass | null;
+  os?: Os | null;
   note?: string | null;
-}
+  /** The id of one of `offices`. */
+  office_id: string;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  /** The id of one of `users`. */
+  created_by?: string | null;
+};
 
-export interface OrderStatusHistory {
+export type OrderStatusHistory = {
   from?: OrderStatus | null;
   to: OrderStatus;
   /** ISO 8601, in UTC. */
   at: string;
   by?: string | null;
   note?: string | null;
-}
+};
 
-export interface OrderCorrection {
+export type OrderCorrection = {
   field: CorrectableField;
   message: string;
-}
+};

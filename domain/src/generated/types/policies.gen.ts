@@ -1,18 +1,9 @@
 // From schemas/resources/policies.json by `tuyen generate`. Edit that file instead.
 import type { PolicyTab, Status } from './enums.gen.ts';
 
-/** One of `policies` as the API answers it. */
-export interface Policy extends PolicyInput {
+/** One of `policies` inside the server, secrets included. */
+export type Policy = {
   id: string;
-  version: number;
-  created_at: string;
-  updated_at: string;
-  /** The id of one of `users`. */
-  created_by?: string | null;
-}
-
-/** What a client writes: all of it to create, some of it to change. */
-export interface PolicyInput {
   tab: PolicyTab;
   title_vi: string;
   title_en?: string | null;
@@ -22,5 +13,10 @@ export interface PolicyInput {
   effective_from?: string | null;
   /** The id of one of `offices`. */
   issuer_id?: string | null;
-  status?: Status | null;
-}
+  status: Status;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  /** The id of one of `users`. */
+  created_by?: string | null;
+};

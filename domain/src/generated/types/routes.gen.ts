@@ -1,23 +1,14 @@
 // From schemas/resources/routes.json by `tuyen generate`. Edit that file instead.
 import type { RouteDirection, Status, TransportMode } from './enums.gen.ts';
 
-/** One of `routes` as the API answers it. */
-export interface Route extends RouteInput {
+/** One of `routes` inside the server, secrets included. */
+export type Route = {
   id: string;
-  version: number;
-  created_at: string;
-  updated_at: string;
-  /** The id of one of `users`. */
-  created_by?: string | null;
-}
-
-/** What a client writes: all of it to create, some of it to change. */
-export interface RouteInput {
   code: string;
   name: string;
   route_serial: string;
   transport_mode: TransportMode;
-  direction?: RouteDirection | null;
+  direction: RouteDirection;
   /** The id of one of `offices`. */
   company_id: string;
   /** The id of one of `cities`. */
@@ -32,26 +23,31 @@ export interface RouteInput {
   peak_headway_minutes?: number | null;
   /** Unit: m. */
   length_m?: number | null;
-  color?: string | null;
-  monthly_sale?: boolean | null;
+  color: string;
+  monthly_sale: boolean;
   stops_outbound?: readonly RouteStopsOutbound[] | null;
   stops_inbound?: readonly RouteStopsInbound[] | null;
   note?: string | null;
-  status?: Status | null;
-}
+  status: Status;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  /** The id of one of `users`. */
+  created_by?: string | null;
+};
 
-export interface RouteStopsOutbound {
+export type RouteStopsOutbound = {
   /** The id of one of `stop-points`. */
   stop_point_id: string;
   order: number;
   /** Unit: m. */
   distance_m?: number | null;
-}
+};
 
-export interface RouteStopsInbound {
+export type RouteStopsInbound = {
   /** The id of one of `stop-points`. */
   stop_point_id: string;
   order: number;
   /** Unit: m. */
   distance_m?: number | null;
-}
+};

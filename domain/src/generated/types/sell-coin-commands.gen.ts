@@ -1,12 +1,17 @@
 // From schemas/resources/sell-coin-commands.json by `tuyen generate`. Edit that file instead.
 import type { CoinPayment, CoinSaleState } from './enums.gen.ts';
 
-/** One of `sell-coin-commands` as the API answers it. */
-export interface SellCoinCommand extends SellCoinCommandInput {
+/** One of `sell-coin-commands` inside the server, secrets included. */
+export type SellCoinCommand = {
   id: string;
-  code?: string | null;
+  code: string;
+  /** The id of one of `coins`. */
+  coin_id: string;
   /** The id of one of `customers`. */
   buyer_id?: string | null;
+  /** Whole units of the currency. */
+  amount: number;
+  payment_method: CoinPayment;
   receipt_number?: string | null;
   /** The id of one of `work-shifts`. */
   shift_id?: string | null;
@@ -17,8 +22,9 @@ export interface SellCoinCommand extends SellCoinCommandInput {
   /** ISO 8601, in UTC. */
   completed_at?: string | null;
   cancel_reason?: string | null;
-  state?: CoinSaleState | null;
-  state_history?: readonly SellCoinCommandStateHistory[] | null;
+  state: CoinSaleState;
+  state_history: readonly SellCoinCommandStateHistory[];
+  note?: string | null;
   /** The id of one of `offices`. */
   office_id: string;
   version: number;
@@ -26,23 +32,13 @@ export interface SellCoinCommand extends SellCoinCommandInput {
   updated_at: string;
   /** The id of one of `users`. */
   created_by?: string | null;
-}
+};
 
-/** What a client writes: all of it to create, some of it to change. */
-export interface SellCoinCommandInput {
-  /** The id of one of `coins`. */
-  coin_id: string;
-  /** Whole units of the currency. */
-  amount: number;
-  payment_method: CoinPayment;
-  note?: string | null;
-}
-
-export interface SellCoinCommandStateHistory {
+export type SellCoinCommandStateHistory = {
   from?: CoinSaleState | null;
   to: CoinSaleState;
   /** ISO 8601, in UTC. */
   at: string;
   by?: string | null;
   note?: string | null;
-}
+};

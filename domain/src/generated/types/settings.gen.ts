@@ -1,20 +1,9 @@
 // From schemas/resources/settings.json by `tuyen generate`. Edit that file instead.
 import type { JourneyDepositType, PaymentMethod } from './enums.gen.ts';
 
-/** One of `settings` as the API answers it. */
-export interface Setting extends Omit<SettingInput, 'mail_password'> {
+/** One of `settings` inside the server, secrets included. */
+export type Setting = {
   id: string;
-  /** The id of one of `offices`. */
-  office_id: string;
-  version: number;
-  created_at: string;
-  updated_at: string;
-  /** The id of one of `users`. */
-  created_by?: string | null;
-}
-
-/** What a client writes: all of it to create, some of it to change. */
-export interface SettingInput {
   office_display_name?: string | null;
   /** Address of an upload. */
   office_logo_url?: string | null;
@@ -78,4 +67,11 @@ export interface SettingInput {
   mail_user?: string | null;
   mail_password?: string | null;
   mail_from?: string | null;
-}
+  /** The id of one of `offices`. */
+  office_id: string;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  /** The id of one of `users`. */
+  created_by?: string | null;
+};

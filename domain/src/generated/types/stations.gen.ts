@@ -1,18 +1,9 @@
 // From schemas/resources/stations.json by `tuyen generate`. Edit that file instead.
 import type { Status, TransportMode } from './enums.gen.ts';
 
-/** One of `stations` as the API answers it. */
-export interface Station extends StationInput {
+/** One of `stations` inside the server, secrets included. */
+export type Station = {
   id: string;
-  version: number;
-  created_at: string;
-  updated_at: string;
-  /** The id of one of `users`. */
-  created_by?: string | null;
-}
-
-/** What a client writes: all of it to create, some of it to change. */
-export interface StationInput {
   code: string;
   name: string;
   transport_mode: TransportMode;
@@ -25,10 +16,15 @@ export interface StationInput {
   district_id: string;
   address?: string | null;
   position?: { readonly lat: number; readonly lng: number } | null;
-  is_interchange?: boolean | null;
+  is_interchange: boolean;
   /** `HH:mm` */
   opens?: string | null;
   /** `HH:mm` */
   closes?: string | null;
-  status?: Status | null;
-}
+  status: Status;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  /** The id of one of `users`. */
+  created_by?: string | null;
+};

@@ -1,16 +1,16 @@
 // From schemas/resources/ticket-cancel-requests.json by `tuyen generate`. Edit that file instead.
 import type { CancelRequestState, PaymentMethod } from './enums.gen.ts';
 
-/** One of `ticket-cancel-requests` as the API answers it. */
-export interface TicketCancelRequest {
+/** One of `ticket-cancel-requests` inside the server, secrets included. */
+export type TicketCancelRequest = {
   id: string;
-  code: string;
+  code?: string | null;
   /** The id of one of `tickets`. */
-  ticket_id: string;
+  ticket_id?: string | null;
   ticket_serial?: string | null;
-  reason: string;
+  reason?: string | null;
   /** Whole units of the currency. */
-  price: number;
+  price?: number | null;
   /** Unit: %. */
   fee_percent?: number | null;
   /** Whole units of the currency. */
@@ -27,8 +27,8 @@ export interface TicketCancelRequest {
   /** The id of one of `users`. */
   decided_by?: string | null;
   decision_note?: string | null;
-  state?: CancelRequestState | null;
-  state_history?: readonly TicketCancelRequestStateHistory[] | null;
+  state: CancelRequestState;
+  state_history: readonly TicketCancelRequestStateHistory[];
   /** The id of one of `offices`. */
   office_id: string;
   version: number;
@@ -36,13 +36,13 @@ export interface TicketCancelRequest {
   updated_at: string;
   /** The id of one of `users`. */
   created_by?: string | null;
-}
+};
 
-export interface TicketCancelRequestStateHistory {
+export type TicketCancelRequestStateHistory = {
   from?: CancelRequestState | null;
   to: CancelRequestState;
   /** ISO 8601, in UTC. */
   at: string;
   by?: string | null;
   note?: string | null;
-}
+};

@@ -9,18 +9,9 @@ import type {
   ValidityStart,
 } from './enums.gen.ts';
 
-/** One of `ticket-prices` as the API answers it. */
-export interface TicketPrice extends TicketPriceInput {
+/** One of `ticket-prices` inside the server, secrets included. */
+export type TicketPrice = {
   id: string;
-  version: number;
-  created_at: string;
-  updated_at: string;
-  /** The id of one of `users`. */
-  created_by?: string | null;
-}
-
-/** What a client writes: all of it to create, some of it to change. */
-export interface TicketPriceInput {
   code: string;
   name: string;
   /** The id of one of `offices`. */
@@ -34,7 +25,7 @@ export interface TicketPriceInput {
   /** The id of one of `object-groups`. */
   object_group_id?: string | null;
   validity_start: ValidityStart;
-  is_approve_cus_req?: boolean | null;
+  is_approve_cus_req: boolean;
   /** Whole units of the currency. */
   base_price: number;
   /** Whole units of the currency. */
@@ -43,7 +34,7 @@ export interface TicketPriceInput {
   min_price?: number | null;
   /** Whole units of the currency. */
   max_price?: number | null;
-  distance_fare?: boolean | null;
+  distance_fare: boolean;
   /** Unit: m. */
   block?: number | null;
   /** Whole units of the currency. */
@@ -59,7 +50,12 @@ export interface TicketPriceInput {
   sale_from?: string | null;
   /** `YYYY-MM-DD` */
   sale_to?: string | null;
-  on_sale?: boolean | null;
+  on_sale: boolean;
   description?: string | null;
-  status?: Status | null;
-}
+  status: Status;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  /** The id of one of `users`. */
+  created_by?: string | null;
+};

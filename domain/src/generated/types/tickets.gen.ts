@@ -1,19 +1,36 @@
 // From schemas/resources/tickets.json by `tuyen generate`. Edit that file instead.
 import type { ClientKind, PaymentMethod, TicketState, TicketType, TransportMode } from './enums.gen.ts';
 
-/** One of `tickets` as the API answers it. */
-export interface Ticket extends TicketInput {
+/** One of `tickets` inside the server, secrets included. */
+export type Ticket = {
   id: string;
-  serial?: string | null;
+  serial: string;
+  /** The id of one of `ticket-prices`. */
+  ticket_price_id: string;
   ticket_type?: TicketType | null;
   transport_mode?: TransportMode | null;
+  /** The id of one of `routes`. */
+  route_id: string;
+  /** The id of one of `trips`. */
+  trip_id?: string | null;
+  /** The id of one of `stop-points`. */
+  from_stop_point_id?: string | null;
+  /** The id of one of `stop-points`. */
+  to_stop_point_id?: string | null;
   /** Unit: m. */
   distance_m?: number | null;
   /** Whole units of the currency. */
   price?: number | null;
+  payment_method: PaymentMethod;
+  /** The id of one of `coins`. */
+  coin_id?: string | null;
+  /** The id of one of `nodes`. */
+  node_id?: string | null;
   node_code?: string | null;
   /** The id of one of `work-shifts`. */
   shift_id?: string | null;
+  /** The id of one of `command-tickets`. */
+  command_ticket_id?: string | null;
   /** ISO 8601, in UTC. */
   sold_at?: string | null;
   /** The id of one of `users`. */
@@ -31,19 +48,20 @@ export interface Ticket extends TicketInput {
   uses?: number | null;
   used_device?: string | null;
   /** Unit: times. */
-  reprint_count?: number | null;
+  reprint_count: number;
   /** ISO 8601, in UTC. */
   last_reprinted_at?: string | null;
   /** Unit: times. */
-  change_count?: number | null;
+  change_count: number;
   /** The id of one of `tickets`. */
   replaces_id?: string | null;
   /** Whole units of the currency. */
   change_fee?: number | null;
   /** Whole units of the currency. */
   refund_amount?: number | null;
-  state?: TicketState | null;
-  state_history?: readonly TicketStateHistory[] | null;
+  state: TicketState;
+  state_history: readonly TicketStateHistory[];
+  note?: string | null;
   /** The id of one of `offices`. */
   office_id: string;
   version: number;
@@ -51,35 +69,13 @@ export interface Ticket extends TicketInput {
   updated_at: string;
   /** The id of one of `users`. */
   created_by?: string | null;
-}
+};
 
-/** What a client writes: all of it to create, some of it to change. */
-export interface TicketInput {
-  /** The id of one of `ticket-prices`. */
-  ticket_price_id: string;
-  /** The id of one of `routes`. */
-  route_id: string;
-  /** The id of one of `trips`. */
-  trip_id?: string | null;
-  /** The id of one of `stop-points`. */
-  from_stop_point_id?: string | null;
-  /** The id of one of `stop-points`. */
-  to_stop_point_id?: string | null;
-  payment_method: PaymentMethod;
-  /** The id of one of `coins`. */
-  coin_id?: string | null;
-  /** The id of one of `nodes`. */
-  node_id?: string | null;
-  /** The id of one of `command-tickets`. */
-  command_ticket_id?: string | null;
-  note?: string | null;
-}
-
-export interface TicketStateHistory {
+export type TicketStateHistory = {
   from?: TicketState | null;
   to: TicketState;
   /** ISO 8601, in UTC. */
   at: string;
   by?: string | null;
   note?: string | null;
-}
+};

@@ -1,9 +1,12 @@
 // From schemas/resources/transactions.json by `tuyen generate`. Edit that file instead.
 import type { PaymentProvider, TransactionDirection, TransactionState } from './enums.gen.ts';
 
-/** One of `transactions` as the API answers it. */
-export interface Transaction extends TransactionInput {
+/** One of `transactions` inside the server, secrets included. */
+export type Transaction = {
   id: string;
+  code: string;
+  /** The id of one of `orders`. */
+  order_id?: string | null;
   ticket_serial?: string | null;
   /** The id of one of `coins`. */
   coin_id?: string | null;
@@ -11,23 +14,6 @@ export interface Transaction extends TransactionInput {
   balance_before?: number | null;
   /** Whole units of the currency. */
   balance_after?: number | null;
-  state?: TransactionState | null;
-  /** The id of one of `work-shifts`. */
-  shift_id?: string | null;
-  /** The id of one of `offices`. */
-  office_id: string;
-  version: number;
-  created_at: string;
-  updated_at: string;
-  /** The id of one of `users`. */
-  created_by?: string | null;
-}
-
-/** What a client writes: all of it to create, some of it to change. */
-export interface TransactionInput {
-  code: string;
-  /** The id of one of `orders`. */
-  order_id?: string | null;
   provider: PaymentProvider;
   direction: TransactionDirection;
   /** Whole units of the currency. */
@@ -35,8 +21,18 @@ export interface TransactionInput {
   provider_code?: string | null;
   transaction_code?: string | null;
   signature_valid?: boolean | null;
+  state: TransactionState;
   /** ISO 8601, in UTC. */
   received_at?: string | null;
+  /** The id of one of `work-shifts`. */
+  shift_id?: string | null;
   message?: string | null;
   raw_answer?: unknown | null;
-}
+  /** The id of one of `offices`. */
+  office_id: string;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  /** The id of one of `users`. */
+  created_by?: string | null;
+};

@@ -1,30 +1,10 @@
 // From schemas/resources/trips.json by `tuyen generate`. Edit that file instead.
 import type { TripDirection, TripState } from './enums.gen.ts';
 
-/** One of `trips` as the API answers it. */
-export interface Trip extends TripInput {
+/** One of `trips` inside the server, secrets included. */
+export type Trip = {
   id: string;
   code?: string | null;
-  /** ISO 8601, in UTC. */
-  departed_at?: string | null;
-  /** ISO 8601, in UTC. */
-  arrived_at?: string | null;
-  /** Unit: passengers. */
-  passengers?: number | null;
-  state?: TripState | null;
-  state_reason?: string | null;
-  state_history?: readonly TripStateHistory[] | null;
-  /** The id of one of `offices`. */
-  office_id: string;
-  version: number;
-  created_at: string;
-  updated_at: string;
-  /** The id of one of `users`. */
-  created_by?: string | null;
-}
-
-/** What a client writes: all of it to create, some of it to change. */
-export interface TripInput {
   /** The id of one of `routes`. */
   route_id: string;
   direction: TripDirection;
@@ -40,14 +20,30 @@ export interface TripInput {
   departure_at: string;
   /** ISO 8601, in UTC. */
   arrival_at?: string | null;
+  /** ISO 8601, in UTC. */
+  departed_at?: string | null;
+  /** ISO 8601, in UTC. */
+  arrived_at?: string | null;
+  /** Unit: passengers. */
+  passengers?: number | null;
+  state: TripState;
+  state_reason?: string | null;
+  state_history: readonly TripStateHistory[];
   note?: string | null;
-}
+  /** The id of one of `offices`. */
+  office_id: string;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  /** The id of one of `users`. */
+  created_by?: string | null;
+};
 
-export interface TripStateHistory {
+export type TripStateHistory = {
   from?: TripState | null;
   to: TripState;
   /** ISO 8601, in UTC. */
   at: string;
   by?: string | null;
   note?: string | null;
-}
+};

@@ -1,20 +1,9 @@
 // From schemas/resources/users.json by `tuyen generate`. Edit that file instead.
 import type { AccountStatus } from './enums.gen.ts';
 
-/** One of `users` as the API answers it. */
-export interface User extends Omit<UserInput, 'password'> {
+/** One of `users` inside the server, secrets included. */
+export type User = {
   id: string;
-  /** ISO 8601, in UTC. */
-  last_login_at?: string | null;
-  version: number;
-  created_at: string;
-  updated_at: string;
-  /** The id of one of `users`. */
-  created_by?: string | null;
-}
-
-/** What a client writes: all of it to create, some of it to change. */
-export interface UserInput {
   username: string;
   email: string;
   full_name: string;
@@ -22,18 +11,25 @@ export interface UserInput {
   /** Address of an upload. */
   avatar?: string | null;
   password?: string | null;
-  status?: AccountStatus | null;
-  is_superuser?: boolean | null;
+  status: AccountStatus;
+  is_superuser: boolean;
   /** The id of one of `offices`. */
   office_id?: string | null;
   offices?: readonly UserOffice[] | null;
-}
+  /** ISO 8601, in UTC. */
+  last_login_at?: string | null;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  /** The id of one of `users`. */
+  created_by?: string | null;
+};
 
-export interface UserOffice {
+export type UserOffice = {
   /** The id of one of `offices`. */
   office_id: string;
   /** The id of one of `roles`. */
   role_id?: string | null;
   permissions?: readonly string[] | null;
   is_admin?: boolean | null;
-}
+};

@@ -1,10 +1,23 @@
 // From schemas/resources/work-shifts.json by `tuyen generate`. Edit that file instead.
 import type { IssueKind, PaymentMethod, ShiftState, TicketType } from './enums.gen.ts';
 
-/** One of `work-shifts` as the API answers it. */
-export interface WorkShift extends WorkShiftInput {
+/** One of `work-shifts` inside the server, secrets included. */
+export type WorkShift = {
   id: string;
-  code?: string | null;
+  code: string;
+  /** `YYYY-MM-DD` */
+  work_date: string;
+  shift_number: number;
+  /** The id of one of `users`. */
+  user_id: string;
+  /** The id of one of `nodes`. */
+  node_id?: string | null;
+  /** The id of one of `ticket-counters`. */
+  ticket_counter_id?: string | null;
+  /** `HH:mm` */
+  planned_from?: string | null;
+  /** `HH:mm` */
+  planned_to?: string | null;
   /** ISO 8601, in UTC. */
   opened_at?: string | null;
   /** ISO 8601, in UTC. */
@@ -30,8 +43,9 @@ export interface WorkShift extends WorkShiftInput {
   /** Whole units of the currency. */
   total_refunds?: number | null;
   closing_note?: string | null;
-  state?: ShiftState | null;
-  state_history?: readonly WorkShiftStateHistory[] | null;
+  state: ShiftState;
+  state_history: readonly WorkShiftStateHistory[];
+  note?: string | null;
   /** The id of one of `offices`. */
   office_id: string;
   version: number;
@@ -39,27 +53,9 @@ export interface WorkShift extends WorkShiftInput {
   updated_at: string;
   /** The id of one of `users`. */
   created_by?: string | null;
-}
+};
 
-/** What a client writes: all of it to create, some of it to change. */
-export interface WorkShiftInput {
-  /** `YYYY-MM-DD` */
-  work_date: string;
-  shift_number: number;
-  /** The id of one of `users`. */
-  user_id: string;
-  /** The id of one of `nodes`. */
-  node_id?: string | null;
-  /** The id of one of `ticket-counters`. */
-  ticket_counter_id?: string | null;
-  /** `HH:mm` */
-  planned_from?: string | null;
-  /** `HH:mm` */
-  planned_to?: string | null;
-  note?: string | null;
-}
-
-export interface WorkShiftLine {
+export type WorkShiftLine = {
   ticket_type?: TicketType | null;
   issue_kind?: IssueKind | null;
   payment_method: PaymentMethod;
@@ -68,13 +64,13 @@ export interface WorkShiftLine {
   amount: number;
   /** Whole units of the currency. */
   refunded?: number | null;
-}
+};
 
-export interface WorkShiftStateHistory {
+export type WorkShiftStateHistory = {
   from?: ShiftState | null;
   to: ShiftState;
   /** ISO 8601, in UTC. */
   at: string;
   by?: string | null;
   note?: string | null;
-}
+};

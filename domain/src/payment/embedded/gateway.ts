@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Services } from '@tuyen/server-mock/domain';
+import type { Services } from '../../contract.ts';
 import { isSigned, SIGNATURE, signed, type Parameters } from '../signature.ts';
 import { choicePage, refusalPage, STYLE } from './page.ts';
 import { answerTo, type Merchant } from './protocol.ts';

@@ -85,20 +85,5 @@ test('only what a resource offers is printed', () => {
   const paths = admin({ ...project, screens, model: { ...project.model, resources: [readOnly, ...rest] } })
     .filter(({ resource }) => resource === readOnly.name)
     .map(({ path }) => path.split('/').at(-1));
-  expect(paths).toEqual(['index.gen.ts', 'list.gen.tsx', 'columns.gen.tsx', 'filters.gen.tsx', 'types.gen.ts']);
-});
-
-test('a record’s type has the written fields and the server’s fields, without secrets', async () => {
-  const types = await textOf(files, 'librarians/types.gen.ts');
-  expect(types).toContain("export interface Librarian extends Omit<LibrarianInput, 'password'> {\n  id: string;");
-  expect(types).toContain('  password?: string | null;');
-  expect(await textOf(files, 'books/types.gen.ts')).toMatch(
-    /chapters\?: readonly BookChapter\[\] \| null;[^]*export interface BookChapter \{\n {2}heading: string;/,
-  );
-});
-
-test('every slug is a typed constant', async () => {
-  const slugs = await textOf(files, 'slugs.gen.ts');
-  expect(slugs).toContain("'books.lend'");
-  expect(slugs).toContain('export type Slug = ');
+  expect(paths).toEqual(['index.gen.ts', 'list.gen.tsx', 'columns.gen.tsx', 'filters.gen.tsx']);
 });

@@ -1,10 +1,6 @@
 import type { GeneratedFile } from '../generated-file.ts';
 import type { Project } from '../project.ts';
-import { enums } from '../types/enums.ts';
-import { types } from '../types/types.ts';
 import { resourceValidator, validationRuntime } from '../validators/resource-validators.ts';
-import { permissions } from '../permissions/permissions.ts';
-import { slugs } from '../permissions/slugs.ts';
 import { projectData } from './project-data.ts';
 import { columns, fields, filters, inputs } from './parts.ts';
 import { forms, list, show } from './pages.ts';
@@ -13,18 +9,14 @@ import { contextOf, type ResourceContext } from './resource-files.ts';
 
 /** The back-office: one folder per resource, and the registries of the shell. */
 export function admin(project: Project): readonly GeneratedFile[] {
-  const { model, screens, paths } = project;
+  const { screens, paths } = project;
   if (!paths.admin) return [];
   const { out } = paths.admin;
   const contexts = screens.map((each) => contextOf(project, each));
   return [
     ...contexts.flatMap((context) => resourceFolder(project, context)),
-    ...types(model, ({ name }) => `${out}/${name}/types.gen.ts`, `${out}/enums.gen.ts`),
     registry(project, contexts),
-    enums(project, `${out}/enums.gen.ts`, true),
     projectData(project, `${out}/project.gen.ts`),
-    permissions(project, `${out}/permissions.gen.ts`),
-    slugs(project, `${out}/slugs.gen.ts`),
     validationRuntime(`${out}/validation.gen.js`),
   ];
 }

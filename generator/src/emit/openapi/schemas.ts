@@ -1,4 +1,5 @@
 import {
+  isAlways,
   textIn,
   type Field,
   type JsonSchema,
@@ -39,7 +40,7 @@ export function writable(resource: Resource): readonly Field[] {
 /** A field without a value is left out of a response. */
 function answered(model: Model, resource: Resource): Json {
   const fields = resource.fields.filter((field) => !field.writeOnly);
-  const always = fields.filter((field) => (field.required && field.when === undefined) || field.name === 'id');
+  const always = fields.filter((field) => isAlways(field, resource));
   return {
     title: text(resource.label),
     type: 'object',

@@ -19,7 +19,7 @@ export function server(project: Project): readonly GeneratedFile[] {
       format: false,
     },
     slugs(project, `${out}/slugs.gen.ts`),
-    enums(project, `${out}/types/enums.gen.ts`, false),
-    ...types(model, ({ name }) => `${out}/types/${name}.gen.ts`, `${out}/types/enums.gen.ts`),
+    enums(project, `${out}/types/enums.gen.ts`),
+    ...types(model, `${out}/types`),
   ];
 }

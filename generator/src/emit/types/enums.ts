@@ -4,23 +4,21 @@ import type { Project } from '../project.ts';
 import { doc } from '../print/module.ts';
 import { enumType, enumTypes } from '../print/names.ts';
 
-/** The unions of enum values; with `registry`, also the enums themselves, for the kit's fields and inputs. */
-export function enums({ model, schemas }: Project, path: string, registry: boolean): GeneratedFile {
+/** The unions of enum values. */
+export function enums({ model, schemas }: Project, path: string): GeneratedFile {
   return {
     path,
     sources: [`${schemas}/enums/`, `${schemas}/resources/`],
-    slice: [model.enums, enumTypes(model), registry, schemas],
-    print: () => print(model, schemas, registry),
+    slice: [model.enums, enumTypes(model), schemas],
+    print: () => print(model, schemas),
     format: true,
   };
 }
 
-function print(model: Model, schemas: string, registry: boolean): string {
+function print(model: Model, schemas: string): string {
   return [
     `// From ${schemas}/enums/ and the \`x-values\` of ${schemas}/resources/ by \`tuyen generate\`. Edit those instead.\n`,
-    registry ? "import type { Enum } from '@tuyen/model';\n" : '',
     ...model.enums.map((each) => union(model, each)),
-    registry ? `\n${all(model)}` : '',
   ].join('');
 }
 
@@ -28,8 +26,4 @@ function union(model: Model, each: Enum): string {
   const values = each.values.map(({ value }) => JSON.stringify(value));
   const label = each.label['en'] ?? Object.values(each.label)[0] ?? each.name;
   return `\n${doc(label)}\nexport type ${enumType(model, each.name)} = ${values.join(' | ') || 'never'};\n`;
-}
-
-function all(model: Model): string {
-  return `/** Every enum with its labels and colors. */\nexport const enums: readonly Enum[] = ${JSON.stringify(model.enums)};\n`;
 }

@@ -1,52 +1,70 @@
-import { kindOf, textIn, type Field, type Model, type Resource } from '@tuyen/model';
+import { isAlways, isFilled, kindOf, textIn, type Field, type Model, type Resource } from '@tuyen/model';
 import type { GeneratedFile } from '../generated-file.ts';
 import { Imports } from '../print/imports.ts';
 import { banner, doc, importPath, key } from '../print/module.ts';
 import { enumType, enumTypes, namesOf, pascal, singular } from '../print/names.ts';
 
 /**
- * One module per resource: the record that the API returns (`Vehicle`) and the body that a client sends (`VehicleInput`).
- * @param fileOf path of a resource's types
- * @param enumsFile path of the unions of enum values
+ * One module per resource with the type of its records inside the server (`Vehicle`), and one with all of them by name (`Records`).
+ * @param folder where the modules are; the unions of enum values are there too
  */
-export function types(
-  model: Model,
-  fileOf: (resource: Resource) => string,
-  enumsFile: string,
-): readonly GeneratedFile[] {
+export function types(model: Model, folder: string): readonly GeneratedFile[] {
   const enums = enumTypes(model);
-  return model.resources.map((resource) => ({
-    path: fileOf(resource),
-    sources: [resource.source],
-    resource: resource.name,
-    slice: [resource.fields, resource.source, namesOf(model, resource.name), enums, enumsFile],
-    print: () => print(model, resource, importPath(fileOf(resource), enumsFile)),
-    format: true,
-  }));
+  return [
+    ...model.resources.map((resource) => ({
+      path: fileOf(folder, resource),
+      sources: [resource.source],
+      resource: resource.name,
+      slice: [
+        resource.fields,
+        resource.workflow?.field,
+        resource.workflow?.history,
+        resource.singleton,
+        resource.source,
+        namesOf(model, resource.name),
+        enums,
+      ],
+      print: () => print(model, resource),
+      format: true,
+    })),
+    {
+      path: `${folder}/index.gen.ts`,
+      sources: model.resources.map(({ source }) => source),
+      slice: model.resources.map(({ name }) => [name, namesOf(model, name)]),
+      print: () => printRecords(model, folder),
+      format: true,
+    },
+  ];
 }
 
-function print(model: Model, resource: Resource, enumsImport: string): string {
+const fileOf = (folder: string, { name }: Resource): string => `${folder}/${name}.gen.ts`;
+
+function print(model: Model, resource: Resource): string {
   const imports = new Imports();
   const { type } = namesOf(model, resource.name);
   const nested = new Map<string, string>();
-  const printed = new Printer(model, imports, enumsImport, nested);
-
-  const written = resource.fields.filter((field) => !field.readOnly && !field.system);
-  const secrets = written.filter((field) => field.writeOnly);
-  const others = resource.fields.filter((field) => !field.writeOnly && !written.includes(field));
-  const input = printed.members(written, type);
-  const record = printed.members(idFirst(others), type);
-  const base =
-    secrets.length > 0 ? `Omit<${type}Input, ${secrets.map(({ name }) => `'${name}'`).join(' | ')}>` : `${type}Input`;
+  const printed = new Printer(model, imports, nested);
+  const members = printed.members(idFirst(resource.fields), type, (field) => isAlways(field, resource));
   return [
     banner(resource.source),
     imports.print(),
-    `\n${doc(`One of \`${resource.name}\` as the API answers it.`)}\n`,
-    `export interface ${type}${written.length > 0 ? ` extends ${base}` : ''} {\n${record}}\n`,
-    written.length > 0
-      ? `\n${doc('What a client writes: all of it to create, some of it to change.')}\nexport interface ${type}Input {\n${input}}\n`
-      : '',
-    ...[...nested].map(([name, members]) => `\nexport interface ${name} {\n${members}}\n`),
+    `\n${doc(`One of \`${resource.name}\` inside the server, secrets included.`)}\n`,
+    `export type ${type} = {\n${members}};\n`,
+    ...[...nested].map(([name, inner]) => `\nexport type ${name} = {\n${inner}};\n`),
+  ].join('');
+}
+
+function printRecords(model: Model, folder: string): string {
+  const imports = new Imports();
+  const index = `${folder}/index.gen.ts`;
+  const members = model.resources.map((resource) => {
+    const { type } = namesOf(model, resource.name);
+    return `${key(resource.name)}: ${imports.type(importPath(index, fileOf(folder, resource)), type)};\n`;
+  });
+  return [
+    '// From the schemas of all resources by `tuyen generate`. Edit those instead.\n',
+    imports.print(),
+    `\n${doc('The records of every resource, by its name.')}\nexport type Records = {\n${members.join('')}};\n`,
   ].join('');
 }
 
@@ -58,23 +76,19 @@ function idFirst(fields: readonly Field[]): readonly Field[] {
 class Printer {
   readonly #model: Model;
   readonly #imports: Imports;
-  readonly #enumsImport: string;
   readonly #nested: Map<string, string>;
 
-  constructor(model: Model, imports: Imports, enumsImport: string, nested: Map<string, string>) {
+  constructor(model: Model, imports: Imports, nested: Map<string, string>) {
     this.#model = model;
     this.#imports = imports;
-    this.#enumsImport = enumsImport;
     this.#nested = nested;
   }
 
-  members(fields: readonly Field[], owner: string): string {
-    return fields.map((field) => this.#member(field, owner)).join('');
+  members(fields: readonly Field[], owner: string, always: (field: Field) => boolean = isFilled): string {
+    return fields.map((field) => this.#member(field, owner, always(field))).join('');
   }
 
-  #member(field: Field, owner: string): string {
-    const required = field.required && field.when === undefined;
-    const always = required || (field.system && ALWAYS_ANSWERED.has(field.name));
+  #member(field: Field, owner: string, always: boolean): string {
     const type = this.#type(field, owner);
     const note = remark(field);
     const comment = note === undefined ? '' : `${doc(note)}\n`;
@@ -84,7 +98,7 @@ class Printer {
   #type(field: Field, owner: string): string {
     switch (field.kind) {
       case 'enum':
-        return this.#enum(field.enum);
+        return this.#chosen(field) ?? this.#enum(field.enum);
       case 'enum-list':
         return `readonly ${this.#enum(field.enum)}[]`;
       case 'nested-list':
@@ -96,8 +110,14 @@ class Printer {
     }
   }
 
+  /** The values that can be chosen at all, where they are not all of the enum's. */
+  #chosen({ options = [] }: Field): string | undefined {
+    const rule = options.find(({ when, values }) => when === undefined && values !== undefined);
+    return rule?.values?.map((value) => JSON.stringify(value)).join(' | ');
+  }
+
   #enum(name: string): string {
-    return this.#imports.type(this.#enumsImport, enumType(this.#model, name));
+    return this.#imports.type('./enums.gen.ts', enumType(this.#model, name));
   }
 
   #interface(fields: readonly Field[], name: string): string {
@@ -108,8 +128,6 @@ class Printer {
     return name;
   }
 }
-
-const ALWAYS_ANSWERED = new Set(['id', 'version', 'created_at', 'updated_at']);
 
 /** What the type alone does not express, for the documentation comment. */
 function remark(field: Field): string | undefined {

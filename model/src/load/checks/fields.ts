@@ -166,6 +166,7 @@ function* contradictions(field: Declared, catalog: Catalog): Iterable<Problem> {
       `Remove "${key}".`,
     );
   }
+  if (schema['x-always'] === true) yield* neverAlways(field, contradiction);
   const kind = kindOfDeclared(field, catalog);
   if (!kind) return;
   if (schema['x-searchable'] === true && !kind.operators.includes('$cont')) {
@@ -199,6 +200,23 @@ function* contradictions(field: Declared, catalog: Catalog): Iterable<Problem> {
       `A reference is a string or an array of strings, not ${typeOf(schema)}.`,
       'Change the type.',
     );
+  }
+}
+
+/** Reports an `x-always` that nothing could keep. */
+function* neverAlways(
+  { schema, depth }: Declared,
+  contradiction: (key: string, message: string, hint: string) => Problem,
+): Iterable<Problem> {
+  if (depth > 0) {
+    const message = '"x-always" is about the values of a record, not of a nested object.';
+    yield contradiction('x-always', message, 'Make the field required in the nested object, or remove it.');
+  } else if (schema['x-when'] !== undefined) {
+    const message = 'A field with a condition ("x-when") is empty where the condition does not hold.';
+    yield contradiction('x-always', message, 'Remove one of them.');
+  } else if (schema['default'] === undefined && schema['x-computed'] !== true && schema['readOnly'] !== true) {
+    const message = 'Nothing fills this field where a client leaves it empty.';
+    yield contradiction('x-always', message, 'Give it a default, mark it x-computed, or make it required instead.');
   }
 }
 

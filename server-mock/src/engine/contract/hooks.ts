@@ -1,17 +1,17 @@
 import type { Model, Slug } from '@tuyen/model';
-import type { LockingReader, Row } from './reading.ts';
+import type { AnyRecords, LockingReader, RecordMap, Row } from './reading.ts';
 import type { Services } from './services.ts';
-import type { Transaction, WriteContext, WrittenChange } from './writing.ts';
+import type { Transaction, Values, WriteContext, WrittenChange } from './writing.ts';
 
 /** What a guard is given: it reads and decides, and writes nothing. `now` is the injected clock's. */
-export interface GuardContext extends WriteContext {
-  readonly tx: LockingReader;
+export interface GuardContext<R extends RecordMap = AnyRecords> extends WriteContext {
+  readonly tx: LockingReader<R>;
   readonly model: Model;
   /** Does the actor hold this slug in the current office? The system holds all. */
   readonly may: (slug: Slug) => boolean;
   readonly now: Date;
   /** As `Services.settings`, read inside the transaction (fees of an order that staff enter). */
-  readonly settings: (resource: string, officeId: string | null) => Promise<Row>;
+  readonly settings: Services<R>['settings'];
   /** As `Services.origins`: mails carry links. */
   readonly origins: Services['origins'];
   /** As `Services.text`: mails are worded in the locales. */
@@ -19,12 +19,12 @@ export interface GuardContext extends WriteContext {
 }
 
 /** What a hook is given. */
-export interface HookContext extends GuardContext {
-  readonly tx: Transaction;
+export interface HookContext<R extends RecordMap = AnyRecords> extends GuardContext<R> {
+  readonly tx: Transaction<R>;
 }
 
 /** Refuses, by throwing a `Problem`, what the record as it is does not let the actor do. */
-export type Guard = (record: Readonly<Row>, context: GuardContext) => Result<void>;
+export type Guard<R extends RecordMap = AnyRecords, T = Row> = Steps<R, T>['guard'];
 
 /** Fields that can no longer be altered, and the message code that refuses them. */
 export interface Fixed {
@@ -33,38 +33,40 @@ export interface Fixed {
 }
 
 /** Values to write over those at hand; nothing means no change. */
-export type Changes = Row | undefined | void;
+export type Changes<T = Row> = Values<T> | undefined | void;
 
 type Result<T> = T | Promise<T>;
 
 /** Rules of one resource. All run inside the transaction and may throw a `Problem`. */
-export interface ResourceHooks {
+export interface ResourceHooks<R extends RecordMap = AnyRecords, T = Row> {
   /**
    * By `create`, `edit`, `delete` or a transition's name. Asked before any value is looked at, and to answer `?can=1`: whatever does not
    * depend on the values is refused here, so that no screen offers it. `create` is given the office of the new record, if it has one,
    * and nothing else of it. `create` and `edit` are not asked for what hooks and the system write.
    */
-  readonly guards?: Readonly<Record<string, Guard>>;
+  readonly guards?: Readonly<Record<string, Guard<R, T>>>;
   /** What a caller can no longer alter of this record: refused with 409, and read-only on the form. */
-  fixed?(record: Readonly<Row>, context: GuardContext): Fixed | undefined;
+  fixed?(record: Readonly<T>, context: GuardContext<R>): Fixed | undefined;
   /** Before validation. `values` has the client's values and the schema's defaults. */
-  beforeCreate?(values: Readonly<Row>, context: HookContext): Result<Changes>;
+  beforeCreate?(values: Readonly<Partial<T>>, context: HookContext<R>): Result<Changes<T>>;
   /** `changes` holds the fields that the client sent; answer more of them, or others. */
-  beforeUpdate?(before: Readonly<Row>, changes: Readonly<Row>, context: HookContext): Result<Changes>;
+  beforeUpdate?(before: Readonly<T>, changes: Readonly<Values<T>>, context: HookContext<R>): Result<Changes<T>>;
   /** The row is written; `before` is undefined after a create, `after` after a delete. Other rows may be written here. */
-  afterWrite?(change: WrittenChange, context: HookContext): Result<void>;
+  afterWrite?(change: WrittenChange<T>, context: HookContext<R>): Result<void>;
   /**
    * The move whose time has come for this record though no job has made it yet, if any. Until it is made every other move is refused
    * (409 `deadline_over`): a deadline holds at the moment of use, not when a job looks.
    */
-  due?(record: Readonly<Row>, context: GuardContext): Result<string | undefined>;
+  due?(record: Readonly<T>, context: GuardContext<R>): Result<string | undefined>;
   /** By transition name: what changes with the move besides the state. `input` is validated already. */
-  readonly transitions?: Readonly<Record<string, TransitionHook>>;
+  readonly transitions?: Readonly<Record<string, TransitionHook<R, T>>>;
 }
 
 /** @param to the state that the workflow's row leads to */
-export type TransitionHook = (
-  record: Readonly<Row>,
-  input: Readonly<Row>,
-  context: HookContext & { readonly to: string },
-) => Result<Changes>;
+export type TransitionHook<R extends RecordMap = AnyRecords, T = Row> = Steps<R, T>['move'];
+
+/** As methods, because only their types let a domain of typed records be given to the engine, which knows no types. */
+interface Steps<R extends RecordMap, T> {
+  guard(record: Readonly<T>, context: GuardContext<R>): Result<void>;
+  move(record: Readonly<T>, input: Readonly<Row>, context: HookContext<R> & { readonly to: string }): Result<Changes<T>>;
+}

@@ -1,10 +1,10 @@
 import type { Profile, Slug } from '@tuyen/model';
-import type { Reader, Row } from './reading.ts';
+import type { AnyRecords, Reader, RecordMap, Row } from './reading.ts';
 import type { Services } from './services.ts';
 import type { Mail } from './writing.ts';
 
 /** How the identity resources are read, where they differ from the usual field names. */
-export interface IdentityReading {
+export interface IdentityReading<R extends RecordMap = AnyRecords> {
   /** The user's offices with their permissions; default: the nested list `offices` of `{office_id, role_id?, permissions?}`. */
   officesOf?(
     user: Row,
@@ -14,17 +14,17 @@ export interface IdentityReading {
   active?(user: Row): boolean;
   /** The API client of a key's hash, if there is one. Default: nobody. */
   client?(
-    reader: Reader,
+    reader: Reader<R>,
     keyHash: string,
     request: { readonly now: Date; readonly address: string },
   ): Promise<ApiClient | undefined>;
   /** Where clients are kept, and the field that holds when one last came. Written once a minute, beside version and log. */
   readonly clients?: { readonly resource: string; readonly lastUsed: string };
   /** Seconds that a new session lasts. Default 8 hours. */
-  sessionSeconds?(services: Services, profile: Profile): Promise<number>;
+  sessionSeconds?(services: Services<R>, profile: Profile): Promise<number>;
   /** The mail with the link to a new password. */
   passwordMail?(
-    services: Services,
+    services: Services<R>,
     user: Row,
     link: { readonly id: string; readonly key: string },
     language: string,

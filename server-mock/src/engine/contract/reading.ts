@@ -7,22 +7,35 @@ export type Row = Record<string, unknown>;
 /** Any table of the model by its resource's name, with a column a field. For reports; write through `Transaction` only. */
 export type Tables = Record<string, Record<string, unknown>>;
 
-/** Field → value, list of values (any of them) or null; all must hold. */
-export type Where = Readonly<Record<string, Scalar | readonly Scalar[]>>;
+/**
+ * The records of a project by resource: `tuyen generate` writes this map of types (`Records`). What the server gives to a domain is
+ * generic over it, so that a misspelled resource, field or value does not compile. The engine itself knows no resource: `AnyRecords`.
+ */
+export type RecordMap = object;
+export type AnyRecords = Record<string, Row>;
+export type Name<R extends RecordMap> = keyof R & string;
 
-export interface FindOptions {
+/** What can be asked of a field: one value, several (any of them), or none (null). */
+type Asked<V> = V extends Scalar ? V : V extends undefined ? null : unknown extends V ? Scalar : never;
+
+/** Field → value, list of values (any of them) or null; all must hold. */
+export type Where<T = Row> = {
+  readonly [F in keyof T]?: Asked<T[F]> | readonly Asked<T[F]>[];
+};
+
+export interface FindOptions<T = Row> {
   /** `-created_at` is descending. */
-  readonly sort?: string;
+  readonly sort?: keyof T & string | `-${keyof T & string}`;
   readonly limit?: number;
   readonly offset?: number;
 }
 
 /** Reading, without scope or permissions: the caller answers for those. */
-export interface Reader {
-  get(resource: string, id: string): Promise<Row | undefined>;
-  first(resource: string, where: Where, options?: FindOptions): Promise<Row | undefined>;
-  find(resource: string, where?: Where, options?: FindOptions): Promise<readonly Row[]>;
-  count(resource: string, where?: Where): Promise<number>;
+export interface Reader<R extends RecordMap = AnyRecords> {
+  get<K extends Name<R>>(resource: K, id: string): Promise<R[K] | undefined>;
+  first<K extends Name<R>>(resource: K, where: Where<R[K]>, options?: FindOptions<R[K]>): Promise<R[K] | undefined>;
+  find<K extends Name<R>>(resource: K, where?: Where<R[K]>, options?: FindOptions<R[K]>): Promise<readonly R[K][]>;
+  count<K extends Name<R>>(resource: K, where?: Where<R[K]>): Promise<number>;
   /** Typed SQL for what the above cannot say (reports, sums). Reads only: rows written here would miss hooks and audit. */
   readonly sql: Kysely<Tables>;
   /** `sqlite` or `postgres`: where the SQL of a report has to differ. */
@@ -30,7 +43,7 @@ export interface Reader {
 }
 
 /** Reading what a decision hangs on. */
-export interface LockingReader extends Reader {
+export interface LockingReader<R extends RecordMap = AnyRecords> extends Reader<R> {
   /** The record, locked until the transaction ends; just read where nothing is going to be written. */
-  lock(resource: string, id: string): Promise<Row | undefined>;
+  lock<K extends Name<R>>(resource: K, id: string): Promise<R[K] | undefined>;
 }

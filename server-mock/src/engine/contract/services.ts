@@ -1,15 +1,15 @@
 import type { Model, Slug } from '@tuyen/model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MessageParams } from '../problem.ts';
-import type { Reader, Row } from './reading.ts';
-import type { Actor, Caller, Transaction, WriteContext } from './writing.ts';
+import type { AnyRecords, Name, Reader, RecordMap, Row } from './reading.ts';
+import type { Actor, Caller, Transaction, Values, WriteContext } from './writing.ts';
 
-export interface Auth {
+export interface Auth<S extends Slug = Slug> {
   /** The caller; a bad token or a foreign office throws 401 or 403. Anybody without credentials is a customer. */
   caller(request: FastifyRequest): Promise<Caller>;
   /** The caller, who must be signed in or an API client, and hold the slug (any of them, if several). */
-  need(request: FastifyRequest, ...slugs: readonly Slug[]): Promise<Caller>;
-  may(caller: Caller, slug: Slug): boolean;
+  need(request: FastifyRequest, ...slugs: readonly S[]): Promise<Caller>;
+  may(caller: Caller, slug: S): boolean;
 }
 
 /** What an endpoint answers; `status` is 200 unless said. */
@@ -22,9 +22,9 @@ export interface Answer {
 
 export type Attempt = <T>(work: () => Promise<T>) => Promise<T>;
 
-export interface WritePath {
+export interface WritePath<R extends RecordMap = AnyRecords> {
   /** A transaction of the system's or a given actor's own (jobs, notices). */
-  transaction<T>(context: Partial<WriteContext>, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  transaction<T>(context: Partial<WriteContext>, work: (tx: Transaction<R>) => Promise<T>): Promise<T>;
   /**
   /**
    * Does all that the work would do, in a transaction that is rolled back: nothing is kept, no effect runs, no answer is sent. What an
@@ -32,7 +32,7 @@ export interface WritePath {
    * @returns what the work returns
    * @throws Problem exactly where `answer` with the same work would refuse
    */
-  dryRun<T>(request: FastifyRequest, work: (tx: Transaction, attempt: Attempt) => Promise<T>): Promise<T>;
+  dryRun<T>(request: FastifyRequest, work: (tx: Transaction<R>, attempt: Attempt) => Promise<T>): Promise<T>;
   /**
    * A write endpoint's whole body: one transaction, the `Idempotency-Key` header honoured inside it (same key and body: the
    * first answer again; other body: 422 `idempotency_key_reused`), the answer sent.
@@ -43,7 +43,7 @@ export interface WritePath {
   handleWrite(
     request: FastifyRequest,
     reply: FastifyReply,
-    work: (tx: Transaction) => Promise<Answer>,
+    work: (tx: Transaction<R>) => Promise<Answer>,
     options?: { readonly context?: Partial<WriteContext>; readonly scope?: string; readonly captcha?: boolean },
   ): Promise<FastifyReply>;
 }
@@ -90,17 +90,17 @@ export interface Clock {
 }
 
 /** What the engine lends to a domain's routes and jobs. */
-export interface Services {
+export interface Services<R extends RecordMap = AnyRecords, S extends Slug = Slug> {
   readonly model: Model;
   readonly clock: Clock;
   /** Committed rows, outside any transaction. */
-  readonly store: Reader;
-  readonly write: WritePath;
-  readonly auth: Auth;
+  readonly store: Reader<R>;
+  readonly write: WritePath<R>;
+  readonly auth: Auth<S>;
   readonly captcha: Captcha;
   readonly uploads: Uploads;
   /** The effective values of a singleton resource for an office: its own, else those of offices above, else defaults; secrets included. */
-  settings(resource: string, officeId: string | null): Promise<Row>;
+  settings<K extends Name<R>>(resource: K, officeId: string | null): Promise<Values<R[K]>>;
   /**
    * `preHandler` that allows so many requests in so many seconds (an hour at most) for each client address and `key`, kept in
    * the database. With `everywhere` the key is counted whatever the address: for what could be guessed from many of them.
@@ -126,21 +126,21 @@ export interface Services {
 }
 
 /** Work that time alone causes. Run in one process at a time, and at once after the QA clock is moved; must be safe to repeat. */
-export interface Job {
+export interface Job<R extends RecordMap = AnyRecords, S extends Slug = Slug> {
   readonly name: string;
   /** seconds of the clock */
   readonly every: number;
-  run(services: Services): Promise<void>;
+  run(services: Services<R, S>): Promise<void>;
 }
 
 /** A number or small series of the home page; shown to those who may. */
-export interface Figure {
+export interface Figure<R extends RecordMap = AnyRecords, S extends Slug = Slug> {
   readonly name: string;
   /** Any of these slugs lets one see it. */
-  readonly slugs: readonly Slug[];
+  readonly slugs: readonly S[];
   /** @param scope.offices undefined = all */
   value(
-    reader: Reader,
+    reader: Reader<R>,
     scope: { readonly offices: readonly string[] | undefined; readonly now: Date; readonly language: string },
   ): Promise<unknown>;
 }

@@ -1,5 +1,8 @@
 import type { Profile, Slug } from '@tuyen/model';
-import type { LockingReader, Row } from './reading.ts';
+import type { AnyRecords, LockingReader, Name, RecordMap, Row } from './reading.ts';
+
+/** Some values of a record. A field without a value may be undefined or null. */
+export type Values<T> = { [F in keyof T]?: T[F] | null | undefined };
 
 /** Who does it. A customer has no account; the system acts by itself (jobs, notices). */
 export type Actor =
@@ -45,30 +48,30 @@ export interface Mail {
  * it wrote taken back: where two wait for each other (PostgreSQL), and where one of several that are committed together fails
  * (SQLite). What the work notes outside of the database it must set anew.
  */
-export interface Transaction extends LockingReader {
+export interface Transaction<R extends RecordMap = AnyRecords> extends LockingReader<R> {
   /** The context that the transaction was opened with; hooks and nested writes share it. */
   readonly context: WriteContext;
   /** Full write path without the permission check: defaults, hooks, validation, serials, history, audit. Read-only fields may be set. */
-  create(resource: string, values: Row): Promise<Row>;
-  update(resource: string, id: string, changes: Row): Promise<Row>;
-  remove(resource: string, id: string): Promise<Row>;
+  create<K extends Name<R>>(resource: K, values: Values<R[K]>): Promise<R[K]>;
+  update<K extends Name<R>>(resource: K, id: string, changes: Values<R[K]>): Promise<R[K]>;
+  remove<K extends Name<R>>(resource: K, id: string): Promise<R[K]>;
   /** A workflow move by this transaction's actor; any move that the workflow does not offer throws 409 `transition_not_allowed`. */
-  move(resource: string, id: string, transition: string, input?: Row): Promise<Row>;
+  move<K extends Name<R>>(resource: K, id: string, transition: string, input?: Row): Promise<R[K]>;
   /**
    * 422 where values of the resource's fields refer to records that the caller may not see, or not use as the schema asks. `create`,
    * `update` and `move` do this with what a route hands them; a route does it before it reads by an id that it was given.
    */
-  checkReferences(resource: string, values: Readonly<Row>): Promise<void>;
+  checkReferences(resource: Name<R>, values: Readonly<Row>): Promise<void>;
   /** The same transaction for what the server works out by itself, whoever asked; hooks write through it. */
-  readonly internal: Transaction;
+  readonly internal: Transaction<R>;
   /** The record, locked, after the move that time has made due (`ResourceHooks.due`), if there is one, in the system's name. */
-  settle(resource: string, id: string): Promise<Row | undefined>;
+  settle<K extends Name<R>>(resource: K, id: string): Promise<R[K] | undefined>;
   /** `internal` in another actor's name: what the system does because of a person's write. */
-  as(actor: Actor): Transaction;
+  as(actor: Actor): Transaction<R>;
   /** The next number (from 1) of a named counter; without gaps, since a rollback gives it back. */
   next(counter: string): Promise<number>;
   /** As `Services.settings`, read inside the transaction. */
-  settings(resource: string, officeId: string | null): Promise<Row>;
+  settings<K extends Name<R>>(resource: K, officeId: string | null): Promise<Values<R[K]>>;
   /** A new value of a serial template: the domain's `serial` hook fills it, else the template's name and a number. */
   serial(template: string, values: Row): Promise<string>;
   /** Puts a mail into the outbox, with the transaction. */
@@ -120,10 +123,10 @@ export interface WriteContext {
   readonly caller?: Caller | undefined;
 }
 
-export interface WrittenChange {
+export interface WrittenChange<T = Row> {
   readonly resource: string;
-  readonly before: Readonly<Row> | undefined;
-  readonly after: Readonly<Row> | undefined;
+  readonly before: Readonly<T> | undefined;
+  readonly after: Readonly<T> | undefined;
   /** Set where a workflow move wrote the row. */
   readonly transition?: {
     readonly name: string;

@@ -1,10 +1,11 @@
+import type { Resource } from '@tuyen/model';
 import type { Domain, FixtureContext, FixtureSet, Reader, Row } from '../domain.ts';
 import { fixturePassword, hashToken } from '../identity/passwords.ts';
 import type { Connection } from '../store/connection.ts';
 import type { Rows } from '../store/rows.ts';
 import { Params } from '../store/sql-text.ts';
 import type { Store } from '../store/store.ts';
-import { omitNulls } from '../write/incoming.ts';
+import { filled, omitNulls } from '../write/incoming.ts';
 import { DEMO_PASSWORD, syntheticRows } from './synthetic-rows.ts';
 import { fixedId, seededRandom } from './random.ts';
 
@@ -21,7 +22,7 @@ export async function seed(store: Store, domain: Domain, anchor: Date): Promise<
     for (const resource of store.model.resources) {
       const known = new Set(resource.fields.map((field) => field.name));
       for (const row of set.rows[resource.name] ?? [])
-        await rows.insert(resource.name, complete(resource.name, known, row, anchor));
+        await rows.insert(resource.name, complete(resource, known, row, anchor));
     }
     for (const [counter, next] of Object.entries(set.counters ?? {})) await setCounter(rows, counter, next - 1);
     return set.notes ?? [];
@@ -79,11 +80,11 @@ function fixtureSet(store: Store, domain: Domain, anchor: Date): FixtureSet {
   return { ...given, notes, rows: { ...keyed, ...syntheticRows(context, keyed) } };
 }
 
-function complete(name: string, known: ReadonlySet<string>, row: Row, anchor: Date): Row {
+function complete(resource: Resource, known: ReadonlySet<string>, row: Row, anchor: Date): Row {
   const at = anchor.toISOString();
   const unknown = Object.keys(row).filter((field) => !known.has(field));
-  if (unknown.length > 0) throw new Error(`fixtures of ${name} set unknown fields: ${unknown.join(', ')}`);
-  return omitNulls({ version: 1, created_at: at, updated_at: row['created_at'] ?? at, ...row });
+  if (unknown.length > 0) throw new Error(`fixtures of ${resource.name} set unknown fields: ${unknown.join(', ')}`);
+  return filled(resource, omitNulls({ version: 1, created_at: at, updated_at: row['created_at'] ?? at, ...row }));
 }
 
 async function setCounter(rows: Rows, counter: string, value: number): Promise<void> {

@@ -89,6 +89,19 @@ export function merge(resource: Resource, row: Row, changes: Changes): Row {
   return omitNulls({ ...row, ...given });
 }
 
+/**
+ * Fills empty fields that have a value in every record (`x-always`) with their defaults.
+ * @throws Error where the server's own code left a field empty that it should set
+ */
+export function filled(resource: Resource, row: Row): Row {
+  const { always } = writePlanOf(resource);
+  const empty = always.filter(({ name }) => row[name] === undefined);
+  if (empty.length === 0) return row;
+  const unset = empty.find((field) => field.default === undefined);
+  if (unset) throw new Error(`${resource.name}.${unset.name} has x-always and no value: a hook has to set it`);
+  return withDefaults(empty, row);
+}
+
 /** Omits null and undefined: a field without a value is absent. */
 export function omitNulls(values: Readonly<Row>): Row {
   const result: Row = {};

@@ -18,7 +18,7 @@ import type { OpenTransaction } from './open-transaction.ts';
 import { Checks, unique } from './checks.ts';
 import { assertSerialFits, nextNumber, nextPlainSerial } from './counters.ts';
 import { newId } from './ids.ts';
-import { merge, normalize, omitNulls, initialRow } from './incoming.ts';
+import { filled, initialRow, merge, normalize, omitNulls } from './incoming.ts';
 import { checkFixed, guardContextOf, type Authorizer, openAuthorizer } from './authorizer.ts';
 import { checkOptions, hasOptions } from './options.ts';
 import { historyEntry, ownFields, transitionInput, userOf } from './moves.ts';
@@ -154,6 +154,7 @@ class WriteTransaction implements Transaction {
     for (const { field, template } of writePlanOf(resource).serials)
       row[field.name] ??= assertSerialFits(field, template, await this.serial(template, row));
     await this.checks.row(resource, row);
+    row = filled(resource, row);
     await this.choices(resource.fields, row, normal);
     await this.checks.uploads(resource.fields, undefined, given);
     await this.judge.rights(resource, 'create', undefined, row);
@@ -270,7 +271,7 @@ class WriteTransaction implements Transaction {
   private async change(resource: Resource, before: Row, changes: Row, action: string, by: Cause): Promise<Row> {
     const kept: Row = {};
     for (const name of Object.keys(changes)) if (!FIXED.has(name)) kept[name] = changes[name];
-    const wanted = merge(resource, before, kept);
+    const wanted = filled(resource, merge(resource, before, kept));
     const changed = resource.fields.filter((field) => !same(before[field.name], wanted[field.name]));
     const { byName } = writePlanOf(resource);
     const unknown = Object.keys(wanted).some((name) => !byName.has(name));

@@ -9,6 +9,8 @@ export interface WritePlan {
   readonly secrets: readonly Field[];
   /** Lists and objects with secrets in them. */
   readonly secretsInside: readonly Field[];
+  /** Fields with `x-always`: never empty. */
+  readonly always: readonly Field[];
   /** Fields that the server numbers. */
   readonly serials: readonly { readonly field: Field; readonly template: string }[];
   /** The fields of an entry of the workflow's history. */
@@ -27,6 +29,7 @@ export function writePlanOf(resource: Resource): WritePlan {
     writable: fields.filter(({ readOnly }) => !readOnly),
     secrets: fields.filter(({ writeOnly }) => writeOnly),
     secretsInside: fields.filter((field) => !field.writeOnly && hasSecretInside(field)),
+    always: fields.filter(({ always }) => always),
     serials: fields.flatMap((field) =>
       field.kind === 'text' && field.serial !== undefined ? [{ field, template: field.serial }] : [],
     ),

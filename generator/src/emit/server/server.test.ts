@@ -1,0 +1,45 @@
+import { beforeAll, expect, test } from 'vitest';
+import { library, textOf } from '../../testing/library.ts';
+import type { GeneratedFile } from '../generated-file.ts';
+import type { Project } from '../project.ts';
+import { server } from './index.ts';
+
+let project: Project;
+let files: readonly GeneratedFile[];
+
+beforeAll(async () => {
+  project = await library();
+  files = server(project);
+});
+
+test('a record’s type says which values every record has', async () => {
+  const types = await textOf(files, 'librarians.gen.ts');
+  expect(types).toContain('export type Librarian = {\n  id: string;');
+  expect(types).toContain('  password?: string | null;');
+  expect(types).toContain('  created_at: string;');
+  expect(await textOf(files, 'loans.gen.ts')).toContain('  number: string;');
+  expect(await textOf(files, 'books.gen.ts')).toMatch(
+    /chapters\?: readonly BookChapter\[\] \| null;[^]*export type BookChapter = \{\n {2}heading: string;/,
+  );
+});
+
+test('the value of x-always is in every record', async () => {
+  const { model } = project;
+  const resources = model.resources.map((resource) => ({
+    ...resource,
+    fields: resource.fields.map((field) => (field.name === 'lent' ? { ...field, always: true } : field)),
+  }));
+  expect(await textOf(files, 'books.gen.ts')).toContain('  lent?: boolean | null;');
+  const marked = server({ ...project, model: { ...model, resources } });
+  expect(await textOf(marked, 'books.gen.ts')).toContain('  lent: boolean;');
+});
+
+test('all records have one map, by resource', async () => {
+  const records = await textOf(files, 'types/index.gen.ts');
+  expect(records).toContain("import type { Book } from './books.gen.ts';");
+  expect(records).toMatch(/export type Records = \{[^}]* books: Book;/);
+});
+
+test('every slug is a member of a union', async () => {
+  expect(await textOf(files, 'slugs.gen.ts')).toMatch(/export type Slug =[^;]*'books\.lend'/);
+});
