@@ -2,19 +2,7 @@ import type * as server from '@tuyen/server-mock/domain';
 import type { Slug } from './generated/slugs.gen.ts';
 import type { Records } from './generated/types/index.gen.ts';
 
-export type { CustomerCard as Card } from './generated/types/customer-cards.gen.ts';
-export type { Customer } from './generated/types/customers.gen.ts';
-export type { District } from './generated/types/districts.gen.ts';
-export type { TransportMode as Mode } from './generated/types/enums.gen.ts';
-export type {
-  Order,
-  OrderCorrection as Correction,
-  OrderStatusHistory as HistoryEntry,
-} from './generated/types/orders.gen.ts';
-export type { TicketCounter as Counter } from './generated/types/ticket-counters.gen.ts';
-export type { TicketPrice } from './generated/types/ticket-prices.gen.ts';
-import type { Order } from './generated/types/orders.gen.ts';
-// The server's types for the records of this project: resources, fields, values and slugs are checked by the compiler.
+// The server's types for the records of this project: the compiler checks resources, fields, values and slugs.
 export type { Records, Slug };
 export type Domain = server.Domain<Records, Slug>;
 export type Services = server.Services<Records, Slug>;
@@ -29,6 +17,14 @@ export type WrittenChange<K extends keyof Records> = server.WrittenChange<Record
 export type Job = server.Job<Records, Slug>;
 export type Figure = server.Figure<Records, Slug>;
 export type IdentityReading = server.IdentityReading<Records>;
-/** What holds in an office. */
+
+// The records that most rules read.
+export type Order = Records['orders'];
+export type Card = Records['customer-cards'];
+export type Customer = Records['customers'];
+export type Counter = Records['ticket-counters'];
+export type District = Records['districts'];
+export type TicketPrice = Records['ticket-prices'];
 export type RequestKind = Order['request_kind'];
+/** What holds in an office. */
 export type Settings = server.Values<Records['settings']>;

@@ -1,5 +1,4 @@
-import type { Card, Reader, RequestKind } from '../contract.ts';
-import type { Row } from '@tuyen/server-mock/domain';
+import type { Card, Reader, RequestKind, Settings } from '../contract.ts';
 
 /** What an order asks for, as far as it has been filled in; field names of the order. */
 export interface Wish {
@@ -24,7 +23,7 @@ export interface Wish {
 /** What an order is judged by. */
 export interface Market {
   readonly reader: Reader;
-  readonly settings: (officeId: string | null) => Promise<Row>;
+  readonly settings: (officeId: string | null) => Promise<Settings>;
   readonly now: Date;
   /** The card that is renewed or replaced. */
   readonly card?: Card | undefined;

@@ -68,5 +68,9 @@ export type TransitionHook<R extends RecordMap = AnyRecords, T = Row> = Steps<R,
 /** As methods, because only their types let a domain of typed records be given to the engine, which knows no types. */
 interface Steps<R extends RecordMap, T> {
   guard(record: Readonly<T>, context: GuardContext<R>): Result<void>;
-  move(record: Readonly<T>, input: Readonly<Row>, context: HookContext<R> & { readonly to: string }): Result<Changes<T>>;
+  move(
+    record: Readonly<T>,
+    input: Readonly<Row>,
+    context: HookContext<R> & { readonly to: string },
+  ): Result<Changes<T>>;
 }

@@ -25,7 +25,7 @@ export type Where<T = Row> = {
 
 export interface FindOptions<T = Row> {
   /** `-created_at` is descending. */
-  readonly sort?: keyof T & string | `-${keyof T & string}`;
+  readonly sort?: (keyof T & string) | `-${keyof T & string}`;
   readonly limit?: number;
   readonly offset?: number;
 }

@@ -1,0 +1,56 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
+
+let project: ProjectCopy;
+beforeAll(async () => {
+  project = await copyProject();
+});
+afterAll(() => project.remove());
+
+/** Each line that follows a marker is wrong in one way. */
+const PROBE = `import type { Domain, HookContext, ResourceHooks, Services } from './contract.ts';
+
+export async function right({ auth, store }: Services, { tx }: HookContext): Promise<string | undefined> {
+  await auth.need({} as never, 'order.update');
+  await tx.update('orders', '', { overdue: false });
+  const [order] = await store.find('orders', { status: ['CREATED', 'CANCELED'] }, { sort: '-created_at' });
+  return order?.code.toUpperCase();
+}
+
+export async function wrong({ auth, store, settings }: Services, { tx }: HookContext): Promise<void> {
+  /* resource */ await store.get('order', '');
+  /* slug */ await auth.need({} as never, 'order.updat');
+  /* field asked */ await store.find('orders', { state: 'CREATED' });
+  /* value asked */ await store.find('orders', { status: 'CREATE' });
+  /* order asked */ await store.find('orders', {}, { sort: '-created' });
+  /* field read */ (await store.get('orders', ''))?.customer;
+  /* may be empty */ (await store.get('orders', ''))?.paid_at.length;
+  /* field written */ await tx.update('orders', '', { totals: 1 });
+  /* value written */ await tx.create('orders', { payment_method: 'CARD' });
+  /* setting */ (await settings('settings', null)).issuance;
+}
+
+/* field of a hook */ export const hooks: ResourceHooks<'orders'> = { due: (record) => record.state };
+/* resource of hooks */ export const domain: Domain = { hooks: { order: {} } };
+`;
+
+test('a misspelled resource, slug, field, value or setting does not compile', async () => {
+  await writeFile(join(project.root, 'domain/src/probe.ts'), PROBE);
+  const faulty = PROBE.split('\n').flatMap((line, index) => (line.includes('/* ') ? [index + 1] : []));
+  const { output } = project.run('tsc', '-p', 'domain');
+  await writeFile(join(project.root, 'domain/src/probe.ts'), '');
+  const lines = [...output.matchAll(/^domain\/src\/probe\.ts\((\d+),/gm)].map(([, line]) => Number(line));
+  expect([...new Set(lines)]).toEqual(faulty);
+});
+
+test('a field renamed in a schema breaks the compile at its uses', async () => {
+  const file = join(project.root, 'schemas/resources/vehicles.json');
+  await writeFile(file, (await readFile(file, 'utf8')).replaceAll('"route_id"', '"line_id"'));
+  expect(project.tuyen('generate').output).not.toContain('error');
+  const { output } = project.run('tsc', '-p', 'domain');
+  expect(output).toMatch(
+    /^domain\/src\/gate\/place\.ts\(\d+,\d+\): error TS\d+: Property 'route_id' does not exist on type/m,
+  );
+});
