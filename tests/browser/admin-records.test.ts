@@ -153,7 +153,7 @@ test('the own profile is shown, the own password changed, and a history names pe
   await page.goto(`${stack.admin}/orders/${staffed?.id}/show`);
   const history = page.getByRole('region', { name: 'Diễn biến trạng thái' });
   await history
-    .getByText(/bởi \p{Lu}\p{L}+ \p{Lu}/u)
+    .getByText(/· \p{Lu}\p{L}+ \p{Lu}/u)
     .first()
     .waitFor();
   await settle();
