@@ -1,4 +1,5 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
+import type { WatchedPage } from '../support/watched-page.ts';
 
 /** What is written into a text of the portal's forms, by the end of its name. */
 const TEXTS: readonly (readonly [name: RegExp, value: string])[] = [
@@ -11,12 +12,16 @@ const TEXTS: readonly (readonly [name: RegExp, value: string])[] = [
   [/./, 'Nguyễn Văn An'],
 ];
 
-/** Answers may bring questions: so often is a step looked through again. */
-const ROUNDS = 4;
+/** Each answer may bring another question: a step that still asks after so many rounds never ends. */
+const MOST_ROUNDS = 12;
 
-/** Answers whatever a step of a portal form asks, knowing only what a control is: the first of what is offered, something that fits. */
-export async function fillStep(page: Page, picture: Buffer): Promise<void> {
-  for (let round = 0; round < ROUNDS; round += 1) {
+/**
+ * Answers whatever a step of a portal form asks, knowing only what a control is: the first of what is offered, something that fits.
+ * Choices that an answer brings are waited for, so that nothing is left to ask.
+ */
+export async function fillStep({ page, settle }: Pick<WatchedPage, 'page' | 'settle'>, picture: Buffer): Promise<void> {
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    await settle();
     let answered = 0;
     for (const group of await page.locator('.f-run fieldset:has(input[type=radio])').all()) {
       if (await group.locator('input:checked').count()) continue;
@@ -57,6 +62,7 @@ export async function fillStep(page: Page, picture: Buffer): Promise<void> {
     }
     if (answered === 0) return;
   }
+  throw new Error('The step asks on and on.');
 }
 
 /** The nearest element of a class that a control stands in. */

@@ -110,7 +110,7 @@ async function walk({ page, settle }: WatchedPage, look: (step: string) => Promi
     await settle();
     if ((await heading.innerText()) === step) {
       await look(`${step}, unanswered`);
-      await fillStep(page, picture);
+      await fillStep({ page, settle }, picture);
       await look(step);
       await next.click();
     }

@@ -71,7 +71,7 @@ describe('without a network', () => {
     expect(await page.getByRole('radio', { name: /^Liên tuyến/ }).isChecked()).toBe(true);
     await again(page.getByRole('button', AGAIN).first());
     const picture = await page.screenshot();
-    await fillStep(page, picture);
+    await fillStep({ page, settle }, picture);
     await page.locator('.f-bill').waitFor();
     await settle();
 
@@ -87,7 +87,7 @@ describe('without a network', () => {
     expect(await page.getByRole('radio', { name: /^2 tháng/ }).isChecked()).toBe(true);
     await next(page);
 
-    await fillStep(page, picture);
+    await fillStep({ page, settle }, picture);
     await next(page);
     await page.locator('input[type=file]').first().waitFor();
     await settle();

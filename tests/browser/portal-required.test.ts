@@ -40,10 +40,7 @@ test('every question says to assistive technology whether it must be answered, a
       expect(await page.evaluate(() => document.activeElement?.id), step).toBe(field);
     }
     await expectSound(page);
-    await fillStep(page, picture);
-    await settle();
-    await fillStep(page, picture);
-    await settle();
+    await fillStep({ page, settle }, picture);
     for (const { kind, name, required } of await questions(tree, ':not(:has(.f-optional))')) {
       expect(required, `${step}: ${name} (${kind}) is required`).toBe(true);
       kinds.add(kind);
