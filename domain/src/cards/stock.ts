@@ -70,7 +70,7 @@ export async function bindStock(
 /** What becomes of the old card's stock record when another card replaces it. */
 export async function retireStock(cardCode: string, handedIn: boolean, { tx }: HookContext): Promise<void> {
   const card = await tx.first('electronic-cards', { card_code: cardCode });
-  const state = card && replacedState(card as unknown as StockCard, handedIn);
+  const state = card && replacedState(card, handedIn);
   if (!card || !state) return;
   const staff = { state_reason: 'Đã cấp lại thẻ khác.' };
   const clerk = tx.as(tx.context.actor.kind === 'staff' ? tx.context.actor : CLERK);

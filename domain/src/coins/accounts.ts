@@ -21,9 +21,7 @@ export const coinHooks: ResourceHooks<'coins'> = {
   },
   async due(record, context) {
     if (record.state !== 'SUSPECTED') return undefined;
-    return dueToLock(record as unknown as CoinAccount, await terms(record, context), context.now)
-      ? 'auto-lock'
-      : undefined;
+    return dueToLock(record, await terms(record, context), context.now) ? 'auto-lock' : undefined;
   },
   transitions: {
     async suspect(record, _, context) {
@@ -89,7 +87,7 @@ export async function checkNotLocked(tx: Transaction, coinId: unknown): Promise<
 /** May so many coins come onto the account? @throws 409 `coin_locked`, `coin_balance_high` */
 export async function checkTopUp(coinId: unknown, amount: number, { tx }: Pick<GuardContext, 'tx'>): Promise<void> {
   const account = typeof coinId === 'string' ? await tx.get('coins', coinId) : undefined;
-  const why = account && topUpRefusal(account as unknown as CoinAccount, amount);
+  const why = account && topUpRefusal(account, amount);
   if (why) throw new Problem(409, why);
 }
 

@@ -3,7 +3,7 @@ import type { Records, ResourceHooks, Services, Transaction } from '../contract.
 import { Problem, type Row } from '@tuyen/server-mock/domain';
 import { inOrder, refuse } from '../guards/states.ts';
 import { addDays, daysBetween, instantOf, type LocalDate } from '../rules/calendar.ts';
-import { departuresOn, type Schedule } from '../rules/timetable.ts';
+import { departuresOn } from '../rules/timetable.ts';
 
 /** The most days that are planned in one go. */
 const LONGEST = 31;
@@ -47,10 +47,14 @@ function daysIn(body: unknown): { readonly from: LocalDate; readonly to: LocalDa
   return days;
 }
 
-async function planTrips(tx: Transaction, row: Records['schedules'], from: LocalDate, to: LocalDate): Promise<number> {
-  const schedule = row as unknown as Schedule;
+async function planTrips(
+  tx: Transaction,
+  schedule: Records['schedules'],
+  from: LocalDate,
+  to: LocalDate,
+): Promise<number> {
   const there = new Set(
-    (await tx.find('trips', { schedule_id: row.id })).map((trip) => `${trip.departure_at} ${trip.direction}`),
+    (await tx.find('trips', { schedule_id: schedule.id })).map((trip) => `${trip.departure_at} ${trip.direction}`),
   );
   let created = 0;
   for (let day = from; day <= to; day = addDays(day, 1)) {
@@ -59,9 +63,9 @@ async function planTrips(tx: Transaction, row: Records['schedules'], from: Local
       if (there.has(`${at} ${departure.direction}`)) continue;
       created += 1;
       await tx.create('trips', {
-        office_id: row.office_id,
-        schedule_id: row.id,
-        route_id: row.route_id,
+        office_id: schedule.office_id,
+        schedule_id: schedule.id,
+        route_id: schedule.route_id,
         direction: departure.direction,
         departure_at: at,
         ...(departure.minutes && { arrival_at: instantOf(day, departure.hours + departure.minutes / 60) }),

@@ -116,7 +116,7 @@ async function deliveryOf(
   if (wish.delivery_method === 'COUNTER') return { method: 'COUNTER' };
   if (wish.delivery_method !== 'HOME' || !wish.delivery_city_id) return undefined;
   const districts = await reader.find('districts', { city_id: wish.delivery_city_id, status: 'ACTIVE' });
-  const cityZones = districts.map((row) => (row as unknown as District).zone);
+  const cityZones = districts.map((row) => row.zone);
   if (!district && needsDistrict({ cityZones })) refuse({ delivery_district_id: { code: 'required' } });
   const sender = officeId === null ? undefined : await reader.get('offices', officeId);
   const address = { cityId: wish.delivery_city_id, districtZone: district?.zone, cityZones };

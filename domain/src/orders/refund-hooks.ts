@@ -1,6 +1,6 @@
 import type { ResourceHooks } from '../contract.ts';
 import { addCoins, checkTopUp } from '../coins/accounts.ts';
-import { refundState, type Message } from '../rules/refund-way.ts';
+import { refundState } from '../rules/refund-way.ts';
 import { openShift, shiftFor } from '../shifts/seller.ts';
 
 /** What is owed to customers: confirmed by whoever pays it back, and the order says so once nothing is owed any more. */
@@ -28,6 +28,6 @@ export const transactionHooks: ResourceHooks<'transactions'> = {
     const orderId = after.order_id;
     await tx.lock('orders', orderId);
     const refunds = await tx.find('transactions', { order_id: orderId, direction: 'REFUND' });
-    await tx.update('orders', orderId, { refund_state: refundState(refunds as unknown as readonly Message[]) });
+    await tx.update('orders', orderId, { refund_state: refundState(refunds) });
   },
 };

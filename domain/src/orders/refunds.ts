@@ -30,7 +30,7 @@ export async function recordRefund(
   now: Date,
   { payment, shiftId, ticketSerial }: RefundOptions = {},
 ): Promise<Row> {
-  const messages = (await tx.find('transactions', { order_id: order.id })) as unknown as readonly Message[];
+  const messages = await tx.find('transactions', { order_id: order.id });
   const paid = payment ?? paymentOf(messages);
   const account = paid?.coin_id ? ((await tx.settle('coins', paid.coin_id)) as CoinAccount | undefined) : undefined;
   const way = refundWay(paid, amount, { account, drawer: typeof shiftId === 'string' });

@@ -20,7 +20,7 @@ export async function attemptsOf(
   order: Pick<Order, 'id' | 'expires_at'>,
   now: Date,
 ): Promise<{ readonly count: number; readonly running: Attempt | undefined }> {
-  const found = (await reader.find('transactions', { order_id: order.id })) as unknown as readonly Message[];
+  const found = await reader.find('transactions', { order_id: order.id });
   // Codes count up.
   const messages = found.toSorted((one, other) => (one.code < other.code ? -1 : 1));
   const requests = messages.filter(({ direction }) => direction === 'REQUEST');

@@ -1,11 +1,11 @@
 import type { Order, Reader } from '../contract.ts';
 import { Problem } from '@tuyen/server-mock/domain';
-import { confirmingUntil, type PaymentMessage } from '../rules/payment-standing.ts';
+import { confirmingUntil } from '../rules/payment-standing.ts';
 
 /** Is the outcome of a payment of the order open? */
 export async function isConfirming(reader: Reader, order: Pick<Order, 'id'>, now: Date): Promise<boolean> {
   const messages = await reader.find('transactions', { order_id: order.id });
-  return confirmingUntil(messages as unknown as readonly PaymentMessage[], now) !== undefined;
+  return confirmingUntil(messages, now) !== undefined;
 }
 
 /**

@@ -24,7 +24,7 @@ export function answersToCorrect(
   order: Order,
   customer: Customer | undefined,
 ): { readonly answers: Row; readonly masked: Row } {
-  const values = { ...(order as unknown as Row), ...(customer as unknown as Row | undefined) };
+  const values = { ...order, ...customer };
   const answers: Row = {};
   const masked: Row = {};
   for (const { field } of order.corrections ?? []) {

@@ -80,10 +80,10 @@ async function mailLinks({ text, origins }: Services, tx: Transaction, form: Row
   const { language } = tx.context;
   const phone = normalisePhone(String(form['phone'])) ?? '';
   const person = { phone, identity_number: String(form['identity_number']) };
-  const records = (await tx.find('customers', person, {
+  const records = await tx.find('customers', person, {
     sort: '-created_at',
     limit: MOST_RECORDS,
-  })) as unknown as Customer[];
+  });
   const owners: Customer[] = [];
   for (const customer of records)
     if (customer.email && (await cardsInUse(tx, customer)).length > 0) owners.push(customer);
@@ -103,7 +103,7 @@ async function mailLinks({ text, origins }: Services, tx: Transaction, form: Row
 }
 
 async function cardsInUse(tx: Transaction, { id }: Customer): Promise<readonly Card[]> {
-  const cards = (await tx.find('customer-cards', { customer_id: id })) as unknown as readonly Card[];
+  const cards = await tx.find('customer-cards', { customer_id: id });
   return cards.filter(({ status }) => status !== 'INACTIVE');
 }
 

@@ -2,7 +2,7 @@ import { resourceNamed } from '@tuyen/model';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../contract.ts';
 import { json, nullable, problems, text } from '../partner-api/parts.ts';
-import { currentReleases, type AppRelease } from '../rules/app-release.ts';
+import { currentReleases } from '../rules/app-release.ts';
 import { localDate } from '../rules/calendar.ts';
 import { publicView } from './catalogue.ts';
 import { filters } from './lists.ts';
@@ -16,7 +16,7 @@ export function releaseRoutes(app: FastifyInstance, { model, store, clock, limit
   const looking = { preHandler: limit({ name: 'public-releases', requests: 120, seconds: 60 }) };
   app.get<{ Querystring: Record<string, unknown> }>('/public/app-releases', looking, async (request) => {
     const rows = await store.find('app-releases', { status: 'ACTIVE', ...filters(request.query, ['os']) });
-    return currentReleases(rows as unknown as readonly AppRelease[], localDate(clock.now())).map((release) => ({
+    return currentReleases(rows, localDate(clock.now())).map((release) => ({
       ...publicView(model, 'app-releases', { ...release }),
       build_number: release.build_number,
       oldest_build_number: release.oldest_build_number,

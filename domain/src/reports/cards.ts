@@ -1,6 +1,6 @@
 import { day, transportMode } from './columns.ts';
 import type { Report } from './report.ts';
-import { dateOf, filtered, number, ofOffices, type Selection, text } from './select.ts';
+import { dateOf, filtered, number, ofOffices, text } from './select.ts';
 
 /** Cards by the day they were issued, what for, and for whom. */
 export const cards: Report = {
@@ -21,7 +21,8 @@ export const cards: Report = {
   longest: 366,
   async rows(reader, ask) {
     const issued = dateOf(reader, 't.issued_on');
-    const query = (reader.sql.selectFrom('customer-cards as t') as unknown as Selection)
+    const query = reader.sql
+      .selectFrom('customer-cards as t')
       .where('t.issued_on', '>=', ask.from)
       .where('t.issued_on', '<=', ask.to);
     const rows = await filtered(ofOffices(query, ask), ask, 'issue_kind', 'kind', 'transport_mode')

@@ -27,7 +27,7 @@ export function firstOf({ engine }: Reader, column: string): RawBuilder<string |
 
 /** Rows of a table whose instant lies within the days asked for. */
 export function within(reader: Reader, table: string, column: string, { from, to }: Ask): Selection {
-  const query = reader.sql.selectFrom(`${table} as t`) as unknown as Selection;
+  const query = reader.sql.selectFrom(`${table} as t`);
   return query.where(`t.${column}`, '>=', instantOf(from)).where(`t.${column}`, '<', instantOf(addDays(to, 1)));
 }
 

@@ -28,7 +28,7 @@ export function everythingSold(reader: Reader, ask: Ask): readonly Sold[] {
   return [
     {
       table: 'tickets',
-      query: tickets as unknown as Selection,
+      query: tickets,
       charged: sql<number>`CASE WHEN ${sql.ref('t.replaces_id')} IS NULL THEN ${price} ELSE ${amount('t.change_fee')} + ${dearer} END`,
       route: sql<string | null>`${sql.ref('t.route_id')}`,
       ticketType: sql<string>`${sql.ref('t.ticket_type')}`,

@@ -41,7 +41,7 @@ export async function takingsByOffice(reader: Reader, ask: Ask): Promise<Readonl
   const sentBack = within(reader, 'transactions', 'received_at', ask)
     .innerJoin('orders as o', 'o.id', 't.order_id')
     .where('t.direction', '=', 'REFUND')
-    .where('t.state', '=', 'SUCCEEDED') as unknown as Selection;
+    .where('t.state', '=', 'SUCCEEDED');
   const orderPart = sql<number>`${amount('o.base_amount')} - ${amount('o.discount_amount')}`;
   const atMostTheTicket = sql<number>`CASE WHEN ${amount('t.amount')} < ${orderPart} THEN ${amount('t.amount')} ELSE ${orderPart} END`;
   add('refunds', await byOfficeAndDay(reader, sentBack, 't.received_at', atMostTheTicket));
@@ -73,7 +73,7 @@ async function passRefunds(
   table: 'daily-tickets' | 'monthly-tickets',
   { from, to }: Ask,
 ): Promise<readonly Row[]> {
-  const query = reader.sql.selectFrom(`${table} as t`) as unknown as Selection;
+  const query = reader.sql.selectFrom(`${table} as t`);
   const own = table === 'monthly-tickets' ? query.where('t.order_id', 'is', null) : query;
   const rows = await own
     .where('t.state', '=', 'CANCELED')

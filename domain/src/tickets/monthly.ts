@@ -94,7 +94,7 @@ async function sell(values: Readonly<Partial<Ticket>>, context: HookContext): Pr
     route_ids: single && route ? [route] : [],
     ...days(price, values, months, now),
   };
-  await notDouble(card.id, { ...wanted, state: 'ISSUED' } as unknown as MonthlyTicket, context);
+  await notDouble(card.id, { ...wanted, state: 'ISSUED' }, context);
   return {
     ...wanted,
     card_code: card.card_code,

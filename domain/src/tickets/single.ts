@@ -4,7 +4,7 @@ import { type Changes, Problem, type Row } from '@tuyen/server-mock/domain';
 import { checkNotLocked } from '../coins/accounts.ts';
 import { payWithCoins } from '../coins/ledger.ts';
 import { refuse } from '../guards/states.ts';
-import { quote, type PriceTerms } from '../rules/quote.ts';
+import { quote } from '../rules/quote.ts';
 import { change, refund, type ChangeableTicket } from '../rules/refund.ts';
 import { extensionRefusal, reprinted, unusedUntil, usableUntil } from '../rules/ticket-use.ts';
 import { soldBy } from '../shifts/seller.ts';
@@ -69,7 +69,7 @@ async function sell(values: Readonly<Row>, context: HookContext): Promise<Change
   const metres = await ridden(values, tx);
   const { total } = quote({
     kind: 'RENEW',
-    price: price as unknown as PriceTerms,
+    price: price,
     count: 1,
     metres,
     fees: NO_FEES,

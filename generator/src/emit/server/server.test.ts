@@ -17,7 +17,7 @@ test('a record’s type says which values every record has', async () => {
   expect(types).toContain('export type Librarian = {\n  id: string;');
   expect(types).toContain('  password?: string | null;');
   expect(types).toContain('  created_at: string;');
-  expect(await textOf(files, 'loans.gen.ts')).toContain('  number: string;');
+  expect(await textOf(files, 'books.gen.ts')).toContain('  state: BookState;');
   expect(await textOf(files, 'books.gen.ts')).toMatch(
     /chapters\?: readonly BookChapter\[\] \| null;[^]*export type BookChapter = \{\n {2}heading: string;/,
   );
@@ -27,11 +27,11 @@ test('the value of x-always is in every record', async () => {
   const { model } = project;
   const resources = model.resources.map((resource) => ({
     ...resource,
-    fields: resource.fields.map((field) => (field.name === 'lent' ? { ...field, always: true } : field)),
+    fields: resource.fields.map((field) => (field.name === 'pages' ? { ...field, always: true } : field)),
   }));
-  expect(await textOf(files, 'books.gen.ts')).toContain('  lent?: boolean | null;');
+  expect(await textOf(files, 'books.gen.ts')).toContain('  pages?: number | null;');
   const marked = server({ ...project, model: { ...model, resources } });
-  expect(await textOf(marked, 'books.gen.ts')).toContain('  lent: boolean;');
+  expect(await textOf(marked, 'books.gen.ts')).toContain('  pages: number;');
 });
 
 test('all records have one map, by resource', async () => {
