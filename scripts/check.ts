@@ -22,6 +22,7 @@ const steps: readonly (readonly [name: string, command: string, ...args: string[
   ['generated files', 'node', 'cli/bin/tuyen.js', 'check'],
   ['words', 'node', 'scripts/check-words.ts'],
   ['specification', 'node', 'scripts/specification-coverage.ts'],
+  ['structure', 'node', 'scripts/structure.ts'],
 ];
 
 const failed: string[] = [];

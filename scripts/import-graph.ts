@@ -17,21 +17,26 @@ export interface ImportGraph {
   readonly unexplained: readonly string[];
 }
 
+/** Paths are relative to the project. */
+export interface Import {
+  readonly from: string;
+  readonly to: string;
+  /** It takes types alone. */
+  readonly isType: boolean;
+}
+
 const MODULE = /\.(ts|tsx|js|mjs)$/;
 
 export function readImportGraph(): ImportGraph {
-  const listed = git('ls-files', '--cached', '--others', '--exclude-standard');
-  const files = [...new Set(listed)].filter((path) => statSync(join(root, path), { throwIfNoEntry: false })?.isFile());
-  const packages = workspaceExports(files);
+  const files = filesOf(root);
+  const packages = workspaceExports(root, files);
   const importers = new Map<string, string[]>();
   const readers: { readonly module: string; readonly prefix: string }[] = [];
   const unexplained: string[] = [];
   for (const module of files.filter((path) => MODULE.test(path))) {
     const text = readFileSync(join(root, module), 'utf8');
-    for (const specifier of imported(module, text)) {
-      const path = packages.get(specifier) ?? (specifier.startsWith('.') ? resolve(module, specifier) : undefined);
-      if (path !== undefined) push(importers, path, module);
-    }
+    // Types are gone when a module runs.
+    for (const { to, isType } of importsOf(module, text, packages)) if (!isType) push(importers, to, module);
     const named = READS[module] ?? namedFolders(module, text);
     if (named === undefined) unexplained.push(module);
     else for (const prefix of named) readers.push({ module, prefix });
@@ -57,8 +62,24 @@ export function readImportGraph(): ImportGraph {
   };
 }
 
-export function git(...args: readonly string[]): readonly string[] {
-  const out = execFileSync('git', ['-C', root, ...args], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+export const git = (...args: readonly string[]): readonly string[] => gitIn(root, ...args);
+
+/** Every import that one file of the project writes of another one, those of types too. */
+export function readImports(at: string): readonly Import[] {
+  const files = filesOf(at);
+  const packages = workspaceExports(at, files);
+  return files
+    .filter((path) => MODULE.test(path))
+    .flatMap((module) => importsOf(module, readFileSync(join(at, module), 'utf8'), packages));
+}
+
+function filesOf(at: string): readonly string[] {
+  const listed = gitIn(at, 'ls-files', '--cached', '--others', '--exclude-standard');
+  return [...new Set(listed)].filter((path) => statSync(join(at, path), { throwIfNoEntry: false })?.isFile());
+}
+
+function gitIn(folder: string, ...args: readonly string[]): readonly string[] {
+  const out = execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   return out.split('\n').filter(Boolean);
 }
 
@@ -70,19 +91,28 @@ const resolve = (module: string, specifier: string): string =>
     .replace(/\/$/, '')
     .replace(/^\.$/, '');
 
-/** Types are gone when a module runs. */
-function imported(module: string, text: string): readonly string[] {
+function importsOf(module: string, text: string, packages: ReadonlyMap<string, string>): readonly Import[] {
+  return specifiersOf(module, text).flatMap(({ specifier, isType }) => {
+    const to = packages.get(specifier) ?? (specifier.startsWith('.') ? resolve(module, specifier) : undefined);
+    return to === undefined ? [] : [{ from: module, to, isType }];
+  });
+}
+
+function specifiersOf(module: string, text: string): readonly { specifier: string; isType: boolean }[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(module, text).module;
   return [
-    ...staticImports.flatMap(({ moduleRequest, entries }) =>
-      entries.length > 0 && entries.every(({ isType }) => isType) ? [] : [moduleRequest.value],
-    ),
+    ...staticImports.map(({ moduleRequest, entries }) => ({
+      specifier: moduleRequest.value,
+      isType: entries.length > 0 && entries.every(({ isType }) => isType),
+    })),
     ...staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest, isType }) => (moduleRequest && !isType ? [moduleRequest.value] : [])),
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? [{ specifier: moduleRequest.value, isType }] : [],
+      ),
     ),
     ...dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
       const [, specifier] = /^'([^']+)'$/.exec(text.slice(start, end)) ?? [];
-      return specifier === undefined ? [] : [specifier];
+      return specifier === undefined ? [] : [{ specifier, isType: false }];
     }),
   ];
 }
@@ -102,10 +132,10 @@ function namedFolders(module: string, text: string): readonly string[] | undefin
 }
 
 /** `@tuyen/kit/admin` → the file that it stands for. */
-function workspaceExports(files: readonly string[]): ReadonlyMap<string, string> {
+function workspaceExports(at: string, files: readonly string[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const path of files.filter((one) => one.endsWith('/package.json'))) {
-    const { name, exports } = JSON.parse(readFileSync(join(root, path), 'utf8')) as {
+    const { name, exports } = JSON.parse(readFileSync(join(at, path), 'utf8')) as {
       readonly name?: string;
       readonly exports?: Readonly<Record<string, string>>;
     };

@@ -10,7 +10,7 @@ const testsAffectedBy = (paths: readonly string[]) => changed.testsAffectedBy(pa
 
 describe('the tests that a change can affect', () => {
   it('are those that import the file, over however many others, and no others', () => {
-    const tests = testsAffectedBy(['server-mock/src/engine/captcha/captcha.ts']);
+    const tests = testsAffectedBy(['server-mock/src/engine/auth/captcha.ts']);
     expect(tests).toContain('server-mock/src/engine/write/options.test.ts');
     expect(tests).toContain('domain/src/public/form.test.ts');
     expect(tests).toContain('tests/browser/citizen-to-clerk.test.ts');

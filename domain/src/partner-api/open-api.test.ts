@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { swaggerRoutes } from '../../../server-mock/src/engine/swagger/routes.ts';
+import { swaggerRoutes } from '../../../server-mock/src/engine/routes/swagger.ts';
 import Fastify from 'fastify';
 import type { Row } from '@tuyen/server-mock/domain';
 import { DEMO_KEY } from '../clients/demo.ts';

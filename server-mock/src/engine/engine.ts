@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { openAuth } from './auth/callers.ts';
 import { type ClientKinds, clientKinds } from './auth/client-kinds.ts';
 import { openSessions, type Sessions } from './auth/sessions.ts';
-import { type CaptchaWork, type Challenges, openCaptcha } from './captcha/captcha.ts';
+import { type CaptchaWork, type Challenges, openCaptcha } from './auth/captcha.ts';
 import type { Clock, Domain, Reader, Row, Services } from './domain.ts';
 import { type Identity, openIdentity } from './identity/accounts.ts';
 import { activeBy } from './identity/reading.ts';

@@ -1,7 +1,7 @@
 import { type CsvContext, identifyingFields, type Resource, resourceNamed, textIn } from '@tuyen/model';
 import type { Caller, Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';
-import { recordsByIds } from '../routes/records-by-ids.ts';
+import { recordsByIds } from '../query/records-by-ids.ts';
 import type { Table } from '../store/columns.ts';
 import { type Reference, referencesIn } from '../write/references.ts';
 import { seesRecord } from '../write/caller-references.ts';

@@ -1,6 +1,6 @@
 import type { Row } from '../domain.ts';
 import type { Sessions } from '../auth/sessions.ts';
-import { endKeys } from '../keys/keys.ts';
+import { endKeys } from './link-keys.ts';
 import type { Connection } from '../store/connection.ts';
 
 /** The purpose of a key that sets a new password; its subject is the account. */

@@ -1,6 +1,6 @@
 import type { Job } from '../domain.ts';
 import type { Engine } from '../engine.ts';
-import { KEPT_AFTERWARDS } from '../keys/keys.ts';
+import { KEPT_AFTERWARDS } from '../identity/link-keys.ts';
 import { MAX_WINDOW } from '../limits/limits.ts';
 import { Params } from '../store/sql-text.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { countSignIn, type SignInAttempt } from '../auth/sign-in-attempts.ts';
+import { countSignIn, type SignInAttempt } from '../sign-in/sign-in-attempts.ts';
 import { openJobs } from '../jobs/jobs.ts';
 import { onEachDatabase } from '../testing/databases.ts';
 import { type Library, openLibrary, PASSWORD, type Reply } from '../testing/library.ts';

@@ -5,7 +5,7 @@ import type { Engine } from '../engine.ts';
 import { Problem } from '../problem.ts';
 import type { Join } from '../query/query.ts';
 import type { Table } from '../store/columns.ts';
-import { recordsByIds } from './records-by-ids.ts';
+import { recordsByIds } from '../query/records-by-ids.ts';
 
 /**
  * Records with their references expanded (`route_id` brings `route`), each joined resource read once. Who may not read that

@@ -10,7 +10,7 @@ import type { Engine } from '../engine.ts';
 import { Problem } from '../problem.ts';
 import type { Table } from '../store/columns.ts';
 import { queryText, scopeOf } from './answers.ts';
-import { recordsByIds } from './records-by-ids.ts';
+import { recordsByIds } from '../query/records-by-ids.ts';
 import { idsFor } from './list.ts';
 
 /** Rows that are read and sent at a time. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { API } from '../api.ts';
 import { clientGate } from '../auth/client-gate.ts';
-import { passwordRoutes } from '../auth/password-routes.ts';
-import { authRoutes } from '../auth/routes.ts';
+import { passwordRoutes } from '../sign-in/password-routes.ts';
+import { authRoutes } from '../sign-in/routes.ts';
 import type { Engine } from '../engine.ts';
 import { bulkRoute } from './bulk.ts';
 import { changesRoute } from './changes.ts';

@@ -11,7 +11,7 @@ import type { View } from '../query/view.ts';
 import type { Table } from '../store/columns.ts';
 import { json, queryText, scopeOf } from './answers.ts';
 import { canHere, checkCanLimit, withCan } from './can.ts';
-import { recordsByIds } from './records-by-ids.ts';
+import { recordsByIds } from '../query/records-by-ids.ts';
 import { expanded } from './expand.ts';
 import { type Recent, recent } from './recent.ts';
 

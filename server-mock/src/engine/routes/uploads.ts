@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Engine } from '../engine.ts';
 import { Problem } from '../problem.ts';
-import { isUploadId, uploadIdIn } from '../uploads/address.ts';
+import { isUploadId, uploadIdIn } from '../store/upload-address.ts';
 import { openLinks } from '../uploads/links.ts';
 import { claimsOf, isPublic } from '../uploads/readers.ts';
 import type { StoredFile } from '../uploads/uploads.ts';

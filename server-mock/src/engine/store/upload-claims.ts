@@ -1,5 +1,5 @@
 import type { Row } from '../domain.ts';
-import { uploadFields, uploadIdsIn } from '../uploads/upload-references.ts';
+import { uploadFields, uploadIdsIn } from './upload-references.ts';
 import type { Table } from './columns.ts';
 import { type Connection, type Database, name } from './connection.ts';
 import { Params } from './sql-text.ts';

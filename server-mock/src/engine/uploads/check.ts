@@ -4,8 +4,8 @@ import { type FieldError, Problem } from '../problem.ts';
 import type { SqlRow } from '../store/connection.ts';
 import type { Rows } from '../store/rows.ts';
 import { Params } from '../store/sql-text.ts';
-import { uploadIdIn } from './address.ts';
-import { type UploadReference, uploadReferencesIn, uploadFields } from './upload-references.ts';
+import { uploadIdIn } from '../store/upload-address.ts';
+import { type UploadReference, uploadReferencesIn, uploadFields } from '../store/upload-references.ts';
 import { creatorOf } from './creator.ts';
 
 /** How long an upload waits for its record; afterwards it may go. */

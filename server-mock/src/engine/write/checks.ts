@@ -4,7 +4,7 @@ import { isHashed } from '../identity/passwords.ts';
 import { Problem } from '../problem.ts';
 import { DuplicateError } from '../store/connection.ts';
 import { checkUploads } from '../uploads/check.ts';
-import { uploadFields } from '../uploads/upload-references.ts';
+import { uploadFields } from '../store/upload-references.ts';
 import type { OpenTransaction } from './open-transaction.ts';
 import { checkCallerReferences, type Incoming } from './caller-references.ts';
 import { writable } from './incoming.ts';

@@ -11,7 +11,7 @@ import type {
   WriteContext,
   WrittenChange,
 } from '../domain.ts';
-import { issueKey, readKey, redeemKey } from '../keys/keys.ts';
+import { issueKey, readKey, redeemKey } from '../identity/link-keys.ts';
 import { Problem } from '../problem.ts';
 import { auditEntry } from './audit.ts';
 import type { OpenTransaction } from './open-transaction.ts';

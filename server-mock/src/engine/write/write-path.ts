@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { header } from '../auth/callers.ts';
-import type { Challenges } from '../captcha/captcha.ts';
+import type { Challenges } from '../auth/captcha.ts';
 import type { Auth, Caller, Row, Transaction, WriteContext, WritePath } from '../domain.ts';
 import { Problem } from '../problem.ts';
 import type { Choice, Filter } from '../query/query.ts';

@@ -6,7 +6,7 @@ import { ErrorSummary, focusField, type Mistake } from '../theme/error-summary.t
 import { payload, quotable } from '../validation/answers.ts';
 import { useWords } from '../words.tsx';
 import type { TypedControl } from './adopt.ts';
-import { FormAroundContext } from './context.tsx';
+import { FormAroundContext } from '../widgets/form-around.tsx';
 import { firstOpenStep } from './defaults.ts';
 import { randomKey } from './idempotency.ts';
 import { LastStep } from './last-step.tsx';

@@ -2,7 +2,7 @@ import type { Answers, FormStep } from '../form-page.ts';
 import { askedFields } from '../validation/answers.ts';
 import { useWords } from '../words.tsx';
 import { answerTexts } from './answer-text.ts';
-import { useFormAround } from './context.tsx';
+import { useFormAround } from '../widgets/form-around.tsx';
 
 /** Everything once more before it is sent, each line with a way back to its question. */
 export function Review({

@@ -6,7 +6,7 @@ import type { Answers, FormStep } from '../form-page.ts';
 import type { Mistake } from '../theme/error-summary.tsx';
 import { FORM_ID } from '../theme/ids.ts';
 import { templates } from '../theme/index.ts';
-import { stepUiSchema } from '../theme/ui-schema.ts';
+import { stepUiSchema } from './step-ui-schema.ts';
 import { fieldNameOf, tellErrors } from '../validation/messages.ts';
 import { stepValidator } from '../validation/validator.ts';
 import { useWords } from '../words.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Answers, FormPage } from '../form-page.ts';
 import { askedFields } from '../validation/answers.ts';
-import type { FormAround } from './context.tsx';
+import type { FormAround } from '../widgets/form-around.tsx';
 import type { Draft } from './draft.ts';
 import type { Uploads } from './uploads.ts';
 

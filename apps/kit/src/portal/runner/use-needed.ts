@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { holds } from '@tuyen/model';
 import type { Answers, CompiledValidator, FormPage, FormStep } from '../form-page.ts';
-import type { FormAround } from './context.tsx';
+import type { FormAround } from '../widgets/form-around.tsx';
 
 /** The page, with the fields required that the choices offered now make so; widgets say which. */
 export function useNeeded(page: FormPage): { readonly page: FormPage; readonly require: FormAround['require'] } {

@@ -2,7 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { selectableValues } from '@tuyen/model';
 import { useEffect } from 'react';
 import type { Answers, FormField } from '../form-page.ts';
-import { useFormAround } from '../runner/context.tsx';
+import { useFormAround } from './form-around.tsx';
 import { describedBy, fieldOf } from '../theme/control-props.ts';
 import { useWords, type Words } from '../words.tsx';
 import { Checkboxes, Dropdown, Radios, type Choice } from './choice-list.tsx';

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useRef, useState } from 'react';
 import type { Answers } from '../form-page.ts';
-import { useFormAround } from '../runner/context.tsx';
+import { useFormAround } from './form-around.tsx';
 import { describedBy, fieldOf } from '../theme/control-props.ts';
 import { formatFileSize } from '../values/file-size.ts';
 import { useWords } from '../words.tsx';

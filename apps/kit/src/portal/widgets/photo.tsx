@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Answers } from '../form-page.ts';
 import { useClient } from '../http/context.tsx';
 import { decode } from '../photo/draw.ts';
-import { useFormAround } from '../runner/context.tsx';
+import { useFormAround } from './form-around.tsx';
 import { describedBy } from '../theme/control-props.ts';
 import { useWords } from '../words.tsx';
 import { PhotoCrop } from './photo-crop.tsx';

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useEffect, useRef } from 'react';
 import type { Answers, ChoiceSource } from '../form-page.ts';
-import { useFormAround } from '../runner/context.tsx';
+import { useFormAround } from './form-around.tsx';
 import { describedBy, fieldOf } from '../theme/control-props.ts';
 import { useWords } from '../words.tsx';
 import { Checkboxes, Dropdown, Radios, type Choice } from './choice-list.tsx';

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Answers, ChoiceSource } from '../form-page.ts';
-import { useFormAround } from '../runner/context.tsx';
+import { useFormAround } from './form-around.tsx';
 import { describedBy, fieldOf } from '../theme/control-props.ts';
 import { useWords } from '../words.tsx';
 import type { Choice } from './choice-list.tsx';

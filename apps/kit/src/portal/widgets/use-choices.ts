@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ChoiceSource } from '../form-page.ts';
 import { useClient } from '../http/context.tsx';
-import { useFormAround } from '../runner/context.tsx';
+import { useFormAround } from './form-around.tsx';
 import { rowsDiffer } from '@tuyen/model';
 import type { Choice } from './choice-list.tsx';
 import { useWords } from '../words.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Uploaded } from '../http/client.ts';
 import { useClient } from '../http/context.tsx';
 import { ApiError } from '../http/errors.ts';
-import { useFormAround } from '../runner/context.tsx';
+import { useFormAround } from './form-around.tsx';
 
 export type UploadState =
   | { readonly state: 'idle' }

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { LinkKey, RedeemedKey } from '../domain.ts';
-import { hashToken } from '../identity/passwords.ts';
+import { hashToken } from './passwords.ts';
 import { Problem } from '../problem.ts';
 import type { Connection } from '../store/connection.ts';
 import { Params } from '../store/sql-text.ts';

@@ -2,7 +2,7 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { FastifyRequest } from 'fastify';
 import { randomInt } from 'node:crypto';
-import { header } from '../auth/callers.ts';
+import { header } from './callers.ts';
 import type { Captcha, Clock } from '../domain.ts';
 import { Problem } from '../problem.ts';
 import type { Connection } from '../store/connection.ts';

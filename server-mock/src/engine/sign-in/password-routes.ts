@@ -4,7 +4,7 @@ import type { Engine } from '../engine.ts';
 import { hashNewPassword } from '../identity/incoming-password.ts';
 import { checkPassword } from '../identity/passwords.ts';
 import { PASSWORD_KEY } from '../identity/revocation.ts';
-import { redeemKey } from '../keys/keys.ts';
+import { redeemKey } from '../identity/link-keys.ts';
 import { Problem } from '../problem.ts';
 import type { Rows } from '../store/rows.ts';
 import { auditEntry } from '../write/audit.ts';

@@ -5,7 +5,7 @@ import type { Engine } from '../engine.ts';
 import { checkPassword } from '../identity/passwords.ts';
 import { activeBy } from '../identity/reading.ts';
 import { Problem } from '../problem.ts';
-import { header } from './callers.ts';
+import { header } from '../auth/callers.ts';
 import { countSignIn } from './sign-in-attempts.ts';
 
 const SESSION_SECONDS = 8 * 3600;

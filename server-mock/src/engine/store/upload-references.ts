@@ -1,6 +1,6 @@
 import type { Field, FileField, ImageField, Resource } from '@tuyen/model';
 import type { Row } from '../domain.ts';
-import { uploadIdIn } from './address.ts';
+import { uploadIdIn } from './upload-address.ts';
 
 /** One address in a file or image field. */
 export interface UploadReference {

@@ -1,0 +1,73 @@
+import type { Import } from '../import-graph.ts';
+
+/** Parts of a folder (its folders and the files beside them), or workspaces, each with what it imports. */
+export type Arrows = ReadonlyMap<string, ReadonlyMap<string, Import>>;
+
+/** Arrows between those that `partOf` gives a name, each with one import that makes it. */
+export function arrowsBetween(imports: readonly Import[], partOf: (path: string) => string | undefined): Arrows {
+  const arrows = new Map<string, Map<string, Import>>();
+  const outOf = (part: string): Map<string, Import> => {
+    const known = arrows.get(part) ?? new Map<string, Import>();
+    arrows.set(part, known);
+    return known;
+  };
+  for (const one of imports) {
+    const [from, to] = [partOf(one.from), partOf(one.to)];
+    if (from === undefined || to === undefined || from === to) continue;
+    outOf(to);
+    if (!outOf(from).has(to)) outOf(from).set(to, one);
+  }
+  return new Map([...arrows].toSorted(([one], [other]) => one.localeCompare(other)));
+}
+
+/** Names the part of `folder` that a path lies in: `admin/` for a folder, `index.ts` for a file. */
+export const partsOf =
+  (folder: string) =>
+  (path: string): string | undefined => {
+    if (!path.startsWith(`${folder}/`)) return undefined;
+    const [part, ...below] = path.slice(folder.length + 1).split('/');
+    return below.length > 0 ? `${part}/` : part;
+  };
+
+/** One circle for every part that stands in one: its parts in order, the first one again at the end. */
+export function circlesIn(arrows: Arrows): readonly (readonly string[])[] {
+  const found: (readonly string[])[] = [];
+  for (const part of arrows.keys()) {
+    const back = pathBetween(arrows, part, part);
+    if (back && !found.some((circle) => circle.includes(part))) found.push(back);
+  }
+  return found;
+}
+
+/** Without those that follow from two others, so that layers are seen; all of them where there are circles. */
+export function withoutShortcuts(arrows: Arrows): Arrows {
+  if (circlesIn(arrows).length > 0) return arrows;
+  return new Map(
+    [...arrows].map(([from, targets]) => [
+      from,
+      new Map(
+        [...targets].filter(
+          ([to]) => ![...targets.keys()].some((over) => over !== to && pathBetween(arrows, over, to)),
+        ),
+      ),
+    ]),
+  );
+}
+
+/** A shortest way along arrows, at least one long. */
+function pathBetween(arrows: Arrows, from: string, to: string): readonly string[] | undefined {
+  const seen = new Set<string>();
+  let ways: (readonly string[])[] = [[from]];
+  while (ways.length > 0) {
+    const longer: (readonly string[])[] = [];
+    for (const way of ways) {
+      for (const next of arrows.get(way.at(-1) ?? '')?.keys() ?? []) {
+        if (next === to) return [...way, next];
+        if (!seen.has(next)) longer.push([...way, next]);
+        seen.add(next);
+      }
+    }
+    ways = longer;
+  }
+  return undefined;
+}

@@ -1,0 +1,111 @@
+import type { Import } from '../import-graph.ts';
+import { type Arrows, arrowsBetween, circlesIn, partsOf, withoutShortcuts } from './arrows.ts';
+
+const TOOL = ['cli', 'generator', 'apps/kit', 'server-mock', 'model'];
+const PRODUCT = ['apps/admin', 'apps/portal', 'domain'];
+
+/** Every folder below these consists of layers. */
+const LAYERED = ['apps/kit/src/portal', 'server-mock/src'];
+
+/** A folder below `src` with at least as many folders is drawn too. */
+const MANY_FOLDERS = 4;
+
+const OUTSIDE = /\.(test|fixture)\.|\/testing\/|\/generated\//;
+
+const workspaceOf = (path: string): string | undefined =>
+  [...TOOL, ...PRODUCT].find((workspace) => path.startsWith(`${workspace}/`));
+
+/** What is wrong with the arrows of a project: one text each. */
+export function problemsOf(imports: readonly Import[]): readonly string[] {
+  const wrongWay = imports.filter(
+    ({ from, to }) => TOOL.includes(workspaceOf(from) ?? '') && PRODUCT.includes(workspaceOf(to) ?? ''),
+  );
+  return [
+    ...wrongWay.map(({ from, to }) => `${from} is the tool's and imports ${to} of the product`),
+    ...foldersOf(imports)
+      .filter((folder) => LAYERED.some((layered) => `${folder}/`.startsWith(`${layered}/`)))
+      .flatMap((folder) => {
+        const arrows = arrowsIn(folder, imports);
+        return circlesIn(arrows).map((circle) => `${folder} has a circle: ${told(circle, arrows)}`);
+      }),
+  ];
+}
+
+/** The page in Markdown, with drawings that GitHub and editors show. */
+export function structurePage(imports: readonly Import[]): string {
+  const folders = foldersOf(imports);
+  const workspaces = arrowsBetween(imports.filter(isCode), workspaceOf);
+  const drawn = folders.filter(
+    (folder) =>
+      folder.endsWith('/src') ||
+      folders.filter((one) => one.startsWith(`${folder}/`) && !one.slice(folder.length + 1).includes('/')).length >=
+        MANY_FOLDERS,
+  );
+  return `${[
+    '# Structure',
+    [
+      'Written by `node scripts/structure.ts --write` from the imports of the source; `npm run check` compares. Tests, generated modules',
+      'and imports of types alone are left out. An arrow leads to what is imported; in a drawing without circles, one that follows from',
+      'others is left out.',
+    ].join('\n'),
+    '## The two halves',
+    drawing('LR', [
+      'subgraph tool',
+      ...nodes(TOOL),
+      'end',
+      'subgraph product',
+      ...nodes(PRODUCT),
+      'end',
+      ...edges(workspaces),
+    ]),
+    ...[...TOOL, ...PRODUCT].flatMap((workspace) => [
+      `## ${workspace}`,
+      ...drawn
+        .filter((folder) => folder.startsWith(`${workspace}/`))
+        .flatMap((folder) => {
+          const arrows = withoutShortcuts(arrowsIn(folder, imports));
+          return [`\`${folder}\``, drawing('TD', [...nodes([...arrows.keys()]), ...edges(arrows)])];
+        }),
+    ]),
+  ].join('\n\n')}\n`;
+}
+
+const isCode = ({ from, to, isType }: Import): boolean =>
+  !isType && !OUTSIDE.test(from) && !OUTSIDE.test(to) && from.includes('/src/');
+
+const arrowsIn = (folder: string, imports: readonly Import[]): Arrows =>
+  arrowsBetween(imports.filter(isCode), partsOf(folder));
+
+/** Every folder of the source. */
+function foldersOf(imports: readonly Import[]): readonly string[] {
+  const found = new Set<string>();
+  for (const { from } of imports.filter(isCode)) {
+    const workspace = workspaceOf(from);
+    if (workspace === undefined) continue;
+    for (let at = from.lastIndexOf('/'); at > workspace.length; at = from.lastIndexOf('/', at - 1)) {
+      found.add(from.slice(0, at));
+    }
+  }
+  return [...found].toSorted();
+}
+
+const told = (circle: readonly string[], arrows: Arrows): string =>
+  [
+    circle.join(' → '),
+    ...circle.slice(1).map((to, index) => {
+      const made = arrows.get(circle[index] ?? '')?.get(to);
+      return `  ${made?.from} imports ${made?.to}`;
+    }),
+  ].join('\n');
+
+const id = (name: string): string => name.replaceAll(/\W/g, '_');
+
+const nodes = (names: readonly string[]): readonly string[] => names.map((name) => `${id(name)}["${name}"]`);
+
+const edges = (arrows: Arrows): readonly string[] =>
+  [...arrows]
+    .filter(([, targets]) => targets.size > 0)
+    .map(([from, targets]) => `${id(from)} --> ${[...targets.keys()].toSorted().map(id).join(' & ')}`);
+
+const drawing = (direction: string, text: readonly string[]): string =>
+  ['```mermaid', `flowchart ${direction}`, ...text.map((line) => `  ${line}`), '```'].join('\n');

@@ -1,0 +1,81 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { root as repository } from '../../scripts/run.ts';
+
+const PROJECT = {
+  'domain/package.json': '{ "name": "@tuyen/domain", "exports": { ".": "./src/index.ts" } }',
+  'domain/src/index.ts': 'export const lent = 1;',
+  'server-mock/src/start.ts': "import './engine/routes/list.ts';",
+  'server-mock/src/engine/routes/list.ts': "import { rows } from '../store/rows.ts'; export const list = rows;",
+  'server-mock/src/engine/store/rows.ts': "import type { list } from '../routes/list.ts'; export const rows = 1;",
+  'server-mock/src/engine/store/rows.test.ts': "import { list } from '../routes/list.ts'; list;",
+};
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tuyen-structure-'));
+  execFileSync('git', ['init', '--quiet', folder]);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function check(files: Readonly<Record<string, string>>): string {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, ['scripts/structure.ts', ...args, folder], { cwd: repository, encoding: 'utf8' });
+  const { stderr, status } = run('--write');
+  expect(run().status).toBe(status);
+  return status === 0 ? 'clean' : stderr.trim();
+}
+
+const page = () => readFileSync(join(folder, 'docs/generated/structure.md'), 'utf8');
+
+it('layers and halves whose arrows lead one way are drawn, types and tests aside', () => {
+  expect(check(PROJECT)).toBe('clean');
+  expect(page()).toContain('  start_ts --> engine_\n');
+  writeFileSync(join(folder, 'server-mock/src/engine/store/rows.ts'), 'export const rows = 2;');
+  writeFileSync(join(folder, 'server-mock/src/engine/problem.ts'), '');
+  writeFileSync(join(folder, 'server-mock/src/start.ts'), "import './engine/problem.ts'; import './listen.ts';");
+  writeFileSync(join(folder, 'server-mock/src/listen.ts'), '');
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/structure.ts', folder], {
+    cwd: repository,
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([
+    1,
+    'docs/generated/structure.md is not up to date: run node scripts/structure.ts --write\n',
+  ]);
+});
+
+it.each([
+  ["import '@tuyen/domain';", 'domain/src/index.ts'],
+  ["import type { lent } from '@tuyen/domain'; export type Lent = typeof lent;", 'domain/src/index.ts'],
+  ["export { lent } from '../../../../domain/src/index.ts';", 'domain/src/index.ts'],
+])('the tool may not import the product: %s', (text, imported) => {
+  expect(check({ ...PROJECT, 'server-mock/src/engine/store/tables.ts': text })).toBe(
+    `server-mock/src/engine/store/tables.ts is the tool's and imports ${imported} of the product`,
+  );
+});
+
+it('folders may not import each other in a circle, at any depth', () => {
+  expect(check({ ...PROJECT, 'server-mock/src/engine/store/rows.ts': "import '../routes/list.ts';" })).toBe(
+    [
+      'server-mock/src/engine has a circle: routes/ → store/ → routes/',
+      '  server-mock/src/engine/routes/list.ts imports server-mock/src/engine/store/rows.ts',
+      '  server-mock/src/engine/store/rows.ts imports server-mock/src/engine/routes/list.ts',
+    ].join('\n'),
+  );
+  expect(
+    check({
+      ...PROJECT,
+      'server-mock/src/engine/store/sql/a.ts': "import '../table/b.ts';",
+      'server-mock/src/engine/store/sql/c.ts': '',
+      'server-mock/src/engine/store/table/b.ts': "import '../sql/c.ts';",
+    }),
+  ).toContain('server-mock/src/engine/store has a circle: sql/ → table/ → sql/');
+});
