@@ -69,6 +69,8 @@ function pathsOf(config: ProjectConfig | undefined): ProjectPaths {
   return { ...(admin && { admin }), ...(portal && { portal }), ...(server && { server }), ...(docs && { docs }) };
 }
 
+/** Beside the pages of workflows a project may keep others in its folder of documents. */
 function foldersOf({ admin, portal, server, docs }: ProjectPaths): readonly string[] {
-  return [admin, portal, server, docs].flatMap((place) => (place ? [place.out] : []));
+  const screens = [admin, portal, server].flatMap((place) => (place ? [place.out] : []));
+  return docs ? [...screens, `${docs.out}/workflows`] : screens;
 }

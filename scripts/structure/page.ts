@@ -5,7 +5,7 @@ const TOOL = ['cli', 'generator', 'apps/kit', 'server-mock', 'model'];
 const PRODUCT = ['apps/admin', 'apps/portal', 'domain'];
 
 /** Every folder below these consists of layers. */
-const LAYERED = ['apps/kit/src/portal', 'server-mock/src'];
+const LAYERED = ['apps/kit/src', 'server-mock/src'];
 
 /** A folder below `src` with at least as many folders is drawn too. */
 const MANY_FOLDERS = 4;

@@ -20,9 +20,9 @@ import { changedFields } from '../data/changed-fields.ts';
 import type { KitDataProvider } from '../data/data-provider.ts';
 import { useFormats } from '../format/use-formats.ts';
 import { useResource } from '../model/model-context.tsx';
-import { resetKeeping } from '../pages/reset-keeping.ts';
-import { RecordedField } from '../runtime/RecordedField.tsx';
-import { useActorName } from '../workflow/use-actor-name.ts';
+import { resetKeeping } from '../record/reset-keeping.ts';
+import { RecordedField } from '../elements/RecordedField.tsx';
+import { useActorName } from '../record/use-actor-name.ts';
 import { contested, type Conflict, type RecordChange } from './conflict.ts';
 
 /** The record as it is now, and who made it so. */

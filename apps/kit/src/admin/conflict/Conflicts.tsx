@@ -7,7 +7,7 @@ import {
   useResourceContext,
   type UpdateParams,
 } from 'react-admin';
-import { ASK_CAN } from '../pages/record-can.ts';
+import { ASK_CAN } from '../record/record-can.ts';
 import { isConflict, type Conflict } from './conflict.ts';
 
 // Most forms never need it.

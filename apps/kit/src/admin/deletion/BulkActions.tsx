@@ -3,7 +3,7 @@ import Delete from '@mui/icons-material/Delete';
 import { Box, Button, CircularProgress, IconButton, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { SelectAllButton, useListContext, useTranslate, type Identifier } from 'react-admin';
-import { useOffers } from '../pages/offers.ts';
+import { useOffers } from '../record/offers.ts';
 import { RefusalDialog } from './RefusalDialog.tsx';
 import { useDeletion, type Refusal } from './use-deletion.ts';
 

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import DOMPurify from 'dompurify';
 import { useFieldValue } from 'react-admin';
-import { SAFE_ADDRESS } from '../inputs/rich-text/link-address.ts';
+import { SAFE_ADDRESS } from '../format/link-address.ts';
 import { TextOf } from './TextOf.tsx';
 import type { FieldProps } from './field-props.ts';
 

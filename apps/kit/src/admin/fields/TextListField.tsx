@@ -1,7 +1,7 @@
 import { useFieldValue } from 'react-admin';
 import type { Precision } from '@tuyen/model';
 import { useFormats } from '../format/use-formats.ts';
-import { Chips } from './Chips.tsx';
+import { Chips } from './choice/Chips.tsx';
 import type { FieldProps } from './field-props.ts';
 
 /** A list of short texts; with `precision`, of months, days or moments. */

@@ -15,7 +15,7 @@ import {
 import { useRef, useState } from 'react';
 import { useDataProvider, useLocale, useRefresh, useResourceContext, useTranslate } from 'react-admin';
 import type { KitDataProvider } from '../data/data-provider.ts';
-import { FileButton } from '../inputs/FileButton.tsx';
+import { FileButton } from '../inputs/upload/FileButton.tsx';
 import { useModel, useResource } from '../model/model-context.tsx';
 import { checkRows, countsOf, type CheckedRow } from './check-rows.ts';
 import { NotUnicodeError, readCsv, readOnlyColumns, templateCsv, unknownColumns, type CsvFile } from './csv-file.ts';

@@ -7,16 +7,16 @@ import { AdminContext, Form, testDataProvider, TextInput } from 'react-admin';
 import { afterEach, expect, test } from 'vitest';
 import { ModelProvider } from '../model/model-context.tsx';
 import { createModelStore, EMPTY_MODEL } from '../model/model-store.ts';
-import { kitThemeComponents } from '../pages/theme-components.ts';
-import { EnumInput } from './EnumInput.tsx';
-import { EnumListInput } from './EnumListInput.tsx';
+import { kitThemeComponents } from '../theme/theme-components.ts';
+import { EnumInput } from './choice/EnumInput.tsx';
+import { EnumListInput } from './choice/EnumListInput.tsx';
 import { GeoPointInput } from './GeoPointInput.tsx';
-import { ImageUploadInput } from './ImageUploadInput.tsx';
-import { NestedListInput } from './NestedListInput.tsx';
-import { NestedObjectInput } from './NestedObjectInput.tsx';
-import { RichTextInput } from './RichTextInput.tsx';
+import { ImageUploadInput } from './upload/ImageUploadInput.tsx';
+import { NestedListInput } from './nested/NestedListInput.tsx';
+import { NestedObjectInput } from './nested/NestedObjectInput.tsx';
+import { RichTextInput } from './rich-text/RichTextInput.tsx';
 import { TextListInput } from './TextListInput.tsx';
-import { UploadInput } from './UploadInput.tsx';
+import { UploadInput } from './upload/UploadInput.tsx';
 
 afterEach(cleanup);
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { CreateBase, ListButton, useTranslate, type RaRecord } from 'react-admin';
-import { useOffers } from './offers.ts';
-import { PageHeading } from './PageHeading.tsx';
-import { ReadOnlyNotice } from './ReadOnlyNotice.tsx';
-import { CreateCanContext, useResourceCan } from './record-can.ts';
+import { useOffers } from '../record/offers.ts';
+import { PageHeading } from '../layout/PageHeading.tsx';
+import { ReadOnlyNotice } from './form/ReadOnlyNotice.tsx';
+import { CreateCanContext, useResourceCan } from '../record/record-can.ts';
 import { Waiting } from './RecordPage.tsx';
-import { useResourceLabels } from './resource-labels.ts';
+import { useResourceLabels } from '../record/resource-labels.ts';
 
 interface RecordCreateProps {
   readonly children: ReactNode;

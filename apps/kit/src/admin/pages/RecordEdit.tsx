@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { EditBase, ListButton, ShowButton, useEditContext, useNotify, useTranslate } from 'react-admin';
 import { isConflict } from '../conflict/conflict.ts';
-import { useOffers } from './offers.ts';
-import { ReadOnlyNotice } from './ReadOnlyNotice.tsx';
-import { ASK_CAN, canOf, useRecordAllows } from './record-can.ts';
+import { useOffers } from '../record/offers.ts';
+import { ReadOnlyNotice } from './form/ReadOnlyNotice.tsx';
+import { ASK_CAN, canOf, useRecordAllows } from '../record/record-can.ts';
 import { RECORD_QUERY, RecordPage } from './RecordPage.tsx';
-import { useResourceLabels } from './resource-labels.ts';
-import { useTitleOf } from './title-of.ts';
+import { useResourceLabels } from '../record/resource-labels.ts';
+import { useTitleOf } from '../record/title-of.ts';
 
 /**
  * The page that changes a record; afterwards the list again. It waits for the server's answer (no undo), as field errors can

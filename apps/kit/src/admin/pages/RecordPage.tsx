@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { HttpError, useCreatePath, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { Link } from 'react-router';
 import { LoadError } from './LoadError.tsx';
-import { useOffers } from './offers.ts';
-import { PageHeading } from './PageHeading.tsx';
-import { ASK_CAN } from './record-can.ts';
-import { useResourceLabels } from './resource-labels.ts';
+import { useOffers } from '../record/offers.ts';
+import { PageHeading } from '../layout/PageHeading.tsx';
+import { ASK_CAN } from '../record/record-can.ts';
+import { useResourceLabels } from '../record/resource-labels.ts';
 
 /**
  * Options of a page's query: with what the caller may do with the record. React-admin leads away from a record that it could not

@@ -14,10 +14,10 @@ import { useResource } from '../model/model-context.tsx';
 import { withoutUploads } from '../uploads/without-uploads.ts';
 import { StatusTimeline } from '../workflow/StatusTimeline.tsx';
 import { WorkflowActions } from '../workflow/WorkflowActions.tsx';
-import { useOffers } from './offers.ts';
-import { useRecordAllows, useResourceCan } from './record-can.ts';
+import { useOffers } from '../record/offers.ts';
+import { useRecordAllows, useResourceCan } from '../record/record-can.ts';
 import { RECORD_QUERY, RecordPage } from './RecordPage.tsx';
-import { useTitleOf } from './title-of.ts';
+import { useTitleOf } from '../record/title-of.ts';
 
 interface RecordShowProps {
   readonly children: ReactNode;

@@ -4,7 +4,7 @@ import { AdminContext, CoreAdminUI, Link, memoryStore, Resource, testDataProvide
 import { afterEach, expect, test, vi } from 'vitest';
 import { RecordCreate } from './RecordCreate.tsx';
 import { RecordEdit } from './RecordEdit.tsx';
-import { RecordForm } from './RecordForm.tsx';
+import { RecordForm } from './form/RecordForm.tsx';
 
 afterEach(() => {
   cleanup();

@@ -9,17 +9,17 @@ import {
 import { useMemo, type ReactElement } from 'react';
 import { DataTable, useResourceContext } from 'react-admin';
 import { useModel } from '../model/model-context.tsx';
-import { FormSection } from '../pages/FormSection.tsx';
+import { FormSection } from '../layout/FormSection.tsx';
 import { RecordCreate } from '../pages/RecordCreate.tsx';
 import { RecordEdit } from '../pages/RecordEdit.tsx';
-import { RecordForm } from '../pages/RecordForm.tsx';
+import { RecordForm } from '../pages/form/RecordForm.tsx';
 import { RecordShow } from '../pages/RecordShow.tsx';
-import { ResourceList } from '../pages/ResourceList.tsx';
-import { ShowSection } from '../pages/ShowSection.tsx';
-import { When } from '../pages/When.tsx';
+import { ResourceList } from '../pages/list/ResourceList.tsx';
+import { ShowSection } from '../layout/ShowSection.tsx';
+import { When } from '../layout/When.tsx';
 import { interpreterFor } from '../validation/interpreter.ts';
 import { resolverOver } from '../validation/resolver.ts';
-import { renderElement } from './render-element.tsx';
+import { renderElement } from '../elements/render-element.tsx';
 
 /*
  * The pages of a resource that only the server knows, rendered from the very Screens that the generator prints. A test

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { KitDataProvider } from '../data/data-provider.ts';
 import { useFormats } from '../format/use-formats.ts';
-import { FileButton } from '../inputs/FileButton.tsx';
+import { FileButton } from '../inputs/upload/FileButton.tsx';
 import { timeOptions } from '../inputs/TextListInput.tsx';
-import { TypedMoney } from '../inputs/TypedMoney.tsx';
-import { TypedNumber } from '../inputs/TypedNumber.tsx';
-import { TypedTime } from '../inputs/TypedTime.tsx';
+import { TypedMoney } from '../inputs/typed/TypedMoney.tsx';
+import { TypedNumber } from '../inputs/typed/TypedNumber.tsx';
+import { TypedTime } from '../inputs/typed/TypedTime.tsx';
 import { UploadPicture } from '../uploads/UploadPicture.tsx';
 
 /** An amount as the forms of records take it. */

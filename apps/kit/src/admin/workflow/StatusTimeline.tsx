@@ -2,10 +2,10 @@ import { Box, Paper, Stack, Typography } from '@mui/material';
 import type { Field, Workflow } from '@tuyen/model';
 import { useId } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
-import { EnumLabel } from '../fields/EnumField.tsx';
+import { EnumLabel } from '../fields/choice/EnumField.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useResource } from '../model/model-context.tsx';
-import { useActorNames } from './use-actor-name.ts';
+import { useActorNames } from '../record/use-actor-name.ts';
 
 /** One move as the workflow's history field keeps it. */
 interface Move {

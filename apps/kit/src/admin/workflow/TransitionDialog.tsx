@@ -24,12 +24,12 @@ import {
 } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { KitDataProvider } from '../data/data-provider.ts';
-import { WritingContext } from '../inputs/choosing.ts';
+import { WritingContext } from '../inputs/choice/choosing.ts';
 import { useModel } from '../model/model-context.tsx';
 import { useFormats } from '../format/use-formats.ts';
-import { recordWords } from './record-words.ts';
-import { recordTitle } from '../pages/record-title.ts';
-import { renderField } from '../runtime/render-element.tsx';
+import { recordWords } from '../record/record-words.ts';
+import { recordTitle } from '../record/record-title.ts';
+import { renderField } from '../elements/render-element.tsx';
 import { interpreterFor } from '../validation/interpreter.ts';
 import { resolverOver, withoutNothing } from '../validation/resolver.ts';
 

@@ -3,7 +3,7 @@ import { textIn, type Transition, type Workflow } from '@tuyen/model';
 import { lazy, Suspense, useState } from 'react';
 import { useLocale, useRecordContext } from 'react-admin';
 import { useMaySlug } from '../auth/session-context.tsx';
-import { useRecordAllows } from '../pages/record-can.ts';
+import { useRecordAllows } from '../record/record-can.ts';
 import { possibleTransitions } from './possible-transitions.ts';
 
 // With the dialog come the inputs of every kind and the interpreter of schemas: only for those who press a button.

@@ -3,11 +3,11 @@ import type { Captcha } from '../captcha/use-captcha.ts';
 import type { Answers, FormPage } from '../form-page.ts';
 import type { Mistake } from '../theme/error-summary.tsx';
 import { useWords } from '../words.tsx';
-import { Review } from './review.tsx';
+import { Review } from './steps/review.tsx';
 import { SendBar } from './send-bar.tsx';
-import { STEP_FORM, StepForm } from './step-form.tsx';
-import { questionSteps, reviewStep } from './steps.ts';
-import type { SendingState } from './use-sending.ts';
+import { STEP_FORM, StepForm } from './steps/step-form.tsx';
+import { questionSteps, reviewStep } from './steps/steps.ts';
+import type { SendingState } from './sending/use-sending.ts';
 
 /** The review, the page's last questions where it has some, the captcha, and the button that sends. */
 export function LastStep({

@@ -4,12 +4,12 @@ import type { PublicClient } from '../http/client.ts';
 import { ApiError, errorFrom, NetworkError } from '../http/errors.ts';
 import type { FormField, FormPage, FormStep } from '../form-page.ts';
 import type { Words } from '../words.tsx';
-import { adoptTyped } from './adopt.ts';
-import { EMPTY_DRAFT, readDraft, writeDraft } from './draft.ts';
-import { attemptFor } from './idempotency.ts';
-import { readQuote } from './quote.ts';
-import { refusalOf, sendForm } from './send.ts';
-import { hashOf, questionSteps, stepAt } from './steps.ts';
+import { adoptTyped } from './draft/adopt.ts';
+import { EMPTY_DRAFT, readDraft, writeDraft } from './draft/draft.ts';
+import { attemptFor } from './sending/idempotency.ts';
+import { readQuote } from './quote/quote.ts';
+import { refusalOf, sendForm } from './sending/send.ts';
+import { hashOf, questionSteps, stepAt } from './steps/steps.ts';
 import { withNeeded } from './use-needed.ts';
 import { HANOI } from '../../testing/regions.fixture.ts';
 

@@ -1,7 +1,7 @@
 import { useWords } from '../words.tsx';
-import { STEP_FORM } from './step-form.tsx';
-import { useOnline } from './use-online.ts';
-import type { SendingState } from './use-sending.ts';
+import { STEP_FORM } from './steps/step-form.tsx';
+import { useOnline } from './sending/use-online.ts';
+import type { SendingState } from './sending/use-sending.ts';
 
 /** The button that sends, and a line that tells how the sending goes. */
 export function SendBar({

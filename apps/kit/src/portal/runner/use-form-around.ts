@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { Answers, FormPage } from '../form-page.ts';
 import { askedFields } from '../validation/answers.ts';
 import type { FormAround } from '../widgets/form-around.tsx';
-import type { Draft } from './draft.ts';
-import type { Uploads } from './uploads.ts';
+import type { Draft } from './draft/draft.ts';
+import type { Uploads } from './sending/count-uploads.ts';
 
 /** What widgets are told of the form around them. */
 export function useFormAroundValue(

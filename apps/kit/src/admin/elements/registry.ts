@@ -1,0 +1,122 @@
+import type { ComponentType } from 'react';
+import {
+  BooleanField,
+  BooleanInput,
+  EmailField,
+  NullableBooleanInput,
+  ReferenceField,
+  SearchInput,
+  TextField,
+  TextInput,
+  UrlField,
+} from 'react-admin';
+import { ColorField } from '../fields/ColorField.tsx';
+import { DateField } from '../fields/formatted/DateField.tsx';
+import { DateTimeField } from '../fields/formatted/DateTimeField.tsx';
+import { EnumField } from '../fields/choice/EnumField.tsx';
+import { EnumListField } from '../fields/choice/EnumListField.tsx';
+import { FileLinkField } from '../fields/upload/FileLinkField.tsx';
+import { GeoPointField } from '../fields/GeoPointField.tsx';
+import { JsonField } from '../fields/JsonField.tsx';
+import { MonthField } from '../fields/formatted/MonthField.tsx';
+import { MoneyField } from '../fields/formatted/MoneyField.tsx';
+import { NestedListField } from '../fields/nested/NestedListField.tsx';
+import { NestedObjectField } from '../fields/nested/NestedObjectField.tsx';
+import { NumberField } from '../fields/formatted/NumberField.tsx';
+import { PhoneField } from '../fields/formatted/PhoneField.tsx';
+import { QuantityField } from '../fields/formatted/QuantityField.tsx';
+import { ReferenceLink } from '../fields/choice/ReferenceLink.tsx';
+import { ReferenceListField } from '../fields/choice/ReferenceListField.tsx';
+import { RichTextField } from '../fields/RichTextField.tsx';
+import { TextListField } from '../fields/TextListField.tsx';
+import { TimeField } from '../fields/formatted/TimeField.tsx';
+import { UploadedImageField } from '../fields/upload/UploadedImageField.tsx';
+import { ColorInput } from '../inputs/ColorInput.tsx';
+import { DateInput, DateTimeInput, MonthInput } from '../inputs/typed/DateInput.tsx';
+import { EnumInput } from '../inputs/choice/EnumInput.tsx';
+import { EnumListInput } from '../inputs/choice/EnumListInput.tsx';
+import { FormattedInput } from '../inputs/FormattedInput.tsx';
+import { GeoPointInput } from '../inputs/GeoPointInput.tsx';
+import { ImageUploadInput } from '../inputs/upload/ImageUploadInput.tsx';
+import { JsonInput } from '../inputs/JsonInput.tsx';
+import { MoneyInput } from '../inputs/typed/MoneyInput.tsx';
+import { NestedListInput } from '../inputs/nested/NestedListInput.tsx';
+import { NestedObjectInput } from '../inputs/nested/NestedObjectInput.tsx';
+import { NumberInput } from '../inputs/typed/NumberInput.tsx';
+import { PhoneInput } from '../inputs/PhoneInput.tsx';
+import { QuantityInput } from '../inputs/typed/QuantityInput.tsx';
+import { ReferenceListSelect } from '../inputs/choice/ReferenceListSelect.tsx';
+import { ReferenceSelect } from '../inputs/choice/ReferenceSelect.tsx';
+import { RichTextInput } from '../inputs/rich-text/RichTextInput.tsx';
+import { SecretInput } from '../inputs/SecretInput.tsx';
+import { TextListInput } from '../inputs/TextListInput.tsx';
+import { TimeInput } from '../inputs/typed/TimeInput.tsx';
+import { UploadInput } from '../inputs/upload/UploadInput.tsx';
+
+/** Components by the names that Screens use. What is printed as an import by the generator is looked up here at run time. */
+const COMPONENTS = {
+  'react-admin': {
+    BooleanField,
+    BooleanInput,
+    EmailField,
+    NullableBooleanInput,
+    ReferenceField,
+    SearchInput,
+    TextField,
+    TextInput,
+    UrlField,
+  },
+  '@tuyen/kit/admin': {
+    ColorField,
+    ColorInput,
+    DateField,
+    DateInput,
+    DateTimeField,
+    DateTimeInput,
+    EnumField,
+    EnumInput,
+    EnumListField,
+    EnumListInput,
+    FileLinkField,
+    FormattedInput,
+    GeoPointField,
+    GeoPointInput,
+    ImageUploadInput,
+    JsonField,
+    JsonInput,
+    MoneyField,
+    MoneyInput,
+    MonthField,
+    MonthInput,
+    NestedListField,
+    NestedListInput,
+    NestedObjectField,
+    NestedObjectInput,
+    NumberField,
+    NumberInput,
+    PhoneField,
+    PhoneInput,
+    QuantityField,
+    QuantityInput,
+    ReferenceLink,
+    ReferenceListField,
+    ReferenceListSelect,
+    ReferenceSelect,
+    RichTextField,
+    RichTextInput,
+    SecretInput,
+    TextListField,
+    TextListInput,
+    TimeField,
+    TimeInput,
+    UploadedImageField,
+    UploadInput,
+  },
+} as const;
+
+type AnyComponent = ComponentType<Record<string, unknown>>;
+
+/** @returns undefined where this build does not have the component: a server may be newer than it */
+export function componentNamed(from: keyof typeof COMPONENTS, name: string): AnyComponent | undefined {
+  return (COMPONENTS[from] as unknown as Record<string, AnyComponent>)[name];
+}

@@ -1,0 +1,15 @@
+import { Stack } from '@mui/material';
+import { StateChip } from './StateChip.tsx';
+import { TextOf } from '../TextOf.tsx';
+
+/** Short texts side by side, wrapping. */
+export function Chips({ labels }: { readonly labels: readonly string[] }) {
+  if (labels.length === 0) return <TextOf>{null}</TextOf>;
+  return (
+    <Stack component="span" direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+      {labels.map((label) => (
+        <StateChip key={label} label={label} />
+      ))}
+    </Stack>
+  );
+}

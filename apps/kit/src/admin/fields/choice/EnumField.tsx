@@ -1,0 +1,23 @@
+import { useFieldValue, useTranslate } from 'react-admin';
+import { useEnum } from '../../model/model-context.tsx';
+import { StateChip } from './StateChip.tsx';
+import { TextOf } from '../TextOf.tsx';
+import type { FieldProps } from '../field-props.ts';
+
+/** A value of an enumeration by its label; a state shows its color too. */
+export function EnumField({ source, enum: name }: FieldProps & { readonly enum: string }) {
+  const value: unknown = useFieldValue({ source });
+  return value === null || value === undefined || value === '' ? (
+    <TextOf>{null}</TextOf>
+  ) : (
+    <EnumLabel name={name} value={value} />
+  );
+}
+
+/** @param name of the enumeration */
+export function EnumLabel({ name, value }: { readonly name: string; readonly value: unknown }) {
+  const translate = useTranslate();
+  const color = useEnum(name)?.values.find((candidate) => candidate.value === value)?.color;
+  const label = translate(`enums.${name}.${String(value)}`, { _: String(value) });
+  return color ? <StateChip label={label} color={color} /> : <TextOf>{label}</TextOf>;
+}

@@ -1,0 +1,13 @@
+import { useFieldValue } from 'react-admin';
+import { useFormats } from '../../format/use-formats.ts';
+import { TextOf } from '../TextOf.tsx';
+import type { FieldProps } from '../field-props.ts';
+
+/** A day: `09/03/2026`. */
+export function DateField({ source }: FieldProps) {
+  const value: unknown = useFieldValue({ source });
+  const formats = useFormats();
+  return (
+    <TextOf numeric>{typeof value === 'string' ? <time dateTime={value}>{formats.date(value)}</time> : null}</TextOf>
+  );
+}

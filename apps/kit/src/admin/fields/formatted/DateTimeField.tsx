@@ -1,0 +1,15 @@
+import { useFieldValue } from 'react-admin';
+import { useFormats } from '../../format/use-formats.ts';
+import { TextOf } from '../TextOf.tsx';
+import type { FieldProps } from '../field-props.ts';
+
+/** A moment on the project's clock: `09/03/2026 14:05`. */
+export function DateTimeField({ source }: FieldProps) {
+  const value: unknown = useFieldValue({ source });
+  const formats = useFormats();
+  return (
+    <TextOf numeric>
+      {typeof value === 'string' ? <time dateTime={value}>{formats.dateTime(value)}</time> : null}
+    </TextOf>
+  );
+}

@@ -1,0 +1,15 @@
+import { Link } from '@mui/material';
+import { useFieldValue } from 'react-admin';
+import { TextOf } from '../TextOf.tsx';
+import type { FieldProps } from '../field-props.ts';
+
+/** A phone number that can be called. */
+export function PhoneField({ source }: FieldProps) {
+  const value: unknown = useFieldValue({ source });
+  if (typeof value !== 'string' || value === '') return <TextOf>{null}</TextOf>;
+  return (
+    <Link variant="body2" href={`tel:${value.replace(/[^\d+]/g, '')}`} onClick={(event) => event.stopPropagation()}>
+      {value}
+    </Link>
+  );
+}

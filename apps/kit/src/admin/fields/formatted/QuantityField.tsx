@@ -1,0 +1,23 @@
+import { useFieldValue, useTranslate } from 'react-admin';
+import { useFormats } from '../../format/use-formats.ts';
+import { TextOf } from '../TextOf.tsx';
+import type { FieldProps } from '../field-props.ts';
+
+/** A number with the unit it counts in: `1.250 mét`. `unit` is a key of the words. */
+export function QuantityField({ source, unit = '' }: FieldProps & { readonly unit?: string }) {
+  const value: unknown = useFieldValue({ source });
+  const formats = useFormats();
+  const translate = useTranslate();
+  return (
+    <TextOf numeric>
+      {typeof value === 'number' ? withUnit(formats.number(value), translate(unit, { _: unit })) : null}
+    </TextOf>
+  );
+}
+
+QuantityField.textAlign = 'right';
+
+/** Signs stand close to their number, words and letters apart. */
+export function withUnit(number: string, unit: string): string {
+  return /^\p{L}/u.test(unit) ? `${number}\u00A0${unit}` : `${number}${unit}`;
+}

@@ -1,0 +1,9 @@
+import { useFieldValue } from 'react-admin';
+import { TextOf } from '../TextOf.tsx';
+import type { FieldProps } from '../field-props.ts';
+
+/** A time of day as it is stored: `05:30`. */
+export function TimeField({ source }: FieldProps) {
+  const value: unknown = useFieldValue({ source });
+  return <TextOf numeric>{typeof value === 'string' ? value.slice(0, 5) : null}</TextOf>;
+}

@@ -1,0 +1,73 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { RecordContextProvider, useFieldValue, useResourceContext, useTranslate } from 'react-admin';
+import { NestedPath, useNestedPath } from './nested-path.ts';
+import { TextOf } from '../TextOf.tsx';
+
+interface NestedListFieldProps {
+  readonly source: string;
+  readonly label?: string | false;
+  readonly children?: ReactNode;
+}
+
+type Column = ReactElement<{ source: string }>;
+
+/** A list inside a record as a small table, one column a child. */
+export function NestedListField({ source, children }: NestedListFieldProps) {
+  const value: unknown = useFieldValue({ source });
+  const path = useNestedPath(source);
+  const resource = useResourceContext();
+  const translate = useTranslate();
+  const rows = Array.isArray(value) ? (value as Record<string, unknown>[]) : [];
+  const columns = Children.toArray(children).filter((child): child is Column => isValidElement(child));
+  if (rows.length === 0) return <TextOf>{null}</TextOf>;
+  const label = (column: Column) => {
+    const name = column.props.source;
+    return translate(`resources.${resource}.fields.${path}.${name}`, { _: name });
+  };
+  return (
+    <Box
+      sx={{ overflowX: 'auto', maxWidth: '100%' }}
+      tabIndex={0}
+      role="group"
+      aria-label={translate(`resources.${resource}.fields.${path}`)}
+    >
+      {/* The page breaks long values anywhere, which would squeeze the cells to single letters. */}
+      <NestedPath value={path}>
+        <Table size="small" sx={{ overflowWrap: 'break-word' }}>
+          <TableHead>
+            <TableRow>
+              {columns.map((column) => (
+                <TableCell key={column.props.source} align={alignOf(column)}>
+                  {label(column)}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map((row, index) => (
+              // A nested row has no identity of its own: its place is all there is.
+              <RecordContextProvider key={index} value={{ id: index, ...row }}>
+                <TableRow>
+                  {columns.map((column) => (
+                    <TableCell key={column.props.source} align={alignOf(column)}>
+                      {column}
+                    </TableCell>
+                  ))}
+                </TableRow>
+              </RecordContextProvider>
+            ))}
+          </TableBody>
+        </Table>
+      </NestedPath>
+    </Box>
+  );
+}
+
+/** Figures stand to the right, as in the lists: their fields say so by react-admin's `textAlign`. */
+function alignOf({ type }: Column): 'left' | 'right' {
+  return typeof type === 'function' && 'textAlign' in type && type.textAlign === 'right' ? 'right' : 'left';
+}
+
+/** Needs the whole width of a section. */
+NestedListField.wide = true;

@@ -1,0 +1,39 @@
+import { Box } from '@mui/material';
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Labeled, RecordContextProvider, useFieldValue, useResourceContext } from 'react-admin';
+import { NestedPath, useNestedPath } from './nested-path.ts';
+import { TextOf } from '../TextOf.tsx';
+
+interface NestedObjectFieldProps {
+  readonly source: string;
+  readonly label?: string | false;
+  readonly children?: ReactNode;
+}
+
+/** An object inside a record: its fields side by side, each with its label. */
+export function NestedObjectField({ source, children }: NestedObjectFieldProps) {
+  const value: unknown = useFieldValue({ source });
+  const resource = useResourceContext();
+  const path = useNestedPath(source);
+  if (typeof value !== 'object' || value === null) return <TextOf>{null}</TextOf>;
+  return (
+    <RecordContextProvider value={{ id: source, ...value }}>
+      <NestedPath value={path}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
+          {Children.map(children, (child) =>
+            isValidElement(child) ? (
+              <Labeled
+                label={`resources.${resource}.fields.${path}.${(child as ReactElement<{ source: string }>).props.source}`}
+              >
+                {child}
+              </Labeled>
+            ) : null,
+          )}
+        </Box>
+      </NestedPath>
+    </RecordContextProvider>
+  );
+}
+
+/** Needs the whole width of a section. */
+NestedObjectField.wide = true;

@@ -1,0 +1,22 @@
+import type { OptionRule } from '@tuyen/model';
+import { SelectInput } from 'react-admin';
+import { useEnumChoices } from './enum-choices.ts';
+import type { KitInputProps } from '../input-props.ts';
+import { NarrowedChoices } from './NarrowedChoices.tsx';
+
+export interface EnumInputProps extends KitInputProps {
+  readonly enum: string;
+  /** Which of the values can be chosen. */
+  readonly options?: readonly OptionRule[];
+}
+
+/** One value of an enumeration. */
+export function EnumInput({ enum: name, options, ...props }: EnumInputProps) {
+  const choices = useEnumChoices(name);
+  if (!choices) return <SelectInput {...props} isPending />;
+  return (
+    <NarrowedChoices source={props.source} choices={choices} options={options}>
+      {(offered) => <SelectInput {...props} choices={[...offered]} />}
+    </NarrowedChoices>
+  );
+}

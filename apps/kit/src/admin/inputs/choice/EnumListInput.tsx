@@ -1,0 +1,25 @@
+import { CheckboxGroupInput, SelectArrayInput } from 'react-admin';
+import { useEnumChoices } from './enum-choices.ts';
+import type { EnumInputProps } from './EnumInput.tsx';
+import { GroupTitle } from '../InputTexts.tsx';
+import { NarrowedChoices } from './NarrowedChoices.tsx';
+
+/** As many as this are ticked faster than they are picked from a menu. */
+const AT_A_GLANCE = 8;
+
+/** Several values of an enumeration. */
+export function EnumListInput({ enum: name, options, ...props }: EnumInputProps) {
+  const choices = useEnumChoices(name);
+  if (!choices) return <SelectArrayInput {...props} isPending />;
+  return (
+    <NarrowedChoices source={props.source} choices={choices} options={options}>
+      {(offered) =>
+        offered.length > AT_A_GLANCE ? (
+          <SelectArrayInput {...props} required={props.isRequired ?? false} choices={[...offered]} />
+        ) : (
+          <CheckboxGroupInput {...props} label={<GroupTitle {...props} />} choices={[...offered]} />
+        )
+      }
+    </NarrowedChoices>
+  );
+}

@@ -1,0 +1,26 @@
+import type { OptionRule } from '@tuyen/model';
+import { AutocompleteArrayInput, ReferenceArrayInput } from 'react-admin';
+import { useReferenceOptions } from './options.ts';
+import { SEARCH, type ConditionedReference, type ReferenceSelectProps } from './ReferenceSelect.tsx';
+import { useReferenceQuery } from './reference-query.ts';
+import { without, type KitInputProps } from '../input-props.ts';
+
+/** Several records of another resource, found as one types. */
+export function ReferenceListSelect({ options, ...props }: ReferenceSelectProps) {
+  return options ? <Narrowed {...props} options={options} /> : <Choosing {...props} />;
+}
+
+function Narrowed({ options, ...props }: ReferenceSelectProps & { readonly options: readonly OptionRule[] }) {
+  return <Choosing {...props} conditions={useReferenceOptions(props.source, props.reference, options)} />;
+}
+
+function Choosing(given: KitInputProps & ConditionedReference) {
+  const { reference, source, conditions } = given;
+  const props = without(given, 'alwaysOn', 'reference', 'source', 'conditions');
+  const { readable, ...query } = useReferenceQuery(source, reference, conditions);
+  return (
+    <ReferenceArrayInput source={source} reference={reference} {...query}>
+      <AutocompleteArrayInput {...props} {...SEARCH} disabled={props.disabled ?? !readable} fullWidth />
+    </ReferenceArrayInput>
+  );
+}

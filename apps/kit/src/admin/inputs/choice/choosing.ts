@@ -1,0 +1,59 @@
+import type { Field } from '@tuyen/model';
+import { createContext, useContext } from 'react';
+import { useSourceContext, type Identifier } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { useResource } from '../../model/model-context.tsx';
+
+/** What a form writes. */
+export interface Writing {
+  readonly resource: string;
+  readonly id?: Identifier | undefined;
+  /** The move that asks, where it is not the record's own form. */
+  readonly transition?: string;
+}
+
+/** Set around forms; filters of a list write nothing, and are given everything that the user sees. */
+export const WritingContext = createContext<Writing | undefined>(undefined);
+
+/** The reference that is being chosen, as the server is told of it. */
+export interface Choice extends Omit<Writing, 'id'> {
+  readonly id?: string;
+  /** `author_id`, in a list of objects `parts.author_id`. */
+  readonly field: string;
+  readonly beside?: Readonly<Record<string, unknown>>;
+}
+
+/** Undefined outside of forms, and in an input of a form that stands for no field of the resource. */
+export function useChoice(source: string): Choice | undefined {
+  const writing = useContext(WritingContext);
+  const described = useResource(writing?.resource);
+  const { getSource } = useSourceContext();
+  const parts = getSource(source).split('.');
+  const field = parts.filter((part) => !/^\d+$/.test(part)).join('.');
+  const moves = described?.workflow?.transitions.filter(({ name }) => name === writing?.transition) ?? [];
+  const fields = writing?.transition === undefined ? described?.fields : moves.flatMap(({ input }) => input);
+  const around = fieldsAround(fields ?? [], field.split('.'));
+  const row = parts.slice(0, -1).join('.');
+  const names = row === '' ? [] : around.filter((one) => DECIDING.has(one.kind)).map(({ name }) => name);
+  const values: readonly unknown[] = useWatch({ name: names.map((name) => `${row}.${name}`) });
+  if (!writing || !around.some(({ name }) => name === parts.at(-1))) return undefined;
+  const { id, ...place } = writing;
+  const beside = names.map((name, index) => [name, values[index]] as const).filter(([name]) => name !== parts.at(-1));
+  const known = beside.filter(([, value]) => value !== undefined && value !== null && value !== '');
+  return {
+    ...place,
+    field,
+    ...(id === undefined ? {} : { id: String(id) }),
+    ...(known.length > 0 ? { beside: Object.fromEntries(known) } : {}),
+  };
+}
+
+/** Kinds of fields in the same row that can decide what may be chosen: what is typed does not, and would ask again with each key. */
+const DECIDING: ReadonlySet<Field['kind']> = new Set(['reference', 'boolean']);
+
+/** The fields of the object in which the last part of the path stands. */
+function fieldsAround(fields: readonly Field[], [name, ...rest]: readonly string[]): readonly Field[] {
+  if (rest.length === 0) return fields;
+  const found = fields.find((field) => field.name === name);
+  return found && 'fields' in found ? fieldsAround(found.fields, rest) : [];
+}

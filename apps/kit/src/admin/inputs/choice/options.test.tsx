@@ -1,0 +1,188 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { Enum, OptionRule } from '@tuyen/model';
+import type { ReactNode } from 'react';
+import {
+  AdminContext,
+  ArrayInput,
+  Form,
+  ResourceContextProvider,
+  SimpleFormIterator,
+  testDataProvider,
+  TextInput,
+} from 'react-admin';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CHOSEN_FOR, OPTIONS } from '../../data/query.ts';
+import { ModelProvider } from '../../model/model-context.tsx';
+import { createModelStore, EMPTY_MODEL } from '../../model/model-store.ts';
+import { WritingContext } from './choosing.ts';
+import { EnumInput } from './EnumInput.tsx';
+import { ReferenceSelect } from './ReferenceSelect.tsx';
+
+const SIZE: Enum = {
+  name: 'size',
+  label: {},
+  source: '',
+  values: ['S', 'M', 'L'].map((value) => ({ value, label: { en: value } })),
+} as unknown as Enum;
+const SIZES: readonly OptionRule[] = [{ when: { kind: 'child' }, values: ['S', 'M'] }];
+const OWN: readonly OptionRule[] = [{ where: { owner_id: { field: 'owner_id' }, state: ['FREE', null] } }];
+
+const SHELVES = [
+  { id: 'a', owner_id: 'an', state: 'FREE' },
+  { id: 'b', owner_id: 'ba', state: null },
+];
+
+/** A resource of which a form is written; it refers to shelves. */
+const THINGS = {
+  name: 'things',
+  module: 'thing',
+  fields: [
+    { name: 'shelf_id', kind: 'reference' },
+    {
+      name: 'parts',
+      kind: 'nested-list',
+      fields: [
+        { name: 'room_id', kind: 'reference' },
+        { name: 'shelf_id', kind: 'reference' },
+        { name: 'note', kind: 'text' },
+      ],
+    },
+  ],
+} as never;
+
+function stage(inputs: ReactNode, record: object) {
+  const getList = vi.fn(async () => ({ data: SHELVES as never[], total: 2 }));
+  const getMany = vi.fn(async (_: string, { ids }: { ids: readonly unknown[] }) => ({
+    data: SHELVES.filter(({ id }) => ids.includes(id)) as never[],
+  }));
+  const onSubmit = vi.fn();
+  const store = createModelStore(async () => EMPTY_MODEL, { enums: [SIZE], resources: [THINGS] });
+  render(
+    <ModelProvider store={store}>
+      <AdminContext dataProvider={testDataProvider({ getList, getMany } as never)}>
+        <ResourceContextProvider value="things">
+          <Form onSubmit={onSubmit} record={{ id: 1, ...record }}>
+            {inputs}
+            <button type="submit">Save</button>
+          </Form>
+        </ResourceContextProvider>
+      </AdminContext>
+    </ModelProvider>,
+  );
+  const saved = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+    return onSubmit.mock.calls.at(-1)?.[0];
+  };
+  return { getList, saved };
+}
+
+const change = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+afterEach(cleanup);
+
+const lastFilter = (getList: ReturnType<typeof stage>['getList']) =>
+  (getList.mock.calls.at(-1) as unknown as [string, { filter: object }] | undefined)?.[1].filter;
+
+test.each([
+  ['S', ['S', 'M']],
+  ['L', ['S', 'M', 'L']],
+])(
+  'of an enumeration are offered the values of the rules that apply, and what the record holds: %s',
+  async (size, offered) => {
+    const { saved } = stage(
+      <>
+        <TextInput source="kind" label="Kind" />
+        <EnumInput source="size" label="Size" enum="size" options={SIZES} />
+      </>,
+      { kind: 'child', size },
+    );
+    fireEvent.mouseDown(screen.getByLabelText('Size'));
+    const found = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    // The first is for none.
+    expect(found.slice(1)).toEqual(offered.map((value) => `enums.size.${value}`));
+    fireEvent.keyDown(screen.getByRole('listbox'), { key: 'Escape' });
+    expect(await saved()).toMatchObject({ size });
+  },
+);
+
+test('a value is taken back as soon as a field beside it is changed and leaves it nothing to stand on', async () => {
+  const { saved } = stage(
+    <>
+      <TextInput source="kind" label="Kind" />
+      <EnumInput source="size" label="Size" enum="size" options={SIZES} />
+    </>,
+    { kind: 'adult', size: 'L' },
+  );
+  change('Kind', 'child');
+  await waitFor(async () => expect(await saved()).toMatchObject({ kind: 'child', size: null }));
+});
+
+test('records are asked for by what the form holds, and one of another owner is taken back', async () => {
+  const { getList, saved } = stage(
+    <>
+      <TextInput source="owner_id" label="Owner" />
+      <ReferenceSelect source="shelf_id" label="Shelf" reference="shelves" options={OWN} />
+    </>,
+    { owner_id: 'an', shelf_id: 'a' },
+  );
+  await waitFor(() =>
+    expect(lastFilter(getList)).toEqual({
+      [OPTIONS]: [
+        { field: 'owner_id', oneOf: ['an'] },
+        { field: 'state', oneOf: ['FREE', null] },
+      ],
+    }),
+  );
+  expect(await saved()).toMatchObject({ shelf_id: 'a' });
+  change('Owner', 'ba');
+  await waitFor(() => expect(lastFilter(getList)).toMatchObject({ [OPTIONS]: [{ oneOf: ['ba'] }, {}] }));
+  await waitFor(async () => expect(await saved()).toMatchObject({ shelf_id: null }));
+  change('Owner', '');
+  await waitFor(() => expect(lastFilter(getList)).toEqual({ [OPTIONS]: [{ field: 'state', oneOf: ['FREE', null] }] }));
+});
+
+test('in a form the server is told which reference of which record is chosen, and what stands beside it in its row', async () => {
+  const { getList } = stage(
+    <WritingContext.Provider value={{ resource: 'things', id: 1 }}>
+      <ReferenceSelect source="shelf_id" label="Shelf" reference="shelves" />
+    </WritingContext.Provider>,
+    { shelf_id: 'a' },
+  );
+  await waitFor(() =>
+    expect(lastFilter(getList)).toEqual({ [CHOSEN_FOR]: { resource: 'things', field: 'shelf_id', id: '1' } }),
+  );
+  cleanup();
+  const rows = stage(
+    <WritingContext.Provider value={{ resource: 'things' }}>
+      <ArrayInput source="parts" label="Parts">
+        <SimpleFormIterator>
+          <TextInput source="room_id" label="Room" />
+          <TextInput source="note" label="Note" />
+          <ReferenceSelect source="shelf_id" label="Shelf" reference="shelves" options={OWN} />
+        </SimpleFormIterator>
+      </ArrayInput>
+    </WritingContext.Provider>,
+    { parts: [{ room_id: 'r1', note: 'mine' }] },
+  );
+  const choice = { resource: 'things', field: 'parts.shelf_id', beside: { room_id: 'r1' } };
+  await waitFor(() => expect(lastFilter(rows.getList)).toMatchObject({ [CHOSEN_FOR]: choice, [OPTIONS]: [{}] }));
+  change('Room', 'r2');
+  await waitFor(() => expect(lastFilter(rows.getList)).toMatchObject({ [CHOSEN_FOR]: { beside: { room_id: 'r2' } } }));
+});
+
+test('a filter, and an input that stands for no field, are given everything', async () => {
+  const { getList } = stage(
+    <>
+      <ReferenceSelect source="shelf_id" label="Shelf" reference="shelves" />
+      <WritingContext.Provider value={{ resource: 'things' }}>
+        <ReferenceSelect source="other_id" label="Other" reference="shelves" />
+      </WritingContext.Provider>
+    </>,
+    {},
+  );
+  await waitFor(() => expect(getList).toHaveBeenCalled());
+  for (const [, params] of getList.mock.calls as unknown as [string, { filter: object }][])
+    expect(params.filter).toEqual({});
+});

@@ -1,0 +1,79 @@
+import Add from '@mui/icons-material/Add';
+import { Box, Button } from '@mui/material';
+import { Children, isValidElement, useId, type ReactNode } from 'react';
+import { ArrayInput, SimpleFormIterator, useSimpleFormIterator, useTranslate } from 'react-admin';
+import { WIDE } from '../../layout/Section.tsx';
+import { LOCKED } from './locked.ts';
+import { without, type KitInputProps } from '../input-props.ts';
+import { GroupTitle } from '../InputTexts.tsx';
+
+interface NestedListInputProps extends KitInputProps {
+  /** What a new row starts with: the defaults of its fields. */
+  readonly newRow?: Readonly<Record<string, unknown>>;
+  readonly children?: ReactNode;
+}
+
+/** A list of objects: rows that can be added, removed and moved up and down by buttons, with the keyboard too. */
+export function NestedListInput(props: NestedListInputProps) {
+  const { readOnly = false } = props;
+  const id = useId();
+  return (
+    <Box
+      component="fieldset"
+      disabled={readOnly}
+      className={WIDE}
+      aria-labelledby={id}
+      sx={{ border: 0, p: 0, m: 0, minWidth: 0, ...LOCKED }}
+    >
+      <ArrayInput
+        {...without(props, 'alwaysOn', 'isRequired', 'children', 'newRow', 'readOnly')}
+        label={
+          <span id={id}>
+            <GroupTitle {...props} />
+          </span>
+        }
+      >
+        <SimpleFormIterator
+          inline
+          fullWidth
+          disableClear
+          disableAdd={readOnly}
+          disableRemove={readOnly}
+          disableReordering={readOnly}
+          addButton={<AddRow row={{ ...emptyRow(props.children), ...props.newRow }} />}
+          getItemLabel={(index: number) => `${index + 1}.`}
+          sx={ROWS}
+        >
+          {props.children}
+        </SimpleFormIterator>
+      </ArrayInput>
+    </Box>
+  );
+}
+
+/** Each input of the row without a value. */
+function emptyRow(inputs: ReactNode): Record<string, null> {
+  const sources = Children.toArray(inputs).map((input) =>
+    isValidElement<{ source?: string }>(input) ? input.props.source : undefined,
+  );
+  return Object.fromEntries(sources.filter((source) => source !== undefined).map((source) => [source, null]));
+}
+
+function AddRow({ row }: { readonly row: object }) {
+  const translate = useTranslate();
+  const { add } = useSimpleFormIterator();
+  return (
+    <Button size="small" startIcon={<Add />} onClick={() => add(structuredClone(row))}>
+      {translate('form.add_item')}
+    </Button>
+  );
+}
+
+const ROWS = {
+  // React-admin hides a row's buttons until the pointer is over it: nobody reaches them by keyboard.
+  '& .RaSimpleFormIterator-action': { visibility: 'visible' },
+  '& .RaSimpleFormIterator-line': { py: 1 },
+  '& .RaSimpleFormIterator-form': { flexWrap: 'wrap' },
+  '& .RaSimpleFormIterator-inline > *': { flex: '1 1 180px', minWidth: 140 },
+  '& .MuiIconButton-root': { minWidth: 32, minHeight: 32 },
+} as const;

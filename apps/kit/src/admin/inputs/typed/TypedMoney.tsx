@@ -1,0 +1,24 @@
+import { useFormats } from '../../format/use-formats.ts';
+import { TypedNumber, type TypedNumberProps } from './TypedNumber.tsx';
+
+/** An amount, typed in whole units (`19,90`) and handed on in the smallest unit that is stored (1990). */
+export function TypedMoney({
+  value,
+  onChange,
+  min,
+  ...props
+}: Omit<TypedNumberProps, 'decimals' | 'plain' | 'affixes'>) {
+  const { currency } = useFormats().region;
+  const unit = 10 ** currency.minorUnit;
+  const [prefix, suffix] = currency.pattern.split('{amount}').map((sign) => sign.trim());
+  return (
+    <TypedNumber
+      {...props}
+      value={typeof value === 'number' ? value / unit : value}
+      onChange={(typed) => onChange(typed === null ? null : Math.round(typed * unit))}
+      min={min === undefined ? undefined : min / unit}
+      decimals={currency.minorUnit}
+      affixes={{ prefix, suffix }}
+    />
+  );
+}

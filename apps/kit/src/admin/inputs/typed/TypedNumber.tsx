@@ -1,0 +1,122 @@
+import { InputAdornment, TextField, type TextFieldProps } from '@mui/material';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { groupTyped } from '../../format/number.ts';
+import { useFormats } from '../../format/use-formats.ts';
+
+export type TypedNumberProps = Pick<
+  TextFieldProps,
+  'className' | 'disabled' | 'error' | 'helperText' | 'label' | 'size'
+> & {
+  readonly id: string;
+  readonly name?: string;
+  readonly value: unknown;
+  /** Null where the text was emptied. */
+  readonly onChange: (value: number | null) => void;
+  readonly onBlur?: () => void;
+  readonly inputRef?: (element: HTMLInputElement | null) => void;
+  /** Digits allowed behind the decimal sign; left out: whole numbers. */
+  readonly decimals?: number | undefined;
+  /** The least value; from 0 on no minus can be typed. */
+  readonly min?: number | undefined;
+  /** Years have nothing between thousands. */
+  readonly plain?: boolean | undefined;
+  /** What stands before and behind the number, such as a currency. */
+  readonly affixes?: { readonly prefix?: string | undefined; readonly suffix?: string | undefined } | undefined;
+  readonly required?: boolean | undefined;
+  readonly readOnly?: boolean | undefined;
+};
+
+/** A number whose thousands are grouped as one types. Not a browser's number input, which follows the browser's language. */
+export function TypedNumber(props: TypedNumberProps) {
+  const {
+    id,
+    value,
+    onChange,
+    onBlur,
+    inputRef,
+    decimals = 0,
+    min,
+    plain,
+    affixes = {},
+    required,
+    readOnly,
+    ...field
+  } = props;
+  const { region, number, readNumber } = useFormats();
+  const { group } = region.numbers;
+  const [typed, setTyped] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const digitsBehindCaret = useRef<number | null>(null);
+  const negative = min === undefined || min < 0;
+  const written = (text: string) => (plain && group !== '' ? text.replaceAll(group, '') : text);
+  const stored = typeof value === 'number' ? written(number(value)) : '';
+  // What is being typed says more than its number (`12,`), as long as it is that number.
+  const shown = typed !== null && readNumber(typed) === (value ?? null) ? written(typed) : stored;
+
+  // The signs between thousands move while one types: put the caret back before the same digits.
+  useLayoutEffect(() => {
+    if (digitsBehindCaret.current === null || !input.current) return;
+    const caret = caretBefore(input.current.value, digitsBehindCaret.current);
+    input.current.setSelectionRange(caret, caret);
+    digitsBehindCaret.current = null;
+  });
+
+  return (
+    <TextField
+      {...field}
+      id={id}
+      value={shown}
+      inputRef={(element: HTMLInputElement | null) => {
+        input.current = element;
+        inputRef?.(element);
+      }}
+      onChange={({ target, nativeEvent }) => {
+        const at = target.selectionStart ?? target.value.length;
+        const { data } = nativeEvent as { data?: unknown };
+        const next = groupTyped(
+          target.value,
+          { decimals, negative, style: region.numbers },
+          typeof data === 'string' ? { at, text: data } : undefined,
+        );
+        digitsBehindCaret.current = digitsIn(target.value.slice(at));
+        setTyped(next);
+        onChange(readNumber(next));
+      }}
+      onBlur={() => {
+        setTyped(null);
+        onBlur?.();
+      }}
+      fullWidth
+      slotProps={{
+        input: {
+          readOnly: readOnly ?? false,
+          ...(affixes.prefix
+            ? { startAdornment: <InputAdornment position="start">{affixes.prefix}</InputAdornment> }
+            : {}),
+          ...(affixes.suffix ? { endAdornment: <InputAdornment position="end">{affixes.suffix}</InputAdornment> } : {}),
+        },
+        htmlInput: {
+          // The keypads of phones have no minus.
+          inputMode: negative ? 'text' : decimals > 0 ? 'decimal' : 'numeric',
+          autoComplete: 'off',
+          ...(required ? { 'aria-required': true } : {}),
+        },
+        formHelperText: { id: `${id}-helper-text` },
+      }}
+    />
+  );
+}
+
+function digitsIn(text: string): number {
+  return text.replace(/\D/g, '').length;
+}
+
+/** Where the caret stands in a grouped number so that `digits` digits follow it. */
+export function caretBefore(text: string, digits: number): number {
+  let behind = 0;
+  for (let at = text.length; at > 0; at -= 1) {
+    if (behind === digits) return at;
+    if (/\d/.test(text[at - 1] ?? '')) behind += 1;
+  }
+  return 0;
+}

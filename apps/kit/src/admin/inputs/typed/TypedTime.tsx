@@ -1,0 +1,154 @@
+import { Box, IconButton, InputAdornment, Popover, TextField, type TextFieldProps } from '@mui/material';
+import CalendarMonth from '@mui/icons-material/CalendarMonth';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { monthPattern, type Precision } from '@tuyen/model';
+import { useFormats } from '../../format/use-formats.ts';
+import { useToday } from '../../format/use-today.ts';
+
+/** Chunks of their own: a list that filters by a day needs no calendar until somebody opens it. */
+const DayCalendar = lazy(async () => ({ default: (await import('../calendar/DayCalendar.tsx')).DayCalendar }));
+const MonthCalendar = lazy(async () => ({ default: (await import('../calendar/MonthCalendar.tsx')).MonthCalendar }));
+
+/** Of the calendars: the popover is placed by its size before they have come. */
+const SIZES = { day: { width: 308, height: 372 }, month: { width: 308, height: 264 } } as const;
+
+type TypedTimeProps = Pick<TextFieldProps, 'className' | 'disabled' | 'error' | 'helperText' | 'label' | 'size'> & {
+  readonly id: string;
+  readonly name?: string;
+  readonly precision: Precision;
+  /** As it is stored. */
+  readonly value: unknown;
+  /** Null where the text was emptied. What names no time is handed on as it was typed: validation finds it, and says so. */
+  readonly onChange: (value: string | null) => void;
+  readonly onBlur?: () => void;
+  readonly inputRef?: (element: HTMLInputElement | null) => void;
+  /** What names no time counts as nothing: a filter would only be refused for it. */
+  readonly wholeOnly?: boolean | undefined;
+  readonly required?: boolean | undefined;
+  readonly readOnly?: boolean | undefined;
+};
+
+/**
+ * A month, day or moment: typed as `09/2026`, `05/09/2026` or `05/09/2026 14:05`, or chosen from a calendar. Not a browser's own date
+ * input, which follows the browser's language.
+ */
+export function TypedTime(props: TypedTimeProps) {
+  const { id, precision, value, onChange, onBlur, inputRef, wholeOnly, required, readOnly, ...field } = props;
+  const translate = useTranslate();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const { zone, region, time: write, readTime } = useFormats();
+  const pattern = precision === 'month' ? monthPattern(region.dates) : region.dates;
+  const now = useToday();
+  const input = useRef<HTMLInputElement>(null);
+  const stored = typeof value === 'string' ? value : '';
+  const asStored = (text: string) => readTime(text, precision) ?? (wholeOnly || text.trim() === '' ? null : text);
+  // While somebody types, their own text; as soon as the value comes from elsewhere, that one.
+  const shown = typed !== null && (asStored(typed) ?? '') === stored ? typed : write(stored, precision);
+
+  const take = (text: string) => {
+    const next = text.length > shown.length ? withSigns(text, pattern) : text;
+    setTyped(next);
+    onChange(asStored(next));
+  };
+  const choose = (chosen: string) => {
+    const text = write(chosen, precision === 'minute' ? 'day' : precision);
+    const time = / \S+$/.exec(write(stored, precision))?.[0] ?? ' 00:00';
+    setTyped(null);
+    setOpen(false);
+    onChange(asStored(precision === 'minute' ? text + time : text));
+  };
+  const known = readTime(write(stored, precision), precision);
+  const calendar = { today: now, onChoose: choose };
+  const words = `form.calendar.open_${precision === 'month' ? 'month' : 'day'}`;
+  return (
+    <>
+      <TextField
+        {...field}
+        id={id}
+        value={shown}
+        inputRef={(element: HTMLInputElement | null) => {
+          input.current = element;
+          inputRef?.(element);
+        }}
+        onChange={({ target }) => take(target.value)}
+        onBlur={() => {
+          setTyped(null);
+          onBlur?.();
+        }}
+        fullWidth
+        slotProps={{
+          input: {
+            readOnly: readOnly ?? false,
+            endAdornment:
+              readOnly || field.disabled ? null : (
+                <InputAdornment position="end">
+                  <IconButton
+                    edge="end"
+                    aria-label={translate(words)}
+                    aria-haspopup="dialog"
+                    onClick={() => setOpen(true)}
+                  >
+                    <CalendarMonth fontSize="small" />
+                  </IconButton>
+                </InputAdornment>
+              ),
+          },
+          htmlInput: {
+            // Phones' keypads have neither the colon nor the space of a time.
+            inputMode: precision === 'minute' ? 'text' : 'numeric',
+            autoComplete: 'off',
+            placeholder: pattern.toLowerCase() + (precision === 'minute' ? ' hh:mm' : ''),
+            ...(required ? { 'aria-required': true } : {}),
+          },
+          formHelperText: { id: `${id}-helper-text` },
+        }}
+      />
+      <Popover
+        open={open}
+        onClose={() => setOpen(false)}
+        anchorEl={() => input.current?.closest('.MuiInputBase-root') ?? null}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': translate(words) },
+          // A moment still needs its time: type it over the one that stands there.
+          transition: { onExited: () => selectTime(input.current, precision) },
+        }}
+      >
+        <Suspense fallback={<Box sx={SIZES[precision === 'month' ? 'month' : 'day']} />}>
+          {precision === 'month' ? (
+            <MonthCalendar {...calendar} chosen={known} />
+          ) : (
+            <DayCalendar
+              {...calendar}
+              chosen={known === undefined || precision === 'day' ? known : zone.dayOf(new Date(known))}
+            />
+          )}
+        </Suspense>
+      </Popover>
+    </>
+  );
+}
+
+function selectTime(input: HTMLInputElement | null, precision: Precision): void {
+  input?.focus();
+  const time = precision === 'minute' ? (input?.value.indexOf(' ') ?? -1) : -1;
+  if (time >= 0) input?.setSelectionRange(time + 1, input.value.length);
+}
+
+/** The keypads of phones have no slash: the signs of the pattern come by themselves behind a complete part. */
+function withSigns(typed: string, pattern: string): string {
+  const at = /^[\d/.\- ]*\d$/.test(typed) ? pattern[typed.length] : undefined;
+  if (at !== undefined && /[^A-Za-z]/.test(at) && shapeOf(typed) === shapeOf(pattern.slice(0, typed.length)))
+    return typed + at;
+  // One that was typed all the same.
+  const sign = /[^A-Za-z]/.exec(pattern)?.[0] ?? '';
+  return typed.endsWith(sign + sign) ? typed.slice(0, -1) : typed;
+}
+
+/** `05/0` and `dd/M` alike: where parts end. */
+function shapeOf(text: string): string {
+  return text.replace(/[0-9A-Za-z]/g, '0');
+}

@@ -1,0 +1,60 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate, useTranslateLabel } from 'react-admin';
+import { UploadPicture } from '../../uploads/UploadPicture.tsx';
+import type { KitInputProps } from '../input-props.ts';
+import { UploadFrame } from './UploadFrame.tsx';
+
+const CropDialog = lazy(() => import('./CropDialog.tsx'));
+
+const PICTURES = ['image/jpeg', 'image/png', 'image/webp'];
+
+interface ImageUploadInputProps extends KitInputProps {
+  readonly accept?: readonly string[];
+  readonly multiple?: boolean;
+  /** Width ÷ height to crop to, such as 0.75 for a portrait. */
+  readonly aspect?: number;
+}
+
+interface Cropping {
+  readonly file: File;
+  readonly done: (picture: Blob | undefined) => void;
+}
+
+/** Pictures, uploaded as soon as they are chosen and, where the field has an aspect, cropped. */
+export function ImageUploadInput({ aspect, accept = PICTURES, ...props }: ImageUploadInputProps) {
+  const translate = useTranslate();
+  const label = useTranslateLabel()(
+    props.label === undefined ? { source: props.source } : { label: props.label, source: props.source },
+  );
+  const [cropping, setCropping] = useState<Cropping | null>(null);
+  const prepare = (file: File) =>
+    new Promise<Blob | undefined>((resolve) => {
+      setCropping({
+        file,
+        done: (picture) => {
+          setCropping(null);
+          resolve(picture);
+        },
+      });
+    });
+  return (
+    <>
+      <UploadFrame {...props} accept={accept} choose="upload.choose_image" {...(aspect ? { prepare } : {})}>
+        {(url) => (
+          <UploadPicture
+            stored={url}
+            alt={translate('upload.image_alt', { name: typeof label === 'string' ? label : '' })}
+            height={96}
+            maxWidth={160}
+            sx={{ bgcolor: 'action.hover' }}
+          />
+        )}
+      </UploadFrame>
+      {cropping && aspect ? (
+        <Suspense fallback={null}>
+          <CropDialog file={cropping.file} aspect={aspect} onDone={cropping.done} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { OpenUpload } from '../../uploads/OpenUpload.tsx';
+import type { KitInputProps } from '../input-props.ts';
+import { UploadFrame } from './UploadFrame.tsx';
+
+interface UploadInputProps extends KitInputProps {
+  readonly accept?: readonly string[];
+  readonly multiple?: boolean;
+}
+
+/** Files, uploaded as soon as they are chosen; the record keeps their addresses. */
+export function UploadInput(props: UploadInputProps) {
+  return (
+    <UploadFrame {...props} choose="upload.choose">
+      {(url, index) => <OpenUpload stored={url} number={props.multiple ? index + 1 : undefined} />}
+    </UploadFrame>
+  );
+}

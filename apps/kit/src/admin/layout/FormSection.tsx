@@ -1,0 +1,38 @@
+import type { Condition } from '@tuyen/model';
+import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { useFixed } from '../record/record-can.ts';
+import { Section } from './Section.tsx';
+import { When } from './When.tsx';
+
+interface FormSectionProps {
+  readonly name: string;
+  readonly when?: Condition;
+  readonly children: ReactNode;
+}
+
+/** A group of inputs. Those of fields that the record's state has settled, or that the user cannot set, can only be read. */
+export function FormSection({ name, when, children }: FormSectionProps) {
+  const fixed = useFixed();
+  const inputs = Object.keys(fixed).length > 0 ? withFixed(children, fixed) : children;
+  const section = <Section name={name}>{inputs}</Section>;
+  return when ? <When condition={when}>{section}</When> : section;
+}
+
+interface InputProps {
+  readonly source?: string;
+  readonly children?: ReactNode;
+}
+
+/** The inputs stand here, in the condition under which they are asked, or in the rows of a list. */
+function withFixed(children: ReactNode, fixed: Readonly<Record<string, string>>, prefix = ''): ReactNode {
+  return Children.map(children, (child) => {
+    if (!isValidElement<InputProps>(child)) return child;
+    const { source, children: inner } = child.props;
+    if (source === undefined) return inner ? cloneElement(child, {}, withFixed(inner, fixed, prefix)) : child;
+    const path = prefix + source;
+    if (Object.hasOwn(fixed, path))
+      return cloneElement(child as ReactElement<{ readOnly: boolean }>, { readOnly: true });
+    const inside = Object.keys(fixed).some((one) => one.startsWith(`${path}.`));
+    return inside && inner ? cloneElement(child, {}, withFixed(inner, fixed, `${path}.`)) : child;
+  });
+}

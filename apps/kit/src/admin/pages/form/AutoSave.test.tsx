@@ -1,0 +1,172 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { AdminContext, CoreAdminUI, HttpError, memoryStore, Resource, testDataProvider, TextInput } from 'react-admin';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { RecordEdit } from '../RecordEdit.tsx';
+import { RecordForm } from './RecordForm.tsx';
+
+// Time passes where something is waited for: the testing library moves the clock on, which it knows under this name alone.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** Refuses a line without a code, as a schema would. */
+const needsCode = async (values: Record<string, unknown>) =>
+  values['code'] ? { values, errors: {} } : { values: {}, errors: { code: { type: 'required', message: 'Thiếu mã' } } };
+
+type Sent = { data: Record<string, unknown>; previousData: Record<string, unknown> };
+
+/** A line's edit page over a server that answers when the test says so. */
+async function open(answer: (sent: Sent) => Promise<object>) {
+  const record = { id: '1', code: 'M1', name: 'Tuyến 1', version: 1, hours: { from: '05:00', stops: ['A'] } };
+  const update = vi.fn(async (_resource: string, sent: Sent) => ({ data: await answer(sent) }));
+  const getOne = async () => ({ data: record });
+  // React-admin brings the router here.
+  location.hash = '#/lines/1';
+  render(
+    <AdminContext
+      dataProvider={testDataProvider({ getOne, update } as never)}
+      store={memoryStore()}
+      i18nProvider={{
+        translate: (key, { _ } = {}) => _ ?? key,
+        changeLocale: async () => undefined,
+        getLocale: () => 'vi',
+      }}
+    >
+      <CoreAdminUI disableTelemetry>
+        <Resource
+          name="lines"
+          edit={
+            <RecordEdit>
+              <RecordForm resolver={needsCode}>
+                <TextInput source="code" label="Code" />
+                <TextInput source="name" label="Name" />
+              </RecordForm>
+            </RecordEdit>
+          }
+        />
+      </CoreAdminUI>
+    </AdminContext>,
+  );
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await screen.findByDisplayValue('M1');
+  return { update, type, switchOn: () => fireEvent.click(screen.getByLabelText('autosave.label')) };
+}
+
+const saved = ({ data, previousData }: Sent) => ({ ...data, version: Number(previousData['version']) + 1 });
+const value = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
+const pause = () => act(() => vi.advanceTimersByTimeAsync(5000));
+
+test('nothing is saved by itself before somebody wants it', async () => {
+  const { update, type } = await open(async (sent) => saved(sent));
+  type('Code', 'M2');
+  await pause();
+  expect(update).not.toHaveBeenCalled();
+});
+
+test('changes that follow each other are saved once; what is typed meanwhile stays and is saved next', async () => {
+  let arrive: () => void = () => undefined;
+  const way = new Promise<void>((resolve) => (arrive = resolve));
+  const { update, type, switchOn } = await open(async (sent) => {
+    if (sent.previousData['version'] === 1) await way;
+    return saved(sent);
+  });
+  switchOn();
+  type('Code', 'M');
+  type('Code', 'M2');
+  await waitFor(() => expect(update).toHaveBeenCalledOnce());
+  screen.getByText('autosave.loading');
+  expect(update.mock.calls[0]?.[1].data).toMatchObject({ code: 'M2', name: 'Tuyến 1' });
+
+  type('Name', 'Tuyến 2');
+  arrive();
+  await screen.findByText('autosave.success');
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+  expect([value('Code'), value('Name')]).toEqual(['M2', 'Tuyến 2']);
+  const next = update.mock.calls[1]?.[1];
+  expect(next?.data).toMatchObject({ code: 'M2', name: 'Tuyến 2' });
+  expect(next?.previousData).toMatchObject({ version: 2 });
+  await pause();
+  expect(update).toHaveBeenCalledTimes(2);
+});
+
+test('a change is sent a second after the last one', async () => {
+  const { update, type, switchOn } = await open(async (sent) => saved(sent));
+  switchOn();
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  type('Code', 'M');
+  await pass(900);
+  type('Code', 'M2');
+  await pass(999);
+  expect(update).not.toHaveBeenCalled();
+  await pass(1);
+  expect(update).toHaveBeenCalledOnce();
+});
+
+test('a refusal is told beside its field, and the next change tries again', async () => {
+  let refused = true;
+  const { update, type, switchOn } = await open(async (sent) => {
+    if (refused) throw new HttpError('', 422, { errors: { code: 'Mã đã có' } });
+    return saved(sent);
+  });
+  switchOn();
+  type('Code', 'M2');
+  await screen.findByText('autosave.error');
+  await screen.findByText('Mã đã có');
+  expect(value('Code')).toBe('M2');
+
+  refused = false;
+  type('Code', 'M3');
+  await screen.findByText('autosave.success');
+  expect(update).toHaveBeenCalledTimes(2);
+});
+
+test('a value that the form refuses is not called saved, nor is one that waits to be sent', async () => {
+  const { update, type, switchOn } = await open(async (sent) => saved(sent));
+  switchOn();
+  screen.getByText('autosave.idle');
+  type('Code', 'M2');
+  screen.getByText('autosave.loading');
+  await screen.findByText('autosave.success');
+
+  type('Code', '');
+  expect(screen.queryByText('autosave.success')).toBeNull();
+  await screen.findByText('autosave.error');
+  await screen.findByText('Thiếu mã');
+  await pause();
+  screen.getByText('autosave.error');
+  expect(update).toHaveBeenCalledOnce();
+
+  // As it was saved: there is nothing to save, and nothing that failed.
+  type('Code', 'M2');
+  await screen.findByText('autosave.idle');
+  type('Name', 'Tuyến 3');
+  await screen.findByText('autosave.success');
+  expect(update).toHaveBeenCalledTimes(2);
+});
+
+test('what the server did not get is not called saved after the switch was off and on again', async () => {
+  let away = true;
+  const { type, switchOn: turn } = await open(async (sent) => {
+    if (away) throw new HttpError('away', 503, {});
+    return saved(sent);
+  });
+  turn();
+  type('Code', 'M2');
+  await screen.findByText('autosave.error');
+  turn();
+  expect(screen.queryByText(/^autosave\.(?!label)/)).toBeNull();
+  away = false;
+  // What was typed before counts as much as what will be.
+  turn();
+  await screen.findByText('autosave.success');
+  expect(value('Code')).toBe('M2');
+  await pause();
+  screen.getByText('autosave.success');
+});

@@ -1,0 +1,42 @@
+import { Box, Button } from '@mui/material';
+import { SaveButton, useCreatePath, useResourceContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { DeleteRecordButton } from '../../deletion/DeleteRecordButton.tsx';
+import { AutoSave } from './AutoSave.tsx';
+import { FormProblems } from './FormProblems.tsx';
+import { useOffers } from '../../record/offers.ts';
+import { useRecordAllows } from '../../record/record-can.ts';
+
+/** Save, cancel, and on a record that exists delete; they stay at the lower edge of the window. */
+export function FormButtons({ exists }: { readonly exists: boolean }) {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const pathTo = useCreatePath();
+  const offers = useOffers();
+  const allows = useRecordAllows();
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        py: 1.5,
+        bgcolor: 'background.default',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <SaveButton alwaysEnable={!exists} />
+      <FormProblems />
+      <Button component={Link} to={pathTo({ resource, type: 'list' })} color="inherit">
+        {translate('ra.action.cancel')}
+      </Button>
+      {exists ? <AutoSave /> : null}
+      <Box sx={{ flex: 1 }} />
+      {exists && offers('delete') && allows('delete') ? <DeleteRecordButton /> : null}
+    </Box>
+  );
+}

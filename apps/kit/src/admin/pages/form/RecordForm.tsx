@@ -1,0 +1,61 @@
+import { Box } from '@mui/material';
+import { initialValues } from '@tuyen/model';
+import { useMemo, type ReactNode } from 'react';
+import { Form, useRecordContext, useResourceContext } from 'react-admin';
+import type { FieldValues, Resolver } from 'react-hook-form';
+import { FieldChecks, useCheckedResolver } from '../../inputs/field-checks.tsx';
+import { WritingContext } from '../../inputs/choice/choosing.ts';
+import { useResource } from '../../model/model-context.tsx';
+import { secretPaths } from '../../model/secret-fields.ts';
+import type { ResolverContext } from '../../validation/resolver.ts';
+import { RecordConflicts } from '../../conflict/Conflicts.tsx';
+import { FormButtons } from './FormButtons.tsx';
+import { FixedNotice } from './ReadOnlyNotice.tsx';
+import { KEEP_TYPED } from '../../record/reset-keeping.ts';
+import { Saved } from './Saved.tsx';
+import { UnplacedErrors } from './UnplacedErrors.tsx';
+
+interface RecordFormProps {
+  readonly resolver?: Resolver<FieldValues, ResolverContext>;
+  readonly children: ReactNode;
+}
+
+/** A record's form: checked by its schema, warned for before it is left unsaved, its buttons always in sight. */
+export function RecordForm({ resolver, children }: RecordFormProps) {
+  const name = useResourceContext() ?? '';
+  const resource = useResource(name);
+  const record = useRecordContext();
+  const exists = record?.id !== undefined;
+  const checked = useCheckedResolver(resolver);
+  const context = useMemo<ResolverContext>(
+    () => (exists ? { keptSecrets: secretPaths(resource?.fields ?? []), stored: record } : {}),
+    [exists, resource, record],
+  );
+  const id = record?.id;
+  const writing = useMemo(() => ({ resource: name, id }), [name, id]);
+  const defaults = useMemo(() => (exists ? {} : initialValues(resource?.fields ?? [])), [exists, resource]);
+  return (
+    <Form
+      key={record?.id ?? ''}
+      resolver={checked.resolver as never}
+      context={context}
+      defaultValues={defaults}
+      warnWhenUnsavedChanges
+      // What is wrong stands at its field, and how much beside the button.
+      disableInvalidFormNotification
+      noValidate
+      resetOptions={KEEP_TYPED}
+    >
+      <FieldChecks checks={checked.checks}>
+        <FixedNotice />
+        <UnplacedErrors />
+        <WritingContext.Provider value={writing}>
+          <Box sx={{ minWidth: 0 }}>{children}</Box>
+        </WritingContext.Provider>
+        <FormButtons exists={exists} />
+        {exists ? <Saved /> : null}
+        {exists ? <RecordConflicts /> : null}
+      </FieldChecks>
+    </Form>
+  );
+}

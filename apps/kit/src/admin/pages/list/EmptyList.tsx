@@ -1,0 +1,24 @@
+import Inbox from '@mui/icons-material/Inbox';
+import { Box, Typography } from '@mui/material';
+import { CreateButton, useTranslate } from 'react-admin';
+import { useOffers } from '../../record/offers.ts';
+import { useListAllows } from '../../record/record-can.ts';
+import { useResourceLabels } from '../../record/resource-labels.ts';
+
+/** A list with nothing in it yet, and how to begin. */
+export function EmptyList() {
+  const translate = useTranslate();
+  const { many } = useResourceLabels();
+  const offers = useOffers();
+  const allows = useListAllows();
+  const creates = offers('create') && allows('create');
+  return (
+    <Box sx={{ textAlign: 'center', py: 8, px: 2, width: '100%' }}>
+      <Inbox aria-hidden sx={{ fontSize: 72, color: 'text.disabled' }} />
+      <Typography variant="h6" component="p" sx={{ mb: 2 }}>
+        {translate('ra.page.empty', { name: many.toLocaleLowerCase() })}
+      </Typography>
+      {creates ? <CreateButton variant="outlined" /> : null}
+    </Box>
+  );
+}

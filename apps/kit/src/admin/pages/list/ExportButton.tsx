@@ -1,0 +1,40 @@
+import Download from '@mui/icons-material/Download';
+import { CircularProgress } from '@mui/material';
+import { useState } from 'react';
+import { Button, useDataProvider, useListContext, useNotify, useResourceContext, useTranslate } from 'react-admin';
+import type { KitDataProvider } from '../../data/data-provider.ts';
+import { saveFile } from '../../import/save-file.ts';
+
+/** Saves all rows of the list, as filtered and sorted, as a CSV file that the server makes. */
+export function ExportButton() {
+  const resource = useResourceContext() ?? '';
+  const { filterValues, sort, total } = useListContext();
+  const dataProvider = useDataProvider<KitDataProvider>();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [done, setDone] = useState<number | null>(null);
+
+  const run = async () => {
+    setDone(0);
+    try {
+      const file = await dataProvider.exportCsv(resource, { filter: filterValues, sort }, setDone);
+      saveFile(file, `${resource}.csv`, 'text/csv;charset=utf-8');
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'ra.page.error', { type: 'error' });
+    } finally {
+      setDone(null);
+    }
+  };
+
+  return (
+    <Button
+      label={
+        done === null ? 'ra.action.export' : translate('import.progress', { processed: done, total: total ?? '…' })
+      }
+      disabled={done !== null || !total}
+      onClick={() => void run()}
+    >
+      {done === null ? <Download /> : <CircularProgress size={16} aria-hidden />}
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+import { Box } from '@mui/material';
+import { CreateButton } from 'react-admin';
+import { ExportButton } from './ExportButton.tsx';
+import { ImportButton } from '../../import/ImportButton.tsx';
+import { useOffers, useOffersExtra } from '../../record/offers.ts';
+import { PageHeading } from '../../layout/PageHeading.tsx';
+import { useListAllows } from '../../record/record-can.ts';
+import { useResourceLabels } from '../../record/resource-labels.ts';
+
+/** The list's name with what can be done from it. */
+export function ListHeading() {
+  const { many } = useResourceLabels();
+  const offers = useOffers();
+  const offersExtra = useOffersExtra();
+  const allows = useListAllows();
+  return (
+    <PageHeading title={many}>
+      {offersExtra('import') && allows('import') ? <ImportButton /> : null}
+      {offersExtra('export') ? <ExportButton /> : null}
+      {offers('create') && allows('create') !== false ? (
+        // Its place is kept until the server has answered, so that nothing moves.
+        <Box sx={{ visibility: allows('create') ? 'visible' : 'hidden' }}>
+          <CreateButton variant="contained" />
+        </Box>
+      ) : null}
+    </PageHeading>
+  );
+}

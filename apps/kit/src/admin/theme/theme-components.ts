@@ -1,0 +1,46 @@
+import { createElement, Fragment } from 'react';
+import type { Theme } from '@mui/material/styles';
+import { NamedRow } from './NamedRow.tsx';
+import { isDeletable } from '../record/record-can.ts';
+import { RequiredControl } from './RequiredControl.tsx';
+
+const focusRing = ({ theme }: { theme: Theme }) => ({
+  outline: `2px solid ${theme.palette.primary.main}`,
+  outlineOffset: -2,
+});
+
+/** What a theme must hold for the kit's pages, as there is no other way into parts of react-admin. */
+export const kitThemeComponents = {
+  // Dots between thousands, as the kit's own fields have them: owned parts may use react-admin's.
+  RaNumberField: { defaultProps: { emptyText: '–' } },
+  RaTextField: { defaultProps: { emptyText: '–' } },
+  RaEmailField: { defaultProps: { emptyText: '–' } },
+  RaUrlField: { defaultProps: { emptyText: '–' } },
+  RaReferenceField: { defaultProps: { emptyText: '–' } },
+  // Its bar is cut off by whatever scrolls the table, and takes the focus while it is hidden: the list has one of its own.
+  RaDataTable: { defaultProps: { bulkActionsToolbar: createElement(Fragment), isRowSelectable: isDeletable } },
+  RaDataTableBody: { defaultProps: { row: NamedRow } },
+  // What the focus comes to stands clear of the bar above the page and of a form's buttons below it.
+  MuiCssBaseline: { styleOverrides: { html: { scrollPaddingTop: 64, scrollPaddingBottom: 128 } } },
+  MuiTextField: { defaultProps: { slots: { root: RequiredControl } } },
+  // What is switched off is still explained, to be read.
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: ({ theme }: { theme: Theme }) => ({ '&.Mui-disabled': { color: theme.palette.text.secondary } }),
+    },
+  },
+  // The star stands in the title already.
+  MuiFormLabel: { styleOverrides: { asterisk: { display: 'none' } } },
+  // MUI shows the focus by a ripple, and in some places (a column's heading, a row) not at all.
+  MuiButtonBase: {
+    styleOverrides: { root: (props: { theme: Theme }) => ({ '&.Mui-focusVisible': focusRing(props) }) },
+  },
+  MuiTableRow: { styleOverrides: { root: (props: { theme: Theme }) => ({ '&:focus-visible': focusRing(props) }) } },
+  MuiTablePagination: {
+    styleOverrides: { select: (props: { theme: Theme }) => ({ '&:focus-visible': focusRing(props) }) },
+  },
+  MuiTypography: {
+    // A text of several lines keeps them, and never makes the page wider.
+    styleOverrides: { root: { '&:is(pre)': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } } },
+  },
+} as const;

@@ -1,0 +1,25 @@
+import { holds } from '@tuyen/model';
+import type { Answers, FormPage } from '../../form-page.ts';
+import { cleaned, withoutBlanks } from '../../validation/answers.ts';
+import { questionSteps } from '../steps/steps.ts';
+
+/** What the schemas propose, for the fields that are asked from the start. */
+export function defaultAnswers(page: FormPage): Answers {
+  const proposed = Object.fromEntries(
+    page.steps.flatMap(({ fields, schema }) =>
+      fields.map(({ name }): [string, unknown] => [name, schema.properties?.[name]?.['default']]),
+    ),
+  );
+  const known = withoutBlanks(proposed);
+  const asked = page.steps.flatMap(({ fields }) =>
+    fields.filter(({ when }) => holds(when, known)).map(({ name }) => name),
+  );
+  return Object.fromEntries(Object.entries(known).filter(([name]) => asked.includes(name)));
+}
+
+/** The first question step whose answers do not pass; the review's number when all do. */
+export function firstOpenStep(page: FormPage, answers: Answers): number {
+  const steps = questionSteps(page);
+  const open = steps.findIndex(({ validate, fields }) => !validate(cleaned(fields, answers)));
+  return open < 0 ? steps.length : open;
+}

@@ -1,0 +1,78 @@
+import type { Answers, FormPage } from '../../form-page.ts';
+import type { PublicClient } from '../../http/client.ts';
+import { ApiError, NetworkError } from '../../http/errors.ts';
+import type { Mistake } from '../../theme/error-summary.tsx';
+import { payload, stepOf } from '../../validation/answers.ts';
+import type { Words } from '../../words.tsx';
+import type { Draft } from '../draft/draft.ts';
+import { attemptFor } from './idempotency.ts';
+
+export interface SendTools {
+  readonly client: PublicClient;
+  /** A token for one request. */
+  readonly takeCaptcha: () => Promise<string>;
+  readonly newKey: () => string;
+  /** Kept before anything is sent: after a crash the same words go out under the same key. */
+  readonly keepAttempt: (attempt: NonNullable<Draft['attempt']>) => void;
+}
+
+/** Sends the form. A token that the server calls spent or expired is worth a second one, once. */
+export async function sendForm(
+  page: FormPage,
+  answers: Answers,
+  fixed: Answers,
+  last: Draft['attempt'],
+  { client, takeCaptcha, newKey, keepAttempt }: SendTools,
+): Promise<unknown> {
+  const body = { ...payload(page, answers), ...fixed };
+  const { submit } = page;
+  const attempt = attemptFor(last, JSON.stringify(body), newKey);
+  keepAttempt(attempt);
+  const once = async () =>
+    client.post(
+      submit.path,
+      submit.captcha ? { ...body, captcha_token: await captcha(takeCaptcha) } : body,
+      submit.idempotent ? { idempotencyKey: attempt.key } : {},
+    );
+  try {
+    return await once();
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'captcha_invalid' && submit.captcha) return once();
+    throw error;
+  }
+}
+
+/** The work was not done, for want of a network or of time: the reader can try again, and is told so. */
+async function captcha(take: () => Promise<string>): Promise<string> {
+  try {
+    return await take();
+  } catch (error) {
+    if (error instanceof ApiError || error instanceof NetworkError) throw error;
+    throw new ApiError(0, 'captcha_unsolved', '');
+  }
+}
+
+export interface Refusal {
+  readonly mistakes: readonly Mistake[];
+  /** What belongs to no field of the form. */
+  readonly notice: string;
+}
+
+/** What to tell about a failed attempt: the server's findings at their fields, its own sentence as it is, or ours. */
+export function refusalOf(error: unknown, page: FormPage, words: Words): Refusal {
+  if (error instanceof NetworkError) return { mistakes: [], notice: words.t('form.send.no_network') };
+  if (!(error instanceof ApiError)) throw error;
+  if (error.code === 'captcha_unsolved') return { mistakes: [], notice: words.t('form.captcha.failed') };
+  const found = Object.entries(error.errors).map(([path, message]) => {
+    const step = page.steps[stepOf(page, path)];
+    return {
+      step: step?.name ?? '',
+      field: path.split('.', 1)[0] ?? '',
+      message: message || words.t('form.errors.refused'),
+    };
+  });
+  const mistakes = found.filter(({ step }) => step !== '');
+  const rest = found.filter(({ step }) => step === '').map(({ message }) => message);
+  if (mistakes.length > 0) return { mistakes, notice: rest.join('\n') };
+  return { mistakes, notice: error.message || words.t('form.send.status', { status: error.status }) };
+}

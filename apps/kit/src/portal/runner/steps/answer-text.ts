@@ -1,0 +1,35 @@
+import { transformText } from '@tuyen/model';
+import type { FormField } from '../../form-page.ts';
+import { monthText } from '../../values/months.ts';
+import type { Words } from '../../words.tsx';
+
+/** An answer as the review shows it, one text a line. */
+export function answerTexts(
+  field: FormField,
+  value: unknown,
+  words: Words,
+  labelOf: (field: string, value: string) => string | undefined,
+): string[] {
+  if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return [];
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return values.map((each, index) => one(field, each, index, words, labelOf));
+}
+
+function one(
+  field: FormField,
+  value: unknown,
+  index: number,
+  words: Words,
+  labelOf: (field: string, value: string) => string | undefined,
+): string {
+  const text = transformText(field.transform, String(value));
+  if (field.kind === 'enum' || field.kind === 'enum-list') return words.t(`enums.${field.enum}.${text}`);
+  if (field.kind === 'boolean') return words.t(value === true ? 'form.yes' : 'form.no');
+  if (field.kind === 'date') return words.formats.date(text);
+  if (field.kind === 'money' && typeof value === 'number') return words.formats.money(value);
+  const label = labelOf(field.name, text);
+  if (label !== undefined) return label;
+  if (field.kind === 'month') return monthText(text, words);
+  if (field.kind === 'image' || field.kind === 'file') return words.t('form.upload.nameless', { number: index + 1 });
+  return field.unit ? `${text} ${words.t(field.unit)}` : text;
+}

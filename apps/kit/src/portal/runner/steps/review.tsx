@@ -1,0 +1,50 @@
+import type { Answers, FormStep } from '../../form-page.ts';
+import { askedFields } from '../../validation/answers.ts';
+import { useWords } from '../../words.tsx';
+import { answerTexts } from './answer-text.ts';
+import { useFormAround } from '../../widgets/form-around.tsx';
+
+/** Everything once more before it is sent, each line with a way back to its question. */
+export function Review({
+  steps,
+  answers,
+  onChange,
+}: {
+  readonly steps: readonly FormStep[];
+  readonly answers: Answers;
+  readonly onChange: (step: number, field: string) => void;
+}) {
+  const words = useWords();
+  const { labelOf } = useFormAround();
+  return steps.map((step, index) => (
+    <section key={step.name} className="f-review">
+      <h3>{words.t(step.title)}</h3>
+      <dl>
+        {askedFields(step, answers).map((field) => {
+          const texts = answerTexts(field, answers[field.name], words, labelOf);
+          const label = words.t(field.label);
+          return (
+            <div key={field.name}>
+              <dt>{label}</dt>
+              <dd>
+                {texts.length > 0 ? texts.map((text) => <p key={text}>{text}</p>) : words.t('form.review.nothing')}
+              </dd>
+              <dd className="f-review-change">
+                <a
+                  href={`#${step.name}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    onChange(index, field.name);
+                  }}
+                >
+                  {words.t('form.review.change')}
+                  <span className="f-hidden"> {label}</span>
+                </a>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  ));
+}

@@ -1,0 +1,76 @@
+// The package's index would bring its test registry along, which wants ajv.
+import RjsfForm, { type IChangeEvent } from '@rjsf/core/lib/components/Form.js';
+import type { RJSFSchema, RJSFValidationError } from '@rjsf/utils';
+import { useMemo } from 'react';
+import type { Answers, FormStep } from '../../form-page.ts';
+import type { Mistake } from '../../theme/error-summary.tsx';
+import { FORM_ID } from '../../theme/ids.ts';
+import { templates } from '../../theme/index.ts';
+import { stepUiSchema } from './step-ui-schema.ts';
+import { fieldNameOf, tellErrors } from '../../validation/messages.ts';
+import { stepValidator } from '../../validation/validator.ts';
+import { useWords } from '../../words.tsx';
+
+/** Buttons outside send the form by `form={STEP_FORM}`. */
+export const STEP_FORM = `${FORM_ID}-form`;
+
+/**
+ * One step, drawn by RJSF. It has no children, and its props change with the answers alone: RJSF takes any other change for a
+ * parent that wants the old answers back, and drops what was just typed.
+ *
+ * Nothing is called wrong before a person has tried to go on. From then on an answer that changes loses its mistake at once, and
+ * is judged again with the next attempt: judging when a field is left would move the page under the finger that leaves it.
+ */
+export function StepForm({
+  step,
+  answers,
+  refused,
+  onAnswers,
+  onMistakes,
+  onDone,
+}: {
+  readonly step: FormStep;
+  readonly answers: Answers;
+  /** What the server found wrong, by field; a field's entry goes when its answer changes. */
+  readonly refused: Readonly<Record<string, string>>;
+  readonly onAnswers: (answers: Answers) => void;
+  readonly onMistakes: (mistakes: readonly Mistake[]) => void;
+  readonly onDone: () => void;
+}) {
+  const words = useWords();
+  const validator = useMemo(() => stepValidator(step), [step]);
+  const uiSchema = useMemo(() => stepUiSchema(step, words), [step, words]);
+  const extraErrors = useMemo(
+    () =>
+      Object.fromEntries(
+        step.fields.flatMap(({ name }) => (refused[name] === undefined ? [] : [[name, { __errors: [refused[name]] }]])),
+      ),
+    [step, refused],
+  );
+  const mistakes = (errors: readonly RJSFValidationError[]) =>
+    errors.map((error) => ({ step: step.name, field: fieldNameOf(error), message: error.message ?? '' }));
+
+  return (
+    <RjsfForm<Answers>
+      id={STEP_FORM}
+      idPrefix={FORM_ID}
+      className="f-form"
+      schema={step.schema as unknown as RJSFSchema}
+      uiSchema={uiSchema}
+      validator={validator}
+      templates={templates}
+      formData={answers}
+      extraErrors={extraErrors}
+      transformErrors={(errors) => tellErrors(errors, step.fields, words)}
+      experimental_defaultFormStateBehavior={{
+        arrayMinItems: { populate: 'never' },
+        emptyObjectFields: 'skipDefaults',
+      }}
+      noHtml5Validate
+      showErrorList={false}
+      onChange={({ formData }: IChangeEvent<Answers>) => onAnswers(formData ?? {})}
+      onError={(errors) => onMistakes(mistakes(errors))}
+      onSubmit={onDone}
+    />
+  );
+}
