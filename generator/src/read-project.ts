@@ -1,7 +1,7 @@
 import { deriveScreens } from '@tuyen/model';
-import { loadProject, type Known, type ProjectConfig } from '@tuyen/model/load';
+import { didYouMean, loadProject, type Known, type ProjectConfig } from '@tuyen/model/load';
 import type { ProjectPaths, Project } from './emit/project.ts';
-import { didYouMean, locate, type Finding, type Problem } from './findings/finding.ts';
+import { locate, type Finding, type Problem } from './findings/finding.ts';
 import { UnknownName } from './findings/unknown-name.ts';
 import { missingIcons } from './findings/icons.ts';
 import { readLock } from './output/lock.ts';

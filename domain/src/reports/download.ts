@@ -1,4 +1,5 @@
 import { type Model, textIn } from '@tuyen/model';
+import { csvFile } from '@tuyen/server-mock/domain';
 import type { SheetData } from 'write-excel-file/node';
 import { type Cell, type Report, type ReportColumn, type ReportRow, totalsOf } from './report.ts';
 
@@ -13,9 +14,7 @@ const TOTAL = { vi: 'Tổng cộng', en: 'Total' };
 
 export function csvOf(model: Model, report: Report, rows: readonly ReportRow[], language: string): string {
   const { head, lines } = sheetOf(model, report, rows, language);
-  const text = [head, ...lines].map((line) => line.map(csvCell).join(',')).join('\r\n');
-  // Without the mark Excel reads Vietnamese as Windows-1252.
-  return `\u{FEFF}${text}\r\n`;
+  return csvFile([head, ...lines]);
 }
 
 /** Texts are stored as texts, so none of them can become a formula. */
@@ -65,12 +64,4 @@ function shown(model: Model, column: ReportColumn, value: Cell, language: string
   if (column.kind !== 'enum' || value === null) return value;
   const named = model.enums.find(({ name }) => name === column.enum)?.values.find((each) => each.value === value);
   return named ? textIn(named.label, language, model.languages) : value;
-}
-
-function csvCell(value: Cell): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  // Spreadsheets run texts that begin like this; an apostrophe keeps them texts.
-  const safe = /^[=+\-@\t\r]/u.test(value) ? `'${value}` : value;
-  return /[",\r\n]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

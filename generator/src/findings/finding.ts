@@ -33,26 +33,3 @@ function frameOf(text: string, line: number, column: number, length: number): st
   const carets = '^'.repeat(Math.max(1, Math.min(length, text.length - column + 1)));
   return `  ${gutter} │ ${text}\n  ${' '.repeat(gutter.length)} │ ${' '.repeat(column - 1)}${carets}`;
 }
-
-/** `Did you mean "routes"?` if one of the names is similar enough. */
-export function didYouMean(name: string, known: readonly string[]): string | undefined {
-  const [best] = known
-    .map((candidate) => ({ candidate, far: distance(name.toLowerCase(), candidate.toLowerCase()) }))
-    .filter(({ candidate, far }) => far <= Math.max(2, candidate.length / 3))
-    .sort((a, b) => a.far - b.far);
-  return best && `Did you mean "${best.candidate}"?`;
-}
-
-/** The Levenshtein distance. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const change = (row[j - 1] ?? 0) + Number(a[i - 1] !== b[j - 1]);
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, change));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
-}

@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Model } from '@tuyen/model';
-import { didYouMean, type Problem } from './finding.ts';
+import { didYouMean } from '@tuyen/model/load';
+import type { Problem } from './finding.ts';
 
 /**
  * A wrong icon name would otherwise be noticed only when the admin is built. Returns nothing if the icons are not installed.

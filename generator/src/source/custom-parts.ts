@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Model, ResourceScreens, Screens } from '@tuyen/model';
+import { didYouMean } from '@tuyen/model/load';
 import { sharesForm } from '../emit/admin/pages.ts';
 import { OWNABLE, PAGES, type CustomParts, type Ownable, type Page } from '../emit/project.ts';
 import { namesOf, pascal } from '../emit/print/names.ts';
-import { didYouMean, type Problem } from '../findings/finding.ts';
+import type { Problem } from '../findings/finding.ts';
 import { entriesIn, type FolderEntry } from '../output/inputs.ts';
 import type { Exported, Unreadable } from './exports.ts';
 

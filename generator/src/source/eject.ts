@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { didYouMean } from '@tuyen/model/load';
 import { admin } from '../emit/admin/index.ts';
 import type { GeneratedFile } from '../emit/generated-file.ts';
 import { OWNABLE, type Ownable, type ProjectPaths, type Project } from '../emit/project.ts';
-import { didYouMean, locate, type Finding, type Problem } from '../findings/finding.ts';
+import { locate, type Finding, type Problem } from '../findings/finding.ts';
 import { UnknownName } from '../findings/unknown-name.ts';
 import { exists } from '../output/cache.ts';
 import { finishAll } from '../output/format.ts';

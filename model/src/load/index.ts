@@ -5,3 +5,4 @@ export type { Diagnostic, Severity } from './diagnostic.ts';
 export { loadProject } from './load-project.ts';
 export type { Locales, Project, ProjectConfig, Words } from './project.ts';
 export type { Known } from './read.ts';
+export { didYouMean } from './suggest.ts';

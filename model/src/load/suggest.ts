@@ -6,10 +6,16 @@ const MAX_CHOICES = 8;
 /** `Did you mean "routes"?`, or a short list of choices; undefined if neither is possible. */
 export function suggest(name: string, choices: Iterable<string>): string | undefined {
   const known = [...choices];
-  const nearestName = nearest(name, known);
-  if (nearestName !== undefined) return `Did you mean "${nearestName}"?`;
+  const question = didYouMean(name, known);
+  if (question !== undefined) return question;
   if (known.length === 0 || known.length > MAX_CHOICES) return undefined;
   return known.length === 1 ? `Only "${known[0]}" would do.` : `Choose one of ${known.join(', ')}.`;
+}
+
+/** `Did you mean "routes"?` if the name is similar enough to one of these. */
+export function didYouMean(name: string, known: readonly string[]): string | undefined {
+  const nearestName = nearest(name, known);
+  return nearestName === undefined ? undefined : `Did you mean "${nearestName}"?`;
 }
 
 /** The choice that the name is a misspelling of: other letters, another case, a singular for a plural. */

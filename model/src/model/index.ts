@@ -13,3 +13,4 @@ export * from './initial-values.ts';
 export * from './text.ts';
 export * from './vocabulary.ts';
 export * from './workflow.ts';
+export * from './same-json.ts';

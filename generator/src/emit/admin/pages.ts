@@ -1,4 +1,4 @@
-import type { ResourceScreens, ScreenElement, ScreenInput, ScreenSection } from '@tuyen/model';
+import { sameJson, type ResourceScreens, type ScreenElement, type ScreenInput, type ScreenSection } from '@tuyen/model';
 import type { GeneratedFile } from '../generated-file.ts';
 import type { Imports } from '../print/imports.ts';
 import { attributes, literal } from '../print/jsx.ts';
@@ -47,7 +47,7 @@ export function forms(context: ResourceContext): readonly GeneratedFile[] {
 
 /** Whether create and edit have the same sections. */
 export function sharesForm({ create, edit }: ResourceScreens): boolean {
-  return create !== undefined && edit !== undefined && same(create.sections, edit.sections);
+  return create !== undefined && edit !== undefined && sameJson(create.sections, edit.sections);
 }
 
 function form(context: ResourceContext, sections: readonly ScreenSection<ScreenInput>[]): GeneratedFile {
@@ -155,10 +155,6 @@ function component(name: string, body: string): string {
 
 function member(record: string, source: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(source) ? `${record}.${source}` : `${record}[${JSON.stringify(source)}]`;
-}
-
-function same(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** What a page is printed from: the order and conditions of its parts, not the parts themselves. */

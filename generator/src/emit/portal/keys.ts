@@ -1,4 +1,4 @@
-import { resourceNamed, type Field, type Model, type PortalField, type PortalPage } from '@tuyen/model';
+import { sameJson, resourceNamed, type Field, type Model, type PortalField, type PortalPage } from '@tuyen/model';
 import type { SchemaWords } from '../locales/resource-words.ts';
 
 type TextKind = 'label' | 'help' | 'unit';
@@ -14,7 +14,7 @@ export function wordKey(
 ): string | undefined {
   if (field[kind] === undefined) return undefined;
   const own = resourceField(model, ref);
-  if (own && same(own[kind], field[kind])) {
+  if (own && sameJson(own[kind], field[kind])) {
     const [resource, ...path] = ref.split('.');
     return `resources.${resource}.${TREE[kind]}.${path.join('.')}`;
   }
@@ -54,8 +54,4 @@ function resourceField(model: Model, ref: string): Field | undefined {
     fields = found && 'fields' in found ? found.fields : undefined;
   }
   return found;
-}
-
-function same(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

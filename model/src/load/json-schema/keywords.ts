@@ -1,6 +1,7 @@
 import { isMultipleOf } from '../../model/multiple.ts';
+import { sameJson } from '../../model/same-json.ts';
 import { list, number, object, text } from './limits.ts';
-import { canonical, isObject, regex, same } from './value.ts';
+import { canonical, isObject, regex } from './value.ts';
 import { checkInside, passes, addViolation, addViolationInside } from './violation.ts';
 import type { Keyword, Schema } from './violation.ts';
 
@@ -8,12 +9,12 @@ import type { Keyword, Schema } from './violation.ts';
 const DEFINITIONS: Readonly<Record<string, Keyword>> = {
   $ref: (value, reference, visit) => visit.check(value, visit.rules.resolve(reference as string), visit),
   const: (value, wanted, visit, schema) => {
-    if (!same(value, wanted))
+    if (!sameJson(value, wanted))
       addViolation(visit, 'const', schema, `cannot be ${JSON.stringify(value)}`, [String(wanted)]);
   },
   enum: (value, allowed, visit, schema) => {
     const values = allowed as readonly unknown[];
-    if (values.some((one) => same(one, value))) return;
+    if (values.some((one) => sameJson(one, value))) return;
     const choices = values.filter((one) => one !== null).map(String);
     addViolation(visit, 'enum', schema, `cannot be ${JSON.stringify(value)}`, choices);
   },

@@ -14,10 +14,6 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-export function same(one: unknown, other: unknown): boolean {
-  return one === other || (typeof one === 'object' && canonical(one) === canonical(other));
-}
-
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     isObject(inner) ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1))) : inner,

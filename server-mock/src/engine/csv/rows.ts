@@ -1,4 +1,5 @@
 import {
+  sameJson,
   type CsvContext,
   csvFields,
   type Field,
@@ -16,7 +17,6 @@ import type { Engine } from '../engine.ts';
 import { type FieldError, Problem } from '../problem.ts';
 import { publicRecord, type Table } from '../store/columns.ts';
 import { referencesIn } from '../write/references.ts';
-import { same } from '../write/same.ts';
 import { csvContext } from './context.ts';
 import { openFinder } from './find.ts';
 import { nameOf, openNames } from './names.ts';
@@ -141,7 +141,7 @@ export async function planRows(
     const changed = [...writes].filter(
       (field) =>
         values[field.name] !== undefined &&
-        !same(transformInput(engine.model, field, values[field.name]), before[field.name]),
+        !sameJson(transformInput(engine.model, field, values[field.name]), before[field.name]),
     );
     const id = String(before['id']);
     if (changed.length === 0) return { action: 'none', key: key ?? id, id };

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { header } from '../auth/callers.ts';
 import { csvContext } from '../csv/context.ts';
-import { BYTE_ORDER_MARK, csvLine, safeCell } from '../csv/line.ts';
+import { BYTE_ORDER_MARK, csvLines, safeCell } from '../csv/line.ts';
 import { openNames } from '../csv/names.ts';
 import type { Caller, Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';
@@ -62,16 +62,16 @@ async function* linesOf(
   const names = openNames(engine, caller, context);
   const fields = csvFields(resource);
   const headings = fields.map((field) => safeCell(csvHeading(resource, field, engine.model, caller.language)));
-  let text = BYTE_ORDER_MARK + csvLine(headings);
+  let text = BYTE_ORDER_MARK + csvLines([headings]);
   for (let at = 0; at < ids.length; at += PAGE) {
     const docs = await recordsByIds(engine, table, ids.slice(at, at + PAGE));
     const rows = await names.named(
       fields,
       docs.map((doc) => JSON.parse(doc) as Row),
     );
-    for (const row of rows)
-      text += csvLine(fields.map((field) => kindOf(field).toCsv(field, row[field.name], context)));
-    yield text;
+    yield (
+      text + csvLines(rows.map((row) => fields.map((field) => kindOf(field).toCsv(field, row[field.name], context))))
+    );
     text = '';
   }
   if (text !== '') yield text;

@@ -1,4 +1,4 @@
-import { type CrudAction, type Resource, slugFor } from '@tuyen/model';
+import { sameJson, type CrudAction, type Resource, slugFor } from '@tuyen/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkWritableOffice, header, mayRead, officeOfNew } from '../auth/callers.ts';
 import type { Caller, LockingReader, Row, Transaction } from '../domain.ts';
@@ -10,7 +10,6 @@ import { DOC, publicRecord, type Table } from '../store/columns.ts';
 import type { SqlRow } from '../store/connection.ts';
 import { Params } from '../store/sql-text.ts';
 import { writable } from '../write/incoming.ts';
-import { same } from '../write/same.ts';
 import { json, notFound, queryText } from './answers.ts';
 import { shaped } from './list.ts';
 import { recent } from './recent.ts';
@@ -174,7 +173,7 @@ export function checkVersion(request: FastifyRequest, values: Readonly<Row>, bef
 /** Only transitions change the state. An unchanged state in the body is ignored. */
 function checkState(resource: Resource, values: Readonly<Row>, before: Row): void {
   const field = resource.workflow?.field;
-  if (field === undefined || values[field] === undefined || same(values[field], before[field])) return;
+  if (field === undefined || values[field] === undefined || sameJson(values[field], before[field])) return;
   throw new Problem(422, 'state_by_transition_only', {}, { [field]: { code: 'state_by_transition_only' } });
 }
 

@@ -1,4 +1,4 @@
-import { type Resource, slugFor } from '@tuyen/model';
+import { sameJson, type Resource, slugFor } from '@tuyen/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { header } from '../auth/callers.ts';
 import type { Caller, Row } from '../domain.ts';
@@ -6,7 +6,6 @@ import type { Engine } from '../engine.ts';
 import { Problem } from '../problem.ts';
 import { effectiveSettings, settingFields, settingOrigins } from '../settings/effective.ts';
 import { writable } from '../write/incoming.ts';
-import { same } from '../write/same.ts';
 import { withoutSecrets } from '../store/secrets.ts';
 import { preserveSecrets } from '../write/preserve-secrets.ts';
 import { bodyOf, checkVersion } from './records.ts';
@@ -94,7 +93,7 @@ function ownChanges(resource: Resource, values: Row, before: Row | undefined, in
   // Seen without its secrets, an inherited value comes back without them.
   const repeats = (name: string, value: unknown): boolean => {
     const of = field(name);
-    return of ? same(preserveSecrets(of, value, undefined), withoutSecrets(of, inherited[name])) : false;
+    return of ? sameJson(preserveSecrets(of, value, undefined), withoutSecrets(of, inherited[name])) : false;
   };
   return Object.fromEntries(
     Object.entries(rest).filter(([name, value]) => before?.[name] !== undefined || !repeats(name, value)),

@@ -1,3 +1,4 @@
+import { sameJson } from '@tuyen/model';
 import type { Field } from '@tuyen/model';
 import type { AuditEntry, Clock, Domain, RecordChange, Row, WriteContext, WrittenChange } from '../domain.ts';
 import type { Identity } from '../identity/accounts.ts';
@@ -6,7 +7,6 @@ import { Params } from '../store/sql-text.ts';
 import type { Store } from '../store/store.ts';
 import { newId } from './ids.ts';
 import { omitNulls } from './incoming.ts';
-import { same } from './same.ts';
 
 /** Writes an audit entry in the transaction of the change. */
 export type Audit = (rows: Rows, entry: AuditEntry) => Promise<void>;
@@ -39,7 +39,7 @@ export function auditEntry(
 ): AuditEntry {
   const { before, after } = change;
   const fields = (store.tables.get(change.resource)?.resource.fields ?? []).filter(
-    ({ name }) => !before || !after || !same(before[name], after[name]),
+    ({ name }) => !before || !after || !sameJson(before[name], after[name]),
   );
   return {
     at: now.toISOString(),

@@ -1,4 +1,4 @@
-import { may, type Resource, type Transition } from '@tuyen/model';
+import { sameJson, may, type Resource, type Transition } from '@tuyen/model';
 import type { Fixed, GuardContext, Row, WriteContext } from '../domain.ts';
 import { Problem } from '../problem.ts';
 import type { Rows } from '../store/rows.ts';
@@ -8,7 +8,6 @@ import { initialRow } from './incoming.ts';
 import { findTransition } from './moves.ts';
 import type { WriteParts } from './parts.ts';
 import { type CheckRights, concernsRights, decidingFields, openRights } from './rights.ts';
-import { same } from './same.ts';
 import { writePlanOf } from './write-plan.ts';
 
 /**
@@ -113,7 +112,7 @@ function otherValues({ fields }: Resource, path: string, record: Readonly<Row>):
 /** @throws 409 with the code and the fixed fields that the changes would alter */
 export function checkFixed(fixed: Fixed | undefined, before: Readonly<Row>, changes: Readonly<Row>): void {
   if (!fixed) return;
-  const altered = Object.keys(changes).filter((name) => fixed.includes(name) && !same(changes[name], before[name]));
+  const altered = Object.keys(changes).filter((name) => fixed.includes(name) && !sameJson(changes[name], before[name]));
   if (altered.length === 0) return;
   throw new Problem(409, fixed.code, {}, Object.fromEntries(altered.map((name) => [name, { code: fixed.code }])));
 }

@@ -1,10 +1,9 @@
-import { type Model, type Resource, resourceNamed } from '@tuyen/model';
+import { sameJson, type Model, type Resource, resourceNamed } from '@tuyen/model';
 import type { Auth, Caller, Row } from '../domain.ts';
 import { type FieldError, Problem } from '../problem.ts';
 import { isWithin, needsMoreThanSight, type Reachable, sightOf, usageOf } from './reach.ts';
 import type { ReferencedRecord, ReferencedRecords } from './referenced-records.ts';
 import { type Reference, referencesIn, referringFields } from './references.ts';
-import { same } from './same.ts';
 
 interface Parts {
   readonly model: Model;
@@ -55,7 +54,7 @@ export async function checkCallerReferences(
 /** Only new references. */
 function broughtBy({ fields, values, before }: Incoming): readonly Reference[] {
   const changed = referringFields(fields).filter(
-    ({ name, system }) => !system && values[name] !== undefined && !same(values[name], before?.[name]),
+    ({ name, system }) => !system && values[name] !== undefined && !sameJson(values[name], before?.[name]),
   );
   if (changed.length === 0) return [];
   if (!before) return referencesIn(changed, values);

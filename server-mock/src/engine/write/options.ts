@@ -1,8 +1,15 @@
-import { selectableValues, type Field, meets, optionConditions, optionDrivers, type Scalar } from '@tuyen/model';
+import {
+  sameJson,
+  selectableValues,
+  type Field,
+  meets,
+  optionConditions,
+  optionDrivers,
+  type Scalar,
+} from '@tuyen/model';
 import type { Row } from '../domain.ts';
 import { type FieldError, Problem } from '../problem.ts';
 import type { Rows } from '../store/rows.ts';
-import { same } from './same.ts';
 
 interface Chosen {
   readonly field: Field;
@@ -71,8 +78,8 @@ function chosenIn(field: Field, beside: Readonly<Row>, before: readonly Readonly
     );
   }
   const drivers = field.options ? optionDrivers(field.options) : [];
-  const held = before.filter((one) => drivers.every((driver) => same(one[driver], beside[driver])));
-  if (held.some((one) => same(one[name], value))) return [];
+  const held = before.filter((one) => drivers.every((driver) => sameJson(one[driver], beside[driver])));
+  if (held.some((one) => sameJson(one[name], value))) return [];
   if (!Array.isArray(value)) return [{ field, value, path, beside }];
   const known = held.flatMap((one) => one[name] ?? []);
   const added: readonly unknown[] = value.filter((one) => !known.includes(one));

@@ -1,8 +1,8 @@
+import { sameJson } from '@tuyen/model';
 import type { Field } from '@tuyen/model';
 import type { Row } from '../domain.ts';
 import { type FieldError, Problem } from '../problem.ts';
 import { hasSecretInside, isObject, withoutSecrets } from '../store/secrets.ts';
-import { same } from './same.ts';
 
 /**
  * Preserves secrets inside lists and objects. A form never receives them and sends the value back without them. A missing or empty
@@ -50,7 +50,7 @@ function preserveInList(
 ): readonly unknown[] {
   const left = new Set(before.keys());
   const shown = before.map((item) => withoutSecrets(field, item));
-  const isEqual = (item: unknown, at: number) => left.has(at) && same(withoutSecrets(field, item), shown[at]);
+  const isEqual = (item: unknown, at: number) => left.has(at) && sameJson(withoutSecrets(field, item), shown[at]);
   const indexBefore = new Map<number, number>();
   const pair = (index: number, at: number) => left.delete(at) && indexBefore.set(index, at);
   // Same index first, so that of two equal items each keeps its own secrets.
@@ -59,7 +59,7 @@ function preserveInList(
     const at = indexBefore.has(index) ? undefined : [...left].find((each) => isEqual(item, each));
     if (at !== undefined) pair(index, at);
   }
-  const lost = [...left].some((at) => !same(before[at], shown[at]));
+  const lost = [...left].some((at) => !sameJson(before[at], shown[at]));
   return given.map((item, index) => {
     const at = indexBefore.get(index);
     if (at === undefined && lost) for (const secret of untyped(field, item, `${path}.${index}`)) errors[secret] = AGAIN;

@@ -1,3 +1,4 @@
+import { sameJson } from '@tuyen/model';
 import type { Resource } from '@tuyen/model';
 import type {
   Actor,
@@ -25,7 +26,6 @@ import { historyEntry, ownFields, transitionInput, userOf } from './moves.ts';
 import { putMail } from './outbox.ts';
 import type { WriteParts } from './parts.ts';
 import { resourceOf } from './resource-of.ts';
-import { same } from './same.ts';
 import { writePlanOf } from './write-plan.ts';
 
 /** The origin of a change: the values of the actor, and their fields if these are not the record's own. */
@@ -251,7 +251,7 @@ class WriteTransaction implements Transaction {
     if (!hasOptions(fields)) return;
     await checkOptions(this.opened.rows, this.today(), fields, row, before);
     const asked = { ...row, ...omitNulls(given) };
-    if (!same(asked, row)) await checkOptions(this.opened.rows, this.today(), fields, asked, before);
+    if (!sameJson(asked, row)) await checkOptions(this.opened.rows, this.today(), fields, asked, before);
   }
 
   private today(): string {
@@ -272,7 +272,7 @@ class WriteTransaction implements Transaction {
     const kept: Row = {};
     for (const name of Object.keys(changes)) if (!FIXED.has(name)) kept[name] = changes[name];
     const wanted = filled(resource, merge(resource, before, kept));
-    const changed = resource.fields.filter((field) => !same(before[field.name], wanted[field.name]));
+    const changed = resource.fields.filter((field) => !sameJson(before[field.name], wanted[field.name]));
     const { byName } = writePlanOf(resource);
     const unknown = Object.keys(wanted).some((name) => !byName.has(name));
     if (changed.length === 0 && !unknown) return before;

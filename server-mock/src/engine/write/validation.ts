@@ -1,4 +1,5 @@
 import {
+  sameJson,
   CHECKED_FORMATS,
   isBirthDate,
   type Field,
@@ -13,7 +14,6 @@ import addFormats from 'ajv-formats';
 import type { Row } from '../domain.ts';
 import { type FieldError, type MessageParams, Problem } from '../problem.ts';
 import { checkBounds, MAX_FINDINGS } from './bounds.ts';
-import { same } from './same.ts';
 
 /** Checks values against schemas of one project. */
 export interface Validation {
@@ -78,7 +78,7 @@ const findingOf = ({ schemaPath, instancePath }: ErrorObject): string => `${sche
 /** Whether the finding is about a value that the record already has. */
 function isKept(error: ErrorObject, values: Row, stored: Row): boolean {
   const [name = ''] = pathOf(error).split('.');
-  return stored[name] !== undefined && stored[name] !== null && same(values[name], stored[name]);
+  return stored[name] !== undefined && stored[name] !== null && sameJson(values[name], stored[name]);
 }
 
 /** The current date in UTC+14, the earliest time zone. */

@@ -1,3 +1,4 @@
+import { sameJson } from '@tuyen/model';
 type Values = Readonly<Record<string, unknown>>;
 
 export interface Change {
@@ -12,13 +13,9 @@ const KEPT_BY_THE_SERVER: ReadonlySet<string> = new Set(['version', 'updated_at'
 export function changesOf(before: Values | null, after: Values | null): readonly Change[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const shown = names.filter((name) => !KEPT_BY_THE_SERVER.has(name));
-  const changes = shown.map((field) => ({ field, changed: !same(before?.[field], after?.[field]) }));
+  const changes = shown.map((field) => ({ field, changed: !sameJson(before?.[field], after?.[field]) }));
   if (before && after) return changes.toSorted((a, b) => Number(b.changed) - Number(a.changed));
   return changes.filter(({ changed }) => changed);
-}
-
-function same(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 }
 
 export function valuesOf(value: unknown): Values | null {
