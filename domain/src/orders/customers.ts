@@ -40,7 +40,7 @@ export async function customerFor(tx: Transaction, form: Row, officeId: string |
   if (!known)
     return tx.create('customers', { ...person, office_id: officeId }) as Promise<unknown> as Promise<Customer>;
   const news = Object.entries(person).filter(([name, value]) => {
-    const before = (known as unknown as Row)[name];
+    const before = (known as Row)[name];
     const empty = before === null || before === undefined || before === '';
     return value !== before && (empty || (RENEWED as readonly string[]).includes(name));
   });

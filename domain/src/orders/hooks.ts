@@ -1,6 +1,6 @@
 import type { Model } from '@tuyen/model';
 import type { HookContext, Order, ResourceHooks, WrittenChange } from '../contract.ts';
-import type { Fixed, Row } from '@tuyen/server-mock/domain';
+import type { Fixed, Row, Values } from '@tuyen/server-mock/domain';
 import { followOrder, openRequest } from '../cards/requests.ts';
 import { Problem } from '@tuyen/server-mock/domain';
 import { refuse } from '../guards/states.ts';
@@ -38,31 +38,29 @@ const PRICED: ReadonlySet<string> = new Set([
 /** States in which nothing happens to an order any more. */
 const ENDED: readonly unknown[] = ['CANCELED', 'DELIVERED_TO_CUSTOMER'];
 
-const order = (row: Readonly<Row>): Order => row as unknown as Order;
-
 /** Every rule about orders beside the workflow table: what each move changes, and what it causes. */
 export const orderHooks: ResourceHooks<'orders'> = {
   beforeCreate,
   beforeUpdate,
   fixed,
   guards: {
-    'attach-card': (record, { tx }) => checkNotReplaced(order(record), tx),
+    'attach-card': (record, { tx }) => checkNotReplaced(record, tx),
     async 'confirm-transfer'(record, { tx, now }) {
-      if (await isOnCard(tx, order(record), now)) throw new Problem(409, 'ticket_already_on_card');
+      if (await isOnCard(tx, record, now)) throw new Problem(409, 'ticket_already_on_card');
     },
   },
   afterWrite,
-  due: (record, { now }) => dueMove(order(record), now),
+  due: (record, { now }) => dueMove(record, now),
   transitions: {
     'open-payment': (_, __, context) => waiting('AWAITING_PAYMENT', 0, context),
     'confirm-free': () => ({ expires_at: null }),
     'confirm-payment': () => ({ expires_at: null }),
-    'confirm-transfer': (record, input, context) => transferReceived(order(record), input['receipt_number'], context),
+    'confirm-transfer': (record, input, context) => transferReceived(record, input['receipt_number'], context),
     expire: () => ({ expires_at: null }),
     withdraw: () => ({ expires_at: null }),
     approve: () => ({ overdue: false }),
     'ask-correction': async (record, input, context) => {
-      const settings = await context.settings('settings', order(record).office_id);
+      const settings = await context.settings('settings', record.office_id);
       const days = Number(settings.form_number_day_expire_order);
       return {
         corrections: input['corrections'] as Order['corrections'],
@@ -75,14 +73,14 @@ export const orderHooks: ResourceHooks<'orders'> = {
       reject_reason: String(input['reason']),
       overdue: false,
       expires_at: null,
-      ...(await refundOf(order(record), context)),
+      ...(await refundOf(record, context)),
     }),
     'expire-correction': async (record, _, context) => ({
       expires_at: null,
-      ...(await refundOf(order(record), context)),
+      ...(await refundOf(record, context)),
     }),
-    'attach-card': (record, input, context) => bindCard(order(record), input, context),
-    publish: (record, _, context) => loadTicket(order(record), context),
+    'attach-card': (record, input, context) => bindCard(record, input, context),
+    publish: (record, _, context) => loadTicket(record, context),
   },
 };
 
@@ -91,19 +89,23 @@ function waiting(status: string, days: number, { now }: HookContext): Row {
 }
 
 /** Another way to pay is one that the office takes, and that leads to a payment still. */
-async function beforeUpdate(before: Readonly<Row>, changes: Readonly<Row>, context: HookContext): Promise<undefined> {
-  const method = changes['payment_method'];
-  if (method === undefined || method === before['payment_method']) return;
+async function beforeUpdate(
+  before: Readonly<Order>,
+  changes: Readonly<Values<Order>>,
+  context: HookContext,
+): Promise<undefined> {
+  const method = changes.payment_method;
+  if (method === undefined || method === before.payment_method) return;
   if (method === 'COIN') refuse({ payment_method: { code: 'payment_method_off' } });
-  await payableBy(String(method), order(before).office_id, context);
-  await assertNotConfirming(context.tx, order(before), context.now);
+  await payableBy(String(method), before.office_id, context);
+  await assertNotConfirming(context.tx, before, context.now);
 }
 
 /** What has been priced, and perhaps paid, stays as it is; of an order that has ended everything but the note. */
-function fixed(record: Readonly<Row>): Fixed | undefined {
-  if (ENDED.includes(record['status'])) return { code: 'not_editable', includes: (field) => field !== 'note' };
-  if (record['status'] === 'CREATED') return undefined;
-  const paid = record['status'] !== 'AWAITING_PAYMENT' || Boolean(record['paid_at']);
+function fixed(record: Readonly<Order>): Fixed | undefined {
+  if (ENDED.includes(record.status)) return { code: 'not_editable', includes: (field) => field !== 'note' };
+  if (record.status === 'CREATED') return undefined;
+  const paid = record.status !== 'AWAITING_PAYMENT' || Boolean(record.paid_at);
   const includes = (field: string) => PRICED.has(field) || (paid && field === 'payment_method');
   return { code: 'order_price_fixed', includes };
 }
@@ -111,12 +113,12 @@ function fixed(record: Readonly<Row>): Fixed | undefined {
 async function afterWrite(change: WrittenChange<'orders'>, context: HookContext): Promise<void> {
   if (!change.after) return;
   if (!change.before) {
-    await openRequest(order(change.after), change.after.request_kind, context);
-    await started(order(change.after), context);
+    await openRequest(change.after, change.after.request_kind, context);
+    await started(change.after, context);
   }
   if (!change.transition) return;
-  await followOrder(order(change.after), change.transition.name, context);
-  await tellCustomer(order(change.after), change.transition, context);
+  await followOrder(change.after, change.transition.name, context);
+  await tellCustomer(change.after, change.transition, context);
 }
 
 async function tellCustomer(

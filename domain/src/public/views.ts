@@ -138,6 +138,6 @@ const SHOWN = [
 const MONEY = ['base_amount', 'discount_amount', 'issuance_fee', 'transport_fee', 'shipping_fee', 'total'] as const;
 
 function pick(order: Order, names: readonly string[]): Row {
-  const row = order as unknown as Row;
+  const row: Row = order;
   return Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
 }
