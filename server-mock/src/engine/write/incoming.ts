@@ -91,13 +91,14 @@ export function merge(resource: Resource, row: Row, changes: Changes): Row {
 
 /**
  * Fills empty fields that have a value in every record (`x-always`) with their defaults.
+ * @param before the record as it was: what it lacked already, written before the field had to be there, may stay empty
  * @throws Error where the server's own code left a field empty that it should set
  */
-export function filled(resource: Resource, row: Row): Row {
+export function filled(resource: Resource, row: Row, before?: Readonly<Row>): Row {
   const { always } = writePlanOf(resource);
   const empty = always.filter(({ name }) => row[name] === undefined);
   if (empty.length === 0) return row;
-  const unset = empty.find((field) => field.default === undefined);
+  const unset = empty.find((field) => field.default === undefined && (!before || before[field.name] !== undefined));
   if (unset) throw new Error(`${resource.name}.${unset.name} has x-always and no value: a hook has to set it`);
   return withDefaults(empty, row);
 }

@@ -271,7 +271,7 @@ class WriteTransaction implements Transaction {
   private async change(resource: Resource, before: Row, changes: Row, action: string, by: Cause): Promise<Row> {
     const kept: Row = {};
     for (const name of Object.keys(changes)) if (!FIXED.has(name)) kept[name] = changes[name];
-    const wanted = filled(resource, merge(resource, before, kept));
+    const wanted = filled(resource, merge(resource, before, kept), before);
     const changed = resource.fields.filter((field) => !sameJson(before[field.name], wanted[field.name]));
     const { byName } = writePlanOf(resource);
     const unknown = Object.keys(wanted).some((name) => !byName.has(name));
