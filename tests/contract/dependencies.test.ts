@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from '../support/project-root.ts';
+
+interface Lockfile {
+  readonly packages: Readonly<Record<string, { readonly version?: string; readonly link?: boolean }>>;
+}
+
+/** A second copy of these has contexts or a document model of its own: an editor or a form that nothing connects to the first. */
+const ONCE =
+  /^(?:@tiptap\/.+|prosemirror-.+|react|react-dom|react-router|react-admin|ra-core|react-hook-form|@mui\/material)$/;
+
+test('packages with a state of their own are installed once', () => {
+  const { packages } = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8')) as Lockfile;
+  const versions = new Map<string, string[]>();
+  for (const [path, { version = '', link }] of Object.entries(packages)) {
+    const name = path.split('node_modules/').at(-1) ?? '';
+    if (path.includes('node_modules/') && !link && ONCE.test(name))
+      versions.set(name, [...(versions.get(name) ?? []), version]);
+  }
+  expect(versions.size).toBeGreaterThan(40);
+  expect([...versions].filter(([, found]) => found.length > 1)).toEqual([]);
+  expect(
+    new Set([...versions].filter(([name]) => name.startsWith('@tiptap/')).flatMap(([, found]) => found)).size,
+  ).toBe(1);
+});
