@@ -14,13 +14,12 @@ const KIT = '@tuyen/kit/portal';
 
 /** The portal's forms: a folder per page, with its steps and, for each step, a module with schema and validator. */
 export function portal(project: Project): readonly GeneratedFile[] {
-  const { model, paths, schemas } = project;
+  const { model, paths } = project;
   if (!paths.portal) return [];
   const { out } = paths.portal;
   return [
     ...model.portal.flatMap((page) => pageFolder(model, page, `${out}/${page.name}`)),
     regionModule(model, `${out}/region.gen.ts`),
-    pagesModule(model, schemas, `${out}/pages.gen.ts`),
     ...(model.portal.length > 0 ? [validationRuntime(`${out}/validation.gen.js`)] : []),
   ];
 }
@@ -130,26 +129,6 @@ function regionModule({ region }: Model, path: string): GeneratedFile {
         "import type { Region } from '@tuyen/model';\n\n",
         '/** How times, numbers and money are written. */\n',
         `export const region: Region = ${JSON.stringify(region)};\n`,
-      ].join(''),
-    format: true,
-  };
-}
-
-/** `pages.gen.ts`: each form by name, loaded when its route is opened. */
-function pagesModule(model: Model, schemas: string, path: string): GeneratedFile {
-  return {
-    path,
-    sources: [`${schemas}/portal/`],
-    slice: [model.portal.map(({ name, route }) => [name, route]), schemas],
-    print: () =>
-      [
-        `// From ${schemas}/portal/ by \`tuyen generate\`. Edit the files there instead.\n`,
-        '\n/** Every form by name: its route, and its flow, loaded when the route is opened. */\nexport const pages = {\n',
-        ...model.portal.map(
-          ({ name, route }) =>
-            `${literal(name)}: { route: ${literal(route)}, load: () => import('./${name}/page.gen.ts').then((module) => module.${camel(name)}Page) },\n`,
-        ),
-        '};\n',
       ].join(''),
     format: true,
   };
