@@ -73,7 +73,8 @@ export function readImports(at: string): readonly Import[] {
     .flatMap((module) => importsOf(module, readFileSync(join(at, module), 'utf8'), packages));
 }
 
-function filesOf(at: string): readonly string[] {
+/** Every file of the project that git knows or would take. */
+export function filesOf(at: string): readonly string[] {
   const listed = gitIn(at, 'ls-files', '--cached', '--others', '--exclude-standard');
   return [...new Set(listed)].filter((path) => statSync(join(at, path), { throwIfNoEntry: false })?.isFile());
 }

@@ -26,7 +26,7 @@ export function problemsOf(imports: readonly Import[]): readonly string[] {
       .filter((folder) => LAYERED.some((layered) => `${folder}/`.startsWith(`${layered}/`)))
       .flatMap((folder) => {
         const arrows = arrowsIn(folder, imports);
-        return circlesIn(arrows).map((circle) => `${folder} has a circle: ${told(circle, arrows)}`);
+        return circlesIn(arrows).map((circle) => `${folder} has a circle: ${describeCircle(circle, arrows)}`);
       }),
   ];
 }
@@ -89,7 +89,7 @@ function foldersOf(imports: readonly Import[]): readonly string[] {
   return [...found].toSorted();
 }
 
-const told = (circle: readonly string[], arrows: Arrows): string =>
+const describeCircle = (circle: readonly string[], arrows: Arrows): string =>
   [
     circle.join(' → '),
     ...circle.slice(1).map((to, index) => {

@@ -79,3 +79,11 @@ it('folders may not import each other in a circle, at any depth', () => {
     }),
   ).toContain('server-mock/src/engine/store has a circle: sql/ → table/ → sql/');
 });
+
+it('nothing is generated that nothing imports, but what a person owns a part of', () => {
+  const generated = { 'apps/admin/src/generated/books/show.gen.tsx': 'export const show = 1;' };
+  expect(check({ ...PROJECT, ...generated })).toBe(
+    'apps/admin/src/generated/books/show.gen.tsx is generated, and nothing imports it.',
+  );
+  expect(check({ 'apps/admin/src/custom/books/show.tsx': 'export const show = 2;' })).toBe('clean');
+});
