@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { domain } from '../../domain/src/index.ts';
 import { DEMO_PASSWORD } from '../../domain/src/fixtures/catalogue/accounts.ts';
-import { dice } from '../../domain/src/fixtures/random.ts';
+import { rng } from '../../domain/src/fixtures/random.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 type Headers = Readonly<Record<string, string>>;
@@ -80,7 +80,7 @@ async function sampleOf(resource: Resource, headers: Headers, seed: string): Pro
         resource.workflow && row[resource.workflow.field],
       ].join(),
   );
-  const random = dice(seed);
+  const random = rng(seed);
   return random.some([...kinds.values()], SAMPLE).map((each) => random.pick(each));
 }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { domain } from '../../domain/src/index.ts';
 import { DEMO_PASSWORD } from '../../domain/src/fixtures/catalogue/accounts.ts';
-import { dice } from '../../domain/src/fixtures/random.ts';
+import { rng } from '../../domain/src/fixtures/random.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH';
 type Headers = Readonly<Record<string, string>>;
@@ -150,7 +150,7 @@ async function disagreements(form: Form, select: Select, seed: string): Promise<
     [has, true],
     [lacks, false],
   ] as const) {
-    for (const one of dice(seed).some(ids, SAMPLE)) {
+    for (const one of rng(seed).some(ids, SAMPLE)) {
       const { values } = withChoice(select, given, one);
       const answer = creates
         ? await send(headers, 'POST', resource.name, { ...given, ...values })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_KEY } from '../../domain/src/clients/demo.ts';
 import { domain } from '../../domain/src/index.ts';
 import { DEMO_PASSWORD } from '../../domain/src/fixtures/catalogue/accounts.ts';
-import { dice } from '../../domain/src/fixtures/random.ts';
+import { rng } from '../../domain/src/fixtures/random.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Headers = Readonly<Record<string, string>>;
@@ -420,7 +420,7 @@ describe('no sequence of requests widens what anybody holds', () => {
   }
 
   it('neither now nor once something is switched on', async () => {
-    const random = dice('power');
+    const random = rng('power');
     const RIGHTS = [
       'user.update',
       'role.update',

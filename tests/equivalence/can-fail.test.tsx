@@ -34,7 +34,7 @@ describe('a difference is found where the model has', () => {
     ['another order of rows', ({ list }) => ({ list: { ...list, sort: { field: 'seats', order: 'DESC' } } })],
     ['a column of another name', (one) => withField(one, 'plate', () => ({ label: { vi: 'Số xe' } }))],
   ])('%s', async (_, change) => {
-    const list = async (ground: typeof build) => ({ ...(await findList(ground, resource)), markup: '' });
+    const list = async (setup: typeof build) => ({ ...(await findList(setup, resource)), markup: '' });
     const one = await list(build);
     const other = await list(await served(changed(change)));
     expect(() => expectSameList(one, other)).toThrow();
@@ -48,15 +48,15 @@ describe('a difference is found where the model has', () => {
     ['an input with another limit', (one) => withField(one, 'seats', () => ({ minimum: -7 }))],
     ['an input less', (one) => withField(one, 'seats', () => ({ readOnly: true }))],
   ])('%s', async (_, change) => {
-    const form = async (ground: typeof build) => ({ ...readPage(await open(ground, NAME, 'create')), markup: '' });
+    const form = async (setup: typeof build) => ({ ...readPage(await open(setup, NAME, 'create')), markup: '' });
     const one = await form(build);
     const other = await form(await served(changed(change)));
     expect(() => expectSame(one, other)).toThrow();
   });
 
   test('a shown field renamed', async () => {
-    const page = async (ground: typeof build) => ({
-      ...readPage(await open(ground, NAME, 'show', idOf(NAME, 1))),
+    const page = async (setup: typeof build) => ({
+      ...readPage(await open(setup, NAME, 'show', idOf(NAME, 1))),
       markup: '',
     });
     const one = await page(build);

@@ -4,15 +4,15 @@ import { describe, expect, test } from 'vitest';
 import { ownedSources } from './owned.ts';
 import { expectSame, readPage } from './same-pages.ts';
 import { comparable, open, printed, served } from './stage/pages.tsx';
-import type { Ground } from './stage/stage.tsx';
+import type { Setup } from './stage/stage.tsx';
 
-const grounds = { printed: await printed(), served: await served() };
+const setups = { printed: await printed(), served: await served() };
 
 describe.each(comparable('create'))('the create form of $name', ({ name, schema }) => {
   test('asks the same and misses the same, printed and server-driven', async () => {
     const owned = await ownedSources(name, 'inputs');
-    const one = await emptyAndRefused(grounds.printed, name);
-    const other = await emptyAndRefused(grounds.served, name);
+    const one = await emptyAndRefused(setups.printed, name);
+    const other = await emptyAndRefused(setups.served, name);
     for (const moment of ['empty', 'refused'] as const) {
       expectSame(one[moment], other[moment], ({ source }) => owned.has(source));
     }
@@ -21,8 +21,8 @@ describe.each(comparable('create'))('the create form of $name', ({ name, schema 
   });
 });
 
-async function emptyAndRefused(ground: Ground, name: string) {
-  const shown = await open(ground, name, 'create');
+async function emptyAndRefused(setup: Setup, name: string) {
+  const shown = await open(setup, name, 'create');
   const empty = readPage(shown);
   const button = shown.page.querySelector('button[type=submit]');
   if (!button) throw new Error('There is no button to save with.');

@@ -6,27 +6,27 @@ import { SideMenu } from '../../apps/admin/src/layout/SideMenu.tsx';
 import { nameOf } from './read/text.ts';
 import { handedOut, projectRoot } from './stage/model.ts';
 import { sampleRows } from './stage/rows.ts';
-import { show, type Ground } from './stage/stage.tsx';
+import { show, type Setup } from './stage/stage.tsx';
 import { printedWords } from './stage/words.ts';
 
-let ground: Ground;
+let setup: Setup;
 beforeAll(async () => {
   const model = handedOut(projectRoot);
-  ground = { model, entries: resources, i18n: await printedWords(model, 'vi'), rows: sampleRows(model) };
+  setup = { model, entries: resources, i18n: await printedWords(model, 'vi'), rows: sampleRows(model) };
 });
 
 const addresses = (page: HTMLElement) =>
   [...page.querySelectorAll('nav a[href]')].map((link) => link.getAttribute('href'));
 
 test('the menu has an item for each resource that one may read, and no other', async () => {
-  const all = addresses((await show(ground, '/', <SideMenu />)).page);
+  const all = addresses((await show(setup, '/', <SideMenu />)).page);
   expect(all).toEqual(expect.arrayContaining(['/vehicles', '/orders', '/users']));
-  const { page } = await show({ ...ground, permissions: ['vehicle.read', 'order.update'] }, '/', <SideMenu />);
+  const { page } = await show({ ...setup, permissions: ['vehicle.read', 'order.update'] }, '/', <SideMenu />);
   expect(addresses(page)).toEqual(['/', '/vehicles']);
 });
 
 test('the menu ends with the way out', async () => {
-  const { page, place, settle } = await show(ground, '/vehicles', <SideMenu />);
+  const { page, place, settle } = await show(setup, '/vehicles', <SideMenu />);
   const [last] = [...page.querySelectorAll('nav li > *')].slice(-1);
   expect(last && nameOf(last)).toBe('Đăng xuất');
   if (last) fireEvent.click(last);

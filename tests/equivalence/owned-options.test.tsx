@@ -9,11 +9,11 @@ import { isOwned } from './owned.ts';
 import { projectRoot } from './stage/model.ts';
 import { open, printed, served } from './stage/pages.tsx';
 import { idOf } from './stage/rows.ts';
-import type { Ground } from './stage/stage.tsx';
+import type { Setup } from './stage/stage.tsx';
 
 const NAME = 'trips';
 let folder: string;
-let grounds: Readonly<Record<'generated' | 'owned' | 'served', Ground>>;
+let setups: Readonly<Record<'generated' | 'owned' | 'served', Setup>>;
 
 /** The admin of a project in which the inputs of trips were ejected. */
 beforeAll(async () => {
@@ -30,19 +30,19 @@ beforeAll(async () => {
   const path = join(folder, 'apps/admin/src/generated/resources.gen.ts');
   const built = (await import(/* @vite-ignore */ path)) as { resources: typeof resources };
   const generated = await printed();
-  grounds = { generated, owned: { ...generated, entries: built.resources }, served: await served() };
+  setups = { generated, owned: { ...generated, entries: built.resources }, served: await served() };
 });
 afterAll(() => rm(folder, { recursive: true }));
 
 /** What the selects of the form ask for, by the record that it shows. */
-async function offers(ground: Ground): Promise<readonly object[]> {
-  const { asked } = await open(ground, NAME, 'edit', idOf(NAME, 1));
+async function offers(setup: Setup): Promise<readonly object[]> {
+  const { asked } = await open(setup, NAME, 'edit', idOf(NAME, 1));
   return asked.filter(({ filter }) => filter && Object.keys(filter).length > 0);
 }
 
 test('an ejected form offers the records that the generated and the server-driven one offer', async () => {
-  const owned = await offers(grounds.owned);
-  const [trip] = grounds.owned.rows.get(NAME) ?? [];
+  const owned = await offers(setups.owned);
+  const [trip] = setups.owned.rows.get(NAME) ?? [];
   expect(owned).toContainEqual(
     expect.objectContaining({
       resource: 'schedules',
@@ -51,13 +51,13 @@ test('an ejected form offers the records that the generated and the server-drive
       }),
     }),
   );
-  expect(owned).toEqual(await offers(grounds.generated));
-  expect(owned).toEqual(await offers(grounds.served));
+  expect(owned).toEqual(await offers(setups.generated));
+  expect(owned).toEqual(await offers(setups.served));
 });
 
 /** The values of an enumeration that the select has. */
-async function valuesOf(ground: Ground, field: string): Promise<readonly string[]> {
-  const { page } = await open(ground, 'orders', 'create');
+async function valuesOf(setup: Setup, field: string): Promise<readonly string[]> {
+  const { page } = await open(setup, 'orders', 'create');
   const select = page.querySelector(`[class~="ra-input-${field}"] [role=combobox]`);
   fireEvent.mouseDown(select as Element);
   return screen.getAllByRole('option').flatMap((option) => option.getAttribute('data-value') || []);
@@ -68,6 +68,6 @@ test.each([
   ['ticket_type', ['MONTHLY', 'FREE']],
 ])('a form with inputs of its own offers the same values of %s as the server-driven one', async (field, values) => {
   expect(isOwned('orders', 'create')).toBe(false);
-  expect(await valuesOf(grounds.generated, field)).toEqual(values);
-  expect(await valuesOf(grounds.served, field)).toEqual(values);
+  expect(await valuesOf(setups.generated, field)).toEqual(values);
+  expect(await valuesOf(setups.served, field)).toEqual(values);
 });

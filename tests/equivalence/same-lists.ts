@@ -6,7 +6,7 @@ import { markup } from './read/markup.ts';
 import { withoutOwned } from './read/part.ts';
 import { open } from './stage/pages.tsx';
 import type { Asked } from './stage/rows-provider.ts';
-import type { Ground } from './stage/stage.tsx';
+import type { Setup } from './stage/stage.tsx';
 
 export interface FoundList extends ReadList {
   /** What it asked for, in order: the rows, then what they refer to and what filters offer. */
@@ -17,10 +17,10 @@ export interface FoundList extends ReadList {
 }
 
 /** The list with every filter on it that any field might have. */
-export async function findList(ground: Ground, { name, fields }: Resource): Promise<FoundList> {
+export async function findList(setup: Setup, { name, fields }: Resource): Promise<FoundList> {
   const all = Object.fromEntries(['q', ...fields.map((field) => field.name)].map((source) => [source, true]));
   const search = `?displayedFilters=${encodeURIComponent(JSON.stringify(all))}&filter=%7B%7D`;
-  const { page, asked, place, settle } = await open(ground, name, 'list', '', search);
+  const { page, asked, place, settle } = await open(setup, name, 'list', '', search);
   const found = { ...readList(page), asked: [...asked], markup: markup(page) };
   const row = page.querySelector('tbody tr');
   if (!row) throw new Error(`The list of ${name} shows no row.`);

@@ -15,7 +15,7 @@ import { readPage } from './same-pages.ts';
 import { handedOut, projectRoot } from './stage/model.ts';
 import { open } from './stage/pages.tsx';
 import { idOf, sampleRows } from './stage/rows.ts';
-import { show, type Ground, type Shown } from './stage/stage.tsx';
+import { show, type Setup, type Shown } from './stage/stage.tsx';
 import { printedWords } from './stage/words.ts';
 
 const NAME = lostItems.name;
@@ -34,14 +34,14 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** As the admin does it: the build's resources and words, then what the server describes beyond them. */
-async function ground(language: string): Promise<Ground> {
+async function setup(language: string): Promise<Setup> {
   const i18n = await printedWords(model, language);
   addServerTexts(i18n, model);
   return { model, entries: withServerResources(resources, model.resources, Category), i18n, rows: sampleRows(model) };
 }
 
 test('a resource that the build does not know gets an entry behind those that it knows', async () => {
-  const { entries } = await ground('vi');
+  const { entries } = await setup('vi');
   expect(resources.some(({ name }) => name === NAME)).toBe(false);
   expect(entries.slice(0, resources.length)).toEqual(resources);
   expect(entries.slice(resources.length).map(({ name }) => name)).toEqual([NAME]);
@@ -79,14 +79,14 @@ describe.each(['vi', 'en'] as const)('in %s', (language) => {
   const labels = LABELS[language];
 
   test('it stands in the menu under the name that the server gives it', async () => {
-    const { page } = await show(await ground(language), '/', <SideMenu />);
+    const { page } = await show(await setup(language), '/', <SideMenu />);
     const links = [...page.querySelectorAll('nav a[href]')].map((link) => [link.getAttribute('href'), nameOf(link)]);
     expect(links).toContainEqual([`/${NAME}`, labels.plural]);
     expect(links.length).toBeGreaterThan(resources.length - 2);
   });
 
   test('its list, form and record speak the words of the schema', async () => {
-    const on = await ground(language);
+    const on = await setup(language);
     const list = readList((await open(on, NAME, 'list')).page);
     expect(list.heading).toBe(labels.plural);
     expect(list.columns.map(({ header }) => header)).toEqual(expect.arrayContaining([...labels.columns]));
@@ -115,7 +115,7 @@ describe.each(['vi', 'en'] as const)('in %s', (language) => {
 });
 
 test('its form refuses what the schema refuses, in the rows of a nested list too', async () => {
-  const form = await open(await ground('vi'), NAME, 'create');
+  const form = await open(await setup('vi'), NAME, 'create');
   press(addsTo(form, 'claims'));
   await form.settle();
   type(form, 'description', 'ô');

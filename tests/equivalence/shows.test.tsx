@@ -5,18 +5,18 @@ import { ownedSources } from './owned.ts';
 import { expectSame, readPage } from './same-pages.ts';
 import { comparable, open, printed, served, withAnswers } from './stage/pages.tsx';
 import { idOf } from './stage/rows.ts';
-import type { Ground } from './stage/stage.tsx';
+import type { Setup } from './stage/stage.tsx';
 import { states } from './stage/states.ts';
 
-const grounds = { printed: await printed(), served: await served() };
+const setups = { printed: await printed(), served: await served() };
 
 describe.each(comparable('show'))('the show page of $name', (resource) => {
   const { name, fields } = resource;
   test.each(states(resource))('shows the same, printed and server-driven, where %o', async (answers) => {
     const owned = await ownedSources(name, 'fields');
     const labels = new Set(fields.filter((field) => owned.has(field.name)).map(({ label }) => textIn(label, 'vi')));
-    const record = async (ground: Ground) =>
-      readPage(await open(withAnswers(ground, name, answers), name, 'show', idOf(name, 1)));
-    expectSame(await record(grounds.printed), await record(grounds.served), ({ label }) => labels.has(label));
+    const record = async (setup: Setup) =>
+      readPage(await open(withAnswers(setup, name, answers), name, 'show', idOf(name, 1)));
+    expectSame(await record(setups.printed), await record(setups.served), ({ label }) => labels.has(label));
   });
 });

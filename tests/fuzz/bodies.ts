@@ -1,5 +1,5 @@
 import { deflateSync, gzipSync } from 'node:zlib';
-import type { Dice } from './dice.ts';
+import type { Rng } from './rng.ts';
 import { HOSTILE_JSON, HOSTILE_TEXTS } from './hostile.ts';
 
 export interface Body {
@@ -15,16 +15,16 @@ export function jsonBody(value: unknown): Body {
 }
 
 /** JSON that is none, or that is too deep, too wide, too long. */
-export function brokenJson(dice: Dice): Body {
-  return { type: JSON_TYPE, bytes: Buffer.from(dice.pick(HOSTILE_JSON)) };
+export function brokenJson(rng: Rng): Body {
+  return { type: JSON_TYPE, bytes: Buffer.from(rng.pick(HOSTILE_JSON)) };
 }
 
 /** A sound text in bytes that are not what the header says. */
-export function oddlyEncoded(value: unknown, dice: Dice): Body {
+export function oddlyEncoded(value: unknown, rng: Rng): Body {
   const text = JSON.stringify(value);
   const bytes = Buffer.from(text);
   const wide = Buffer.from(`\uFEFF${text}`, 'utf16le');
-  return dice.pick<Body>([
+  return rng.pick<Body>([
     { type: JSON_TYPE, bytes: Buffer.from(`\uFEFF${text}`) },
     { type: JSON_TYPE, bytes: wide },
     { type: `${JSON_TYPE}; charset=utf-16`, bytes: wide },
@@ -47,14 +47,14 @@ export function oddlyEncoded(value: unknown, dice: Dice): Body {
     {
       type: JSON_TYPE,
       bytes,
-      headers: [['Content-Encoding', dice.pick(['gzip', 'br', 'identity', 'gzip, gzip', ''])]],
+      headers: [['Content-Encoding', rng.pick(['gzip', 'br', 'identity', 'gzip, gzip', ''])]],
     },
   ]);
 }
 
 /** A sound text under another type. */
-export function oddlyTyped(value: unknown, dice: Dice): Body {
-  const type = dice.pick([
+export function oddlyTyped(value: unknown, rng: Rng): Body {
+  const type = rng.pick([
     undefined,
     '',
     'text/plain',
@@ -72,7 +72,7 @@ export function oddlyTyped(value: unknown, dice: Dice): Body {
     'a'.repeat(5000),
     '/',
   ]);
-  return { type, bytes: Buffer.from(dice.chance(0.5) ? JSON.stringify(value) : 'a=1&b[c]=2&__proto__[d]=3') };
+  return { type, bytes: Buffer.from(rng.chance(0.5) ? JSON.stringify(value) : 'a=1&b[c]=2&__proto__[d]=3') };
 }
 
 const PNG = Buffer.from(
@@ -97,17 +97,17 @@ const FILES: readonly Buffer[] = [
 ];
 
 /** A form with a file, mostly a sound one. */
-export function formBody(dice: Dice): Body {
+export function formBody(rng: Rng): Body {
   const boundary = 'limit-of-parts';
-  const file = dice.chance(0.5) ? PNG : dice.pick(FILES);
-  const name = dice.chance(0.6) ? 'anh.png' : dice.pick(HOSTILE_TEXTS).slice(0, 300);
+  const file = rng.chance(0.5) ? PNG : rng.pick(FILES);
+  const name = rng.chance(0.6) ? 'anh.png' : rng.pick(HOSTILE_TEXTS).slice(0, 300);
   const part = (headers: string, content: Buffer) =>
     Buffer.concat([Buffer.from(`--${boundary}\r\n${headers}\r\n\r\n`), content, Buffer.from('\r\n')]);
   const sound = part(
     `Content-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: image/png`,
     file,
   );
-  const parts = dice.weighted<readonly Buffer[]>([
+  const parts = rng.weighted<readonly Buffer[]>([
     [6, [sound]],
     [1, [sound, sound]],
     [1, [part('Content-Disposition: form-data; name="file"', Buffer.from('text'))]],
@@ -122,13 +122,13 @@ export function formBody(dice: Dice): Body {
     ],
     [1, []],
   ]);
-  const last = dice.weighted([
+  const last = rng.weighted([
     [8, `--${boundary}--\r\n`],
     [1, ''],
     [1, `--${boundary}`],
     [1, `--${boundary}--${'x'.repeat(1000)}`],
   ]);
-  const type = dice.weighted([
+  const type = rng.weighted([
     [10, `multipart/form-data; boundary=${boundary}`],
     [1, 'multipart/form-data; boundary=another'],
     [1, 'multipart/form-data'],

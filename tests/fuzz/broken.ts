@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts';
+import type { Rng } from './rng.ts';
 import { bytesOf, type Message } from './message.ts';
 import type { Shot } from './shots.ts';
 
@@ -8,33 +8,33 @@ const SOME = Buffer.from('{"note":"x"}');
 const MORE_THAN_ALLOWED = 1_200_000;
 
 /** The message as no sound client sends it. The connection is always ended: what the time-outs do is tested elsewhere. */
-export function brokenBytes(kind: string, message: Message, dice: Dice): Broken {
+export function brokenBytes(kind: string, message: Message, rng: Rng): Broken {
   const body = message.body ?? SOME;
   switch (kind) {
     case 'cut short':
-      return { bytes: cut(bytesOf({ ...message, body }), dice), ending: 'end' };
+      return { bytes: cut(bytesOf({ ...message, body }), rng), ending: 'end' };
     case 'aborted':
-      return { bytes: cut(bytesOf(message), dice), ending: dice.pick(['close', 'reset']) };
+      return { bytes: cut(bytesOf(message), rng), ending: rng.pick(['close', 'reset']) };
     case 'wrong length':
-      return { bytes: bytesOf({ ...message, body, length: wrongLength(body.length, dice) }), ending: 'end' };
+      return { bytes: bytesOf({ ...message, body, length: wrongLength(body.length, rng) }), ending: 'end' };
     case 'wrong chunks':
-      return { bytes: wrongChunks(message, body, dice), ending: 'end' };
+      return { bytes: wrongChunks(message, body, rng), ending: 'end' };
     case 'too long':
       return { bytes: bytesOf({ ...message, body: Buffer.alloc(MORE_THAN_ALLOWED, 'a') }), ending: 'end' };
     default:
-      return { bytes: brokenHead(message, dice), ending: 'end' };
+      return { bytes: brokenHead(message, rng), ending: 'end' };
   }
 }
 
 /** Somewhere, mostly in the body. */
-function cut(bytes: Buffer, dice: Dice): Buffer {
+function cut(bytes: Buffer, rng: Rng): Buffer {
   const head = bytes.indexOf('\r\n\r\n') + 4;
-  const from = dice.chance(0.8) ? head : 0;
-  return bytes.subarray(0, from + dice.below(Math.max(1, bytes.length - from)));
+  const from = rng.chance(0.8) ? head : 0;
+  return bytes.subarray(0, from + rng.below(Math.max(1, bytes.length - from)));
 }
 
-function wrongLength(length: number, dice: Dice): string | false {
-  return dice.pick([
+function wrongLength(length: number, rng: Rng): string | false {
+  return rng.pick([
     String(length + 1),
     String(length + 100_000),
     String(Math.max(0, length - 1)),
@@ -53,12 +53,12 @@ function wrongLength(length: number, dice: Dice): string | false {
   ]);
 }
 
-function wrongChunks(message: Message, body: Buffer, dice: Dice): Buffer {
+function wrongChunks(message: Message, body: Buffer, rng: Rng): Buffer {
   const [head] = bytesOf({ ...message, body: Buffer.alloc(0), chunked: true })
     .toString('latin1')
     .split('\r\n\r\n');
   const size = body.length.toString(16);
-  const rest = dice.pick([
+  const rest = rng.pick([
     `${size}\r\n${body.toString('latin1')}`,
     `${size}\r\n${body.toString('latin1')}\r\n`,
     `fffffff\r\n${body.toString('latin1')}\r\n0\r\n\r\n`,
@@ -73,12 +73,12 @@ function wrongChunks(message: Message, body: Buffer, dice: Dice): Buffer {
   return Buffer.from(`${head}\r\n\r\n${rest}`, 'latin1');
 }
 
-function brokenHead(message: Message, dice: Dice): Buffer {
+function brokenHead(message: Message, rng: Rng): Buffer {
   const { method, target } = message;
   const sound = bytesOf(message).toString('latin1');
   const rest = sound.slice(sound.indexOf('\r\n'));
   return Buffer.from(
-    dice.pick([
+    rng.pick([
       `${method.toLowerCase()} ${target} HTTP/1.1${rest}`,
       `${method} ${target} HTTP/1.0${rest}`,
       `${method} ${target} HTTP/2.0${rest}`,

@@ -1,11 +1,11 @@
-import type { Dice } from './dice.ts';
+import type { Rng } from './rng.ts';
 import { HOSTILE_VALUES } from './hostile.ts';
 
 /** A JSON Schema as the OpenAPI document has it. */
 export type Schema = Readonly<Record<string, unknown>>;
 
 export interface Source {
-  readonly dice: Dice;
+  readonly rng: Rng;
   readonly schemas: Readonly<Record<string, Schema>>;
   /** Ids of records by resource, `uploads` among them. */
   readonly ids: ReadonlyMap<string, readonly string[]>;
@@ -36,21 +36,21 @@ const MOST_DEEP = 12;
 
 /** A value that the schema describes, mostly: enough of them pass validation to reach what lies behind it. */
 export function sampleOf(schema: Schema, source: Source, depth = 0): unknown {
-  const { dice } = source;
+  const { rng } = source;
   const whole = resolved(schema, source);
   if (depth > MOST_DEEP) return null;
   if (whole['const'] !== undefined) return whole['const'];
-  if (Array.isArray(whole['enum'])) return dice.pick(whole['enum']);
+  if (Array.isArray(whole['enum'])) return rng.pick(whole['enum']);
   const choices = (whole['anyOf'] ?? whole['oneOf']) as readonly Schema[] | undefined;
-  if (choices) return sampleOf(dice.pick(choices), source, depth + 1);
-  switch (typeOf(whole, dice)) {
+  if (choices) return sampleOf(rng.pick(choices), source, depth + 1);
+  switch (typeOf(whole, rng)) {
     case 'null':
       return null;
     case 'boolean':
-      return dice.chance(0.5);
+      return rng.chance(0.5);
     case 'integer':
     case 'number':
-      return numberOf(whole, dice);
+      return numberOf(whole, rng);
     case 'array':
       return listOf(whole, source, depth);
     case 'object':
@@ -79,12 +79,12 @@ function mergedSchemas(under: Schema, over: Schema): Schema {
   return { ...under, ...over, ...(Object.keys(properties).length > 0 && { properties, type: 'object' }), required };
 }
 
-function typeOf({ type, properties, items }: Schema, dice: Dice): string {
-  if (Array.isArray(type)) return type.includes('null') && dice.chance(0.1) ? 'null' : String(type[0]);
+function typeOf({ type, properties, items }: Schema, rng: Rng): string {
+  if (Array.isArray(type)) return type.includes('null') && rng.chance(0.1) ? 'null' : String(type[0]);
   return typeof type === 'string' ? type : properties ? 'object' : items ? 'array' : 'string';
 }
 
-function numberOf({ minimum = 0, maximum, multipleOf = 1 }: Schema, { below, chance, pick }: Dice): number {
+function numberOf({ minimum = 0, maximum, multipleOf = 1 }: Schema, { below, chance, pick }: Rng): number {
   const [low, high] = [Number(minimum), Number(maximum ?? Number(minimum) + 1000)];
   if (chance(0.2)) return pick([low, high, low - 1, high + 1]);
   const step = Number(multipleOf);
@@ -93,31 +93,31 @@ function numberOf({ minimum = 0, maximum, multipleOf = 1 }: Schema, { below, cha
 }
 
 function listOf({ items = {}, minItems = 0, maxItems = 3 }: Schema, source: Source, depth: number): unknown[] {
-  const count = Math.min(Number(maxItems), Number(minItems) + source.dice.below(3));
+  const count = Math.min(Number(maxItems), Number(minItems) + source.rng.below(3));
   return Array.from({ length: count }, () => sampleOf(items as Schema, source, depth + 1));
 }
 
 function objectOf(schema: Schema, source: Source, depth: number): Record<string, unknown> {
   const required = new Set(schema['required'] as readonly string[]);
   const entries = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>)
-    .filter(([name, { readOnly }]) => required.has(name) || (readOnly !== true && source.dice.chance(0.4)))
+    .filter(([name, { readOnly }]) => required.has(name) || (readOnly !== true && source.rng.chance(0.4)))
     .map(([name, property]) => [name, sampleOf({ ...property, title: name }, source, depth + 1)] as const);
   return Object.fromEntries(entries);
 }
 
-function textOf(schema: Schema, { dice, ids }: Source): string {
+function textOf(schema: Schema, { rng, ids }: Source): string {
   const { description, title, pattern, format, examples, default: standard } = schema;
   const resource = /\b(?:one of|Ids of) `([\w-]+)`/.exec(String(description))?.[1] ?? resourceNamed(String(title), ids);
   const known = resource === undefined ? undefined : ids.get(resource);
-  if (known && known.length > 0) return dice.pick(known);
-  if (String(pattern).includes('https?://')) return dice.pick(ids.get('uploads') ?? ['/a.png']);
+  if (known && known.length > 0) return rng.pick(known);
+  if (String(pattern).includes('https?://')) return rng.pick(ids.get('uploads') ?? ['/a.png']);
   const choices = [examples, standard, BY_FORMAT[String(format)], TEXTS]
     .flat()
     .filter((text) => typeof text === 'string');
   const matching = typeof pattern === 'string' ? choices.filter((text) => matches(text, pattern)) : choices;
-  const text = dice.pick(matching.length > 0 ? matching : choices);
+  const text = rng.pick(matching.length > 0 ? matching : choices);
   // Another one each time, where any text will do: else the second record with a unique name would be refused.
-  return pattern === undefined && format === undefined ? `${text} ${dice.below(1e6)}` : text;
+  return pattern === undefined && format === undefined ? `${text} ${rng.below(1e6)}` : text;
 }
 
 function resourceNamed(name: string, ids: Source['ids']): string | undefined {
@@ -145,22 +145,22 @@ const SYSTEM = [
 ];
 
 /** The same with a few values replaced, left out or added, anywhere in it. */
-export function mutated(value: unknown, dice: Dice): unknown {
-  if (Array.isArray(value) && value.length > 0 && dice.chance(0.7)) {
-    const at = dice.below(value.length);
-    return value.map((item, index) => (index === at ? mutated(item, dice) : item));
+export function mutated(value: unknown, rng: Rng): unknown {
+  if (Array.isArray(value) && value.length > 0 && rng.chance(0.7)) {
+    const at = rng.below(value.length);
+    return value.map((item, index) => (index === at ? mutated(item, rng) : item));
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return dice.pick(HOSTILE_VALUES);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return rng.pick(HOSTILE_VALUES);
   const entries = Object.entries(value);
-  const at = dice.below(entries.length);
-  const change = dice.weighted([
+  const at = rng.below(entries.length);
+  const change = rng.weighted([
     [5, 'replace'],
     [2, 'drop'],
     [2, 'system'],
     [1, 'unknown'],
   ]);
-  if (change === 'system') return { ...value, [dice.pick(SYSTEM)]: dice.pick(HOSTILE_VALUES) };
-  if (change === 'unknown' || entries.length === 0) return { ...value, [`unknown${dice.below(9)}`]: 1 };
+  if (change === 'system') return { ...value, [rng.pick(SYSTEM)]: rng.pick(HOSTILE_VALUES) };
+  if (change === 'unknown' || entries.length === 0) return { ...value, [`unknown${rng.below(9)}`]: 1 };
   if (change === 'drop') return Object.fromEntries(entries.toSpliced(at, 1));
-  return Object.fromEntries(entries.map(([name, item], index) => [name, index === at ? mutated(item, dice) : item]));
+  return Object.fromEntries(entries.map(([name, item], index) => [name, index === at ? mutated(item, rng) : item]));
 }

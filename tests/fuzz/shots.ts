@@ -1,5 +1,5 @@
 import { brokenJson, type Body, formBody, jsonBody, oddlyEncoded, oddlyTyped } from './bodies.ts';
-import { dice as seededDice, type Dice } from './dice.ts';
+import { rng as newRng, type Rng } from './rng.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';
 import { brokenBytes } from './broken.ts';
 import { bytesOf, type Message } from './message.ts';
@@ -30,16 +30,16 @@ export interface Ground {
 
 /** The shot of a number: the same for the same seed, documents and ids. Every operation comes in turn. */
 export function shotOf(index: number, { seed, operations, schemas }: Ground, world: World): Shot {
-  const dice = seededDice(seed * 1_000_003 + index);
+  const rng = newRng(seed * 1_000_003 + index);
   const operation = operations[index % operations.length] as Operation;
-  const caller = dice.weighted(world.callers.map((one) => [one.weight, one] as const));
-  const source: Source = { dice, schemas, ids: world.ids };
-  const kind = dice.weighted(KINDS);
+  const caller = rng.weighted(world.callers.map((one) => [one.weight, one] as const));
+  const source: Source = { rng, schemas, ids: world.ids };
+  const kind = rng.weighted(KINDS);
   const named = { kind, operation: `${operation.method} ${operation.path}`, caller: caller.name };
   const message = () => messageOf(kind, operation, caller, source, world);
   if (BROKEN.has(kind))
-    return { ...named, methods: [operation.method], ownFault: true, ...brokenBytes(kind, message(), dice) };
-  const messages = Array.from({ length: kind === 'pipelined' ? 2 + dice.below(4) : 1 }, message);
+    return { ...named, methods: [operation.method], ownFault: true, ...brokenBytes(kind, message(), rng) };
+  const messages = Array.from({ length: kind === 'pipelined' ? 2 + rng.below(4) : 1 }, message);
   const sent = messages.map(bytesOf);
   // The server ends a connection whose head does not end, while the client is still sending.
   const ownFault = sent.some((bytes) => bytes.indexOf('\r\n\r\n') > MOST_HEAD);
@@ -80,58 +80,58 @@ const BROKEN: ReadonlySet<string> = new Set([
 ]);
 
 function messageOf(kind: string, operation: Operation, caller: Caller, source: Source, world: World): Message {
-  const { dice } = source;
+  const { rng } = source;
   const method =
-    kind === 'method' ? dice.pick(['HEAD', 'OPTIONS', 'TRACE', 'PUT', 'PROPFIND', 'QUERY', 'LINK']) : operation.method;
+    kind === 'method' ? rng.pick(['HEAD', 'OPTIONS', 'TRACE', 'PUT', 'PROPFIND', 'QUERY', 'LINK']) : operation.method;
   const path = pathOf(operation, kind === 'path', source, world);
-  const query = kind === 'query' || dice.chance(0.1) ? queryOf(operation.fields, dice) : '';
+  const query = kind === 'query' || rng.chance(0.1) ? queryOf(operation.fields, rng) : '';
   const body = bodyOf(kind, operation, source);
   const headers = [
-    ...Object.entries(signedOff(operation, caller, dice)),
-    ...(path.includes('/public/') && dice.chance(0.8) ? ([['x-token-captcha', world.captcha]] as const) : []),
+    ...Object.entries(signedOff(operation, caller, rng)),
+    ...(path.includes('/public/') && rng.chance(0.8) ? ([['x-token-captcha', world.captcha]] as const) : []),
     ...(body?.type === undefined ? [] : ([['Content-Type', body.type]] as const)),
     ...(body?.headers ?? []),
-    ...(kind === 'headers' ? oddHeaders(world, dice) : []),
+    ...(kind === 'headers' ? oddHeaders(world, rng) : []),
   ] as const;
   const target = path.includes('?') ? path + query.replace('?', '&') : path + query;
   return { method, target, headers, body: body?.bytes, chunked: kind === 'chunked' };
 }
 
 /** Signing out ends the caller for everything that follows: mostly somebody else's turn. */
-function signedOff({ path }: Operation, { headers }: Caller, dice: Dice): Readonly<Record<string, string>> {
-  return path.endsWith('/auth/logout') && dice.chance(0.9) ? { authorization: 'Bearer nothing' } : headers;
+function signedOff({ path }: Operation, { headers }: Caller, rng: Rng): Readonly<Record<string, string>> {
+  return path.endsWith('/auth/logout') && rng.chance(0.9) ? { authorization: 'Bearer nothing' } : headers;
 }
 
-function pathOf({ path }: Operation, hostile: boolean, { dice, ids }: Source, { codes }: World): string {
+function pathOf({ path }: Operation, hostile: boolean, { rng, ids }: Source, { codes }: World): string {
   const [, resource = ''] = /^\/api\/v1\/([\w-]+)\//.exec(path) ?? [];
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    if (hostile) return hostileSegment(dice, ids);
-    if (dice.chance(0.05)) return '01890000-0000-7000-8000-000000000000';
+    if (hostile) return hostileSegment(rng, ids);
+    if (rng.chance(0.05)) return '01890000-0000-7000-8000-000000000000';
     if (name === 'tab') return 'guarantee';
     if (name === 'file') return 'index.html';
     const known =
       name === 'code' || name === 'token' ? codes : (ids.get(name === 'order' ? 'orders' : resource) ?? codes);
-    return encodeURIComponent(known.length > 0 ? dice.pick(known) : 'nothing');
+    return encodeURIComponent(known.length > 0 ? rng.pick(known) : 'nothing');
   });
   if (!hostile || filled !== path) return filled;
-  return dice.pick([
+  return rng.pick([
     `${path}/`,
     `/${path}`,
     `${path}/..`,
     `${path}%00`,
     `${path};a=1`,
     path.toUpperCase(),
-    `${path}/${hostileSegment(dice, ids)}`,
+    `${path}/${hostileSegment(rng, ids)}`,
   ]);
 }
 
-function hostileSegment(dice: Dice, ids: Source['ids']): string {
-  return dice.weighted([
-    [5, encodeURIComponent(dice.pick(HOSTILE_TEXTS).slice(0, 1500).toWellFormed())],
-    [2, encodeURIComponent(dice.pick(dice.pick([...ids.values()].filter((known) => known.length > 0))))],
+function hostileSegment(rng: Rng, ids: Source['ids']): string {
+  return rng.weighted([
+    [5, encodeURIComponent(rng.pick(HOSTILE_TEXTS).slice(0, 1500).toWellFormed())],
+    [2, encodeURIComponent(rng.pick(rng.pick([...ids.values()].filter((known) => known.length > 0))))],
     [
       1,
-      dice.pick([
+      rng.pick([
         '..',
         '.',
         '%2e%2e',
@@ -152,60 +152,60 @@ function hostileSegment(dice: Dice, ids: Source['ids']): string {
 }
 
 function bodyOf(kind: string, operation: Operation, source: Source): Body | undefined {
-  const { dice } = source;
-  if (kind === 'form' || (operation.multipart && dice.chance(0.7))) return formBody(dice);
-  if (kind === 'json') return brokenJson(dice);
+  const { rng } = source;
+  if (kind === 'form' || (operation.multipart && rng.chance(0.7))) return formBody(rng);
+  if (kind === 'json') return brokenJson(rng);
   const bare = operation.method === 'GET' || operation.method === 'DELETE';
   if (bare && kind !== 'encoding' && kind !== 'content type') return undefined;
   const value = operation.schema
     ? sampleOf(operation.schema, source)
-    : { [dice.pick(['code', 'note', 'phone', 'id'])]: dice.pick(HOSTILE_TEXTS) };
-  if (kind === 'encoding') return oddlyEncoded(value, dice);
-  if (kind === 'content type') return oddlyTyped(value, dice);
+    : { [rng.pick(['code', 'note', 'phone', 'id'])]: rng.pick(HOSTILE_TEXTS) };
+  if (kind === 'encoding') return oddlyEncoded(value, rng);
+  if (kind === 'content type') return oddlyTyped(value, rng);
   if (kind !== 'mutated') return jsonBody(value);
   let changed = value;
-  for (let left = 1 + dice.below(3); left > 0; left -= 1) changed = mutated(changed, dice);
+  for (let left = 1 + rng.below(3); left > 0; left -= 1) changed = mutated(changed, rng);
   return jsonBody(changed);
 }
 
 /** Headers that the server reads, with values that nobody should send. Line breaks are a broken head's matter. */
-function oddHeaders({ ids, codes }: World, dice: Dice): readonly (readonly [string, string])[] {
+function oddHeaders({ ids, codes }: World, rng: Rng): readonly (readonly [string, string])[] {
   const text = () =>
-    dice
+    rng
       .pick(HOSTILE_TEXTS)
       .slice(0, 3000)
       .replaceAll(/[^\x20-\x7E]/g, '?');
-  return Array.from({ length: 1 + dice.below(3) }, () =>
-    dice.pick<readonly [string, string]>([
-      ['X-Office-Id', dice.chance(0.5) ? dice.pick(ids.get('offices') ?? []) : text()],
-      ['Authorization', dice.pick(['Bearer', 'Bearer ', `Bearer ${text()}`, 'Basic YTpi', text()])],
-      ['Accept-Language', dice.pick(['en', 'vi;q=9', '*', text(), 'en,'.repeat(2000)])],
-      ['Accept-Encoding', dice.pick(['gzip', 'br', '*', 'identity;q=0', 'gzip;q=a', text()])],
-      ['Accept', dice.pick(['text/html', 'application/xml', text()])],
-      ['Idempotency-Key', dice.chance(0.5) ? `key-${dice.below(20)}` : text()],
-      ['If-Match', dice.pick(['1', '"1"', 'W/"1"', '*', '-1', text()])],
-      ['If-None-Match', dice.pick(['*', text()])],
+  return Array.from({ length: 1 + rng.below(3) }, () =>
+    rng.pick<readonly [string, string]>([
+      ['X-Office-Id', rng.chance(0.5) ? rng.pick(ids.get('offices') ?? []) : text()],
+      ['Authorization', rng.pick(['Bearer', 'Bearer ', `Bearer ${text()}`, 'Basic YTpi', text()])],
+      ['Accept-Language', rng.pick(['en', 'vi;q=9', '*', text(), 'en,'.repeat(2000)])],
+      ['Accept-Encoding', rng.pick(['gzip', 'br', '*', 'identity;q=0', 'gzip;q=a', text()])],
+      ['Accept', rng.pick(['text/html', 'application/xml', text()])],
+      ['Idempotency-Key', rng.chance(0.5) ? `key-${rng.below(20)}` : text()],
+      ['If-Match', rng.pick(['1', '"1"', 'W/"1"', '*', '-1', text()])],
+      ['If-None-Match', rng.pick(['*', text()])],
       ['If-Modified-Since', text()],
-      ['Range', dice.pick(['bytes=0-1', 'bytes=-1', 'bytes=9-1', 'items=0-9', text()])],
-      ['X-Client-Kind', dice.pick(['POS', 'POS_WEB', 'PUBLIC_WEB', 'CUSTOMER_APP', 'OPEN_API', text()])],
+      ['Range', rng.pick(['bytes=0-1', 'bytes=-1', 'bytes=9-1', 'items=0-9', text()])],
+      ['X-Client-Kind', rng.pick(['POS', 'POS_WEB', 'PUBLIC_WEB', 'CUSTOMER_APP', 'OPEN_API', text()])],
       ['X-Api-Key', text()],
       [
         'X-Token-Captcha',
-        dice.pick([
+        rng.pick([
           text(),
           'e30=',
           Buffer.from('{"challenge":{"parameters":{},"signature":1},"solution":{}}').toString('base64'),
         ]),
       ],
-      ['X-Forwarded-For', dice.pick(['1.2.3.4', '::1, 2.2.2.2', text()])],
+      ['X-Forwarded-For', rng.pick(['1.2.3.4', '::1, 2.2.2.2', text()])],
       ['X-Forwarded-Host', 'evil.example'],
       ['X-HTTP-Method-Override', 'DELETE'],
-      ['Origin', dice.pick(['null', 'https://evil.example', text()])],
+      ['Origin', rng.pick(['null', 'https://evil.example', text()])],
       ['Cookie', text()],
       ['Expect', '100-continue'],
-      ['Referer', dice.pick(codes)],
+      ['Referer', rng.pick(codes)],
       ['Access-Control-Request-Method', 'DELETE'],
-      ['Connection', dice.pick(['close', 'keep-alive, x-office-id'])],
+      ['Connection', rng.pick(['close', 'keep-alive, x-office-id'])],
     ]),
   );
 }

@@ -3,8 +3,8 @@ import type { Services } from '../contract.ts';
 import type { Row } from '@tuyen/server-mock/domain';
 import { refuse } from '../guards/states.ts';
 import { formIn } from '../public/form.ts';
-import { doorOf } from './place.ts';
-import { judge } from './judge.ts';
+import { gateContextOf } from './gate-context.ts';
+import { evaluatePass } from './evaluate-pass.ts';
 import { recordUse } from './use.ts';
 import { gateView } from './view.ts';
 
@@ -20,10 +20,10 @@ export function gateRoutes(app: FastifyInstance, services: Services): void {
     const caller = await auth.need(request, 'ticket.validate');
     const form = formIn(request.body);
     const code = codeIn(form);
-    const { device, place } = await doorOf(store, form, caller);
+    const { device, place } = await gateContextOf(store, form, caller);
     return write.handleWrite(request, reply, async (tx) => {
       const now = clock.now();
-      const judged = await judge(code, place, { reader: tx, hold: tx.lock.bind(tx) }, now);
+      const judged = await evaluatePass(code, place, { reader: tx, hold: tx.lock.bind(tx) }, now);
       const row = judged.refusal === null ? await recordUse(tx, judged, device, now) : judged.row;
       return { body: gateView({ ...judged, row }, code, (key) => services.text(caller.language, key)) };
     });

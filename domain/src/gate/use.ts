@@ -4,7 +4,7 @@ import type { Row } from '@tuyen/server-mock/domain';
 import { localDate } from '../rules/calendar.ts';
 import { daysFrom, usesOn, type MonthPass } from '../rules/gate.ts';
 import { spanCard } from '../tickets/monthly.ts';
-import type { Judged } from './judge.ts';
+import type { GateDecision } from './evaluate-pass.ts';
 
 /**
  * Writes down that a gate has opened: the ticket is used, a monthly one that waited for it begins today. Answers the ticket as it is
@@ -13,7 +13,7 @@ import type { Judged } from './judge.ts';
  */
 export async function recordUse(
   tx: Transaction,
-  { kind, row }: Judged,
+  { kind, row }: GateDecision,
   device: string | undefined,
   now: Date,
 ): Promise<Row | undefined> {

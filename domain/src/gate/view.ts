@@ -1,9 +1,13 @@
 import type { Row } from '@tuyen/server-mock/domain';
 import { ridesOf } from '../rules/gate.ts';
-import type { Judged } from './judge.ts';
+import type { GateDecision } from './evaluate-pass.ts';
 
 /** What a gate shows: nothing about the person but the kind of the card, whose papers an inspector may ask for. */
-export function gateView({ refusal, kind, row, card, terms }: Judged, code: string, say: (key: string) => string): Row {
+export function gateView(
+  { refusal, kind, row, card, terms }: GateDecision,
+  code: string,
+  say: (key: string) => string,
+): Row {
   const ticket = kind === 'CARD' ? undefined : row;
   const of = (name: string): unknown => row?.[name] ?? null;
   const uses = ticket ? Number(ticket['uses'] ?? 0) : null;

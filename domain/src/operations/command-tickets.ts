@@ -2,7 +2,7 @@ import type { HookContext, ResourceHooks } from '../contract.ts';
 import type { Row } from '@tuyen/server-mock/domain';
 import { deletableIn, fixedUnless, refuse } from '../guards/states.ts';
 import { quantityOf, usedOf, type TicketRange } from '../rules/ticket-ranges.ts';
-import { notHandedOut } from './handed-out.ts';
+import { assertNotIssued } from './assert-not-issued.ts';
 
 /** Ticket commands: a range of printed tickets for one node and shift, sold in order. */
 export const commandTicketHooks: ResourceHooks<'command-tickets'> = {
@@ -11,7 +11,7 @@ export const commandTicketHooks: ResourceHooks<'command-tickets'> = {
   fixed: fixedUnless('state', 'DRAFT'),
   guards: {
     delete: deletableIn('state', 'DRAFT'),
-    issue: (record, { tx }) => notHandedOut(record, tx, 'first_number'),
+    issue: (record, { tx }) => assertNotIssued(record, tx, 'first_number'),
   },
   transitions: {
     issue: (record, _, { now }) => ({ issued_at: now.toISOString(), used: 0, left: record.quantity }),

@@ -10,7 +10,7 @@ import {
   type RangeRefusal,
   type TicketRange,
 } from '../rules/ticket-ranges.ts';
-import { notHandedOut } from './handed-out.ts';
+import { assertNotIssued } from './assert-not-issued.ts';
 
 /** Transport commands: a vehicle, its trips and the printed tickets that go along, settled when they come back. */
 export const commandTransportHooks: ResourceHooks<'command-transports'> = {
@@ -23,7 +23,7 @@ export const commandTransportHooks: ResourceHooks<'command-transports'> = {
       await vehicleRuns(record, context);
       await tripsFree(record, context);
       for (const [at, range] of rangesOf(record, 'ticket_ranges').entries()) {
-        await notHandedOut({ ...range, id: String(record.id) }, context.tx, `ticket_ranges.${at}.first_number`);
+        await assertNotIssued({ ...range, id: String(record.id) }, context.tx, `ticket_ranges.${at}.first_number`);
       }
     },
   },

@@ -4,32 +4,32 @@ import { isReplaced } from '../cards/replace.ts';
 import { refuse } from '../guards/states.ts';
 import { expiresAt } from '../rules/deadlines.ts';
 import { orderCode, resultToken } from './codes.ts';
-import { offer, type Offer } from './offer.ts';
-import type { Wish } from './wish.ts';
+import { priceOrder, type PricedOrder } from './price-order.ts';
+import type { OrderRequest } from './order-request.ts';
 import { paidAtDesk } from './paid.ts';
 
 /** Fills in what only the server may say about a new order: its price, its owner, its code and its token. */
 export async function beforeCreate(values: Readonly<Row>, context: HookContext): Promise<Changes> {
   // The price alone says of what kind its card is; what stands here may be the schema's default.
-  const wish = { ...values, card_kind: undefined, route_scope: undefined } as unknown as Wish &
+  const requested = { ...values, card_kind: undefined, route_scope: undefined } as unknown as OrderRequest &
     Pick<Order, 'payment_method'>;
-  if (!['REGISTER_NEW', 'RENEW', 'REISSUE'].includes(wish.request_kind)) {
+  if (!['REGISTER_NEW', 'RENEW', 'REISSUE'].includes(requested.request_kind)) {
     throw new Problem(422, 'validation_failed', {}, { request_kind: { code: 'retype_makes_no_order' } });
   }
   const card = await cardOf(values, context);
   const staff = context.actor.kind === 'staff';
-  const offered = await offer(wish, {
+  const offered = await priceOrder(requested, {
     reader: context.tx,
     settings: (officeId) => context.settings('settings', officeId),
     now: context.now,
     card,
     unlimited: staff,
   });
-  if (offered.price?.card_kind === 'GROUP' && wish.request_kind === 'REGISTER_NEW') checkGroup(values);
+  if (offered.price?.card_kind === 'GROUP' && requested.request_kind === 'REGISTER_NEW') checkGroup(values);
   // A clerk's order belongs where the clerk works.
   const officeId = staff && typeof values['office_id'] === 'string' ? values['office_id'] : offered.officeId;
   const { total } = offered.quote;
-  if (staff && total > 0) await payableBy(wish.payment_method, officeId, context);
+  if (staff && total > 0) await payableBy(requested.payment_method, officeId, context);
   return {
     ...asPriced(values, offered, card),
     ...offered.quote,
@@ -59,7 +59,7 @@ function checkGroup(values: Readonly<Row>): void {
 const CLIENTS = { staff: 'ADMIN_WEB', client: 'OPEN_API', customer: 'PUBLIC_WEB', system: 'ADMIN_WEB' } as const;
 
 /** The ticket is what its price says, whatever the form claimed; a re-issue repeats the old card. */
-function asPriced(values: Readonly<Row>, { price, group }: Offer, card: Card | undefined): Row {
+function asPriced(values: Readonly<Row>, { price, group }: PricedOrder, card: Card | undefined): Row {
   if (price) {
     const oneRoute = price.route_scope === 'ONE_ROUTE';
     return {
@@ -112,7 +112,7 @@ export async function payableBy(method: string, officeId: string | null, context
  * Moves a new order on in the system's name: nothing to pay goes to approval, anything else awaits payment. Cash that staff took
  * at the desk is the payment, and so are the customer's coins.
  */
-export async function started(order: Order, context: HookContext): Promise<void> {
+export async function advanceNewOrder(order: Order, context: HookContext): Promise<void> {
   const tx = context.tx.as({ kind: 'system', name: 'orders' });
   await tx.move('orders', order.id, order.needs_payment ? 'open-payment' : 'confirm-free');
   if (context.actor.kind !== 'staff' || !order.needs_payment) return;

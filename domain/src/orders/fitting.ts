@@ -3,22 +3,23 @@ import type { FieldError } from '@tuyen/server-mock/domain';
 import { refuse } from '../guards/states.ts';
 import { fitsGroup, type GroupTerms } from '../rules/group.ts';
 import type { Group } from '../rules/quote.ts';
-import type { Market, Wish } from './wish.ts';
+import type { PricingContext, OrderRequest } from './order-request.ts';
 
 /** What does not go together, by field. */
 export function misfits(
-  wish: Wish,
+  requested: OrderRequest,
   price: TicketPrice | undefined,
   counter: Counter | undefined,
   district: District | undefined,
   card: Card | undefined,
 ): Record<string, FieldError> {
   const errors: Record<string, FieldError> = {};
-  if (!price && wish.request_kind !== 'REISSUE') errors['ticket_price_id'] = { code: 'required' };
-  if (price && wish.request_kind === 'REISSUE') errors['ticket_price_id'] = { code: 'not_offered' };
-  else if (price && isOfAnotherKind(wish, price, card)) errors['ticket_price_id'] = { code: 'price_of_another_kind' };
+  if (!price && requested.request_kind !== 'REISSUE') errors['ticket_price_id'] = { code: 'required' };
+  if (price && requested.request_kind === 'REISSUE') errors['ticket_price_id'] = { code: 'not_offered' };
+  else if (price && isOfAnotherKind(requested, price, card))
+    errors['ticket_price_id'] = { code: 'price_of_another_kind' };
   if (price?.route_scope === 'ONE_ROUTE') {
-    const [route] = wish.route_ids ?? [];
+    const [route] = requested.route_ids ?? [];
     const allowed = price.route_ids ?? [];
     if (route === undefined) errors['route_ids'] = { code: 'required' };
     else if (allowed.length > 0 && !allowed.includes(route)) errors['route_ids'] = { code: 'route_not_in_price' };
@@ -26,17 +27,19 @@ export function misfits(
   if (counter && (counter.delivers_cards === false || counter.status === 'INACTIVE')) {
     errors['ticket_counter_id'] = { code: 'counter_without_cards' };
   }
-  if (district && wish.delivery_city_id && district.city_id !== wish.delivery_city_id) {
+  if (district && requested.delivery_city_id && district.city_id !== requested.delivery_city_id) {
     errors['delivery_district_id'] = { code: 'district_elsewhere' };
   }
   return errors;
 }
 
 /** What goes on a card counts for months, and a renewal keeps the kind of its card: a student's price is for a student's card. */
-function isOfAnotherKind(wish: Wish, price: TicketPrice, card: Card | undefined): boolean {
+function isOfAnotherKind(requested: OrderRequest, price: TicketPrice, card: Card | undefined): boolean {
   if (price.ticket_type !== 'MONTHLY' && price.ticket_type !== 'FREE') return true;
-  const kind = wish.request_kind === 'RENEW' ? card?.kind : wish.card_kind;
-  return (kind ?? price.card_kind) !== price.card_kind || (wish.route_scope ?? price.route_scope) !== price.route_scope;
+  const kind = requested.request_kind === 'RENEW' ? card?.kind : requested.card_kind;
+  return (
+    (kind ?? price.card_kind) !== price.card_kind || (requested.route_scope ?? price.route_scope) !== price.route_scope
+  );
 }
 
 /**
@@ -44,17 +47,17 @@ function isOfAnotherKind(wish: Wish, price: TicketPrice, card: Card | undefined)
  * @throws 422 where the ticket is not for that group
  */
 export async function groupOf(
-  wish: Wish,
+  requested: OrderRequest,
   price: TicketPrice | undefined,
-  { reader, card }: Market,
+  { reader, card }: PricingContext,
 ): Promise<(Group & GroupTerms) | undefined> {
   if (!price) return undefined;
-  const renewed = wish.request_kind === 'RENEW' && card ? card : undefined;
+  const renewed = requested.request_kind === 'RENEW' && card ? card : undefined;
   const own = renewed && price.card_kind !== 'BASIC' ? renewed.object_group_id : undefined;
-  if (renewed && wish.object_group_id && wish.object_group_id !== own) {
+  if (renewed && requested.object_group_id && requested.object_group_id !== own) {
     refuse({ object_group_id: { code: 'group_not_in_price' } });
   }
-  const named = renewed ? own : wish.object_group_id;
+  const named = renewed ? own : requested.object_group_id;
   const group = await found(reader, 'object-groups', named ?? price.object_group_id, 'object_group_id');
   if (named && group && !fitsGroup(price, group)) {
     // Nobody chooses the group of a card: it is the ticket that does not fit.
@@ -65,7 +68,7 @@ export async function groupOf(
 
 /** A group's price is for a group that is large enough, as far as it has said how many it is. */
 export function tooFew(
-  { head_count: count }: Wish,
+  { head_count: count }: OrderRequest,
   price: TicketPrice | undefined,
   group: GroupTerms | undefined,
 ): Record<string, FieldError> {

@@ -8,7 +8,7 @@ import { addDays, localDate } from '../rules/calendar.ts';
 import { COLLECTION_DAYS, dueMove, expiresAt } from '../rules/deadlines.ts';
 import { bindCard, checkNotReplaced, loadTicket } from './cards.ts';
 import { assertNotConfirming } from '../payment/confirming.ts';
-import { beforeCreate, payableBy, started } from './create.ts';
+import { beforeCreate, payableBy, advanceNewOrder } from './create.ts';
 import { statusMail, type StatusMail } from './mails.ts';
 import { isOnCard } from './paid-once.ts';
 import { transferReceived } from './paid.ts';
@@ -114,7 +114,7 @@ async function afterWrite(change: WrittenChange<'orders'>, context: HookContext)
   if (!change.after) return;
   if (!change.before) {
     await openRequest(change.after, change.after.request_kind, context);
-    await started(change.after, context);
+    await advanceNewOrder(change.after, context);
   }
   if (!change.transition) return;
   await followOrder(change.after, change.transition.name, context);

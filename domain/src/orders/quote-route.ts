@@ -3,8 +3,8 @@ import { resourceNamed } from '@tuyen/model';
 import type { Card, Services } from '../contract.ts';
 import { type Caller, Problem, type Row, type Validation } from '@tuyen/server-mock/domain';
 import { json, problems } from '../partner-api/parts.ts';
-import { offer } from './offer.ts';
-import type { Wish } from './wish.ts';
+import { priceOrder } from './price-order.ts';
+import type { OrderRequest } from './order-request.ts';
 
 /** The fields of an order that its price depends on. */
 const ASKED = [
@@ -31,7 +31,7 @@ export function quoteRoute(
     const caller = await auth.need(request, 'order.create');
     const form = formIn(request.body);
     checkForm(services, validation, form);
-    const { quote, needsApproval } = await offer(form as unknown as Wish, {
+    const { quote, needsApproval } = await priceOrder(form as unknown as OrderRequest, {
       reader: store,
       settings: (officeId) => services.settings('settings', officeId),
       now: clock.now(),

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Reader, Services } from '../contract.ts';
 import type { Row } from '@tuyen/server-mock/domain';
-import { judgeCard, type Judged, type Sight } from '../gate/judge.ts';
-import { placeNamed } from '../gate/place.ts';
+import { judgeCard, type GateDecision, type Sight } from '../gate/evaluate-pass.ts';
+import { placeNamed } from '../gate/gate-context.ts';
 import { recordUse } from '../gate/use.ts';
 import { formIn } from '../public/form.ts';
 import { normalisePhone } from '../rules/phone.ts';
@@ -30,7 +30,7 @@ export function verifyRoute(app: FastifyInstance, { auth, store, write, clock }:
       };
     });
 
-    async function verified(sight: Sight, now: Date, use?: (judged: Judged) => Promise<unknown>): Promise<Row> {
+    async function verified(sight: Sight, now: Date, use?: (judged: GateDecision) => Promise<unknown>): Promise<Row> {
       const { reader } = sight;
       const found = await reader.first('customer-cards', { card_code: cardCode });
       const phone = form['phone'];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judge, onTheWire, transactionCode, type Verdict } from './notice.ts';
+import { verifyNotification, onTheWire, transactionCode, type Verdict } from './notice.ts';
 import { signed, type Parameters } from './signature.ts';
 
 const expected = { merchant: 'TUYEN', secret: 's', order: 'DH26000001', amount: 200_000 };
@@ -24,7 +24,7 @@ it.each<[string, Parameters, Verdict]>([
     signed({ ...paid, transaction_status: '02' }, 's'),
     { kind: 'failed', transactionCode: 2 },
   ],
-])('judges %s', (_, notice, verdict) => expect(judge(notice, expected)).toEqual(verdict));
+])('judges %s', (_, notice, verdict) => expect(verifyNotification(notice, expected)).toEqual(verdict));
 
 it.each([
   ['00', '00', 1],

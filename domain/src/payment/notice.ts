@@ -24,7 +24,7 @@ export type Verdict =
  * Judges a notice by its signature, merchant, order, amount × 100 and both codes, in that order. A valid signature alone
  * proves little: a true notice of another order, or of a smaller sum, is validly signed too.
  */
-export function judge(notice: Parameters, expected: Expected): Verdict {
+export function verifyNotification(notice: Parameters, expected: Expected): Verdict {
   if (!isSigned(notice, expected.secret)) return { kind: 'refused', because: 'signature' };
   if (notice['merchant'] !== expected.merchant) return { kind: 'refused', because: 'merchant' };
   if (notice['order'] !== expected.order) return { kind: 'refused', because: 'order' };

@@ -1,6 +1,6 @@
 import type { Card, Reader, RequestKind, Services } from '../contract.ts';
 import { Problem, type Row } from '@tuyen/server-mock/domain';
-import type { Wish } from '../orders/wish.ts';
+import type { OrderRequest } from '../orders/order-request.ts';
 import { cardOf } from './card-of.ts';
 import { cardToken } from './card-token.ts';
 import { checkForm, type FormParts, type FormState } from './form.ts';
@@ -41,6 +41,6 @@ export function cardFacts(card: Card, { secret, clock }: Pick<Services, 'secret'
 }
 
 /** What the form asks for the card, whose owner and group are the card's own. */
-export function cardRequest(kind: RequestKind, card: Card, answers: Row): Wish & Row {
+export function cardRequest(kind: RequestKind, card: Card, answers: Row): OrderRequest & Row {
   return { ...answers, request_kind: kind, customer_id: card.customer_id, customer_card_id: card.id };
 }

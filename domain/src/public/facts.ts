@@ -2,7 +2,7 @@ import type { Counter, Order, Reader, RequestKind, Services, TicketPrice } from 
 import type { Row } from '@tuyen/server-mock/domain';
 import { dayAfter, ticketFor } from '../orders/held.ts';
 import { choosesStart } from '../orders/months.ts';
-import type { Offer } from '../orders/offer.ts';
+import type { PricedOrder } from '../orders/price-order.ts';
 import { validityOf } from '../orders/validity-of.ts';
 import { addDays, dayText, localDate, momentText } from '../rules/calendar.ts';
 import { COLLECTION_DAYS, PAYMENT_HOURS } from '../rules/deadlines.ts';
@@ -36,7 +36,7 @@ const fact = (say: Say, name: Fact['name'], text: string): Fact[] =>
 
 /** Before an order is sent: its days, where and when the card will be, and until when it has to be paid for. */
 export function quoteFacts(
-  { price, validity, counter, quote }: Offer,
+  { price, validity, counter, quote }: PricedOrder,
   request: { readonly request_kind: RequestKind; readonly months?: number | null | undefined; readonly home: boolean },
   { settings, now, wording }: { readonly settings: Row; readonly now: Date; readonly wording: Wording },
 ): Fact[] {

@@ -11,7 +11,7 @@ import {
   type MonthContext,
   type StartChoice,
 } from '../orders/months.ts';
-import { monthContext } from '../orders/offer.ts';
+import { monthContext } from '../orders/price-order.ts';
 import { daysBetween, dayText, localDate, monthOf } from '../rules/calendar.ts';
 import { cardByToken } from './card-token.ts';
 import { textOf, type List, type Query } from './lists.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Problem, type Row } from '@tuyen/server-mock/domain';
-import { offer } from '../orders/offer.ts';
+import { priceOrder } from '../orders/price-order.ts';
 import type { RequestKind } from '../contract.ts';
 import { cardFacts, cardRequest } from './card-form.ts';
 import { cardByToken } from './card-token.ts';
@@ -33,10 +33,10 @@ export function quoteRoutes(app: FastifyInstance, parts: PublicParts): void {
     if (kind !== 'REGISTER_NEW' && !card) throw new Problem(404, 'card_not_found');
     const state = { quote: true, known: card && cardFacts(card, services) };
     const form = await checkForm(formParts(parts), store, path, body, state);
-    const wish = card
+    const requested = card
       ? cardRequest(kind, card, answersFor(model, path, 'orders', form))
       : { ...answersFor(model, path, 'orders', form), request_kind: kind };
-    const offered = await offer(wish, {
+    const offered = await priceOrder(requested, {
       reader: store,
       settings: (officeId) => services.settings('settings', officeId),
       now,
@@ -52,7 +52,7 @@ export function quoteRoutes(app: FastifyInstance, parts: PublicParts): void {
       valid_to: offered.validity?.to ?? null,
       facts: quoteFacts(
         offered,
-        { request_kind: kind, months: wish.months, home: wish.delivery_method === 'HOME' },
+        { request_kind: kind, months: requested.months, home: requested.delivery_method === 'HOME' },
         {
           settings: await services.settings('settings', offered.officeId),
           now,

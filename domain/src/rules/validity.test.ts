@@ -144,14 +144,14 @@ it.each<[string, ValidityRule, Term, ValidityDates, Validity]>([
   ],
   // Days that the rule does not ask for.
   [
-    'the wish does not move the purchase',
+    'the requested does not move the purchase',
     'FROM_PURCHASE_DATE',
     { days: 1 },
     { purchased, wanted: '2026-09-01' },
     { from: '2026-06-15', to: '2026-06-15' },
   ],
   [
-    'a wish for today is no past',
+    'a requested for today is no past',
     'OPTION',
     { days: 1 },
     { purchased, wanted: '2026-06-15' },

@@ -94,7 +94,7 @@ async function sell(values: Readonly<Partial<Ticket>>, context: HookContext): Pr
     route_ids: single && route ? [route] : [],
     ...days(price, values, months, now),
   };
-  await notDouble(card.id, { ...wanted, state: 'ISSUED' }, context);
+  await assertUniqueMonth(card.id, { ...wanted, state: 'ISSUED' }, context);
   return {
     ...wanted,
     card_code: card.card_code,
@@ -152,7 +152,11 @@ function wantedStart({ start_on: day, start_month: month }: Readonly<Partial<Tic
 }
 
 /** Selling the same days on the same routes again would take money for nothing. 409 `ticket_already_on_card` */
-async function notDouble(cardId: string, wanted: MonthlyTicket, { tx }: Pick<HookContext, 'tx'>): Promise<void> {
+async function assertUniqueMonth(
+  cardId: string,
+  wanted: MonthlyTicket,
+  { tx }: Pick<HookContext, 'tx'>,
+): Promise<void> {
   if (doubleOf(wanted, await ticketsHeld(tx, { id: cardId }))) throw new Problem(409, 'ticket_already_on_card');
 }
 

@@ -7,18 +7,18 @@ import { resources } from '../../../apps/admin/src/generated/resources.gen.ts';
 import { isOwned } from '../owned.ts';
 import { model as handedOut } from './model.ts';
 import { sampleRows } from './rows.ts';
-import { show, type Ground, type Shown } from './stage.tsx';
+import { show, type Setup, type Shown } from './stage.tsx';
 import { printedWords, servedWords } from './words.ts';
 
 const rows = sampleRows(handedOut);
 
 /** The committed pages on the committed words. */
-export async function printed(): Promise<Ground> {
+export async function printed(): Promise<Setup> {
   return { model: handedOut, entries: resources, i18n: await printedWords(handedOut), rows };
 }
 
 /** The pages of a build that knows no resource at all: everything comes from the server's model. */
-export async function served(model: AdminModel = handedOut, language?: string): Promise<Ground> {
+export async function served(model: AdminModel = handedOut, language?: string): Promise<Setup> {
   const entries = withServerResources([], model.resources, Category);
   return { model, entries, i18n: await servedWords(model, language), rows: sampleRows(model) };
 }
@@ -36,12 +36,12 @@ export function comparable(page: PageName): readonly Resource[] {
 }
 
 /** @param id of the record, for pages about one; @param search what stands behind the path, from `?` on */
-export async function open(ground: Ground, name: string, page: PageName, id = '', search = ''): Promise<Shown> {
-  const Page = await ground.entries.find((entry) => entry.name === name)?.pages[page]?.();
+export async function open(setup: Setup, name: string, page: PageName, id = '', search = ''): Promise<Shown> {
+  const Page = await setup.entries.find((entry) => entry.name === name)?.pages[page]?.();
   if (!Page) throw new Error(`There is no ${page} of ${name}.`);
   const path = `/${name}${PATHS[page].replace(':id', id)}${search}`;
   return show(
-    ground,
+    setup,
     path,
     <ResourceContextProvider value={name}>
       <Routes>
@@ -52,12 +52,12 @@ export async function open(ground: Ground, name: string, page: PageName, id = ''
   );
 }
 
-/** The same ground where the resource's first row answers so. */
-export function withAnswers(ground: Ground, name: string, answers: object): Ground {
-  const rows = new Map(ground.rows);
+/** The same setup where the resource's first row answers so. */
+export function withAnswers(setup: Setup, name: string, answers: object): Setup {
+  const rows = new Map(setup.rows);
   rows.set(
     name,
     (rows.get(name) ?? []).map((row, place) => (place === 0 ? { ...row, ...answers } : row)),
   );
-  return { ...ground, rows };
+  return { ...setup, rows };
 }

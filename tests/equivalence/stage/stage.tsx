@@ -23,7 +23,7 @@ import type { Rows } from './rows.ts';
 import { settled } from './settled.ts';
 
 /** What a page stands on: the same for both sides, except for the words and, where a test says so, the model. */
-export interface Ground {
+export interface Setup {
   readonly model: AdminModel;
   readonly entries: readonly ResourceEntry[];
   readonly i18n: I18n;
@@ -43,14 +43,14 @@ export interface Shown {
 const LANGUAGES = { vi: 'Tiếng Việt', en: 'English' };
 const theme = themeOptions('light', DEFAULT_HUE, 'Đang tải');
 
-/** Puts something on screen as the admin's own root does, for somebody with the ground's permissions, and waits until it is at rest. */
-export async function show(ground: Ground, path: string, element: ReactNode): Promise<Shown> {
+/** Puts something on screen as the admin's own root does, for somebody with the setup's permissions, and waits until it is at rest. */
+export async function show(setup: Setup, path: string, element: ReactNode): Promise<Shown> {
   cleanup();
-  const { model, entries, i18n, rows } = ground;
+  const { model, entries, i18n, rows } = setup;
   const { dataProvider, asked } = rowsProvider(rows);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const store = createModelStore(async () => model, model);
-  const session = signedIn(ground.permissions);
+  const session = signedIn(setup.permissions);
   const access = createAccess(session, store.resource);
   const definitions = Object.fromEntries(entries.map((entry) => [entry.name, definitionOf(entry)]));
   const root = (

@@ -51,7 +51,7 @@ export function createServices(config: SiteConfig, { session, language, fetch }:
   const queryClient = new QueryClient({
     defaultOptions: {
       // Not put off until there is a network: a page says at once that there is none, and nothing is saved without being told to.
-      queries: { retry: mayGoBetter, refetchOnWindowFocus: false, networkMode: 'always', refetchOnReconnect: true },
+      queries: { retry: shouldRetry, refetchOnWindowFocus: false, networkMode: 'always', refetchOnReconnect: true },
       mutations: { networkMode: 'always' },
     },
   });
@@ -82,7 +82,7 @@ export function createServices(config: SiteConfig, { session, language, fetch }:
 }
 
 /** An answer that says no will say no again; a broken connection may not. */
-function mayGoBetter(failures: number, error: unknown): boolean {
+function shouldRetry(failures: number, error: unknown): boolean {
   if (error instanceof QueryError) return false;
   return failures < 2 && !(error instanceof HttpError && error.status >= 400 && error.status < 500);
 }

@@ -1,4 +1,4 @@
-import { judge, onTheWire } from '../notice.ts';
+import { verifyNotification, onTheWire } from '../notice.ts';
 import { type PaymentProvider, sessionEnd } from '../provider.ts';
 import { isSigned, signed, type Parameters } from '../signature.ts';
 
@@ -42,7 +42,8 @@ export function embeddedProvider(account: Merchant, gatewayUrl: string): Payment
     claim: (parameters) => ({ order: parameters['order'], providerCode: parameters['transaction_no'] }),
     isSigned: (parameters) => isSigned(parameters, account.secret),
     parameters: PARAMETERS,
-    judge: (parameters, order) => judge(parameters, { ...account, order: order.code, amount: order.amount }),
+    judge: (parameters, order) =>
+      verifyNotification(parameters, { ...account, order: order.code, amount: order.amount }),
     acknowledge: (code, message) => ({ code, message }),
   };
 }

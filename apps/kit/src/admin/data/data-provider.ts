@@ -146,7 +146,7 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
     async create(name, { data }) {
       const { fields } = await described(name);
       const record = withoutReadOnly(fields, withoutHidden(fields, data as object));
-      const { json } = await http.send(name, { method: 'POST', body: withoutNothing(record) });
+      const { json } = await http.send(name, { method: 'POST', body: omitEmpty(record) });
       return { data: json as never };
     },
 
@@ -222,7 +222,7 @@ function withoutReadOnly(fields: Resource['fields'], data: object): Record<strin
 }
 
 /** A new record has nothing to clear: empty inputs are left out. */
-function withoutNothing(data: object): Record<string, unknown> {
+function omitEmpty(data: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(data).filter(([, value]) => value !== null && value !== undefined && value !== ''),
   );

@@ -3,7 +3,7 @@ import Delete from '@mui/icons-material/Delete';
 import { Box, Button, CircularProgress, IconButton, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { SelectAllButton, useListContext, useTranslate, type Identifier } from 'react-admin';
-import { useOffers } from '../record/offers.ts';
+import { useCanAction } from '../record/can-action.ts';
 import { RefusalDialog } from './RefusalDialog.tsx';
 import { useDeletion, type Refusal } from './use-deletion.ts';
 
@@ -19,7 +19,7 @@ interface Asked {
  */
 export function BulkActions() {
   const { selectedIds } = useListContext();
-  const canDelete = useOffers()('delete');
+  const canDelete = useCanAction()('delete');
   return selectedIds.length > 0 && canDelete ? <Bar /> : null;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CreateBase, ListButton, useTranslate, type RaRecord } from 'react-admin';
-import { useOffers } from '../record/offers.ts';
+import { useCanAction } from '../record/can-action.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { ReadOnlyNotice } from './form/ReadOnlyNotice.tsx';
 import { CreateCanContext, useResourceCan } from '../record/record-can.ts';
@@ -39,7 +39,7 @@ function Allowed({ children }: { readonly children: ReactNode }) {
 function Heading() {
   const translate = useTranslate();
   const { one } = useResourceLabels();
-  const offers = useOffers();
+  const offers = useCanAction();
   return (
     <PageHeading title={translate('ra.page.create', { name: one.toLocaleLowerCase() })}>
       {offers('list') ? <ListButton /> : null}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EditBase, ListButton, ShowButton, useEditContext, useNotify, useTranslate } from 'react-admin';
 import { isConflict } from '../conflict/conflict.ts';
-import { useOffers } from '../record/offers.ts';
+import { useCanAction } from '../record/can-action.ts';
 import { ReadOnlyNotice } from './form/ReadOnlyNotice.tsx';
 import { ASK_CAN, canOf, useRecordAllows } from '../record/record-can.ts';
 import { RECORD_QUERY, RecordPage } from './RecordPage.tsx';
@@ -38,7 +38,7 @@ function Page({ children }: { readonly children: ReactNode }) {
   const { record, error } = useEditContext();
   const title = useTitleOf(record);
   const { one } = useResourceLabels();
-  const offers = useOffers();
+  const offers = useCanAction();
   const allows = useRecordAllows();
   return (
     <RecordPage

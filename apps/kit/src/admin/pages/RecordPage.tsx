@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { HttpError, useCreatePath, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { Link } from 'react-router';
 import { LoadError } from './LoadError.tsx';
-import { useOffers } from '../record/offers.ts';
+import { useCanAction } from '../record/can-action.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { ASK_CAN } from '../record/record-can.ts';
 import { useResourceLabels } from '../record/resource-labels.ts';
@@ -38,7 +38,7 @@ export function RecordPage({ title, record, error, buttons, children }: RecordPa
 function Missing() {
   const translate = useTranslate();
   const { one } = useResourceLabels();
-  const offers = useOffers();
+  const offers = useCanAction();
   const resource = useResourceContext() ?? '';
   const pathTo = useCreatePath();
   return (

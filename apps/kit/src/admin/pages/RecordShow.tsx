@@ -14,7 +14,7 @@ import { useResource } from '../model/model-context.tsx';
 import { withoutUploads } from '../uploads/without-uploads.ts';
 import { StatusTimeline } from '../workflow/StatusTimeline.tsx';
 import { WorkflowActions } from '../workflow/WorkflowActions.tsx';
-import { useOffers } from '../record/offers.ts';
+import { useCanAction } from '../record/can-action.ts';
 import { useRecordAllows, useResourceCan } from '../record/record-can.ts';
 import { RECORD_QUERY, RecordPage } from './RecordPage.tsx';
 import { useTitleOf } from '../record/title-of.ts';
@@ -38,7 +38,7 @@ function Page({ children, titleOf }: RecordShowProps) {
   const { record, error } = useShowContext();
   const resource = useResource(useResourceContext());
   const title = useTitleOf(record);
-  const offers = useOffers();
+  const offers = useCanAction();
   const allows = useRecordAllows();
   return (
     <RecordPage

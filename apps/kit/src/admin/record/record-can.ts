@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext } from 'react';
 import { useGetList, useListContext, useRecordContext, useResourceContext, type RaRecord } from 'react-admin';
-import { useOffers } from './offers.ts';
+import { useCanAction } from './can-action.ts';
 
 /** What the server lets this user do with a record, or with the resource: `can` of an answer that was asked with `?can=1`. */
 export interface RecordCan {
@@ -55,7 +55,7 @@ export function useListAllows(): (action: 'create' | 'import') => boolean | unde
 /** What the user may do with the resource, on a page without its list; `pending` until the server has said so. */
 export function useResourceCan(): { readonly pending: boolean; readonly can: RecordCan | undefined } {
   const resource = useResourceContext() ?? '';
-  const offers = useOffers();
+  const offers = useCanAction();
   const asks = offers('create') && offers('list');
   const { isLoading, meta } = useGetList(resource, ONE, { enabled: asks, retry: false });
   return { pending: isLoading, can: canOf(meta as object | undefined) };

@@ -3,7 +3,7 @@ import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { Resource } from '@tuyen/model';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { useResource } from '../model/model-context.tsx';
-import { Originated } from './OriginMark.tsx';
+import { WithOriginMark } from './OriginMark.tsx';
 
 /** The settings in the sections of their schema; what no section names comes last. */
 export function SectionsTemplate({ properties }: ObjectFieldTemplateProps) {
@@ -39,9 +39,9 @@ export function SectionsTemplate({ properties }: ObjectFieldTemplateProps) {
           }}
         >
           {fields.map((field) => (
-            <Originated key={field} name={field}>
+            <WithOriginMark key={field} name={field}>
               {properties.find((property) => property.name === field)?.content}
-            </Originated>
+            </WithOriginMark>
           ))}
         </Box>
       </Paper>

@@ -29,7 +29,7 @@ export function resolverFor(validate: AjvValidate): Resolver<FieldValues, Resolv
 export function resolverOver(find: FindProblems): Resolver<FieldValues, ResolverContext> {
   return async (values, context) => {
     const kept = new Set(context?.keptSecrets);
-    const found = find(withoutNothing(values)).filter(
+    const found = find(omitEmptyDeep(values)).filter(
       ({ keyword, path }) => keyword !== 'required' || !kept.has(path.replace(/\.\d+(?=\.)/g, '.*')),
     );
     const problems = context?.stored && found.length > 0 ? found.filter(isNew(values, context.stored, find)) : found;
@@ -39,7 +39,7 @@ export function resolverOver(find: FindProblems): Resolver<FieldValues, Resolver
 }
 
 function isNew(values: FieldValues, stored: Readonly<Record<string, unknown>>, find: FindProblems) {
-  const known = new Set(find(withoutNothing(stored)).map(({ keyword, path }) => `${keyword} ${path}`));
+  const known = new Set(find(omitEmptyDeep(stored)).map(({ keyword, path }) => `${keyword} ${path}`));
   return ({ keyword, path }: Problem): boolean => {
     const [name = ''] = path.split('.');
     const held = stored[name] ?? '';
@@ -48,11 +48,11 @@ function isNew(values: FieldValues, stored: Readonly<Record<string, unknown>>, f
 }
 
 /** An emptied input holds null or ''; to a JSON Schema, what is not there must not be there. */
-export function withoutNothing(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNothing);
+export function omitEmptyDeep(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(omitEmptyDeep);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   const entries = Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined && inner !== '');
-  return Object.fromEntries(entries.map(([key, inner]) => [key, withoutNothing(inner)]));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, omitEmptyDeep(inner)]));
 }
 
 /** The first problem of each field, in the nested shape that react-hook-form keeps. */

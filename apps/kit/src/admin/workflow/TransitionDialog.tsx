@@ -31,7 +31,7 @@ import { recordWords } from '../record/record-words.ts';
 import { recordTitle } from '../record/record-title.ts';
 import { renderField } from '../elements/render-element.tsx';
 import { interpreterFor } from '../validation/interpreter.ts';
-import { resolverOver, withoutNothing } from '../validation/resolver.ts';
+import { resolverOver, omitEmptyDeep } from '../validation/resolver.ts';
 
 interface TransitionDialogProps {
   readonly transition: Transition;
@@ -69,7 +69,7 @@ export default function TransitionDialog({ transition, workflow, onClose }: Tran
       const { data } = await dataProvider.transition(name, {
         id: record.id,
         name: transition.name,
-        input: withoutNothing(input) as object,
+        input: omitEmptyDeep(input) as object,
         version,
       });
       notify('workflow.done', { type: 'success', messageArgs: { status: stateLabel(data[workflow.field]) } });

@@ -22,7 +22,7 @@ import { useNeeded } from './use-needed.ts';
 import { useQuote } from './quote/use-quote.ts';
 import { useSending } from './sending/use-sending.ts';
 import { useSteps } from './steps/use-steps.ts';
-import { useTitleSayingErrors } from './use-title.ts';
+import { useErrorTitle } from './use-title.ts';
 
 export interface FormRunnerProps {
   readonly page: FormPage;
@@ -86,7 +86,7 @@ export function FormRunner({
   const [reviewed, setReviewed] = useState(false);
   const step = steps[at];
   const shown = step ?? reviewStep(page);
-  useTitleSayingErrors(told.mistakes.length > 0 || told.notice !== '');
+  useErrorTitle(told.mistakes.length > 0 || told.notice !== '');
 
   const onAnswers = (next: Answers) => {
     // What was found wrong is forgotten once it is answered otherwise.

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useWords } from '../words.tsx';
 
 /** Screen readers read the title first when a page changes: it says that something is wrong. */
-export function useTitleSayingErrors(wrong: boolean): void {
+export function useErrorTitle(wrong: boolean): void {
   const words = useWords();
   useEffect(() => {
     if (!wrong) return;

@@ -2,18 +2,18 @@ import type { RJSFValidationError } from '@rjsf/utils';
 import type { Answers, FormStep, ValidationFinding } from '../form-page.ts';
 import type { Words } from '../words.tsx';
 import { cleaned } from './answers.ts';
-import { fieldNameOf, tellErrors } from './messages.ts';
+import { fieldNameOf, describeErrors } from './messages.ts';
 
-type Judged = Pick<FormStep, 'fields' | 'validate'>;
+type ValidatedStep = Pick<FormStep, 'fields' | 'validate'>;
 
 /** What the compiled validator finds wrong with a step's answers, as RJSF names errors: `.address.city_id`. */
-export function findingsIn({ fields, validate }: Judged, answers: Answers | undefined): RJSFValidationError[] {
+export function findingsIn({ fields, validate }: ValidatedStep, answers: Answers | undefined): RJSFValidationError[] {
   return validate(cleaned(fields, answers ?? {})) ? [] : (validate.errors ?? []).map(toError);
 }
 
 /** The same in words, by field: for a page that asks a few of a form's questions without drawing the form. */
-export function mistakesIn(step: Judged, answers: Answers, words: Words): Readonly<Record<string, string>> {
-  const told = tellErrors(findingsIn(step, answers), step.fields, words);
+export function mistakesIn(step: ValidatedStep, answers: Answers, words: Words): Readonly<Record<string, string>> {
+  const told = describeErrors(findingsIn(step, answers), step.fields, words);
   return Object.fromEntries(told.map((error) => [fieldNameOf(error), error.message ?? '']));
 }
 

@@ -11,7 +11,7 @@ export function fieldNameOf(error: Pick<RJSFValidationError, 'property'>): strin
  * Says what to do about each finding, in the page's language, once a field: a missing answer outranks a wrong one. What only
  * repeats another finding (`if`, `allOf`) is left out.
  */
-export function tellErrors(
+export function describeErrors(
   errors: readonly RJSFValidationError[],
   fields: readonly FormField[],
   words: Words,

@@ -7,7 +7,7 @@ import { firstOpenStep } from '../runner/draft/defaults.ts';
 import { read } from '../widgets/text.tsx';
 import { askedFields, payload, quotable, stepOf, withoutBlanks } from './answers.ts';
 import { satisfies } from './condition.ts';
-import { inSentence, tellErrors } from './messages.ts';
+import { inSentence, describeErrors } from './messages.ts';
 import { stepValidator } from './validator.ts';
 import { HANOI } from '../../testing/regions.fixture.ts';
 
@@ -149,7 +149,7 @@ describe('what is told about mistakes', () => {
   const told = (findings: readonly ValidationFinding[]) => {
     const validator = stepValidator(step('s', fields, findings));
     return validator
-      .validateFormData({}, {}, undefined, (errors) => tellErrors(errors, fields, words))
+      .validateFormData({}, {}, undefined, (errors) => describeErrors(errors, fields, words))
       .errors.map(({ property, message }) => `${property} ${message}`);
   };
   const missing = (name: string): ValidationFinding => ({

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { DeleteRecordButton } from '../../deletion/DeleteRecordButton.tsx';
 import { AutoSave } from './AutoSave.tsx';
 import { FormProblems } from './FormProblems.tsx';
-import { useOffers } from '../../record/offers.ts';
+import { useCanAction } from '../../record/can-action.ts';
 import { useRecordAllows } from '../../record/record-can.ts';
 
 /** Save, cancel, and on a record that exists delete; they stay at the lower edge of the window. */
@@ -12,7 +12,7 @@ export function FormButtons({ exists }: { readonly exists: boolean }) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const pathTo = useCreatePath();
-  const offers = useOffers();
+  const offers = useCanAction();
   const allows = useRecordAllows();
   return (
     <Box

@@ -1,7 +1,7 @@
 import Inbox from '@mui/icons-material/Inbox';
 import { Box, Typography } from '@mui/material';
 import { CreateButton, useTranslate } from 'react-admin';
-import { useOffers } from '../../record/offers.ts';
+import { useCanAction } from '../../record/can-action.ts';
 import { useListAllows } from '../../record/record-can.ts';
 import { useResourceLabels } from '../../record/resource-labels.ts';
 
@@ -9,7 +9,7 @@ import { useResourceLabels } from '../../record/resource-labels.ts';
 export function EmptyList() {
   const translate = useTranslate();
   const { many } = useResourceLabels();
-  const offers = useOffers();
+  const offers = useCanAction();
   const allows = useListAllows();
   const creates = offers('create') && allows('create');
   return (

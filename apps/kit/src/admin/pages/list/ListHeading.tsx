@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { CreateButton } from 'react-admin';
 import { ExportButton } from './ExportButton.tsx';
 import { ImportButton } from '../../import/ImportButton.tsx';
-import { useOffers, useOffersExtra } from '../../record/offers.ts';
+import { useCanAction, useCanCustomAction } from '../../record/can-action.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { useListAllows } from '../../record/record-can.ts';
 import { useResourceLabels } from '../../record/resource-labels.ts';
@@ -10,8 +10,8 @@ import { useResourceLabels } from '../../record/resource-labels.ts';
 /** The list's name with what can be done from it. */
 export function ListHeading() {
   const { many } = useResourceLabels();
-  const offers = useOffers();
-  const offersExtra = useOffersExtra();
+  const offers = useCanAction();
+  const offersExtra = useCanCustomAction();
   const allows = useListAllows();
   return (
     <PageHeading title={many}>

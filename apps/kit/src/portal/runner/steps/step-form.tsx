@@ -7,7 +7,7 @@ import type { Mistake } from '../../theme/error-summary.tsx';
 import { FORM_ID } from '../../theme/ids.ts';
 import { templates } from '../../theme/index.ts';
 import { stepUiSchema } from './step-ui-schema.ts';
-import { fieldNameOf, tellErrors } from '../../validation/messages.ts';
+import { fieldNameOf, describeErrors } from '../../validation/messages.ts';
 import { stepValidator } from '../../validation/validator.ts';
 import { useWords } from '../../words.tsx';
 
@@ -61,7 +61,7 @@ export function StepForm({
       templates={templates}
       formData={answers}
       extraErrors={extraErrors}
-      transformErrors={(errors) => tellErrors(errors, step.fields, words)}
+      transformErrors={(errors) => describeErrors(errors, step.fields, words)}
       experimental_defaultFormStateBehavior={{
         arrayMinItems: { populate: 'never' },
         emptyObjectFields: 'skipDefaults',

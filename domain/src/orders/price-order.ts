@@ -10,10 +10,10 @@ import type { Validity } from '../rules/validity.ts';
 import { found, groupOf, misfits, tooFew } from './fitting.ts';
 import { ticketsHeld } from './held.ts';
 import { daysOf, monthProblem, monthRefusal, startDayRefusal, type MonthContext } from './months.ts';
-import type { Market, Wish } from './wish.ts';
+import type { PricingContext, OrderRequest } from './order-request.ts';
 
-/** The wish with everything that it names looked up, checked against the rules of sale, and priced. */
-export interface Offer {
+/** The requested with everything that it names looked up, checked against the rules of sale, and priced. */
+export interface PricedOrder {
   readonly price: TicketPrice | undefined;
   /** Whose discount counts; a renewal's is the card's. */
   readonly group: (Group & GroupTerms) | undefined;
@@ -30,23 +30,23 @@ export interface Offer {
  * @throws 422 with the fields that do not fit together; 409 `ticket_not_on_sale`, or why its months cannot be had (`sale_disabled`,
  * `month_over`, `month_too_far`, `ticket_already_on_card`): citizens read that sentence as it stands, which a 422 would leave to the form
  */
-export async function offer(wish: Wish, market: Market): Promise<Offer> {
-  const { reader } = market;
-  const price = await found(reader, 'ticket-prices', wish.ticket_price_id, 'ticket_price_id');
-  const counter = await found(reader, 'ticket-counters', wish.ticket_counter_id, 'ticket_counter_id');
-  const district = await found(reader, 'districts', wish.delivery_district_id, 'delivery_district_id');
-  refuse(misfits(wish, price, counter, district, market.card));
-  const group = await groupOf(wish, price, market);
-  refuse(tooFew(wish, price, group));
-  const officeId = ownerOf(wish, price, counter, market.card);
-  const settings = await market.settings(officeId);
-  const validity = price && (await onSale(wish, price, market));
+export async function priceOrder(requested: OrderRequest, pricing: PricingContext): Promise<PricedOrder> {
+  const { reader } = pricing;
+  const price = await found(reader, 'ticket-prices', requested.ticket_price_id, 'ticket_price_id');
+  const counter = await found(reader, 'ticket-counters', requested.ticket_counter_id, 'ticket_counter_id');
+  const district = await found(reader, 'districts', requested.delivery_district_id, 'delivery_district_id');
+  refuse(misfits(requested, price, counter, district, pricing.card));
+  const group = await groupOf(requested, price, pricing);
+  refuse(tooFew(requested, price, group));
+  const officeId = ownerOf(requested, price, counter, pricing.card);
+  const settings = await pricing.settings(officeId);
+  const validity = price && (await onSale(requested, price, pricing));
   const priced = quote({
-    kind: wish.request_kind,
+    kind: requested.request_kind,
     price,
     group,
-    count: price?.ticket_type === 'MONTHLY' || price?.ticket_type === 'FREE' ? (wish.months ?? 1) : 1,
-    delivery: await deliveryOf(wish, district, officeId, reader),
+    count: price?.ticket_type === 'MONTHLY' || price?.ticket_type === 'FREE' ? (requested.months ?? 1) : 1,
+    delivery: await deliveryOf(requested, district, officeId, reader),
     fees: settings as unknown as Fees,
   });
   // A re-issue sells no ticket whose price could say so; somebody has to see that the card goes to its owner.
@@ -58,37 +58,41 @@ export async function offer(wish: Wish, market: Market): Promise<Offer> {
  * The office that a citizen's order belongs to, by its counter and price; looked up before the customer is written there.
  * @throws 422 where the price is of another kind than the form shows
  */
-export async function orderOffice(reader: Reader, wish: Wish): Promise<string | null> {
-  const price = await found(reader, 'ticket-prices', wish.ticket_price_id, 'ticket_price_id');
-  const counter = await found(reader, 'ticket-counters', wish.ticket_counter_id, 'ticket_counter_id');
-  refuse(misfits(wish, price, counter, undefined, undefined));
-  return ownerOf(wish, price, counter, undefined);
+export async function orderOffice(reader: Reader, requested: OrderRequest): Promise<string | null> {
+  const price = await found(reader, 'ticket-prices', requested.ticket_price_id, 'ticket_price_id');
+  const counter = await found(reader, 'ticket-counters', requested.ticket_counter_id, 'ticket_counter_id');
+  refuse(misfits(requested, price, counter, undefined, undefined));
+  return ownerOf(requested, price, counter, undefined);
 }
 
 function ownerOf(
-  wish: Wish,
+  requested: OrderRequest,
   price: TicketPrice | undefined,
   counter: Counter | undefined,
   card: Card | undefined,
 ): string | null {
-  if (wish.delivery_method === 'COUNTER' && counter) return counter.office_id;
+  if (requested.delivery_method === 'COUNTER' && counter) return counter.office_id;
   return price?.issuer_id ?? card?.office_id ?? null;
 }
 
 /** Staff sell what citizens are not offered, but neither what has ended nor months that are over. Answers the days of the ticket. */
-async function onSale(wish: Wish, price: TicketPrice, market: Market): Promise<Validity | undefined> {
-  const off = priceNotOnSale(price, localDate(market.now));
-  if (off === 'price-ended' || (off && !market.unlimited)) throw new Problem(409, 'ticket_not_on_sale', {});
-  const notThen = startDayRefusal(price, wish, localDate(market.now));
+async function onSale(
+  requested: OrderRequest,
+  price: TicketPrice,
+  pricing: PricingContext,
+): Promise<Validity | undefined> {
+  const off = priceNotOnSale(price, localDate(pricing.now));
+  if (off === 'price-ended' || (off && !pricing.unlimited)) throw new Problem(409, 'ticket_not_on_sale', {});
+  const notThen = startDayRefusal(price, requested, localDate(pricing.now));
   if (notThen) refuse({ start_on: notThen });
   const request = {
     price,
-    routeIds: wish.route_ids,
-    start: wish.start_month ?? undefined,
-    day: wish.start_on ?? undefined,
-    months: wish.months ?? 1,
+    routeIds: requested.route_ids,
+    start: requested.start_month ?? undefined,
+    day: requested.start_on ?? undefined,
+    months: requested.months ?? 1,
   };
-  const context = await monthContext(price, market);
+  const context = await monthContext(price, pricing);
   const refusal = monthRefusal(request, context);
   if (refusal) throw monthProblem(refusal);
   return daysOf(request, context);
@@ -97,7 +101,7 @@ async function onSale(wish: Wish, price: TicketPrice, market: Market): Promise<V
 /** What decides about the months of a price: the limits are those of its issuer, wherever the card is collected. */
 export async function monthContext(
   price: TicketPrice,
-  { reader, settings, now, card, unlimited }: Market,
+  { reader, settings, now, card, unlimited }: PricingContext,
 ): Promise<MonthContext> {
   return {
     settings: await settings(price.issuer_id),
@@ -108,17 +112,17 @@ export async function monthContext(
 }
 
 async function deliveryOf(
-  wish: Wish,
+  requested: OrderRequest,
   district: District | undefined,
   officeId: string | null,
   reader: Reader,
 ): Promise<Delivery | undefined> {
-  if (wish.delivery_method === 'COUNTER') return { method: 'COUNTER' };
-  if (wish.delivery_method !== 'HOME' || !wish.delivery_city_id) return undefined;
-  const districts = await reader.find('districts', { city_id: wish.delivery_city_id, status: 'ACTIVE' });
+  if (requested.delivery_method === 'COUNTER') return { method: 'COUNTER' };
+  if (requested.delivery_method !== 'HOME' || !requested.delivery_city_id) return undefined;
+  const districts = await reader.find('districts', { city_id: requested.delivery_city_id, status: 'ACTIVE' });
   const cityZones = districts.map((row) => row.zone);
   if (!district && needsDistrict({ cityZones })) refuse({ delivery_district_id: { code: 'required' } });
   const sender = officeId === null ? undefined : await reader.get('offices', officeId);
-  const address = { cityId: wish.delivery_city_id, districtZone: district?.zone, cityZones };
+  const address = { cityId: requested.delivery_city_id, districtZone: district?.zone, cityZones };
   return { method: 'HOME', zone: shippingZone(address, sender?.city_id as string | undefined) };
 }

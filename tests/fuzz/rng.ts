@@ -1,7 +1,7 @@
 import { seededRandom } from '../../server-mock/src/engine/seed/random.ts';
 
 /** Seeded choices: the same seed makes the same choices in the same order. */
-export interface Dice {
+export interface Rng {
   /** A whole number from 0 to below `limit`. */
   below(limit: number): number;
   chance(probability: number): boolean;
@@ -10,7 +10,7 @@ export interface Dice {
   weighted<T>(choices: readonly (readonly [weight: number, choice: T])[]): T;
 }
 
-export function dice(seed: number): Dice {
+export function rng(seed: number): Rng {
   const random = seededRandom(seed);
   const below = (limit: number) => Math.floor(random() * limit);
   return {

@@ -1,7 +1,7 @@
 import type { Card, Reader, RequestKind, Settings } from '../contract.ts';
 
 /** What an order asks for, as far as it has been filled in; field names of the order. */
-export interface Wish {
+export interface OrderRequest {
   readonly request_kind: RequestKind;
   readonly ticket_price_id?: string | null | undefined;
   /** The kind of card and of ticket that the form shows, which the price must be of. */
@@ -21,7 +21,7 @@ export interface Wish {
 }
 
 /** What an order is judged by. */
-export interface Market {
+export interface PricingContext {
   readonly reader: Reader;
   readonly settings: (officeId: string | null) => Promise<Settings>;
   readonly now: Date;

@@ -4,7 +4,7 @@ import { refuse } from '../guards/states.ts';
 import type { Place } from '../rules/gate.ts';
 
 /** The device at which a ticket is presented, and what it stands on. */
-export interface Door {
+export interface GateContext {
   readonly device: string;
   readonly place: Place;
 }
@@ -14,7 +14,7 @@ export interface Door {
  * request names, else the one of its vehicle, else of the node or station where it stands; a gate that many lines share has none.
  * @throws 422 on `device` or `route_id`
  */
-export async function doorOf(reader: Reader, form: Row, { readableOffices }: Caller): Promise<Door> {
+export async function gateContextOf(reader: Reader, form: Row, { readableOffices }: Caller): Promise<GateContext> {
   const serial = form['device'];
   if (typeof serial !== 'string') refuse({ device: { code: serial === undefined ? 'required' : 'type' } });
   const device = await reader.first('devices', { serial_number: String(serial).trim().toUpperCase() });

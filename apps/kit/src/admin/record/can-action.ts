@@ -4,7 +4,7 @@ import { useMay, useMaySlug } from '../auth/session-context.tsx';
 import { useModel, useResource } from '../model/model-context.tsx';
 
 /** Does the current resource offer the action, and may the user take it? What is neither is not shown. */
-export function useOffers(): (action: CrudAction | 'clone') => boolean {
+export function useCanAction(): (action: CrudAction | 'clone') => boolean {
   const name = useResourceContext();
   const resource = useResource(name);
   const definition = useResourceDefinition();
@@ -18,7 +18,7 @@ export function useOffers(): (action: CrudAction | 'clone') => boolean {
 }
 
 /** Does the module know an action beyond the basic four (`import`), and may the user take it? */
-export function useOffersExtra(): (action: string) => boolean {
+export function useCanCustomAction(): (action: string) => boolean {
   const resource = useResource(useResourceContext());
   const { permissions } = useModel();
   const maySlug = useMaySlug();

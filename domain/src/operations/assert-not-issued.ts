@@ -9,7 +9,7 @@ export interface Handed extends TicketRange {
 }
 
 /** 409 `range_overlap` where some of the tickets are out with another command of either kind. Another series is another paper. */
-export async function notHandedOut(wanted: Handed, reader: Reader, field: string): Promise<void> {
+export async function assertNotIssued(wanted: Handed, reader: Reader, field: string): Promise<void> {
   const transports = await reader.find('command-transports', { state: 'ISSUED' });
   const tickets = await reader.find('command-tickets', { state: 'ISSUED', ticket_price_id: wanted.ticket_price_id });
   const out = [

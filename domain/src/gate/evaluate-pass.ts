@@ -20,7 +20,7 @@ import {
 export type Kind = 'TICKET' | 'DAILY' | 'MONTHLY' | 'CARD';
 
 /** What somebody holds to the gate, and why it stays shut; null: it opens. */
-export interface Judged {
+export interface GateDecision {
   readonly refusal: GateRefusal | null;
   readonly kind: Kind | null;
   /** The ticket that decides; the card itself where it has none. */
@@ -35,10 +35,10 @@ export interface Sight {
   readonly hold: LockingReader['lock'];
 }
 
-const UNKNOWN: Judged = { refusal: 'unknown', kind: null, row: undefined, card: undefined, terms: {} };
+const UNKNOWN: GateDecision = { refusal: 'unknown', kind: null, row: undefined, card: undefined, terms: {} };
 
 /** Judges whatever bears the code: a single, day or monthly ticket by its serial, a card by its code. */
-export async function judge(code: string, place: Place, sight: Sight, now: Date): Promise<Judged> {
+export async function evaluatePass(code: string, place: Place, sight: Sight, now: Date): Promise<GateDecision> {
   const { reader, hold } = sight;
   const cardCode = normaliseCardCode(code);
   const card = cardCode ? await reader.first('customer-cards', { card_code: cardCode }) : undefined;
@@ -68,11 +68,11 @@ export async function judge(code: string, place: Place, sight: Sight, now: Date)
 }
 
 /** A card is as good as its tickets; one that was never given any has its own days, as free and imported cards do. */
-export async function judgeCard(found: Row, place: Place, sight: Sight, now: Date): Promise<Judged> {
+export async function judgeCard(found: Row, place: Place, sight: Sight, now: Date): Promise<GateDecision> {
   const { reader, hold } = sight;
   const card = await hold('customer-cards', String(found['id']));
   if (!card) return UNKNOWN;
-  const shut = (refusal: GateRefusal | null): Judged => ({ refusal, kind: 'CARD', row: card, card, terms: {} });
+  const shut = (refusal: GateRefusal | null): GateDecision => ({ refusal, kind: 'CARD', row: card, card, terms: {} });
   const closed = cardRefusal(card);
   if (closed) return shut(closed);
   const tickets = await reader.find('monthly-tickets', { customer_card_id: String(card.id), state: 'ISSUED' });
