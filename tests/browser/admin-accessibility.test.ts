@@ -20,10 +20,10 @@ afterAll(async () => {
 test('pages of every sort are free of barriers, light and dark, on a desktop and a phone', async () => {
   const { page, errors, settle, close } = await watchedPage(browser, 1280, { reducedMotion: 'reduce' });
   await withAxe(page.context());
-  for (const door of ['login', 'register', 'confirm-email?id=1&key=2']) {
-    await page.goto(`${stack.admin}/${door}`);
+  for (const path of ['login', 'register', 'confirm-email?id=1&key=2']) {
+    await page.goto(`${stack.admin}/${path}`);
     await settle();
-    expect(await barriersIn(page, settle), door).toEqual([]);
+    expect(await barriersIn(page, settle), path).toEqual([]);
   }
   const api = await stack.server.signIn('superuser');
   const first = async (resource: string) => (await api.get(`${resource}?page=1&limit=1`)).body.data[0].id as string;

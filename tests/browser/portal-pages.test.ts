@@ -33,7 +33,7 @@ const TABS = ['payment', 'complaint', 'exchange', 'delivery', 'inspection', 'gua
 const PRIVACY = '/chinh-sach-bao-mat-thanh-toan-va-quyen-rieng-tu';
 
 /** Every route of the specification, with what its first heading says in both languages. */
-const DOORS: readonly (readonly [path: string, vi: RegExp, en: RegExp])[] = [
+const PAGES: readonly (readonly [path: string, vi: RegExp, en: RegExp])[] = [
   ['/', /^Đăng ký thẻ vé tháng/, /^Register for a monthly ticket card/],
   ['/download', /^Tải ứng dụng/, /^Get the/],
   ['/renewal', /^Gia hạn vé tháng/, /^Renew a monthly ticket/],
@@ -64,7 +64,7 @@ describe.each(['vi', 'en'] as const)('in %s', (language) => {
     const { phone } = order.customer;
     const { result_id } = (await stack.server.anonymous.get(`public/orders/${order.code}?phone=${phone}`)).body;
     const sound = new Set<string>();
-    for (const [path, vi, en] of DOORS) {
+    for (const [path, vi, en] of PAGES) {
       const address = path.replace('{card}', cards[0]?.id ?? '').replace('{result}', result_id);
       await page.goto(stack.portal + (language === 'vi' ? address : `/en${address}`));
       const title = page.getByRole('heading', { level: 1, name: language === 'vi' ? vi : en });
@@ -82,9 +82,9 @@ describe.each(['vi', 'en'] as const)('in %s', (language) => {
       if (language === 'en' && path !== '/')
         expect(own, path).not.toMatch(/[ạảấầẩẫậắằẳẵặẹẻẽếềểễệịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/);
       // The tabs of a page differ by their words alone.
-      const door = path.replace(/\?.*/, '');
-      if (!sound.has(door)) await expectSound(page);
-      sound.add(door);
+      const bare = path.replace(/\?.*/, '');
+      if (!sound.has(bare)) await expectSound(page);
+      sound.add(bare);
     }
     expect(errors).toEqual([]);
     await close();
@@ -94,8 +94,8 @@ describe.each(['vi', 'en'] as const)('in %s', (language) => {
     const home = `${stack.portal}${language === 'vi' ? '/' : '/en/'}`;
     const html = await (await fetch(home)).text();
     const links = new Set([...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, link = '']) => link));
-    for (const door of ['/renewal', '/search', '/request', '/download', PRIVACY]) {
-      expect(links).toContain(language === 'vi' ? door : `/en${door}`);
+    for (const path of ['/renewal', '/search', '/request', '/download', PRIVACY]) {
+      expect(links).toContain(language === 'vi' ? path : `/en${path}`);
     }
     for (const link of links) {
       const answer = await fetch(stack.portal + link.replaceAll('&amp;', '&'));

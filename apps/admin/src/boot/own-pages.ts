@@ -17,8 +17,8 @@ export const ownPages = {
 
 /** Fetches the shell's own page at an address; whoever is not signed in will see the sign-in instead of most. */
 export async function preloadOwnPage(path: string, signedIn: boolean): Promise<void> {
-  const door = pageAt(SIGNED_OUT_PATHS, path);
-  const name = door ?? (signedIn ? pageAt(FRAMED_PATHS, path) : 'login');
+  const signedOut = pageAt(SIGNED_OUT_PATHS, path);
+  const name = signedOut ?? (signedIn ? pageAt(FRAMED_PATHS, path) : 'login');
   if (name !== undefined) await ownPages[name].preload();
 }
 
