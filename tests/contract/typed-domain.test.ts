@@ -51,6 +51,6 @@ test('a field renamed in a schema breaks the compile at its uses', async () => {
   expect(project.tuyen('generate').output).not.toContain('error');
   const { output } = project.run('tsc', '-p', 'domain');
   expect(output).toMatch(
-    /^domain\/src\/gate\/place\.ts\(\d+,\d+\): error TS\d+: Property 'route_id' does not exist on type/m,
+    /^domain\/src\/gate\/gate-context\.ts\(\d+,\d+\): error TS\d+: Property 'route_id' does not exist on type/m,
   );
 });
