@@ -2,7 +2,6 @@ import type { Model } from '@tuyen/model';
 import type { HookContext, Order, ResourceHooks, WrittenChange } from '../contract.ts';
 import type { Fixed, Row, Values } from '@tuyen/server-mock/domain';
 import { followOrder, openRequest } from '../cards/requests.ts';
-import { Problem } from '@tuyen/server-mock/domain';
 import { refuse } from '../guards/states.ts';
 import { addDays, localDate } from '../rules/calendar.ts';
 import { COLLECTION_DAYS, dueMove, expiresAt } from '../rules/deadlines.ts';
@@ -10,7 +9,7 @@ import { bindCard, checkNotReplaced, loadTicket } from './cards.ts';
 import { assertNotConfirming } from '../payment/confirming.ts';
 import { beforeCreate, payableBy, advanceNewOrder } from './create.ts';
 import { statusMail, type StatusMail } from './mails.ts';
-import { isOnCard } from './paid-once.ts';
+import { assertNotOnCard } from './paid-once.ts';
 import { transferReceived } from './paid.ts';
 import { refundOf } from './refunds.ts';
 
@@ -45,9 +44,7 @@ export const orderHooks: ResourceHooks<'orders'> = {
   fixed,
   guards: {
     'attach-card': (record, { tx }) => checkNotReplaced(record, tx),
-    async 'confirm-transfer'(record, { tx, now }) {
-      if (await isOnCard(tx, record, now)) throw new Problem(409, 'ticket_already_on_card');
-    },
+    'confirm-transfer': (record, { tx, now }) => assertNotOnCard(tx, record, now),
   },
   afterWrite,
   due: (record, { now }) => dueMove(record, now),

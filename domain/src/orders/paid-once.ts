@@ -1,4 +1,4 @@
-import type { Order, Reader, TicketPrice, Transaction } from '../contract.ts';
+import type { LockingReader, Order, Reader, TicketPrice, Transaction } from '../contract.ts';
 import { Problem } from '@tuyen/server-mock/domain';
 import { attemptsOf } from '../payment/attempt.ts';
 import { isConfirming } from '../payment/confirming.ts';
@@ -19,10 +19,18 @@ interface Renewal {
 export async function assertPaidOnce(tx: Transaction, order: Order, now: Date): Promise<void> {
   const renewal = await renewalOf(tx, order);
   if (!renewal) return;
-  await tx.lock('customer-cards', renewal.cardId);
-  if (await isOnCard(tx, order, now)) throw new Problem(409, 'ticket_already_on_card');
+  await assertNotOnCard(tx, order, now);
   const other = await otherAtGateway(tx, order, renewal, now);
   if (other) throw new Problem(409, 'other_order_being_paid', { code: other.code });
+}
+
+/**
+ * Locks the card that an order renews until the transaction ends, so that of two payments at the same time the second sees the first.
+ * @throws 409 `ticket_already_on_card`
+ */
+export async function assertNotOnCard(tx: LockingReader, order: Order, now: Date): Promise<void> {
+  if (order.customer_card_id) await tx.lock('customer-cards', order.customer_card_id);
+  if (await isOnCard(tx, order, now)) throw new Problem(409, 'ticket_already_on_card');
 }
 
 /** Has the card got the ticket that the order asks for, or has another order for it been paid? */
