@@ -8,7 +8,7 @@ import { sessionOf } from '@tuyen/server-mock/testing/session';
 import { blankCode } from './fixtures/sales/stock.ts';
 import { domain } from './index.ts';
 import type { Order } from './contract.ts';
-import { localDate, monthOf } from './rules/calendar.ts';
+import { localDate, monthOf } from './rules/time/calendar.ts';
 
 const API = '/api/v1';
 type Answer = LightMyRequestResponse;

@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { domain } from '../../domain/src/index.ts';
-import { parseSerialTemplate } from '../../domain/src/rules/serial-template.ts';
+import { parseSerialTemplate } from '../../domain/src/rules/serials/serial-template.ts';
 import { SERIAL_TEMPLATES } from '../../domain/src/serials/templates.ts';
 
 /*

@@ -1,8 +1,8 @@
 import type { Card, HookContext, ResourceHooks } from '../contract.ts';
 import { Problem, type Row } from '@tuyen/server-mock/domain';
 import { fixedUnless } from '../guards/states.ts';
-import { localDate } from '../rules/calendar.ts';
-import { normaliseCardCode } from '../rules/card-code.ts';
+import { localDate } from '../rules/time/calendar.ts';
+import { normaliseCardCode } from '../rules/cards/card-code.ts';
 import { openShift, shiftFor } from '../shifts/seller.ts';
 import { makeCard } from './replace.ts';
 

@@ -1,6 +1,6 @@
 import type { Card, HookContext, Reader } from '../contract.ts';
 import { Problem, type Values } from '@tuyen/server-mock/domain';
-import { localDate } from '../rules/calendar.ts';
+import { localDate } from '../rules/time/calendar.ts';
 import { bindStock, retireStock, takeFromStock, type Issue } from './stock.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { HookContext, Order, ResourceHooks } from '../contract.ts';
 import type { CustomerRequest } from '../generated/types/customer-requests.gen.ts';
 import { Problem, type Row } from '@tuyen/server-mock/domain';
-import { localDate } from '../rules/calendar.ts';
+import { localDate } from '../rules/time/calendar.ts';
 
 export const requestCounter = (year: string): string => `card-request-${year}`;
 

@@ -2,7 +2,7 @@ import type { HookContext, ResourceHooks, Transaction } from '../contract.ts';
 import type { ElectronicCard } from '../generated/types/electronic-cards.gen.ts';
 import { Problem } from '@tuyen/server-mock/domain';
 import { deletableIn, fixedUnless } from '../guards/states.ts';
-import { issueRefusal, replacedState, type IssueKind, type StockCard } from '../rules/stock-card.ts';
+import { issueRefusal, replacedState, type IssueKind, type StockCard } from '../rules/cards/stock-card.ts';
 
 const EMPTIED = { ticket_counter_id: null, customer_card_id: null, issued_at: null, issue_kind: null } as const;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, localDate } from '../rules/calendar.ts';
+import { addDays, localDate } from '../rules/time/calendar.ts';
 import { openShop, type Shop } from '../shop.fixture.ts';
 import { DEMO_PASSWORD } from '../fixtures/catalogue/accounts.ts';
 import { DEMO_KEY } from './demo.ts';

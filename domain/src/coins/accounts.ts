@@ -1,6 +1,6 @@
 import type { GuardContext, Job, ResourceHooks, Transaction } from '../contract.ts';
 import { Problem, type Row } from '@tuyen/server-mock/domain';
-import { localDate } from '../rules/calendar.ts';
+import { localDate } from '../rules/time/calendar.ts';
 import {
   dueToLock,
   locksAt,
@@ -8,7 +8,7 @@ import {
   topUpRefusal,
   type CoinAccount,
   type LockTerms,
-} from '../rules/coin-lock.ts';
+} from '../rules/payment/coin-lock.ts';
 
 const CLEARED = { suspected_at: null, locks_at: null, suspicion: null } as const;
 

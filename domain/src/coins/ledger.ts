@@ -1,7 +1,7 @@
 import type { Transaction } from '../contract.ts';
 import { Problem, type Row } from '@tuyen/server-mock/domain';
 import { transactionCode } from '../orders/codes.ts';
-import { topUpRefusal, type CoinAccount } from '../rules/coin-lock.ts';
+import { topUpRefusal, type CoinAccount } from '../rules/payment/coin-lock.ts';
 import { addCoins, spendCoins } from './accounts.ts';
 
 /** What coins were spent on, or given back for. */

@@ -1,9 +1,9 @@
 import type { HookContext, ResourceHooks } from '../contract.ts';
 import type { Changes, Row } from '@tuyen/server-mock/domain';
 import { refuse } from '../guards/states.ts';
-import { birthDateRefusal } from '../rules/birth-date.ts';
-import { localDate } from '../rules/calendar.ts';
-import { normalisePhone } from '../rules/phone.ts';
+import { birthDateRefusal } from '../rules/persons/birth-date.ts';
+import { localDate } from '../rules/time/calendar.ts';
+import { normalisePhone } from '../rules/persons/phone.ts';
 
 /** One spelling for one number: orders find their customer by it. What is no number at all is left for the schema to refuse. */
 function spelled(values: Readonly<Row>): Changes {

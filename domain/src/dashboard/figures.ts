@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Figure, Reader } from '../contract.ts';
 import type { Tables } from '@tuyen/server-mock/domain';
-import { addDays, firstOfMonth, instantOf, localDate, type LocalDate } from '../rules/calendar.ts';
+import { addDays, firstOfMonth, instantOf, localDate, type LocalDate } from '../rules/time/calendar.ts';
 
 type Scope = Parameters<Figure['value']>[1];
 

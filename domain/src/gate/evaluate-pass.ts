@@ -1,8 +1,8 @@
 import type { LockingReader, Reader } from '../contract.ts';
 import type { Row } from '@tuyen/server-mock/domain';
-import { localDate } from '../rules/calendar.ts';
-import { normaliseCardCode } from '../rules/card-code.ts';
-import { reasonAgainst } from '../rules/card-days.ts';
+import { localDate } from '../rules/time/calendar.ts';
+import { normaliseCardCode } from '../rules/cards/card-code.ts';
+import { reasonAgainst } from '../rules/eligibility/card-days.ts';
 import {
   chosenPass,
   dayRefusal,
@@ -15,7 +15,7 @@ import {
   type Place,
   type SingleTicket,
   type UseTerms,
-} from '../rules/gate.ts';
+} from '../rules/tickets/gate.ts';
 
 export type Kind = 'TICKET' | 'DAILY' | 'MONTHLY' | 'CARD';
 

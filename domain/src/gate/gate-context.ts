@@ -1,7 +1,7 @@
 import type { Reader, Records } from '../contract.ts';
 import type { Caller, Row } from '@tuyen/server-mock/domain';
 import { refuse } from '../guards/states.ts';
-import type { Place } from '../rules/gate.ts';
+import type { Place } from '../rules/tickets/gate.ts';
 
 /** The device at which a ticket is presented, and what it stands on. */
 export interface GateContext {

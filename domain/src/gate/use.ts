@@ -1,8 +1,8 @@
 import type { Transaction } from '../contract.ts';
 import type { MonthlyTicket } from '../generated/types/monthly-tickets.gen.ts';
 import type { Row } from '@tuyen/server-mock/domain';
-import { localDate } from '../rules/calendar.ts';
-import { daysFrom, usesOn, type MonthPass } from '../rules/gate.ts';
+import { localDate } from '../rules/time/calendar.ts';
+import { daysFrom, usesOn, type MonthPass } from '../rules/tickets/gate.ts';
 import { spanCard } from '../tickets/monthly.ts';
 import type { GateDecision } from './evaluate-pass.ts';
 

@@ -1,5 +1,5 @@
 import type { Row } from '@tuyen/server-mock/domain';
-import { ridesOf } from '../rules/gate.ts';
+import { ridesOf } from '../rules/tickets/gate.ts';
 import type { GateDecision } from './evaluate-pass.ts';
 
 /** What a gate shows: nothing about the person but the kind of the card, whose papers an inspector may ask for. */

@@ -1,8 +1,8 @@
 import type { GuardContext, HookContext, ResourceHooks } from '../contract.ts';
 import { Problem, type Row } from '@tuyen/server-mock/domain';
 import { deletableIn, fixedUnless, fourEyes, refuse } from '../guards/states.ts';
-import { acceptance, periodRefusal, type AcceptanceTotals } from '../rules/acceptance.ts';
-import { addDays, instantOf, localDate } from '../rules/calendar.ts';
+import { acceptance, periodRefusal, type AcceptanceTotals } from '../rules/tickets/acceptance.ts';
+import { addDays, instantOf, localDate } from '../rules/time/calendar.ts';
 
 /** Acceptance: what a period's trips of a route come to, counted from the trips, frozen once it is submitted. */
 export const acceptanceHooks: ResourceHooks<'acceptance-commands'> = {

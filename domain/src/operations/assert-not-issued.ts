@@ -1,6 +1,6 @@
 import type { Reader } from '../contract.ts';
 import { Problem, type Row } from '@tuyen/server-mock/domain';
-import { issueRefusal, type TicketRange } from '../rules/ticket-ranges.ts';
+import { issueRefusal, type TicketRange } from '../rules/tickets/ticket-ranges.ts';
 
 /** A range that is about to be handed out, by the command that holds it. */
 export interface Handed extends TicketRange {

@@ -1,7 +1,7 @@
 import type { HookContext, ResourceHooks } from '../contract.ts';
 import type { Row } from '@tuyen/server-mock/domain';
 import { deletableIn, fixedUnless, refuse } from '../guards/states.ts';
-import { quantityOf, usedOf, type TicketRange } from '../rules/ticket-ranges.ts';
+import { quantityOf, usedOf, type TicketRange } from '../rules/tickets/ticket-ranges.ts';
 import { assertNotIssued } from './assert-not-issued.ts';
 
 /** Ticket commands: a range of printed tickets for one node and shift, sold in order. */

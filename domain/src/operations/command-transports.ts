@@ -1,7 +1,7 @@
 import type { GuardContext, HookContext, ResourceHooks } from '../contract.ts';
 import { type Changes, Problem, type Row } from '@tuyen/server-mock/domain';
 import { deletableIn, fixedUnless, refuse } from '../guards/states.ts';
-import { localDate } from '../rules/calendar.ts';
+import { localDate } from '../rules/time/calendar.ts';
 import {
   issueRefusal,
   quantityOf,
@@ -9,7 +9,7 @@ import {
   settle,
   type RangeRefusal,
   type TicketRange,
-} from '../rules/ticket-ranges.ts';
+} from '../rules/tickets/ticket-ranges.ts';
 import { assertNotIssued } from './assert-not-issued.ts';
 
 /** Transport commands: a vehicle, its trips and the printed tickets that go along, settled when they come back. */

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Records, ResourceHooks, Services, Transaction } from '../contract.ts';
 import { Problem, type Row } from '@tuyen/server-mock/domain';
 import { inOrder, refuse } from '../guards/states.ts';
-import { addDays, daysBetween, instantOf, type LocalDate } from '../rules/calendar.ts';
-import { departuresOn } from '../rules/timetable.ts';
+import { addDays, daysBetween, instantOf, type LocalDate } from '../rules/time/calendar.ts';
+import { departuresOn } from '../rules/time/timetable.ts';
 
 /** The most days that are planned in one go. */
 const LONGEST = 31;

@@ -1,7 +1,7 @@
 import type { HookContext, ResourceHooks } from '../contract.ts';
 import type { Row } from '@tuyen/server-mock/domain';
 import { deletableIn, fixedUnless, refuse } from '../guards/states.ts';
-import { localDate } from '../rules/calendar.ts';
+import { localDate } from '../rules/time/calendar.ts';
 
 export const tripCounter = (day: string): string => `trip-code-${day}`;
 

@@ -1,11 +1,11 @@
 import type { Card, HookContext, Order, Reader, TicketPrice } from '../contract.ts';
 import { Problem, type Row } from '@tuyen/server-mock/domain';
 import { isReplaced, makeCard } from '../cards/replace.ts';
-import { localDate, monthOf } from '../rules/calendar.ts';
-import { normaliseCardCode } from '../rules/card-code.ts';
-import type { MonthlyTicket } from '../rules/monthly-ticket.ts';
-import { issueKindOf } from '../rules/stock-card.ts';
-import type { Validity } from '../rules/validity.ts';
+import { localDate, monthOf } from '../rules/time/calendar.ts';
+import { normaliseCardCode } from '../rules/cards/card-code.ts';
+import type { MonthlyTicket } from '../rules/tickets/monthly-ticket.ts';
+import { issueKindOf } from '../rules/cards/stock-card.ts';
+import type { Validity } from '../rules/time/validity.ts';
 import { dayAfter, ticketFor } from './held.ts';
 import { validityOf } from './validity-of.ts';
 

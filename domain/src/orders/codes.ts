@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from '../contract.ts';
-import { localDate } from '../rules/calendar.ts';
+import { localDate } from '../rules/time/calendar.ts';
 
 /** `DH26000123`: the two digits of the year and a number that restarts with it. */
 export async function orderCode(tx: Transaction, now: Date): Promise<string> {

@@ -2,7 +2,7 @@ import type { Card, HookContext, Order, Reader } from '../contract.ts';
 import { type Changes, Problem, type Row } from '@tuyen/server-mock/domain';
 import { isReplaced } from '../cards/replace.ts';
 import { refuse } from '../guards/states.ts';
-import { expiresAt } from '../rules/deadlines.ts';
+import { expiresAt } from '../rules/time/deadlines.ts';
 import { orderCode, resultToken } from './codes.ts';
 import { priceOrder, type PricedOrder } from './price-order.ts';
 import type { OrderRequest } from './order-request.ts';

@@ -1,6 +1,6 @@
 import type { Customer, Transaction } from '../contract.ts';
 import type { Row } from '@tuyen/server-mock/domain';
-import { normalisePhone } from '../rules/phone.ts';
+import { normalisePhone } from '../rules/persons/phone.ts';
 
 /** The fields of a form that belong to the person rather than to the order. */
 export const PERSON_FIELDS = [

@@ -1,5 +1,5 @@
 import type { Job, Order, Services } from '../contract.ts';
-import { dueMove, isOverdue } from '../rules/deadlines.ts';
+import { dueMove, isOverdue } from '../rules/time/deadlines.ts';
 
 const SYSTEM = { kind: 'system', name: 'deadlines' } as const;
 

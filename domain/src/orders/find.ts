@@ -1,5 +1,5 @@
 import type { Customer, Order, Reader } from '../contract.ts';
-import { normalisePhone } from '../rules/phone.ts';
+import { normalisePhone } from '../rules/persons/phone.ts';
 
 const TOKEN = /^[\w-]{32}$/;
 

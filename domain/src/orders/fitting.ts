@@ -1,8 +1,8 @@
 import type { Card, Counter, District, Reader, Records, TicketPrice } from '../contract.ts';
 import type { FieldError } from '@tuyen/server-mock/domain';
 import { refuse } from '../guards/states.ts';
-import { fitsGroup, type GroupTerms } from '../rules/group.ts';
-import type { Group } from '../rules/quote.ts';
+import { fitsGroup, type GroupTerms } from '../rules/eligibility/group.ts';
+import type { Group } from '../rules/prices/quote.ts';
 import type { PricingContext, OrderRequest } from './order-request.ts';
 
 /** What does not go together, by field. */

@@ -1,7 +1,7 @@
 import type { Card, Order, Reader, TicketPrice } from '../contract.ts';
-import { addDays, localDate } from '../rules/calendar.ts';
-import { coversSameRides, type MonthlyTicket } from '../rules/monthly-ticket.ts';
-import type { Validity } from '../rules/validity.ts';
+import { addDays, localDate } from '../rules/time/calendar.ts';
+import { coversSameRides, type MonthlyTicket } from '../rules/tickets/monthly-ticket.ts';
+import type { Validity } from '../rules/time/validity.ts';
 import { validityOf } from './validity-of.ts';
 
 /** Paid for, or free, and not loaded on the card yet. */

@@ -3,8 +3,8 @@ import type { HookContext, Order, ResourceHooks, WrittenChange } from '../contra
 import type { Fixed, Row, Values } from '@tuyen/server-mock/domain';
 import { followOrder, openRequest } from '../cards/requests.ts';
 import { refuse } from '../guards/states.ts';
-import { addDays, localDate } from '../rules/calendar.ts';
-import { COLLECTION_DAYS, dueMove, expiresAt } from '../rules/deadlines.ts';
+import { addDays, localDate } from '../rules/time/calendar.ts';
+import { COLLECTION_DAYS, dueMove, expiresAt } from '../rules/time/deadlines.ts';
 import { bindCard, checkNotReplaced, loadTicket } from './cards.ts';
 import { assertNotConfirming } from '../payment/confirming.ts';
 import { beforeCreate, payableBy, advanceNewOrder } from './create.ts';

@@ -1,7 +1,7 @@
 import type { Services } from '../contract.ts';
 import type { Mail } from '@tuyen/server-mock/domain';
-import { dayText, momentText } from '../rules/calendar.ts';
-import { dong } from '../rules/money.ts';
+import { dayText, momentText } from '../rules/time/calendar.ts';
+import { dong } from '../rules/prices/money.ts';
 
 export interface StatusMail {
   readonly to: string;

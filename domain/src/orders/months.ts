@@ -1,9 +1,17 @@
 import { type FieldError, Problem, type Row } from '@tuyen/server-mock/domain';
 import type { TicketPrice } from '../contract.ts';
-import { addDays, addMonths, lastOfMonth, localDate, monthOf, type LocalDate, type Month } from '../rules/calendar.ts';
-import { doubleOf, type MonthlyTicket } from '../rules/monthly-ticket.ts';
-import { lastMonthOnSale, monthNotOnSale, type SaleLimits } from '../rules/sales.ts';
-import type { Validity } from '../rules/validity.ts';
+import {
+  addDays,
+  addMonths,
+  lastOfMonth,
+  localDate,
+  monthOf,
+  type LocalDate,
+  type Month,
+} from '../rules/time/calendar.ts';
+import { doubleOf, type MonthlyTicket } from '../rules/tickets/monthly-ticket.ts';
+import { lastMonthOnSale, monthNotOnSale, type SaleLimits } from '../rules/eligibility/sales.ts';
+import type { Validity } from '../rules/time/validity.ts';
 import { dayAfter, ticketFor } from './held.ts';
 import { validityOf } from './validity-of.ts';
 

@@ -2,7 +2,7 @@ import type { LockingReader, Order, Reader, TicketPrice, Transaction } from '../
 import { Problem } from '@tuyen/server-mock/domain';
 import { attemptsOf } from '../payment/attempt.ts';
 import { isConfirming } from '../payment/confirming.ts';
-import { doubleOf, type MonthlyTicket } from '../rules/monthly-ticket.ts';
+import { doubleOf, type MonthlyTicket } from '../rules/tickets/monthly-ticket.ts';
 import { ticketFor, ticketsHeld } from './held.ts';
 import { choosesStart, daysOf } from './months.ts';
 

@@ -1,12 +1,12 @@
 import type { Card, Counter, District, Reader, TicketPrice } from '../contract.ts';
 import { Problem } from '@tuyen/server-mock/domain';
 import { refuse } from '../guards/states.ts';
-import { localDate } from '../rules/calendar.ts';
-import { needsApproval, type GroupTerms } from '../rules/group.ts';
-import { quote, type Delivery, type Fees, type Group, type Quote } from '../rules/quote.ts';
-import { priceNotOnSale } from '../rules/sales.ts';
-import { needsDistrict, shippingZone } from '../rules/shipping-zone.ts';
-import type { Validity } from '../rules/validity.ts';
+import { localDate } from '../rules/time/calendar.ts';
+import { needsApproval, type GroupTerms } from '../rules/eligibility/group.ts';
+import { quote, type Delivery, type Fees, type Group, type Quote } from '../rules/prices/quote.ts';
+import { priceNotOnSale } from '../rules/eligibility/sales.ts';
+import { needsDistrict, shippingZone } from '../rules/prices/shipping-zone.ts';
+import type { Validity } from '../rules/time/validity.ts';
 import { found, groupOf, misfits, tooFew } from './fitting.ts';
 import { ticketsHeld } from './held.ts';
 import { daysOf, monthProblem, monthRefusal, startDayRefusal, type MonthContext } from './months.ts';

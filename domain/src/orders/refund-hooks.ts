@@ -1,6 +1,6 @@
 import type { ResourceHooks } from '../contract.ts';
 import { addCoins, checkTopUp } from '../coins/accounts.ts';
-import { refundState } from '../rules/refund-way.ts';
+import { refundState } from '../rules/payment/refund-way.ts';
 import { openShift, shiftFor } from '../shifts/seller.ts';
 
 /** What is owed to customers: confirmed by whoever pays it back, and the order says so once nothing is owed any more. */

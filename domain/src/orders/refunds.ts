@@ -1,8 +1,8 @@
 import type { HookContext, Order, Transaction } from '../contract.ts';
 import type { Row } from '@tuyen/server-mock/domain';
 import { addCoins } from '../coins/accounts.ts';
-import type { CoinAccount } from '../rules/coin-lock.ts';
-import { paymentOf, refundState, refundWay, type Message } from '../rules/refund-way.ts';
+import type { CoinAccount } from '../rules/payment/coin-lock.ts';
+import { paymentOf, refundState, refundWay, type Message } from '../rules/payment/refund-way.ts';
 import { transactionCode } from './codes.ts';
 
 /** What an order's row says about money to give back; nothing where nothing was paid. */

@@ -1,6 +1,6 @@
 import type { Order, TicketPrice } from '../contract.ts';
-import { localDate } from '../rules/calendar.ts';
-import { validity, type Validity } from '../rules/validity.ts';
+import { localDate } from '../rules/time/calendar.ts';
+import { validity, type Validity } from '../rules/time/validity.ts';
 
 /**
  * When the ticket of an order is valid, by its price's rule and the order's own days.

@@ -4,8 +4,8 @@ import { swaggerRoutes } from '../../../server-mock/src/engine/routes/swagger.ts
 import Fastify from 'fastify';
 import type { Row } from '@tuyen/server-mock/domain';
 import { DEMO_KEY } from '../clients/demo.ts';
-import { addDays, localDate } from '../rules/calendar.ts';
-import { reasonAgainst } from '../rules/card-days.ts';
+import { addDays, localDate } from '../rules/time/calendar.ts';
+import { reasonAgainst } from '../rules/eligibility/card-days.ts';
 import { openShop, type Shop } from '../shop.fixture.ts';
 import { gatePaths } from '../gate/paths.ts';
 import { releasePaths } from '../public/releases.ts';

@@ -5,7 +5,7 @@ import { type FieldError, Problem, type Row } from '@tuyen/server-mock/domain';
 import { makeCard } from '../cards/replace.ts';
 import { customerFor, PERSON_FIELDS } from '../orders/customers.ts';
 import { formIn } from '../public/form.ts';
-import { normaliseCardCode } from '../rules/card-code.ts';
+import { normaliseCardCode } from '../rules/cards/card-code.ts';
 import { cardView } from './card-view.ts';
 
 /** What may be asked of the card. Priority and free cards are for people whose papers somebody has seen: not by a program. */

@@ -5,7 +5,7 @@ import { judgeCard, type GateDecision, type Sight } from '../gate/evaluate-pass.
 import { placeNamed } from '../gate/gate-context.ts';
 import { recordUse } from '../gate/use.ts';
 import { formIn } from '../public/form.ts';
-import { normalisePhone } from '../rules/phone.ts';
+import { normalisePhone } from '../rules/persons/phone.ts';
 import { cardView } from './card-view.ts';
 import { cardCodeOf } from './register.ts';
 

@@ -1,5 +1,5 @@
 import type { Order, Reader } from '../contract.ts';
-import type { PaymentMessage } from '../rules/payment-standing.ts';
+import type { PaymentMessage } from '../rules/payment/payment-standing.ts';
 import { sessionEnd } from './provider.ts';
 
 /** One attempt to pay an order at the gateway. */

@@ -1,6 +1,6 @@
 import type { Order, Reader } from '../contract.ts';
 import { Problem } from '@tuyen/server-mock/domain';
-import { confirmingUntil } from '../rules/payment-standing.ts';
+import { confirmingUntil } from '../rules/payment/payment-standing.ts';
 
 /** Is the outcome of a payment of the order open? */
 export async function isConfirming(reader: Reader, order: Pick<Order, 'id'>, now: Date): Promise<boolean> {

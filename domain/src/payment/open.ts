@@ -2,7 +2,7 @@ import type { Order, Services, Transaction } from '../contract.ts';
 import { Problem } from '@tuyen/server-mock/domain';
 import { transactionCode } from '../orders/codes.ts';
 import { assertPaidOnce } from '../orders/paid-once.ts';
-import { dueMove } from '../rules/deadlines.ts';
+import { dueMove } from '../rules/time/deadlines.ts';
 import { attemptsOf } from './attempt.ts';
 import { assertNotConfirming } from './confirming.ts';
 import type { PaymentProvider } from './provider.ts';

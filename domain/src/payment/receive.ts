@@ -4,7 +4,7 @@ import type { Answer, Row } from '@tuyen/server-mock/domain';
 import { transactionCode } from '../orders/codes.ts';
 import { isOnCard } from '../orders/paid-once.ts';
 import { recordRefund } from '../orders/refunds.ts';
-import type { Message } from '../rules/refund-way.ts';
+import type { Message } from '../rules/payment/refund-way.ts';
 import type { Refusal, Verdict } from './notice.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { Parameters } from './signature.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { instantOf, localDate } from '../rules/calendar.ts';
+import { instantOf, localDate } from '../rules/time/calendar.ts';
 import type { Merchant } from './embedded/protocol.ts';
 import { onTheWire, SUCCESS, transactionCodeOf, type Verdict } from './notice.ts';
 import { type PaymentProvider, sessionEnd } from './provider.ts';

@@ -1,7 +1,7 @@
 import type { Card, Reader } from '../contract.ts';
 import type { Row } from '@tuyen/server-mock/domain';
-import { normaliseCardCode } from '../rules/card-code.ts';
-import { normalisePhone } from '../rules/phone.ts';
+import { normaliseCardCode } from '../rules/cards/card-code.ts';
+import { normalisePhone } from '../rules/persons/phone.ts';
 
 /**
  * The card that a citizen names by its code, or by the id in the addresses of its pages, if they also know its owner's phone

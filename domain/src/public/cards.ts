@@ -3,7 +3,7 @@ import type { Card, Order, Reader, RequestKind } from '../contract.ts';
 import { Problem, type Row } from '@tuyen/server-mock/domain';
 import { placeOrder } from '../orders/place.ts';
 import { RESULT_TYPES } from '../payment/result-address.ts';
-import { maskedCode } from '../rules/masks.ts';
+import { maskedCode } from '../rules/persons/masks.ts';
 import { cardOf } from './card-of.ts';
 import { cardForm, cardRequest } from './card-form.ts';
 import { cardToken } from './card-token.ts';

@@ -1,6 +1,6 @@
 import type { Row } from '@tuyen/server-mock/domain';
 import type { Customer, Order } from '../contract.ts';
-import { maskedDate, maskedEmail, maskedName, maskedNumber, maskedPhone, maskedText } from '../rules/masks.ts';
+import { maskedDate, maskedEmail, maskedName, maskedNumber, maskedPhone, maskedText } from '../rules/persons/masks.ts';
 
 /** Choices that say little of a person: the form opens with them. */
 const OPEN = ['gender', 'city_id', 'district_id'];

@@ -4,11 +4,11 @@ import { dayAfter, ticketFor } from '../orders/held.ts';
 import { choosesStart } from '../orders/months.ts';
 import type { PricedOrder } from '../orders/price-order.ts';
 import { validityOf } from '../orders/validity-of.ts';
-import { addDays, dayText, localDate, momentText } from '../rules/calendar.ts';
-import { COLLECTION_DAYS, PAYMENT_HOURS } from '../rules/deadlines.ts';
-import { estimatedDelivery } from '../rules/delivery-days.ts';
-import type { MonthlyTicket } from '../rules/monthly-ticket.ts';
-import type { Validity } from '../rules/validity.ts';
+import { addDays, dayText, localDate, momentText } from '../rules/time/calendar.ts';
+import { COLLECTION_DAYS, PAYMENT_HOURS } from '../rules/time/deadlines.ts';
+import { estimatedDelivery } from '../rules/time/delivery-days.ts';
+import type { MonthlyTicket } from '../rules/tickets/monthly-ticket.ts';
+import type { Validity } from '../rules/time/validity.ts';
 import { openingHours } from './opening-hours.ts';
 
 /** A line about an order in the reader's language: what it is about, and what to know. `name` stays the same in every language. */

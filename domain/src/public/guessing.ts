@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../contract.ts';
 import type { Row } from '@tuyen/server-mock/domain';
-import { normaliseCardCode } from '../rules/card-code.ts';
+import { normaliseCardCode } from '../rules/cards/card-code.ts';
 
 type PreHandler = ReturnType<Services['limit']>;
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Card, Customer, Services, Transaction } from '../contract.ts';
 import { type LinkKey, Problem, type Row } from '@tuyen/server-mock/domain';
-import { maskedCode } from '../rules/masks.ts';
+import { maskedCode } from '../rules/persons/masks.ts';
 import { json, problems } from '../partner-api/parts.ts';
-import { normalisePhone } from '../rules/phone.ts';
+import { normalisePhone } from '../rules/persons/phone.ts';
 import { cardView, lastTicket } from './cards.ts';
 import { checkForm, formIn } from './form.ts';
 import { formParts, type PublicParts } from './orders.ts';

@@ -12,7 +12,7 @@ import {
   type StartChoice,
 } from '../orders/months.ts';
 import { monthContext } from '../orders/price-order.ts';
-import { daysBetween, dayText, localDate, monthOf } from '../rules/calendar.ts';
+import { daysBetween, dayText, localDate, monthOf } from '../rules/time/calendar.ts';
 import { cardByToken } from './card-token.ts';
 import { textOf, type List, type Query } from './lists.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../contract.ts';
 import { json, nullable, problems, text } from '../partner-api/parts.ts';
 import { currentReleases } from '../rules/app-release.ts';
-import { localDate } from '../rules/calendar.ts';
+import { localDate } from '../rules/time/calendar.ts';
 import { publicView } from './catalogue.ts';
 import { filters } from './lists.ts';
 

@@ -2,9 +2,9 @@ import type { Order, Services } from '../contract.ts';
 import type { Row } from '@tuyen/server-mock/domain';
 import { isConfirming } from '../payment/confirming.ts';
 import { RESULT_TYPES } from '../payment/result-address.ts';
-import { localDate } from '../rules/calendar.ts';
-import { deliveryDays, estimatedDelivery } from '../rules/delivery-days.ts';
-import { maskedCode, maskedName, maskedPhone } from '../rules/masks.ts';
+import { localDate } from '../rules/time/calendar.ts';
+import { deliveryDays, estimatedDelivery } from '../rules/time/delivery-days.ts';
+import { maskedCode, maskedName, maskedPhone } from '../rules/persons/masks.ts';
 import { answersToCorrect } from './corrections.ts';
 import { orderFacts } from './facts.ts';
 

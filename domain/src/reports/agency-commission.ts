@@ -1,7 +1,7 @@
 import type { Reader } from '../contract.ts';
 import type { Row } from '@tuyen/server-mock/domain';
-import { lastOfMonth, type LocalDate } from '../rules/calendar.ts';
-import { commission, type Contract } from '../rules/commission.ts';
+import { lastOfMonth, type LocalDate } from '../rules/time/calendar.ts';
+import { commission, type Contract } from '../rules/prices/commission.ts';
 import { refunds } from './columns.ts';
 import { periodsBetween } from './periods.ts';
 import type { Ask, Report, ReportRow } from './report.ts';

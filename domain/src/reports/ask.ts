@@ -1,7 +1,7 @@
 import type { Model } from '@tuyen/model';
 import type { Reader } from '../contract.ts';
 import { badQuery, type Caller, Problem, type Row } from '@tuyen/server-mock/domain';
-import { addDays, daysBetween, localDate } from '../rules/calendar.ts';
+import { addDays, daysBetween, localDate } from '../rules/time/calendar.ts';
 import type { Ask, Report } from './report.ts';
 
 const OWN = ['from', 'to', 'office', 'format'];

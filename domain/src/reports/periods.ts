@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, monthOf } from '../rules/calendar.ts';
+import { addDays, type LocalDate, monthOf } from '../rules/time/calendar.ts';
 
 export type Unit = 'day' | 'week' | 'month';
 

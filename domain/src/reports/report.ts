@@ -1,7 +1,7 @@
 import type { Slug } from '../contract.ts';
 import type { Text } from '@tuyen/model';
 import type { Reader } from '../contract.ts';
-import type { LocalDate } from '../rules/calendar.ts';
+import type { LocalDate } from '../rules/time/calendar.ts';
 
 /** What one cell of a report holds; null where there is nothing. */
 export type Cell = string | number | null;

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Reader } from '../contract.ts';
 import type { Row, Tables } from '@tuyen/server-mock/domain';
-import { addDays, instantOf } from '../rules/calendar.ts';
+import { addDays, instantOf } from '../rules/time/calendar.ts';
 import type { Ask } from './report.ts';
 
 export type Selection = SelectQueryBuilder<Tables, string, object>;

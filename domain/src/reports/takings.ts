@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Reader } from '../contract.ts';
 import type { Row } from '@tuyen/server-mock/domain';
-import { type LocalDate, localDate } from '../rules/calendar.ts';
-import type { Takings } from '../rules/commission.ts';
+import { type LocalDate, localDate } from '../rules/time/calendar.ts';
+import type { Takings } from '../rules/prices/commission.ts';
 import type { Ask } from './report.ts';
 import { amount, dayOf, number, type Selection, text, within } from './select.ts';
 import { everythingSold } from './sold.ts';

@@ -1,4 +1,4 @@
-import type { LocalDate } from './calendar.ts';
+import type { LocalDate } from './time/calendar.ts';
 
 /** What the rule reads of a release; fields as in `schemas/resources/app-releases.json`. */
 export interface AppRelease {

@@ -1,8 +1,8 @@
 import type { SerialPart } from '../generated/types/serials.gen.ts';
 import type { HookContext, ResourceHooks } from '../contract.ts';
 import { type Changes, type FieldError, Problem, type Row } from '@tuyen/server-mock/domain';
-import { localDate } from '../rules/calendar.ts';
-import { followerOf, sampleSerial } from '../rules/serial-standing.ts';
+import { localDate } from '../rules/time/calendar.ts';
+import { followerOf, sampleSerial } from '../rules/serials/serial-standing.ts';
 import {
   lastIndex,
   parseSerialTemplate,
@@ -10,7 +10,7 @@ import {
   serialLength,
   type Piece,
   type TemplateProblem,
-} from '../rules/serial-template.ts';
+} from '../rules/serials/serial-template.ts';
 import { serialCounter } from './templates.ts';
 
 /** The longest number that the columns of serial numbers hold. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../contract.ts';
 import { Problem } from '@tuyen/server-mock/domain';
-import { localDate } from '../rules/calendar.ts';
-import { followerOf, sampleSerial } from '../rules/serial-standing.ts';
-import { lastIndex, parseSerialTemplate, restartOf, serialLength } from '../rules/serial-template.ts';
+import { localDate } from '../rules/time/calendar.ts';
+import { followerOf, sampleSerial } from '../rules/serials/serial-standing.ts';
+import { lastIndex, parseSerialTemplate, restartOf, serialLength } from '../rules/serials/serial-template.ts';
 import { lastOf } from './standing.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { SerialTemplate } from '../generated/types/enums.gen.ts';
 import type { HookContext, Reader } from '../contract.ts';
 import { Problem, type Row } from '@tuyen/server-mock/domain';
-import { localDate } from '../rules/calendar.ts';
+import { localDate } from '../rules/time/calendar.ts';
 import {
   dayParts,
   lastIndex,
@@ -10,7 +10,7 @@ import {
   SerialError,
   seriesOf,
   type Piece,
-} from '../rules/serial-template.ts';
+} from '../rules/serials/serial-template.ts';
 import { serialCounter, templateNamed } from './templates.ts';
 import { unfit, valuesFor } from './values.ts';
 

@@ -1,6 +1,6 @@
 import type { Reader, Records } from '../contract.ts';
 import { Problem, type Row } from '@tuyen/server-mock/domain';
-import type { Piece, SerialPart, SerialValues } from '../rules/serial-template.ts';
+import type { Piece, SerialPart, SerialValues } from '../rules/serials/serial-template.ts';
 
 /** Stands for the route in the numbers of what is good on all of them. */
 const ALL_ROUTES = 'LT';

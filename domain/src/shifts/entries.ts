@@ -1,6 +1,6 @@
 import type { Reader } from '../contract.ts';
 import type { Row } from '@tuyen/server-mock/domain';
-import type { ShiftEntry } from '../rules/shift-totals.ts';
+import type { ShiftEntry } from '../rules/payment/shift-totals.ts';
 
 /** What a shift took in and gave back, from all that bears its id. */
 export interface ShiftMoney {

@@ -2,7 +2,7 @@ import type { WorkShiftLine } from '../generated/types/work-shifts.gen.ts';
 import type { GuardContext, HookContext, ResourceHooks } from '../contract.ts';
 import { Problem, type Row } from '@tuyen/server-mock/domain';
 import { deletableIn, fixedUnless, refuse } from '../guards/states.ts';
-import { cashDifference, closeRefusal, type ShiftLine, shiftTotals } from '../rules/shift-totals.ts';
+import { cashDifference, closeRefusal, type ShiftLine, shiftTotals } from '../rules/payment/shift-totals.ts';
 import { shiftMoney } from './entries.ts';
 
 /** A shift: planned, opened with its cash, counted, closed. Its totals are reckoned from what was sold in it, never typed. */

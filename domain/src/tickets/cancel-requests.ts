@@ -3,7 +3,7 @@ import type { HookContext, ResourceHooks } from '../contract.ts';
 import type { Row } from '@tuyen/server-mock/domain';
 import { giveCoinsBack } from '../coins/ledger.ts';
 import { fourEyes, refuse } from '../guards/states.ts';
-import { localDate } from '../rules/calendar.ts';
+import { localDate } from '../rules/time/calendar.ts';
 import { shiftFor } from '../shifts/seller.ts';
 import { changeTerms } from './terms.ts';
 

@@ -3,9 +3,9 @@ import { Problem, type Row } from '@tuyen/server-mock/domain';
 import { checkNotLocked } from '../coins/accounts.ts';
 import { payWithCoins, returnCoins } from '../coins/ledger.ts';
 import { refuse } from '../guards/states.ts';
-import { localDate } from '../rules/calendar.ts';
-import { percentOf, refund } from '../rules/refund.ts';
-import { dayNotOnSale, type SaleLimits } from '../rules/sales.ts';
+import { localDate } from '../rules/time/calendar.ts';
+import { percentOf, refund } from '../rules/payment/refund.ts';
+import { dayNotOnSale, type SaleLimits } from '../rules/eligibility/sales.ts';
 import { shiftFor, soldBy } from '../shifts/seller.ts';
 import { changeTerms, nodeOf, onRoute, priceFor, startOf } from './terms.ts';
 

@@ -1,8 +1,8 @@
 import type { GuardContext, HookContext, Reader, TicketPrice } from '../contract.ts';
 import { Problem, type Row } from '@tuyen/server-mock/domain';
-import { instantOf, localDate } from '../rules/calendar.ts';
-import type { ChangeTerms } from '../rules/refund.ts';
-import { priceNotOnSale } from '../rules/sales.ts';
+import { instantOf, localDate } from '../rules/time/calendar.ts';
+import type { ChangeTerms } from '../rules/payment/refund.ts';
+import { priceNotOnSale } from '../rules/eligibility/sales.ts';
 import { refuse } from '../guards/states.ts';
 
 /** The rules about changing and giving back, as the office of a ticket has them. */

@@ -1,5 +1,5 @@
 import { textIn, type Text } from '@tuyen/model';
-import { dong } from '../../rules/money.ts';
+import { dong } from '../../rules/prices/money.ts';
 import type { Parameters } from '../signature.ts';
 import { NOTICES, OUTCOMES, TIMINGS, WORDS } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, instantOf, localDate, type LocalDate } from './calendar.ts';
+import { addDays, instantOf, localDate, type LocalDate } from '../time/calendar.ts';
 
 /**
  * When a single ticket stops being good unused: at the planned arrival of its trip, else at the end of the day of sale in Hà Nội.

@@ -1,4 +1,4 @@
-import { daysBetween, type LocalDate } from './calendar.ts';
+import { daysBetween, type LocalDate } from '../time/calendar.ts';
 
 /** The longest period that one acceptance command may cover, in days. */
 export const LONGEST_PERIOD = 92;

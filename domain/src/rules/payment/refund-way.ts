@@ -1,4 +1,4 @@
-import type { Records } from '../contract.ts';
+import type { Records } from '../../contract.ts';
 import { topUpRefusal, type CoinAccount } from './coin-lock.ts';
 
 /** What the rules read of a row of `transactions`. */

@@ -1,7 +1,7 @@
-import { localDate, type LocalDate } from './calendar.ts';
+import { localDate, type LocalDate } from '../time/calendar.ts';
 import { standingOf, type MonthlyTicket } from './monthly-ticket.ts';
 import { dayUseRefusal, type DayTicket } from './ticket-use.ts';
-import { validity, type Validity } from './validity.ts';
+import { validity, type Validity } from '../time/validity.ts';
 
 /** Why a gate stays shut. */
 export type GateRefusal =

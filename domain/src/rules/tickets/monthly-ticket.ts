@@ -1,4 +1,4 @@
-import type { LocalDate } from './calendar.ts';
+import type { LocalDate } from '../time/calendar.ts';
 
 /** What the rules read of a monthly ticket; fields as in `schemas/resources/monthly-tickets.json`, days inclusive. */
 export interface MonthlyTicket {

@@ -1,4 +1,4 @@
-import { addDays, addMonths, monthOf, type LocalDate, type Month } from './calendar.ts';
+import { addDays, addMonths, monthOf, type LocalDate, type Month } from '../time/calendar.ts';
 
 /** The sale limits of the site configuration. */
 export interface SaleLimits {

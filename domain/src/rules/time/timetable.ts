@@ -1,4 +1,4 @@
-import type { TripDirection } from '../generated/types/enums.gen.ts';
+import type { TripDirection } from '../../generated/types/enums.gen.ts';
 import type { LocalDate } from './calendar.ts';
 
 /** What the rule reads of a schedule; fields as in `schemas/resources/schedules.json`, days inclusive. */

@@ -1,4 +1,4 @@
-import type { LocalDate } from './calendar.ts';
+import type { LocalDate } from '../time/calendar.ts';
 
 const EARLIEST: LocalDate = '1900-01-01';
 

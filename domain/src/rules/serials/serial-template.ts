@@ -1,4 +1,4 @@
-import type { LocalDate } from './calendar.ts';
+import type { LocalDate } from '../time/calendar.ts';
 
 /** Every part that a serial template may name, with the width it has where the template gives none. `date` is DDMMYY. */
 export const PART_WIDTHS = {

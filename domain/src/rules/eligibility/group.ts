@@ -1,4 +1,4 @@
-import type { PriceTerms } from './quote.ts';
+import type { PriceTerms } from '../prices/quote.ts';
 
 /** What the rules read of a priority group. */
 export interface GroupTerms {

@@ -1,5 +1,5 @@
-import type { LocalDate } from './calendar.ts';
-import { percentOf } from './refund.ts';
+import type { LocalDate } from '../time/calendar.ts';
+import { percentOf } from '../payment/refund.ts';
 
 /** The parts of an agency's contract that its commission hangs on; days are inclusive. */
 export interface Contract {

@@ -1,4 +1,4 @@
-import type { LocalDate } from './calendar.ts';
+import type { LocalDate } from '../time/calendar.ts';
 
 /** What the rule reads of a card; fields as in `schemas/resources/customer-cards.json`. */
 export interface CardDays {

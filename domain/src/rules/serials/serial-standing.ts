@@ -6,7 +6,7 @@ import {
   type SerialPart,
   type SerialValues,
 } from './serial-template.ts';
-import type { LocalDate } from './calendar.ts';
+import type { LocalDate } from '../time/calendar.ts';
 
 /** Values that show what a template's numbers look like. */
 export const SAMPLE_VALUES: SerialValues = {
