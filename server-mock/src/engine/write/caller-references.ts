@@ -36,11 +36,10 @@ export async function checkCallerReferences(
   const errors: Record<string, FieldError> = {};
   for (const [resource, references] of Map.groupBy(brought, ({ resource: name }) => name)) {
     const ids = references.map(({ id }) => id);
-    const known = await parts.records.find(
-      resource,
-      ids,
-      references.some(({ use }) => needsMoreThanSight(use)),
-    );
+    const known = await parts.records.find(resource, ids, {
+      changing: references.some(({ use }) => needsMoreThanSight(use)),
+      values: references.some(({ compared }) => compared),
+    });
     for (const reference of references) {
       const code = refusal(parts, caller, reference, known.get(reference.id));
       if (code) errors[reference.path] = { code };

@@ -9,7 +9,7 @@ import {
 } from '@tuyen/model';
 import type { Row } from '../domain.ts';
 import { type FieldError, Problem } from '../problem.ts';
-import type { Rows } from '../store/rows.ts';
+import type { ReferencedRecord, ReferencedRecords } from './referenced-records.ts';
 
 interface Chosen {
   readonly field: Field;
@@ -27,7 +27,7 @@ interface Chosen {
  * @throws {Problem} 422 `not_offered` with the fields that hold it
  */
 export async function checkOptions(
-  rows: Pick<Rows, 'find'>,
+  records: Pick<ReferencedRecords, 'find'>,
   today: string,
   fields: readonly Field[],
   values: Readonly<Row>,
@@ -35,8 +35,8 @@ export async function checkOptions(
 ): Promise<void> {
   const chosen = narrowedFields(fields).flatMap((field) => chosenIn(field, values, before ? [before] : [], ''));
   if (chosen.length === 0) return;
-  const records = await recordsOf(rows, chosen);
-  const refused = chosen.filter((one) => !fits(one, records, today)).map(({ path }) => path);
+  const found = await recordsOf(records, chosen);
+  const refused = chosen.filter((one) => !fits(one, found, today)).map(({ path }) => path);
   if (refused.length === 0) return;
   const errors = Object.fromEntries(refused.map((path): [string, FieldError] => [path, { code: 'not_offered' }]));
   throw new Problem(422, 'validation_failed', {}, errors);
@@ -94,10 +94,10 @@ function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-type Records = ReadonlyMap<string, ReadonlyMap<string, Row>>;
+type Records = ReadonlyMap<string, ReadonlyMap<string, ReferencedRecord>>;
 
-/** The referenced records, with one query per resource. */
-async function recordsOf(rows: Pick<Rows, 'find'>, chosen: readonly Chosen[]): Promise<Records> {
+/** The referenced records by resource and id. */
+async function recordsOf(records: Pick<ReferencedRecords, 'find'>, chosen: readonly Chosen[]): Promise<Records> {
   const wanted = new Map<string, Set<string>>();
   for (const { field, value } of chosen) {
     if (field.kind !== 'reference' && field.kind !== 'reference-list') continue;
@@ -105,11 +105,9 @@ async function recordsOf(rows: Pick<Rows, 'find'>, chosen: readonly Chosen[]): P
     for (const id of [value].flat()) ids.add(String(id));
     wanted.set(field.resource, ids);
   }
-  const found = [...wanted].map(async ([resource, ids]) => {
-    const records = await rows.find(resource, { id: [...ids] });
-    return [resource, new Map(records.map((record) => [String(record['id']), record]))] as const;
-  });
-  return new Map(await Promise.all(found));
+  const found = new Map<string, ReadonlyMap<string, ReferencedRecord>>();
+  for (const [resource, ids] of wanted) found.set(resource, await records.find(resource, [...ids], { values: true }));
+  return found;
 }
 
 function fits({ field, value, beside }: Chosen, records: Records, today: string): boolean {
@@ -123,7 +121,7 @@ function fits({ field, value, beside }: Chosen, records: Records, today: string)
   if (conditions.length === 0) return true;
   // A missing record is reported by the check of references.
   return [value].flat().every((id) => {
-    const record = records.get(field.resource)?.get(String(id));
-    return !record || meets(conditions, record);
+    const values = records.get(field.resource)?.get(String(id))?.values;
+    return !values || meets(conditions, values);
   });
 }

@@ -1,8 +1,11 @@
+import { resourceNamed } from '@tuyen/model';
 import { describe, expect, it } from 'vitest';
 import type { Rows } from '../store/rows.ts';
 import { tableOf } from '../store/columns.ts';
 import { libraryModel } from '../testing/library.ts';
+import { checkOptions } from './options.ts';
 import { openReferencedRecords } from './referenced-records.ts';
+import { checkReferences } from './references.ts';
 
 const { resources } = libraryModel();
 const tables = new Map(resources.map((resource) => [resource.name, tableOf(resource, 'postgres')]));
@@ -13,7 +16,7 @@ function database() {
   const connection = {
     rows: async (sql: string, ids: readonly string[]) => {
       asked.push(sql);
-      return ids.map((id) => ({ id, office_id: 'o' }));
+      return ids.map((id) => ({ id, office_id: 'o', _doc: `{"status":"ACTIVE"}` }));
     },
     texts: async (sql: string, ids: readonly string[]) => {
       asked.push(sql);
@@ -46,13 +49,24 @@ describe('the records that values refer to', () => {
   it('are looked up again to be changed, and once they were', async () => {
     const { asked, records } = database();
     await records.find('loans', ['a']);
-    await records.find('loans', ['a'], true);
+    await records.find('loans', ['a'], { changing: true });
     await records.find('loans', ['a']);
     expect(asked).toHaveLength(2);
     expect(asked[1]).toMatch(/FOR UPDATE$/u);
     records.forget('loans', 'a');
     await records.find('loans', ['a']);
     expect(asked).toHaveLength(3);
+  });
+
+  it('are read once, with the values that rules compare', async () => {
+    const { asked, records } = database();
+    const fields = resourceNamed(libraryModel(), 'loans')?.fields.map((field) =>
+      field.name === 'book_id' ? { ...field, options: [{ where: { status: 'INACTIVE' } }] } : field,
+    );
+    if (!fields) throw new Error('the library has loans');
+    await checkReferences(records, fields, { book_id: 'a' });
+    await expect(checkOptions(records, '2026-03-16', fields, { book_id: 'a' })).rejects.toMatchObject({ status: 422 });
+    expect(asked).toEqual(['SELECT "id", "_doc" FROM "books" WHERE "id" IN ($1) ORDER BY "id" FOR KEY SHARE']);
   });
 
   it('may be more than a statement takes', async () => {

@@ -1,4 +1,4 @@
-import type { Field } from '@tuyen/model';
+import type { Field, ReferenceField, ReferenceListField } from '@tuyen/model';
 import type { Row } from '../domain.ts';
 import { type FieldError, Problem } from '../problem.ts';
 import type { ReferencedRecords } from './referenced-records.ts';
@@ -11,6 +11,8 @@ export interface Reference {
   readonly resource: string;
   /** The permission that referring to the record needs. */
   readonly use: string;
+  /** Whether rules of the field compare values of the record (`options.ts`). */
+  readonly compared: boolean;
   readonly id: string;
 }
 
@@ -27,6 +29,7 @@ export async function checkReferences(
     const known = await records.find(
       resource,
       references.map(({ id }) => id),
+      { values: references.some(({ compared }) => compared) },
     );
     for (const { path, id } of references) if (!known.has(id)) errors[path] = { code: 'reference' };
   }
@@ -45,11 +48,10 @@ export function referencesIn(fields: readonly Field[], values: Readonly<Row>): r
 
 function collect(field: Field, value: unknown, path: string, role: string, found: Reference[]): void {
   if (field.kind === 'reference') {
-    found.push({ path, role, resource: field.resource, use: field.use, id: idIn(value) });
+    found.push({ path, role, id: idIn(value), ...targetOf(field) });
   } else if (field.kind === 'reference-list') {
-    const { resource, use } = field;
-    for (const [index, id] of listed(value))
-      found.push({ path: `${path}.${index}`, role, resource, use, id: idIn(id) });
+    const target = targetOf(field);
+    for (const [index, id] of listed(value)) found.push({ path: `${path}.${index}`, role, id: idIn(id), ...target });
   } else if (field.kind === 'nested-list') {
     for (const [index, item] of listed(value)) inside(field.fields, item, `${path}.${index}`, role, found);
   } else if (field.kind === 'nested-object') {
@@ -64,6 +66,10 @@ function inside(fields: readonly Field[], value: unknown, path: string, role: st
     const inner = (value as Row)[name];
     if (inner !== null && inner !== undefined) collect(field, inner, `${path}.${name}`, `${role}.${name}`, found);
   }
+}
+
+function targetOf({ resource, use, options }: ReferenceField | ReferenceListField) {
+  return { resource, use, compared: options?.some(({ where }) => where !== undefined) ?? false };
 }
 
 /** Only strings are ids: an object from a request may have a `toString` that is no function. */

@@ -203,7 +203,7 @@ class WriteTransaction implements Transaction {
     const row = await this.judge.move(resource, before, transition);
     const values = transitionInput(this.parts, resource, row, input);
     if (this.outside) await this.checks.callerReferences({ fields: row.input, values });
-    await checkOptions(this.opened.rows, this.today(), row.input, values);
+    await checkOptions(this.opened.records, this.today(), row.input, values);
     const hook = this.parts.domain.hooks?.[name]?.transitions?.[transition];
     const changes = await hook?.(before, values, { ...this.hookContext(), to: row.to });
     const { field, history } = resource.workflow as NonNullable<Resource['workflow']>;
@@ -249,9 +249,9 @@ class WriteTransaction implements Transaction {
   /** Checks the values that the actor sent, not only the result of hooks, so that nobody gets something else than they chose. */
   private async choices(fields: Resource['fields'], row: Row, given: Row, before?: Row): Promise<void> {
     if (!hasOptions(fields)) return;
-    await checkOptions(this.opened.rows, this.today(), fields, row, before);
+    await checkOptions(this.opened.records, this.today(), fields, row, before);
     const asked = { ...row, ...omitNulls(given) };
-    if (!sameJson(asked, row)) await checkOptions(this.opened.rows, this.today(), fields, asked, before);
+    if (!sameJson(asked, row)) await checkOptions(this.opened.records, this.today(), fields, asked, before);
   }
 
   private today(): string {
