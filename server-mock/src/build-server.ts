@@ -10,7 +10,7 @@ import { type Engine, openEngine } from './engine/engine.ts';
 import { openJobs } from './engine/jobs/jobs.ts';
 import { textsOf, type Words } from './engine/messages.ts';
 import { adjustableClock, systemClock } from './engine/qa/clock.ts';
-import { qaRoutes } from './engine/qa/routes.ts';
+import { qaRoutes } from './engine/qa/qa-routes.ts';
 import { answerRefusals, openRefusals } from './engine/request/refusals.ts';
 import { acceptJson } from './engine/request/json-body.ts';
 import { allowApps, answerHeaders, apiHeaders, pageHeaders } from './engine/request/security.ts';

@@ -4,7 +4,7 @@ export { type FieldError, type MessageParams, Problem } from './engine/problem.t
 export { csvFile } from './engine/csv/line.ts';
 export { badQuery } from './engine/query/bad-query.ts';
 export { bodyOf, createRecord, writableRecord } from './engine/routes/records.ts';
-export { publicRecord, tableOf } from './engine/store/columns.ts';
+export { publicRecord, tableOf } from './engine/store/tables/columns.ts';
 export { hashPassword } from './engine/identity/passwords.ts';
-export { openValidation, type Validation } from './engine/write/validation.ts';
+export { openValidation, type Validation } from './engine/write/values/validation.ts';
 export { textsOf } from './engine/messages.ts';

@@ -9,7 +9,7 @@ import { exposedAccounts } from './engine/identity/exposed-accounts.ts';
 import { keepRunning } from './engine/running/running.ts';
 import { anchorBefore } from './engine/seed/anchor.ts';
 import { seedCache } from './engine/seed/seed-cache.ts';
-import { UnavailableError } from './engine/store/failures.ts';
+import { UnavailableError } from './engine/store/database/failures.ts';
 import { loadDomain, NoDomain } from './project-domain.ts';
 
 /*

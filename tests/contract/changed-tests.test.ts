@@ -11,10 +11,10 @@ const testsAffectedBy = (paths: readonly string[]) => changed.testsAffectedBy(pa
 describe('the tests that a change can affect', () => {
   it('are those that import the file, over however many others, and no others', () => {
     const tests = testsAffectedBy(['server-mock/src/engine/auth/captcha.ts']);
-    expect(tests).toContain('server-mock/src/engine/write/options.test.ts');
+    expect(tests).toContain('server-mock/src/engine/write/values/option-rules.test.ts');
     expect(tests).toContain('domain/src/public/form.test.ts');
     expect(tests).toContain('tests/browser/citizen-to-clerk.test.ts');
-    expect(tests).not.toContain('server-mock/src/engine/store/write-queue.test.ts');
+    expect(tests).not.toContain('server-mock/src/engine/store/database/write-queue.test.ts');
     expect(tests.some((path) => path.startsWith('apps/'))).toBe(false);
     expect(tests.some((path) => path.includes('.full.'))).toBe(false);
   });

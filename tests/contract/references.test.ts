@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_KEY } from '../../domain/src/clients/demo.ts';
 import { openShop, type Clerk, type Shop } from '../../domain/src/shop.fixture.ts';
 import type { Row } from '../../server-mock/src/engine/domain.ts';
-import { DuplicateError } from '../../server-mock/src/engine/store/connection.ts';
+import { DuplicateError } from '../../server-mock/src/engine/store/database/connection.ts';
 import type { Source } from '../../server-mock/src/engine/seed/synthetic-value.ts';
 import { seededRandom } from '../../server-mock/src/engine/seed/random.ts';
 import { DEMO_PASSWORD } from '../../domain/src/fixtures/catalogue/accounts.ts';

@@ -8,7 +8,7 @@ import { checkInlineEnums } from './checks/inline-enums.ts';
 import { checkLimits } from './checks/limits.ts';
 import { checkLocales } from './checks/locales.ts';
 import { checkNames } from './checks/names.ts';
-import { checkOptions } from './checks/options.ts';
+import { checkOptions } from './checks/option-rules.ts';
 import { checkOwner } from './checks/owner.ts';
 import { checkPortal } from './checks/portal.ts';
 import { checkReferences } from './checks/references.ts';

@@ -14,14 +14,14 @@ import { type Texts, textsOf, type Words } from './messages.ts';
 import { type View, viewOf } from './query/view.ts';
 import { languageOf } from './request/language.ts';
 import { effectiveSettings } from './settings/effective.ts';
-import type { Connection } from './store/connection.ts';
-import { Params } from './store/sql-text.ts';
+import type { Connection } from './store/database/connection.ts';
+import { Params } from './store/database/sql-text.ts';
 import type { Store } from './store/store.ts';
 import { openSigning } from './uploads/signing.ts';
 import { openUploads, type UploadStore } from './uploads/uploads.ts';
 import { type Audit, openAudit } from './write/audit.ts';
 import { resourceOf } from './write/resource-of.ts';
-import { openValidation, type Validation } from './write/validation.ts';
+import { openValidation, type Validation } from './write/values/validation.ts';
 import { type AuthorizingWritePath, openWritePath } from './write/write-path.ts';
 
 export interface EngineOptions {

@@ -5,8 +5,8 @@ import { randomInt } from 'node:crypto';
 import { header } from './callers.ts';
 import type { Captcha, Clock } from '../domain.ts';
 import { Problem } from '../problem.ts';
-import type { Connection } from '../store/connection.ts';
-import { Params } from '../store/sql-text.ts';
+import type { Connection } from '../store/database/connection.ts';
+import { Params } from '../store/database/sql-text.ts';
 
 /** Seconds that a challenge may be answered in. */
 const VALID = 600;

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '../domain.ts';
 import { EPOCH_SQL } from '../identity/accounts.ts';
 import { hashToken } from '../identity/passwords.ts';
-import type { Connection } from '../store/connection.ts';
-import { Params } from '../store/sql-text.ts';
+import type { Connection } from '../store/database/connection.ts';
+import { Params } from '../store/database/sql-text.ts';
 import type { Store } from '../store/store.ts';
 
 export interface Session {

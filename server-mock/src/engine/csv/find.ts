@@ -1,6 +1,6 @@
 import { identifyingFields, type Model, type Resource, resourceNamed, transformInput } from '@tuyen/model';
-import { seesRecord } from '../write/caller-references.ts';
-import { type Reference, referencesIn } from '../write/references.ts';
+import { seesRecord } from '../write/references/caller-references.ts';
+import { type Reference, referencesIn } from '../write/references/references.ts';
 import type { Auth, Caller, Reader, Row } from '../domain.ts';
 import type { FieldError } from '../problem.ts';
 import { DASH } from './names.ts';

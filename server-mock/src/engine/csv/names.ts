@@ -2,9 +2,9 @@ import { type CsvContext, identifyingFields, type Resource, resourceNamed, textI
 import type { Caller, Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 import { recordsByIds } from '../query/records-by-ids.ts';
-import type { Table } from '../store/columns.ts';
-import { type Reference, referencesIn } from '../write/references.ts';
-import { seesRecord } from '../write/caller-references.ts';
+import type { Table } from '../store/tables/columns.ts';
+import { type Reference, referencesIn } from '../write/references/references.ts';
+import { seesRecord } from '../write/references/caller-references.ts';
 import { withReferences } from './references.ts';
 
 /** Names of records that are remembered at a time. */

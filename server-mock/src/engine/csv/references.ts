@@ -1,6 +1,6 @@
 import type { Field } from '@tuyen/model';
 import type { Row } from '../domain.ts';
-import { isObject } from '../store/secrets.ts';
+import { isObject } from '../store/tables/secrets.ts';
 
 /**
  * The values with something else at every place that refers to a record: ids become texts on the way out, texts ids on the way in.

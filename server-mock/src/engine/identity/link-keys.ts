@@ -2,8 +2,8 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { LinkKey, RedeemedKey } from '../domain.ts';
 import { hashToken } from './passwords.ts';
 import { Problem } from '../problem.ts';
-import type { Connection } from '../store/connection.ts';
-import { Params } from '../store/sql-text.ts';
+import type { Connection } from '../store/database/connection.ts';
+import { Params } from '../store/database/sql-text.ts';
 
 /** What a mailed link is good for, and about whom it is. */
 export interface KeyUse {

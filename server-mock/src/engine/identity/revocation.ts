@@ -1,7 +1,7 @@
 import type { Row } from '../domain.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import { endKeys } from './link-keys.ts';
-import type { Connection } from '../store/connection.ts';
+import type { Connection } from '../store/database/connection.ts';
 
 /** The purpose of a key that sets a new password; its subject is the account. */
 export const PASSWORD_KEY = 'password';

@@ -2,7 +2,7 @@ import type { Job } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 import { KEPT_AFTERWARDS } from '../identity/link-keys.ts';
 import { MAX_WINDOW } from '../limits/limits.ts';
-import { Params } from '../store/sql-text.ts';
+import { Params } from '../store/database/sql-text.ts';
 
 /** Milliseconds between two looks at what is due. */
 const LOOK = 15_000;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Clock, Services } from '../domain.ts';
 import { tooManyRequests } from '../problem.ts';
-import type { Connection } from '../store/connection.ts';
-import { Params } from '../store/sql-text.ts';
+import type { Connection } from '../store/database/connection.ts';
+import { Params } from '../store/database/sql-text.ts';
 import { clientOf } from './client-address.ts';
 
 /** So many requests in so many seconds, counted under one name. */

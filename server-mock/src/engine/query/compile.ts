@@ -1,7 +1,7 @@
-import { type Column, DOC, SEARCH, type Table } from '../store/columns.ts';
-import { type Engine, name, type SqlValue } from '../store/connection.ts';
-import { Params } from '../store/sql-text.ts';
-import { orderBy, searchTableName } from '../store/indexes.ts';
+import { type Column, DOC, SEARCH, type Table } from '../store/tables/columns.ts';
+import { type Engine, name, type SqlValue } from '../store/database/connection.ts';
+import { Params } from '../store/database/sql-text.ts';
+import { orderBy, searchTableName } from '../store/tables/indexes.ts';
 import { compare } from './operators.ts';
 import type { Filter, Naming, Query } from './query.ts';
 

@@ -1,7 +1,7 @@
 import { type Field, kindOf, type Model, type Operator, zoneNamed } from '@tuyen/model';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '../domain.ts';
-import type { Table } from '../store/columns.ts';
+import type { Table } from '../store/tables/columns.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { onEachDatabase } from '../testing/databases.ts';
 import { libraryModel } from '../testing/library.ts';

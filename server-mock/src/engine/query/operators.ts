@@ -1,6 +1,6 @@
-import { type Column, encode } from '../store/columns.ts';
+import { type Column, encode } from '../store/tables/columns.ts';
 import { contains } from '../store/rows.ts';
-import type { Params } from '../store/sql-text.ts';
+import type { Params } from '../store/database/sql-text.ts';
 import type { Comparison, Value } from './query.ts';
 
 /** One comparison as SQL. Texts are compared letter by letter; the operators ending in L do not see case. */

@@ -1,6 +1,6 @@
 import type { Engine } from '../engine.ts';
-import { DOC, type Table } from '../store/columns.ts';
-import { Params } from '../store/sql-text.ts';
+import { DOC, type Table } from '../store/tables/columns.ts';
+import { Params } from '../store/database/sql-text.ts';
 
 /** The records of these ids as JSON, in their order; those that are gone are left out. */
 export async function recordsByIds(engine: Engine, table: Table, ids: readonly string[]): Promise<readonly string[]> {

@@ -1,7 +1,7 @@
 import { type Model, textIn } from '@tuyen/model';
 import { hasText, type Texts } from '../messages.ts';
 import { type FieldError, type MessageParams, Problem } from '../problem.ts';
-import { StorageFullError, UnavailableError, UnstorableError } from '../store/failures.ts';
+import { StorageFullError, UnavailableError, UnstorableError } from '../store/database/failures.ts';
 
 export interface ErrorAnswer {
   readonly statusCode: number;

@@ -6,7 +6,7 @@ import type { Engine } from '../engine.ts';
 import { hashPasswords } from '../identity/incoming-password.ts';
 import { type FieldError, Problem } from '../problem.ts';
 import { asProblem, errorAnswer } from '../request/error-answer.ts';
-import { publicRecord, type Table } from '../store/columns.ts';
+import { publicRecord, type Table } from '../store/tables/columns.ts';
 import { bodyOf, changeRecord, createRecord, writableRecord } from './records.ts';
 
 /** Rows of one request; an import of any size is sent in parts. */

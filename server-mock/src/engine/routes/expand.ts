@@ -4,7 +4,7 @@ import type { Caller, Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 import { Problem } from '../problem.ts';
 import type { Join } from '../query/query.ts';
-import type { Table } from '../store/columns.ts';
+import type { Table } from '../store/tables/columns.ts';
 import { recordsByIds } from '../query/records-by-ids.ts';
 
 /**

@@ -8,7 +8,7 @@ import { openNames } from '../csv/names.ts';
 import type { Caller, Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 import { Problem } from '../problem.ts';
-import type { Table } from '../store/columns.ts';
+import type { Table } from '../store/tables/columns.ts';
 import { queryText, scopeOf } from './answers.ts';
 import { recordsByIds } from '../query/records-by-ids.ts';
 import { idsFor } from './list.ts';

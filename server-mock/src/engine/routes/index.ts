@@ -5,15 +5,15 @@ import { passwordRoutes } from '../sign-in/password-routes.ts';
 import { authRoutes } from '../sign-in/routes.ts';
 import type { Engine } from '../engine.ts';
 import { bulkRoute } from './bulk.ts';
-import { changesRoute } from './changes.ts';
+import { changesRoute } from './record-changes.ts';
 import { exportRoute } from './export.ts';
-import { figureRoutes } from './figures.ts';
+import { figureRoutes } from './dashboard.ts';
 import { listRoute } from './list.ts';
 import { metaRoutes } from './meta.ts';
 import { recordRoutes } from './records.ts';
 import { singletonRoutes } from './singleton.ts';
 import { transitionRoute } from './transitions.ts';
-import { uploadRoutes } from './uploads.ts';
+import { uploadRoutes } from './upload-routes.ts';
 
 /** Everything under `/api/v1` that follows from the schemas, then what the domain adds. */
 export async function apiRoutes(app: FastifyInstance, engine: Engine): Promise<void> {

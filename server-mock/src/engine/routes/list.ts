@@ -8,7 +8,7 @@ import { type QueryHints, type Compiled, compile, type Scope } from '../query/co
 import { parseQuery } from '../query/parse.ts';
 import { all, type Choice, type Query } from '../query/query.ts';
 import type { View } from '../query/view.ts';
-import type { Table } from '../store/columns.ts';
+import type { Table } from '../store/tables/columns.ts';
 import { json, queryText, scopeOf } from './answers.ts';
 import { canHere, checkCanLimit, withCan } from './can.ts';
 import { recordsByIds } from '../query/records-by-ids.ts';

@@ -5,9 +5,9 @@ import type { Caller, Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 import { Problem } from '../problem.ts';
 import { effectiveSettings, settingFields, settingOrigins } from '../settings/effective.ts';
-import { writable } from '../write/incoming.ts';
-import { withoutSecrets } from '../store/secrets.ts';
-import { preserveSecrets } from '../write/preserve-secrets.ts';
+import { writable } from '../write/values/incoming.ts';
+import { withoutSecrets } from '../store/tables/secrets.ts';
+import { preserveSecrets } from '../write/values/preserve-secrets.ts';
 import { bodyOf, checkVersion } from './records.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 import { Problem } from '../problem.ts';
-import { publicRecord, type Table } from '../store/columns.ts';
+import { publicRecord, type Table } from '../store/tables/columns.ts';
 import { bodyOf, checkVersion, idOf, writableRecord } from './records.ts';
 
 /** `POST {resource}/{id}/transitions/{name}`: the only way to a new state. Needs the slug `module.name`. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { uuid } from '../write/ids.ts';
+import { uuid } from '../write/values/ids.ts';
 
 /** mulberry32: small, fast, the same numbers on every machine. */
 export function seededRandom(seed: number): () => number {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { libraryModel } from '../testing/library.ts';
 import { openStore } from '../store/store.ts';
-import { openValidation } from '../write/validation.ts';
-import { writable } from '../write/incoming.ts';
+import { openValidation } from '../write/values/validation.ts';
+import { writable } from '../write/values/incoming.ts';
 import { ANCHOR, anchorBefore } from './anchor.ts';
 import { seed } from './seed.ts';
 

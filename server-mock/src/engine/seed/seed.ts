@@ -1,11 +1,11 @@
 import type { Resource } from '@tuyen/model';
 import type { Domain, FixtureContext, FixtureSet, Reader, Row } from '../domain.ts';
 import { fixturePassword, hashToken } from '../identity/passwords.ts';
-import type { Connection } from '../store/connection.ts';
+import type { Connection } from '../store/database/connection.ts';
 import type { Rows } from '../store/rows.ts';
-import { Params } from '../store/sql-text.ts';
+import { Params } from '../store/database/sql-text.ts';
 import type { Store } from '../store/store.ts';
-import { filled, omitNulls } from '../write/incoming.ts';
+import { filled, omitNulls } from '../write/values/incoming.ts';
 import { DEMO_PASSWORD, syntheticRows } from './synthetic-rows.ts';
 import { fixedId, seededRandom } from './random.ts';
 

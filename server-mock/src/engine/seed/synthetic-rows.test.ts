@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../domain.ts';
 import { libraryModel } from '../testing/library.ts';
-import { openValidation } from '../write/validation.ts';
+import { openValidation } from '../write/values/validation.ts';
 import { ANCHOR } from './anchor.ts';
 import { syntheticRows } from './synthetic-rows.ts';
 import { fixedId, seededRandom } from './random.ts';

@@ -1,7 +1,7 @@
 import type { Resource } from '@tuyen/model';
 import type { Reader, Row } from '../domain.ts';
 import type { Accounts } from '../identity/reading.ts';
-import { withoutSecrets } from '../store/secrets.ts';
+import { withoutSecrets } from '../store/tables/secrets.ts';
 
 /** What of a record is a setting: not its ids, times and owner. */
 export function settingFields(resource: Resource): Resource['fields'] {

@@ -1,11 +1,11 @@
 import type { FindOptions, Reader, Row, Where } from '../domain.ts';
-import { type Column, decode, DOC, encode, publicRecord, SEARCH, searchText, type Table } from './columns.ts';
-import type { Connection, SqlValue } from './connection.ts';
-import { UnstorableError } from './failures.ts';
-import { kyselyOver } from './kysely.ts';
-import { Params } from './sql-text.ts';
-import { orderBy } from './indexes.ts';
-import { holdsUploads, noteClaims } from './upload-claims.ts';
+import { type Column, decode, DOC, encode, publicRecord, SEARCH, searchText, type Table } from './tables/columns.ts';
+import type { Connection, SqlValue } from './database/connection.ts';
+import { UnstorableError } from './database/failures.ts';
+import { kyselyOver } from './database/kysely.ts';
+import { Params } from './database/sql-text.ts';
+import { orderBy } from './tables/indexes.ts';
+import { holdsUploads, noteClaims } from './uploads/upload-claims.ts';
 
 /** Reads rows and, inside a transaction, writes them. Hooks and validation are part of the write path. */
 export interface Rows extends Reader {

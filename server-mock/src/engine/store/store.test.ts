@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Model } from '@tuyen/model';
 import { onEachDatabase } from '../testing/databases.ts';
 import { libraryModel } from '../testing/library.ts';
-import { UnstorableError } from './failures.ts';
+import { UnstorableError } from './database/failures.ts';
 import { openStore } from './store.ts';
 
 onEachDatabase('the store', (databaseUrl) => {

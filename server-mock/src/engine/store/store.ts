@@ -1,12 +1,12 @@
 import type { Model } from '@tuyen/model';
-import { type Table, tableOf } from './columns.ts';
-import type { Connection, Database } from './connection.ts';
-import { addSearchIndex, grownIndexes, hasSearchIndex } from './indexes.ts';
-import { rebuildChanged } from './rebuild.ts';
+import { type Table, tableOf } from './tables/columns.ts';
+import type { Connection, Database } from './database/connection.ts';
+import { addSearchIndex, grownIndexes, hasSearchIndex } from './tables/indexes.ts';
+import { rebuildChanged } from './tables/rebuild.ts';
 import { type Rows, rowsOver } from './rows.ts';
-import { openSqlite } from './sqlite.ts';
-import { createTables } from './tables.ts';
-import { claimExisting } from './upload-claims.ts';
+import { openSqlite } from './database/sqlite.ts';
+import { createTables } from './tables/tables.ts';
+import { claimExisting } from './uploads/upload-claims.ts';
 import { type Changes, noteChange, startTotals, type Totals, totalsInDatabase, totalsInMemory } from './totals.ts';
 
 /** The records of a project in a database: reading at large, writing in transactions. */
@@ -161,7 +161,7 @@ function withoutLocks(rows: Rows): Rows {
 /** What reaches PostgreSQL is read where there is one. */
 async function openDatabase(url: string | undefined, patience: number | undefined): Promise<Database> {
   if (!url || url === ':memory:') return openSqlite(':memory:');
-  if (/^postgres(ql)?:\/\//u.test(url)) return (await import('./postgres.ts')).openPostgres(url, { patience });
+  if (/^postgres(ql)?:\/\//u.test(url)) return (await import('./database/postgres.ts')).openPostgres(url, { patience });
   if (url.startsWith('file:')) return openSqlite(url.slice('file:'.length), patience);
   throw new Error(`DATABASE_URL is neither file:… nor postgres://…: ${url.replace(/:\/\/.*@/u, '://…@')}`);
 }

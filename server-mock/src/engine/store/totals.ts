@@ -1,5 +1,5 @@
-import type { Connection } from './connection.ts';
-import { Params } from './sql-text.ts';
+import type { Connection } from './database/connection.ts';
+import { Params } from './database/sql-text.ts';
 
 /** The number of rows that a transaction added to an office; negative if removed. */
 export type Changes = Map<string, Map<string, number>>;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sharedPostgres } from '../../../../tests/support/shared-postgres.ts';
-import { openPostgres } from '../store/postgres.ts';
+import { openPostgres } from '../store/database/postgres.ts';
 
 const nameIn = (address: string) => new URL(address).pathname.slice(1);
 

@@ -1,11 +1,11 @@
 import type { Field, FileField, ImageField } from '@tuyen/model';
 import type { Actor, Row } from '../domain.ts';
 import { type FieldError, Problem } from '../problem.ts';
-import type { SqlRow } from '../store/connection.ts';
+import type { SqlRow } from '../store/database/connection.ts';
 import type { Rows } from '../store/rows.ts';
-import { Params } from '../store/sql-text.ts';
-import { uploadIdIn } from '../store/upload-address.ts';
-import { type UploadReference, uploadReferencesIn, uploadFields } from '../store/upload-references.ts';
+import { Params } from '../store/database/sql-text.ts';
+import { uploadIdIn } from '../store/uploads/upload-address.ts';
+import { type UploadReference, uploadReferencesIn, uploadFields } from '../store/uploads/upload-references.ts';
 import { creatorOf } from './creator.ts';
 
 /** How long an upload waits for its record; afterwards it may go. */

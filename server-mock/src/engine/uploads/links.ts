@@ -1,8 +1,8 @@
 import type { AuditEntry, Caller, Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 import type { Rows } from '../store/rows.ts';
-import { Params } from '../store/sql-text.ts';
-import { storedAddress } from '../store/upload-address.ts';
+import { Params } from '../store/database/sql-text.ts';
+import { storedAddress } from '../store/uploads/upload-address.ts';
 import { creatorOf } from './creator.ts';
 import { type Claim, claimsOf, isOwnAccount, mayReadClaim } from './readers.ts';
 import { OPEN_FOR, type SignedAddress } from './signing.ts';

@@ -1,8 +1,8 @@
 import { resourceNamed, slugFor } from '@tuyen/model';
 import type { Caller } from '../domain.ts';
 import type { Engine } from '../engine.ts';
-import { name, type SqlRow } from '../store/connection.ts';
-import { Params } from '../store/sql-text.ts';
+import { name, type SqlRow } from '../store/database/connection.ts';
+import { Params } from '../store/database/sql-text.ts';
 
 /** A record's field that holds an upload. */
 export interface Claim {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { storedAddress } from '../store/upload-address.ts';
+import { storedAddress } from '../store/uploads/upload-address.ts';
 
 /**
  * What a signed address opens: `waiting`, an upload that no record holds yet, to the one who stored it; `held`, one that a record

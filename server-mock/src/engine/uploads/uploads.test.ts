@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor, Domain, Upload } from '../domain.ts';
-import { claimExisting } from '../store/upload-claims.ts';
+import { claimExisting } from '../store/uploads/upload-claims.ts';
 import { onEachDatabase } from '../testing/databases.ts';
 import { type Library, library as rules, openLibrary, type Send } from '../testing/library.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Actor, Auth, Clock, Upload, Uploads } from '../domain.ts';
 import { type MessageParams, Problem } from '../problem.ts';
-import type { Connection, SqlRow } from '../store/connection.ts';
-import { Params } from '../store/sql-text.ts';
-import { newUploadId, storedAddress } from '../store/upload-address.ts';
+import type { Connection, SqlRow } from '../store/database/connection.ts';
+import { Params } from '../store/database/sql-text.ts';
+import { newUploadId, storedAddress } from '../store/uploads/upload-address.ts';
 import { WAITING } from './check.ts';
 import { filePart } from './form.ts';
 import { creatorOf } from './creator.ts';

@@ -3,10 +3,10 @@ import type { Field } from '@tuyen/model';
 import type { AuditEntry, Clock, Domain, RecordChange, Row, WriteContext, WrittenChange } from '../domain.ts';
 import type { Identity } from '../identity/accounts.ts';
 import type { Rows } from '../store/rows.ts';
-import { Params } from '../store/sql-text.ts';
+import { Params } from '../store/database/sql-text.ts';
 import type { Store } from '../store/store.ts';
-import { newId } from './ids.ts';
-import { omitNulls } from './incoming.ts';
+import { newId } from './values/ids.ts';
+import { omitNulls } from './values/incoming.ts';
 
 /** Writes an audit entry in the transaction of the change. */
 export type Audit = (rows: Rows, entry: AuditEntry) => Promise<void>;

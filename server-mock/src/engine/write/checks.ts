@@ -2,15 +2,15 @@ import type { Resource } from '@tuyen/model';
 import type { Changes, Row, WriteContext } from '../domain.ts';
 import { isHashed } from '../identity/passwords.ts';
 import { Problem } from '../problem.ts';
-import { DuplicateError } from '../store/connection.ts';
+import { DuplicateError } from '../store/database/connection.ts';
 import { checkUploads } from '../uploads/check.ts';
-import { uploadFields } from '../store/upload-references.ts';
+import { uploadFields } from '../store/uploads/upload-references.ts';
 import type { OpenTransaction } from './open-transaction.ts';
-import { checkCallerReferences, type Incoming } from './caller-references.ts';
-import { writable } from './incoming.ts';
+import { checkCallerReferences, type Incoming } from './references/caller-references.ts';
+import { writable } from './values/incoming.ts';
 import type { WriteParts } from './parts.ts';
-import { checkReferences } from './references.ts';
-import { writePlanOf } from './write-plan.ts';
+import { checkReferences } from './references/references.ts';
+import { writePlanOf } from './values/write-plan.ts';
 
 type Parts = Pick<WriteParts, 'store' | 'auth' | 'validation' | 'clock'>;
 

@@ -2,9 +2,9 @@ import { holds, type JsonSchema, type Model, type Resource, type Transition } fr
 import type { Actor, Row } from '../domain.ts';
 import { Problem } from '../problem.ts';
 import type { Rows } from '../store/rows.ts';
-import { normalize, omitNulls, withDefaults } from './incoming.ts';
+import { normalize, omitNulls, withDefaults } from './values/incoming.ts';
 import type { WriteParts } from './parts.ts';
-import { writePlanOf } from './write-plan.ts';
+import { writePlanOf } from './values/write-plan.ts';
 
 /** The transition of this name that the record, its state and the actor allow. */
 export function findTransition(resource: Resource, record: Row, name: string, actor: Actor): Transition {

@@ -1,6 +1,6 @@
 import type { Row } from '../domain.ts';
 import type { Rows } from '../store/rows.ts';
-import type { ReferencedRecords } from './referenced-records.ts';
+import type { ReferencedRecords } from './references/referenced-records.ts';
 
 /** A database transaction and the state collected in it. */
 export interface OpenTransaction {

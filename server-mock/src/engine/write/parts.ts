@@ -4,7 +4,7 @@ import type { Identity } from '../identity/accounts.ts';
 import type { Revocation } from '../identity/revocation.ts';
 import type { Store } from '../store/store.ts';
 import type { Audit } from './audit.ts';
-import type { Validation } from './validation.ts';
+import type { Validation } from './values/validation.ts';
 
 /** The parts of the server that every transaction uses. */
 export interface WriteParts {

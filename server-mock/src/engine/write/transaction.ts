@@ -17,16 +17,16 @@ import { Problem } from '../problem.ts';
 import { auditEntry } from './audit.ts';
 import type { OpenTransaction } from './open-transaction.ts';
 import { Checks, unique } from './checks.ts';
-import { assertSerialFits, nextNumber, nextPlainSerial } from './counters.ts';
-import { newId } from './ids.ts';
-import { filled, initialRow, merge, normalize, omitNulls } from './incoming.ts';
-import { checkFixed, guardContextOf, type Authorizer, openAuthorizer } from './authorizer.ts';
-import { checkOptions, hasOptions } from './options.ts';
+import { assertSerialFits, nextNumber, nextPlainSerial } from './system-tables/counters.ts';
+import { newId } from './values/ids.ts';
+import { filled, initialRow, merge, normalize, omitNulls } from './values/incoming.ts';
+import { checkFixed, guardContextOf, type Authorizer, openAuthorizer } from './authorization/authorizer.ts';
+import { checkOptions, hasOptions } from './values/option-rules.ts';
 import { historyEntry, ownFields, transitionInput, userOf } from './moves.ts';
-import { putMail } from './outbox.ts';
+import { putMail } from './system-tables/outbox.ts';
 import type { WriteParts } from './parts.ts';
 import { resourceOf } from './resource-of.ts';
-import { writePlanOf } from './write-plan.ts';
+import { writePlanOf } from './values/write-plan.ts';
 
 /** The origin of a change: the values of the actor, and their fields if these are not the record's own. */
 interface Cause {

@@ -6,12 +6,12 @@ import type { Auth, Caller, Row, Transaction, WriteContext, WritePath } from '..
 import { Problem } from '../problem.ts';
 import type { Choice, Filter } from '../query/query.ts';
 import type { Rows } from '../store/rows.ts';
-import { choosable } from './choices.ts';
-import { claim, type Claim, finish, recall } from './idempotency.ts';
-import { type Authorizer, openAuthorizer } from './authorizer.ts';
+import { choosable } from './authorization/choices.ts';
+import { claim, type Claim, finish, recall } from './system-tables/idempotency.ts';
+import { type Authorizer, openAuthorizer } from './authorization/authorizer.ts';
 import type { WriteParts } from './parts.ts';
 import type { OpenTransaction } from './open-transaction.ts';
-import { openReferencedRecords } from './referenced-records.ts';
+import { openReferencedRecords } from './references/referenced-records.ts';
 import { openTransaction } from './transaction.ts';
 
 export interface WritePathParts extends WriteParts {

@@ -1,0 +1,52 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import type { Tables } from '../../domain.ts';
+import type { Connection, SqlValue } from './connection.ts';
+
+/**
+ * Kysely over a connection of ours, the whole database or one transaction, so that a statement built with it goes the same
+ * way as every other: same queue, same prepared statements, same parsing of values.
+ */
+export function kyselyOver(connection: Connection): Kysely<Tables> {
+  const adapter: DatabaseConnection = {
+    async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+      return { rows: (await connection.rows(query.sql, query.parameters as readonly SqlValue[])) as R[] };
+    },
+    // Streaming is the store's own business (Store.stream).
+    streamQuery: () => {
+      throw new Error('streamQuery is not supported; read in pages');
+    },
+  };
+  const nothing = async () => undefined;
+  const refused = async () => {
+    throw new Error('open transactions through the write path, not through Kysely');
+  };
+  const dialect: Dialect = {
+    createAdapter: () => (connection.engine === 'sqlite' ? new SqliteAdapter() : new PostgresAdapter()),
+    createDriver: () => ({
+      init: nothing,
+      acquireConnection: async () => adapter,
+      releaseConnection: nothing,
+      beginTransaction: refused,
+      commitTransaction: refused,
+      rollbackTransaction: refused,
+      destroy: nothing,
+    }),
+    createIntrospector: (kysely) =>
+      connection.engine === 'sqlite' ? new SqliteIntrospector(kysely) : new PostgresIntrospector(kysely),
+    createQueryCompiler: () =>
+      connection.engine === 'sqlite' ? new SqliteQueryCompiler() : new PostgresQueryCompiler(),
+  };
+  return new Kysely<Tables>({ dialect });
+}

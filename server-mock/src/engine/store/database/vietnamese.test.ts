@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../../seed/random.ts';
+import { fold, sortKey } from './vietnamese.ts';
+
+describe('sort keys', () => {
+  it('order texts as the Vietnamese collation does', () => {
+    const letters = [
+      ...'aăâbcdđeêghiklmnoôơpqrstuưvxyàằầáắấảẳẩãẵẫạặậèềéếẻểẽễẹệìíỉĩịòồờóốớỏổởõỗỡọộợùừúứủửũữụựỳýỷỹỵ ABĐÁÀẠƯ0189-.,()/_#',
+    ];
+    const random = seededRandom(1);
+    const text = () =>
+      Array.from({ length: Math.floor(random() * 6) }, () => letters[Math.floor(random() * letters.length)]).join('');
+    const collator = new Intl.Collator('vi');
+    for (let round = 0; round < 20_000; round += 1) {
+      const [a, b] = [text(), text()];
+      const [keyA, keyB] = [sortKey(a), sortKey(b)];
+      expect(keyA < keyB ? -1 : keyA > keyB ? 1 : 0, JSON.stringify([a, b])).toBe(Math.sign(collator.compare(a, b)));
+    }
+  });
+});
+
+describe('folding', () => {
+  it('takes away case, tones and the bar of đ', () => {
+    expect(fold('  Đường   LÁNG Hạ ')).toBe('duong lang ha');
+    expect(fold('Ơ Ư ẵ')).toBe('o u a');
+  });
+});

@@ -1,0 +1,128 @@
+import { type Field, kindOf, type Resource } from '@tuyen/model';
+import type { Row } from '../../domain.ts';
+import { type Engine, name, type SqlValue } from '../database/connection.ts';
+import { hasSecretInside, withoutSecrets, withSecrets } from './secrets.ts';
+import { fold } from '../database/vietnamese.ts';
+
+/**
+ * How a resource lies in its table: a column a field, by which rows are found, sorted and reported on, and `_doc`, the record
+ * as the API answers it (JSON, secrets left out), so that reading is handing out a text. `_search` is what `q` looks in.
+ */
+export interface Table {
+  readonly resource: Resource;
+  /** Quoted. */
+  readonly name: string;
+  readonly columns: readonly Column[];
+  readonly column: ReadonlyMap<string, Column>;
+  readonly searchable: readonly string[];
+  /** What `_doc` leaves out, wholly or in part. */
+  readonly secrets: readonly Column[];
+}
+
+export interface Column {
+  readonly field: Field;
+  /** Quoted. */
+  readonly name: string;
+  readonly type: string;
+  /** Lists and objects, stored as JSON. */
+  readonly json: boolean;
+  /** Sorted the Vietnamese way rather than by bytes, where that makes a difference. */
+  readonly collated: boolean;
+  readonly sortable: boolean;
+  /** Something in it is left out of answers. */
+  readonly secretInside: boolean;
+}
+
+export const DOC = '"_doc"';
+export const SEARCH = '"_search"';
+
+export function tableOf(resource: Resource, engine: Engine): Table {
+  const columns = resource.fields.map((field) => columnOf(field, engine));
+  return {
+    resource,
+    name: name(resource.name),
+    columns,
+    column: new Map(columns.map((column) => [column.field.name, column])),
+    searchable: resource.fields.filter((field) => field.searchable && !field.writeOnly).map((field) => field.name),
+    secrets: columns.filter((column) => column.field.writeOnly || column.secretInside),
+  };
+}
+
+function columnOf(field: Field, engine: Engine): Column {
+  const kind = kindOf(field);
+  const json = kind.sql.postgres === 'jsonb';
+  return {
+    field,
+    name: name(field.name),
+    type: sqlType(field, engine),
+    json,
+    collated: isCollated(field),
+    sortable: kind.sortable && !json,
+    secretInside: hasSecretInside(field),
+  };
+}
+
+/** What people read. Ids, times and the like are in the same order either way, and cheaper to compare by bytes. */
+function isCollated(field: Field): boolean {
+  switch (field.kind) {
+    case 'text':
+      return field.name !== 'id';
+    case 'email':
+    case 'phone':
+    case 'url':
+      return true;
+    case 'enum': {
+      const values = field.values.map(String);
+      return values.toSorted().join() !== values.toSorted(COLLATOR.compare).join();
+    }
+    default:
+      return false;
+  }
+}
+
+const COLLATOR = new Intl.Collator('vi');
+
+function sqlType(field: Field, engine: Engine): string {
+  const { sqlite, postgres: type } = kindOf(field).sql;
+  if (engine === 'sqlite') return sqlite;
+  // Texts compare by bytes, as on SQLite; sorting names its own collation.
+  return type === 'text' ? 'text COLLATE "C"' : type;
+}
+
+/** A value as it is bound for its column. */
+export function encode(column: Column, value: unknown, engine: Engine): SqlValue {
+  if (value === undefined || value === null) return null;
+  if (column.json) return JSON.stringify(value);
+  if (typeof value === 'boolean') return engine === 'sqlite' ? Number(value) : value;
+  if (typeof value === 'number' || typeof value === 'string') return value;
+  return JSON.stringify(value);
+}
+
+/** The record as answers carry it: without its secrets, without fields that have no value. */
+export function publicRecord(table: Table, row: Row): Row {
+  const record: Row = {};
+  for (const { field, secretInside } of table.columns) {
+    const value = row[field.name];
+    if (field.writeOnly || value === undefined || value === null) continue;
+    record[field.name] = secretInside ? withoutSecrets(field, value) : value;
+  }
+  return record;
+}
+
+/** What `q` searches: the searchable fields' texts, folded, each on its own line; null where a resource has none. */
+export function searchText(table: Table, row: Row): string | null {
+  if (table.searchable.length === 0) return null;
+  return table.searchable.map((field) => fold(String(row[field] ?? ''))).join('\n');
+}
+
+/** A row as the store reads it: the answered record and beside it its secrets. */
+export function decode(table: Table, raw: Readonly<Record<string, unknown>>): Row {
+  const row = JSON.parse(raw['_doc'] as string) as Row;
+  for (const { field, json } of table.secrets) {
+    const value = raw[field.name];
+    if (value === null || value === undefined) continue;
+    const stored: unknown = json && typeof value === 'string' ? JSON.parse(value) : value;
+    row[field.name] = field.writeOnly ? stored : withSecrets(field, row[field.name], stored);
+  }
+  return row;
+}

@@ -1,0 +1,139 @@
+import type { Resource } from '@tuyen/model';
+import { createHash } from 'node:crypto';
+import { type Column, SEARCH, type Table } from './columns.ts';
+import { type Database, type Engine, name, uniqueIndexName } from '../database/connection.ts';
+
+/**
+ * The indexes that a table has from the beginning. Each makes every write dearer, so there are those without which something
+ * would be wrong or slow in any table: unique values, references, the order of its list, its newest rows, its state.
+ */
+export function indexes(table: Table, engine: Engine): string[] {
+  const { resource } = table;
+  const found: string[] = [];
+  const add = (suffix: string, on: string, unique = false) =>
+    found.push(`CREATE ${unique ? 'UNIQUE ' : ''}INDEX IF NOT EXISTS ${name(suffix)} ON ${table.name} ${on}`);
+  for (const { field, name: column, json } of table.columns) {
+    if (field.name === 'id' || json) continue;
+    if (field.unique) add(uniqueIndexName(resource.name, field.name), `(${column})`, true);
+    // Who made a record is shown with it; nobody looks for it by that.
+    else if (field.kind === 'reference' && field.name !== 'created_by')
+      add(`${resource.name}.${field.name}`, `(${column})`);
+  }
+  found.push(...sortIndexes(table, engine, (field) => alwaysSorted(resource).includes(field)));
+  if (engine === 'postgres') found.push(...grownIndexes(table, engine));
+  if (table.searchable.length > 0 && engine === 'postgres') found.push(...searchIndex(table, engine));
+  return found;
+}
+
+/**
+ * The indexes of a table too large to be sorted at each request: by every head of its list. PostgreSQL, where any process may
+ * find it large, has them from the beginning.
+ */
+export function grownIndexes(table: Table, engine: Engine): string[] {
+  const { resource } = table;
+  const { columns } = resource.list;
+  return isLog(resource) ? [] : sortIndexes(table, engine, (field) => columns.includes(field));
+}
+
+function alwaysSorted(resource: Resource): readonly (string | undefined)[] {
+  const { list, workflow } = resource;
+  return isLog(resource) ? [list.sort.field] : [list.sort.field, 'created_at', workflow?.field];
+}
+
+/** What nobody enters by hand is written with every other write, and seldom looked at but in its own order. */
+function isLog({ actions, workflow }: Resource): boolean {
+  return !workflow && !actions.includes('create') && !actions.includes('edit');
+}
+
+function sortIndexes(table: Table, engine: Engine, wanted: (field: string) => boolean): string[] {
+  return table.columns
+    .filter((column) => isSorted(column) && wanted(column.field.name))
+    .map((column) => {
+      const index = name(sortIndexName(table, column, engine));
+      return `CREATE INDEX IF NOT EXISTS ${index} ON ${table.name} (${sortKeys(column, engine)})`;
+    });
+}
+
+function isSorted({ field, sortable }: Column): boolean {
+  return sortable && field.name !== 'id';
+}
+
+/** In the order of `orderBy`, which PostgreSQL reads no other index in. */
+function sortKeys(column: Column, engine: Engine): string {
+  return `${sortExpression(column, engine)}${engine === 'postgres' ? ' NULLS FIRST' : ''}, "id"`;
+}
+
+/** Its name tells what it sorts by: a table that was made when columns were sorted otherwise gets another one. */
+function sortIndexName(table: Table, column: Column, engine: Engine): string {
+  const digest = createHash('sha256').update(sortKeys(column, engine)).digest('hex').slice(0, 4);
+  // No longer than the suffix of unique indexes: PostgreSQL cuts names of more than 63 characters.
+  return `${table.resource.name}.${column.field.name}.s${digest}`;
+}
+
+/** Those among the names of what is in the database that sort by something else than the column is sorted by today. */
+export function outdatedIndexes(tables: Iterable<Table>, engine: Engine, present: Iterable<string>): string[] {
+  const today = new Map<string, string>();
+  for (const table of tables) {
+    for (const column of table.columns.filter(isSorted)) {
+      today.set(`${table.resource.name}.${column.field.name}`, sortIndexName(table, column, engine));
+    }
+  }
+  return [...present].filter((index) => {
+    const [, sorted = ''] = /^(.+)\.s(?:ort|[0-9a-f]{4})$/u.exec(index) ?? [];
+    return today.has(sorted) && today.get(sorted) !== index;
+  });
+}
+
+/** Rows without a value come first, on both engines; the id decides between equals, so that pages never overlap. */
+export function orderBy(
+  column: Pick<Column, 'field' | 'name' | 'collated'>,
+  descending: boolean,
+  engine: Engine,
+): string {
+  const direction = descending ? 'DESC' : 'ASC';
+  const nulls = engine === 'sqlite' || column.field.name === 'id' ? '' : descending ? ' NULLS LAST' : ' NULLS FIRST';
+  return `${sortExpression(column, engine)} ${direction}${nulls}`;
+}
+
+/** What a column is ordered by. SQLite cannot collate Vietnamese: its key is computed, and indexed where lists sort by it. */
+function sortExpression(column: Pick<Column, 'name' | 'collated'>, engine: Engine): string {
+  if (!column.collated) return column.name;
+  return engine === 'sqlite' ? `vi_key(${column.name})` : `${column.name} COLLATE "vi-x-icu"`;
+}
+
+export function searchTableName(resource: string): string {
+  return name(`${resource}.search`);
+}
+
+/** Is there a trigram index of this table's texts? */
+export async function hasSearchIndex(database: Database, table: Table): Promise<boolean> {
+  const [row] = await database.rows(`SELECT 1 AS one FROM sqlite_schema WHERE name = ?`, [
+    `${table.resource.name}.search`,
+  ]);
+  return row !== undefined;
+}
+
+/** Makes it, from the rows that are there; from then on triggers keep it. */
+export async function addSearchIndex(database: Database, table: Table): Promise<void> {
+  const fts = searchTableName(table.resource.name);
+  await database.script(
+    `${searchIndex(table, database.engine).join(';\n')}; INSERT INTO ${fts} (${fts}) VALUES ('rebuild')`,
+  );
+}
+
+/** SQLite: an FTS5 table of trigrams that triggers keep in step. PostgreSQL: a trigram index. */
+function searchIndex(table: Table, engine: Engine): string[] {
+  const fts = searchTableName(table.resource.name);
+  if (engine === 'postgres') {
+    return [`CREATE INDEX IF NOT EXISTS ${fts} ON ${table.name} USING gin (${SEARCH} gin_trgm_ops)`];
+  }
+  const trigger = (event: string) => name(`${table.resource.name}.search.${event}`);
+  const remove = `INSERT INTO ${fts} (${fts}, rowid, "_search") VALUES ('delete', old."_row", old."_search");`;
+  const insert = `INSERT INTO ${fts} (rowid, "_search") VALUES (new."_row", new."_search");`;
+  return [
+    `CREATE VIRTUAL TABLE IF NOT EXISTS ${fts} USING fts5("_search", content=${table.name}, content_rowid='_row', tokenize='trigram')`,
+    `CREATE TRIGGER IF NOT EXISTS ${trigger('insert')} AFTER INSERT ON ${table.name} BEGIN ${insert} END`,
+    `CREATE TRIGGER IF NOT EXISTS ${trigger('delete')} AFTER DELETE ON ${table.name} BEGIN ${remove} END`,
+    `CREATE TRIGGER IF NOT EXISTS ${trigger('update')} AFTER UPDATE OF "_search" ON ${table.name} WHEN old."_search" IS NOT new."_search" BEGIN ${remove} ${insert} END`,
+  ];
+}

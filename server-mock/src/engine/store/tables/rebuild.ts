@@ -1,0 +1,79 @@
+import type { Field } from '@tuyen/model';
+import { createHash } from 'node:crypto';
+import type { Row } from '../../domain.ts';
+import { decode, DOC, publicRecord, SEARCH, searchText, type Table } from './columns.ts';
+import type { Connection, Database } from '../database/connection.ts';
+import { hasSecretInside } from './secrets.ts';
+import { Params } from '../database/sql-text.ts';
+
+/**
+ * `_doc` and `_search` depend on the schema. If fields, their secrets or their search have changed since the last start, both are
+ * rebuilt from the columns.
+ */
+export async function rebuildChanged(database: Database, tables: ReadonlyMap<string, Table>): Promise<void> {
+  await database.transaction(async (connection) => {
+    if (connection.engine === 'postgres') await connection.rows('SELECT pg_advisory_xact_lock(7425003)');
+    const facts = await connection.rows(`SELECT "name", "value" FROM "_facts" WHERE "name" LIKE 'shape:%'`);
+    const known = new Map(facts.map((fact) => [fact['name'], fact['value']]));
+    for (const table of tables.values()) {
+      const name = `shape:${table.resource.name}`;
+      const shape = shapeOf(table);
+      if (known.get(name) === shape) continue;
+      if (known.has(name)) await rebuild(connection, table);
+      const params = new Params(connection.engine);
+      await connection.run(
+        `INSERT INTO "_facts" ("name", "value") VALUES (${params.list([name, shape])})
+         ON CONFLICT ("name") DO UPDATE SET "value" = excluded."value"`,
+        params.values,
+      );
+    }
+  });
+}
+
+function shapeOf(table: Table): string {
+  const fields = table.resource.fields.map((field) => {
+    const shape = [field.name, field.kind, field.writeOnly, field.searchable];
+    return hasSecretInside(field) ? [...shape, secretsIn(field)] : shape;
+  });
+  return createHash('sha256').update(JSON.stringify(fields)).digest('base64url');
+}
+
+/** The paths of the secrets in a field. */
+function secretsIn(field: Field): readonly string[] {
+  if (!('fields' in field)) return [];
+  return field.fields.flatMap((inner) =>
+    inner.writeOnly ? [inner.name] : secretsIn(inner).map((path) => `${inner.name}.${path}`),
+  );
+}
+
+async function rebuild(connection: Connection, table: Table): Promise<void> {
+  const rows = await connection.rows(`SELECT * FROM ${table.name}`);
+  for (const raw of rows) {
+    const row: Row = { ...columnsOf(table, raw), ...decode(table, raw) };
+    const params = new Params(connection.engine);
+    const doc = params.add(JSON.stringify(publicRecord(table, row)));
+    const search = params.add(searchText(table, row));
+    const id = params.add(raw['id'] as string);
+    await connection.run(
+      `UPDATE ${table.name} SET ${DOC} = ${doc}, ${SEARCH} = ${search} WHERE "id" = ${id}`,
+      params.values,
+    );
+  }
+}
+
+/** Values from the columns, for fields that the old JSON does not contain. */
+function columnsOf(table: Table, raw: Readonly<Row>): Row {
+  const row: Row = {};
+  for (const { field, json } of table.columns) {
+    const value = raw[field.name];
+    if (value === null || value === undefined) continue;
+    if (json && typeof value === 'string' && fromSqlite(raw)) row[field.name] = JSON.parse(value);
+    else row[field.name] = field.kind === 'boolean' ? Boolean(value) : value;
+  }
+  return row;
+}
+
+/** SQLite returns JSON columns as text; PostgreSQL returns them parsed. `_row` exists only on SQLite. */
+function fromSqlite(raw: Readonly<Row>): boolean {
+  return '_row' in raw;
+}

@@ -1,0 +1,41 @@
+import type { Engine } from '../database/connection.ts';
+
+/** Columns that were added to system tables later. */
+export const GAINED: readonly { readonly table: string; readonly column: string; readonly type: string }[] = [
+  { table: '_sessions', column: 'client_kind', type: 'text' },
+  { table: '_audit', column: 'client_kind', type: 'text' },
+  { table: '_uploads', column: 'made_by', type: 'text' },
+];
+
+/**
+ * The server's own tables. Times are milliseconds since 1970 by the server's clock. State that several processes share is here
+ * and not in memory.
+ */
+export function systemTables(engine: Engine): string[] {
+  const bytes = engine === 'sqlite' ? 'blob' : 'bytea';
+  const serial = engine === 'sqlite' ? 'integer PRIMARY KEY' : 'bigserial PRIMARY KEY';
+  return [
+    `CREATE TABLE IF NOT EXISTS "_facts" ("name" text PRIMARY KEY, "value" text NOT NULL)`,
+    `CREATE TABLE IF NOT EXISTS "_sessions" ("token_hash" text PRIMARY KEY, "user_id" text NOT NULL, "expires_at" bigint NOT NULL, "client_kind" text)`,
+    `CREATE INDEX IF NOT EXISTS "_sessions.user" ON "_sessions" ("user_id")`,
+    `CREATE TABLE IF NOT EXISTS "_keys" ("id" text PRIMARY KEY, "purpose" text NOT NULL, "key_hash" text NOT NULL, "subject" text NOT NULL, "value" text, "expires_at" bigint NOT NULL, "used_at" bigint)`,
+    `CREATE INDEX IF NOT EXISTS "_keys.subject" ON "_keys" ("subject")`,
+    `CREATE TABLE IF NOT EXISTS "_idempotency" ("scope" text NOT NULL, "key" text NOT NULL, "body_hash" text NOT NULL, "status" integer, "answer" text, "at" bigint NOT NULL, PRIMARY KEY ("scope", "key"))`,
+    `CREATE TABLE IF NOT EXISTS "_spent" ("signature" text PRIMARY KEY, "expires_at" bigint NOT NULL)`,
+    `CREATE TABLE IF NOT EXISTS "_limits" ("name" text PRIMARY KEY, "started_at" bigint NOT NULL, "requests" integer NOT NULL)`,
+    `CREATE TABLE IF NOT EXISTS "_counters" ("name" text PRIMARY KEY, "value" bigint NOT NULL)`,
+    `CREATE TABLE IF NOT EXISTS "_uploads" ("id" text PRIMARY KEY, "name" text NOT NULL, "type" text NOT NULL, "size" integer NOT NULL, "at" bigint NOT NULL, "made_by" text, "bytes" ${bytes} NOT NULL)`,
+    `CREATE INDEX IF NOT EXISTS "_uploads.at" ON "_uploads" ("at")`,
+    // The records that use an upload: one row per field, the first use first.
+    `CREATE TABLE IF NOT EXISTS "_upload_claims" ("id" ${serial}, "upload_id" text NOT NULL, "resource" text NOT NULL, "record_id" text NOT NULL, "field" text NOT NULL, UNIQUE ("upload_id", "resource", "record_id", "field"))`,
+    // Valid signed URLs: a reader gets the same URL again, and the log has one entry for it.
+    `CREATE TABLE IF NOT EXISTS "_upload_links" ("upload_id" text NOT NULL, "reader" text NOT NULL, "expires_at" bigint NOT NULL, PRIMARY KEY ("upload_id", "reader"))`,
+    `CREATE TABLE IF NOT EXISTS "_outbox" ("id" ${serial}, "recipient" text NOT NULL, "subject" text NOT NULL, "text" text NOT NULL, "html" text, "topic" text, "at" bigint NOT NULL)`,
+    `CREATE TABLE IF NOT EXISTS "_audit" ("id" ${serial}, "at" bigint NOT NULL, "actor" text NOT NULL, "client_kind" text, "office_id" text, "resource" text NOT NULL, "record_id" text NOT NULL, "action" text NOT NULL, "before" text, "after" text)`,
+    `CREATE INDEX IF NOT EXISTS "_audit.record" ON "_audit" ("resource", "record_id")`,
+    `CREATE TABLE IF NOT EXISTS "_jobs" ("name" text PRIMARY KEY, "ran_at" bigint NOT NULL)`,
+    // Totals of unfiltered lists as sums of changes: with one row per table, every insert would wait for the one before.
+    `CREATE TABLE IF NOT EXISTS "_totals" ("resource" text NOT NULL, "office_id" text NOT NULL, "change" bigint NOT NULL)`,
+    `CREATE INDEX IF NOT EXISTS "_totals.resource" ON "_totals" ("resource", "office_id")`,
+  ];
+}

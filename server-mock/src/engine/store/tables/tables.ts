@@ -1,0 +1,94 @@
+import { DOC, SEARCH, type Table } from './columns.ts';
+import { type Connection, type Database, type Engine, name } from '../database/connection.ts';
+import { UnavailableError } from '../database/failures.ts';
+import { indexes, outdatedIndexes } from './indexes.ts';
+import { GAINED, systemTables } from './system-tables.ts';
+
+/**
+ * Creates missing tables, columns and indexes. Only indexes are ever dropped, and no column changes its type. If several processes
+ * start at once, one creates everything while the others wait. Existing indexes are not created again with IF NOT EXISTS, because
+ * PostgreSQL would lock their tables against writers.
+ */
+export async function createTables(database: Database, tables: ReadonlyMap<string, Table>): Promise<void> {
+  await database.transaction(async (connection) => {
+    if (connection.engine === 'postgres') await preparePostgres(connection);
+    const columns = await presentColumns(connection);
+    const present = await presentNames(connection);
+    const create = async (statements: readonly string[]) => {
+      const missing = statements.filter((statement) => !present.has(nameIn(statement)));
+      if (missing.length > 0) await connection.script(missing.join(';\n'));
+    };
+    await create(systemTables(connection.engine));
+    for (const { table, column, type } of GAINED) {
+      if (columns.get(table)?.has(column) === false)
+        await connection.script(`ALTER TABLE ${name(table)} ADD COLUMN ${name(column)} ${type}`);
+    }
+    for (const table of tables.values()) {
+      const there = columns.get(table.resource.name);
+      if (!there) await connection.script(createTable(table, connection.engine));
+      else await addColumns(connection, table, there);
+    }
+    for (const index of outdatedIndexes(tables.values(), connection.engine, present))
+      await connection.script(`DROP INDEX ${name(index)}`);
+    await create([...tables.values()].flatMap((table) => indexes(table, connection.engine)));
+  });
+}
+
+async function preparePostgres(connection: Connection): Promise<void> {
+  await connection.rows('SELECT pg_advisory_xact_lock(7425001)');
+  await connection.script('SAVEPOINT extension');
+  try {
+    await connection.script('CREATE EXTENSION IF NOT EXISTS pg_trgm');
+  } catch (error) {
+    // Without permission for this, the owner of the database must create it; the index that needs it fails with a clear error.
+    if (error instanceof UnavailableError) throw error;
+    await connection.script('ROLLBACK TO extension');
+  }
+}
+
+/** `CREATE INDEX IF NOT EXISTS "books.title.sort" ON …` → `books.title.sort` */
+function nameIn(statement: string): string {
+  const [, quoted = ''] = / IF NOT EXISTS "((?:[^"]|"")+)"/u.exec(statement) ?? [];
+  return quoted.replaceAll('""', '"');
+}
+
+/** Names of tables, indexes and triggers. */
+async function presentNames(connection: Connection): Promise<ReadonlySet<string>> {
+  const rows = await connection.rows(
+    connection.engine === 'sqlite'
+      ? 'SELECT name FROM sqlite_schema'
+      : 'SELECT relname AS name FROM pg_class WHERE relnamespace = current_schema()::regnamespace',
+  );
+  return new Set(rows.map((row) => String(row['name'])));
+}
+
+async function presentColumns(connection: Connection): Promise<Map<string, Set<string>>> {
+  const rows = await connection.rows(
+    connection.engine === 'sqlite'
+      ? `SELECT m.name AS "table", c.name AS "column" FROM sqlite_schema m, pragma_table_info(m.name) c WHERE m.type = 'table'`
+      : `SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns WHERE table_schema = current_schema()`,
+  );
+  const present = new Map<string, Set<string>>();
+  for (const row of rows) {
+    const columns = present.get(row['table'] as string) ?? new Set();
+    present.set(row['table'] as string, columns.add(row['column'] as string));
+  }
+  return present;
+}
+
+function createTable(table: Table, engine: Engine): string {
+  // An explicit row number, because the search index refers to it and VACUUM may change the implicit one.
+  const key = engine === 'sqlite' ? ['"_row" integer PRIMARY KEY'] : [];
+  const id = engine === 'sqlite' ? 'NOT NULL UNIQUE' : 'PRIMARY KEY';
+  const columns = table.columns.map(({ field, name: column, type }) =>
+    field.name === 'id' ? `${column} ${type} ${id}` : `${column} ${type}`,
+  );
+  const all = [...key, ...columns, `${DOC} text NOT NULL`, `${SEARCH} text`];
+  return `CREATE TABLE IF NOT EXISTS ${table.name} (${all.join(', ')})`;
+}
+
+async function addColumns(connection: Connection, table: Table, present: ReadonlySet<string>): Promise<void> {
+  for (const { field, name: column, type } of table.columns) {
+    if (!present.has(field.name)) await connection.script(`ALTER TABLE ${table.name} ADD COLUMN ${column} ${type}`);
+  }
+}

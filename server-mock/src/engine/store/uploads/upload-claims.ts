@@ -1,0 +1,98 @@
+import type { Row } from '../../domain.ts';
+import { uploadFields, uploadIdsIn } from './upload-references.ts';
+import type { Table } from '../tables/columns.ts';
+import { type Connection, type Database, name } from '../database/connection.ts';
+import { Params } from '../database/sql-text.ts';
+
+/** Whether the table has fields for uploads. */
+export function holdsUploads({ resource }: Table): boolean {
+  return uploadFields(resource.fields).length > 0;
+}
+
+/**
+ * Stores which uploads a record refers to, in the transaction that writes the record. Whoever may read such a record may read the
+ * upload. An upload without references is deleted.
+ * @param before undefined for a new record; `after` is undefined for a deleted one
+ */
+export async function noteClaims(
+  connection: Connection,
+  { resource }: Table,
+  id: string,
+  before: Readonly<Row> | undefined,
+  after: Readonly<Row> | undefined,
+): Promise<void> {
+  for (const field of uploadFields(resource.fields)) {
+    const [was, is] = [before?.[field.name], after?.[field.name]];
+    if (was === is) continue;
+    const [held, holds] = [uploadIdsIn(field, was), uploadIdsIn(field, is)];
+    for (const upload of holds) if (!held.has(upload)) await add(connection, upload, resource.name, id, field.name);
+    for (const upload of held) if (!holds.has(upload)) await drop(connection, upload, resource.name, id, field.name);
+  }
+}
+
+async function add(connection: Connection, ...claim: readonly [string, string, string, string]): Promise<void> {
+  const params = new Params(connection.engine);
+  await connection.run(
+    `INSERT INTO "_upload_claims" ("upload_id", "resource", "record_id", "field") VALUES (${params.list([...claim])})
+     ON CONFLICT DO NOTHING`,
+    params.values,
+  );
+}
+
+async function drop(
+  connection: Connection,
+  upload: string,
+  resource: string,
+  record: string,
+  field: string,
+): Promise<void> {
+  const params = new Params(connection.engine);
+  await connection.run(
+    `DELETE FROM "_upload_claims" WHERE "upload_id" = ${params.add(upload)} AND "resource" = ${params.add(resource)}
+     AND "record_id" = ${params.add(record)} AND "field" = ${params.add(field)}`,
+    params.values,
+  );
+}
+
+const FACT = 'upload-claims';
+
+/**
+ * Adds references of rows that were written before references were stored, or before a field contained uploads. It runs once per
+ * set of upload fields.
+ */
+export async function claimExisting(database: Database, tables: ReadonlyMap<string, Table>): Promise<void> {
+  const holding = [...tables.values()].filter(holdsUploads);
+  const names = holding.flatMap(({ resource }) =>
+    uploadFields(resource.fields).map((field) => `${resource.name}.${field.name}`),
+  );
+  const looked = names.toSorted().join(' ');
+  await database.transaction(async (connection) => {
+    if (connection.engine === 'postgres') await connection.rows('SELECT pg_advisory_xact_lock(7425004)');
+    const [fact] = await connection.rows(`SELECT "value" FROM "_facts" WHERE "name" = '${FACT}'`);
+    if (fact?.['value'] === looked) return;
+    for (const table of holding) await claimRows(connection, table);
+    const params = new Params(connection.engine);
+    await connection.run(
+      `INSERT INTO "_facts" ("name", "value") VALUES (${params.list([FACT, looked])})
+       ON CONFLICT ("name") DO UPDATE SET "value" = excluded."value"`,
+      params.values,
+    );
+  });
+}
+
+async function claimRows(connection: Connection, table: Table): Promise<void> {
+  const fields = uploadFields(table.resource.fields);
+  const columns = fields.map((field) => name(field.name));
+  const some = columns.map((column) => `${column} IS NOT NULL`).join(' OR ');
+  const rows = await connection.rows(`SELECT "id", ${columns.join(', ')} FROM ${table.name} WHERE ${some}`);
+  for (const raw of rows) {
+    const row = Object.fromEntries(fields.map((field) => [field.name, jsonIn(raw[field.name])]));
+    await noteClaims(connection, table, String(raw['id']), undefined, row);
+  }
+}
+
+/** SQLite returns JSON as text; PostgreSQL returns it parsed. */
+function jsonIn(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  return value.startsWith('"') || value.startsWith('[') || value.startsWith('{') ? JSON.parse(value) : value;
+}

@@ -1,0 +1,138 @@
+import { sameJson, may, type Resource, type Transition } from '@tuyen/model';
+import type { Fixed, GuardContext, Row, WriteContext } from '../../domain.ts';
+import { Problem } from '../../problem.ts';
+import type { Rows } from '../../store/rows.ts';
+import { refusalOfAll, rowsWith } from './choices.ts';
+import { checkUnreferenced } from '../references/dependents.ts';
+import { initialRow } from '../values/incoming.ts';
+import { findTransition } from '../moves.ts';
+import type { WriteParts } from '../parts.ts';
+import { type CheckRights, concernsRights, decidingFields, openRights } from './rights.ts';
+import { writePlanOf } from '../values/write-plan.ts';
+
+/**
+ * Decides what an actor may do with a record, independent of new values. The write path uses it before its hooks run, and `?can=1`
+ * uses it as well, so that screens and server always agree. Each refusal is a thrown `Problem`.
+ */
+export interface Authorizer {
+  /** A new record in this office, before its values are checked. */
+  begin(resource: Resource, officeId: unknown): Promise<void>;
+  /** Whether a new record is possible with some values. Returns a record that the check of grants allows. */
+  create(resource: Resource): Promise<Row>;
+  /** Fields that decide about permissions and for which the actor could choose no other value, by path, with the reason. */
+  ungrantable(resource: Resource, action: 'create' | 'edit', record: Row): Promise<Readonly<Record<string, Problem>>>;
+  /** For changes by the caller, not by hooks or the system. Returns the fixed fields, which can no longer change. */
+  edit(resource: Resource, record: Row): Promise<Fixed | undefined>;
+  remove(resource: Resource, record: Row): Promise<void>;
+  /** Returns the transition of the workflow. */
+  move(resource: Resource, record: Row, name: string): Promise<Transition>;
+  /** Checks grants for the new values. */
+  readonly rights: CheckRights;
+}
+
+/** @param rows of the transaction, or the store's reader if nothing is written */
+export function openAuthorizer(parts: WriteParts, rows: Rows, context: WriteContext): Authorizer {
+  const guardContext = () => guardContextOf(parts, rows, context);
+  const hooksOf = ({ name }: Resource) => parts.domain.hooks?.[name];
+  const rights: CheckRights = async (resource, ...change) => {
+    if (concernsRights(parts, resource)) await openRights(parts, rows, context)(resource, ...change);
+  };
+  const guard = async (resource: Resource, action: string, record: Readonly<Row>) => {
+    await hooksOf(resource)?.guards?.[action]?.(record, guardContext());
+  };
+  const begin = (resource: Resource, officeId: unknown) =>
+    guard(resource, 'create', typeof officeId === 'string' ? { office_id: officeId } : {});
+
+  return {
+    rights,
+    begin,
+    async create(resource) {
+      const { caller, officeId } = context;
+      const row = initialRow(resource, {}, officeId);
+      await begin(resource, row['office_id']);
+      if (!concernsRights(parts, resource)) return row;
+      const refused = await refusalOfAll(rights, resource, undefined, [row]);
+      if (!refused || !caller) return row;
+      // Refused in the current office; it may be allowed in another one.
+      for (const field of decidingFields(parts, resource).references.filter((path) => !path.includes('.'))) {
+        for (const office of await rows.find(parts.store.model.identity.offices)) {
+          const [placed = row] = rowsWith(caller, field, office['id'], row);
+          if (!(await refusalOfAll(rights, resource, undefined, [placed]))) return placed;
+        }
+      }
+      throw refused;
+    },
+    async ungrantable(resource, action, record) {
+      const { caller } = context;
+      const found: Record<string, Problem> = {};
+      if (!caller) return found;
+      for (const path of decidingFields(parts, resource).values) {
+        const tries = otherValues(resource, path, record).flatMap((other) => rowsWith(caller, path, other, record));
+        if (tries.length === 0) continue;
+        const refused = await refusalOfAll(rights, resource, action === 'edit' ? record : undefined, tries);
+        if (refused) found[path] = refused;
+      }
+      return found;
+    },
+    async edit(resource, record) {
+      await guard(resource, 'edit', record);
+      const fixed = hooksOf(resource)?.fixed?.(record, guardContext());
+      const open = writePlanOf(resource).writable.some(({ name, system }) => !system && !fixed?.includes(name));
+      if (fixed && !open) throw new Problem(409, fixed.code);
+      await rights(resource, 'edit', record, record);
+      return fixed;
+    },
+    async remove(resource, record) {
+      await guard(resource, 'delete', record);
+      await rights(resource, 'delete', record, undefined);
+      await checkUnreferenced(parts, rows, context, { resource, id: String(record['id']) });
+    },
+    async move(resource, record, name) {
+      const due = await hooksOf(resource)?.due?.(record, guardContext());
+      if (due !== undefined && due !== name) throw new Problem(409, 'deadline_over', { transition: name });
+      const transition = findTransition(resource, record, name, context.actor);
+      await guard(resource, name, record);
+      await rights(resource, 'edit', record, record);
+      return transition;
+    },
+  };
+}
+
+/** The other values of the field; for a list of objects, all values that can be set. */
+function otherValues({ fields }: Resource, path: string, record: Readonly<Row>): readonly unknown[] {
+  const [name = '', inner] = path.split('.');
+  const top = fields.find((field) => field.name === name);
+  const field = inner === undefined ? top : top && 'fields' in top && top.fields.find((one) => one.name === inner);
+  if (!field) return [];
+  if (field.kind === 'enum') return field.values.filter((value) => value !== record[name]);
+  if (field.kind !== 'boolean') return [];
+  return [inner === undefined ? record[name] !== true : true];
+}
+
+/** @throws 409 with the code and the fixed fields that the changes would alter */
+export function checkFixed(fixed: Fixed | undefined, before: Readonly<Row>, changes: Readonly<Row>): void {
+  if (!fixed) return;
+  const altered = Object.keys(changes).filter((name) => fixed.includes(name) && !sameJson(changes[name], before[name]));
+  if (altered.length === 0) return;
+  throw new Problem(409, fixed.code, {}, Object.fromEntries(altered.map((name) => [name, { code: fixed.code }])));
+}
+
+export function guardContextOf(parts: WriteParts, rows: Rows, context: WriteContext): GuardContext {
+  return {
+    ...context,
+    tx: rows,
+    model: parts.store.model,
+    now: parts.clock.now(),
+    settings: (resource, officeId) => parts.settings(rows, resource, officeId),
+    origins: parts.origins,
+    text: parts.text,
+    may: (slug) => holds(parts, context, slug),
+  };
+}
+
+function holds({ auth }: WriteParts, { caller, actor, officeId }: WriteContext, slug: string): boolean {
+  if (caller) return auth.may(caller, slug);
+  if (actor.kind === 'staff') return may(actor.profile, officeId, slug);
+  if (actor.kind === 'client') return actor.permissions.includes(slug);
+  return actor.kind === 'system';
+}

@@ -1,0 +1,142 @@
+import { type Resource, slugFor } from '@tuyen/model';
+import { mayRead, writableOffices } from '../../auth/callers.ts';
+import type { Caller, Row, WriteContext } from '../../domain.ts';
+import { textOrNull } from '../../identity/reading.ts';
+import { Problem } from '../../problem.ts';
+import { chosenField } from '../../query/choice.ts';
+import { all, any, type Choice, type Filter, oneOf } from '../../query/query.ts';
+import type { Rows } from '../../store/rows.ts';
+import type { WriteParts } from '../parts.ts';
+import { reachFilter, sightOf, usageOf } from '../references/reach.ts';
+import { referencesIn } from '../references/references.ts';
+import { resourceOf } from '../resource-of.ts';
+import { type CheckRights, decidingFields, openRights } from './rights.ts';
+
+/** The caller who chooses. */
+export type ChoosingContext = WriteContext & { readonly caller: Caller };
+
+/**
+ * The records that a caller could choose in a reference, as a condition for their list. It uses the same rules as the write path.
+ * Screens apply `x-options` themselves, and rules of hooks are not known before the record is complete.
+ * @param rows the store's reader, so that nothing is locked
+ */
+export async function choosable(
+  parts: WriteParts,
+  rows: Rows,
+  context: ChoosingContext,
+  choice: Choice,
+): Promise<Filter | undefined> {
+  const { model } = parts.store;
+  const { caller } = context;
+  const resource = resourceOf(model, choice.resource);
+  const field = chosenField(model, choice);
+  if (!field) throw new Error(`the query was checked, yet ${choice.resource} has no reference "${choice.field}"`);
+  const target = resourceOf(model, field.resource);
+  const before = await recordIn(parts, rows, caller, resource, choice.id);
+  const own = choice.transition === undefined;
+  const offered = all(
+    [
+      reachFilter(sightOf({ model, auth: parts.auth }, caller, target, field.use), target),
+      reachFilter(usageOf({ model, auth: parts.auth }, caller, target, field.use), target),
+      own && resource.scope === 'office' && choice.field === 'office_id' ? ownOffices(caller) : undefined,
+      own && field.unique && field.name === choice.field ? unnamedBy(resource, field.name, before) : undefined,
+      own ? await byRights(parts, rows, context, choice, before) : undefined,
+    ].filter((filter) => filter !== undefined),
+  );
+  const held = before && own ? heldIn(resource, before, choice.field) : [];
+  return offered && held.length > 0 ? any([offered, oneOf('id', held)]) : offered;
+}
+
+/** The record that is changed, if the caller can read it. */
+async function recordIn(
+  { auth }: WriteParts,
+  rows: Rows,
+  caller: Caller,
+  { name, module, scope }: Resource,
+  id: string | undefined,
+): Promise<Row | undefined> {
+  if (id === undefined || !auth.may(caller, slugFor(module, 'show'))) return undefined;
+  const found = await rows.get(name, id);
+  return found && (scope !== 'office' || mayRead(caller, found)) ? found : undefined;
+}
+
+function heldIn({ fields }: Resource, before: Row, path: string): readonly string[] {
+  return referencesIn(fields, before).flatMap(({ role, id }) => (role === path ? [id] : []));
+}
+
+/** Excludes records that another record refers to already. */
+function unnamedBy({ name }: Resource, field: string, before: Row | undefined): Filter {
+  return { unnamedBy: { resource: name, field, except: before && String(before['id']) } };
+}
+
+/** The offices in which the caller may create records. */
+function ownOffices(caller: Caller): Filter | undefined {
+  const offices = writableOffices(caller);
+  return offices && oneOf('id', offices);
+}
+
+/** The offices or roles that the check of grants allows here. They are few, and the check has its data in memory. */
+async function byRights(
+  parts: WriteParts,
+  rows: Rows,
+  context: ChoosingContext,
+  choice: Choice,
+  before: Row | undefined,
+): Promise<Filter | undefined> {
+  const { model } = parts.store;
+  const resource = resourceOf(model, choice.resource);
+  const target = chosenField(model, choice)?.resource;
+  if (target === undefined || !decidingFields(parts, resource).references.includes(choice.field)) return undefined;
+  const rights = openRights(parts, rows, context);
+  const passing: string[] = [];
+  for (const candidate of await rows.find(target)) {
+    const id = String(candidate['id']);
+    const tries = rowsWith(context.caller, choice.field, id, before, choice.beside);
+    if ((await refusalOfAll(rights, resource, before, tries)) === undefined) passing.push(id);
+  }
+  return oneOf('id', passing);
+}
+
+/**
+ * The record with a value at a path. For an item of a list without an office, one record for each office of the caller: a grant
+ * that is possible anywhere is possible in one of these.
+ * @param path `office_id`, or in a list of objects `offices.role_id`
+ */
+export function rowsWith(
+  caller: Caller,
+  path: string,
+  value: unknown,
+  before: Readonly<Row> = {},
+  beside: Readonly<Row> = {},
+): readonly Row[] {
+  const [list = '', name] = path.split('.');
+  if (name === undefined) return [{ ...before, [path]: value }];
+  const item = { ...beside, [name]: value };
+  const places = textOrNull(item['office_id']) === null ? workplacesOf(caller) : [item['office_id']];
+  return places.map((office_id) => ({ ...before, [list]: [{ ...item, office_id }] }));
+}
+
+function workplacesOf({ profile, officeId }: Caller): readonly string[] {
+  const offices = [officeId, profile?.office_id, ...(profile?.offices.map(({ id }) => id) ?? [])];
+  return [...new Set(offices)].filter((id) => typeof id === 'string');
+}
+
+/** Undefined if one of the rows passes; else the refusal of the last one. */
+export async function refusalOfAll(
+  rights: CheckRights,
+  resource: Resource,
+  before: Row | undefined,
+  tries: readonly Row[],
+): Promise<Problem | undefined> {
+  let refused: Problem | undefined;
+  for (const after of tries) {
+    try {
+      await rights(resource, before ? 'edit' : 'create', before, after);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      refused = error;
+    }
+  }
+  return refused ?? new Problem(403, 'beyond_reach', { office: '' });
+}

@@ -1,0 +1,85 @@
+import { sameJson, type Model, type Resource, resourceNamed } from '@tuyen/model';
+import type { Auth, Caller, Row } from '../../domain.ts';
+import { type FieldError, Problem } from '../../problem.ts';
+import { isWithin, needsMoreThanSight, type Reachable, sightOf, usageOf } from './reach.ts';
+import type { ReferencedRecord, ReferencedRecords } from './referenced-records.ts';
+import { type Reference, referencesIn, referringFields } from './references.ts';
+
+interface Parts {
+  readonly model: Model;
+  readonly auth: Pick<Auth, 'may'>;
+  readonly records: ReferencedRecords;
+}
+
+/** The values of a write. */
+export interface Incoming {
+  readonly fields: Resource['fields'];
+  readonly values: Readonly<Row>;
+  /** The record before the change. Its existing references are not checked again. */
+  readonly before?: Readonly<Row> | undefined;
+}
+
+/**
+ * Checks the references in a caller's values: the caller must be able to read the record, and to use it if the field requires that.
+ * Writes without a caller (citizens, the system) are not checked.
+ * @param first validates the values themselves; its errors come before those of references
+ * @throws 422 with the fields; an unreadable record gives the same `reference` error as a missing one
+ */
+export async function checkCallerReferences(
+  parts: Parts,
+  caller: Caller,
+  incoming: Incoming,
+  first?: () => void,
+): Promise<void> {
+  const brought = broughtBy(incoming);
+  if (brought.length === 0) return;
+  const errors: Record<string, FieldError> = {};
+  for (const [resource, references] of Map.groupBy(brought, ({ resource: name }) => name)) {
+    const ids = references.map(({ id }) => id);
+    const known = await parts.records.find(resource, ids, {
+      changing: references.some(({ use }) => needsMoreThanSight(use)),
+      values: references.some(({ compared }) => compared),
+    });
+    for (const reference of references) {
+      const code = refusal(parts, caller, reference, known.get(reference.id));
+      if (code) errors[reference.path] = { code };
+    }
+  }
+  if (Object.keys(errors).length === 0) return;
+  first?.();
+  throw new Problem(422, 'validation_failed', {}, errors);
+}
+
+/** Only new references. */
+function broughtBy({ fields, values, before }: Incoming): readonly Reference[] {
+  const changed = referringFields(fields).filter(
+    ({ name, system }) => !system && values[name] !== undefined && !sameJson(values[name], before?.[name]),
+  );
+  if (changed.length === 0) return [];
+  if (!before) return referencesIn(changed, values);
+  const already = new Set(referencesIn(changed, before).map(({ role, id }) => `${role} ${id}`));
+  return referencesIn(changed, values).filter(({ role, id }) => !already.has(`${role} ${id}`));
+}
+
+/** The rule for writing a reference, also used for the list of its choices (`choices.ts`). */
+function refusal(
+  parts: Parts,
+  caller: Caller,
+  { resource, use }: Reference,
+  record: ReferencedRecord | undefined,
+): 'reference' | 'reference_not_usable' | undefined {
+  const target = resourceNamed(parts.model, resource);
+  if (!record || !target || !seesRecord(parts, caller, target, record, use)) return 'reference';
+  return isWithin(usageOf(parts, caller, target, use), record) ? undefined : 'reference_not_usable';
+}
+
+/** Whether the caller can read this record, as required by a reference with this use. */
+export function seesRecord(
+  parts: Pick<Parts, 'model' | 'auth'>,
+  caller: Caller,
+  resource: Resource,
+  record: Reachable,
+  use = 'read',
+): boolean {
+  return isWithin(sightOf(parts, caller, resource, use), record);
+}

@@ -1,0 +1,101 @@
+import { type Resource, TOP_OFFICE } from '@tuyen/model';
+import type { Row } from '../../domain.ts';
+import { DOC, type Table } from '../../store/tables/columns.ts';
+import { name } from '../../store/database/connection.ts';
+import type { Rows } from '../../store/rows.ts';
+import { Params } from '../../store/database/sql-text.ts';
+
+/** The relevant data of a referenced record. */
+export interface ReferencedRecord {
+  readonly id: string;
+  /** The office that the record belongs to or that owns it. */
+  readonly office_id?: unknown;
+  /** Its values, without secrets, if they were asked for. */
+  readonly values?: Readonly<Row>;
+}
+
+/** What is needed of a record besides its office. */
+export interface Need {
+  /** The record will also be changed: it gets the stronger lock at once, to avoid a deadlock. */
+  readonly changing?: boolean;
+  /** The values are needed, for a rule that compares them. */
+  readonly values?: boolean;
+}
+
+/** The records that a transaction refers to. Each is looked up once, with one query per resource. */
+export interface ReferencedRecords {
+  /**
+   * The existing records by id, possibly with others from earlier calls. On PostgreSQL they are locked until the transaction ends, so
+   * that none of them is deleted meanwhile.
+   */
+  find(resource: string, ids: readonly string[], need?: Need): Promise<ReadonlyMap<string, ReferencedRecord>>;
+  /** Whether the record was found in this transaction. */
+  isKnown(resource: string, id: string): boolean;
+  /** Forgets a record after it was written. */
+  forget(resource: string, id: string): void;
+}
+
+/** Ids per query: databases limit the number of bound values. */
+const MAX_RECORDS = 1000;
+
+interface Known extends ReferencedRecord {
+  readonly changing: boolean;
+}
+
+export function openReferencedRecords(rows: Rows, tables: ReadonlyMap<string, Table>): ReferencedRecords {
+  /** By resource and id. */
+  const known = new Map<string, Map<string, Known>>();
+
+  function knownOf(resource: string): Map<string, Known> {
+    let found = known.get(resource);
+    if (!found) known.set(resource, (found = new Map()));
+    return found;
+  }
+
+  async function look(resource: string, ids: readonly string[], { changing = false, values }: Need): Promise<void> {
+    const params = new Params(rows.engine);
+    const office = officeField(tables.get(resource)?.resource);
+    const lock = rows.engine === 'postgres' ? ` ORDER BY "id" FOR ${changing ? 'UPDATE' : 'KEY SHARE'}` : '';
+    const where = `FROM ${name(resource)} WHERE "id" IN (${params.list(ids)})${lock}`;
+    const records = knownOf(resource);
+    if (office === undefined && !values) {
+      for (const id of await rows.connection.texts(`SELECT "id" ${where}`, params.values))
+        records.set(id, { id, changing });
+      return;
+    }
+    const columns = [
+      '"id"',
+      ...(office === undefined ? [] : [`${name(office)} AS "office_id"`]),
+      ...(values ? [DOC] : []),
+    ];
+    for (const row of await rows.connection.rows(`SELECT ${columns.join(', ')} ${where}`, params.values)) {
+      const id = String(row['id']);
+      const document = row['_doc'];
+      const record = { id, office_id: row['office_id'], changing };
+      records.set(id, typeof document === 'string' ? { ...record, values: JSON.parse(document) as Row } : record);
+    }
+  }
+
+  return {
+    async find(resource, ids, need = {}) {
+      const records = knownOf(resource);
+      const missing = ids.filter((id) => {
+        const record = records.get(id);
+        return !record || (need.changing && !record.changing) || (need.values && !record.values);
+      });
+      // In a fixed order, to avoid deadlocks.
+      const wanted = missing.length > 1 ? [...new Set(missing)].toSorted() : missing;
+      for (let at = 0; at < wanted.length; at += MAX_RECORDS)
+        await look(resource, wanted.slice(at, at + MAX_RECORDS), need);
+      return records;
+    },
+    isKnown: (resource, id) => known.get(resource)?.has(id) === true,
+    forget: (resource, id) => void known.get(resource)?.delete(id),
+  };
+}
+
+/** The field with the office that a record belongs to or that owns it. */
+export function officeField(resource: Resource | undefined): string | undefined {
+  if (resource?.scope === 'office') return 'office_id';
+  return resource?.owner === TOP_OFFICE ? undefined : resource?.owner;
+}

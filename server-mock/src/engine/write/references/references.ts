@@ -1,0 +1,96 @@
+import type { Field, ReferenceField, ReferenceListField } from '@tuyen/model';
+import type { Row } from '../../domain.ts';
+import { type FieldError, Problem } from '../../problem.ts';
+import type { ReferencedRecords } from './referenced-records.ts';
+
+export interface Reference {
+  /** `beside_ids.0`, `parts.1.loan_id` */
+  readonly path: string;
+  /** The same without list indexes: the role of the referenced record. */
+  readonly role: string;
+  readonly resource: string;
+  /** The permission that referring to the record needs. */
+  readonly use: string;
+  /** Whether rules of the field compare values of the record (`options.ts`). */
+  readonly compared: boolean;
+  readonly id: string;
+}
+
+/** Checks that every referenced record exists. @throws 422 with the fields of missing records */
+export async function checkReferences(
+  records: ReferencedRecords,
+  fields: readonly Field[],
+  values: Readonly<Row>,
+): Promise<void> {
+  const found = referencesIn(fields, values).filter(({ resource, id }) => !records.isKnown(resource, id));
+  if (found.length === 0) return;
+  const errors: Record<string, FieldError> = {};
+  for (const [resource, references] of Map.groupBy(found, ({ resource: name }) => name)) {
+    const known = await records.find(
+      resource,
+      references.map(({ id }) => id),
+      { values: references.some(({ compared }) => compared) },
+    );
+    for (const { path, id } of references) if (!known.has(id)) errors[path] = { code: 'reference' };
+  }
+  if (Object.keys(errors).length > 0) throw new Problem(422, 'validation_failed', {}, errors);
+}
+
+/** The references in the values of these fields, including nested ones. */
+export function referencesIn(fields: readonly Field[], values: Readonly<Row>): readonly Reference[] {
+  const found: Reference[] = [];
+  for (const field of fields) {
+    const value = values[field.name];
+    if (value !== null && value !== undefined) collect(field, value, field.name, field.name, found);
+  }
+  return found;
+}
+
+function collect(field: Field, value: unknown, path: string, role: string, found: Reference[]): void {
+  if (field.kind === 'reference') {
+    found.push({ path, role, id: idIn(value), ...targetOf(field) });
+  } else if (field.kind === 'reference-list') {
+    const target = targetOf(field);
+    for (const [index, id] of listed(value)) found.push({ path: `${path}.${index}`, role, id: idIn(id), ...target });
+  } else if (field.kind === 'nested-list') {
+    for (const [index, item] of listed(value)) inside(field.fields, item, `${path}.${index}`, role, found);
+  } else if (field.kind === 'nested-object') {
+    inside(field.fields, value, path, role, found);
+  }
+}
+
+function inside(fields: readonly Field[], value: unknown, path: string, role: string, found: Reference[]): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const field of referringFields(fields)) {
+    const { name } = field;
+    const inner = (value as Row)[name];
+    if (inner !== null && inner !== undefined) collect(field, inner, `${path}.${name}`, `${role}.${name}`, found);
+  }
+}
+
+function targetOf({ resource, use, options }: ReferenceField | ReferenceListField) {
+  return { resource, use, compared: options?.some(({ where }) => where !== undefined) ?? false };
+}
+
+/** Only strings are ids: an object from a request may have a `toString` that is no function. */
+function idIn(value: unknown): string {
+  return typeof value === 'object' ? '' : String(value);
+}
+
+function listed(value: unknown): Iterable<readonly [number, unknown]> {
+  return Array.isArray(value) ? value.entries() : [];
+}
+
+const referring = new WeakMap<readonly Field[], readonly Field[]>();
+
+/** The fields that are references or contain some; computed once for a list of fields. */
+export function referringFields(fields: readonly Field[]): readonly Field[] {
+  let known = referring.get(fields);
+  if (!known) referring.set(fields, (known = fields.filter(refers)));
+  return known;
+}
+
+function refers(field: Field): boolean {
+  if (field.kind === 'nested-list' || field.kind === 'nested-object') return field.fields.some(refers);
+  return field.kind === 'reference' || field.kind === 'reference-list';
+}

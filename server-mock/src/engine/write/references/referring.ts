@@ -1,0 +1,42 @@
+import type { Field } from '@tuyen/model';
+import type { Row } from '../../domain.ts';
+import { DOC, type Table } from '../../store/tables/columns.ts';
+import type { Rows } from '../../store/rows.ts';
+import { Params } from '../../store/database/sql-text.ts';
+
+/** SQL condition for rows of the table that refer to the record, at any depth; undefined if none can. */
+export function refersIn(table: Table, resource: string, id: string, params: Params): string | undefined {
+  // created_by is history and does not prevent deletion.
+  const places = table.columns
+    .filter(({ field }) => field.name !== 'created_by' && refersTo(field, resource))
+    .map((column) => {
+      if (!column.json) return `${column.name} = ${params.add(id)}`;
+      // Ids are random, so a quoted id in the JSON is a reference.
+      return params.engine === 'postgres'
+        ? `strpos(${column.name}::text, ${params.add(JSON.stringify(id), 'text')}) > 0`
+        : `instr(${column.name}, ${params.add(JSON.stringify(id))}) > 0`;
+    });
+  return places.length > 0 ? `(${places.join(' OR ')})` : undefined;
+}
+
+/** The rows that refer to any of the records, without secrets. */
+export async function referring(
+  rows: Rows,
+  table: Table,
+  resource: string,
+  ids: readonly string[],
+): Promise<readonly Row[]> {
+  const params = new Params(rows.engine);
+  const conditions = ids.map((id) => refersIn(table, resource, id, params)).filter((sql) => sql !== undefined);
+  if (conditions.length === 0) return [];
+  const sql = `SELECT ${DOC} FROM ${table.name} WHERE ${conditions.join(' OR ')}`;
+  return (await rows.connection.texts(sql, params.values)).map((text) => JSON.parse(text) as Row);
+}
+
+function refersTo(field: Field, resource: string): boolean {
+  if (field.kind === 'reference' || field.kind === 'reference-list') return field.resource === resource;
+  if (field.kind === 'nested-list' || field.kind === 'nested-object') {
+    return field.fields.some((inner) => refersTo(inner, resource));
+  }
+  return false;
+}

@@ -1,0 +1,57 @@
+import { Problem } from '../../problem.ts';
+import type { Connection } from '../../store/database/connection.ts';
+import { Params } from '../../store/database/sql-text.ts';
+
+/** One `Idempotency-Key` of one caller at one endpoint. */
+export interface Claim {
+  readonly scope: string;
+  readonly key: string;
+  readonly bodyHash: string;
+}
+
+export interface FirstAnswer {
+  readonly status: number;
+  readonly text: string;
+  readonly replayed: true;
+}
+
+/** The first response to this key, if any. A different body with the same key is a client error. */
+export async function recall(connection: Connection, claim: Claim): Promise<FirstAnswer | undefined> {
+  const params = new Params(connection.engine);
+  const [row] = await connection.rows(
+    `SELECT "body_hash", "status", "answer" FROM "_idempotency"
+     WHERE "scope" = ${params.add(claim.scope)} AND "key" = ${params.add(claim.key)}`,
+    params.values,
+  );
+  if (!row) return undefined;
+  if (row['body_hash'] !== claim.bodyHash) throw new Problem(422, 'idempotency_key_reused');
+  return { status: Number(row['status']), text: String(row['answer']), replayed: true };
+}
+
+/**
+ * Claims the key for this transaction; false if it is claimed already. On PostgreSQL a second request waits here until the first
+ * has ended. If the first one fails, its key is free again.
+ */
+export async function claim(connection: Connection, { scope, key, bodyHash }: Claim, now: Date): Promise<boolean> {
+  const params = new Params(connection.engine);
+  const values = params.list([scope, key, bodyHash, now.getTime()]);
+  const taken = await connection.run(
+    `INSERT INTO "_idempotency" ("scope", "key", "body_hash", "at") VALUES (${values}) ON CONFLICT DO NOTHING`,
+    params.values,
+  );
+  return taken > 0;
+}
+
+export async function finish(
+  connection: Connection,
+  { scope, key }: Claim,
+  status: number,
+  text: string,
+): Promise<void> {
+  const params = new Params(connection.engine);
+  await connection.run(
+    `UPDATE "_idempotency" SET "status" = ${params.add(status)}, "answer" = ${params.add(text)}
+     WHERE "scope" = ${params.add(scope)} AND "key" = ${params.add(key)}`,
+    params.values,
+  );
+}

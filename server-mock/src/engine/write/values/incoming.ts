@@ -1,0 +1,112 @@
+import { type Field, type Model, type Resource, TOP_OFFICE, transformInput } from '@tuyen/model';
+import type { Changes, Row } from '../../domain.ts';
+import { checkBounds } from './bounds.ts';
+import { preserveSecrets } from './preserve-secrets.ts';
+import { sanitized } from './rich-text.ts';
+import { writePlanOf } from './write-plan.ts';
+
+/**
+ * Normalizes values for storage: applies project kinds, sanitizes rich text, converts date-times to UTC with milliseconds, and adds
+ * defaults to nested objects. Null stays and means "no value". Unknown keys stay too, and validation rejects them.
+ * @throws {Problem} 422 for values longer than any value of their field
+ */
+export function normalize(model: Model, resource: Resource, values: Readonly<Row>): Row {
+  const row: Row = {};
+  const { byName } = writePlanOf(resource);
+  checkBounds(byName, values);
+  for (const name of Object.keys(values)) {
+    const value = values[name];
+    if (value === undefined) continue;
+    const field = byName.get(name);
+    row[name] = field ? normalizeValue(field, sanitized(field, transformInput(model, field, value))) : value;
+  }
+  return row;
+}
+
+/** A date, a time and an offset. The parts cannot overlap, so matching takes linear time. */
+const MOMENT = /^[^T]{1,20}T[^TZ+]{1,30}(?:Z|[+-]\d{2}:?\d{2})$/iu;
+
+function normalizeValue(field: Field, value: unknown): unknown {
+  if (field.kind === 'date-time' && typeof value === 'string' && MOMENT.test(value)) {
+    const at = new Date(value);
+    return Number.isNaN(at.getTime()) ? value : at.toISOString();
+  }
+  if (field.kind === 'email' && typeof value === 'string') return value.trim().toLowerCase();
+  if (field.kind === 'nested-list' && Array.isArray(value)) return value.map((item) => nested(field.fields, item));
+  if (field.kind === 'nested-object') return nested(field.fields, value);
+  return value;
+}
+
+function nested(fields: readonly Field[], value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const entries = Object.entries(value).map(([name, inner]) => {
+    const field = fields.find((candidate) => candidate.name === name);
+    return [name, field ? normalizeValue(field, inner) : inner];
+  });
+  return withDefaults(fields, Object.fromEntries(entries));
+}
+
+/** Adds the schema's defaults for missing values. Null is not missing: it means "no value". */
+export function withDefaults(fields: readonly Field[], values: Readonly<Row>): Row {
+  const row = { ...values };
+  for (const { name, default: value } of fields) {
+    if (row[name] !== undefined || value === undefined) continue;
+    row[name] = typeof value === 'object' ? structuredClone(value) : value;
+  }
+  return row;
+}
+
+/** A new record: the given values, the schema's defaults, the initial state, the caller's office. */
+export function initialRow(resource: Resource, values: Readonly<Row>, officeId: string | null): Row {
+  const { fields, workflow, scope, owner, singleton } = resource;
+  // A singleton inherits missing values from the office above; a default would override them.
+  const row = omitNulls(singleton ? values : withDefaults(fields, values));
+  if (workflow) row[workflow.field] ??= workflow.initial;
+  if (officeId === null) return row;
+  if (scope === 'office') row['office_id'] ??= officeId;
+  if (owner !== undefined && owner !== TOP_OFFICE) row[owner] ??= officeId;
+  return row;
+}
+
+/** The values that a client may set. Read-only fields that it sends back are ignored. */
+export function writable(resource: Resource, values: Readonly<Row>): Row {
+  const { byName } = writePlanOf(resource);
+  const result: Row = {};
+  for (const name of Object.keys(values)) if (byName.get(name)?.readOnly !== true) result[name] = values[name];
+  return result;
+}
+
+/** Applies changes to a row. Null deletes a value. */
+export function merge(resource: Resource, row: Row, changes: Changes): Row {
+  if (!changes) return row;
+  const given = { ...changes };
+  // A form shows a secret as empty. An empty secret means that it does not change.
+  const { secrets, secretsInside } = writePlanOf(resource);
+  for (const { name } of secrets) if (given[name] === '') delete given[name];
+  for (const field of secretsInside) {
+    if (given[field.name] !== undefined) given[field.name] = preserveSecrets(field, given[field.name], row[field.name]);
+  }
+  return omitNulls({ ...row, ...given });
+}
+
+/**
+ * Fills empty fields that have a value in every record (`x-always`) with their defaults.
+ * @param before the record as it was: what it lacked already, written before the field had to be there, may stay empty
+ * @throws Error where the server's own code left a field empty that it should set
+ */
+export function filled(resource: Resource, row: Row, before?: Readonly<Row>): Row {
+  const { always } = writePlanOf(resource);
+  const empty = always.filter(({ name }) => row[name] === undefined);
+  if (empty.length === 0) return row;
+  const unset = empty.find((field) => field.default === undefined && (!before || before[field.name] !== undefined));
+  if (unset) throw new Error(`${resource.name}.${unset.name} has x-always and no value: a hook has to set it`);
+  return withDefaults(empty, row);
+}
+
+/** Omits null and undefined: a field without a value is absent. */
+export function omitNulls(values: Readonly<Row>): Row {
+  const result: Row = {};
+  for (const name of Object.keys(values))
+    if (values[name] !== null && values[name] !== undefined) result[name] = values[name];
+  return result;
+}

@@ -1,0 +1,127 @@
+import {
+  sameJson,
+  selectableValues,
+  type Field,
+  meets,
+  optionConditions,
+  optionDrivers,
+  type Scalar,
+} from '@tuyen/model';
+import type { Row } from '../../domain.ts';
+import { type FieldError, Problem } from '../../problem.ts';
+import type { ReferencedRecord, ReferencedRecords } from '../references/referenced-records.ts';
+
+interface Chosen {
+  readonly field: Field;
+  readonly value: unknown;
+  /** `loan_id`, `parts.0.author_id` */
+  readonly path: string;
+  /** The object that contains the field. */
+  readonly beside: Readonly<Row>;
+}
+
+/**
+ * Rejects values that `x-options` does not allow, whoever writes them. A value that the record already has, also in a list, stays
+ * valid until it, or a field that its rule depends on, is changed.
+ * @param before the record as it was
+ * @throws {Problem} 422 `not_offered` with the fields that hold it
+ */
+export async function checkOptions(
+  records: Pick<ReferencedRecords, 'find'>,
+  today: string,
+  fields: readonly Field[],
+  values: Readonly<Row>,
+  before?: Readonly<Row>,
+): Promise<void> {
+  const chosen = narrowedFields(fields).flatMap((field) => chosenIn(field, values, before ? [before] : [], ''));
+  if (chosen.length === 0) return;
+  const found = await recordsOf(records, chosen);
+  const refused = chosen.filter((one) => !fits(one, found, today)).map(({ path }) => path);
+  if (refused.length === 0) return;
+  const errors = Object.fromEntries(refused.map((path): [string, FieldError] => [path, { code: 'not_offered' }]));
+  throw new Problem(422, 'validation_failed', {}, errors);
+}
+
+/** Whether any of the fields, or a nested field, has rules. */
+export function hasOptions(fields: readonly Field[]): boolean {
+  return narrowedFields(fields).length > 0;
+}
+
+const narrowedOf = new WeakMap<readonly Field[], readonly Field[]>();
+
+/** The fields that have rules or contain fields with rules. */
+function narrowedFields(fields: readonly Field[]): readonly Field[] {
+  let known = narrowedOf.get(fields);
+  if (!known) narrowedOf.set(fields, (known = fields.filter(isNarrowed)));
+  return known;
+}
+
+function isNarrowed(field: Field): boolean {
+  if (field.kind === 'nested-list' || field.kind === 'nested-object') return field.fields.some(isNarrowed);
+  return field.options !== undefined;
+}
+
+/**
+ * The new choices.
+ * @param before the objects that this one may have replaced: items of a list have no identity
+ */
+function chosenIn(field: Field, beside: Readonly<Row>, before: readonly Readonly<Row>[], prefix: string): Chosen[] {
+  const { name } = field;
+  const value = beside[name];
+  const path = prefix + name;
+  if (value === undefined || value === null) return [];
+  if (field.kind === 'nested-object' || field.kind === 'nested-list') {
+    const items = Array.isArray(value) ? value : [value];
+    const held = before.flatMap((one) => one[name] ?? []).filter(isRow);
+    return items.flatMap((item, index) =>
+      inside(field.fields, item, held, field.kind === 'nested-list' ? `${path}.${index}.` : `${path}.`),
+    );
+  }
+  const drivers = field.options ? optionDrivers(field.options) : [];
+  const held = before.filter((one) => drivers.every((driver) => sameJson(one[driver], beside[driver])));
+  if (held.some((one) => sameJson(one[name], value))) return [];
+  if (!Array.isArray(value)) return [{ field, value, path, beside }];
+  const known = held.flatMap((one) => one[name] ?? []);
+  const added: readonly unknown[] = value.filter((one) => !known.includes(one));
+  return added.length === 0 ? [] : [{ field, value: added, path, beside }];
+}
+
+function inside(fields: readonly Field[], value: unknown, before: readonly Row[], prefix: string): Chosen[] {
+  return isRow(value) ? narrowedFields(fields).flatMap((field) => chosenIn(field, value, before, prefix)) : [];
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+type Records = ReadonlyMap<string, ReadonlyMap<string, ReferencedRecord>>;
+
+/** The referenced records by resource and id. */
+async function recordsOf(records: Pick<ReferencedRecords, 'find'>, chosen: readonly Chosen[]): Promise<Records> {
+  const wanted = new Map<string, Set<string>>();
+  for (const { field, value } of chosen) {
+    if (field.kind !== 'reference' && field.kind !== 'reference-list') continue;
+    const ids = wanted.get(field.resource) ?? new Set();
+    for (const id of [value].flat()) ids.add(String(id));
+    wanted.set(field.resource, ids);
+  }
+  const found = new Map<string, ReadonlyMap<string, ReferencedRecord>>();
+  for (const [resource, ids] of wanted) found.set(resource, await records.find(resource, [...ids], { values: true }));
+  return found;
+}
+
+function fits({ field, value, beside }: Chosen, records: Records, today: string): boolean {
+  const { options = [] } = field;
+  if (field.kind === 'enum' || field.kind === 'enum-list') {
+    const allowed = selectableValues(options, field.values, beside);
+    return [value].flat().every((one) => allowed.includes(one as Scalar));
+  }
+  if (field.kind !== 'reference' && field.kind !== 'reference-list') return true;
+  const conditions = optionConditions(options, beside, today);
+  if (conditions.length === 0) return true;
+  // A missing record is reported by the check of references.
+  return [value].flat().every((id) => {
+    const values = records.get(field.resource)?.get(String(id))?.values;
+    return !values || meets(conditions, values);
+  });
+}

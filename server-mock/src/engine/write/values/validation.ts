@@ -1,0 +1,152 @@
+import {
+  sameJson,
+  CHECKED_FORMATS,
+  isBirthDate,
+  type Field,
+  isMultipleOf,
+  type JsonSchema,
+  type Model,
+  projectFormats,
+  VOCABULARY,
+} from '@tuyen/model';
+import { _, type ErrorObject, Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { Row } from '../../domain.ts';
+import { type FieldError, type MessageParams, Problem } from '../../problem.ts';
+import { checkBounds, MAX_FINDINGS } from './bounds.ts';
+
+/** Checks values against schemas of one project. */
+export interface Validation {
+  /**
+   * Throws 422 `validation_failed` with every finding, up to a hundred.
+   * @param stored the record before the change: findings about its unchanged values are ignored
+   */
+  check(schema: JsonSchema, fields: readonly Field[], values: Row, stored?: Row): void;
+  /** The same schema without its required properties. */
+  partial(schema: JsonSchema): JsonSchema;
+}
+
+export function openValidation(model: Model): Validation {
+  const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: true, verbose: true });
+  addFormats.default(ajv, { mode: 'full' });
+  for (const [name, format] of Object.entries(projectFormats(model))) ajv.addFormat(name, format);
+  for (const [name, check] of Object.entries(CHECKED_FORMATS)) ajv.addFormat(name, check);
+  // The time zone of the user is unknown, so the date of the easternmost zone counts.
+  ajv.addFormat('birth-date', (text: string) => isBirthDate(text, latestDay()));
+  for (const keyword of VOCABULARY) ajv.addKeyword(keyword);
+  // ajv uses floating point division, by which 0.3 is not a multiple of 0.1.
+  ajv.removeKeyword('multipleOf').addKeyword({
+    keyword: 'multipleOf',
+    type: 'number',
+    schemaType: 'number',
+    compile: (step: number) => (value: number) => isMultipleOf(value, step),
+    error: { message: 'must be a multiple', params: ({ schemaCode }) => _`{multipleOf: ${schemaCode}}` },
+  });
+  const compiled = new Map<JsonSchema, ValidateFunction>();
+  const partials = new Map<JsonSchema, JsonSchema>();
+
+  return {
+    partial(schema) {
+      const { required: _required, ...rest } = schema;
+      const known = partials.get(schema) ?? rest;
+      partials.set(schema, known);
+      return known;
+    },
+    check(schema, fields, values, stored) {
+      // Compiled when first needed, so that a server with a thousand resources starts fast.
+      let validate = compiled.get(schema);
+      if (!validate) compiled.set(schema, (validate = ajv.compile(schema)));
+      checkBounds(byNameOf(fields), values);
+      const errors = new Map<string, FieldError>();
+      noteUnknown(errors, fields, values, '');
+      if (!validate(values)) {
+        const found = validate.errors ?? [];
+        const known = stored && !validate(stored) ? new Set((validate.errors ?? []).map(findingOf)) : undefined;
+        for (const error of found) {
+          if (errors.size === MAX_FINDINGS) break;
+          if (stored && known?.has(findingOf(error)) && isKept(error, values, stored)) continue;
+          note(errors, error);
+        }
+      }
+      if (errors.size > 0) throw new Problem(422, 'validation_failed', {}, Object.fromEntries(errors));
+    },
+  };
+}
+
+const findingOf = ({ schemaPath, instancePath }: ErrorObject): string => `${schemaPath} ${instancePath}`;
+
+/** Whether the finding is about a value that the record already has. */
+function isKept(error: ErrorObject, values: Row, stored: Row): boolean {
+  const [name = ''] = pathOf(error).split('.');
+  return stored[name] !== undefined && stored[name] !== null && sameJson(values[name], stored[name]);
+}
+
+/** The current date in UTC+14, the earliest time zone. */
+const latestDay = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
+
+const names = new WeakMap<readonly Field[], ReadonlyMap<string, Field>>();
+
+function byNameOf(fields: readonly Field[]): ReadonlyMap<string, Field> {
+  const known = names.get(fields) ?? new Map(fields.map((field) => [field.name, field]));
+  names.set(fields, known);
+  return known;
+}
+
+/** Reports properties without a field, also in nested values. */
+function noteUnknown(errors: Map<string, FieldError>, fields: readonly Field[], value: unknown, prefix: string): void {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
+  const byName = byNameOf(fields);
+  for (const name of Object.keys(value)) {
+    if (errors.size === MAX_FINDINGS) return;
+    const field = byName.get(name);
+    const inner = (value as Row)[name];
+    if (!field) errors.set(`${prefix}${name}`, { code: 'unknown' });
+    else if (field.kind === 'nested-object') noteUnknown(errors, field.fields, inner, `${prefix}${name}.`);
+    else if (field.kind === 'nested-list' && Array.isArray(inner))
+      for (const [index, item] of inner.entries())
+        noteUnknown(errors, field.fields, item, `${prefix}${name}.${index}.`);
+  }
+}
+
+/** Keywords that only report that a subschema failed. */
+const WRAPPERS: ReadonlySet<string> = new Set([
+  'if',
+  'anyOf',
+  'oneOf',
+  'allOf',
+  'not',
+  'properties',
+  'items',
+  'contains',
+]);
+
+function note(errors: Map<string, FieldError>, error: ErrorObject): void {
+  const path = pathOf(error);
+  const wrapper = WRAPPERS.has(error.keyword);
+  if (errors.has(path) || (wrapper && errors.size > 0)) return;
+  if (wrapper) return void errors.set(path, { code: 'invalid' });
+  const missing = error.keyword === 'required' || (error.keyword === 'type' && valueOf(error) === null);
+  if (missing) return void errors.set(path, { code: 'required' });
+  errors.set(path, { code: error.keyword, params: paramsOf(error) });
+}
+
+function pathOf({ instancePath, keyword, params }: ErrorObject): string {
+  const parts = instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  if (keyword === 'required' || keyword === 'dependentRequired') parts.push(String(params['missingProperty']));
+  if (keyword === 'additionalProperties') parts.push(String(params['additionalProperty']));
+  if (keyword === 'unevaluatedProperties') parts.push(String(params['unevaluatedProperty']));
+  return parts.join('.');
+}
+
+function valueOf(error: ErrorObject): unknown {
+  return (error as { data?: unknown }).data;
+}
+
+function paramsOf({ params }: ErrorObject): MessageParams {
+  return Object.fromEntries(
+    Object.entries(params).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value)),
+  ) as MessageParams;
+}

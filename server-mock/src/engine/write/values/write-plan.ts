@@ -1,0 +1,40 @@
+import type { Field, Resource } from '@tuyen/model';
+import { hasSecretInside } from '../../store/tables/secrets.ts';
+
+/** What the write path needs to know about a resource, computed once. */
+export interface WritePlan {
+  readonly byName: ReadonlyMap<string, Field>;
+  /** The fields that a client may set. */
+  readonly writable: readonly Field[];
+  readonly secrets: readonly Field[];
+  /** Lists and objects with secrets in them. */
+  readonly secretsInside: readonly Field[];
+  /** Fields with `x-always`: never empty. */
+  readonly always: readonly Field[];
+  /** Fields that the server numbers. */
+  readonly serials: readonly { readonly field: Field; readonly template: string }[];
+  /** The fields of an entry of the workflow's history. */
+  readonly history: readonly Field[];
+}
+
+const plans = new WeakMap<Resource, WritePlan>();
+
+export function writePlanOf(resource: Resource): WritePlan {
+  const known = plans.get(resource);
+  if (known) return known;
+  const { fields, workflow } = resource;
+  const history = fields.find(({ name }) => name === workflow?.history);
+  const plan: WritePlan = {
+    byName: new Map(fields.map((field) => [field.name, field])),
+    writable: fields.filter(({ readOnly }) => !readOnly),
+    secrets: fields.filter(({ writeOnly }) => writeOnly),
+    secretsInside: fields.filter((field) => !field.writeOnly && hasSecretInside(field)),
+    always: fields.filter(({ always }) => always),
+    serials: fields.flatMap((field) =>
+      field.kind === 'text' && field.serial !== undefined ? [{ field, template: field.serial }] : [],
+    ),
+    history: history?.kind === 'nested-list' ? history.fields : [],
+  };
+  plans.set(resource, plan);
+  return plan;
+}
