@@ -8,6 +8,7 @@ const workspaces = [
   'server-mock',
   'domain',
   'apps/kit',
+  'apps/kit/src/admin/build',
   'apps/admin',
   'apps/portal',
   'tests',

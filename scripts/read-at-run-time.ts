@@ -18,6 +18,7 @@ const EVERYTHING = [''];
  */
 export const READS: Readonly<Record<string, readonly string[]>> = {
   'apps/admin/vite.config.ts': [],
+  'apps/kit/src/admin/build/vite.ts': [],
   'apps/portal/vite.config.ts': [],
   'cli/src/commands/admin/create.test.ts': ['cli/bin/tuyen.js', 'server-mock/test-project', ...PROJECT],
   'cli/src/commands/permissions.test.ts': PROJECT,

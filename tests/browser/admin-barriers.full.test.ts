@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FRAMED_PATHS, SIGNED_OUT_PATHS } from '../../apps/admin/src/boot/own-paths.ts';
+import { FRAMED_PATHS, SIGNED_OUT_PATHS } from '../../apps/kit/src/admin/shell/routes/shell-paths.ts';
 import { barriersIn, withAxe } from '../support/barriers.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { startStack, type Stack } from '../support/stack.ts';

@@ -2,8 +2,8 @@
 import { fireEvent } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { resources } from '../../apps/admin/src/generated/resources.gen.ts';
-import { SideMenu } from '../../apps/admin/src/layout/SideMenu.tsx';
 import { nameOf } from './read/text.ts';
+import { Menu } from './stage/menu.tsx';
 import { handedOut, projectRoot } from './stage/model.ts';
 import { sampleRows } from './stage/rows.ts';
 import { show, type Setup } from './stage/stage.tsx';
@@ -19,14 +19,14 @@ const addresses = (page: HTMLElement) =>
   [...page.querySelectorAll('nav a[href]')].map((link) => link.getAttribute('href'));
 
 test('the menu has an item for each resource that one may read, and no other', async () => {
-  const all = addresses((await show(setup, '/', <SideMenu />)).page);
+  const all = addresses((await show(setup, '/', <Menu />)).page);
   expect(all).toEqual(expect.arrayContaining(['/vehicles', '/orders', '/users']));
-  const { page } = await show({ ...setup, permissions: ['vehicle.read', 'order.update'] }, '/', <SideMenu />);
+  const { page } = await show({ ...setup, permissions: ['vehicle.read', 'order.update'] }, '/', <Menu />);
   expect(addresses(page)).toEqual(['/', '/vehicles']);
 });
 
 test('the menu ends with the way out', async () => {
-  const { page, place, settle } = await show(setup, '/vehicles', <SideMenu />);
+  const { page, place, settle } = await show(setup, '/vehicles', <Menu />);
   const [last] = [...page.querySelectorAll('nav li > *')].slice(-1);
   expect(last && nameOf(last)).toBe('Đăng xuất');
   if (last) fireEvent.click(last);

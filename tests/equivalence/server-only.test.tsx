@@ -7,11 +7,11 @@ import { fireEvent } from '@testing-library/react';
 import { addServerTexts, withServerResources, type AdminModel } from '@tuyen/kit/admin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '../../apps/admin/src/generated/resources.gen.ts';
-import { SideMenu } from '../../apps/admin/src/layout/SideMenu.tsx';
 import { lostItems } from '../support/lost-items.ts';
 import { readList } from './read/list.ts';
 import { nameOf } from './read/text.ts';
 import { readPage } from './same-pages.ts';
+import { Menu } from './stage/menu.tsx';
 import { handedOut, projectRoot } from './stage/model.ts';
 import { open } from './stage/pages.tsx';
 import { idOf, sampleRows } from './stage/rows.ts';
@@ -79,7 +79,7 @@ describe.each(['vi', 'en'] as const)('in %s', (language) => {
   const labels = LABELS[language];
 
   test('it stands in the menu under the name that the server gives it', async () => {
-    const { page } = await show(await setup(language), '/', <SideMenu />);
+    const { page } = await show(await setup(language), '/', <Menu />);
     const links = [...page.querySelectorAll('nav a[href]')].map((link) => [link.getAttribute('href'), nameOf(link)]);
     expect(links).toContainEqual([`/${NAME}`, labels.plural]);
     expect(links.length).toBeGreaterThan(resources.length - 2);

@@ -1,6 +1,4 @@
-import { startEarly } from './boot/early.ts';
+import { startAdmin } from '@tuyen/kit/admin/start';
+import { project } from './generated/project.gen.ts';
 
-// The first requests leave before the rest of the code has come. No await at the top: pages import from chunks that would wait
-// for this one while it waits for them.
-const early = startEarly(location.pathname);
-void import('./start.tsx').then(({ start }) => start(early));
+startAdmin(project, async () => (await import('./admin.ts')).admin);

@@ -16,8 +16,8 @@ import type { i18n as I18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { AdminContext, memoryStore, ResourceDefinitionContextProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { DEFAULT_HUE } from '../../../apps/admin/src/theme/hues.ts';
-import { themeOptions } from '../../../apps/admin/src/theme/theme.ts';
+import { HUES } from '../../../apps/kit/src/admin/shell/theme/hues.ts';
+import { themeOptions } from '../../../apps/kit/src/admin/shell/theme/theme.ts';
 import { rowsProvider, type Asked } from './rows-provider.ts';
 import type { Rows } from './rows.ts';
 import { settled } from './settled.ts';
@@ -40,8 +40,7 @@ export interface Shown {
   settle(): Promise<void>;
 }
 
-const LANGUAGES = { vi: 'Tiếng Việt', en: 'English' };
-const theme = themeOptions('light', DEFAULT_HUE, 'Đang tải');
+const theme = themeOptions('light', HUES.blue, 'Đang tải');
 
 /** Puts something on screen as the admin's own root does, for somebody with the setup's permissions, and waits until it is at rest. */
 export async function show(setup: Setup, path: string, element: ReactNode): Promise<Shown> {
@@ -59,7 +58,7 @@ export async function show(setup: Setup, path: string, element: ReactNode): Prom
         <ApiUrlProvider apiUrl="https://api.example/api/v1">
           <AdminContext
             dataProvider={dataProvider}
-            i18nProvider={createI18nProvider({ i18n, load: async () => undefined }, LANGUAGES)}
+            i18nProvider={createI18nProvider({ i18n, load: async () => undefined }, model.languages)}
             queryClient={queryClient}
             store={memoryStore()}
             theme={theme}

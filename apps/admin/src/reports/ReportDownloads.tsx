@@ -1,9 +1,8 @@
-import { saveFile } from '@tuyen/kit/admin';
+import { saveFile, useHttp } from '@tuyen/kit/admin';
 import Download from '@mui/icons-material/Download';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useServices } from '../boot/app-context.tsx';
 import type { Report } from './report.ts';
 import { addressOf } from './use-reports.ts';
 
@@ -19,7 +18,7 @@ interface ReportDownloadsProps {
 export function ReportDownloads({ report, search, from, to }: ReportDownloadsProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const { http } = useServices();
+  const http = useHttp();
   const [busy, setBusy] = useState<string | null>(null);
   const save = async (format: string) => {
     setBusy(format);

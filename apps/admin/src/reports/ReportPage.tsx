@@ -1,10 +1,9 @@
-import { PageHeading } from '@tuyen/kit/admin';
+import { NotFoundPage, PageHeading } from '@tuyen/kit/admin';
 import { Alert, Button, Skeleton } from '@mui/material';
 import { textIn } from '@tuyen/model';
 import { useId } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { ReportChart } from './ReportChart.tsx';
 import { ReportDownloads } from './ReportDownloads.tsx';
 import { ReportParameters } from './ReportParameters.tsx';

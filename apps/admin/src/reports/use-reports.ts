@@ -1,23 +1,10 @@
-import { useModel, useMaySlug, useOfficeId } from '@tuyen/kit/admin';
+import { useHttp, useOfficeId } from '@tuyen/kit/admin';
 import { useQuery } from '@tanstack/react-query';
-import { useServices } from '../boot/app-context.tsx';
 import type { Report, ReportAnswer } from './report.ts';
-
-/** Modules of the permission matrix whose every action is a statistic or report. */
-const MODULES = ['statistic', 'report'];
-
-/** May the user read any of them? Decides about the menu without a call. */
-export function useHasReports(): boolean {
-  const may = useMaySlug();
-  const { permissions } = useModel();
-  return permissions.modules.some(
-    ({ name, actions }) => MODULES.includes(name) && actions.some(({ slug }) => may(slug)),
-  );
-}
 
 /** The statistics and reports that the user may read in the current office. */
 export function useReports() {
-  const { http } = useServices();
+  const http = useHttp();
   const office = useOfficeId();
   return useQuery({
     queryKey: ['reports', office],
@@ -28,7 +15,7 @@ export function useReports() {
 
 /** A report's figures for the parameters in `search` (`from=…&to=…`). */
 export function useReport(report: Report | undefined, search: string) {
-  const { http } = useServices();
+  const http = useHttp();
   const office = useOfficeId();
   return useQuery({
     queryKey: ['report', office, report?.path, search],

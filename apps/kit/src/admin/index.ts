@@ -82,3 +82,16 @@ export { useUploadLink } from './uploads/use-upload-link.ts';
 export { resolverFor, type AjvValidate } from './validation/resolver.ts';
 export { StatusTimeline } from './workflow/StatusTimeline.tsx';
 export { WorkflowActions } from './workflow/WorkflowActions.tsx';
+export { NotFoundPage } from './shell/messages/NotFoundPage.tsx';
+export { useHttp } from './shell/services/services-context.tsx';
+export { defineAdmin } from './shell/define-admin.tsx';
+export type {
+  Admin,
+  AdminDefinition,
+  AdminPage,
+  AdminPageItem,
+  AdminProject,
+  DashboardTile,
+  ListLink,
+  PageCaller,
+} from './shell/definition/definition.ts';

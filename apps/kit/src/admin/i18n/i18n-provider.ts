@@ -1,8 +1,9 @@
 import type { I18nProvider } from 'react-admin';
+import { languageName } from './language-name.ts';
 import type { Texts } from './i18n.ts';
 
 /** React-admin's view of i18next: `_` is the text for a missing key, `smart_count` picks from "Vehicle |||| Vehicles". */
-export function createI18nProvider({ i18n, load }: Texts, names: Readonly<Record<string, string>>): I18nProvider {
+export function createI18nProvider({ i18n, load }: Texts, languages: readonly string[]): I18nProvider {
   return {
     translate: (key, { _: defaultValue, ...values }: Record<string, unknown> = {}) =>
       plural(
@@ -14,7 +15,7 @@ export function createI18nProvider({ i18n, load }: Texts, names: Readonly<Record
       await i18n.changeLanguage(locale);
     },
     getLocale: () => i18n.language,
-    getLocales: () => Object.entries(names).map(([locale, name]) => ({ locale, name })),
+    getLocales: () => languages.map((locale) => ({ locale, name: languageName(locale) })),
   };
 }
 

@@ -1,0 +1,18 @@
+import BarChart from '@mui/icons-material/BarChart';
+import { defineAdmin } from '@tuyen/kit/admin';
+import { resources } from './generated/resources.gen.ts';
+import { mayReadReports } from './reports/may-read-reports.ts';
+
+/** The back-office: the resources of the schemas, and what this operator adds. */
+export const admin = defineAdmin({
+  resources,
+  pages: [
+    {
+      path: '/reports',
+      load: async () => (await import('./reports/ReportsPage.tsx')).ReportsPage,
+      menu: { label: 'menu.reports', icon: BarChart, isOffered: mayReadReports },
+    },
+    { path: '/reports/:name', load: async () => (await import('./reports/ReportPage.tsx')).ReportPage },
+  ],
+  tiles: async () => (await import('./dashboard/tiles.ts')).tiles,
+});

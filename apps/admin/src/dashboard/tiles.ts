@@ -1,0 +1,15 @@
+import type { DashboardTile } from '@tuyen/kit/admin';
+
+/** How the figures of the home page are written, and the list that each leads to. */
+export const tiles: readonly DashboardTile[] = [
+  { figure: 'orders_to_approve', link: { resource: 'orders', filter: { status: 'WAITING_FOR_CONFIRM' } } },
+  { figure: 'orders_overdue', link: { resource: 'orders', filter: { status: 'WAITING_FOR_CONFIRM', overdue: true } } },
+  {
+    figure: 'orders_by_status',
+    link: { resource: 'orders', filter: {} },
+    parts: { enum: 'order-status', filter: 'status' },
+  },
+  { figure: 'revenue_today', isMoney: true, link: { resource: 'transactions', filter: {}, today: 'created_at' } },
+  { figure: 'revenue_this_month', isMoney: true, link: { resource: 'transactions', filter: {} } },
+  { figure: 'new_customers', link: { resource: 'customers', filter: {} } },
+];

@@ -1,0 +1,138 @@
+import { globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import type { Alias, Plugin, UserConfigFnObject } from 'vite';
+
+/**
+ * The configuration of a back-office's `vite.config.ts`.
+ *
+ * @param root folder with `index.html`, whose script is `src/main.ts`, and the generated modules in `src/generated`
+ */
+export function adminSite(root: string): UserConfigFnObject {
+  const resourceCount = globSync('src/generated/*/index.gen.ts', { cwd: root }).length;
+  return ({ mode }) => ({
+    root,
+    plugins: [react(), leftOut(), firstFiles(), siteDescription()],
+    resolve: {
+      alias: [
+        // The package offers its development build to every bundler.
+        ...(mode === 'production' ? reactRouterProduction() : []),
+      ],
+    },
+    build: {
+      target: 'es2022',
+      // Nothing inline: the policy allows no script, style or font that is not a file of its own.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      chunkSizeWarningLimit: 1200,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              // The entry alone: it must not wait for anything else.
+              { name: 'index', test: EARLY, priority: 2 },
+              // One file for what most resources use: a browser asks for six files at a time, and dozens of small ones
+              // compress worse than one.
+              { name: 'base', minShareCount: resourceCount / 2, priority: 1 },
+              // Of the rest one for each set of pages that share code: each page loads no more than it uses.
+              { name: 'shared', entriesAware: true },
+            ],
+          },
+          chunkFileNames: ({ name }) => `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`,
+        },
+      },
+    },
+    optimizeDeps: { include: ['react-admin', '@mui/material', '@mui/icons-material', 'react-hook-form'] },
+  });
+}
+
+/** Modules that run before all others are there, and the helper of their dynamic import. */
+const EARLY =
+  /\/src\/(main\.ts|generated\/project\.gen\.ts)$|\/kit\/(src|dist)\/(admin\/(start|early\/[^/]+|auth\/session)|http\/request-headers)\.[jt]s$|vite\/preload-helper/;
+
+/**
+ * What would be loaded for nothing: the CSV writer of react-admin's own export, which no list here offers, and RJSF's run-time ajv,
+ * which only its test registry names.
+ */
+const LEFT_OUT: readonly string[] = ['jsonexport/dist/index.js', '@rjsf/validator-ajv8'];
+
+function leftOut(): Plugin {
+  const empty = '\0left-out';
+  return {
+    name: 'left-out',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source) => (LEFT_OUT.includes(source) ? empty : undefined),
+    load: (id) => (id === empty ? 'export default undefined;' : undefined),
+  };
+}
+
+function reactRouterProduction(): Alias[] {
+  const folder = dirname(fileURLToPath(import.meta.resolve('react-router/package.json')));
+  return [
+    { find: /^react-router\/dom$/, replacement: join(folder, 'dist/production/dom-export.mjs') },
+    { find: /^react-router$/, replacement: join(folder, 'dist/production/index.mjs') },
+  ];
+}
+
+/** Tells the page what the entry imports later, to be fetched at once, and the files of each resource's list. */
+function firstFiles(): Plugin {
+  return {
+    name: 'first-files',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+        const filesOf = ({ fileName, imports }: (typeof chunks)[number]) =>
+          [fileName, ...imports].map((file) => `/${file}`).filter((file) => !html.includes(file));
+        const entries = chunks.filter(({ isEntry }) => isEntry);
+        const early = chunks.filter((one) =>
+          entries.some((entry) => entry === one || entry.imports.includes(one.fileName)),
+        );
+        const later = new Set(early.flatMap(({ dynamicImports }) => dynamicImports));
+        const first = [...new Set(chunks.filter(({ fileName }) => later.has(fileName)).flatMap(filesOf))];
+        const lists = chunks.flatMap((chunk) =>
+          chunk.moduleIds.flatMap((id) => {
+            const name = /\/src\/(?:generated|custom)\/([^/]+)\/list(?:\.gen)?\.tsx$/.exec(id)?.[1];
+            return name ? [[name, filesOf(chunk).filter((file) => !first.includes(file))]] : [];
+          }),
+        );
+        return [
+          ...first.map((href) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href } })),
+          { tag: 'meta', attrs: { name: 'lists', content: JSON.stringify(Object.fromEntries(lists)) } },
+        ].map((tag) => ({ ...tag, injectTo: 'head' as const }));
+      },
+    },
+  };
+}
+
+/** What a web server must know to serve the build: its content security policy, and that every path is the one page. */
+function siteDescription(): Plugin {
+  return {
+    name: 'site-description',
+    apply: 'build',
+    generateBundle() {
+      for (const [fileName, content] of Object.entries({ 'csp.json': CSP, 'routes.json': ROUTES }))
+        this.emitFile({ type: 'asset', fileName, source: `${JSON.stringify(content, null, 2)}\n` });
+    },
+  };
+}
+
+/** By directive. `{api}` stands for the API's origin, the hash for the empty style element that MUI fills through the DOM. */
+const CSP = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
+  'img-src': ["'self'", 'data:', 'blob:', '{api}'],
+  'connect-src': ["'self'", '{api}'],
+  'font-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+};
+
+/** Every path is the one page. */
+const ROUTES = [{ path: '/**', file: 'index.html' }];

@@ -1,0 +1,64 @@
+import { requestHeaders } from '../../http/request-headers.ts';
+import { createSession } from '../auth/session.ts';
+import { keptLanguage } from './kept-language.ts';
+import { PREFIX } from './prefix.ts';
+import { readConfig } from './site-config.ts';
+
+export type Early = ReturnType<typeof startEarly>;
+
+export const textsPath = (language: string) => `/locales/${language}/common.json`;
+
+/** The model, of all resources or of the named one. */
+export const modelPath = (only?: string) =>
+  only === undefined ? 'meta/resources' : `meta/resources?only=${encodeURIComponent(only)}`;
+
+/**
+ * Asks for what the first page shows while the rest of the code is still on its way.
+ *
+ * @param languages of the project, the default first
+ */
+export function startEarly(pathname: string, languages: readonly string[]) {
+  const session = createSession(localStorage, PREFIX, Date.now);
+  const language = keptLanguage(languages);
+  const [, resource = '', more] = pathname.split('/');
+  const begun = new Map<string, Promise<Response | undefined>>();
+  const begin = (url: string, init?: RequestInit) => {
+    const answer = fetch(url, init).catch(() => undefined);
+    begun.set(url, answer);
+  };
+  begin(textsPath(language));
+  const config = readConfig().then((read) => {
+    const token = session.token();
+    const caller = {
+      clientKind: 'ADMIN_WEB',
+      language,
+      apiKey: read.apiKey,
+      officeId: session.officeId(),
+      token,
+    } as const;
+    if (token !== null) begin(`${read.apiBase}/${modelPath(resource)}`, { headers: requestHeaders(caller) });
+    return read;
+  });
+  if (!more) preloadList(resource);
+  return {
+    session,
+    language,
+    resource,
+    config,
+    /** As the browser's, but a request that is on its way already is not sent again. */
+    async fetch(url: string, init?: RequestInit): Promise<Response> {
+      const first = begun.get(url);
+      begun.delete(url);
+      return (await first) ?? fetch(url, init);
+    },
+  };
+}
+
+/** The build writes into the page which files the list of a resource is made of. */
+function preloadList(resource: string): void {
+  const lists = document.querySelector<HTMLMetaElement>('meta[name=lists]')?.content ?? '{}';
+  const files = new Map(Object.entries(JSON.parse(lists) as Record<string, readonly string[]>)).get(resource);
+  for (const file of files ?? []) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file }));
+  }
+}

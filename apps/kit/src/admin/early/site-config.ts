@@ -1,0 +1,20 @@
+/** What one build is told by the server that it is served from. */
+export interface SiteConfig {
+  /** Base of the API without a slash at its end: `https://api.example/api/v1`. */
+  readonly apiBase: string;
+  /** Sent as `x-api-key` where the API asks every client for one. */
+  readonly apiKey?: string;
+  /** The older sign-in that asks for a user name instead of an e-mail address. */
+  readonly legacyLogin?: boolean;
+}
+
+/** Reads `/config.json`. Where there is none the API is taken to stand on the same address. */
+export async function readConfig(): Promise<SiteConfig> {
+  try {
+    const answer = await fetch('/config.json');
+    if (answer.ok) return (await answer.json()) as SiteConfig;
+  } catch {
+    // Answered with a page, or not at all: the default stands.
+  }
+  return { apiBase: '/api/v1' };
+}

@@ -1,0 +1,99 @@
+import { SessionProvider } from '../auth/session-context.tsx';
+import { ApiUrlProvider } from '../data/api-context.tsx';
+import { ModelProvider, useModel } from '../model/model-context.tsx';
+import { Notifications } from '../notifications/Notifications.tsx';
+import type { ResourceEntry } from '../runtime/resource-entry.ts';
+import { withServerResources } from '../runtime/runtime-entry.ts';
+import Category from '@mui/icons-material/Category';
+import { CssBaseline } from '@mui/material';
+import { useMemo } from 'react';
+import { AdminContext, Resource, ResourceDefinitionContext, type ResourceDefinitionContextValue } from 'react-admin';
+import { ErrorBoundary } from 'react-error-boundary';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { ServicesProvider } from './services/services-context.tsx';
+import type { Services } from './services/create-services.ts';
+import { store } from './services/store.ts';
+import { DefinitionProvider, useDefinition, type Defined } from './definition/definition-context.tsx';
+import { PageBroken } from './messages/PageBroken.tsx';
+import { resourceProps } from './routes/resource-props.tsx';
+import { ShellRoutes } from './routes/ShellRoutes.tsx';
+import { useThemes } from './theme/use-themes.ts';
+
+interface AppProps {
+  readonly services: Services;
+  readonly definition: Defined;
+}
+
+/** The whole back-office on the services that were made for it. */
+export function App({ services, definition }: AppProps) {
+  const router = useMemo(() => {
+    const root = <Root services={services} definition={definition} />;
+    return createBrowserRouter([{ path: '*', element: root }]);
+  }, [services, definition]);
+  // Without transitions: with them a sign-out while a page loads repeats itself thousands of times a second.
+  return <RouterProvider router={router} useTransitions={false} />;
+}
+
+function Root({ services, definition }: AppProps) {
+  return (
+    <DefinitionProvider value={definition}>
+      <ServicesProvider services={services}>
+        <ModelProvider store={services.model}>
+          <SessionProvider session={services.session} access={services.access}>
+            <ApiUrlProvider apiUrl={services.http.apiUrl}>
+              <Screens services={services} />
+            </ApiUrlProvider>
+          </SessionProvider>
+        </ModelProvider>
+      </ServicesProvider>
+    </DefinitionProvider>
+  );
+}
+
+/**
+ * React-admin from its parts. Its own `Admin` finds the routes and definitions of the resources only after the first drawing, asks
+ * the auth provider meanwhile, and draws the whole page three times before a list asks for its records.
+ */
+function Screens({ services }: { readonly services: Services }) {
+  const themes = useThemes(services.i18n, useDefinition().palette);
+  return (
+    <AdminContext
+      authProvider={services.authProvider}
+      dataProvider={services.dataProvider}
+      i18nProvider={services.i18nProvider}
+      queryClient={services.queryClient}
+      store={store}
+      lightTheme={themes.light}
+      darkTheme={themes.dark}
+    >
+      <CssBaseline enableColorScheme />
+      <ErrorBoundary FallbackComponent={PageBroken}>
+        <DescribedPages />
+      </ErrorBoundary>
+      <Notifications />
+    </AdminContext>
+  );
+}
+
+/** The pages of the build's resources and of those that the server alone knows. */
+function DescribedPages() {
+  const { resources } = useDefinition();
+  const described = useModel().resources;
+  const entries = useMemo(() => withServerResources(resources, described, Category), [resources, described]);
+  return (
+    <ResourceDefinitionContext.Provider value={useDefinitions(entries)}>
+      <ShellRoutes entries={entries} />
+    </ResourceDefinitionContext.Provider>
+  );
+}
+
+const NOTHING = () => undefined;
+
+/** What react-admin's buttons and links ask about a resource. */
+function useDefinitions(entries: readonly ResourceEntry[]): ResourceDefinitionContextValue {
+  return useMemo(() => {
+    const definitions = entries.map((entry) => [entry.name, Resource.registerResource(resourceProps(entry))] as const);
+    return { definitions: Object.fromEntries(definitions), register: NOTHING, unregister: NOTHING };
+  }, [entries]);
+}

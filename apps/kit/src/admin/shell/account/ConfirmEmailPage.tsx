@@ -1,0 +1,73 @@
+import { Alert, Button, Stack } from '@mui/material';
+import { useState } from 'react';
+import { HttpError, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { useServices } from '../services/services-context.tsx';
+import { AccountFrame } from './AccountFrame.tsx';
+import { AccountLink } from './AccountLink.tsx';
+
+interface State {
+  readonly step: 'asked' | 'sending' | 'done' | 'failed';
+  /** What went wrong at the last try. */
+  readonly problem?: string;
+}
+
+/**
+ * Where the link of a registration's mail leads. It confirms by a button: programs that open the links of every mail, to look for
+ * harm, must confirm nothing.
+ */
+export function ConfirmEmailPage() {
+  const translate = useTranslate();
+  const { http } = useServices();
+  const [search] = useSearchParams();
+  const [id, key] = [search.get('id'), search.get('key')];
+  const [state, setState] = useState<State>({ step: id && key ? 'asked' : 'failed' });
+  const confirm = async () => {
+    setState({ step: 'sending' });
+    try {
+      await http.send('auth/confirm-email', { method: 'POST', body: { id, key } });
+      setState({ step: 'done' });
+    } catch (error) {
+      const refused = error instanceof HttpError && error.status === 422;
+      const problem = error instanceof HttpError ? error.message : translate('errors.unexpected');
+      // What is not the link's fault may pass: the button stays.
+      setState({ step: refused ? 'failed' : 'asked', problem });
+    }
+  };
+  const open = state.step === 'asked' || state.step === 'sending';
+  return (
+    <AccountFrame
+      title={translate('auth.confirm_email.title')}
+      {...(open && { intro: translate('auth.confirm_email.intro') })}
+    >
+      {state.step === 'failed' || state.problem !== undefined ? (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {state.problem ?? translate('auth.confirm_email.link_invalid')}
+        </Alert>
+      ) : null}
+      {state.step === 'done' ? (
+        <Alert severity="success" sx={{ mb: 2 }}>
+          {translate('auth.confirm_email.done')}
+        </Alert>
+      ) : null}
+      {open ? (
+        <Button
+          variant="contained"
+          size="large"
+          fullWidth
+          loading={state.step === 'sending'}
+          onClick={() => void confirm()}
+          sx={{ mb: 2 }}
+        >
+          {translate('auth.confirm_email.submit')}
+        </Button>
+      ) : null}
+      <Stack spacing={1}>
+        {state.step === 'failed' ? (
+          <AccountLink to="/register">{translate('auth.confirm_email.register_again')}</AccountLink>
+        ) : null}
+        <AccountLink to="/login">{translate('auth.back_to_login')}</AccountLink>
+      </Stack>
+    </AccountFrame>
+  );
+}

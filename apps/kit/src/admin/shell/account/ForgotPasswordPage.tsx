@@ -1,0 +1,41 @@
+import { Alert } from '@mui/material';
+import { useState } from 'react';
+import { HttpError, useTranslate } from 'react-admin';
+import { useServices } from '../services/services-context.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { AccountFrame } from './AccountFrame.tsx';
+import { AccountLink } from './AccountLink.tsx';
+import { checks } from './checks.ts';
+
+/** Asks for a link to a new password. The answer is the same for every address, known or not; that no mail was sent at all is said. */
+export function ForgotPasswordPage() {
+  const translate = useTranslate();
+  const { http } = useServices();
+  const [sent, setSent] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const ask = async (values: Record<string, string>) => {
+    try {
+      await http.send('auth/forgot-password', { method: 'POST', body: { email: values['email']?.trim() } });
+      setSent(true);
+    } catch (error) {
+      setProblem(error instanceof HttpError ? error.message : translate('errors.unexpected'));
+    }
+  };
+  return (
+    <AccountFrame title={translate('auth.forgot_password.title')} intro={translate('auth.forgot_password.intro')}>
+      {sent ? (
+        <Alert severity="success" sx={{ mb: 2 }}>
+          {translate('auth.forgot_password.sent')}
+        </Alert>
+      ) : (
+        <AccountForm
+          fields={[{ name: 'email', label: 'auth.email', type: 'email', autoComplete: 'email', check: checks.email }]}
+          submit="auth.forgot_password.submit"
+          problem={problem}
+          onSubmit={ask}
+        />
+      )}
+      <AccountLink to="/login">{translate('auth.back_to_login')}</AccountLink>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,146 @@
+import { useOfficeId, useProfile } from '../../auth/session-context.tsx';
+import type { StaffProfile } from '../../auth/session.ts';
+import { PageHeading } from '../../layout/PageHeading.tsx';
+import { Box, Paper, Typography } from '@mui/material';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { HttpError, useNotify, useTranslate } from 'react-admin';
+import { useServices } from '../services/services-context.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { checks } from './checks.ts';
+
+/** Who is signed in, as the server knows them now, and a new password. */
+export function ProfilePage() {
+  const translate = useTranslate();
+  const profile = useProfile();
+  const { http, session } = useServices();
+  useEffect(() => {
+    // Shown as kept meanwhile; a failure leaves it at that.
+    http.send('auth/profile').then(
+      ({ json }) => session.renewProfile(json as StaffProfile),
+      () => undefined,
+    );
+  }, [http, session]);
+  return (
+    <>
+      <PageHeading title={translate('profile.title')} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start', mb: 3 }}>
+        {profile ? <Facts profile={profile} /> : null}
+        <Password />
+      </Box>
+    </>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby={id} sx={{ p: 2, minWidth: 0 }}>
+      <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 600, mb: 1.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </Paper>
+  );
+}
+
+function Facts({ profile }: { readonly profile: StaffProfile }) {
+  const translate = useTranslate();
+  const current = useOfficeId();
+  const facts: readonly (readonly [name: string, value: ReactNode])[] = [
+    ['full_name', profile.full_name],
+    ['username', profile.username],
+    ['email', profile.email ?? '–'],
+    [
+      'offices',
+      <ul key="offices" style={{ margin: 0, paddingInlineStart: '1.1em' }}>
+        {profile.offices.map(({ id, name }) => {
+          const marks = [
+            ...(id === current ? [translate('profile.current')] : []),
+            ...(profile.is_admin && id === profile.office_id ? [translate('profile.admin')] : []),
+          ];
+          return <li key={id}>{marks.length > 0 ? `${name} (${marks.join(', ')})` : name}</li>;
+        })}
+      </ul>,
+    ],
+  ];
+  return (
+    <Part title={translate('profile.facts')}>
+      <Box component="dl" sx={{ m: 0 }}>
+        {facts.map(([name, value]) => (
+          <Box key={name} sx={{ mb: 1.5 }}>
+            <Typography component="dt" variant="body2" color="text.secondary">
+              {translate(`profile.${name}`)}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {value}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {profile.is_superuser ? <Typography variant="body2">{translate('profile.superuser')}</Typography> : null}
+    </Part>
+  );
+}
+
+function Password() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { http } = useServices();
+  const [problem, setProblem] = useState<string | null>(null);
+  // Another form after each success: an empty one.
+  const [times, setTimes] = useState(0);
+  const change = async (values: Record<string, string>) => {
+    setProblem(null);
+    try {
+      const body = { password: values['present'], new_password: values['password'] };
+      await http.send('auth/change-password', { method: 'POST', body });
+      notify('profile.done', { type: 'success' });
+      setTimes(times + 1);
+    } catch (error) {
+      setProblem(error instanceof HttpError ? reasonIn(error) : translate('errors.unexpected'));
+    }
+  };
+  return (
+    <Part title={translate('profile.password')}>
+      <Typography variant="body2" sx={{ mb: 2 }}>
+        {translate('profile.intro')}
+      </Typography>
+      <AccountForm
+        key={times}
+        focuses={false}
+        fields={[
+          {
+            name: 'present',
+            label: 'profile.present',
+            type: 'password',
+            autoComplete: 'current-password',
+            check: checks.password,
+          },
+          {
+            name: 'password',
+            label: 'profile.new',
+            type: 'password',
+            autoComplete: 'new-password',
+            check: checks.newPassword,
+          },
+          {
+            name: 'repeated',
+            label: 'profile.repeated',
+            type: 'password',
+            autoComplete: 'new-password',
+            check: checks.repeated,
+          },
+        ]}
+        submit="profile.submit"
+        problem={problem}
+        onSubmit={change}
+      />
+    </Part>
+  );
+}
+
+/** What is wrong with a field says more than that something is. */
+function reasonIn({ message, body }: HttpError): string {
+  const errors = Object.values((body?.errors ?? {}) as Record<string, string>);
+  return errors.length > 0 ? errors.join(' ') : message;
+}

@@ -1,0 +1,124 @@
+import { useProfile } from '../../auth/session-context.tsx';
+import { useUploadLink } from '../../uploads/use-upload-link.ts';
+import Check from '@mui/icons-material/Check';
+import Logout from '@mui/icons-material/Logout';
+import ManageAccounts from '@mui/icons-material/ManageAccounts';
+import {
+  Avatar,
+  Box,
+  Divider,
+  IconButton,
+  ListItemIcon,
+  ListItemText,
+  ListSubheader,
+  Menu,
+  MenuItem,
+  Typography,
+} from '@mui/material';
+import { useState } from 'react';
+import { useLocaleState, useLocales, useRemoveFromStore, useStore, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { HueChoice } from './HueChoice.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+const MODES = ['light', 'dark', 'system'] as const;
+
+const AVATAR = { width: 30, height: 30, fontSize: 15, bgcolor: 'primary.main', color: 'primary.contrastText' };
+
+/** The initials stand in until the picture is there, and where it does not open. */
+function Portrait({ stored, initials }: { readonly stored: string; readonly initials: string }) {
+  const { address } = useUploadLink(stored);
+  return (
+    <Avatar {...(address === undefined ? {} : { src: address })} alt="" sx={AVATAR}>
+      {initials}
+    </Avatar>
+  );
+}
+
+/** Who is signed in, the language and colors they read in, and the way out. */
+export function AccountMenu() {
+  const translate = useTranslate();
+  const profile = useProfile();
+  const signOut = useSignOut();
+  const [locale, setLocale] = useLocaleState();
+  const languages = useLocales();
+  const [mode, setMode] = useStore<string | undefined>('theme');
+  const forget = useRemoveFromStore('theme');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (!profile) return null;
+  const initials = profile.full_name.split(' ').at(-1)?.[0] ?? '?';
+  const tick = (chosen: boolean) => <ListItemIcon>{chosen ? <Check fontSize="small" /> : null}</ListItemIcon>;
+  return (
+    <>
+      <IconButton
+        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-label={translate('ra.auth.user_menu')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        sx={{ p: 0.5 }}
+      >
+        {profile.avatar_url ? (
+          <Portrait stored={profile.avatar_url} initials={initials} />
+        ) : (
+          <Avatar sx={AVATAR}>{initials}</Avatar>
+        )}
+      </IconButton>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ paper: { sx: { maxWidth: 300, minWidth: 240 } } }}
+      >
+        <Box component="li" role="none" sx={{ px: 2, py: 1 }}>
+          <Typography sx={{ fontWeight: 600 }}>{profile.full_name}</Typography>
+          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+            {profile.email ?? profile.username}
+          </Typography>
+        </Box>
+        <MenuItem component={Link} to="/profile" onClick={() => setAnchor(null)}>
+          <ListItemIcon>
+            <ManageAccounts fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>{translate('profile.menu')}</ListItemText>
+        </MenuItem>
+        <Divider />
+        <ListSubheader role="presentation">{translate('language.label')}</ListSubheader>
+        {languages.map(({ locale: language, name }) => (
+          <MenuItem
+            key={language}
+            dense
+            role="menuitemradio"
+            aria-checked={locale === language}
+            lang={language}
+            onClick={() => setLocale(language)}
+          >
+            {tick(locale === language)}
+            <ListItemText>{name}</ListItemText>
+          </MenuItem>
+        ))}
+        <Divider />
+        <ListSubheader role="presentation">{translate('theme.label')}</ListSubheader>
+        {MODES.map((one) => (
+          <MenuItem
+            key={one}
+            dense
+            role="menuitemradio"
+            aria-checked={(mode ?? 'system') === one}
+            onClick={() => (one === 'system' ? forget() : setMode(one))}
+          >
+            {tick((mode ?? 'system') === one)}
+            <ListItemText>{translate(`theme.${one}`)}</ListItemText>
+          </MenuItem>
+        ))}
+        <HueChoice />
+        <Divider />
+        <MenuItem onClick={signOut}>
+          <ListItemIcon>
+            <Logout fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>{translate('ra.auth.logout')}</ListItemText>
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

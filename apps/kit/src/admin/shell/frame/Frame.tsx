@@ -1,0 +1,46 @@
+import { Box, Toolbar, useMediaQuery, type Theme } from '@mui/material';
+import { Suspense, useEffect, useRef } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { SkipNavigationButton, useSidebarState, useStoreContext, type LayoutProps } from 'react-admin';
+import { useLocation } from 'react-router';
+import { PageBroken } from '../messages/PageBroken.tsx';
+import { PageLoading } from '../messages/PageLoading.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** The frame of every page: bar, menu, and the page itself as the one `main`. */
+export function Frame({ children }: LayoutProps) {
+  const { pathname } = useLocation();
+  useMenuAsWide();
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default', color: 'text.primary' }}>
+      <SkipNavigationButton />
+      <TopBar />
+      <SideMenu />
+      <Box
+        component="main"
+        id="main-content"
+        tabIndex={-1}
+        sx={{ flex: 1, minWidth: 0, px: { xs: 1.5, sm: 3 }, pb: 4, outline: 'none' }}
+      >
+        <Toolbar variant="dense" />
+        <ErrorBoundary FallbackComponent={PageBroken} resetKeys={[pathname]}>
+          <Suspense fallback={<PageLoading />}>{children}</Suspense>
+        </ErrorBoundary>
+      </Box>
+    </Box>
+  );
+}
+
+/** Until somebody chooses, the menu stands open on wide screens alone; over the page, as on a phone, it opens only when asked for. */
+function useMenuAsWide() {
+  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const store = useStoreContext();
+  const [, setOpen] = useSidebarState();
+  const asked = useRef(store.getItem('sidebar.open') === undefined);
+  useEffect(() => {
+    if (phone) setOpen(false);
+    else if (asked.current) setOpen(wide);
+  }, [phone, wide, setOpen]);
+}

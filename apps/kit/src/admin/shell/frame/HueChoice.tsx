@@ -1,0 +1,43 @@
+import { Box, ListSubheader } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useDefinition } from '../definition/definition-context.tsx';
+import { HUES } from '../theme/hues.ts';
+import { useHue } from '../theme/use-themes.ts';
+
+/** The colors of the palette, each a patch with its name. */
+export function HueChoice() {
+  const translate = useTranslate();
+  const { palette = HUES } = useDefinition();
+  const [hue, setHue] = useHue(palette);
+  return (
+    <Box component="li" role="none">
+      <ListSubheader component="div" id="hues">
+        {translate('theme.color')}
+      </ListSubheader>
+      <Box role="group" aria-labelledby="hues" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, px: 2, pb: 1.5 }}>
+        {Object.entries(palette).map(([one, shades]) => (
+          <Box
+            key={one}
+            component="button"
+            type="button"
+            role="menuitemradio"
+            aria-checked={one === hue}
+            aria-label={translate(`theme.colors.${one}`)}
+            title={translate(`theme.colors.${one}`)}
+            onClick={() => setHue(one)}
+            sx={{
+              width: 26,
+              height: 26,
+              borderRadius: '50%',
+              border: 2,
+              borderColor: one === hue ? 'text.primary' : 'transparent',
+              bgcolor: shades[600],
+              cursor: 'pointer',
+              p: 0,
+            }}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}

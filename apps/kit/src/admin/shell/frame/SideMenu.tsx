@@ -1,0 +1,170 @@
+import { useMay, useMaySlug } from '../../auth/session-context.tsx';
+import { useModel } from '../../model/model-context.tsx';
+import type { ResourceEntry } from '../../runtime/resource-entry.ts';
+import { withServerResources } from '../../runtime/runtime-entry.ts';
+import Category from '@mui/icons-material/Category';
+import DashboardIcon from '@mui/icons-material/Dashboard';
+import Logout from '@mui/icons-material/Logout';
+import { Box, Divider, Drawer, Toolbar, useMediaQuery, type SxProps, type Theme } from '@mui/material';
+import { startTransition, useEffect, useMemo, useState } from 'react';
+import { useSidebarState, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
+import { preloadPageAt } from '../../runtime/entry-pages.ts';
+import { useDefinition } from '../definition/definition-context.tsx';
+import { menuGroups } from './menu-groups.ts';
+import { SideMenuItem } from './SideMenuItem.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+/** The menu: 200 px wide, 80 px folded to icons; over the page on a phone. */
+export function SideMenu() {
+  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const translate = useTranslate();
+  const [open, setOpen] = useSidebarState();
+  const width = open || phone ? 200 : 80;
+  const content = (
+    <>
+      {/* As high as the bar over it. */}
+      <Toolbar variant="dense" />
+      <Items folded={!open && !phone} onChosen={() => phone && setOpen(false)} />
+    </>
+  );
+  const paper = {
+    sx: { width, overflowX: 'hidden', borderColor: 'divider', backgroundImage: 'none' },
+    id: 'side-menu',
+  };
+  return phone ? (
+    <Drawer
+      variant="temporary"
+      open={open}
+      onClose={() => setOpen(false)}
+      slotProps={{ paper: { ...paper, 'aria-label': translate('menu.label'), sx: { ...paper.sx, width: 260 } } }}
+      ModalProps={{ keepMounted: false }}
+    >
+      {content}
+    </Drawer>
+  ) : (
+    <Drawer variant="permanent" slotProps={{ paper }} sx={{ width, flexShrink: 0 }}>
+      {content}
+    </Drawer>
+  );
+}
+
+/** The items come after the page has asked for its records: they take as long to draw as the rest of it. */
+function Items({ folded, onChosen }: ItemsProps) {
+  const [soon, setSoon] = useState(false);
+  useEffect(() => startTransition(() => setSoon(true)), []);
+  return soon ? <AllItems folded={folded} onChosen={onChosen} /> : null;
+}
+
+interface ItemsProps {
+  readonly folded: boolean;
+  readonly onChosen: () => void;
+}
+
+function AllItems({ folded, onChosen }: ItemsProps) {
+  const translate = useTranslate();
+  const signOut = useSignOut();
+  const mayIn = useMay();
+  const model = useModel();
+  const may = useMaySlug();
+  const { menu: builtMenu, pages, resources } = useDefinition();
+  const entries = useMemo(() => withServerResources(resources, model.resources, Category), [resources, model]);
+  const [, first = ''] = useLocation().pathname.split('/');
+  const groupName = (name: string) => translate(`menu.${name}`, { _: name });
+  const shown = entries.filter((entry) => entry.menu !== null && offered(entry) && mayIn(entry.name, 'list'));
+  return (
+    <Box component="nav" aria-label={translate('menu.label')} sx={folded ? { ...MENU, ...FOLDED } : MENU}>
+      <ul>
+        <SideMenuItem
+          to="/"
+          current={first === ''}
+          icon={DashboardIcon}
+          label={translate('menu.dashboard')}
+          folded={folded}
+          onChosen={onChosen}
+        />
+        {pages.map(({ path, menu, preload }) =>
+          menu && (menu.isOffered?.({ may, model }) ?? true) ? (
+            <SideMenuItem
+              key={path}
+              to={path}
+              current={`/${first}` === path}
+              icon={menu.icon}
+              label={translate(menu.label)}
+              folded={folded}
+              onChosen={onChosen}
+              onNear={() => void preload().catch(() => undefined)}
+            />
+          ) : null,
+        )}
+      </ul>
+      {menuGroups(model.menu.length > 0 ? model.menu.map(({ name }) => name) : builtMenu, shown).map((group) => (
+        <div key={group.name}>
+          {folded ? <Divider sx={{ my: 0.5 }} /> : <p id={`menu-${group.name}`}>{groupName(group.name)}</p>}
+          <ul {...(folded ? { 'aria-label': groupName(group.name) } : { 'aria-labelledby': `menu-${group.name}` })}>
+            {group.entries.map(({ name, icon }) => (
+              <SideMenuItem
+                key={name}
+                to={`/${name}`}
+                current={first === name}
+                icon={icon}
+                label={translate(`resources.${name}.name`, { smart_count: 2, _: name })}
+                folded={folded}
+                onChosen={onChosen}
+                onNear={() => void preloadPageAt(`/${name}`, entries).catch(() => undefined)}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+      <Divider sx={{ my: 1 }} />
+      <ul>
+        <SideMenuItem icon={Logout} label={translate('menu.logout')} folded={folded} onChosen={signOut} />
+      </ul>
+    </Box>
+  );
+}
+
+const MENU = {
+  pb: 2,
+  '& ul': { listStyle: 'none', m: 0, p: 0 },
+  '& p': {
+    m: 0,
+    mt: 1,
+    px: 2,
+    color: 'text.secondary',
+    fontSize: 14,
+    fontWeight: 500,
+    lineHeight: '32px',
+  },
+  '& a, & button': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    width: '100%',
+    minHeight: 45,
+    px: 2,
+    border: 0,
+    background: 'none',
+    color: 'text.primary',
+    font: 'inherit',
+    fontSize: 14,
+    textAlign: 'start',
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    '&:hover': { bgcolor: 'action.hover' },
+    '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
+    '&[aria-current]': { bgcolor: 'action.selected', color: 'primary.main', fontWeight: 600 },
+  },
+  '& svg': { color: 'action.active' },
+  '& [aria-current] svg': { color: 'inherit' },
+} satisfies SxProps<Theme>;
+
+const FOLDED = {
+  '& a, & button': { ...MENU['& a, & button'], px: 0, justifyContent: 'center' },
+} satisfies SxProps<Theme>;
+
+function offered({ actions, singleton }: ResourceEntry): boolean {
+  return singleton !== undefined || actions.includes('list');
+}

@@ -1,0 +1,14 @@
+import type { ResourceEntry } from '@tuyen/kit/admin';
+
+export interface ShownGroup {
+  readonly name: string;
+  readonly entries: readonly ResourceEntry[];
+}
+
+/** Entries under their groups, in the groups' order; groups that nobody described come last, empty ones not at all. */
+export function menuGroups(groups: readonly string[], entries: readonly ResourceEntry[]): readonly ShownGroup[] {
+  const names = new Set([...groups, ...entries.flatMap(({ menu }) => menu ?? [])]);
+  return [...names]
+    .map((name) => ({ name, entries: entries.filter(({ menu }) => menu === name) }))
+    .filter((group) => group.entries.length > 0);
+}

@@ -1,0 +1,71 @@
+import { useKeptFocus } from '../../layout/kept-focus.ts';
+import type { ResourceEntry } from '../../runtime/resource-entry.ts';
+import { memo, useEffect, type ReactNode } from 'react';
+import { Resource, useLogout, useNotify, useScrollToTop } from 'react-admin';
+import { Route, Routes } from 'react-router';
+import { useServices } from '../services/services-context.tsx';
+import { useDefinition } from '../definition/definition-context.tsx';
+import { Frame } from '../frame/Frame.tsx';
+import { AccessDeniedPage } from '../messages/AccessDeniedPage.tsx';
+import { NotFoundPage } from '../messages/NotFoundPage.tsx';
+import { resourceProps } from './resource-props.tsx';
+import { shellPages } from './shell-pages.ts';
+import { FRAMED_PATHS, SIGNED_OUT_PATHS, type ShellPage } from './shell-paths.ts';
+
+/** Which page stands at which address. */
+export const ShellRoutes = memo(({ entries }: { readonly entries: readonly ResourceEntry[] }) => {
+  useScrollToTop();
+  useKeptFocus();
+  const { pages } = useDefinition();
+  return (
+    <Routes>
+      {shellRoutes(SIGNED_OUT_PATHS)}
+      <Route
+        path="/*"
+        element={
+          <SignedIn>
+            <Frame>
+              <Routes>
+                {shellRoutes(FRAMED_PATHS)}
+                {pages.map(({ path, Page }) => (
+                  <Route key={path} path={path} element={<Page />} />
+                ))}
+                {entries.map((entry) => (
+                  <Route key={entry.name} path={`/${entry.name}/*`} element={<Resource {...resourceProps(entry)} />} />
+                ))}
+                {/* Where react-admin sends whoever may not see a page. */}
+                <Route path="/access-denied" element={<AccessDeniedPage />} />
+                <Route path="/authentication-error" element={<AccessDeniedPage />} />
+                <Route path="*" element={<NotFoundPage />} />
+              </Routes>
+            </Frame>
+          </SignedIn>
+        }
+      />
+    </Routes>
+  );
+});
+
+function shellRoutes(paths: Readonly<Partial<Record<ShellPage, string>>>) {
+  return Object.entries(paths).map(([name, path]) => {
+    const { Page } = shellPages[name as ShellPage];
+    return <Route key={name} path={path} element={<Page />} />;
+  });
+}
+
+/** Looked at with each step, not watched: a sign-out leaves for the sign-in page by itself. */
+function SignedIn({ children }: { readonly children: ReactNode }) {
+  return useServices().session.token() === null ? <SignIn /> : children;
+}
+
+/** To the sign-in page, and from there back to this one. */
+function SignIn() {
+  const { session } = useServices();
+  const logout = useLogout();
+  const notify = useNotify();
+  useEffect(() => {
+    if (session.profile() !== null) notify('auth.session_expired', { type: 'error' });
+    void logout();
+  }, [session, logout, notify]);
+  return null;
+}

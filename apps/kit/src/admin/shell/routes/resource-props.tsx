@@ -1,0 +1,35 @@
+import { useMay } from '../../auth/session-context.tsx';
+import { recordTitle } from '../../record/record-title.ts';
+import type { PageName, ResourceEntry } from '../../runtime/resource-entry.ts';
+import type { ComponentType, ReactElement } from 'react';
+import type { ResourceProps } from 'react-admin';
+import { pagesOf } from '../../runtime/entry-pages.ts';
+import { AccessDeniedPage } from '../messages/AccessDeniedPage.tsx';
+import { settingsPage } from './settings-page.tsx';
+
+/** A registry entry as react-admin wants it. */
+export function resourceProps(entry: ResourceEntry): ResourceProps {
+  const { name, icon, title, singleton } = entry;
+  if (singleton !== undefined) return { name, icon, list: settingsPage(name, singleton) };
+  const pages = Object.entries(pagesOf(entry)).map(([page, { Page }]): [string, ReactElement] => [
+    page,
+    <Permitted key={page} resource={name} action={page as PageName} Page={Page} />,
+  ]);
+  return {
+    name,
+    icon,
+    recordRepresentation: (record: object) => recordTitle(title, record),
+    ...Object.fromEntries(pages),
+  };
+}
+
+interface PermittedProps {
+  readonly resource: string;
+  readonly action: PageName;
+  readonly Page: ComponentType;
+}
+
+/** A page, to whoever may see it. */
+function Permitted({ resource, action, Page }: PermittedProps) {
+  return useMay()(resource, action) ? <Page /> : <AccessDeniedPage />;
+}

@@ -1,0 +1,36 @@
+import { matchPath } from 'react-router';
+import { preloadedPage, type PreloadedPage } from '../../runtime/preloaded-page.tsx';
+import type { AdminPage } from '../definition/definition.ts';
+import { FRAMED_PATHS, SIGNED_OUT_PATHS, type ShellPage } from './shell-paths.ts';
+
+/** The shell's own pages, each with its code apart: who opens a list waits for none of them. */
+export const shellPages = {
+  dashboard: preloadedPage(async () => (await import('../dashboard/Dashboard.tsx')).Dashboard),
+  profile: preloadedPage(async () => (await import('../account/ProfilePage.tsx')).ProfilePage),
+  login: preloadedPage(async () => (await import('../account/LoginPage.tsx')).LoginPage),
+  register: preloadedPage(async () => (await import('../account/RegisterPage.tsx')).RegisterPage),
+  confirmEmail: preloadedPage(async () => (await import('../account/ConfirmEmailPage.tsx')).ConfirmEmailPage),
+  forgotPassword: preloadedPage(async () => (await import('../account/ForgotPasswordPage.tsx')).ForgotPasswordPage),
+  updatePassword: preloadedPage(async () => (await import('../account/UpdatePasswordPage.tsx')).UpdatePasswordPage),
+} satisfies Record<ShellPage, PreloadedPage>;
+
+/**
+ * Fetches the code of a page of the shell or of the project at an address; whoever is not signed in will see the sign-in instead of
+ * most.
+ */
+export async function preloadShellPage(
+  path: string,
+  signedIn: boolean,
+  pages: readonly (AdminPage & PreloadedPage)[],
+): Promise<void> {
+  const signedOut = pageAt(SIGNED_OUT_PATHS, path);
+  if (signedOut !== undefined) return shellPages[signedOut].preload();
+  if (!signedIn) return shellPages.login.preload();
+  const framed = pageAt(FRAMED_PATHS, path);
+  const page = framed === undefined ? pages.find((one) => matchPath(one.path, path)) : shellPages[framed];
+  await page?.preload();
+}
+
+function pageAt<Name extends ShellPage>(paths: Readonly<Record<Name, string>>, path: string): Name | undefined {
+  return (Object.keys(paths) as Name[]).find((name) => matchPath(paths[name], path));
+}

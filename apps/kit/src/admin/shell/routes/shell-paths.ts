@@ -1,0 +1,16 @@
+/** Where the shell's own pages are. For whoever is not signed in: */
+export const SIGNED_OUT_PATHS = {
+  login: '/login',
+  register: '/register',
+  confirmEmail: '/confirm-email',
+  forgotPassword: '/forgot-password',
+  updatePassword: '/update-password',
+} as const;
+
+/** And inside the frame: */
+export const FRAMED_PATHS = {
+  dashboard: '/',
+  profile: '/profile',
+} as const;
+
+export type ShellPage = keyof typeof SIGNED_OUT_PATHS | keyof typeof FRAMED_PATHS;

@@ -1,0 +1,87 @@
+import { createAccess } from '../../auth/access.ts';
+import { createAuthProvider } from '../../auth/auth-provider.ts';
+import { createDataProvider } from '../../data/data-provider.ts';
+import { createHttpClient } from '../../data/http-client.ts';
+import { QueryError } from '../../data/query.ts';
+import { createI18nProvider } from '../../i18n/i18n-provider.ts';
+import { createI18n } from '../../i18n/i18n.ts';
+import { createModelStore, type AdminModel } from '../../model/model-store.ts';
+import { addServerTexts } from '../../runtime/runtime-texts.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { HttpError } from 'react-admin';
+import { modelPath, textsPath, type Early } from '../../early/early-requests.ts';
+import type { SiteConfig } from '../../early/site-config.ts';
+import type { Defined } from '../definition/definition-context.tsx';
+import { store } from './store.ts';
+
+export type Services = ReturnType<typeof createServices>;
+
+/** Everything that the screens stand on, made once and handed to them. */
+export function createServices(
+  config: SiteConfig,
+  { session, language, fetch }: Early,
+  { languages, region, resources }: Defined,
+) {
+  const texts = createI18n({
+    languages,
+    language,
+    load: async (each) => (await fetch(textsPath(each))).json(),
+  });
+  const { i18n } = texts;
+  // React-admin draws nothing until it has compared its language with the kept one.
+  store.setItem('locale', i18n.language);
+  const http = createHttpClient({
+    apiUrl: config.apiBase,
+    credentials: session,
+    language: () => i18n.language,
+    words: { exists: (key) => i18n.exists(key), t: (key, values) => i18n.t(key, values ?? {}) },
+    fetch,
+    ...(config.apiKey ? { apiKey: config.apiKey } : {}),
+  });
+
+  const model = createModelStore(async (only) => (await http.send(modelPath(only))).json as AdminModel, { region });
+  const followLanguage = () => {
+    document.documentElement.setAttribute('lang', i18n.language);
+    addServerTexts(i18n, model.get());
+  };
+  followLanguage();
+  i18n.on('languageChanged', followLanguage);
+  model.subscribe(() => addServerTexts(i18n, model.get()));
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      // Not put off until there is a network: a page says at once that there is none, and nothing is saved without being told to.
+      queries: { retry: shouldRetry, refetchOnWindowFocus: false, networkMode: 'always', refetchOnReconnect: true },
+      mutations: { networkMode: 'always' },
+    },
+  });
+
+  /** What was loaded for one user or office is not the next one's. */
+  const startOver = async () => {
+    queryClient.clear();
+    model.forget();
+    if (session.token() !== null) await model.load().catch(() => undefined);
+  };
+
+  const built = new Map(resources.map((entry) => [entry.name, entry]));
+  const access = createAccess(session, (name) => model.resource(name) ?? built.get(name));
+  return {
+    config,
+    session,
+    access,
+    http,
+    i18n,
+    texts,
+    model,
+    queryClient,
+    startOver,
+    dataProvider: createDataProvider(http, model),
+    authProvider: createAuthProvider({ http, session, access, onChange: startOver }),
+    i18nProvider: createI18nProvider(texts, languages),
+  };
+}
+
+/** An answer that says no will say no again; a broken connection may not. */
+function shouldRetry(failures: number, error: unknown): boolean {
+  if (error instanceof QueryError) return false;
+  return failures < 2 && !(error instanceof HttpError && error.status >= 400 && error.status < 500);
+}

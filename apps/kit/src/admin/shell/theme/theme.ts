@@ -1,0 +1,67 @@
+import type { ThemeOptions } from '@mui/material/styles';
+import { deepmerge } from '@mui/utils';
+import { kitThemeComponents } from '../../theme/theme-components.ts';
+import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
+import { componentDefaults } from './component-defaults.ts';
+import type { Shades } from './hues.ts';
+import { readableOnWhite } from './readable.ts';
+
+/**
+ * React-admin's theme in one color, with what it leaves unreadable, unlabelled or too wide put right.
+ *
+ * @param busy what spinners say to those who do not see them
+ */
+export function themeOptions(mode: 'light' | 'dark', shades: Shades, busy: string): RaThemeOptions {
+  const base: ThemeOptions = mode === 'dark' ? defaultDarkTheme : defaultLightTheme;
+  return deepmerge(base, {
+    ...(mode === 'dark' ? dark(shades) : light(shades)),
+    ...shape,
+    components: deepmerge(componentDefaults, { ...kitThemeComponents, ...progress(busy) }),
+  }) as RaThemeOptions;
+}
+
+function progress(busy: string): ThemeOptions['components'] {
+  const named = { defaultProps: { 'aria-label': busy } };
+  return { MuiCircularProgress: named, MuiLinearProgress: named };
+}
+
+const shape = {
+  sidebar: { width: 200, closedWidth: 80 },
+  shape: { borderRadius: 8 },
+  // Below 768 px the product is a phone's, from lg on the menu stands open.
+  breakpoints: { values: { xs: 0, sm: 768, md: 992, lg: 1200, xl: 1536 } },
+  typography: {
+    fontFamily: 'system-ui, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif',
+    button: { textTransform: 'none', fontWeight: 600 },
+  },
+} as const;
+
+function light(shades: Shades): ThemeOptions {
+  const main = readableOnWhite([shades[700], shades[800], shades[900]]);
+  return {
+    palette: {
+      mode: 'light',
+      primary: { main, contrastText: '#ffffff' },
+      secondary: { main, contrastText: '#ffffff' },
+      error: { main: '#b3261e' },
+      background: { default: '#f5f6f8', paper: '#ffffff' },
+      text: { primary: '#1b1f24', secondary: '#4a525c' },
+      divider: '#dcdfe4',
+    },
+  };
+}
+
+function dark(shades: Shades): ThemeOptions {
+  const main = shades[200];
+  return {
+    palette: {
+      mode: 'dark',
+      primary: { main, contrastText: '#10151b' },
+      secondary: { main, contrastText: '#10151b' },
+      error: { main: '#ffb4ab' },
+      background: { default: '#12161b', paper: '#1a2027' },
+      text: { primary: '#e8ebee', secondary: '#b6bec8' },
+      divider: '#343c46',
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { defined, DefinitionProvider } from '../../../apps/kit/src/admin/shell/definition/definition-context.tsx';
+import { SideMenu } from '../../../apps/kit/src/admin/shell/frame/SideMenu.tsx';
+import { project } from '../../../apps/admin/src/generated/project.gen.ts';
+import { resources } from '../../../apps/admin/src/generated/resources.gen.ts';
+
+const definition = defined(project, { resources });
+
+/** The side menu of the generated resources. */
+export function Menu() {
+  return (
+    <DefinitionProvider value={definition}>
+      <SideMenu />
+    </DefinitionProvider>
+  );
+}
