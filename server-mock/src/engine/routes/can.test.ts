@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Domain, Reader, Row } from '../domain.ts';
 import { Problem } from '../problem.ts';
+import { sharingBooks } from '../csv/books.fixture.ts';
 import { type Library, library, openLibrary, PASSWORD, type Send } from '../testing/library.ts';
 
 /** Lent books keep their due day, and a book of many pages stays. */
@@ -135,6 +136,38 @@ describe('?can=1 on a list', () => {
     const founded = { name: 'Kiosk', organisation_type: 'BRANCH', parent_id: opened.office('Branch') };
     expect((await below('POST', 'offices', founded)).status).toBe(201);
     expect(await page(root, 'rules')).toMatchObject({ actions: ['create'] });
+  });
+
+  it('asks for an office where the record needs one', async () => {
+    const root = await opened.as('root');
+    const free = { username: 'free', password: PASSWORD, is_superuser: true };
+    expect((await root('POST', 'users', free)).status).toBe(201);
+    const nowhere = await opened.as('free');
+    expect(await page(nowhere, 'loans')).toMatchObject({
+      actions: [],
+      refused: { create: { code: 'office_required' } },
+    });
+    expect((await nowhere('POST', 'loans', {})).body['code']).toBe('office_required');
+    expect(await page(nowhere, 'books')).toMatchObject({ actions: ['create'] });
+  });
+
+  it('offers an import to who may create, or else change, what is in the file', async () => {
+    const sharing = await openLibrary({ domain: rules, model: sharingBooks() });
+    const root = await sharing.as('root');
+    const make = async (name: string, office: string, permissions: readonly string[]) => {
+      const office_id = sharing.office(office);
+      const given = { username: name, password: PASSWORD, office_id, offices: [{ office_id, permissions }] };
+      expect((await root('POST', 'users', given)).status).toBe(201);
+      return page(await sharing.as(name), 'books');
+    };
+    const creates = ['book.read', 'book.create', 'book.import'];
+    expect(await make('importer', 'Main', creates)).toMatchObject({ actions: ['create', 'import'] });
+    expect(await make('import.branch', 'Branch', creates)).toMatchObject({
+      actions: [],
+      refused: { import: { code: 'not_editable' } },
+    });
+    expect(await make('changer', 'Branch', [...creates, 'book.update'])).toMatchObject({ actions: ['import'] });
+    await sharing.app.close();
   });
 
   it('names what this caller can give nobody', async () => {

@@ -7,7 +7,7 @@ import { chosenField } from '../../query/choice.ts';
 import { all, any, type Choice, type Filter, oneOf } from '../../query/query.ts';
 import type { Rows } from '../../store/rows.ts';
 import type { WriteParts } from '../parts.ts';
-import { reachFilter, sightOf, usageOf } from '../references/reach.ts';
+import { reachFilter, usageOf } from '../references/reach.ts';
 import { referencesIn } from '../references/references.ts';
 import { resourceOf } from '../resource-of.ts';
 import { type CheckRights, decidingFields, openRights } from './rights.ts';
@@ -16,7 +16,7 @@ import { type CheckRights, decidingFields, openRights } from './rights.ts';
 export type ChoosingContext = WriteContext & { readonly caller: Caller };
 
 /**
- * The records that a caller could choose in a reference, as a condition for their list. It uses the same rules as the write path.
+ * The records that a caller could choose in a reference, as a condition for their list, which has only what they can read. It uses the same rules as the write path.
  * Screens apply `x-options` themselves, and rules of hooks are not known before the record is complete.
  * @param rows the store's reader, so that nothing is locked
  */
@@ -36,7 +36,6 @@ export async function choosable(
   const own = choice.transition === undefined;
   const offered = all(
     [
-      reachFilter(sightOf({ model, auth: parts.auth }, caller, target, field.use), target),
       reachFilter(usageOf({ model, auth: parts.auth }, caller, target, field.use), target),
       own && resource.scope === 'office' && choice.field === 'office_id' ? ownOffices(caller) : undefined,
       own && field.unique && field.name === choice.field ? unnamedBy(resource, field.name, before) : undefined,
