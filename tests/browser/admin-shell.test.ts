@@ -44,6 +44,8 @@ test('the colors are those of the system until somebody chooses, and the choice 
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Tổng quan' }).waitFor();
   expect(await colors()).toBe('light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(colors).toBe('dark');
   expect(errors).toEqual([]);
   await close();
 });
@@ -148,7 +150,7 @@ test('a page that is left open asks the server for nothing by itself', async () 
     page.on('request', (request) => asked.push(request.url()));
     await page.clock.fastForward('02:00:00');
     await page.evaluate(() => {
-      document.dispatchEvent(new Event('visibilitychange'));
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
       dispatchEvent(new Event('focus'));
     });
     await settle();
