@@ -250,8 +250,9 @@ class WriteTransaction implements Transaction {
   private async choices(fields: Resource['fields'], row: Row, given: Row, before?: Row): Promise<void> {
     if (!hasOptions(fields)) return;
     await checkOptions(this.opened.records, this.today(), fields, row, before);
-    const asked = { ...row, ...omitNulls(given) };
-    if (!sameJson(asked, row)) await checkOptions(this.opened.records, this.today(), fields, asked, before);
+    const asked = omitNulls(given);
+    if (Object.keys(asked).some((name) => !sameJson(asked[name], row[name])))
+      await checkOptions(this.opened.records, this.today(), fields, { ...row, ...asked }, before);
   }
 
   private today(): string {

@@ -24,4 +24,33 @@ describe('folding', () => {
     expect(fold('  Đường   LÁNG Hạ ')).toBe('duong lang ha');
     expect(fold('Ơ Ư ẵ')).toBe('o u a');
   });
+
+  it('takes away marks however they are written, and spaces of any kind', () => {
+    const parts = [
+      'Đ',
+      'ẫ',
+      'a',
+      'a\u0302\u0303',
+      'E\u0301',
+      'İ',
+      'Ω',
+      'Ω\u0301',
+      '中',
+      '😀',
+      '\u00a0',
+      '\t',
+      ' ',
+      '  ',
+      '1.',
+    ];
+    const random = seededRandom(2);
+    for (let round = 0; round < 5000; round += 1) {
+      const text = Array.from(
+        { length: Math.floor(random() * 6) },
+        () => parts[Math.floor(random() * parts.length)],
+      ).join('');
+      const bare = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd');
+      expect(fold(text), JSON.stringify(text)).toBe(bare.split(/\s+/u).filter(Boolean).join(' '));
+    }
+  });
 });

@@ -3,13 +3,35 @@
  * `Đường Láng` → `duong lang`
  */
 export function fold(text: string): string {
-  // ASCII text has no marks.
-  if (PLAIN_ASCII.test(text)) return text.toLowerCase();
+  let folded = '';
+  let isGap = true;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    const letter = code === SPACE && !isGap ? ' ' : (letters[code] ??= foldedLetter(code));
+    if (letter === '') return foldAny(text);
+    isGap = code === SPACE;
+    folded += letter;
+  }
+  return isGap ? foldAny(text) : folded;
+}
+
+/** Any text, at several times the cost of a text of known letters. */
+function foldAny(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').replace(/\s+/gu, ' ').trim();
 }
 
-/** Words separated by single spaces. */
-const PLAIN_ASCII = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/;
+const SPACE = 0x20;
+
+/** By code: what `foldedLetter` answered. */
+const letters: string[] = [];
+
+/** Empty for characters that depend on those around them. */
+function foldedLetter(code: number): string {
+  return code <= LAST_LATIN || (code >= FIRST_VIETNAMESE && code <= LAST) ? foldAny(String.fromCharCode(code)) : '';
+}
+
+const LAST_LATIN = 0x24f;
+const FIRST_VIETNAMESE = 0x1e00;
 
 /** The characters with exact keys: Latin and Vietnamese letters, digits, punctuation. Others sort after them by code point. */
 const FIRST = 0x20;
@@ -67,7 +89,7 @@ function rankTable(): readonly (Rank | undefined)[] {
   const characters: string[] = [];
   for (let code = FIRST; code <= LAST; code += 1) {
     // Latin, its supplements and the Vietnamese block. Other scripts are not ranked.
-    if (code < 0x250 || code >= 0x1e00) characters.push(String.fromCharCode(code));
+    if (code <= LAST_LATIN || code >= FIRST_VIETNAMESE) characters.push(String.fromCharCode(code));
   }
   characters.sort((a, b) => byVariant.compare(a, b));
   const ranks: (Rank | undefined)[] = Array.from({ length: LAST + 1 });

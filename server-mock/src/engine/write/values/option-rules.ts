@@ -77,7 +77,7 @@ function chosenIn(field: Field, beside: Readonly<Row>, before: readonly Readonly
       inside(field.fields, item, held, field.kind === 'nested-list' ? `${path}.${index}.` : `${path}.`),
     );
   }
-  const drivers = field.options ? optionDrivers(field.options) : [];
+  const drivers = field.options && before.length > 0 ? optionDrivers(field.options) : [];
   const held = before.filter((one) => drivers.every((driver) => sameJson(one[driver], beside[driver])));
   if (held.some((one) => sameJson(one[name], value))) return [];
   if (!Array.isArray(value)) return [{ field, value, path, beside }];
