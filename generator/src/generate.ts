@@ -18,10 +18,10 @@ import { isLost, rebuiltFiles, wasGenerated } from './output/rebuild.ts';
 import { causes, changedParts, digestSources } from './output/sources.ts';
 import { upToDate } from './output/up-to-date.ts';
 import { remove, Staging } from './output/write.ts';
-import { removeUnusedBases } from './source/bases.ts';
-import { followRenames } from './source/origin.ts';
-import { rebuiltEjected } from './source/rebuilt-ejected.ts';
-import { outdatedParts, stillEjected } from './source/ejected.ts';
+import { removeUnusedBases } from './owned/bases.ts';
+import { followRenames } from './owned/origin.ts';
+import { rebuiltEjected } from './owned/rebuilt-ejected.ts';
+import { outdatedParts, stillEjected } from './owned/ejected.ts';
 
 /** All emitters. To add one, create a folder under `emit/` and add a line here. */
 export const emitters: readonly ((project: Project) => readonly GeneratedFile[])[] = [

@@ -5,7 +5,7 @@ import { locate, type Finding, type Problem } from './findings/finding.ts';
 import { UnknownName } from './findings/unknown-name.ts';
 import { missingIcons } from './findings/icons.ts';
 import { readLock } from './output/lock.ts';
-import { findCustomParts } from './source/custom-parts.ts';
+import { findCustomParts } from './owned/custom-parts.ts';
 
 export interface ReadProject {
   /** Undefined if there is an error. */

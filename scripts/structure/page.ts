@@ -4,8 +4,8 @@ import { type Arrows, arrowsBetween, circlesIn, partsOf, withoutShortcuts } from
 const TOOL = ['cli', 'generator', 'apps/kit', 'server-mock', 'model'];
 const PRODUCT = ['apps/admin', 'apps/portal', 'domain'];
 
-/** Every folder below these consists of layers. */
-const LAYERED = ['apps/kit/src', 'server-mock/src'];
+/** Every folder below these consists of layers: those of the tool. */
+const LAYERED = TOOL.map((workspace) => `${workspace}/src`);
 
 /** A folder below `src` with at least as many folders is drawn too. */
 const MANY_FOLDERS = 4;

@@ -78,6 +78,9 @@ it('folders may not import each other in a circle, at any depth', () => {
       'server-mock/src/engine/store/table/b.ts': "import '../sql/c.ts';",
     }),
   ).toContain('server-mock/src/engine/store has a circle: sql/ → table/ → sql/');
+  expect(
+    check({ ...PROJECT, 'model/src/a/one.ts': "import '../two.ts';", 'model/src/two.ts': "import './a/one.ts';" }),
+  ).toContain('model/src has a circle: a/ → two.ts → a/');
 });
 
 it('nothing is generated that nothing imports, but what a person owns a part of', () => {

@@ -1,4 +1,4 @@
-import { adminElement } from '../screens/element.ts';
+import { adminElement } from './element.ts';
 import { folded } from './csv.ts';
 import type { Kind } from './kind.ts';
 import { EMPTINESS } from './operators.ts';

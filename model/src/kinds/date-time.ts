@@ -1,4 +1,4 @@
-import { kitElement } from '../screens/element.ts';
+import { kitElement } from './element.ts';
 import { timeFromCsv, timeToCsv } from './csv.ts';
 import type { Kind } from './kind.ts';
 import { ORDER } from './operators.ts';

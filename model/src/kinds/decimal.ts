@@ -1,5 +1,5 @@
 import type { FieldOf } from '../model/field.ts';
-import { kitElement } from '../screens/element.ts';
+import { kitElement } from './element.ts';
 import { decimalFromCsv, decimalToCsv } from './csv.ts';
 import { numbers } from './keywords.ts';
 import type { Kind } from './kind.ts';

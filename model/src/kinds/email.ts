@@ -1,4 +1,4 @@
-import { adminElement } from '../screens/element.ts';
+import { adminElement } from './element.ts';
 import { textFromCsv, textToCsv } from './csv.ts';
 import { numbers } from './keywords.ts';
 import type { Kind } from './kind.ts';

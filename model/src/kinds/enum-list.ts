@@ -1,4 +1,4 @@
-import { kitElement } from '../screens/element.ts';
+import { kitElement } from './element.ts';
 import { enumFromCsv, enumToCsv, listFromCsv, listToCsv } from './csv.ts';
 import { unionOf } from './enum.ts';
 import type { Kind } from './kind.ts';

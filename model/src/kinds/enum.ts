@@ -1,6 +1,6 @@
 import type { EnumField, EnumListField } from '../model/field.ts';
 import type { Scalar } from '../model/json-schema.ts';
-import { kitElement } from '../screens/element.ts';
+import { kitElement } from './element.ts';
 import type { Kind } from './kind.ts';
 import { enumFromCsv, enumToCsv } from './csv.ts';
 import { EQUALITY } from './operators.ts';

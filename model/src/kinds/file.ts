@@ -1,4 +1,4 @@
-import { kitElement } from '../screens/element.ts';
+import { kitElement } from './element.ts';
 import type { Kind } from './kind.ts';
 import { EMPTINESS } from './operators.ts';
 import { sampleUpload, uploadFromCsv, uploadOf, uploadProps, uploadSchema, uploadToCsv } from './uploads.ts';

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../model/json-schema.ts';
-import { kitElement } from '../screens/element.ts';
+import { kitElement } from './element.ts';
 import type { Kind } from './kind.ts';
 import { EMPTINESS } from './operators.ts';
 

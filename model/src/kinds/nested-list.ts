@@ -1,6 +1,6 @@
 import { initialValues } from '../model/initial-values.ts';
 import type { Prop } from '../screens/screens.ts';
-import { kitElement } from '../screens/element.ts';
+import { kitElement } from './element.ts';
 import type { Kind } from './kind.ts';
 import { numbers } from './keywords.ts';
 import { objectsFromCsv, objectsToCsv } from './nested-csv.ts';

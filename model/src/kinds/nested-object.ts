@@ -1,4 +1,4 @@
-import { kitElement } from '../screens/element.ts';
+import { kitElement } from './element.ts';
 import type { Kind } from './kind.ts';
 import { objectsFromCsv, objectsToCsv } from './nested-csv.ts';
 import { nestedCells, nestedInputs, nestedSample } from './nested.ts';

@@ -1,4 +1,4 @@
-import { kitElement } from '../screens/element.ts';
+import { kitElement } from './element.ts';
 import { listFromCsv, listToCsv } from './csv.ts';
 import type { Kind } from './kind.ts';
 import { MEMBERSHIP } from './operators.ts';

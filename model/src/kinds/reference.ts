@@ -1,4 +1,4 @@
-import { kitElement } from '../screens/element.ts';
+import { kitElement } from './element.ts';
 import { textFromCsv, textToCsv } from './csv.ts';
 import type { Kind } from './kind.ts';
 import { EQUALITY } from './operators.ts';

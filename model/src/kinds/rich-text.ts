@@ -1,5 +1,5 @@
 import { textIn } from '../model/text.ts';
-import { kitElement } from '../screens/element.ts';
+import { kitElement } from './element.ts';
 import { textFromCsv, textToCsv } from './csv.ts';
 import type { Kind } from './kind.ts';
 import { TEXT } from './operators.ts';

@@ -1,6 +1,6 @@
 import type { Field, FieldBase, FieldKind, FieldOf } from '../model/field.ts';
 import type { JsonSchema } from '../model/json-schema.ts';
-import { kitElement } from '../screens/element.ts';
+import { kitElement } from './element.ts';
 import { listFromCsv, listToCsv } from './csv.ts';
 import type { Kind, ParseContext } from './kind.ts';
 import { isListOf, isString } from './keywords.ts';

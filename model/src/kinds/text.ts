@@ -1,6 +1,6 @@
 import type { TextField } from '../model/field.ts';
 import type { JsonSchema } from '../model/json-schema.ts';
-import { adminElement, kitElement } from '../screens/element.ts';
+import { adminElement, kitElement } from './element.ts';
 import { textFromCsv, textToCsv } from './csv.ts';
 import type { Kind } from './kind.ts';
 import { isString, numbers, strings } from './keywords.ts';

@@ -1,4 +1,4 @@
-import { adminElement } from '../screens/element.ts';
+import { adminElement } from './element.ts';
 import { textFromCsv, textToCsv } from './csv.ts';
 import type { Kind } from './kind.ts';
 import { TEXT } from './operators.ts';

@@ -1,7 +1,7 @@
 import { kindOf } from '../kinds/index.ts';
 import type { Field } from '../model/field.ts';
 import type { Resource } from '../model/resource.ts';
-import { kitElement } from './element.ts';
+import { kitElement } from '../kinds/element.ts';
 import type { ScreenElement } from './screens.ts';
 import { unitOf } from './unit.ts';
 

@@ -8,10 +8,10 @@ import { filesBelow } from '../output/inputs.ts';
 import { lastDigests, printLock, readLock, writeLock } from '../output/lock.ts';
 import { Staging } from '../output/write.ts';
 import { readProject } from '../read-project.ts';
-import { basePath, readBase } from './bases.ts';
+import { basePath, readBase } from '../owned/bases.ts';
 import { ownableFiles, ejectedTextFor, partOf, printed, readText } from './eject.ts';
-import { stillEjected } from './ejected.ts';
-import { followRenames, originOf, renaming } from './origin.ts';
+import { stillEjected } from '../owned/ejected.ts';
+import { followRenames, originOf, renaming } from '../owned/origin.ts';
 import type { OnConflict, Upgraded } from './upgrade-file.ts';
 
 export interface UpgradeOptions {

@@ -1,5 +1,5 @@
 import type { Field } from '../model/field.ts';
-import type { Prop, ScreenElement } from './screens.ts';
+import type { Prop, ScreenElement } from '../screens/screens.ts';
 
 type Props = Readonly<Record<string, Prop>>;
 

@@ -12,9 +12,9 @@ import { digest } from '../output/hash.ts';
 import { lastDigests, printLock, readLock, writeLock } from '../output/lock.ts';
 import { Staging } from '../output/write.ts';
 import { readProject } from '../read-project.ts';
-import { basePath } from './bases.ts';
-import { exportFor } from './custom-parts.ts';
-import { generatedFor, ownedFor } from './ejected.ts';
+import { basePath } from '../owned/bases.ts';
+import { exportFor } from '../owned/custom-parts.ts';
+import { generatedFor, ownedFor } from '../owned/ejected.ts';
 
 export interface EjectOptions {
   readonly root: string;
