@@ -44,7 +44,7 @@ export default defineConfig({
         test: { name: 'contract', root: 'tests', ...tests('{contract,equivalence,fuzz}'), ...limits, ...domWaits },
       },
       {
-        test: { name: 'browser', root: 'tests', ...tests('browser'), ...limits },
+        test: { name: 'browser', root: 'tests', ...tests('{browser,foreign}'), ...limits },
       },
     ],
   },

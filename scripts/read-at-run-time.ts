@@ -26,6 +26,8 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   // A digest of its own code: what it says of a change is to generate again.
   'generator/src/output/inputs.ts': [],
   'scripts/bootstrap.mjs': [],
+  'scripts/pack.ts': ['apps/kit', 'cli', 'generator', 'model', 'server-mock'],
+  'scripts/pack/build-package.ts': [],
   'scripts/run.ts': [],
   'server-mock/src/listen.ts': ['domain/src/index.ts', 'domain/src/generated', ...PROJECT],
   'server-mock/src/start.test.ts': ['server-mock/src/start.ts', 'server-mock/test-project'],
@@ -34,6 +36,9 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'tests/contract/specification.test.ts': ['apps/admin/public', 'apps/portal/public', ...PROJECT],
   'tests/equivalence/owned.test.ts': ['apps/admin/src'],
   'tests/equivalence/owned.ts': ['apps/admin/src'],
+  'tests/foreign/clinic/vite.config.ts': [],
+  'tests/foreign/foreign-project.ts': ['scripts/pack.ts', 'tests/foreign/clinic'],
+  'tests/foreign/install.ts': [],
   'tests/support/project-copy.ts': [
     'apps',
     'cli',

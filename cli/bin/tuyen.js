@@ -1,17 +1,17 @@
 #!/usr/bin/env node
-// Plain JavaScript, so that an old Node can run it and report its version: the sources are TypeScript.
+// Plain JavaScript, so that an old Node can run it and report its version. In its own repository the command is TypeScript, installed it
+// is built: the package's exports say which.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+const main = import.meta.resolve?.('@tuyen/cli/main');
+const needed = main?.endsWith('.ts') ? [22, 18] : [20, 19];
 
-if (major > 22 || (major === 22 && minor >= 18)) {
+if (major > needed[0] || (major === needed[0] && minor >= needed[1])) {
   // Caches compiled modules: without it, half the time of a short command goes into compiling its sources.
   const { enableCompileCache } = await import('node:module');
-  enableCompileCache();
-  const { main } = await import('../src/main.ts');
-  process.exitCode = await main(process.argv.slice(2));
+  enableCompileCache?.();
+  const { main: run } = await import(main);
+  process.exitCode = await run(process.argv.slice(2));
 } else {
-  const version = process.version;
-  process.stderr.write(
-    `tuyen needs Node 22.18 or later; this is ${version}. Run it as \`npx tuyen\`, which brings its own Node.\n`,
-  );
+  process.stderr.write(`tuyen needs Node ${needed.join('.')} or later; this is ${process.version}.\n`);
   process.exitCode = 2;
 }

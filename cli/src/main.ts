@@ -1,3 +1,4 @@
+import './older-node.ts';
 import { Command, CommanderError } from 'commander';
 import { readFileSync } from 'node:fs';
 import type { CreateAdminOptions } from './commands/admin/create.ts';
@@ -93,6 +94,14 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
     .action(async (options: { csv?: boolean }) => {
       const { permissions } = await import('./commands/permissions.ts');
       code = await permissions({ ...shared(), ...options });
+    });
+  program
+    .command('serve')
+    .description('run the server and serve the production builds of the apps; the address by PORT and HOST')
+    .option('--api', 'the server alone: a bundler serves the apps')
+    .action(async (options: { api?: boolean }) => {
+      const { serve } = await import('./commands/serve/serve.ts');
+      code = await serve({ ...shared(), ...options });
     });
   program
     .command('admin')

@@ -16,7 +16,14 @@ export async function loadDomain(root: string, module: string | undefined): Prom
   if (module === undefined) return {};
   const file = join(root, module);
   if (!existsSync(file)) throw new NoDomain(`There is no ${module}. Correct "server.domain" in tuyen.config.json.`);
-  const { domain } = (await import(pathToFileURL(file).href)) as { readonly domain?: Domain };
+  const { domain } = (await import(pathToFileURL(file).href).catch(notLoadable)) as { readonly domain?: Domain };
   if (!domain) throw new NoDomain(`${module} exports no "domain". Write: export const domain: Domain = { … };`);
   return domain;
+}
+
+function notLoadable(error: NodeJS.ErrnoException): never {
+  if (error.code !== 'ERR_UNKNOWN_FILE_EXTENSION') throw error;
+  throw new NoDomain(
+    `Node ${process.versions.node} loads no TypeScript (${error.message}). Use Node 22.18 or later, or compile "server.domain" of tuyen.config.json to JavaScript.`,
+  );
 }

@@ -5,6 +5,7 @@ import { EXIT, UsageError, type ExitCode } from '../../exit-codes.ts';
 import { printDiagnostics } from '../../output/diagnostics.ts';
 import { paint, print, printError, printJson } from '../../output/print.ts';
 import { findRoot } from '../../output/root.ts';
+import { assertServerRuns } from '../../output/server-node.ts';
 import { readPassword } from './read-password.ts';
 
 export interface CreateAdminOptions {
@@ -20,6 +21,7 @@ export interface CreateAdminOptions {
 
 /** Creates the first superuser and the first office of a database. */
 export async function createAdmin(options: CreateAdminOptions): Promise<ExitCode> {
+  assertServerRuns();
   const root = findRoot(options.root);
   const databaseUrl = databaseUrlOf(options);
   const { loadProject } = await import('@tuyen/model/load');

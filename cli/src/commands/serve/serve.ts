@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { EXIT, UsageError, type ExitCode } from '../../exit-codes.ts';
+import { printDiagnostics } from '../../output/diagnostics.ts';
+import { paint, print } from '../../output/print.ts';
+import { findRoot } from '../../output/root.ts';
+import { assertServerRuns } from '../../output/server-node.ts';
+
+export interface ServeOptions {
+  readonly root?: string;
+  readonly json?: boolean;
+  /** Not the production builds of the apps: a bundler serves them. */
+  readonly api?: boolean;
+}
+
+interface Site {
+  readonly app: 'admin' | 'portal';
+  /** Its production build. */
+  readonly folder: string;
+  readonly port: number;
+}
+
+/** Runs the project's server, and serves the production builds of its apps under their security policies, until it is stopped. */
+export async function serve(options: ServeOptions): Promise<ExitCode> {
+  assertServerRuns();
+  const root = findRoot(options.root);
+  const { host, port } = addressOf(process.env);
+  const { loadProject } = await import('@tuyen/model/load');
+  const { model, config, diagnostics } = loadProject(root);
+  if (!model || !config) {
+    printDiagnostics(diagnostics);
+    return EXIT.problems;
+  }
+  const served: readonly Site[] = (['admin', 'portal'] as const).flatMap((app, index) => {
+    const folder = config[app]?.public;
+    return folder === undefined ? [] : [{ app, folder: join(root, dirname(folder), 'dist'), port: port + 1 + index }];
+  });
+  const missing = options.api ? undefined : served.find(({ folder }) => !existsSync(folder));
+  if (missing)
+    throw new UsageError(`${missing.folder} is missing: build the apps, or start the server alone with --api.`);
+
+  const server = startServer(root, host, port);
+  const stopped = once(server, 'exit') as Promise<[number | null]>;
+  const stop = (signal: NodeJS.Signals) => server.kill(signal);
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  const { buildSite, closeSite, readSiteOptions } = await import('@tuyen/server-mock/sites');
+  const origin = process.env['PUBLIC_URL'] ?? `http://${host}:${port}`;
+  const sites = await Promise.all(
+    (options.api ? [] : served).map(async ({ app, folder, port: at }) => {
+      const site = await buildSite(await readSiteOptions(folder, { apiBase: `${origin}/api/v1`, ...given(app) }));
+      await site.listen({ host, port: at });
+      print(`${paint('green', '✓')} ${app === 'admin' ? 'Back-office' : 'Portal'} http://${host}:${at}`);
+      return site;
+    }),
+  );
+  const [code] = await stopped;
+  await Promise.all(sites.map(closeSite));
+  return code === 0 ? EXIT.ok : EXIT.problems;
+}
+
+function startServer(root: string, host: string, port: number) {
+  const { env } = process;
+  if (env['DATABASE_URL'] === undefined) mkdirSync(join(root, 'data'), { recursive: true });
+  return spawn(process.execPath, [fileURLToPath(import.meta.resolve('@tuyen/server-mock/start'))], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { DATABASE_URL: 'file:data/tuyen.db', ...env, HOST: host, PORT: String(port) },
+  });
+}
+
+/** The server's; the back-office and the portal follow at +1 and +2. */
+function addressOf(environment: NodeJS.ProcessEnv): { readonly host: string; readonly port: number } {
+  const written = environment['PORT'] ?? '4000';
+  const port = Number(written);
+  if (!Number.isInteger(port) || port < 1 || port > 65_533)
+    throw new UsageError(`PORT is "${written}": a whole number from 1 to 65533 is needed.`);
+  return { host: environment['HOST'] ?? '127.0.0.1', port };
+}
+
+/** What `/config.json` tells a build beside the API's address. */
+function given(app: Site['app']) {
+  const { ADMIN_API_KEY, PORTAL_API_KEY, PORTAL_OFFICE_ID } = process.env;
+  return app === 'admin' ? { apiKey: ADMIN_API_KEY } : { apiKey: PORTAL_API_KEY, officeId: PORTAL_OFFICE_ID };
+}

@@ -1,0 +1,33 @@
+// npm run pack: the tool's packages as tarballs that any project can install: JavaScript with types instead of the sources.
+// Usage: node scripts/pack.ts <folder for the tarballs>
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { buildPackage } from './pack/build-package.ts';
+import { readPackage } from './pack/manifest.ts';
+import { root, run } from './run.ts';
+
+/** Each after those that it depends on: it is compiled against their built types. */
+const TOOL = ['model', 'server-mock', 'generator', 'cli', 'apps/kit'];
+
+const [folder] = process.argv.slice(2);
+if (folder === undefined) {
+  console.error('Name a folder for the tarballs: node scripts/pack.ts <folder>');
+  process.exit(2);
+}
+const target = resolve(folder);
+await mkdir(target, { recursive: true });
+
+const stage = await mkdtemp(join(tmpdir(), 'tuyen-pack-'));
+let code = 0;
+try {
+  // Built types find the types of other packages here.
+  await symlink(join(root, 'node_modules'), join(stage, 'node_modules'));
+  const packages = TOOL.map((workspace) => readPackage(root, workspace));
+  for (const one of packages) code ||= await buildPackage(one, packages, stage);
+  const built = packages.map(({ workspace }) => join(stage, workspace));
+  code ||= await run('npm', ['pack', '--silent', '--pack-destination', target, ...built]);
+} finally {
+  await rm(stage, { recursive: true });
+}
+process.exit(code);

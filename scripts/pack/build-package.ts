@@ -1,0 +1,84 @@
+import { globSync } from 'node:fs';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { root, run } from '../run.ts';
+import { type Package, packedManifest } from './manifest.ts';
+
+/** Of a workspace's sources, what its package has no use for. */
+const NOT_PACKED = ['**/*.test.ts', '**/*.test.tsx', '**/*.fixture.ts', '**/*.fixture.tsx', '**/testing/**'];
+
+/** What stands beside `src` and belongs to the package. */
+const BESIDE = new Set(['bin', 'meta', 'README.md']);
+
+/**
+ * Puts a package into `<stage>/<workspace>`: compiled modules with their types and all other files of `src` in `dist`, its manifest, and
+ * what stands beside `src`. Settles with the exit code of the compiler.
+ * @param packages all packages; those that it imports are built already
+ */
+export async function buildPackage(one: Package, packages: readonly Package[], stage: string): Promise<number> {
+  const { workspace } = one;
+  const from = join(root, workspace);
+  const to = join(stage, workspace);
+  const sources = join(from, 'src');
+  const dist = join(to, 'dist');
+  await cp(from, to, {
+    recursive: true,
+    filter: (path) => path === from || BESIDE.has(path.slice(from.length + 1).split('/')[0] ?? ''),
+  });
+  await writeFile(join(to, 'package.json'), `${JSON.stringify(packedManifest(one, packages), null, 2)}\n`);
+
+  const compilerOptions = {
+    noEmit: false,
+    noEmitOnError: true,
+    declaration: true,
+    rewriteRelativeImportExtensions: true,
+    rootDir: sources,
+    outDir: dist,
+    paths: builtTypes(packages, stage),
+  };
+  // What runs elsewhere than the rest of a package, such as a bundler's configuration, has a folder with options of its own.
+  const apart = globSync('**/tsconfig.json', { cwd: sources }).map((path) => join(sources, dirname(path)));
+  for (const [index, folder] of [sources, ...apart].entries()) {
+    const config = {
+      extends: join(folder === sources ? from : folder, 'tsconfig.json'),
+      compilerOptions,
+      include: [folder],
+      exclude: [...NOT_PACKED.map((pattern) => join(folder, pattern)), ...apart.filter((other) => other !== folder)],
+    };
+    const options = join(stage, `${workspace.replaceAll('/', '-')}-${index}.json`);
+    await writeFile(options, JSON.stringify(config));
+    const code = await run('tsc', ['-p', options]);
+    if (code !== 0) return code;
+  }
+
+  for (const entry of await readdir(sources, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || /(?<!\.d)\.tsx?$|^tsconfig\.json$/.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    await cp(path, join(dist, path.slice(sources.length)));
+  }
+  await nameBuiltFiles(dist);
+  return 0;
+}
+
+/** For the compiler: where the packages of the tool are, instead of their sources. */
+function builtTypes(packages: readonly Package[], stage: string): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(
+    packages.flatMap(({ workspace, manifest }) =>
+      Object.entries(manifest.exports ?? {}).map(([place, source]) => [
+        manifest.name + place.slice(1),
+        [join(stage, workspace, source.replace(/^\.\/src\//, './dist/').replace(/\.tsx?$/, '.d.ts'))],
+      ]),
+    ),
+  );
+}
+
+/** The compiler rewrites imports; the modules that a module names as addresses (of a worker) stay as they are. */
+async function nameBuiltFiles(dist: string): Promise<void> {
+  for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
+    if (!entry.name.endsWith('.js')) continue;
+    const path = join(entry.parentPath, entry.name);
+    const text = await readFile(path, 'utf8');
+    const named = text.replaceAll(/(new URL\('\.{1,2}\/[^']+)\.tsx?(', import\.meta\.url\))/g, '$1.js$2');
+    if (named !== text) await writeFile(path, named);
+  }
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** `package.json` of a workspace, as far as packing reads it. */
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly exports?: Readonly<Record<string, string>>;
+  readonly sideEffects?: readonly string[];
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly [key: string]: unknown;
+}
+
+/** A package of the tool. */
+export interface Package {
+  /** Its folder, relative to the repository. */
+  readonly workspace: string;
+  readonly manifest: Manifest;
+}
+
+export function readPackage(root: string, workspace: string): Package {
+  return { workspace, manifest: JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')) as Manifest };
+}
+
+/** What only this repository's tests use. */
+const FOR_TESTS = /\/testing\//;
+
+/**
+ * The `package.json` of the tarball: it leads to what is built (`dist`) where the repository's leads to sources (`src`), and its packages
+ * of the tool have exact versions, as they are released together.
+ */
+export function packedManifest({ manifest }: Package, packages: readonly Package[]): object {
+  const { private: _private, scripts: _scripts, devDependencies: _devDependencies, ...rest } = manifest;
+  const versions = new Map(packages.map((one) => [one.manifest.name, one.manifest.version]));
+  return {
+    ...rest,
+    ...(manifest.exports && {
+      exports: Object.fromEntries(
+        Object.entries(manifest.exports)
+          .filter(([, source]) => !FOR_TESTS.test(source))
+          .map(([place, source]) => [place, builtExport(source)]),
+      ),
+    }),
+    ...(manifest.sideEffects && { sideEffects: manifest.sideEffects.map(builtPath) }),
+    ...(manifest.dependencies && {
+      dependencies: Object.fromEntries(
+        Object.entries(manifest.dependencies).map(([name, range]) => [name, versions.get(name) ?? range]),
+      ),
+    }),
+  };
+}
+
+/** `./src/index.ts` → `./dist/index.js` */
+function builtPath(source: string): string {
+  return source.replace(/^\.\/src\//, './dist/').replace(MODULE, '.js');
+}
+
+function builtExport(source: string): string | Readonly<Record<string, string>> {
+  const path = builtPath(source);
+  return MODULE.test(source) ? { types: path.replace(/\.js$/, '.d.ts'), default: path } : path;
+}
+
+const MODULE = /(?<!\.d)\.tsx?$/;

@@ -1,0 +1,3 @@
+import { adminSite } from '@tuyen/kit/admin/vite';
+
+export default adminSite(import.meta.dirname);

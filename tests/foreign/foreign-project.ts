@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { freePort } from '../support/free-port.ts';
+import { projectRoot } from '../support/project-root.ts';
+import { installTool } from './install.ts';
+
+interface Ran {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+export interface RunningProject {
+  /** Origins, no trailing slash. */
+  readonly server: string;
+  readonly admin: string;
+  stop(): Promise<void>;
+}
+
+export interface ForeignProject {
+  readonly root: string;
+  /** Runs a command that is installed there: `tuyen`, `tsc`, `vite`. */
+  run(command: string, args?: readonly string[], options?: { readonly env?: Env; readonly input?: string }): Ran;
+  /** `tuyen serve`, with these flags; settles once it listens. */
+  serve(flags: readonly string[], env: Env): Promise<RunningProject>;
+  remove(): void;
+}
+
+type Env = Readonly<Record<string, string>>;
+
+/** A copy of a folder beside this file in a folder of its own, with the packed tool installed. */
+export function installProject(name: string): ForeignProject {
+  const folder = mkdtempSync(join(tmpdir(), `tuyen-${name}-`));
+  const [root, tarballs] = [join(folder, name), join(folder, 'tarballs')];
+  cpSync(join(import.meta.dirname, name), root, { recursive: true });
+  ended(spawnSync('node', ['scripts/pack.ts', tarballs], { cwd: projectRoot, encoding: 'utf8' }));
+  installTool(tarballs, root);
+
+  // Of this repository only its Node, as npm would put it first on the path.
+  const path = [join(root, 'node_modules/.bin'), join(projectRoot, 'node_modules/.bin'), process.env.PATH];
+  const environment = (env: Env = {}) => ({ ...process.env, NO_COLOR: '1', ...env, PATH: path.join(delimiter) });
+  return {
+    root,
+    run(command, args = [], { env, input = '' } = {}) {
+      const { status, stdout, stderr } = spawnSync(command, args, {
+        cwd: root,
+        env: environment(env),
+        input,
+        encoding: 'utf8',
+      });
+      return { code: status, output: `${stdout}${stderr}` };
+    },
+    async serve(flags, env) {
+      const port = await freePort();
+      const server = `http://127.0.0.1:${port}`;
+      const child = spawn('tuyen', ['serve', ...flags], {
+        cwd: root,
+        env: environment({ ...env, PORT: String(port) }),
+        stdio: 'pipe',
+      });
+      await listening(child, `Server ${server}`);
+      return { server, admin: `http://127.0.0.1:${port + 1}`, stop: () => stop(child) };
+    },
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}
+
+function ended({ status, stdout, stderr }: { status: number | null; stdout: string; stderr: string }): void {
+  if (status !== 0) throw new Error(`The packages cannot be built:\n${stdout}${stderr}`);
+}
+
+async function listening(child: ChildProcess, said: string): Promise<void> {
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    const hear = (chunk: unknown) => {
+      output += String(chunk);
+      if (output.includes(said)) resolve();
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('close', () => reject(new Error(`tuyen serve ended:\n${output}`)));
+  });
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exit;
+}

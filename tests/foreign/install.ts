@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { projectRoot } from '../support/project-root.ts';
+
+interface Manifest {
+  readonly name: string;
+  readonly bin?: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+/** Folder of a workspace by the name of its package. */
+const WORKSPACES: Readonly<Record<string, string>> = {
+  '@tuyen/model': 'model',
+  '@tuyen/server-mock': 'server-mock',
+  '@tuyen/generator': 'generator',
+  '@tuyen/cli': 'cli',
+  '@tuyen/kit': 'apps/kit',
+};
+
+/**
+ * Installs the packed tool into a copy of a project, as `npm install` would, but without a registry, which a test may not need: the tarballs
+ * are unpacked, and of the packages of others exactly those that the project and the tarballs name are linked to this repository's. So a
+ * dependency that a package forgot to name is missing here too.
+ * @param tarballs a folder that `scripts/pack.ts` filled
+ * @param project a folder with a `package.json`
+ */
+export function installTool(tarballs: string, project: string): void {
+  const modules = join(project, 'node_modules');
+  const own = readManifest(project);
+  linkPackages({ ...own.dependencies, ...own.devDependencies }, modules, projectRoot);
+  for (const file of readdirSync(tarballs)) {
+    const tar = (...args: readonly string[]) =>
+      execFileSync('tar', ['-xzf', join(tarballs, file), ...args], { encoding: 'utf8' });
+    const { name, bin, dependencies, peerDependencies } = JSON.parse(tar('-O', 'package/package.json')) as Manifest;
+    const folder = join(modules, name);
+    mkdirSync(folder, { recursive: true });
+    tar('-C', folder, '--strip-components=1');
+    linkPackages({ ...dependencies, ...peerDependencies }, modules, join(projectRoot, WORKSPACES[name] ?? ''));
+    for (const [command, path] of Object.entries(bin ?? {})) {
+      mkdirSync(join(modules, '.bin'), { recursive: true });
+      chmodSync(join(folder, path), 0o755);
+      symlinkSync(join('..', name, path), join(modules, '.bin', command));
+    }
+  }
+}
+
+const readManifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+
+/** @param user the folder of this repository whose code would import them: it may have a version of its own */
+function linkPackages(names: Readonly<Record<string, string>>, modules: string, user: string): void {
+  for (const name of Object.keys(names)) {
+    const link = join(modules, name);
+    if (name in WORKSPACES || existsSync(link)) continue;
+    mkdirSync(dirname(link), { recursive: true });
+    const installed = [user, projectRoot].map((folder) => join(folder, 'node_modules', name)).find(existsSync);
+    if (installed === undefined) throw new Error(`${name} is not installed in this repository.`);
+    symlinkSync(installed, link);
+  }
+}
