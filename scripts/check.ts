@@ -9,6 +9,7 @@ const workspaces = [
   'domain',
   'apps/kit',
   'apps/kit/src/admin/build',
+  'apps/kit/src/portal/build',
   'apps/admin',
   'apps/portal',
   'tests',

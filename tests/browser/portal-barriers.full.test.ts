@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { policyTabs, routes } from '../../apps/portal/src/routes.ts';
+import { policyTabs, portal } from '../../apps/portal/src/portal.ts';
 import { barriersIn, withAxe } from '../support/barriers.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { startStack, type Stack } from '../support/stack.ts';
@@ -85,7 +85,7 @@ test.each(['vi', 'en'])(
 
 /** An address of every route, with what its wildcard stands for; policies one by one; a payment that failed and one that is told to have worked. */
 function addresses(): readonly string[] {
-  return routes.flatMap(({ name, path }) => {
+  return portal.pages.flatMap(({ name, path }) => {
     if (path.endsWith('/**')) return ['/khong/co-trang-nay'];
     if (name === 'policy') return [path, ...policyTabs.map((tab) => `${path}?tab=${tab}`)];
     if (name === 'payment-result') {

@@ -2,10 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { pageNamed } from '@tuyen/kit/portal/define';
+import { NotFoundPage } from '@tuyen/kit/portal/pages';
+import { createRenderer } from '@tuyen/kit/portal/prerender';
 import { LANGUAGES, pathIn, type Language } from '../../apps/portal/src/language.ts';
-import { policyTabs, routes } from '../../apps/portal/src/routes.ts';
+import * as layout from '../../apps/portal/src/layout/layout.tsx';
+import SearchPage from '../../apps/portal/src/pages/search/page.tsx';
+import { policyTabs, portal } from '../../apps/portal/src/portal.ts';
 import { stores } from '../../apps/portal/src/site.ts';
-import { renderPage } from '../../apps/portal/src/prerender/render.tsx';
 
 const texts = (language: Language) =>
   JSON.parse(
@@ -14,10 +18,17 @@ const texts = (language: Language) =>
 const locales = Object.fromEntries(LANGUAGES.map((language) => [language, texts(language)]));
 const assets = { scripts: [], preloads: [], styles: [] };
 
-function page(name: string, language: Language): Document {
-  const route = routes.find((each) => each.name === name);
-  if (!route) throw new Error(`There is no page ${name}.`);
-  const html = renderPage({ route, language, locales, wordFiles: [], assets, origin: 'https://tuyen.example' });
+const render = createRenderer(portal, { search: SearchPage, 'not-found': NotFoundPage }, layout);
+
+function page(name: 'search' | 'not-found', language: Language): Document {
+  const html = render({
+    page: pageNamed(portal, name),
+    language,
+    locales,
+    wordFiles: [],
+    assets,
+    origin: 'https://tuyen.example',
+  });
   return new DOMParser().parseFromString(html, 'text/html');
 }
 

@@ -1,17 +1,12 @@
+import { addressesOf } from '@tuyen/kit/portal/define';
+import type { PageProps as AnyPageProps, StaticPageProps as AnyStaticPageProps } from '@tuyen/kit/portal';
+
+/** The first is the default. */
 export const LANGUAGES = ['vi', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+export type PageProps = AnyPageProps<Language>;
+export type StaticPageProps = AnyStaticPageProps<Language>;
+
 /** The address of a page in a language: Vietnamese at `/…`, English at `/en/…`. */
-export function pathIn(language: Language, path: string): string {
-  if (language === 'vi') return path;
-  return path === '/' ? '/en/' : `/en${path}`;
-}
-
-/** The language of an address. */
-export function languageOf(pathname: string): Language {
-  return /^\/en(?:\/|$)/.test(pathname) ? 'en' : 'vi';
-}
-
-export function otherLanguage(language: Language): Language {
-  return language === 'vi' ? 'en' : 'vi';
-}
+export const { pathIn } = addressesOf(LANGUAGES);

@@ -1,10 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
-import { useClient, useWords } from '@tuyen/kit/portal';
-import type { PageProps } from '../browser/start.tsx';
-import { pathIn, type Language } from '../language.ts';
-import { useAddress } from '../orders/use-address.ts';
+import { useAddress, useChunk, useClient, useWords } from '@tuyen/kit/portal';
+import { pathIn, type Language, type PageProps } from '../language.ts';
 import { UnpaidOrders } from '../orders/unpaid-orders.tsx';
-import { useChunk } from '../orders/use-chunk.ts';
 import { CardFacts } from './card-facts.tsx';
 import { keepProof, keptProof, type CardProof } from './card-proof.ts';
 import { CardQuestion } from './card-question.tsx';

@@ -1,10 +1,16 @@
 import { useRef, useState } from 'react';
-import { cleaned, mistakesIn, useClient, useWords, type TypedControl } from '@tuyen/kit/portal';
+import {
+  cleaned,
+  mistakesIn,
+  QuestionForm,
+  refusalText,
+  typedAnswer,
+  type TypedControl,
+  useAddress,
+  useClient,
+  useWords,
+} from '@tuyen/kit/portal';
 import { renewalPage } from '../generated/renewal/page.gen.ts';
-import { useAddress } from '../orders/use-address.ts';
-import { QuestionForm } from '../questions/question-form.tsx';
-import { refusalText } from '../questions/refusal.ts';
-import { typedAnswer } from '../questions/typed-answer.ts';
 import type { CardProof } from './card-proof.ts';
 import { readCard, type CardView } from './card-view.ts';
 

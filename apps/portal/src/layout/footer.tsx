@@ -1,8 +1,8 @@
 import { useWords } from '@tuyen/kit/portal';
 import { pathIn, type Language } from '../language.ts';
-import { policyTabs, PRIVACY_PATH, routeNamed } from '../routes.ts';
-import { phoneLink } from '../browser/contact.ts';
+import { pathOf, policyTabs, PRIVACY_PATH } from '../portal.ts';
 import { AppStores } from './app-stores.tsx';
+import { phoneLink } from './contact.ts';
 
 const CATEGORIES = ['register', 'renewal', 'search', 'request', 'download'] as const;
 
@@ -39,7 +39,7 @@ export function Footer({ language, origin }: { readonly language: Language; read
           <ul>
             {CATEGORIES.map((name) => (
               <li key={name}>
-                <a href={pathIn(language, routeNamed(name).path)}>{words.t(`site.links.${name}`)}</a>
+                <a href={pathIn(language, pathOf(name))}>{words.t(`site.links.${name}`)}</a>
               </li>
             ))}
           </ul>

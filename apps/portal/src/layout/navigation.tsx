@@ -1,15 +1,16 @@
 import { useWords } from '@tuyen/kit/portal';
-import { otherLanguage, pathIn, type Language } from '../language.ts';
-import { routeNamed, type Route } from '../routes.ts';
+import type { PortalPage } from '@tuyen/kit/portal/define';
+import { pathIn, type Language } from '../language.ts';
+import { pathOf } from '../portal.ts';
 
 const LINKS = ['register', 'renewal', 'search', 'request', 'policy', 'download'] as const;
 
 /** The green bar: the way home, the pages, and the same page in the other language. */
-export function Navigation({ route, language }: { readonly route: Route; readonly language: Language }) {
+export function Navigation({ page, language }: { readonly page: PortalPage; readonly language: Language }) {
   const words = useWords();
-  const other = otherLanguage(language);
+  const other = language === 'vi' ? 'en' : 'vi';
   // A page for any path has no address of its own: its script fills the real one in.
-  const same = route.path.includes('*') ? '/' : route.path;
+  const same = page.path.includes('*') ? '/' : page.path;
   return (
     <header className="bar">
       <div className="bar-inside">
@@ -24,8 +25,8 @@ export function Navigation({ route, language }: { readonly route: Route; readonl
             {LINKS.map((name) => (
               <li key={name}>
                 <a
-                  href={pathIn(language, routeNamed(name).path)}
-                  aria-current={name === route.name ? 'page' : name === route.within ? 'true' : undefined}
+                  href={pathIn(language, pathOf(name))}
+                  aria-current={name === page.name ? 'page' : name === page.within ? 'true' : undefined}
                 >
                   {words.t(`site.bar.${name}`)}
                 </a>

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useClient, useWords } from '@tuyen/kit/portal';
+import { refusalText, useClient, useWords } from '@tuyen/kit/portal';
 import { webAddress } from './leave.ts';
-import { refusalText } from '../questions/refusal.ts';
 
 type Paying = { readonly state: 'idle' | 'busy' } | { readonly state: 'refused'; readonly message: string };
 

@@ -1,9 +1,7 @@
-import { hanoiToday } from './today.ts';
+/** Until this moment, the beginning of a day in Hanoi, the country is in mourning. */
+export const MOURNING_ENDS = '2024-07-27T00:00:00+07:00';
 
-/** Until this day the country was in mourning, and so was the banner. */
-export const MOURNING_ENDS = '2024-07-27';
-
-/** Is the banner black and white? Days begin and end in Hanoi. */
+/** Is the banner black and white? */
 export function isMourning(now: Date): boolean {
-  return hanoiToday(now) < MOURNING_ENDS;
+  return now < new Date(MOURNING_ENDS);
 }

@@ -1,13 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useWords } from '@tuyen/kit/portal';
-import type { PageProps } from '../../browser/start.tsx';
-import { pathIn } from '../../language.ts';
+import { useAddress, useWords } from '@tuyen/kit/portal';
+import { pathIn, type PageProps } from '../../language.ts';
 import { keptResult } from '../../orders/kept-orders.ts';
 import { lookUpPath } from '../../orders/look-up.ts';
 import { wordOf, type OrderResult } from '../../orders/order-result.ts';
 import { PayButton } from '../../orders/pay-button.tsx';
 import { Success } from '../../orders/success.tsx';
-import { useAddress } from '../../orders/use-address.ts';
 import { useResult, type Asked } from '../../orders/use-result.ts';
 import {
   CONFIRMING_MS,
@@ -21,7 +19,7 @@ import {
 } from '../../rules/payment-return.ts';
 
 /** Where the gateway sends people back. The address is a claim; the server's word decides. */
-export function PaymentResultPage({ language }: PageProps) {
+export default function PaymentResultPage({ language }: PageProps) {
   const words = useWords();
   const address = useAddress();
   const back = useMemo(() => (address ? readPaymentReturn(address.search) : null), [address]);

@@ -1,16 +1,15 @@
 import { useEffect } from 'react';
-import { FactList, useWords } from '@tuyen/kit/portal';
-import type { PageProps } from '../../browser/start.tsx';
+import { FactList, useAddress, useWords } from '@tuyen/kit/portal';
+import type { PageProps } from '../../language.ts';
 import { lookUpPath } from '../../orders/look-up.ts';
 import { OrderCode } from '../../orders/order-code.tsx';
 import { isUnpaid, type OrderResult } from '../../orders/order-result.ts';
 import { PayButton } from '../../orders/pay-button.tsx';
 import { Success } from '../../orders/success.tsx';
-import { useAddress } from '../../orders/use-address.ts';
 import { useResult } from '../../orders/use-result.ts';
 
 /** A registration by its unguessable name: what it is, how far it has come, its code to keep, and its payment. */
-export function RegisterResultPage({ language }: PageProps) {
+export default function RegisterResultPage({ language }: PageProps) {
   const words = useWords();
   const address = useAddress();
   const asked = useResult(address && (address.last || undefined), false);

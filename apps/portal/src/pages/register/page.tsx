@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { FormRunner, useWords } from '@tuyen/kit/portal';
-import type { PageProps } from '../../browser/start.tsx';
+import type { PageProps } from '../../language.ts';
 import { registerPage } from '../../generated/register/page.gen.ts';
 import { leaveFor } from '../../orders/leave.ts';
 import { UnpaidOrders } from '../../orders/unpaid-orders.tsx';
@@ -9,7 +9,7 @@ import { TicketsOnSale } from './tickets-on-sale.tsx';
 import { answersFor } from './ticket-answers.ts';
 
 /** The monthly tickets on sale, and below them the registration. */
-export function RegisterPage({ language, typed }: PageProps) {
+export default function RegisterPage({ language, typed }: PageProps) {
   const words = useWords();
   const [given, setGiven] = useState<Readonly<Record<string, unknown>>>();
   const form = useRef<HTMLHeadingElement>(null);

@@ -1,4 +1,4 @@
-import type { PageProps } from '../../browser/start.tsx';
+import type { PageProps } from '../../language.ts';
 import { CardFormPage } from '../../cards/card-form-page.tsx';
 import type { CardView } from '../../cards/card-view.ts';
 
@@ -6,6 +6,6 @@ const loadForm = () => import('./form.tsx');
 const whyNot = ({ isRenewable }: CardView) => (isRenewable ? undefined : 'card.locked');
 
 /** The renewal of one card. */
-export function RenewalOfPage(props: PageProps) {
+export default function RenewalOfPage(props: PageProps) {
   return <CardFormPage {...props} name="renewal" load={loadForm} refusal={whyNot} />;
 }

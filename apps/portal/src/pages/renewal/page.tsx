@@ -1,12 +1,11 @@
 import { useWords } from '@tuyen/kit/portal';
-import type { PageProps } from '../../browser/start.tsx';
 import { keepProof } from '../../cards/card-proof.ts';
 import { CardQuestion } from '../../cards/card-question.tsx';
-import { pathIn } from '../../language.ts';
+import { pathIn, type PageProps } from '../../language.ts';
 import { UnpaidOrders } from '../../orders/unpaid-orders.tsx';
 
 /** Finds the card to renew; what is renewed, and for how long, is asked on the card's own page. */
-export function RenewalPage({ language, typed }: PageProps) {
+export default function RenewalPage({ language, typed }: PageProps) {
   const words = useWords();
   return (
     <>

@@ -1,9 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import { mistakesIn, refusalOf, sendForm, useCaptcha, useClient, useWords, type TypedControl } from '@tuyen/kit/portal';
+import {
+  mistakesIn,
+  QuestionForm,
+  refusalOf,
+  sendForm,
+  typedAnswer,
+  type TypedControl,
+  useAddress,
+  useCaptcha,
+  useClient,
+  useWords,
+} from '@tuyen/kit/portal';
 import { lostCardPage } from '../../generated/lost-card/page.gen.ts';
-import { useAddress } from '../../orders/use-address.ts';
-import { QuestionForm } from '../../questions/question-form.tsx';
-import { typedAnswer } from '../../questions/typed-answer.ts';
 
 type Asking = { readonly state: 'idle' | 'asking' | 'taken' } | { readonly state: 'refused'; readonly message: string };
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '@tuyen/kit/portal';
+import { refusalText, useWords } from '@tuyen/kit/portal';
 import type { CardView } from '../../cards/card-view.ts';
-import { refusalText } from '../../questions/refusal.ts';
 
 type Locking = { readonly state: 'idle' | 'sure' | 'busy' } | { readonly state: 'refused'; readonly message: string };
 

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, rowsOf, useClient, useWords, type Words } from '@tuyen/kit/portal';
+import { ApiError, refusalText, rowsOf, useClient, useWords, type Words } from '@tuyen/kit/portal';
 import { CardFacts } from '../../cards/card-facts.tsx';
 import { readCard, type CardView } from '../../cards/card-view.ts';
 import { pathIn, type Language } from '../../language.ts';
 import { lookUpPath } from '../../orders/look-up.ts';
-import { refusalText } from '../../questions/refusal.ts';
 import { LockCard } from './lock-card.tsx';
 import type { Link } from './link.ts';
 

@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
-import { useWords } from '@tuyen/kit/portal';
-import type { PageProps } from '../../browser/start.tsx';
-import { useAddress } from '../../orders/use-address.ts';
+import { useAddress, useWords } from '@tuyen/kit/portal';
+import type { PageProps } from '../../language.ts';
 import { AskForLink } from './ask-for-link.tsx';
 import { readLink } from './link.ts';
 import { OwnCards } from './own-cards.tsx';
 
 /** A lost card whose code nobody remembers: first the way to a link by mail, then what the link opens. */
-export function LostCardPage({ language, typed }: PageProps) {
+export default function LostCardPage({ language, typed }: PageProps) {
   const words = useWords();
   const address = useAddress();
   const link = useMemo(() => (address ? readLink(address.hash) : undefined), [address]);

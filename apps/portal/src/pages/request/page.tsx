@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '@tuyen/kit/portal';
-import type { PageProps } from '../../browser/start.tsx';
 import { CardFacts } from '../../cards/card-facts.tsx';
 import { keepProof, type CardProof } from '../../cards/card-proof.ts';
 import { CardQuestion } from '../../cards/card-question.tsx';
 import type { CardView } from '../../cards/card-view.ts';
-import { pathIn } from '../../language.ts';
+import { pathIn, type PageProps } from '../../language.ts';
 import { UnpaidOrders } from '../../orders/unpaid-orders.tsx';
 import { RequestList } from './request-list.tsx';
 
 /** What was asked for a card so far, and the ways to ask for more. */
-export function RequestPage({ language, typed }: PageProps) {
+export default function RequestPage({ language, typed }: PageProps) {
   const words = useWords();
   const [found, setFound] = useState<{ readonly card: CardView; readonly proof: CardProof }>();
   const title = useRef<HTMLHeadingElement>(null);

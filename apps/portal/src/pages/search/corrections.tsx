@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import { useWords } from '@tuyen/kit/portal';
-import { useChunk } from '../../orders/use-chunk.ts';
+import { useChunk, useWords } from '@tuyen/kit/portal';
 import type { OrderView } from './order-view.ts';
 
 const loadForm = () => import('./retype-form.tsx');

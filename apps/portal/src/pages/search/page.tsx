@@ -1,11 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useClient, useWords } from '@tuyen/kit/portal';
-import type { PageProps } from '../../browser/start.tsx';
-import { pathIn, type Language } from '../../language.ts';
-import { useAddress } from '../../orders/use-address.ts';
-import { QuestionForm } from '../../questions/question-form.tsx';
-import { refusalText } from '../../questions/refusal.ts';
-import { typedAnswer } from '../../questions/typed-answer.ts';
+import { QuestionForm, refusalText, typedAnswer, useAddress, useClient, useWords } from '@tuyen/kit/portal';
+import { pathIn, type Language, type PageProps } from '../../language.ts';
 import { OrderDetails } from './order-details.tsx';
 import { readOrder, type OrderView } from './order-view.ts';
 import { questionMistakes, questionPath, type Question, type QuestionField } from './question.ts';
@@ -22,7 +17,7 @@ const WITHDRAWN = 'lookup.withdraw.done';
 const FIELDS = ['code', 'secret'] as const;
 
 /** Looks an order up by its code and the phone number or e-mail address that it was made with. */
-export function SearchPage({ language, typed }: PageProps) {
+export default function SearchPage({ language, typed }: PageProps) {
   const words = useWords();
   const client = useClient();
   const address = useAddress();

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useClient, useWords } from '@tuyen/kit/portal';
-import { refusalText } from '../../questions/refusal.ts';
+import { refusalText, useClient, useWords } from '@tuyen/kit/portal';
 
 type Withdrawing =
   | { readonly state: 'idle' | 'sure' | 'busy' }

@@ -1,0 +1,48 @@
+import type { Assets } from '../document/document.tsx';
+import type { Portal } from '../site/define-portal.ts';
+import type { PortalPage } from '../site/portal-page.ts';
+
+/** A chunk as Vite's manifest describes it. */
+interface Chunk {
+  readonly file: string;
+  /** Of an entry: its key in the build's input. */
+  readonly name?: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+}
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+/** Key of the entry that a page's script is built from; undefined where it has none. */
+export function scriptOf({ name, script }: PortalPage): string | undefined {
+  return script === 'none' ? undefined : script === 'page' ? name : script;
+}
+
+/** Key of the entry of the `index`th style sheet. */
+export const styleEntry = (index: number): string => `style-${index}`;
+
+/** What a page's head names, by the manifest of the client build. */
+export function assetsOf(portal: Portal, page: PortalPage, manifest: Manifest): Assets {
+  const script = scriptOf(page);
+  const entry = script === undefined ? undefined : entryNamed(manifest, script);
+  return {
+    scripts: entry ? [`/${entry.file}`] : [],
+    preloads: entry ? [...importsOf(manifest, entry)].map((file) => `/${file}`) : [],
+    styles: portal.styles.map((_, index) => `/${entryNamed(manifest, styleEntry(index)).file}`),
+  };
+}
+
+function importsOf(manifest: Manifest, from: Chunk, seen: Set<string> = new Set()): Set<string> {
+  for (const key of from.imports ?? []) {
+    const imported = manifest[key];
+    if (!imported || seen.has(imported.file)) continue;
+    seen.add(imported.file);
+    importsOf(manifest, imported, seen);
+  }
+  return seen;
+}
+
+function entryNamed(manifest: Manifest, name: string): Chunk {
+  const found = Object.values(manifest).find((chunk) => chunk.isEntry && chunk.name === name);
+  if (!found) throw new Error(`The client build has no entry ${name}.`);
+  return found;
+}

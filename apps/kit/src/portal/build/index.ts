@@ -1,0 +1,116 @@
+// The build of a portal as a plugin of Vite. `@tuyen/kit/portal/vite`.
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import type { Plugin, PluginOption } from 'vite';
+import type { createRenderer } from '../prerender/render.tsx';
+import type { Portal } from '../site/define-portal.ts';
+import { scriptOf, styleEntry } from './assets.ts';
+import { devPages } from './dev-pages.ts';
+import { moduleSource, PREFIX, RENDERER } from './modules.ts';
+import { readLocales } from './read-locales.ts';
+import { writePages } from './write-pages.ts';
+
+export interface PortalBuildOptions {
+  /** Where the site will be: search engines and phones want whole addresses. `PORTAL_URL`, or where `npm start` serves it. */
+  readonly origin?: string;
+}
+
+/**
+ * Builds and serves a portal. `vite build` bundles an entry a page, bundles what draws the pages, and draws every page in every
+ * language into `dist/`.
+ */
+export function portal(
+  definition: Portal,
+  { origin = process.env['PORTAL_URL'] ?? 'http://127.0.0.1:4002' }: PortalBuildOptions = {},
+): PluginOption {
+  return [react(), modules(definition), bundles(definition, origin.replace(/\/+$/, '')), devPages(definition)];
+}
+
+/** The modules that the definition stands for. */
+function modules(definition: Portal): Plugin {
+  let root = '';
+  return {
+    name: 'tuyen-portal-modules',
+    configResolved(config) {
+      root = config.root;
+    },
+    resolveId(id) {
+      return id.startsWith(PREFIX) ? `\0${id}` : undefined;
+    },
+    load(id) {
+      return id.startsWith(`\0${PREFIX}`) ? moduleSource(definition, root, id.slice(1)) : undefined;
+    },
+  };
+}
+
+function bundles(definition: Portal, origin: string): Plugin {
+  const { pages, styles } = definition;
+  const scripts = new Set(pages.flatMap((page) => scriptOf(page) ?? []));
+  return {
+    name: 'tuyen-portal',
+    config: (_config, { command }) => ({
+      appType: 'custom',
+      builder: {},
+      resolve: {
+        alias: [
+          // RJSF draws descriptions as Markdown and resolves remote $refs. Ours are plain texts and our schemas have no $ref.
+          { find: 'markdown-to-jsx/react', replacement: '@tuyen/kit/portal/no-markdown' },
+          { find: 'fast-uri', replacement: '@tuyen/kit/portal/no-uri' },
+          // The way in which RJSF's form names its registry, which holds whatever any form may want.
+          { find: /^\.\.\/getDefaultRegistry\.js$/, replacement: '@tuyen/kit/portal/form-registry' },
+        ],
+      },
+      worker: { format: 'es' },
+      // There is no index.html to find these from, and finding one late reloads the page under the reader.
+      optimizeDeps: {
+        entries: ['src/pages/*/page.tsx'],
+        include: ['altcha/lib', 'i18next', 'react-dom/client'].map((each) => `@tuyen/kit > ${each}`),
+      },
+      environments: {
+        client: {
+          build: {
+            outDir: 'dist',
+            manifest: true,
+            assetsInlineLimit: 0,
+            modulePreload: { polyfill: false },
+            rolldownOptions: {
+              input: {
+                ...Object.fromEntries([...scripts].map((name) => [name, PREFIX + name])),
+                ...Object.fromEntries(styles.map((style, index) => [styleEntry(index), style])),
+              },
+            },
+          },
+        },
+        ssr: {
+          // The build draws with the very modules the browser gets; while developing, Node takes React from its own package.
+          ...(command === 'build' && { resolve: { noExternal: true } }),
+          build: {
+            outDir: 'dist-ssr',
+            emptyOutDir: true,
+            copyPublicDir: false,
+            rolldownOptions: { input: { renderer: RENDERER } },
+          },
+        },
+      },
+    }),
+    buildApp: {
+      order: 'post',
+      async handler(builder) {
+        const { client, ssr } = builder.environments;
+        if (!client || !ssr) throw new Error('The build of a portal needs the environments client and ssr.');
+        await builder.build(client);
+        await builder.build(ssr);
+        const { root, publicDir } = builder.config;
+        const drawing = join(root, ssr.config.build.outDir);
+        const { render } = (await import(pathToFileURL(join(drawing, 'renderer.js')).href)) as {
+          readonly render: ReturnType<typeof createRenderer>;
+        };
+        const locales = await readLocales(publicDir, definition.languages);
+        await writePages(definition, join(root, client.config.build.outDir), render, locales, origin);
+        await rm(drawing, { recursive: true });
+      },
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { createRenderer } from '../prerender/render.tsx';
+import type { Portal } from '../site/define-portal.ts';
+import { assetsOf, type Manifest } from './assets.ts';
+import { csp } from './content-security-policy.ts';
+import type { LoadedLocales } from './read-locales.ts';
+import { folderOf, siteRoutes, tabFile } from './site-routes.ts';
+
+/** Draws every page in every language into the folder of the client build, beside what a web server needs to know of them. */
+export async function writePages(
+  portal: Portal,
+  folder: string,
+  render: ReturnType<typeof createRenderer>,
+  { locales, files }: LoadedLocales,
+  origin: string,
+): Promise<void> {
+  const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const write = async (file: string, content: string): Promise<void> => {
+    const path = join(folder, file);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, content);
+  };
+  for (const language of portal.languages) {
+    for (const page of portal.pages) {
+      const wordFiles = files[language] ?? [];
+      const options = { page, language, locales, wordFiles, assets: assetsOf(portal, page, manifest), origin };
+      const at = folderOf(portal, language);
+      await write(at + page.file, render(options));
+      for (const tab of page.tabs?.names ?? []) await write(at + tabFile(page.file, tab), render({ ...options, tab }));
+    }
+  }
+  await write('csp.json', JSON.stringify(csp, null, 2));
+  await write('routes.json', JSON.stringify(siteRoutes(portal), null, 2));
+  for (const [file, content] of Object.entries(portal.files ?? {})) await write(file, content);
+  await rm(join(folder, '.vite'), { recursive: true });
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FormPage } from '../form-page.ts';
+import type { PageProps } from '../page-props.ts';
+import { FormRunner } from '../runner/form-runner.tsx';
+import { useWords } from '../words.tsx';
+
+/** A page that is one form of `schemas/portal`, and thanks once it was sent: `pages.<name>.sent`, or words for any form. */
+export function singleForm(form: FormPage) {
+  return function SingleFormPage({ typed }: PageProps) {
+    const words = useWords();
+    const [isSent, setSent] = useState(false);
+    const thanks = useRef<HTMLHeadingElement>(null);
+    useEffect(() => {
+      if (isSent) thanks.current?.focus();
+    }, [isSent]);
+    if (isSent) {
+      const own = `pages.${form.name}.sent`;
+      return (
+        <div className="sheet narrow">
+          <h1 ref={thanks} tabIndex={-1}>
+            {words.t('form.sent.title')}
+          </h1>
+          <p>{words.t(words.has(own) ? own : 'form.sent.text')}</p>
+        </div>
+      );
+    }
+    return (
+      <div className="sheet">
+        <h1>{words.t(form.title)}</h1>
+        <FormRunner page={form} typed={typed} onSent={() => setSent(true)} />
+      </div>
+    );
+  };
+}

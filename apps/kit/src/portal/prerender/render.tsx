@@ -1,0 +1,73 @@
+import type { ComponentType, ReactNode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { createWords, type Locales } from '../create-words.ts';
+import { Document, Main, type Assets } from '../document/document.tsx';
+import { simpleLayout } from '../document/simple-layout.tsx';
+import { createClient } from '../http/client.ts';
+import { ClientProvider } from '../http/context.tsx';
+import type { LayoutProps, PageProps, StaticPageProps } from '../page-props.ts';
+import { addressesOf } from '../site/addresses.ts';
+import type { Portal } from '../site/define-portal.ts';
+import type { PortalPage } from '../site/portal-page.ts';
+import { WordsProvider } from '../words.tsx';
+
+/** A page's component: of `PageProps` where it is hydrated, else of `StaticPageProps`. */
+type PageComponent<Language extends string> = ComponentType<PageProps<Language> & StaticPageProps<Language>>;
+
+/** The module that a project's layout is in. */
+export interface LayoutModule<Language extends string = string> {
+  readonly default: ComponentType<LayoutProps<Language>>;
+  /** What it adds to the head of a page. */
+  readonly Head?: ComponentType<{ readonly page: PortalPage }>;
+}
+
+export interface RenderOptions<Language extends string = string> {
+  readonly page: PortalPage;
+  readonly language: Language;
+  readonly locales: Locales;
+  readonly wordFiles: readonly string[];
+  readonly assets: Assets;
+  readonly origin: string;
+  /** Of a page with tabs: the one to draw. */
+  readonly tab?: string | undefined;
+}
+
+/**
+ * Draws whole pages as HTML: the frame as it stays, the page itself as React will find it when it is hydrated.
+ * @param components by the name of the page
+ */
+export function createRenderer<Language extends string>(
+  portal: Portal<string, Language>,
+  components: Readonly<Record<string, PageComponent<Language>>>,
+  layout?: LayoutModule<Language>,
+): (options: RenderOptions<Language>) => string {
+  const addresses = addressesOf(portal.languages);
+  const Layout = layout?.default ?? simpleLayout(portal);
+  return (options) => {
+    const { page, language, origin, tab, locales } = options;
+    const words = createWords(language, locales, portal);
+    const client = createClient({ apiBase: '', language });
+    const within = (content: ReactNode) => (
+      <WordsProvider words={words}>
+        <ClientProvider client={client}>{content}</ClientProvider>
+      </WordsProvider>
+    );
+    const Page = components[page.name];
+    if (!Page) throw new Error(`No component draws the page ${page.name}.`);
+    const drawn = { language, origin, pathTo: (path: string) => addresses.pathIn(language, path), ...(tab && { tab }) };
+    const render = page.script === 'page' ? renderToString : renderToStaticMarkup;
+    const inside = render(within(<Page {...drawn} typed={[]} />));
+    const frame = renderToStaticMarkup(
+      within(
+        <Document {...options} portal={portal} Head={layout?.Head}>
+          <Layout {...drawn} page={page}>
+            <Main page={page}>{MARK}</Main>
+          </Layout>
+        </Document>,
+      ),
+    );
+    return `<!doctype html>${frame.replace(MARK, () => inside)}\n`;
+  };
+}
+
+const MARK = '@@page@@';

@@ -1,0 +1,90 @@
+import type { SyntheticEvent } from 'react';
+import { useWords } from '../words.tsx';
+import { QuestionErrors } from './question-errors.tsx';
+
+/** One line to fill in. */
+export interface Question {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly keyboard?: 'tel';
+  readonly capitals?: boolean;
+}
+
+/** A question or two before something is shown: what a form is for a whole page, in a few lines. */
+export function QuestionForm({
+  questions,
+  answers,
+  mistakes,
+  round,
+  ready,
+  ask,
+  onAnswer,
+  onAsk,
+}: {
+  readonly questions: readonly Question[];
+  readonly answers: Readonly<Record<string, string>>;
+  /** What is wrong, in words, by question. */
+  readonly mistakes: Readonly<Record<string, string>>;
+  /** Counts the attempts; each brings the focus to what is wrong. */
+  readonly round: number;
+  /** False while the page shows what was prerendered. */
+  readonly ready: boolean;
+  /** Text of the button. */
+  readonly ask: string;
+  readonly onAnswer: (name: string, answer: string) => void;
+  readonly onAsk: () => void;
+}) {
+  const words = useWords();
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onAsk();
+  };
+  return (
+    <form className="f-form question" onSubmit={submit} noValidate>
+      <QuestionErrors mistakes={mistakes} round={round} />
+      {questions.map(({ name, label, hint, keyboard, capitals }) => {
+        const wrong = mistakes[name];
+        const described = [hint && `f_${name}-hint`, wrong && `f_${name}-error`].filter(Boolean).join(' ');
+        return (
+          <div key={name} className={wrong ? 'f-field f-field-wrong' : 'f-field'}>
+            <label className="f-label" htmlFor={`f_${name}`}>
+              {label}
+            </label>
+            {hint && (
+              <p className="f-hint" id={`f_${name}-hint`}>
+                {hint}
+              </p>
+            )}
+            {wrong && (
+              <p className="f-error" id={`f_${name}-error`}>
+                <span className="f-hidden">{words.t('form.error_prefix')} </span>
+                {wrong}
+              </p>
+            )}
+            <input
+              id={`f_${name}`}
+              name={name}
+              className="f-input f-input-medium"
+              {...(keyboard && { type: keyboard })}
+              autoComplete={keyboard ?? 'off'}
+              autoCapitalize={capitals ? 'characters' : 'none'}
+              spellCheck={false}
+              value={answers[name] ?? ''}
+              onChange={({ target }) => onAnswer(name, target.value)}
+              aria-required
+              aria-invalid={wrong ? true : undefined}
+              aria-describedby={described || undefined}
+            />
+          </div>
+        );
+      })}
+      <div className="f-buttons">
+        {/* Pressed before the script, it would put the answers into the address. */}
+        <button type="submit" className="f-button" disabled={!ready}>
+          {ask}
+        </button>
+      </div>
+    </form>
+  );
+}

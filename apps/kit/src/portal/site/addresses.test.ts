@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { addressesOf } from './addresses.ts';
+
+describe('addresses by language', () => {
+  const { pathIn, readAddress } = addressesOf(['vi', 'en']);
+
+  it.each([
+    ['vi', '/', '/'],
+    ['vi', '/search', '/search'],
+    ['en', '/', '/en/'],
+    ['en', '/search', '/en/search'],
+  ] as const)('%s %s is %s', (language, path, address) => {
+    expect(pathIn(language, path)).toBe(address);
+    expect(readAddress(address)).toEqual({ language, path });
+  });
+
+  it('takes only a whole segment for a language', () => {
+    expect(readAddress('/entry')).toEqual({ language: 'vi', path: '/entry' });
+    expect(readAddress('/en')).toEqual({ language: 'en', path: '/' });
+  });
+
+  it('knows as many languages as the site has', () => {
+    const three = addressesOf(['de', 'en', 'tr']);
+    expect(three.pathIn('tr', '/termin')).toBe('/tr/termin');
+    expect(three.readAddress('/tr/termin')).toEqual({ language: 'tr', path: '/termin' });
+    expect(three.readAddress('/de/termin')).toEqual({ language: 'de', path: '/de/termin' });
+  });
+});

@@ -1,3 +1,0 @@
-import { startShell } from './shell.ts';
-
-startShell(window);

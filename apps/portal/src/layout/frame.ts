@@ -1,0 +1,26 @@
+import type { FrameTools } from '@tuyen/kit/portal/browser';
+import { isMourning } from '../rules/banner.ts';
+import { mobileOs } from '../rules/stores.ts';
+import { followOffice } from './contact.ts';
+
+/** What the frame does in the browser: the store's button, the banner's color, the welcome, the office's contacts. */
+export default function frame({ document, navigator }: Window, tools: FrameTools): void {
+  document.documentElement.dataset['os'] = mobileOs(navigator);
+  if (isMourning(new Date())) document.documentElement.dataset['mourning'] = '';
+  welcome(document);
+  followOffice(document, tools);
+}
+
+const WELCOMED = 'tuyen.welcomed=1';
+
+/** Once in a browser session, in whichever tab; never where cookies are forbidden, since it would open on every page. */
+function welcome(document: Document): void {
+  const dialog = document.querySelector<HTMLDialogElement>('#welcome');
+  if (!dialog || isWelcomed(document)) return;
+  document.cookie = `${WELCOMED}; path=/; samesite=lax`;
+  if (isWelcomed(document)) dialog.showModal();
+}
+
+function isWelcomed({ cookie }: Document): boolean {
+  return cookie.split('; ').includes(WELCOMED);
+}

@@ -1,0 +1,33 @@
+import { TextSection, useWords } from '@tuyen/kit/portal';
+import type { StaticPageProps } from '../../language.ts';
+import { policyTabs } from '../../portal.ts';
+
+/**
+ * All policies on one page, one shown at a time, without a script: a site that knows the query answers `?tab=` with the page of
+ * that tab; any other shows the one whose anchor stands in the address, or all of them, one below the other.
+ */
+export default function PolicyPage({ pathTo, tab }: StaticPageProps) {
+  const words = useWords();
+  const shown = tab ? [tab] : policyTabs;
+  return (
+    <div className="sheet">
+      <h1>{words.t('site.pages.policy.title')}</h1>
+      <nav className="tabs" aria-label={words.t('policies.tabs')}>
+        <ul>
+          {policyTabs.map((each) => (
+            <li key={each}>
+              <a href={`${pathTo('/policy')}?tab=${each}#${each}`} aria-current={each === tab ? 'page' : undefined}>
+                {words.t(`policies.${each}.title`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="policies">
+        {shown.map((each) => (
+          <TextSection key={each} id={each} of={`policies.${each}`} source={`public/policies/${each}`} />
+        ))}
+      </div>
+    </div>
+  );
+}

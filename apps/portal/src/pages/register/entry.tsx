@@ -1,4 +1,0 @@
-import { start } from '../../browser/start.tsx';
-import { RegisterPage } from './page.tsx';
-
-void start(RegisterPage);

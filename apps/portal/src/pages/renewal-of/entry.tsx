@@ -1,4 +1,0 @@
-import { start } from '../../browser/start.tsx';
-import { RenewalOfPage } from './page.tsx';
-
-void start(RenewalOfPage);

@@ -1,4 +1,0 @@
-import { start } from '../../browser/start.tsx';
-import { LostCardPage } from './page.tsx';
-
-void start(LostCardPage);

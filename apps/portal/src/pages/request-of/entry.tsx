@@ -1,4 +1,0 @@
-import { start } from '../../browser/start.tsx';
-import { RequestOfPage } from './page.tsx';
-
-void start(RequestOfPage);

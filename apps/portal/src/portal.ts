@@ -1,0 +1,63 @@
+import { definePortal, pageNamed } from '@tuyen/kit/portal/define';
+import { region } from './generated/region.gen.ts';
+import { LANGUAGES } from './language.ts';
+import { MOURNING_ENDS } from './rules/banner.ts';
+
+const POLICY_TABS = ['payment', 'complaint', 'exchange', 'delivery', 'inspection', 'guarantee', 'private'] as const;
+export type PolicyTab = (typeof POLICY_TABS)[number];
+export const policyTabs: readonly PolicyTab[] = POLICY_TABS;
+
+export const PRIVACY_PATH = '/chinh-sach-bao-mat-thanh-toan-va-quyen-rieng-tu';
+
+/** The pages, and what is around them. */
+export const portal = definePortal({
+  name: 'Tuyến',
+  languages: LANGUAGES,
+  region,
+  pages: [
+    { name: 'register', path: '/' },
+    { name: 'renewal', path: '/renewal' },
+    { name: 'renewal-of', path: '/renewal/*', within: 'renewal', noindex: true },
+    { name: 'search', path: '/search' },
+    { name: 'payment-result', path: '/payment/result', noindex: true },
+    { name: 'register-result', path: '/register/result/*', within: 'register', noindex: true },
+    { name: 'request', path: '/request' },
+    // A re-issue and a registration are both orders: their results read alike.
+    {
+      name: 'request-result',
+      path: '/request/result/*',
+      component: 'register-result',
+      within: 'request',
+      noindex: true,
+    },
+    { name: 'request-lost', path: '/request/lost', within: 'request' },
+    { name: 'request-of', path: '/request/*', within: 'request', noindex: true },
+    { name: 'download', path: '/download', script: 'none' },
+    { name: 'policy', path: '/policy', script: 'texts', tabs: { query: 'tab', names: POLICY_TABS } },
+    { name: 'privacy', path: PRIVACY_PATH, script: 'texts' },
+  ],
+  layout: './src/layout/layout.tsx',
+  frame: './src/layout/frame.ts',
+  styles: ['./src/styles/site.css', './src/styles/forms.css'],
+  themeColor: '#0a6b3d',
+  // What the script of the frame does elsewhere: pages without it leave it to the site's server.
+  files: {
+    'os/android.css': '[data-store="Android"] { display: none; }\n',
+    'os/ios.css': '[data-store="iOS"] { display: none; }\n',
+    'banner.css': '/* No mourning. */\n',
+    'banner/mourning.css': '.banner { background: #000; color: #fff; }\n',
+  },
+  routes: [
+    { path: '/banner.css', file: 'banner/mourning.css', until: MOURNING_ENDS },
+    { path: '/os.css', file: 'os/android.css', userAgent: 'Android' },
+    { path: '/os.css', file: 'os/ios.css', userAgent: 'iPhone' },
+    { path: '/os.css', file: 'os/ios.css', userAgent: 'iPad' },
+  ],
+});
+
+type PageName = (typeof portal.pages)[number]['name'];
+
+/** The path of a page, in the first language. */
+export function pathOf(name: PageName): string {
+  return pageNamed(portal, name).path;
+}
