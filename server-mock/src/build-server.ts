@@ -4,8 +4,10 @@ import type { Model } from '@tuyen/model';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { API } from './engine/api.ts';
 import type { CaptchaWork } from './engine/auth/captcha.ts';
-import { swaggerRoutes } from './engine/routes/swagger.ts';
 import type { Clock, Domain, Services } from './engine/domain.ts';
+import { checkRoutes } from './engine/endpoint/checking.ts';
+import type { SchemaTypes } from './engine/endpoint/schema.ts';
+import { type ResourceDocument, swaggerRoutes } from './engine/endpoint/swagger.ts';
 import { type Engine, openEngine } from './engine/engine.ts';
 import { openJobs } from './engine/jobs/jobs.ts';
 import { textsOf, type Words } from './engine/messages.ts';
@@ -15,6 +17,7 @@ import { answerRefusals, openRefusals } from './engine/request/refusals.ts';
 import { acceptJson } from './engine/request/json-body.ts';
 import { allowApps, answerHeaders, apiHeaders, pageHeaders } from './engine/request/security.ts';
 import { connectionOptions, type ConnectionLimits } from './engine/running/connections.ts';
+import { runningRoutes } from './engine/running/routes.ts';
 import { rememberReplies } from './engine/running/unhandled.ts';
 import { apiRoutes } from './engine/routes/index.ts';
 import { ANCHOR } from './engine/seed/anchor.ts';
@@ -50,8 +53,8 @@ export interface ServerOptions {
   /** Default true. */
   readonly rateLimits?: boolean;
   readonly captchaWork?: CaptchaWork;
-  /** Shown at `/docs`. */
-  readonly openApi?: object;
+  /** What the generator says of resources, shown at `/docs` with all other endpoints. */
+  readonly openApi?: ResourceDocument;
   readonly connections?: Partial<ConnectionLimits>;
   readonly logger?: FastifyServerOptions['logger'];
   /** Behind a proxy: whose `X-Forwarded-For` to believe. */
@@ -144,17 +147,18 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   answerRefusals(app, refusals);
   await app.register(compress, COMPRESSION);
   await allowApps(app, origins, options.allowOrigins ?? []);
-  // Alive, whatever its database does: a supervisor that restarted it for that would gain nothing.
-  app.get('/health', () => ({ status: 'ok' }));
-  app.get('/ready', async () => {
-    await store.database.rows('SELECT 1');
-    return { status: 'ok' };
-  });
+  checkRoutes(app, model, engine.auth);
+  if (options.openApi)
+    await swaggerRoutes(app, {
+      ...options.openApi,
+      paths: { ...options.openApi.paths, ...domain.openApiPaths },
+    });
+  runningRoutes(app, store);
   await app.register(
     async (api) => {
       apiHeaders(api);
       acceptForms(api);
-      await apiRoutes(api, engine);
+      await apiRoutes(api.withTypeProvider<SchemaTypes>(), engine);
     },
     { prefix: API },
   );
@@ -164,7 +168,6 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       await domain.pages?.(pages, engine);
     });
   }
-  if (options.openApi) await swaggerRoutes(app, options.openApi, domain.openApiPaths);
 
   const jobs = openJobs(engine);
   if (qaClock) {
@@ -174,9 +177,12 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       await clear(store);
       await seed(store, domain, anchor);
     };
-    await app.register(async (routes) => qaRoutes(routes, { engine, jobs, clock: qaClock, reset }), {
-      prefix: '/__qa',
-    });
+    await app.register(
+      async (routes) => qaRoutes(routes.withTypeProvider<SchemaTypes>(), { engine, jobs, clock: qaClock, reset }),
+      {
+        prefix: '/__qa',
+      },
+    );
   }
   app.addHook('onListen', async () => jobs.start());
   app.addHook('onClose', async () => {

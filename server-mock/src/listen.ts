@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openServer } from './build-server.ts';
+import type { ResourceDocument } from './engine/endpoint/swagger.ts';
 import { type TrustedProxies, trustedProxies } from './engine/request/proxies.ts';
 import { exposedAccounts } from './engine/identity/exposed-accounts.ts';
 import { keepRunning } from './engine/running/running.ts';
@@ -65,7 +66,7 @@ const { app, engine, notes } = await openServer({
     portal: environment['PORTAL_URL'] ?? `http://${host}:${port + 2}`,
   },
   ...(secret !== undefined && { secret }),
-  ...(existsSync(openApi) && { openApi: JSON.parse(readFileSync(openApi, 'utf8')) as object }),
+  ...(existsSync(openApi) && { openApi: JSON.parse(readFileSync(openApi, 'utf8')) as ResourceDocument }),
   logger: {
     level: environment['LOG_LEVEL'] ?? (production ? 'info' : 'warn'),
     redact: ['req.headers.authorization', 'req.headers["x-api-key"]'],

@@ -1,5 +1,6 @@
 import type { Slug } from '@tuyen/model';
 import type { FastifyInstance } from 'fastify';
+import type { Endpoints } from './endpoint/schema.ts';
 import type { Fixtures } from './contract/fixtures.ts';
 import type { HookContext, ResourceHooks } from './contract/hooks.ts';
 import type { ClientKind, IdentityReading } from './contract/identity.ts';
@@ -28,8 +29,11 @@ export interface Domain<R extends RecordMap = AnyRecords, S extends Slug = Slug>
    * Answers undefined for a template it does not know: the engine then numbers plainly, as it does without this hook (`loan-000001`).
    */
   serial?(template: string, values: Readonly<Row>, context: HookContext<R>): Promise<string | undefined>;
-  /** Registered under `/api/v1` after the generic routes; a path here may not repeat one of theirs. */
-  routes?(app: FastifyInstance, services: Services<R, S>): void | Promise<void>;
+  /**
+   * Registered under `/api/v1` after the generic routes; a path here may not repeat one of theirs. The schema of each route checks its
+   * callers and requests and describes it at `/docs`.
+   */
+  routes?(app: Endpoints, services: Services<R, S>): void | Promise<void>;
   /** Registered at the server's root: pages such as a payment gateway's. */
   pages?(app: FastifyInstance, services: Services<R, S>): void | Promise<void>;
   readonly jobs?: readonly Job<R, S>[];
@@ -37,7 +41,7 @@ export interface Domain<R extends RecordMap = AnyRecords, S extends Slug = Slug>
   readonly fixtures?: Fixtures;
   readonly identity?: IdentityReading<R>;
   readonly clientKinds?: readonly ClientKind[];
-  /** OpenAPI path items of the domain's own routes, by path under the API base, shown at `/docs` beside the generated ones. */
+  /** OpenAPI path items of routes without a schema, by path under the API base. */
   readonly openApiPaths?: Readonly<Record<string, object>>;
   /** The resource that keeps the log, and an entry as its row (ids and times are filled in). Default: a table of the server's own. */
   readonly audit?: {

@@ -3,7 +3,7 @@ import { PROBLEMS, schemaRef, type Json, type Paths } from './document.ts';
 import { parameters } from './parameters.ts';
 import { resourcePaths, SECURITY } from './resource-paths.ts';
 import { enumSchemas, recordSchemas, text } from './schemas.ts';
-import { authPaths, portalPaths, servicePaths } from './service-paths.ts';
+import { portalPaths } from './service-paths.ts';
 
 /** The API that the model describes, as an OpenAPI 3.1 document in English. */
 export function openApi(model: Model): Readonly<Record<string, Json>> {
@@ -40,7 +40,7 @@ export function openApiFrame(model: Model): Parts & Readonly<Record<'head' | 'co
       tags: tags(model),
       security: SECURITY,
     },
-    paths: { ...portalPaths(model), ...authPaths(), ...servicePaths() },
+    paths: portalPaths(model),
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The `authToken` of `POST /auth/login`.' },
@@ -55,12 +55,7 @@ export function openApiFrame(model: Model): Parts & Readonly<Record<'head' | 'co
 
 function tags(model: Model): Json {
   const resources = model.resources.map(({ name, plural }) => ({ name, description: text(plural) }));
-  const services = [
-    { name: 'public', description: 'What the public portal calls, without a token' },
-    { name: 'auth', description: 'Signing in and out' },
-    { name: 'uploads', description: 'Files' },
-    { name: 'meta', description: 'The schemas themselves' },
-  ];
+  const services = [{ name: 'public', description: 'What the public portal calls, without a token' }];
   return [...resources, ...services];
 }
 
@@ -89,7 +84,6 @@ function responses(): Json {
 }
 
 const string: Json = { type: 'string' };
-const permissions: Json = { type: 'array', items: string, description: 'Slugs: `module.action`.' };
 
 /** Schemas that do not depend on the resources. */
 const SERVICE_SCHEMAS: Readonly<Record<string, Json>> = {
@@ -111,38 +105,6 @@ const SERVICE_SCHEMAS: Readonly<Record<string, Json>> = {
         examples: [{ plate: 'must be given' }],
       },
     },
-  },
-  ApiProfile: {
-    type: 'object',
-    required: ['id', 'offices', 'office_id', 'is_admin', 'is_superuser', 'avatar_url'],
-    properties: {
-      id: string,
-      username: string,
-      full_name: string,
-      email: string,
-      office_id: { type: ['string', 'null'], description: 'The home office; `is_admin` counts there.' },
-      is_admin: { type: 'boolean' },
-      is_superuser: { type: 'boolean' },
-      avatar_url: { type: ['string', 'null'] },
-      offices: {
-        type: 'array',
-        items: {
-          type: 'object',
-          required: ['id', 'permissions'],
-          properties: { id: string, name: string, short_name: string, organisation_type: string, permissions },
-        },
-      },
-    },
-  },
-  ApiSession: {
-    allOf: [
-      schemaRef('ApiProfile'),
-      {
-        type: 'object',
-        required: ['authToken', 'authExpiresIn'],
-        properties: { authToken: string, authExpiresIn: { type: 'integer', description: 'Seconds.' } },
-      },
-    ],
   },
   ApiPage: {
     type: 'object',
@@ -169,27 +131,6 @@ const SERVICE_SCHEMAS: Readonly<Record<string, Json>> = {
       },
       message: { ...string, description: 'Why a dry run refuses the row.' },
       errors: { type: 'object', additionalProperties: string },
-    },
-  },
-  ApiUpload: {
-    type: 'object',
-    required: ['id', 'url', 'name', 'type', 'size', 'address', 'expires_in'],
-    properties: {
-      id: string,
-      url: { type: 'string', description: 'What a file or image field takes, once and from who stored the file.' },
-      name: string,
-      type: string,
-      size: { type: 'integer', description: 'Bytes.' },
-      address: { type: 'string', description: 'Signed: opens the file for an hour, or until a record holds it.' },
-      expires_in: { type: 'integer', description: 'Seconds.' },
-    },
-  },
-  ApiUploadLink: {
-    type: 'object',
-    required: ['address', 'expires_in'],
-    properties: {
-      address: { type: 'string', description: 'Signed: opens the file for whoever has it.' },
-      expires_in: { type: 'integer', description: 'Seconds.' },
     },
   },
 };

@@ -44,7 +44,10 @@ describe('access', () => {
     const login = (account: string, password: string) => library.anyone('POST', 'auth/login', { account, password });
     expect(await login('clerk', 'wrong')).toMatchObject({ status: 401, body: { code: 'login_failed' } });
     expect(await login('nobody', 'wrong')).toMatchObject({ status: 401, body: { code: 'login_failed' } });
-    expect(await login('', '')).toMatchObject({ status: 422, body: { code: 'invalid_account' } });
+    expect(await login('', '')).toMatchObject({
+      status: 422,
+      body: { code: 'validation_failed', errors: { account: expect.any(String), password: expect.any(String) } },
+    });
     expect(await login('locked', PASSWORD)).toMatchObject({ status: 403, body: { code: 'account_locked' } });
     for (let attempt = 0; attempt < 10; attempt += 1) await login('reader', 'wrong');
     expect(await login('reader', PASSWORD)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });

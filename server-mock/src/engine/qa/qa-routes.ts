@@ -1,8 +1,6 @@
-import type { FastifyInstance } from 'fastify';
-import type { Row } from '../domain.ts';
+import { ANYBODY, done, type Endpoints, problems, text } from '../endpoint/schema.ts';
 import type { Engine } from '../engine.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { Problem } from '../problem.ts';
 import { readOutbox } from '../write/system-tables/outbox.ts';
 import type { AdjustableClock } from './clock.ts';
 
@@ -14,51 +12,93 @@ export interface QaParts {
   readonly reset: () => Promise<void>;
 }
 
+const common = (operationId: string, summary: string) =>
+  ({ operationId, summary, tags: ['qa'], security: ANYBODY, servers: [{ url: '/' }] }) as const;
+
+const STATE = {
+  description: 'The clock as it is now.',
+  type: 'object',
+  required: ['now', 'frozen'],
+  properties: { now: { type: 'string', format: 'date-time' }, frozen: { type: 'boolean' } },
+} as const;
+
+const MAIL = {
+  type: 'object',
+  required: ['id', 'to', 'subject', 'text', 'at'],
+  properties: {
+    id: { type: 'integer' },
+    to: text,
+    subject: text,
+    text,
+    html: text,
+    topic: text,
+    at: { type: 'string', format: 'date-time' },
+  },
+} as const;
+
 /** `/__qa`: what testers may do to a running server. Never registered in production. */
-export function qaRoutes(app: FastifyInstance, { engine, jobs, clock, reset }: QaParts): void {
+export function qaRoutes(app: Endpoints, { engine, jobs, clock, reset }: QaParts): void {
   const state = () => ({ now: clock.now().toISOString(), frozen: clock.frozen });
 
-  app.get('/clock', async () => state());
+  const read = { ...common('getClock', 'The time that the server believes'), response: { 200: STATE } };
+  app.get('/clock', { schema: read }, async () => state());
 
-  /** `{now: ISO, frozen?: boolean}`, or `{reset: true}`. */
-  app.put('/clock', async (request) => {
-    const { now, frozen, reset: back } = (request.body ?? {}) as Row;
-    if (back === true) clock.reset();
-    else clock.set(moment(now), frozen === true);
+  const set = {
+    ...common('setClock', 'Set the clock, or give it back to the machine'),
+    body: {
+      type: 'object',
+      anyOf: [{ required: ['now'] }, { required: ['reset'] }],
+      properties: {
+        now: { type: 'string', format: 'date-time' },
+        frozen: { type: 'boolean', description: 'It stands still, else it runs on.' },
+        reset: { type: 'boolean', const: true },
+      },
+    },
+    response: { 200: STATE },
+  } as const;
+  app.put('/clock', { schema: set }, async (request) => {
+    const { now, frozen } = request.body;
+    if (now === undefined) clock.reset();
+    else clock.set(new Date(now), frozen);
     await jobs.runDue();
     return state();
   });
 
-  /** `{days?, hours?, minutes?, seconds?}`, added up. */
-  app.post('/clock/move', async (request) => {
-    const { days, hours, minutes, seconds } = (request.body ?? {}) as Record<string, number | undefined>;
-    const total = (((days ?? 0) * 24 + (hours ?? 0)) * 60 + (minutes ?? 0)) * 60 + (seconds ?? 0);
-    if (!Number.isFinite(total)) throw new Problem(422, 'validation_failed', {}, { seconds: { code: 'type' } });
-    clock.move(total * 1000);
+  const part = { type: 'number', default: 0 } as const;
+  const move = {
+    ...common('moveClock', 'Move the clock, and run the jobs that are due then'),
+    description: 'The parts are added up; negative ones move it back.',
+    body: { type: 'object', properties: { days: part, hours: part, minutes: part, seconds: part } },
+    response: { 200: STATE },
+  } as const;
+  app.post('/clock/move', { schema: move }, async (request) => {
+    const { days, hours, minutes, seconds } = request.body;
+    clock.move((((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000);
     await jobs.runDue();
     return state();
   });
 
-  app.get('/outbox', async (request) => {
-    const { to } = request.query as { readonly to?: string };
-    return readOutbox(engine.records.database, to);
-  });
+  const mails = {
+    ...common('listMails', 'The mails that the server would have sent, oldest first'),
+    querystring: {
+      type: 'object',
+      additionalProperties: false,
+      properties: { to: { ...text, description: 'Only the mails of this recipient.' } },
+    },
+    response: { 200: { description: 'The mails.', type: 'array', items: MAIL } },
+  } as const;
+  app.get('/outbox', { schema: mails }, async ({ query }) => readOutbox(engine.records.database, query.to));
 
-  app.delete('/outbox', async (_request, reply) => {
+  const empty = { ...common('deleteMails', 'Forget all mails'), response: { 204: done } };
+  app.delete('/outbox', { schema: empty }, async (_request, reply) => {
     await engine.records.database.run('DELETE FROM "_outbox"');
     return reply.code(204).send();
   });
 
-  app.post('/reset', async (_request, reply) => {
+  const back = { ...common('reset', 'Clock and data back to the start'), response: { 204: done, ...problems(503) } };
+  app.post('/reset', { schema: back }, async (_request, reply) => {
     clock.reset();
     await reset();
     return reply.code(204).send();
   });
-}
-
-function moment(value: unknown): Date {
-  const at = new Date(typeof value === 'string' ? value : Number.NaN);
-  if (Number.isNaN(at.getTime()))
-    throw new Problem(422, 'validation_failed', {}, { now: { code: 'format', params: { format: 'date-time' } } });
-  return at;
 }

@@ -2,13 +2,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Library, library, openLibrary } from '../testing/library.ts';
 import { exchange, listening } from '../testing/socket.ts';
 
+const DOCUMENT = {
+  openapi: '3.1.0',
+  info: { title: 'Library', version: '1' },
+  paths: {},
+  components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+};
+
 describe('every answer says that it is not to be framed, guessed at or named as where one came from', () => {
   let server: Library;
   let port: number;
   beforeAll(async () => {
     server = await openLibrary({
       qa: true,
-      openApi: { openapi: '3.1.0', info: { title: 'Library', version: '1' }, paths: {} },
+      openApi: DOCUMENT,
       domain: {
         ...library,
         async pages(app) {

@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
 import { API } from '../api.ts';
 import { clientGate } from '../auth/client-gate.ts';
 import { passwordRoutes } from '../sign-in/password-routes.ts';
 import { authRoutes } from '../sign-in/routes.ts';
+import { ANYBODY, type Endpoints, problems } from '../endpoint/schema.ts';
 import type { Engine } from '../engine.ts';
 import { bulkRoute } from './bulk.ts';
 import { changesRoute } from './record-changes.ts';
@@ -16,15 +16,14 @@ import { transitionRoute } from './transitions.ts';
 import { uploadRoutes } from './upload-routes.ts';
 
 /** Everything under `/api/v1` that follows from the schemas, then what the domain adds. */
-export async function apiRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
+export async function apiRoutes(app: Endpoints, engine: Engine): Promise<void> {
   clientGate(app, engine, API);
   authRoutes(app, engine);
   passwordRoutes(app, engine);
   metaRoutes(app, engine);
   uploadRoutes(app, engine);
   figureRoutes(app, engine);
-  const challenges = engine.limit({ name: 'captcha', requests: 60, seconds: 60 });
-  app.get('/public/captcha', { preHandler: challenges }, async () => engine.captcha.challenge());
+  captchaRoute(app, engine);
   for (const resource of engine.model.resources) {
     singletonRoutes(app, engine, resource);
     if (resource.actions.includes('list')) listRoute(app, engine, resource);
@@ -35,4 +34,19 @@ export async function apiRoutes(app: FastifyInstance, engine: Engine): Promise<v
     transitionRoute(app, engine, resource);
   }
   await engine.domain.routes?.(app, engine);
+}
+
+function captchaRoute(app: Endpoints, { captcha, limit }: Engine): void {
+  const schema = {
+    operationId: 'getCaptcha',
+    tags: ['public'],
+    summary: 'A challenge, to be solved and sent as `x-token-captcha`',
+    security: ANYBODY,
+    response: {
+      200: { description: 'The challenge.', type: 'object', additionalProperties: true },
+      ...problems(429),
+    },
+  };
+  const preHandler = limit({ name: 'captcha', requests: 60, seconds: 60 });
+  app.get('/public/captcha', { schema, preHandler }, async () => captcha.challenge());
 }

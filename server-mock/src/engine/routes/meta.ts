@@ -1,25 +1,39 @@
 import { slugFor, type Enum, type Model, type Resource } from '@tuyen/model';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { header } from '../auth/callers.ts';
 import type { Caller } from '../domain.ts';
+import { type Endpoints, text } from '../endpoint/schema.ts';
 import type { Engine } from '../engine.ts';
 import { json, notFound } from './answers.ts';
 import { recent } from './recent.ts';
+
+const UNCHANGED = { type: 'null', description: 'As `If-None-Match` knows it.' } as const;
 
 /**
  * `GET meta/resources`: the model as the caller may see it, so that a client can show resources it was not built with.
  * With `?only=books` it holds of all resources that one, for a client that waits to show its first page.
  */
-export function metaRoutes(app: FastifyInstance, engine: Engine): void {
+export function metaRoutes(app: Endpoints, engine: Engine): void {
   const { model } = engine;
   const made = recent<Tagged>(100);
   const readable = (caller: Caller) =>
     model.resources.filter((resource) => engine.auth.may(caller, slugFor(resource.module, 'list')));
 
-  app.get('/meta/resources', async (request, reply) => {
-    const known = readable(await engine.auth.need(request));
-    const { only } = request.query as { readonly only?: string };
+  const whole = {
+    operationId: 'getModel',
+    tags: ['meta'],
+    summary: 'The schemas that the caller may read: screens can be made from them',
+    querystring: {
+      type: 'object',
+      additionalProperties: false,
+      properties: { only: { ...text, description: 'Of all resources only the one of this name.' } },
+    },
+    response: { 200: { description: 'The model; carries an ETag.', type: 'object' }, 304: UNCHANGED },
+  } as const;
+  app.get('/meta/resources', { schema: whole }, async (request, reply) => {
+    const known = readable(await engine.auth.caller(request));
+    const { only } = request.query;
     const resources = only === undefined ? known : known.filter(({ name }) => name === only);
     const key = `${namesOf(known)} ${namesOf(resources)}`;
     const { languages, region, kinds, menu, permissions } = model;
@@ -28,9 +42,16 @@ export function metaRoutes(app: FastifyInstance, engine: Engine): void {
     return conditional(request, reply, made.get(key) ?? made.set(key, tagged(answer)));
   });
 
-  app.get('/meta/resources/:name', async (request, reply) => {
-    const { name } = request.params as { readonly name: string };
-    const resource = readable(await engine.auth.need(request)).find((candidate) => candidate.name === name);
+  const one = {
+    operationId: 'getResourceModel',
+    tags: ['meta'],
+    summary: 'The schema of one resource',
+    params: { type: 'object', required: ['name'], properties: { name: text } },
+    response: { 200: { description: 'The resource; carries an ETag.', type: 'object' }, 304: UNCHANGED },
+  } as const;
+  app.get('/meta/resources/:name', { schema: one }, async (request, reply) => {
+    const { name } = request.params;
+    const resource = readable(await engine.auth.caller(request)).find((candidate) => candidate.name === name);
     if (!resource) throw notFound();
     const key = `= ${name}`;
     return conditional(request, reply, made.get(key) ?? made.set(key, tagged(resource)));

@@ -1,12 +1,11 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import { ANYBODY, byId, type Endpoints, problems, text } from '../endpoint/schema.ts';
 import type { Engine } from '../engine.ts';
-import { Problem } from '../problem.ts';
 import { isUploadId, uploadIdIn } from '../store/uploads/upload-address.ts';
 import { openLinks } from '../uploads/links.ts';
 import { claimsOf, isPublic } from '../uploads/readers.ts';
 import type { StoredFile } from '../uploads/uploads.ts';
 import { notFound } from './answers.ts';
-import { bodyOf } from './records.ts';
 
 /** Addresses of one request for links: a page of records with some documents each. */
 const MAX_LINKS = 200;
@@ -14,21 +13,78 @@ const MAX_LINKS = 200;
 /** How long a picture that everybody may see is kept by browsers, in seconds. */
 const PUBLIC_FOR = 3600;
 
+const UPLOAD = {
+  description: 'The stored file.',
+  type: 'object',
+  required: ['id', 'url', 'name', 'type', 'size', 'address', 'expires_in'],
+  properties: {
+    id: text,
+    url: { ...text, description: 'What a file or image field takes, once and from who stored the file.' },
+    name: text,
+    type: text,
+    size: { type: 'integer', description: 'Bytes.' },
+    address: { ...text, description: 'Signed: opens the file for an hour, or until a record holds it.' },
+    expires_in: { type: 'integer', description: 'Seconds.' },
+  },
+} as const;
+
+const UPLOAD_LINK = {
+  type: 'object',
+  required: ['address', 'expires_in'],
+  properties: {
+    address: { ...text, description: 'Signed: opens the file for whoever has it.' },
+    expires_in: { type: 'integer', description: 'Seconds.' },
+  },
+} as const;
+
+/** The schema of an endpoint that stores a file. */
+export const uploadSchema = (operationId: string) => ({
+  operationId,
+  tags: ['uploads'],
+  summary: 'Store a file; a field takes its `url`',
+  body: {
+    content: {
+      'multipart/form-data': {
+        schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+      },
+    },
+  },
+  response: { 201: UPLOAD, ...problems(413, 429, 503) },
+});
+
 /** `POST uploads` for staff, `POST uploads/links`, and the files themselves. Citizens' uploads are the domain's. */
-export function uploadRoutes(app: FastifyInstance, engine: Engine): void {
+export function uploadRoutes(app: Endpoints, engine: Engine): void {
   app.post(
     '/uploads',
-    { preHandler: engine.limit({ name: 'uploads', requests: 200, seconds: 600 }) },
-    async (request, reply) => {
-      await engine.auth.need(request);
-      return reply.code(201).send(await engine.uploads.receive(request));
-    },
+    { schema: uploadSchema('upload'), preHandler: engine.limit({ name: 'uploads', requests: 200, seconds: 600 }) },
+    async (request, reply) => reply.code(201).send(await engine.uploads.receive(request)),
   );
 
   /** `{uploads: [address, …]}` brings `{links: {address: {address, expires_in}}}`, of those that the caller may open. */
-  app.post('/uploads/links', async (request) => {
-    const caller = await engine.auth.need(request);
-    const wanted = addressesIn(bodyOf(request)['uploads']);
+  const links = {
+    operationId: 'linkUploads',
+    tags: ['uploads'],
+    summary: 'Signed addresses of stored files, for five minutes',
+    description:
+      'Of those that the caller may open: files of records that the caller may read, and own files that no record holds ' +
+      'yet. Who opens which document of which record is logged.',
+    body: {
+      type: 'object',
+      required: ['uploads'],
+      properties: { uploads: { type: 'array', items: text, maxItems: MAX_LINKS } },
+    },
+    response: {
+      200: {
+        description: 'Links by the addresses asked for.',
+        type: 'object',
+        required: ['links'],
+        properties: { links: { type: 'object', additionalProperties: UPLOAD_LINK } },
+      },
+    },
+  } as const;
+  app.post('/uploads/links', { schema: links }, async (request) => {
+    const caller = await engine.auth.caller(request);
+    const wanted = request.body.uploads;
     const ids = [...new Set(wanted.map(uploadIdIn))].filter((id) => id !== undefined);
     const links = await openLinks(engine, caller, ids);
     const found = wanted.map((address) => [address, links.get(uploadIdIn(address) ?? '')] as const);
@@ -36,21 +92,27 @@ export function uploadRoutes(app: FastifyInstance, engine: Engine): void {
   });
 
   /** Opened through a signed URL, or by everybody if a public field refers to it. Otherwise the response does not reveal whether it exists. */
-  app.get('/uploads/:id', async (request, reply) => {
-    const { id } = request.params as { readonly id: string };
+  const file = {
+    operationId: 'getUpload',
+    tags: ['uploads'],
+    summary: 'A stored file, by its signed address; by its bare one where a public field holds it',
+    security: ANYBODY,
+    params: byId,
+    querystring: {
+      type: 'object',
+      description: 'As the signed address has it.',
+      properties: { as: { enum: ['waiting', 'held'] }, expires: text, signature: text },
+    },
+    response: { 200: { description: 'Its bytes.', content: { '*/*': { schema: {} } } } },
+  } as const;
+  app.get('/uploads/:id', { schema: file }, async (request, reply) => {
+    const { id } = request.params;
     if (!isUploadId(id)) throw notFound();
-    const cache = await cacheRule(engine, id, request.query as Readonly<Record<string, unknown>>);
+    const cache = await cacheRule(engine, id, request.query);
     const file = cache && (await engine.uploads.read(id));
     if (!file) throw notFound();
     return send(reply.header('cache-control', cache), file);
   });
-}
-
-function addressesIn(value: unknown): readonly string[] {
-  const texts = Array.isArray(value) && value.every((each) => typeof each === 'string');
-  if (texts && value.length <= MAX_LINKS) return value;
-  const params = { most: MAX_LINKS };
-  throw new Problem(422, 'validation_failed', {}, { uploads: { code: 'upload_links_invalid', params } });
 }
 
 /** For how long whoever opens the file so may keep it; undefined where it does not open. */

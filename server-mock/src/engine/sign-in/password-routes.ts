@@ -1,18 +1,18 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { LinkKey, Row, Transaction } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 import { hashNewPassword } from '../identity/incoming-password.ts';
 import { checkPassword } from '../identity/passwords.ts';
 import { PASSWORD_KEY } from '../identity/revocation.ts';
 import { redeemKey } from '../identity/link-keys.ts';
+import { ANYBODY, done, type Endpoints, problems, text } from '../endpoint/schema.ts';
 import { Problem } from '../problem.ts';
 import type { Rows } from '../store/rows.ts';
 import { auditEntry } from '../write/audit.ts';
+import { MAX_TYPED_LENGTH } from './routes.ts';
 import { countSignIn, forgetSignIns } from './sign-in-attempts.ts';
 
 const RESET_SECONDS = 3600;
-/** Maximum number of characters of a password in a request. */
-const MAX_TYPED_LENGTH = 1000;
 const ASKING = { name: 'forgot-password', requests: 5, seconds: 900 };
 /** Limit per mailbox, so that it cannot be flooded from many client addresses. */
 const ASKING_FOR = {
@@ -26,16 +26,26 @@ const ASKING_FOR = {
       .toLowerCase(),
 };
 
+const TYPED = { type: 'string', minLength: 1, maxLength: MAX_TYPED_LENGTH } as const;
+/** By the rules of the field in which accounts keep it. */
+const NEW = { type: 'string', description: 'By the rules of passwords of accounts.' } as const;
+
 /** Password reset through a link in a mail. */
-export function passwordRoutes(app: FastifyInstance, engine: Engine): void {
+export function passwordRoutes(app: Endpoints, engine: Engine): void {
+  const forgotten = {
+    operationId: 'forgotPassword',
+    tags: ['auth'],
+    summary: 'Ask for a mail with a link to a new password',
+    description: 'Answers the same whether or not the address is known.',
+    security: ANYBODY,
+    body: { type: 'object', required: ['email'], properties: { email: { type: 'string', pattern: '\\S' } } },
+    response: { 204: done, ...problems(429) },
+  } as const;
   app.post(
     '/auth/forgot-password',
-    { preHandler: [engine.limit(ASKING), engine.limit(ASKING_FOR)] },
+    { schema: forgotten, preHandler: [engine.limit(ASKING), engine.limit(ASKING_FOR)] },
     async (request, reply) => {
-      const { email } = (request.body ?? {}) as Row;
-      if (typeof email !== 'string' || email.trim() === '') {
-        throw new Problem(422, 'validation_failed', {}, { email: { code: 'required' } });
-      }
+      const { email } = request.body;
       const user = await engine.identity.user(email.trim());
       const accounts = await engine.identity.accounts();
       const known = user && typeof user['email'] === 'string' && accounts.active(user) ? user : undefined;
@@ -46,27 +56,30 @@ export function passwordRoutes(app: FastifyInstance, engine: Engine): void {
     },
   );
 
-  app.post('/auth/change-password', async (request, reply) => {
-    const { profile } = await engine.auth.need(request);
-    const { password, new_password: wanted } = (request.body ?? {}) as Row;
+  const change = {
+    operationId: 'changePassword',
+    tags: ['auth'],
+    summary: 'Set a new password of one’s own, knowing the present one; other sessions end',
+    body: {
+      type: 'object',
+      required: ['password', 'new_password'],
+      properties: { password: TYPED, new_password: NEW },
+    },
+    response: { 200: { description: 'Done.', type: 'object' }, ...problems(409) },
+  } as const;
+  app.post('/auth/change-password', { schema: change }, async (request, reply) => {
+    const { profile } = await engine.auth.caller(request);
+    const { password, new_password: wanted } = request.body;
     const { users } = engine.model.identity;
     const user = profile && (await engine.records.reader.get(users, profile.id));
     if (!user) throw new Problem(403, 'not_permitted');
     // Guessing here is guessing as at the sign-in, and is counted with it.
     const attempt = await countSignIn(engine.limits, request, { typed: profile.id, user });
-    const given = typeof password === 'string' && password.length <= MAX_TYPED_LENGTH ? password : '';
-    const right = await checkPassword(given, String(user['password'])).catch(async (error: unknown) => {
+    const right = await checkPassword(password, String(user['password'])).catch(async (error: unknown) => {
       await attempt.notChecked();
       throw error;
     });
-    if (!right) {
-      throw new Problem(
-        422,
-        'validation_failed',
-        {},
-        { password: { code: given === '' ? 'required' : 'password_wrong' } },
-      );
-    }
+    if (!right) throw new Problem(422, 'validation_failed', {}, { password: { code: 'password_wrong' } });
     await attempt.succeeded();
     const hash = await hashNewPassword(engine, wanted).catch(renamed);
     // Other sessions of the account end with the write; this one goes on.
@@ -79,12 +92,19 @@ export function passwordRoutes(app: FastifyInstance, engine: Engine): void {
     return reply;
   });
 
+  const reset = {
+    operationId: 'resetPassword',
+    tags: ['auth'],
+    summary: 'Set a new password with the key of that mail',
+    security: ANYBODY,
+    body: { type: 'object', required: ['key', 'id', 'password'], properties: { key: text, id: text, password: NEW } },
+    response: { 204: done, ...problems(429) },
+  } as const;
   app.post(
     '/auth/reset-password',
-    { preHandler: engine.limit({ name: 'reset-password', requests: 20, seconds: 900 }) },
+    { schema: reset, preHandler: engine.limit({ name: 'reset-password', requests: 20, seconds: 900 }) },
     async (request, reply) => {
-      const { key, id, password } = (request.body ?? {}) as Row;
-      if (typeof key !== 'string' || typeof id !== 'string') throw new Problem(422, 'reset_invalid');
+      const { key, id, password } = request.body;
       const hash = await hashNewPassword(engine, password);
       const user = await engine.records.transaction((rows) => setPassword(engine, rows, request, { id, key }, hash));
       await forgetSignIns(engine.limits, user);

@@ -1,22 +1,41 @@
 import type { Profile } from '@tuyen/model';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 import { checkPassword } from '../identity/passwords.ts';
 import { activeBy } from '../identity/reading.ts';
+import { ANYBODY, done, type Endpoints, problems } from '../endpoint/schema.ts';
 import { Problem } from '../problem.ts';
+import { profileSchema, sessionSchema } from './profile.ts';
 import { header } from '../auth/callers.ts';
 import { countSignIn } from './sign-in-attempts.ts';
 
 const SESSION_SECONDS = 8 * 3600;
+/** Maximum number of characters of a password in a request. */
+export const MAX_TYPED_LENGTH = 1000;
 
 /** Signing in and out, and the profile. */
-export function authRoutes(app: FastifyInstance, engine: Engine): void {
+export function authRoutes(app: Endpoints, engine: Engine): void {
   const { users } = engine.model.identity;
 
-  app.post('/auth/login', async (request) => {
+  const login = {
+    operationId: 'login',
+    tags: ['auth'],
+    summary: 'Sign in with a username or an e-mail address',
+    security: ANYBODY,
+    body: {
+      type: 'object',
+      required: ['account', 'password'],
+      properties: {
+        account: { type: 'string', pattern: '\\S' },
+        password: { type: 'string', minLength: 1, maxLength: MAX_TYPED_LENGTH },
+      },
+    },
+    response: { 200: sessionSchema, ...problems(401, 403, 429, 503) },
+  } as const;
+  app.post('/auth/login', { schema: login }, async (request) => {
     const kind = engine.kinds.forSession(header(request, 'x-client-kind'));
-    const { account, password } = credentials(request);
+    const { password } = request.body;
+    const account = request.body.account.trim();
     // Another process may have written accounts and offices to the database file.
     engine.records.refresh();
     const user = await engine.identity.user(account);
@@ -36,35 +55,31 @@ export function authRoutes(app: FastifyInstance, engine: Engine): void {
     return { authToken: token, authExpiresIn: seconds, ...(await described(engine, profile, user, kind)) };
   });
 
-  app.get('/auth/profile', async (request) => {
-    const { profile, clientKind } = await engine.auth.need(request);
+  const profile = {
+    operationId: 'getProfile',
+    tags: ['auth'],
+    summary: 'Who is signed in, and what they may do where',
+    response: { 200: profileSchema },
+  };
+  app.get('/auth/profile', { schema: profile }, async (request) => {
+    const { profile, clientKind } = await engine.auth.caller(request);
     const user = profile && (await engine.store.get(users, profile.id));
     if (!profile || !user) throw new Problem(403, 'not_permitted');
     return described(engine, profile, user, clientKind);
   });
 
-  app.post('/auth/logout', async (request, reply) => {
+  const logout = {
+    operationId: 'logout',
+    tags: ['auth'],
+    summary: 'Sign out: the token ends',
+    security: [{ bearer: [] }, ...ANYBODY],
+    response: { 204: done },
+  };
+  app.post('/auth/logout', { schema: logout }, async (request, reply) => {
     const token = /^Bearer +(\S+)$/iu.exec(header(request, 'authorization') ?? '')?.[1];
     if (token) await engine.sessions.close(token);
     return reply.code(204).send();
   });
-}
-
-function credentials(request: FastifyRequest): { readonly account: string; readonly password: string } {
-  const { account, email, username, password } = (request.body ?? {}) as Row;
-  const named = [account, email, username].find((name) => typeof name === 'string' && name.trim() !== '');
-  if (typeof named !== 'string' || typeof password !== 'string' || password === '' || password.length > 1000) {
-    throw new Problem(
-      422,
-      'invalid_account',
-      {},
-      {
-        ...(typeof named === 'string' ? {} : { account: { code: 'required' } }),
-        ...(typeof password === 'string' && password !== '' ? {} : { password: { code: 'required' } }),
-      },
-    );
-  }
-  return { account: named.trim(), password };
 }
 
 /** The profile with names for the screens, without slugs that the client kind may not use. */

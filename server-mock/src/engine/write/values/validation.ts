@@ -9,7 +9,7 @@ import {
   projectFormats,
   VOCABULARY,
 } from '@tuyen/model';
-import { _, type ErrorObject, Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { _, type ErrorObject, Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Row } from '../../domain.ts';
 import { type FieldError, type MessageParams, Problem } from '../../problem.ts';
@@ -26,8 +26,9 @@ export interface Validation {
   partial(schema: JsonSchema): JsonSchema;
 }
 
-export function openValidation(model: Model): Validation {
-  const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: true, verbose: true });
+/** Compiles schemas with the formats and keywords of a project. @param options of ajv, beside ours */
+export function openAjv(model: Model, options: Options = {}): Ajv2020 {
+  const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: true, verbose: true, ...options });
   addFormats.default(ajv, { mode: 'full' });
   for (const [name, format] of Object.entries(projectFormats(model))) ajv.addFormat(name, format);
   for (const [name, check] of Object.entries(CHECKED_FORMATS)) ajv.addFormat(name, check);
@@ -42,6 +43,11 @@ export function openValidation(model: Model): Validation {
     compile: (step: number) => (value: number) => isMultipleOf(value, step),
     error: { message: 'must be a multiple', params: ({ schemaCode }) => _`{multipleOf: ${schemaCode}}` },
   });
+  return ajv;
+}
+
+export function openValidation(model: Model): Validation {
+  const ajv = openAjv(model);
   const compiled = new Map<JsonSchema, ValidateFunction>();
   const partials = new Map<JsonSchema, JsonSchema>();
 
@@ -71,6 +77,13 @@ export function openValidation(model: Model): Validation {
       if (errors.size > 0) throw new Problem(422, 'validation_failed', {}, Object.fromEntries(errors));
     },
   };
+}
+
+/** What is wrong with each field, by dotted path. */
+export function fieldErrors(found: readonly ErrorObject[]): Record<string, FieldError> {
+  const errors = new Map<string, FieldError>();
+  for (const error of found.slice(0, MAX_FINDINGS)) note(errors, error);
+  return Object.fromEntries(errors);
 }
 
 const findingOf = ({ schemaPath, instancePath }: ErrorObject): string => `${schemaPath} ${instancePath}`;
@@ -127,6 +140,7 @@ function note(errors: Map<string, FieldError>, error: ErrorObject): void {
   if (wrapper) return void errors.set(path, { code: 'invalid' });
   const missing = error.keyword === 'required' || (error.keyword === 'type' && valueOf(error) === null);
   if (missing) return void errors.set(path, { code: 'required' });
+  if (error.keyword === 'additionalProperties') return void errors.set(path, { code: 'unknown' });
   errors.set(path, { code: error.keyword, params: paramsOf(error) });
 }
 

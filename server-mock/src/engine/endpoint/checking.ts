@@ -1,0 +1,77 @@
+import type { JsonSchema, Model } from '@tuyen/model';
+import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import type { FastifyInstance } from 'fastify';
+import type { Auth } from '../domain.ts';
+import { Problem } from '../problem.ts';
+import { badQuery } from '../query/bad-query.ts';
+import { isOpen } from './schema.ts';
+import { fieldErrors, openAjv } from '../write/values/validation.ts';
+
+interface Checked {
+  readonly schema: JsonSchema;
+  readonly httpPart?: string;
+  readonly contentType?: string;
+}
+
+/**
+ * What the schema of a route says holds: who may call it, then what it takes. A route is closed to anonymous callers unless its
+ * `security` opens it, and asks for the permission in `x-permission`. Path parameters that break the schema name nothing (404), a
+ * broken query is 400, a broken body 422, in the words of all refusals. The caller is checked first: others learn nothing of
+ * the rules.
+ */
+export function checkRoutes(app: FastifyInstance, model: Model, auth: Auth): void {
+  app.addHook('onRoute', (route) => {
+    const { schema } = route;
+    if (!schema || schema.hide || isOpen(schema)) return;
+    const slug = (schema as { readonly 'x-permission'?: string })['x-permission'];
+    const slugs = slug === undefined ? [] : [slug];
+    route.preValidation = [
+      async (request) => void (await auth.need(request, ...slugs)),
+      ...[route.preValidation ?? []].flat(),
+    ];
+  });
+
+  // Compiled when first needed: most routes are not called in the first seconds of a server.
+  let strict: Ajv2020 | undefined;
+  let coercing: Ajv2020 | undefined;
+  const ajvFor = (part: string | undefined): Ajv2020 =>
+    part === 'body'
+      ? (strict ??= openAjv(model, { useDefaults: true }))
+      : (coercing ??= openAjv(model, { useDefaults: true, coerceTypes: 'array' }));
+
+  app.setValidatorCompiler<JsonSchema>(({ schema, httpPart, contentType }: Checked) => {
+    // Headers are read by the engine itself, files as they arrive.
+    if (httpPart === 'headers' || contentType === 'multipart/form-data') return unchecked;
+    let validate: ValidateFunction | undefined;
+    return (value: unknown) => {
+      validate ??= ajvFor(httpPart).compile(schema);
+      const given = value ?? {};
+      return validate(given) ? { value: given } : { error: refusal(httpPart, validate.errors ?? []) };
+    };
+  });
+  // Answers are sent as they were made: a serializer by schema would write 0 or an empty text for a missing value.
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+}
+
+/** For a body that the route documents, and the Model checks: a form's, a record's. */
+export const checkedByModel = () => unchecked;
+
+const unchecked = (): true => true;
+
+function refusal(part: string | undefined, errors: readonly ErrorObject[]): Problem {
+  if (part === 'params') return new Problem(404, 'not_found');
+  if (part !== 'querystring') return new Problem(422, 'validation_failed', {}, fieldErrors(errors));
+  return queryRefusal(errors[0]);
+}
+
+function queryRefusal(error: ErrorObject | undefined): Problem {
+  const { keyword, params, instancePath = '', data } = error ?? {};
+  if (keyword === 'additionalProperties')
+    return badQuery('unknown_parameter', { parameter: String(params?.['additionalProperty']) });
+  const [, name = ''] = instancePath.split('/');
+  if (keyword === 'required') return badQuery('missing_parameter', { parameter: String(params?.['missingProperty']) });
+  if (Array.isArray(data)) return badQuery('repeated', { parameter: name });
+  const value = String(data).slice(0, 100);
+  if (keyword === 'type') return badQuery('not_a_number', { parameter: name, value });
+  return badQuery('invalid_value', { field: name, value });
+}

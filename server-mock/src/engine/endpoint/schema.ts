@@ -1,0 +1,59 @@
+import { STATUS_CODES } from 'node:http';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifySchema,
+  FastifyTypeProvider,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import type { ValueOf } from './value-of.ts';
+
+/** Parameters and bodies have the types of their schemas. Answers are held against theirs by a test. */
+export interface SchemaTypes extends FastifyTypeProvider {
+  readonly validator: ValueOf<this['schema']>;
+  readonly serializer: unknown;
+}
+
+/** What endpoints are registered with. */
+export type Endpoints = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  SchemaTypes
+>;
+
+// What the schemas of endpoints are put together from.
+
+export const text = { type: 'string' } as const;
+export const nullableText = { type: ['string', 'null'] } as const;
+/** Anybody may call. */
+export const ANYBODY = [{}] as const;
+export function isOpen({ security }: FastifySchema): boolean {
+  return security?.some((scheme) => Object.keys(scheme).length === 0) ?? false;
+}
+
+/** 204, or an answer without a body. */
+export const done = { type: 'null', description: 'Done.' } as const;
+export const byId = { type: 'object', required: ['id'], properties: { id: text } } as const;
+
+export const idempotencyKey = {
+  'idempotency-key': {
+    type: 'string',
+    maxLength: 200,
+    description: 'The same key with the same body answers the first result again and creates nothing.',
+  },
+} as const;
+export const captchaToken = { 'x-token-captcha': { type: 'string', description: 'The solved captcha.' } } as const;
+
+/** A record as its resource answers it; `Vehicle` of `vehicles`. */
+export const record = (type: string) => ({ $ref: `#/components/schemas/${type}` }) as const;
+
+/** Refusals that an endpoint answers beside those that follow from its schema: 401 and 403, 400 for a query, 404 for a path, 422 for a body. */
+export function problems(...statuses: readonly number[]): Readonly<Record<number, object>> {
+  return Object.fromEntries(
+    statuses.map((status) => [status, { description: STATUS_CODES[status], ...record('ApiProblem') }]),
+  );
+}

@@ -1,0 +1,55 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import { isOpen, problems } from './schema.ts';
+
+/** The parts of the generated document that are read here: of resources alone. */
+export interface ResourceDocument {
+  readonly openapi?: string;
+  readonly info?: { readonly title: string; readonly version: string };
+  readonly paths?: object;
+  readonly tags?: readonly object[];
+  readonly components: { readonly securitySchemes: object };
+}
+
+const TAGS = [
+  { name: 'auth', description: 'Signing in and out' },
+  { name: 'public', description: 'What a portal calls, without a token' },
+  { name: 'uploads', description: 'Files' },
+  { name: 'meta', description: 'The schemas themselves' },
+  { name: 'running', description: 'What a supervisor asks' },
+  { name: 'qa', description: 'What testers may do to a running server' },
+];
+
+/**
+ * The OpenAPI document at `/docs`: resources as the generator describes them by the Model, all other endpoints as the routes
+ * that are registered from here on describe themselves.
+ */
+export async function swaggerRoutes(app: FastifyInstance, { paths, ...generated }: ResourceDocument): Promise<void> {
+  await app.register(swagger, {
+    convertConstToEnum: false,
+    openapi: { ...generated, tags: [...(generated.tags ?? []), ...TAGS] } as never,
+    transform: ({ schema, url }) => ({ schema: schema ? withRefusals(schema) : { hide: true }, url }),
+    transformObject: (document) => {
+      if (!('openapiObject' in document)) return document.swaggerObject;
+      const { openapiObject } = document;
+      return { ...openapiObject, paths: { ...paths, ...openapiObject.paths } };
+    },
+  });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: true,
+    transformStaticCSP: (policy) => policy.replace("frame-ancestors 'self'", "frame-ancestors 'none'"),
+  });
+}
+
+/** With the refusals that follow from what the route takes, and from whom. */
+function withRefusals(schema: FastifySchema): FastifySchema {
+  const statuses = [
+    ...(schema.querystring ? [400] : []),
+    ...(isOpen(schema) ? [] : [401, 403, 429]),
+    ...(schema.params ? [404] : []),
+    ...(schema.body ? [422] : []),
+  ];
+  return { ...schema, response: { ...problems(...statuses), ...(schema.response as object) } };
+}
