@@ -25,13 +25,10 @@ export async function served(model: AdminModel = handedOut, language?: string): 
 
 const PATHS: Readonly<Record<PageName, string>> = { list: '', create: '/create', edit: '/:id', show: '/:id/show' };
 
-/**
- * The resources whose page both sides have: a settings resource has a page of its own for its one record, and of a page that a
- * file in src/custom replaces nothing is printed.
- */
+/** The resources whose page both sides have: of a singleton the edit page alone, and of a page that a file in src/custom replaces nothing is printed. */
 export function comparable(page: PageName): readonly Resource[] {
   return handedOut.resources.filter(
-    ({ name, singleton, actions }) => !singleton && actions.includes(page) && !isOwned(name, page),
+    ({ name, singleton, actions }) => (!singleton || page === 'edit') && actions.includes(page) && !isOwned(name, page),
   );
 }
 

@@ -65,6 +65,8 @@ export { useKeptFocus } from './layout/kept-focus.ts';
 export { RecordCreate } from './pages/RecordCreate.tsx';
 export { RecordEdit } from './pages/RecordEdit.tsx';
 export { RecordForm } from './pages/form/RecordForm.tsx';
+export { SingletonEdit } from './singleton/SingletonEdit.tsx';
+export { SingletonForm } from './singleton/SingletonForm.tsx';
 export { RecordShow } from './pages/RecordShow.tsx';
 export { useRecordAllows } from './record/record-can.ts';
 export { recordTitle } from './record/record-title.ts';

@@ -69,11 +69,12 @@ function page(
   sections: readonly ScreenSection<ScreenInput>[],
   shared: boolean,
 ): GeneratedFile {
-  const wrapper = action === 'create' ? 'RecordCreate' : 'RecordEdit';
+  const { singleton } = context.resource;
+  const wrapper = singleton ? 'SingletonEdit' : action === 'create' ? 'RecordCreate' : 'RecordEdit';
   return resourceModule(
     context,
     `${action}.gen.tsx`,
-    [shared ? 'shared' : layout(sections)],
+    [shared ? 'shared' : layout(sections), singleton],
     (imports, path) => {
       const tag = imports.value(KIT, wrapper);
       const owned = context.custom.form;
@@ -82,7 +83,7 @@ function page(
         ? `<${imports.value(file, formName(context))} />`
         : recordForm(context, sections, imports, path);
       const checks = shared ? '' : resolver(context, imports);
-      return `${checks}${component(pageName(context, action), `<${tag}>${body}</${tag}>`)}`;
+      return `${checks}${component(pageName(context, action), `<${tag}${attributes({ path: singleton?.path })}>${body}</${tag}>`)}`;
     },
     action,
   );
@@ -95,7 +96,7 @@ function recordForm(
   path: string,
 ): string {
   const inputs = usePart(context, 'inputs', imports, path);
-  const tag = imports.value(KIT, 'RecordForm');
+  const tag = imports.value(KIT, context.resource.singleton ? 'SingletonForm' : 'RecordForm');
   const parts = sections.map((section) =>
     wrapped('FormSection', section, imports, ({ element, when }: ScreenInput) => {
       const input = `{${member(inputs, element.source)}}`;

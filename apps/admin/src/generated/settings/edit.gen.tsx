@@ -1,13 +1,13 @@
 // From schemas/resources/settings.json by `tuyen generate`. Edit that file, or own this: `tuyen eject settings edit`.
-import { FormSection, RecordEdit, RecordForm, resolverFor, When } from '@tuyen/kit/admin';
+import { FormSection, resolverFor, SingletonEdit, SingletonForm, When } from '@tuyen/kit/admin';
 import { settingInputs } from './inputs.gen.tsx';
 import { validateSetting } from './validate.gen.js';
 
 const resolver = resolverFor(validateSetting);
 
 export const SettingEdit = () => (
-  <RecordEdit>
-    <RecordForm resolver={resolver}>
+  <SingletonEdit path="site-config">
+    <SingletonForm resolver={resolver}>
       <FormSection name="general">
         {settingInputs.office_display_name}
         {settingInputs.office_logo_url}
@@ -68,6 +68,6 @@ export const SettingEdit = () => (
         {settingInputs.mail_password}
         {settingInputs.mail_from}
       </FormSection>
-    </RecordForm>
-  </RecordEdit>
+    </SingletonForm>
+  </SingletonEdit>
 );

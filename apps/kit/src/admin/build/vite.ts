@@ -51,11 +51,8 @@ export function adminSite(root: string): UserConfigFnObject {
 const EARLY =
   /\/src\/(main\.ts|generated\/project\.gen\.ts)$|\/kit\/(src|dist)\/(admin\/(start|early\/[^/]+|auth\/session)|http\/request-headers)\.[jt]s$|vite\/preload-helper/;
 
-/**
- * What would be loaded for nothing: the CSV writer of react-admin's own export, which no list here offers, and RJSF's run-time ajv,
- * which only its test registry names.
- */
-const LEFT_OUT: readonly string[] = ['jsonexport/dist/index.js', '@rjsf/validator-ajv8'];
+/** The CSV writer of react-admin's own export, which no list here offers: ours writes its rows by the schemas. */
+const LEFT_OUT = 'jsonexport/dist/index.js';
 
 function leftOut(): Plugin {
   const empty = '\0left-out';
@@ -63,7 +60,7 @@ function leftOut(): Plugin {
     name: 'left-out',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (source) => (LEFT_OUT.includes(source) ? empty : undefined),
+    resolveId: (source) => (source === LEFT_OUT ? empty : undefined),
     load: (id) => (id === empty ? 'export default undefined;' : undefined),
   };
 }

@@ -3,8 +3,8 @@ import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import type { Resource } from '@tuyen/model';
 import type { RowAnswer } from '../import/check-rows.ts';
 import type { ModelStore } from '../model/model-store.ts';
-import { withoutUntyped } from '../model/secret-fields.ts';
 import { changedFields } from './changed-fields.ts';
+import { enteredValues, withoutReadOnly } from './entered-values.ts';
 import type { HttpClient } from './http-client.ts';
 import { withoutHidden } from './hidden-fields.ts';
 import { listQuery, QueryError, type ListQuery } from './query.ts';
@@ -152,7 +152,7 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
 
     async update(name, { id, data, previousData }) {
       const { fields } = await described(name);
-      const kept = withoutReadOnly(fields, withoutUntyped(fields, withoutHidden(fields, data)));
+      const kept = enteredValues(fields, data);
       const changes = previousData ? changedFields(previousData, kept) : kept;
       if (Object.keys(changes).length === 0 && previousData) return { data: previousData as never };
       return { data: (await patch(name, id, changes, previousData?.['version'])) as never };
@@ -212,13 +212,6 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
 
 function asksCan(meta: unknown): boolean {
   return (meta as { readonly can?: boolean } | undefined)?.can === true;
-}
-
-function withoutReadOnly(fields: Resource['fields'], data: object): Record<string, unknown> {
-  const readOnly = new Set(fields.filter((field) => field.readOnly).map((field) => field.name));
-  // No field: what the server says about the record.
-  readOnly.add('can');
-  return Object.fromEntries(Object.entries(data).filter(([name]) => !readOnly.has(name)));
 }
 
 /** A new record has nothing to clear: empty inputs are left out. */

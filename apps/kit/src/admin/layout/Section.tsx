@@ -35,7 +35,7 @@ export function Section({ name, shown = false, children }: SectionProps) {
         sx={{
           display: 'grid',
           columnGap: 3,
-          [`& > .${WIDE}`]: { gridColumn: '1 / -1' },
+          [`& > .${WIDE}, & > :has(> .${WIDE})`]: { gridColumn: '1 / -1' },
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
         }}
       >

@@ -20,7 +20,8 @@ export async function preloadPageAt(path: string, entries: readonly ResourceEntr
   const [name, second, third] = path.split('/').filter(Boolean);
   const entry = entries.find((candidate) => candidate.name === name);
   if (!entry) return;
-  await pagesOf(entry)[pageAt(second, third)]?.preload();
+  const page = entry.singleton === undefined ? pageAt(second, third) : 'edit';
+  await pagesOf(entry)[page]?.preload();
 }
 
 function pageAt(second: string | undefined, third: string | undefined): PageName {

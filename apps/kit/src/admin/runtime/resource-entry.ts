@@ -13,7 +13,7 @@ export interface ResourceEntry {
   /** How one record is called: `{code} – {name}`. */
   readonly title: string;
   readonly actions: readonly CrudAction[];
-  /** Path of the one record of a settings resource. */
+  /** Path of the one record of a resource that has no others: its edit page is at the address of the list. */
   readonly singleton?: string;
   /** Each page behind its own import, so that a list does not wait for a form. */
   readonly pages: Readonly<Partial<Record<PageName, () => Promise<ComponentType>>>>;

@@ -16,6 +16,8 @@ import { RecordForm } from '../pages/form/RecordForm.tsx';
 import { RecordShow } from '../pages/RecordShow.tsx';
 import { ResourceList } from '../pages/list/ResourceList.tsx';
 import { ShowSection } from '../layout/ShowSection.tsx';
+import { SingletonEdit } from '../singleton/SingletonEdit.tsx';
+import { SingletonForm } from '../singleton/SingletonForm.tsx';
 import { When } from '../layout/When.tsx';
 import { interpreterFor } from '../validation/interpreter.ts';
 import { resolverOver } from '../validation/resolver.ts';
@@ -67,12 +69,10 @@ export function RuntimeCreate() {
 }
 
 export function RuntimeEdit() {
-  const { screens } = useScreens();
-  return (
-    <RecordEdit>
-      <RuntimeForm sections={screens.edit?.sections ?? []} />
-    </RecordEdit>
-  );
+  const { resource, screens } = useScreens();
+  const form = <RuntimeForm sections={screens.edit?.sections ?? []} />;
+  const { singleton } = resource;
+  return singleton ? <SingletonEdit path={singleton.path}>{form}</SingletonEdit> : <RecordEdit>{form}</RecordEdit>;
 }
 
 type InputSections = NonNullable<ResourceScreens['edit']>['sections'];
@@ -81,8 +81,9 @@ function RuntimeForm({ sections }: { readonly sections: InputSections }) {
   const { resource } = useScreens();
   const { kinds } = useModel();
   const resolver = useMemo(() => resolverOver(interpreterFor(resource.schema, kinds)), [resource, kinds]);
+  const TheForm = resource.singleton ? SingletonForm : RecordForm;
   return (
-    <RecordForm resolver={resolver}>
+    <TheForm resolver={resolver}>
       {sections.map((section) => (
         <FormSection key={section.name} name={section.name} {...conditionOf(section)}>
           {section.parts.map(({ element, when }) =>
@@ -96,7 +97,7 @@ function RuntimeForm({ sections }: { readonly sections: InputSections }) {
           )}
         </FormSection>
       ))}
-    </RecordForm>
+    </TheForm>
   );
 }
 

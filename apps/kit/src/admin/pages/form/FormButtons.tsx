@@ -3,6 +3,7 @@ import { SaveButton, useCreatePath, useResourceContext, useTranslate } from 'rea
 import { Link } from 'react-router';
 import { DeleteRecordButton } from '../../deletion/DeleteRecordButton.tsx';
 import { AutoSave } from './AutoSave.tsx';
+import { FormBar } from './FormBar.tsx';
 import { FormProblems } from './FormProblems.tsx';
 import { useCanAction } from '../../record/can-action.ts';
 import { useRecordAllows } from '../../record/record-can.ts';
@@ -15,20 +16,7 @@ export function FormButtons({ exists }: { readonly exists: boolean }) {
   const offers = useCanAction();
   const allows = useRecordAllows();
   return (
-    <Box
-      sx={{
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 2,
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1,
-        py: 1.5,
-        bgcolor: 'background.default',
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <FormBar>
       <SaveButton alwaysEnable={!exists} />
       <FormProblems />
       <Button component={Link} to={pathTo({ resource, type: 'list' })} color="inherit">
@@ -37,6 +25,6 @@ export function FormButtons({ exists }: { readonly exists: boolean }) {
       {exists ? <AutoSave /> : null}
       <Box sx={{ flex: 1 }} />
       {exists && offers('delete') && allows('delete') ? <DeleteRecordButton /> : null}
-    </Box>
+    </FormBar>
   );
 }

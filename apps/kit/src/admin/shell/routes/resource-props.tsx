@@ -5,16 +5,16 @@ import type { ComponentType, ReactElement } from 'react';
 import type { ResourceProps } from 'react-admin';
 import { pagesOf } from '../../runtime/entry-pages.ts';
 import { AccessDeniedPage } from '../messages/AccessDeniedPage.tsx';
-import { settingsPage } from './settings-page.tsx';
 
 /** A registry entry as react-admin wants it. */
 export function resourceProps(entry: ResourceEntry): ResourceProps {
   const { name, icon, title, singleton } = entry;
-  if (singleton !== undefined) return { name, icon, list: settingsPage(name, singleton) };
-  const pages = Object.entries(pagesOf(entry)).map(([page, { Page }]): [string, ReactElement] => [
-    page,
-    <Permitted key={page} resource={name} action={page as PageName} Page={Page} />,
-  ]);
+  const made = pagesOf(entry);
+  // The one record of a singleton is at the address of the list, for whoever may read it.
+  const offered = singleton === undefined ? made : { list: made.edit };
+  const pages = Object.entries(offered).flatMap(([page, one]): [string, ReactElement][] =>
+    one ? [[page, <Permitted key={page} resource={name} action={page as PageName} Page={one.Page} />]] : [],
+  );
   return {
     name,
     icon,

@@ -1,41 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { Field, Resource } from '@tuyen/model';
-import type { ComponentType } from 'react';
-import { AdminContext, ResourceContextProvider, testDataProvider } from 'react-admin';
+import { AdminContext, ResourceContextProvider, testDataProvider, TextInput } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ModelProvider } from '../model/model-context.tsx';
 import { createModelStore, EMPTY_MODEL } from '../model/model-store.ts';
-import { SettingsPage } from './SettingsPage.tsx';
-
-/** RJSF in small: what this page hands it and takes from it. The library itself pulls in a validator that browsers never load. */
-vi.mock('@rjsf/mui', () => ({
-  default: ({ templates, uiSchema, formData, onChange }: RjsfProps) => (
-    <templates.ObjectFieldTemplate
-      properties={Object.keys(uiSchema).map((name) => ({
-        name,
-        content: (
-          <label>
-            {uiSchema[name]?.['ui:title']}
-            <input
-              value={String(formData[name] ?? '')}
-              onChange={({ target }) => {
-                const typed = typeof formData[name] === 'number' ? Number(target.value) : target.value;
-                onChange({ formData: { ...formData, [name]: typed } });
-              }}
-            />
-          </label>
-        ),
-      }))}
-    />
-  ),
-}));
-interface RjsfProps {
-  readonly templates: { readonly ObjectFieldTemplate: ComponentType<{ properties: readonly object[] }> };
-  readonly uiSchema: Readonly<Record<string, { readonly 'ui:title': string }>>;
-  readonly formData: Readonly<Record<string, unknown>>;
-  readonly onChange: (change: { readonly formData: object }) => void;
-}
+import { NumberInput } from '../inputs/typed/NumberInput.tsx';
+import { SecretInput } from '../inputs/SecretInput.tsx';
+import { FormSection } from '../layout/FormSection.tsx';
+import { SingletonEdit } from './SingletonEdit.tsx';
+import { SingletonForm } from './SingletonForm.tsx';
 
 afterEach(cleanup);
 
@@ -96,7 +70,16 @@ function show(answer: object = read) {
     >
       <ModelProvider store={model}>
         <ResourceContextProvider value="settings">
-          <SettingsPage path="settings/site-config" />
+          <SingletonEdit path="site-config">
+            <SingletonForm>
+              <FormSection name="main">
+                <NumberInput source="fee" label="resources.settings.fields.fee" />
+                <NumberInput source="days" label="resources.settings.fields.days" />
+                <TextInput source="name" label="resources.settings.fields.name" />
+                <SecretInput source="password" label="resources.settings.fields.password" />
+              </FormSection>
+            </SingletonForm>
+          </SingletonEdit>
         </ResourceContextProvider>
       </ModelProvider>
     </AdminContext>,

@@ -1,0 +1,15 @@
+import type { Field } from '@tuyen/model';
+import { withoutUntyped } from '../model/secret-fields.ts';
+import { withoutHidden } from './hidden-fields.ts';
+
+/** Of a form's values those that a write may hold: not what only the server sets, nor secrets that nobody typed. */
+export function enteredValues(fields: readonly Field[], data: object): Record<string, unknown> {
+  return withoutReadOnly(fields, withoutUntyped(fields, withoutHidden(fields, data)));
+}
+
+export function withoutReadOnly(fields: readonly Field[], data: object): Record<string, unknown> {
+  const readOnly = new Set(fields.filter((field) => field.readOnly).map((field) => field.name));
+  // No field: what the server says about the record.
+  readOnly.add('can');
+  return Object.fromEntries(Object.entries(data).filter(([name]) => !readOnly.has(name)));
+}

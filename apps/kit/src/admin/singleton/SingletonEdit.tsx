@@ -1,0 +1,63 @@
+import { Alert } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, useContext, type ReactNode } from 'react';
+import { useDataProvider, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
+import { useOfficeId, useProfile } from '../auth/session-context.tsx';
+import type { KitDataProvider } from '../data/data-provider.ts';
+import { PageHeading } from '../layout/PageHeading.tsx';
+import { useResource } from '../model/model-context.tsx';
+import { Waiting } from '../pages/RecordPage.tsx';
+
+/** The one record of a resource that an office has, as it was read. */
+export interface Singleton {
+  /** Below the API's base, with the question where values come from: `settings/site-config?origins=1`. */
+  readonly path: string;
+  readonly record: RaRecord;
+  /** Of the query that holds it. */
+  readonly queryKey: readonly unknown[];
+}
+
+const Context = createContext<Singleton | null>(null);
+
+export function useSingleton(): Singleton {
+  const singleton = useContext(Context);
+  if (!singleton) throw new Error('Render this inside SingletonEdit.');
+  return singleton;
+}
+
+interface SingletonEditProps {
+  /** Of the record, below the resource: `site-config`. */
+  readonly path: string;
+  readonly children: ReactNode;
+}
+
+/** The page of a resource that has one record an office. It offers no list, so this is the page at the resource's address. */
+export function SingletonEdit({ path, children }: SingletonEditProps) {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  // The form needs its fields; and in another office the query is asked again when they have come.
+  const described = useResource(resource);
+  const office = useOfficeId();
+  const officeName = useProfile()?.offices.find(({ id }) => id === office)?.name;
+  const dataProvider = useDataProvider<KitDataProvider>();
+  const address = `${resource}/${path}?origins=1`;
+  const queryKey = [resource, path, office];
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => dataProvider.call<RaRecord>(address, { signal }),
+  });
+  const name = translate(`resources.${resource}.name`, { smart_count: 1 });
+  return (
+    <>
+      <PageHeading title={officeName ? translate('settings.for_office', { resource: name, name: officeName }) : name} />
+      {error ? <Alert severity="error">{error.message}</Alert> : null}
+      {described && data ? (
+        <Context.Provider key={office} value={{ path: address, record: data, queryKey }}>
+          {children}
+        </Context.Provider>
+      ) : error ? null : (
+        <Waiting />
+      )}
+    </>
+  );
+}

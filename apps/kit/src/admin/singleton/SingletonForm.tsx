@@ -1,0 +1,149 @@
+import { Alert } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState, type ReactNode } from 'react';
+import {
+  Form,
+  HttpError,
+  SaveButton,
+  SaveContextProvider,
+  useDataProvider,
+  useMutationMiddlewares,
+  useNotify,
+  useResourceContext,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin';
+import type { FieldValues, Resolver } from 'react-hook-form';
+import { useMay } from '../auth/session-context.tsx';
+import { isConflict } from '../conflict/conflict.ts';
+import { Conflicts } from '../conflict/Conflicts.tsx';
+import { changedFields } from '../data/changed-fields.ts';
+import type { KitDataProvider } from '../data/data-provider.ts';
+import { enteredValues } from '../data/entered-values.ts';
+import { FieldChecks, useCheckedResolver } from '../inputs/field-checks.tsx';
+import { InputFrameContext } from '../layout/input-frame.ts';
+import { useResource } from '../model/model-context.tsx';
+import { secretPaths } from '../model/secret-fields.ts';
+import { FormBar } from '../pages/form/FormBar.tsx';
+import { FormProblems } from '../pages/form/FormProblems.tsx';
+import { Saved } from '../pages/form/Saved.tsx';
+import { UnplacedErrors } from '../pages/form/UnplacedErrors.tsx';
+import type { RecordCan } from '../record/record-can.ts';
+import { KEEP_TYPED } from '../record/reset-keeping.ts';
+import type { ResolverContext } from '../validation/resolver.ts';
+import { OriginsProvider, WithOriginMark } from './OriginMark.tsx';
+import { givenUp, originsIn } from './origins.ts';
+import { useSingleton } from './SingletonEdit.tsx';
+
+interface SingletonFormProps {
+  readonly resolver?: Resolver<FieldValues, ResolverContext>;
+  readonly children: ReactNode;
+}
+
+/**
+ * The form of an office's one record. Each input is marked with where its value comes from: the office itself, one above it, or the
+ * default. It saves what was changed, and null for a value of its own that was set back.
+ */
+export function SingletonForm({ resolver, children }: SingletonFormProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider<KitDataProvider>();
+  const name = useResourceContext() ?? '';
+  const fields = useResource(name)?.fields ?? NO_FIELDS;
+  const { path, record, queryKey } = useSingleton();
+  const editable = useMay()(name, 'edit');
+  const checked = useCheckedResolver(resolver);
+  const context = useMemo<ResolverContext>(
+    () => ({ keptSecrets: secretPaths(fields), stored: record }),
+    [fields, record],
+  );
+  const origins = useMemo(() => originsIn(record), [record]);
+  const [given, setGiven] = useState<ReadonlySet<string>>(() => new Set());
+  const shown = useMemo<RaRecord>(() => {
+    if (editable) return record;
+    const fixed = Object.fromEntries(fields.map((field) => [field.name, '']));
+    return { ...record, can: { actions: [], refused: {}, fixed } satisfies RecordCan };
+  }, [editable, fields, record]);
+  const show = (answer: RaRecord) => queryClient.setQueryData(queryKey, answer);
+
+  const { getMutateWithMiddlewares, ...middlewares } = useMutationMiddlewares();
+  const save = async (next: object) => {
+    const body = {
+      ...changedFields(record, enteredValues(fields, next)),
+      ...givenUp(given, origins, next as Record<string, unknown>),
+      version: record['version'],
+    };
+    const send = getMutateWithMiddlewares(async () => {
+      const answer = await dataProvider.call<RaRecord>(path, { method: 'PATCH', body });
+      setGiven(new Set());
+      show(answer);
+      return { data: answer };
+    });
+    try {
+      await send(name, { id: record.id, data: next });
+      notify('settings.saved', { type: 'success' });
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      if (Object.keys(error.body.errors).length > 0) return error.body.errors as object;
+      if (!isConflict(error)) notify(error.message, { type: 'error' });
+      return undefined;
+    }
+  };
+
+  return (
+    <SaveContextProvider value={{ save: save as never, ...middlewares }}>
+      <Form
+        record={shown}
+        resolver={checked.resolver as never}
+        context={context}
+        resetOptions={KEEP_TYPED}
+        warnWhenUnsavedChanges
+        disableInvalidFormNotification
+        noValidate
+      >
+        <FieldChecks checks={checked.checks}>
+          <UnplacedErrors />
+          {editable ? null : (
+            <Alert severity="info" sx={{ mb: 2 }}>
+              {translate('settings.read_only')}
+            </Alert>
+          )}
+          <OriginsProvider
+            value={{
+              origins,
+              saved: record,
+              given,
+              onGiven: editable ? (field, up) => setGiven(turned(given, field, up)) : null,
+            }}
+          >
+            <InputFrameContext.Provider value={WithOriginMark}>{children}</InputFrameContext.Provider>
+          </OriginsProvider>
+          {editable ? (
+            <FormBar>
+              <SaveButton alwaysEnable={given.size > 0} />
+              <FormProblems />
+            </FormBar>
+          ) : null}
+          <Saved />
+          <Conflicts
+            base={record}
+            read={() => dataProvider.call<RaRecord>(path)}
+            adopt={(theirs, taken) => {
+              setGiven(new Set([...given].filter((field) => !taken.has(field))));
+              show(theirs);
+            }}
+          />
+        </FieldChecks>
+      </Form>
+    </SaveContextProvider>
+  );
+}
+
+const NO_FIELDS = [] as const;
+
+function turned(given: ReadonlySet<string>, field: string, up: boolean): ReadonlySet<string> {
+  const others = [...given].filter((name) => name !== field);
+  return new Set(up ? [...others, field] : others);
+}
