@@ -7,9 +7,6 @@ import type { ResourceFile, SectionFile } from './files.ts';
 
 const MAX_COLUMNS = 7;
 const MAX_FILTERS = 6;
-const FILTERED = new Set<Field['kind']>(['enum', 'enum-list', 'reference', 'boolean', 'date', 'date-time']);
-const LONG = new Set<Field['kind']>(['text-list', 'reference-list', 'file', 'json', 'geo-point', 'url']);
-const OWN_SECTION = new Set<Field['kind']>(['nested-list', 'nested-object', 'rich-text', 'json']);
 
 /** The field names in braces in a title template. */
 export function namesInTitle(title: string): readonly string[] {
@@ -46,18 +43,12 @@ function defaultColumns(fields: readonly Field[], title: string, state: string |
 }
 
 function isShort(field: Field): boolean {
-  if (field.system || field.writeOnly || LONG.has(field.kind)) return false;
-  if (field.kind === 'text') return !field.multiline && (field.maxLength ?? 0) <= 255;
-  return !isNested(field) && field.kind !== 'rich-text';
-}
-
-function isNested(field: Field): boolean {
-  return field.kind === 'nested-list' || field.kind === 'nested-object';
+  return !field.system && !field.writeOnly && kindOf(field).defaults.column(field);
 }
 
 function defaultFilters(fields: readonly Field[]): readonly string[] {
   return fields
-    .filter((field) => !field.system && !field.writeOnly && FILTERED.has(field.kind) && kindOf(field).filter)
+    .filter((field) => !field.system && !field.writeOnly && kindOf(field).defaults.filter)
     .slice(0, MAX_FILTERS)
     .map((field) => field.name);
 }
@@ -78,7 +69,7 @@ function sortOf(sort: string): ListView['sort'] {
 export function buildForm(file: ResourceFile, fields: readonly Field[]): readonly Section[] {
   if (file.form) return file.form.sections.map(sectionOf);
   const own = fields.filter((field) => !field.system);
-  const wide = own.filter((field) => OWN_SECTION.has(field.kind));
+  const wide = own.filter((field) => kindOf(field).defaults.section);
   const main = own.filter((field) => !wide.includes(field)).map((field) => field.name);
   return [
     ...(main.length > 0 ? [{ name: 'main', fields: main }] : []),

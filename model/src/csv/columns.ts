@@ -1,4 +1,5 @@
 import { folded } from '../kinds/csv.ts';
+import { kindOf } from '../kinds/index.ts';
 import type { Field } from '../model/field.ts';
 import type { Model } from '../model/model.ts';
 import type { Resource } from '../model/resource.ts';
@@ -20,8 +21,8 @@ export function csvFields(resource: Resource): readonly Field[] {
 
 const MACHINE: ReadonlySet<string> = new Set(['id', 'version']);
 
-function isShown({ kind, writeOnly }: Field): boolean {
-  return !writeOnly && kind !== 'file' && kind !== 'image';
+function isShown(field: Field): boolean {
+  return !field.writeOnly && kindOf(field).inCsv;
 }
 
 /** The columns that an import writes. The other columns are for reading and for finding the record. */
@@ -37,12 +38,10 @@ export function fitsInCell(field: Field): boolean {
 /** The fields that identify a record, its code first; the id of a resource without such fields. */
 export function identifyingFields(resource: Resource): readonly Field[] {
   const found = resource.fields.filter(
-    ({ kind, unique, writeOnly, name }) => unique && !writeOnly && name !== 'id' && IDENTIFYING.has(kind),
+    (field) => field.unique && !field.writeOnly && field.name !== 'id' && kindOf(field).identifies,
   );
   return found.length > 0 ? found : resource.fields.filter(({ name }) => name === 'id');
 }
-
-const IDENTIFYING: ReadonlySet<Field['kind']> = new Set(['text', 'email', 'phone', 'enum']);
 
 /** The label of a field, followed by its name if another column has the same label. */
 export function csvHeading(

@@ -2,17 +2,27 @@ import { adminElement } from './element.ts';
 import { folded } from './csv.ts';
 import type { Kind } from './kind.ts';
 import { EMPTINESS } from './operators.ts';
+import { MAX_SHORT } from './limits.ts';
+import { COLUMN_AND_FILTER } from './defaults.ts';
+import { unitRemark } from './remark.ts';
 
 /** Accepted besides the project's own words for yes and no. */
 const WORDS: Readonly<Record<string, boolean>> = { true: true, false: false, '1': true, '0': false, x: true };
 
 export const boolean: Kind<'boolean'> = {
   name: 'boolean',
+  declared: { types: ['boolean'] },
   recognizes: (schema) => schema.type === 'boolean',
   parse: (base) => ({ ...base, kind: 'boolean' }),
   sql: { sqlite: 'integer', postgres: 'boolean' },
   operators: ['$eq', '$ne', ...EMPTINESS],
+  fromQuery: (_, text) =>
+    text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : undefined,
   sortable: true,
+  collated: false,
+  maxCharacters: () => MAX_SHORT,
+  defaults: COLUMN_AND_FILTER,
+  remark: unitRemark,
   typescript: () => 'boolean',
   cell: (field) => adminElement('BooleanField', field),
   show: (field) => adminElement('BooleanField', field),
@@ -20,6 +30,9 @@ export const boolean: Kind<'boolean'> = {
   // Three choices: yes, no, either.
   filter: (field) => adminElement('NullableBooleanInput', field),
   sample: (_, random) => random() < 0.5,
+  inCsv: true,
+  identifies: false,
+  importRule: (_, { yesNo: { yes, no } }) => ({ text: `${yes} / ${no}`, choices: [yes, no] }),
   toCsv: (_, value, { language, yesNo }) => {
     if (typeof value !== 'boolean') return '';
     return yesNo[language]?.[value ? 'yes' : 'no'] ?? String(value);

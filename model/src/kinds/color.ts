@@ -3,20 +3,35 @@ import { textFromCsv, textToCsv } from './csv.ts';
 import type { Kind } from './kind.ts';
 import { EQUALITY } from './operators.ts';
 import { between } from './random.ts';
+import { MAX_SHORT } from './limits.ts';
+import { COLUMN } from './defaults.ts';
+import { anyText } from './query.ts';
+import { unitRemark } from './remark.ts';
+import { noRule } from './import-rule.ts';
 
 export const color: Kind<'color'> = {
   name: 'color',
+  declared: { types: ['string'] },
   recognizes: () => false,
   refine: (schema) => ({ pattern: '^#[0-9A-Fa-f]{6}$', ...schema }),
   parse: (base) => ({ ...base, kind: 'color' }),
   sql: { sqlite: 'text', postgres: 'text' },
   operators: EQUALITY,
+  fromQuery: anyText,
   sortable: false,
+  collated: false,
+  maxCharacters: () => MAX_SHORT,
+  defaults: COLUMN,
+  remark: unitRemark,
   typescript: () => 'string',
   cell: (field) => kitElement('ColorField', field),
   show: (field) => kitElement('ColorField', field),
   input: (field) => kitElement('ColorInput', field),
+  filter: undefined,
   sample: (_, random) => `#${between(random, 0, 0xffffff).toString(16).padStart(6, '0')}`,
+  inCsv: true,
+  identifies: false,
+  importRule: noRule,
   toCsv: (_, value) => textToCsv(value),
   fromCsv: (_, cell) => textFromCsv(cell.trim()),
 };

@@ -3,23 +3,50 @@ import { timeFromCsv, timeToCsv } from './csv.ts';
 import type { Kind } from './kind.ts';
 import { ORDER } from './operators.ts';
 import { between, someDay } from './random.ts';
+import { MAX_SHORT } from './limits.ts';
+import { COLUMN_AND_FILTER } from './defaults.ts';
+import { dayOrMoment } from './query.ts';
 
 const MINUTE = 60_000;
 
+/** A date, a time and an offset. The parts cannot overlap, so matching takes linear time. */
+const MOMENT = /^[^T]{1,20}T[^TZ+]{1,30}(?:Z|[+-]\d{2}:?\d{2})$/iu;
+
+/** In UTC, with milliseconds. */
+function stored(text: string): string {
+  const at = MOMENT.test(text) ? new Date(text) : undefined;
+  return at === undefined || Number.isNaN(at.getTime()) ? text : at.toISOString();
+}
+
 export const dateTime: Kind<'date-time'> = {
   name: 'date-time',
+  declared: { types: ['string'] },
   recognizes: (schema) => schema.type === 'string' && schema.format === 'date-time',
   refine: (schema) => ({ ...schema, format: 'date-time' }),
   parse: (base) => ({ ...base, kind: 'date-time' }),
+  normalize: stored,
   sql: { sqlite: 'text', postgres: 'timestamptz' },
   operators: ORDER,
+  fromQuery: (_, text) => dayOrMoment(text),
   sortable: true,
+  collated: false,
+  maxCharacters: () => MAX_SHORT,
+  defaults: COLUMN_AND_FILTER,
+  remark: ({ system }) => (system ? undefined : 'ISO 8601, in UTC.'),
   typescript: () => 'string',
   cell: (field) => kitElement('DateTimeField', field),
   show: (field) => kitElement('DateTimeField', field),
   input: (field) => kitElement('DateTimeInput', field),
   filter: (field) => kitElement('DateInput', field, { wholeOnly: true }),
   sample: (_, random) => new Date(someDay(random) + between(random, 0, 24 * 60 - 1) * MINUTE).toISOString(),
+  inCsv: true,
+  identifies: false,
+  importRule: (_, { say }) => ({
+    text: say({
+      en: 'DD/MM/YYYY HH:mm, for example 31/12/2026 08:00.',
+      vi: 'Ngày/tháng/năm giờ:phút, ví dụ 31/12/2026 08:00.',
+    }),
+  }),
   toCsv: (_, value, context) => timeToCsv(value, 'minute', context),
   fromCsv: (_, cell, context) => timeFromCsv(cell, 'minute', context),
 };

@@ -3,21 +3,35 @@ import { timeFromCsv, timeToCsv } from './csv.ts';
 import type { Kind, Random } from './kind.ts';
 import { ORDER } from './operators.ts';
 import { someDay } from './random.ts';
+import { MAX_SHORT } from './limits.ts';
+import { COLUMN_AND_FILTER } from './defaults.ts';
+import { isDay } from './query.ts';
 
 export const date: Kind<'date'> = {
   name: 'date',
+  declared: { types: ['string'] },
   recognizes: (schema) => schema.type === 'string' && (schema.format === 'date' || schema.format === 'birth-date'),
   refine: (schema) => ({ ...schema, format: schema.format ?? 'date' }),
   parse: (base) => ({ ...base, kind: 'date' }),
   sql: { sqlite: 'text', postgres: 'date' },
   operators: ORDER,
+  fromQuery: (_, text) => (isDay(text) ? text : undefined),
   sortable: true,
+  collated: false,
+  maxCharacters: () => MAX_SHORT,
+  defaults: COLUMN_AND_FILTER,
+  remark: () => '`YYYY-MM-DD`',
   typescript: () => 'string',
   cell: (field) => kitElement('DateField', field),
   show: (field) => kitElement('DateField', field),
   input: (field) => kitElement('DateInput', field),
   filter: (field) => kitElement('DateInput', field, { wholeOnly: true }),
   sample: ({ schema }, random) => sampled(schema.format === 'birth-date' ? GENERATION : 0, random),
+  inCsv: true,
+  identifies: false,
+  importRule: (_, { say }) => ({
+    text: say({ en: 'DD/MM/YYYY, for example 31/12/2026.', vi: 'Ngày/tháng/năm, ví dụ 31/12/2026.' }),
+  }),
   toCsv: (_, value, context) => timeToCsv(value, 'day', context),
   fromCsv: (_, cell, context) => timeFromCsv(cell, 'day', context),
 };

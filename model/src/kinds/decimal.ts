@@ -5,14 +5,25 @@ import { numbers } from './keywords.ts';
 import type { Kind } from './kind.ts';
 import { ORDER } from './operators.ts';
 import { sampleNumber } from './sample-number.ts';
+import { MAX_SHORT } from './limits.ts';
+import { COLUMN } from './defaults.ts';
+import { number } from './query.ts';
+import { unitRemark } from './remark.ts';
+import { noRule } from './import-rule.ts';
 
 export const decimal: Kind<'decimal'> = {
   name: 'decimal',
+  declared: { types: ['number'] },
   recognizes: (schema) => schema.type === 'number',
   parse: (base, schema) => ({ ...base, kind: 'decimal', ...numbers(schema, 'minimum', 'maximum') }),
   sql: { sqlite: 'real', postgres: 'double precision' },
   operators: ORDER,
+  fromQuery: number,
   sortable: true,
+  collated: false,
+  maxCharacters: () => MAX_SHORT,
+  defaults: COLUMN,
+  remark: unitRemark,
   typescript: () => 'number',
   numeric: true,
   cell: (field) => kitElement('NumberField', field),
@@ -24,6 +35,9 @@ export const decimal: Kind<'decimal'> = {
     }),
   filter: (field) => kitElement('NumberInput', field, { decimals: decimalsOf(field) }),
   sample: (field, random) => sampleNumber(field.schema, random, 0.1, 100),
+  inCsv: true,
+  identifies: false,
+  importRule: noRule,
   toCsv: (_, value, { language }) => decimalToCsv(value, language),
   fromCsv: (_, cell) => decimalFromCsv(cell),
 };

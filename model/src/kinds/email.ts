@@ -4,15 +4,27 @@ import { numbers } from './keywords.ts';
 import type { Kind } from './kind.ts';
 import { TEXT } from './operators.ts';
 import { oneOf } from './random.ts';
+import { MAX_SHORT } from './limits.ts';
+import { COLUMN } from './defaults.ts';
+import { anyText } from './query.ts';
+import { unitRemark } from './remark.ts';
+import { noRule } from './import-rule.ts';
 
 export const email: Kind<'email'> = {
   name: 'email',
+  declared: { types: ['string'] },
   recognizes: (schema) => schema.type === 'string' && schema.format === 'email',
   refine: (schema) => ({ ...schema, format: 'email' }),
   parse: (base, schema) => ({ ...base, kind: 'email', ...numbers(schema, 'maxLength') }),
+  normalize: (value) => value.trim().toLowerCase(),
   sql: { sqlite: 'text', postgres: 'text' },
   operators: TEXT,
+  fromQuery: anyText,
   sortable: true,
+  collated: true,
+  maxCharacters: () => MAX_SHORT,
+  defaults: COLUMN,
+  remark: unitRemark,
   typescript: () => 'string',
   cell: (field) => adminElement('EmailField', field),
   show: (field) => adminElement('EmailField', field),
@@ -21,6 +33,9 @@ export const email: Kind<'email'> = {
   sample: (field, random, index) =>
     (field.unique ? undefined : oneOf(random, field.examples ?? [])) ??
     `${field.name.replaceAll('_', '.')}.${index + 1}@example.com`,
+  inCsv: true,
+  identifies: true,
+  importRule: noRule,
   toCsv: (_, value) => textToCsv(value),
   fromCsv: (_, cell) => textFromCsv(cell),
 };

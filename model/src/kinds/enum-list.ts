@@ -1,12 +1,19 @@
 import { kitElement } from './element.ts';
 import { enumFromCsv, enumToCsv, listFromCsv, listToCsv } from './csv.ts';
-import { unionOf } from './enum.ts';
 import type { Kind } from './kind.ts';
 import { MEMBERSHIP } from './operators.ts';
 import { someOf } from './random.ts';
+import { MAX_SHORT } from './limits.ts';
+import { COLUMN_AND_FILTER } from './defaults.ts';
+import { oneOfValues } from './query.ts';
+import { unitRemark } from './remark.ts';
 
 export const enumList: Kind<'enum-list'> = {
   name: 'enum-list',
+  declared: {
+    types: ['array'],
+    needs: '"items" with a "$ref" to an enum file, or with an "enum" and "x-values"',
+  },
   recognizes: (schema) => schema.type === 'array' && typeof schema.items?.['x-enum'] === 'string',
   // A set: duplicate values have no meaning.
   refine: (schema) => ({ uniqueItems: true, ...schema }),
@@ -18,8 +25,13 @@ export const enumList: Kind<'enum-list'> = {
   }),
   sql: { sqlite: 'text', postgres: 'jsonb' },
   operators: MEMBERSHIP,
+  fromQuery: oneOfValues,
   sortable: false,
-  typescript: (field) => `readonly (${unionOf(field)})[]`,
+  collated: false,
+  maxCharacters: () => MAX_SHORT,
+  defaults: COLUMN_AND_FILTER,
+  remark: unitRemark,
+  typescript: (field, { enumOf }) => `readonly (${enumOf(field)})[]`,
   cell: (field) => kitElement('EnumListField', field, { enum: field.enum }),
   show: (field) => kitElement('EnumListField', field, { enum: field.enum }),
   input: (field) => kitElement('EnumListInput', field, { enum: field.enum, options: field.options }),
@@ -28,6 +40,9 @@ export const enumList: Kind<'enum-list'> = {
     const { minItems = 1, maxItems = 3 } = field.schema as { minItems?: number; maxItems?: number };
     return someOf(random, field.values, minItems, Math.max(minItems, maxItems));
   },
+  inCsv: true,
+  identifies: false,
+  importRule: (field, { labels }) => ({ text: labels(field).join('; ') }),
   toCsv: (field, value, context) =>
     listToCsv(Array.isArray(value) ? value.map((item: unknown) => enumToCsv(field, item, context)) : value),
   fromCsv: (field, cell, context) => {

@@ -1,14 +1,17 @@
-import type { EnumField, EnumListField } from '../model/field.ts';
-import type { Scalar } from '../model/json-schema.ts';
 import { kitElement } from './element.ts';
 import type { Kind } from './kind.ts';
 import { enumFromCsv, enumToCsv } from './csv.ts';
 import { EQUALITY } from './operators.ts';
 import { oneOf } from './random.ts';
+import { MAX_SHORT } from './limits.ts';
+import { COLUMN_AND_FILTER } from './defaults.ts';
+import { oneOfValues } from './query.ts';
+import { unitRemark } from './remark.ts';
 
 /** A property with `$ref` to an enum file, or with `enum` and `x-values`; the loader notes the enum's name as `x-enum`. */
 export const enumeration: Kind<'enum'> = {
   name: 'enum',
+  declared: { types: ['string'], needs: 'a "$ref" to an enum file, or an "enum" with "x-values"' },
   recognizes: (schema) => typeof schema['x-enum'] === 'string',
   parse: (base, schema) => ({
     ...base,
@@ -18,23 +21,24 @@ export const enumeration: Kind<'enum'> = {
   }),
   sql: { sqlite: 'text', postgres: 'text' },
   operators: EQUALITY,
+  fromQuery: oneOfValues,
   sortable: true,
-  typescript: (field) => unionOf(field),
+  collated: true,
+  maxCharacters: () => MAX_SHORT,
+  defaults: COLUMN_AND_FILTER,
+  remark: unitRemark,
+  typescript: (field, { enumOf }) => enumOf(field),
   cell: (field) => kitElement('EnumField', field, { enum: field.enum }),
   show: (field) => kitElement('EnumField', field, { enum: field.enum }),
   input: (field) => kitElement('EnumInput', field, { enum: field.enum, options: field.options }),
   filter: (field) => kitElement('EnumInput', field, { enum: field.enum }),
   sample: (field, random) => oneOf(random, field.values),
+  inCsv: true,
+  identifies: true,
+  importRule: (field, context) => {
+    const choices = context.labels(field);
+    return { text: choices.join('; '), choices };
+  },
   toCsv: (field, value, context) => enumToCsv(field, value, context),
   fromCsv: (field, cell, context) => enumFromCsv(field, cell, context),
 };
-
-/** The values as a TypeScript union: `'A' | 'B'`. */
-export function unionOf(field: EnumField | EnumListField): string {
-  return field.values.map(literal).join(' | ') || 'never';
-}
-
-function literal(value: Scalar): string {
-  if (typeof value !== 'string') return String(value);
-  return `'${JSON.stringify(value).slice(1, -1).replaceAll("'", "\\'").replaceAll('\\"', '"')}'`;
-}

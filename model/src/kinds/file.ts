@@ -1,21 +1,43 @@
 import { kitElement } from './element.ts';
 import type { Kind } from './kind.ts';
 import { EMPTINESS } from './operators.ts';
-import { sampleUpload, uploadFromCsv, uploadOf, uploadProps, uploadSchema, uploadToCsv } from './uploads.ts';
+import {
+  sampleUpload,
+  uploadFromCsv,
+  uploadOf,
+  uploadProps,
+  uploadRemark,
+  uploadSchema,
+  uploadToCsv,
+} from './uploads.ts';
+import { MAX_SHORT } from './limits.ts';
+import { NEITHER } from './defaults.ts';
+import { anyText } from './query.ts';
+import { noRule } from './import-rule.ts';
 
 export const file: Kind<'file'> = {
   name: 'file',
+  declared: { types: ['string', 'array'] },
   recognizes: () => false,
   refine: uploadSchema,
   parse: (base, schema) => ({ ...base, kind: 'file', ...uploadOf(schema) }),
   sql: { sqlite: 'text', postgres: 'jsonb' },
   operators: EMPTINESS,
+  fromQuery: anyText,
   sortable: false,
+  collated: false,
+  maxCharacters: () => MAX_SHORT,
+  defaults: NEITHER,
+  remark: uploadRemark,
   typescript: (field) => (field.multiple ? 'readonly string[]' : 'string'),
   cell: (field) => kitElement('FileLinkField', field, { multiple: field.multiple || undefined }),
   show: (field) => kitElement('FileLinkField', field, { multiple: field.multiple || undefined }),
   input: (field) => kitElement('UploadInput', field, uploadProps(field)),
+  filter: undefined,
   sample: (field, _, index) => sampleUpload(field, index),
+  inCsv: false,
+  identifies: false,
+  importRule: noRule,
   toCsv: uploadToCsv,
   fromCsv: uploadFromCsv,
 };

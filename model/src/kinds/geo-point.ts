@@ -2,6 +2,11 @@ import type { JsonSchema } from '../model/json-schema.ts';
 import { kitElement } from './element.ts';
 import type { Kind } from './kind.ts';
 import { EMPTINESS } from './operators.ts';
+import { MAX_SHORT } from './limits.ts';
+import { NEITHER } from './defaults.ts';
+import { anyText } from './query.ts';
+import { unitRemark } from './remark.ts';
+import { noRule } from './import-rule.ts';
 
 const POINT: JsonSchema = {
   type: 'object',
@@ -17,21 +22,31 @@ const ANYWHERE = { lat: 21, lng: 105.8 };
 
 export const geoPoint: Kind<'geo-point'> = {
   name: 'geo-point',
+  declared: { types: ['object'] },
   recognizes: () => false,
   refine: (schema) => ({ ...schema, ...POINT }),
   parse: (base) => ({ ...base, kind: 'geo-point' }),
   sql: { sqlite: 'text', postgres: 'jsonb' },
   operators: EMPTINESS,
+  fromQuery: anyText,
   sortable: false,
+  collated: false,
+  maxCharacters: () => MAX_SHORT,
+  defaults: NEITHER,
+  remark: unitRemark,
   typescript: () => '{ readonly lat: number; readonly lng: number }',
   cell: (field) => kitElement('GeoPointField', field),
   show: (field) => kitElement('GeoPointField', field),
   input: (field) => kitElement('GeoPointInput', field),
+  filter: undefined,
   // Within a few kilometers of the example, so that samples are close together on a map.
   sample: (field, random) => {
     const { lat, lng } = (field.examples?.[0] ?? ANYWHERE) as typeof ANYWHERE;
     return { lat: degrees(lat, random), lng: degrees(lng, random) };
   },
+  inCsv: true,
+  identifies: false,
+  importRule: noRule,
   toCsv: (_, value) => {
     const { lat, lng } = (value ?? {}) as { lat?: unknown; lng?: unknown };
     return typeof lat === 'number' && typeof lng === 'number' ? `${lat}, ${lng}` : '';

@@ -2,21 +2,43 @@ import { kitElement } from './element.ts';
 import { numbers } from './keywords.ts';
 import type { Kind } from './kind.ts';
 import { EMPTINESS } from './operators.ts';
-import { sampleUpload, uploadFromCsv, uploadOf, uploadProps, uploadSchema, uploadToCsv } from './uploads.ts';
+import {
+  sampleUpload,
+  uploadFromCsv,
+  uploadOf,
+  uploadProps,
+  uploadRemark,
+  uploadSchema,
+  uploadToCsv,
+} from './uploads.ts';
+import { MAX_SHORT } from './limits.ts';
+import { COLUMN } from './defaults.ts';
+import { anyText } from './query.ts';
+import { noRule } from './import-rule.ts';
 
 export const image: Kind<'image'> = {
   name: 'image',
+  declared: { types: ['string', 'array'] },
   recognizes: () => false,
   refine: uploadSchema,
   parse: (base, schema) => ({ ...base, kind: 'image', ...uploadOf(schema), ...aspectOf(numbers(schema, 'x-aspect')) }),
   sql: { sqlite: 'text', postgres: 'jsonb' },
   operators: EMPTINESS,
+  fromQuery: anyText,
   sortable: false,
+  collated: false,
+  maxCharacters: () => MAX_SHORT,
+  defaults: COLUMN,
+  remark: uploadRemark,
   typescript: (field) => (field.multiple ? 'readonly string[]' : 'string'),
   cell: (field) => kitElement('UploadedImageField', field, { multiple: field.multiple || undefined }),
   show: (field) => kitElement('UploadedImageField', field, { multiple: field.multiple || undefined }),
   input: (field) => kitElement('ImageUploadInput', field, { ...uploadProps(field), aspect: field.aspect }),
+  filter: undefined,
   sample: (field, _, index) => sampleUpload(field, index),
+  inCsv: false,
+  identifies: false,
+  importRule: noRule,
   toCsv: uploadToCsv,
   fromCsv: uploadFromCsv,
 };

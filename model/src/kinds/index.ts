@@ -18,7 +18,7 @@ import { nestedObject } from './nested-object.ts';
 import { phone } from './phone.ts';
 import { referenceList } from './reference-list.ts';
 import { reference } from './reference.ts';
-import { register } from './registry.ts';
+import { type Kinds, register } from './registry.ts';
 import { richText } from './rich-text.ts';
 import { textList } from './text-list.ts';
 import { text } from './text.ts';
@@ -27,24 +27,24 @@ import { url } from './url.ts';
 import { year } from './year.ts';
 
 /**
- * Without `x-kind`, the first kind that recognizes a property is used, so specific kinds come before general ones. The lookup
- * functions are exported from here, so that a bundle contains the kinds only if it uses one of them.
+ * Every kind of field. Without `x-kind`, the first one that recognizes a property is used, so specific kinds come before general
+ * ones. The lookup functions are exported from here, so that a bundle contains the kinds only if it uses one of them.
  */
-export const { kindNamed, kindNames, kindOf, recognizeKind } = register([
-  enumeration,
-  enumList,
+const KINDS: Kinds = {
+  enum: enumeration,
+  'enum-list': enumList,
   reference,
-  referenceList,
-  nestedList,
-  textList,
-  nestedObject,
+  'reference-list': referenceList,
+  'nested-list': nestedList,
+  'text-list': textList,
+  'nested-object': nestedObject,
   email,
   phone,
   url,
   date,
   month,
   time,
-  dateTime,
+  'date-time': dateTime,
   integer,
   decimal,
   boolean,
@@ -52,13 +52,15 @@ export const { kindNamed, kindNames, kindOf, recognizeKind } = register([
   // Used only through `x-kind`.
   money,
   year,
-  richText,
+  'rich-text': richText,
   file,
   image,
   color,
-  geoPoint,
+  'geo-point': geoPoint,
   json,
-]);
+};
+
+export const { kindNamed, kindNames, kindOf, recognizeKind } = register(KINDS);
 
 export { type CsvContext, textToCsv } from './csv.ts';
-export type { Kind, Operator, ParseContext, Random } from './kind.ts';
+export type { ImportContext, ImportRule, Kind, Operator, ParseContext, Random, TypeNames } from './kind.ts';

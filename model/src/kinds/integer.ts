@@ -4,14 +4,25 @@ import { numbers } from './keywords.ts';
 import type { Kind } from './kind.ts';
 import { ORDER } from './operators.ts';
 import { sampleNumber } from './sample-number.ts';
+import { MAX_SHORT } from './limits.ts';
+import { COLUMN } from './defaults.ts';
+import { wholeNumber } from './query.ts';
+import { unitRemark } from './remark.ts';
+import { noRule } from './import-rule.ts';
 
 export const integer: Kind<'integer'> = {
   name: 'integer',
+  declared: { types: ['integer'] },
   recognizes: (schema) => schema.type === 'integer',
   parse: (base, schema) => ({ ...base, kind: 'integer', ...numbers(schema, 'minimum', 'maximum') }),
   sql: { sqlite: 'integer', postgres: 'bigint' },
   operators: ORDER,
+  fromQuery: wholeNumber,
   sortable: true,
+  collated: false,
+  maxCharacters: () => MAX_SHORT,
+  defaults: COLUMN,
+  remark: unitRemark,
   typescript: () => 'number',
   numeric: true,
   cell: (field) => kitElement('NumberField', field),
@@ -19,6 +30,9 @@ export const integer: Kind<'integer'> = {
   input: (field) => kitElement(field.unit ? 'QuantityInput' : 'NumberInput', field, { min: field.minimum }),
   filter: (field) => kitElement('NumberInput', field),
   sample: (field, random) => sampleNumber(field.schema, random, 1, 100),
+  inCsv: true,
+  identifies: false,
+  importRule: noRule,
   toCsv: (_, value) => numberToCsv(value),
   fromCsv: (_, cell, context) => integerFromCsv(cell, context),
 };

@@ -2,22 +2,37 @@ import { kitElement } from './element.ts';
 import { jsonFromCsv, jsonToCsv } from './csv.ts';
 import type { Kind } from './kind.ts';
 import { EMPTINESS } from './operators.ts';
+import { SECTION } from './defaults.ts';
+import { anyText } from './query.ts';
+import { unitRemark } from './remark.ts';
+import { noRule } from './import-rule.ts';
 
 /** Any JSON value without a more specific kind. */
 export const json: Kind<'json'> = {
   name: 'json',
+  declared: { types: [] },
   recognizes: () => false,
   parse: (base) => ({ ...base, kind: 'json' }),
   sql: { sqlite: 'text', postgres: 'jsonb' },
   operators: EMPTINESS,
+  fromQuery: anyText,
   sortable: false,
+  collated: false,
+  maxCharacters: () => undefined,
+  defaults: SECTION,
+  remark: unitRemark,
   typescript: () => 'unknown',
+  cell: undefined,
   show: (field) => kitElement('JsonField', field),
   input: (field) => kitElement('JsonInput', field),
+  filter: undefined,
   sample: (field, _, index) => {
     const samples: Readonly<Record<string, unknown>> = { array: [], string: `${index}`, integer: index, boolean: true };
     return field.examples?.[0] ?? samples[String(field.schema.type)] ?? {};
   },
+  inCsv: true,
+  identifies: false,
+  importRule: noRule,
   toCsv: (_, value) => jsonToCsv(value),
   fromCsv: (_, cell) => jsonFromCsv(cell),
 };

@@ -1,6 +1,16 @@
-import type { Field, FieldBase, FieldKind, FieldOf } from '../model/field.ts';
-import type { JsonSchema } from '../model/json-schema.ts';
+import type {
+  EnumField,
+  EnumListField,
+  Field,
+  FieldBase,
+  FieldKind,
+  FieldOf,
+  NestedListField,
+  NestedObjectField,
+} from '../model/field.ts';
+import type { JsonSchema, Scalar } from '../model/json-schema.ts';
 import type { ProjectKind } from '../model/model.ts';
+import type { Text } from '../model/text.ts';
 import type { CsvContext } from './csv.ts';
 import type { ScreenElement } from '../screens/screens.ts';
 
@@ -41,33 +51,95 @@ export interface ParseContext {
   readonly projectKind: (format: string) => ProjectKind | undefined;
 }
 
+/** Where a field is shown if no file says so. */
+export interface Defaults<F extends Field = Field> {
+  /** In the table. */
+  column(field: F): boolean;
+  /** Among the filters of the list. */
+  readonly filter: boolean;
+  /** In a section of its own, rather than with the others. */
+  readonly section: boolean;
+}
+
+/** The names of types that are printed elsewhere. */
+export interface TypeNames {
+  /** The union of the values. */
+  enumOf(field: EnumField | EnumListField): string;
+  /** The type of the nested object, or of one item of the list. */
+  objectOf(field: NestedListField | NestedObjectField): string;
+}
+
+/** How to fill in a column of an import. */
+export interface ImportRule {
+  readonly text: string;
+  /** The only texts that a cell may hold. */
+  readonly choices?: readonly string[];
+}
+
+/** The texts of a file for imports, in its language. */
+export interface ImportContext {
+  say(text: Text): string;
+  readonly yesNo: { readonly yes: string; readonly no: string };
+  /** The labels of the values, without that of null. */
+  labels(field: EnumField | EnumListField): readonly string[];
+  /** The label of a resource. */
+  labelOf(resource: string): string;
+  /** An example of a project kind. */
+  exampleOf(format: string): string | undefined;
+}
+
 /**
- * Everything about one kind of field, in one file. To add a kind: a member of the union in `model/field.ts`, a file like the
- * others here, a line in `index.ts`.
+ * Everything about one kind of field, in one file. To add a kind: see README.md. A member that a kind does not have is written
+ * as `undefined`, so that the compiler finds one that was forgotten.
  */
 export interface Kind<K extends FieldKind> {
   readonly name: K;
+  /** What a property with this `x-kind` must have. */
+  readonly declared: {
+    /** One of these JSON types; empty: any. */
+    readonly types: readonly string[];
+    /** Other keys, for a message. */
+    readonly needs?: string;
+  };
   /** Whether the property schema is of this kind. Called in the registry's order if there is no `x-kind`. */
   recognizes(schema: JsonSchema, context: ParseContext): boolean;
   /** Adds the kind's own rules to the JSON Schema, such as the pattern of a color. */
   refine?(schema: JsonSchema): JsonSchema;
   parse(base: FieldBase, schema: JsonSchema, context: ParseContext): FieldOf<K>;
+  /** The form in which a text from a client is stored. Other values are stored as they are. */
+  normalize?(text: string): string;
   /** Column types. Lists and objects are JSON. */
   readonly sql: { readonly sqlite: 'text' | 'integer' | 'real'; readonly postgres: string };
+  /** The first of `$contL`, `$cont` and `$eq` that is one of them is used where a filter names none. */
   readonly operators: readonly Operator[];
+  /** The value that a text in a query means; undefined if it is no value of the field. */
+  fromQuery(field: FieldOf<K>, text: string): Scalar | undefined;
   readonly sortable: boolean;
+  /** Whether people read the values, so that they are sorted as in a dictionary; else by bytes. */
+  readonly collated: boolean;
+  /** The most characters of a value whose schema has no `maxLength`; undefined if only the request's size is limited. */
+  maxCharacters(field: FieldOf<K>): number | undefined;
+  readonly defaults: Defaults<FieldOf<K>>;
+  /** What the type does not say about a value, in English, for generated types and the description of the API. */
+  remark(field: FieldOf<K>): string | undefined;
   /** TypeScript type of a value, e.g. `string`, `readonly Stop[]` as inline text. */
-  typescript(field: FieldOf<K>, nested: (fields: readonly Field[]) => string): string;
+  typescript(field: FieldOf<K>, names: TypeNames): string;
   /** A table cell; undefined shows the plain value. */
-  cell?(field: FieldOf<K>): ScreenElement;
+  readonly cell: ((field: FieldOf<K>) => ScreenElement) | undefined;
   readonly numeric?: true;
   /** A value on the show page. */
   show(field: FieldOf<K>): ScreenElement;
   input(field: FieldOf<K>): ScreenElement;
   /** A list filter; undefined if the kind cannot be filtered. */
-  filter?(field: FieldOf<K>): ScreenElement;
+  readonly filter: ((field: FieldOf<K>) => ScreenElement) | undefined;
   /** A plausible value that satisfies the schema, for sample data. The caller fills in references. */
   sample(field: FieldOf<K>, random: Random, index: number): unknown;
+  /** Whether exports and imports have a column for it. */
+  readonly inCsv: boolean;
+  /** Whether a unique field of this kind can name the record of a row. */
+  readonly identifies: boolean;
+  /** How to fill in a column of an import. */
+  importRule(field: FieldOf<K>, context: ImportContext): ImportRule;
   /** The text of a CSV cell. For a reference, `value` is the name of the record, not its id. */
   toCsv(field: FieldOf<K>, value: unknown, context: CsvContext): string;
   /** The value of a CSV cell. Unreadable text is returned unchanged and fails validation. For a reference, the text is returned. */

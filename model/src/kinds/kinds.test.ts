@@ -29,14 +29,14 @@ describe.each(GOLDEN)(
       expect(describeElement(known.input(field))).toBe(input);
       expect(describeElement(known.filter?.(field))).toBe(filter);
       expect(
-        known.typescript(
-          field,
-          (fields) =>
+        known.typescript(field, {
+          enumOf: ({ values }) => values.map((value) => `'${value}'`).join(' | '),
+          objectOf: ({ fields }) =>
             `{${fields
               .map(({ name }) => name)
               .filter((name) => name !== 'sum')
               .join()}}`,
-        ),
+        }),
       ).toBe(type);
     });
 

@@ -4,14 +4,24 @@ import { numbers } from './keywords.ts';
 import type { Kind } from './kind.ts';
 import { ORDER } from './operators.ts';
 import { sampleNumber } from './sample-number.ts';
+import { MAX_SHORT } from './limits.ts';
+import { COLUMN } from './defaults.ts';
+import { wholeNumber } from './query.ts';
+import { noRule } from './import-rule.ts';
 
 export const money: Kind<'money'> = {
   name: 'money',
+  declared: { types: ['integer'] },
   recognizes: () => false,
   parse: (base, schema) => ({ ...base, kind: 'money', ...numbers(schema, 'minimum', 'maximum') }),
   sql: { sqlite: 'integer', postgres: 'bigint' },
   operators: ORDER,
+  fromQuery: wholeNumber,
   sortable: true,
+  collated: false,
+  maxCharacters: () => MAX_SHORT,
+  defaults: COLUMN,
+  remark: () => 'In the smallest unit of the currency.',
   typescript: () => 'number',
   numeric: true,
   cell: (field) => kitElement('MoneyField', field),
@@ -24,6 +34,9 @@ export const money: Kind<'money'> = {
     const fits = round >= (field.minimum ?? -Infinity) && round <= (field.maximum ?? Infinity);
     return fits ? round : sampleNumber(field.schema, random, 1, 500_000);
   },
+  inCsv: true,
+  identifies: false,
+  importRule: noRule,
   toCsv: (_, value, context) => moneyToCsv(value, context),
   fromCsv: (_, cell, context) => moneyFromCsv(cell, context),
 };

@@ -3,22 +3,35 @@ import { timeFromCsv, timeToCsv } from './csv.ts';
 import type { Kind } from './kind.ts';
 import { ORDER } from './operators.ts';
 import { someDay } from './random.ts';
+import { MAX_SHORT } from './limits.ts';
+import { COLUMN } from './defaults.ts';
+
+const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/u;
 
 /** `YYYY-MM`, stored as text because databases have no type for it. */
 export const month: Kind<'month'> = {
   name: 'month',
+  declared: { types: ['string'] },
   recognizes: (schema) => schema.type === 'string' && schema.format === 'year-month',
   refine: (schema) => ({ ...schema, format: 'year-month' }),
   parse: (base) => ({ ...base, kind: 'month' }),
   sql: { sqlite: 'text', postgres: 'text' },
   operators: ORDER,
+  fromQuery: (_, text) => (MONTH.test(text) ? text : undefined),
   sortable: true,
+  collated: false,
+  maxCharacters: () => MAX_SHORT,
+  defaults: COLUMN,
+  remark: () => '`YYYY-MM`',
   typescript: () => 'string',
   cell: (field) => kitElement('MonthField', field),
   show: (field) => kitElement('MonthField', field),
   input: (field) => kitElement('MonthInput', field),
   filter: (field) => kitElement('MonthInput', field, { wholeOnly: true }),
   sample: (_, random) => new Date(someDay(random)).toISOString().slice(0, 7),
+  inCsv: true,
+  identifies: false,
+  importRule: (_, { say }) => ({ text: say({ en: 'MM/YYYY, for example 12/2026.', vi: 'Tháng/năm, ví dụ 12/2026.' }) }),
   toCsv: (_, value, context) => timeToCsv(value, 'month', context),
   fromCsv: (_, cell, context) => timeFromCsv(cell, 'month', context),
 };

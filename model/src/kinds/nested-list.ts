@@ -7,9 +7,15 @@ import { objectsFromCsv, objectsToCsv } from './nested-csv.ts';
 import { nestedCells, nestedInputs, nestedSample } from './nested.ts';
 import { EMPTINESS } from './operators.ts';
 import { between } from './random.ts';
+import { MAX_SHORT } from './limits.ts';
+import { SECTION } from './defaults.ts';
+import { anyText } from './query.ts';
+import { unitRemark } from './remark.ts';
+import { partsOf } from './import-rule.ts';
 
 export const nestedList: Kind<'nested-list'> = {
   name: 'nested-list',
+  declared: { types: ['array'], needs: '"items" with "properties"' },
   recognizes: (schema) => schema.type === 'array' && schema.items?.properties !== undefined,
   parse: (base, schema, { nested }) => ({
     ...base,
@@ -19,19 +25,34 @@ export const nestedList: Kind<'nested-list'> = {
   }),
   sql: { sqlite: 'text', postgres: 'jsonb' },
   operators: EMPTINESS,
+  fromQuery: anyText,
   sortable: false,
-  typescript: (field, nested) => `readonly ${nested(field.fields)}[]`,
+  collated: false,
+  maxCharacters: () => MAX_SHORT,
+  defaults: SECTION,
+  remark: unitRemark,
+  typescript: (field, { objectOf }) => `readonly ${objectOf(field)}[]`,
+  cell: undefined,
   show: (field) => ({ ...kitElement('NestedListField', field), children: nestedCells(field.fields) }),
   input: (field) => {
     const newRow = initialValues(field.fields) as { readonly [name: string]: Prop };
     const props = Object.keys(newRow).length > 0 ? { newRow } : {};
     return { ...kitElement('NestedListInput', field, props), children: nestedInputs(field.fields) };
   },
+  filter: undefined,
   sample: (field, random, index) => {
     const least = field.minItems ?? 1;
     const length = between(random, least, Math.max(least, Math.min(field.maxItems ?? 3, least + 2)));
     return Array.from({ length }, (_, position) => nestedSample(field.fields, random, index * 10 + position));
   },
+  inCsv: true,
+  identifies: false,
+  importRule: ({ fields }, { say }) => ({
+    text: say({
+      en: 'One line within the cell for each: {parts}',
+      vi: 'Mỗi mục một dòng trong ô: {parts}',
+    }).replace('{parts}', partsOf(fields, say)),
+  }),
   toCsv: (field, value, context) => (Array.isArray(value) ? objectsToCsv(field.fields, value, context) : ''),
   fromCsv: (field, cell, context) => objectsFromCsv(field.fields, cell, context),
 };

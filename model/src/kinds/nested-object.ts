@@ -3,18 +3,34 @@ import type { Kind } from './kind.ts';
 import { objectsFromCsv, objectsToCsv } from './nested-csv.ts';
 import { nestedCells, nestedInputs, nestedSample } from './nested.ts';
 import { EMPTINESS } from './operators.ts';
+import { MAX_SHORT } from './limits.ts';
+import { SECTION } from './defaults.ts';
+import { anyText } from './query.ts';
+import { unitRemark } from './remark.ts';
+import { partsOf } from './import-rule.ts';
 
 export const nestedObject: Kind<'nested-object'> = {
   name: 'nested-object',
+  declared: { types: ['object'], needs: '"properties"' },
   recognizes: (schema) => schema.type === 'object' && schema.properties !== undefined,
   parse: (base, schema, { nested }) => ({ ...base, kind: 'nested-object', fields: nested(schema) }),
   sql: { sqlite: 'text', postgres: 'jsonb' },
   operators: EMPTINESS,
+  fromQuery: anyText,
   sortable: false,
-  typescript: (field, nested) => nested(field.fields),
+  collated: false,
+  maxCharacters: () => MAX_SHORT,
+  defaults: SECTION,
+  remark: unitRemark,
+  typescript: (field, { objectOf }) => objectOf(field),
+  cell: undefined,
   show: (field) => ({ ...kitElement('NestedObjectField', field), children: nestedCells(field.fields) }),
   input: (field) => ({ ...kitElement('NestedObjectInput', field), children: nestedInputs(field.fields) }),
+  filter: undefined,
   sample: (field, random, index) => nestedSample(field.fields, random, index),
+  inCsv: true,
+  identifies: false,
+  importRule: ({ fields }, { say }) => ({ text: partsOf(fields, say) }),
   toCsv: (field, value, context) =>
     value === null || value === undefined ? '' : objectsToCsv(field.fields, [value], context),
   fromCsv: (field, cell, context) => {

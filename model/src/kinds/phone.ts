@@ -4,10 +4,16 @@ import type { Kind } from './kind.ts';
 import { TEXT } from './operators.ts';
 import { between } from './random.ts';
 import { sampleText } from './sample-text.ts';
+import { MAX_SHORT } from './limits.ts';
+import { COLUMN } from './defaults.ts';
+import { anyText } from './query.ts';
+import { unitRemark } from './remark.ts';
+import { exampleRule } from './import-rule.ts';
 
 /** Validated by the project kind that its format names, else by the loose format `phone`. */
 export const phone: Kind<'phone'> = {
   name: 'phone',
+  declared: { types: ['string'] },
   recognizes: (schema, { projectKind }) =>
     schema.type === 'string' &&
     schema.format !== undefined &&
@@ -24,7 +30,12 @@ export const phone: Kind<'phone'> = {
   },
   sql: { sqlite: 'text', postgres: 'text' },
   operators: TEXT,
+  fromQuery: anyText,
   sortable: true,
+  collated: true,
+  maxCharacters: () => MAX_SHORT,
+  defaults: COLUMN,
+  remark: unitRemark,
   typescript: () => 'string',
   cell: (field) => kitElement('PhoneField', field),
   show: (field) => kitElement('PhoneField', field),
@@ -34,6 +45,9 @@ export const phone: Kind<'phone'> = {
     field.pattern === undefined && !field.examples
       ? `+1555${between(random, 1_000_000, 9_999_999)}`
       : sampleText(field, random, index),
+  inCsv: true,
+  identifies: true,
+  importRule: exampleRule,
   toCsv: (_, value) => textToCsv(value),
   fromCsv: (_, cell) => textFromCsv(cell),
 };

@@ -3,21 +3,38 @@ import { listFromCsv, listToCsv } from './csv.ts';
 import type { Kind } from './kind.ts';
 import { MEMBERSHIP } from './operators.ts';
 import { referenceTarget } from './reference-target.ts';
+import { MAX_SHORT } from './limits.ts';
+import { NEITHER } from './defaults.ts';
+import { anyText } from './query.ts';
 
 export const referenceList: Kind<'reference-list'> = {
   name: 'reference-list',
+  declared: { types: ['array'], needs: '"x-reference"' },
   recognizes: (schema) => schema.type === 'array' && referenceTarget(schema) !== undefined,
   refine: (schema) => ({ items: { type: 'string' }, uniqueItems: true, ...schema }),
   parse: (base, schema) => ({ ...base, kind: 'reference-list', resource: '', use: 'read', ...referenceTarget(schema) }),
   sql: { sqlite: 'text', postgres: 'jsonb' },
   operators: MEMBERSHIP,
+  fromQuery: anyText,
   sortable: false,
+  collated: false,
+  maxCharacters: () => MAX_SHORT,
+  defaults: NEITHER,
+  remark: ({ resource }) => `Ids of \`${resource}\`.`,
   typescript: () => 'readonly string[]',
   cell: (field) => kitElement('ReferenceListField', field, { reference: field.resource }),
   show: (field) => kitElement('ReferenceListField', field, { reference: field.resource }),
   input: (field) => kitElement('ReferenceListSelect', field, { reference: field.resource, options: field.options }),
   filter: (field) => kitElement('ReferenceSelect', field, { reference: field.resource }),
   sample: () => undefined,
+  inCsv: true,
+  identifies: false,
+  importRule: ({ resource }, { say, labelOf }) => ({
+    text: say({
+      en: 'The codes of the records, separated by semicolons: {resource}.',
+      vi: 'Mã của các bản ghi, cách nhau bằng dấu chấm phẩy: {resource}.',
+    }).replace('{resource}', labelOf(resource)),
+  }),
   toCsv: (_, value) => listToCsv(value),
   fromCsv: (_, cell) => listFromCsv(cell),
 };

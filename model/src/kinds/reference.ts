@@ -3,21 +3,38 @@ import { textFromCsv, textToCsv } from './csv.ts';
 import type { Kind } from './kind.ts';
 import { EQUALITY } from './operators.ts';
 import { referenceTarget } from './reference-target.ts';
+import { MAX_SHORT } from './limits.ts';
+import { COLUMN_AND_FILTER } from './defaults.ts';
+import { anyText } from './query.ts';
 
 /** The id of a record of another resource. */
 export const reference: Kind<'reference'> = {
   name: 'reference',
+  declared: { types: ['string'], needs: '"x-reference"' },
   recognizes: (schema) => schema.type === 'string' && referenceTarget(schema) !== undefined,
   parse: (base, schema) => ({ ...base, kind: 'reference', resource: '', use: 'read', ...referenceTarget(schema) }),
   sql: { sqlite: 'text', postgres: 'text' },
   operators: EQUALITY,
+  fromQuery: anyText,
   sortable: true,
+  collated: false,
+  maxCharacters: () => MAX_SHORT,
+  defaults: COLUMN_AND_FILTER,
+  remark: ({ resource }) => `The id of one of \`${resource}\`.`,
   typescript: () => 'string',
   cell: (field) => kitElement('ReferenceLink', field, { reference: field.resource }),
   show: (field) => kitElement('ReferenceLink', field, { reference: field.resource }),
   input: (field) => kitElement('ReferenceSelect', field, { reference: field.resource, options: field.options }),
   filter: (field) => kitElement('ReferenceSelect', field, { reference: field.resource }),
   sample: () => undefined,
+  inCsv: true,
+  identifies: false,
+  importRule: ({ resource }, { say, labelOf }) => ({
+    text: say({
+      en: 'The code of the record, or its code and name as in an export: {resource}.',
+      vi: 'Mã của bản ghi, hoặc mã kèm tên như trong tệp xuất: {resource}.',
+    }).replace('{resource}', labelOf(resource)),
+  }),
   toCsv: (_, value) => textToCsv(value),
   fromCsv: (_, cell) => textFromCsv(cell.trim()),
 };

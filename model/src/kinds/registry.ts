@@ -6,22 +6,24 @@ import type { Kind, ParseContext } from './kind.ts';
  * Kinds with nested fields look up the kinds of those fields here, so that no kind imports the list of all kinds. `index.ts`
  * fills the registry.
  */
-type AnyKind = { [K in FieldKind]: Kind<K> }[FieldKind];
 
-const registry = new Map<string, AnyKind>();
-const ordered: AnyKind[] = [];
+/** Every kind by name, so that the compiler finds one that is missing. */
+export type Kinds = { readonly [K in FieldKind]: Kind<K> };
+
+const registry = new Map<string, Kinds[FieldKind]>();
+const ordered: Kinds[FieldKind][] = [];
 
 /** What can be asked of the kinds that are registered. */
-interface Kinds {
+interface Lookup {
   readonly kindOf: typeof kindOf;
   readonly kindNamed: typeof kindNamed;
   readonly kindNames: typeof kindNames;
   readonly recognizeKind: typeof recognizeKind;
 }
 
-export function register(kinds: readonly AnyKind[]): Kinds {
-  for (const kind of kinds) registry.set(kind.name, kind);
-  ordered.push(...kinds);
+export function register(kinds: Kinds): Lookup {
+  ordered.push(...Object.values(kinds));
+  for (const kind of ordered) registry.set(kind.name, kind);
   return { kindOf, kindNamed, kindNames, recognizeKind };
 }
 

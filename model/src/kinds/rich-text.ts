@@ -3,19 +3,34 @@ import { kitElement } from './element.ts';
 import { textFromCsv, textToCsv } from './csv.ts';
 import type { Kind } from './kind.ts';
 import { TEXT } from './operators.ts';
+import { SECTION } from './defaults.ts';
+import { anyText } from './query.ts';
+import { unitRemark } from './remark.ts';
+import { noRule } from './import-rule.ts';
 
 /** HTML, sanitised where it is shown. Too long for a table. */
 export const richText: Kind<'rich-text'> = {
   name: 'rich-text',
+  declared: { types: ['string'] },
   recognizes: () => false,
   parse: (base) => ({ ...base, kind: 'rich-text' }),
   sql: { sqlite: 'text', postgres: 'text' },
   operators: TEXT,
+  fromQuery: anyText,
   sortable: false,
+  collated: false,
+  maxCharacters: () => 200_000,
+  defaults: SECTION,
+  remark: unitRemark,
   typescript: () => 'string',
+  cell: undefined,
   show: (field) => kitElement('RichTextField', field),
   input: (field) => kitElement('RichTextInput', field),
+  filter: undefined,
   sample: (field, _, index) => `<p>${textIn(field.label, '')} ${index + 1}</p>`,
+  inCsv: true,
+  identifies: false,
+  importRule: noRule,
   toCsv: (_, value) => textToCsv(value),
   fromCsv: (_, cell) => textFromCsv(cell),
 };

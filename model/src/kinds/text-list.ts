@@ -7,9 +7,15 @@ import { isListOf, isString } from './keywords.ts';
 import { MEMBERSHIP } from './operators.ts';
 import { between, oneOf } from './random.ts';
 import { kindOf } from './registry.ts';
+import { MAX_SHORT } from './limits.ts';
+import { NEITHER } from './defaults.ts';
+import { anyText } from './query.ts';
+import { unitRemark } from './remark.ts';
+import { noRule } from './import-rule.ts';
 
 export const textList: Kind<'text-list'> = {
   name: 'text-list',
+  declared: { types: ['array'] },
   recognizes: (schema) => isListOf(schema, isString),
   parse: (base, schema, context) => {
     const item = itemOf(base, schema, context);
@@ -17,11 +23,17 @@ export const textList: Kind<'text-list'> = {
   },
   sql: { sqlite: 'text', postgres: 'jsonb' },
   operators: MEMBERSHIP,
+  fromQuery: anyText,
   sortable: false,
+  collated: false,
+  maxCharacters: () => MAX_SHORT,
+  defaults: NEITHER,
+  remark: unitRemark,
   typescript: () => 'readonly string[]',
   cell: (field) => kitElement('TextListField', field, written(field)),
   show: (field) => kitElement('TextListField', field, written(field)),
   input: (field) => kitElement('TextListInput', field, written(field)),
+  filter: undefined,
   sample: (field, random, index) => {
     const example = oneOf(random, field.examples ?? []);
     if (example !== undefined) return example;
@@ -38,6 +50,9 @@ export const textList: Kind<'text-list'> = {
     }
     return items;
   },
+  inCsv: true,
+  identifies: false,
+  importRule: noRule,
   toCsv: ({ item }, value, context) => {
     if (!Array.isArray(value) || !item) return listToCsv(value);
     return listToCsv(value.map((one: unknown) => kindOf(item).toCsv(item, one, context)));

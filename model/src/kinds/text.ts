@@ -6,9 +6,14 @@ import type { Kind } from './kind.ts';
 import { isString, numbers, strings } from './keywords.ts';
 import { TEXT } from './operators.ts';
 import { sampleText } from './sample-text.ts';
+import { MAX_SHORT } from './limits.ts';
+import { anyText } from './query.ts';
+import { unitRemark } from './remark.ts';
+import { exampleRule } from './import-rule.ts';
 
 export const text: Kind<'text'> = {
   name: 'text',
+  declared: { types: ['string'] },
   recognizes: (schema) => isString(schema) || schema.enum !== undefined || schema.const !== undefined,
   parse: (base, schema, { projectKind }) => {
     const project = schema.format === undefined ? undefined : projectKind(schema.format);
@@ -25,12 +30,25 @@ export const text: Kind<'text'> = {
   },
   sql: { sqlite: 'text', postgres: 'text' },
   operators: TEXT,
+  fromQuery: anyText,
   sortable: true,
+  collated: true,
+  maxCharacters: ({ schema }) => (schema.format === undefined && schema.pattern === undefined ? undefined : MAX_SHORT),
+  defaults: {
+    filter: false,
+    column: ({ multiline, maxLength = 0 }) => !multiline && maxLength <= 255,
+    section: false,
+  },
+  remark: unitRemark,
   typescript: () => 'string',
+  cell: undefined,
   show: (field) => adminElement('TextField', field, field.multiline ? { component: 'pre' } : {}),
   input: (field) => input(field),
   filter: (field) => adminElement('TextInput', field),
   sample: sampleText,
+  inCsv: true,
+  identifies: true,
+  importRule: exampleRule,
   toCsv: (_, value) => textToCsv(value),
   fromCsv: (_, cell) => textFromCsv(cell),
 };

@@ -3,22 +3,34 @@ import { textToCsv } from './csv.ts';
 import type { Kind } from './kind.ts';
 import { ORDER } from './operators.ts';
 import { between } from './random.ts';
+import { MAX_SHORT } from './limits.ts';
+import { COLUMN } from './defaults.ts';
+import { anyText } from './query.ts';
 
 /** `HH:mm`, stored as text because a column of type time would add seconds. */
 export const time: Kind<'time'> = {
   name: 'time',
+  declared: { types: ['string'] },
   recognizes: (schema) => schema.type === 'string' && schema.format === 'time',
   refine: (schema) => ({ ...schema, format: 'time' }),
   parse: (base) => ({ ...base, kind: 'time' }),
   sql: { sqlite: 'text', postgres: 'text' },
   operators: ORDER,
+  fromQuery: anyText,
   sortable: true,
+  collated: false,
+  maxCharacters: () => MAX_SHORT,
+  defaults: COLUMN,
+  remark: () => '`HH:mm`',
   typescript: () => 'string',
   cell: (field) => kitElement('TimeField', field),
   show: (field) => kitElement('TimeField', field),
   input: (field) => kitElement('TimeInput', field),
   filter: (field) => kitElement('TimeInput', field),
   sample: (_, random) => `${twoDigits(between(random, 5, 22))}:${twoDigits(between(random, 0, 11) * 5)}`,
+  inCsv: true,
+  identifies: false,
+  importRule: () => ({ text: 'HH:mm' }),
   toCsv: (_, value) => textToCsv(value),
   fromCsv: (_, cell) => {
     const [, hour, minute] = /^\s*(\d{1,2})[:hH](\d{2})(?::00)?\s*$/.exec(cell) ?? [];

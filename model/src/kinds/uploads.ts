@@ -31,6 +31,10 @@ export function sampleUpload(field: FileField | ImageField, index: number): stri
   return field.multiple ? [address] : address;
 }
 
+export function uploadRemark({ multiple }: FileField | ImageField): string {
+  return multiple ? 'Addresses of uploads.' : 'Address of an upload.';
+}
+
 export function uploadToCsv(field: FileField | ImageField, value: unknown): string {
   return field.multiple ? listToCsv(value) : textToCsv(value);
 }

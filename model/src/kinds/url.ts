@@ -2,22 +2,36 @@ import { adminElement } from './element.ts';
 import { textFromCsv, textToCsv } from './csv.ts';
 import type { Kind } from './kind.ts';
 import { TEXT } from './operators.ts';
+import { MAX_SHORT } from './limits.ts';
+import { NEITHER } from './defaults.ts';
+import { anyText } from './query.ts';
+import { unitRemark } from './remark.ts';
+import { noRule } from './import-rule.ts';
 
 /** Shown as a link, so only http and https are accepted, never `javascript:`. */
 export const url: Kind<'url'> = {
   name: 'url',
+  declared: { types: ['string'] },
   recognizes: (schema) => schema.type === 'string' && (schema.format === 'uri' || schema.format === 'url'),
   refine: (schema) => ({ pattern: '^https?://', ...schema, format: 'uri' }),
   parse: (base) => ({ ...base, kind: 'url' }),
   sql: { sqlite: 'text', postgres: 'text' },
   operators: TEXT,
+  fromQuery: anyText,
   sortable: true,
+  collated: true,
+  maxCharacters: () => MAX_SHORT,
+  defaults: NEITHER,
+  remark: unitRemark,
   typescript: () => 'string',
   cell: (field) => adminElement('UrlField', field),
   show: (field) => adminElement('UrlField', field),
   input: (field) => adminElement('TextInput', field, { type: 'url' }),
   filter: (field) => adminElement('TextInput', field),
   sample: (field, _, index) => `https://example.com/${field.name.replaceAll('_', '-')}/${index + 1}`,
+  inCsv: true,
+  identifies: false,
+  importRule: noRule,
   toCsv: (_, value) => textToCsv(value),
   fromCsv: (_, cell) => textFromCsv(cell),
 };

@@ -4,15 +4,26 @@ import { numbers } from './keywords.ts';
 import type { Kind } from './kind.ts';
 import { ORDER } from './operators.ts';
 import { sampleNumber } from './sample-number.ts';
+import { MAX_SHORT } from './limits.ts';
+import { COLUMN } from './defaults.ts';
+import { wholeNumber } from './query.ts';
+import { unitRemark } from './remark.ts';
+import { noRule } from './import-rule.ts';
 
 /** A whole number that is not a quantity: shown without thousands separators. */
 export const year: Kind<'year'> = {
   name: 'year',
+  declared: { types: ['integer'] },
   recognizes: () => false,
   parse: (base, schema) => ({ ...base, kind: 'year', ...numbers(schema, 'minimum', 'maximum') }),
   sql: { sqlite: 'integer', postgres: 'bigint' },
   operators: ORDER,
+  fromQuery: wholeNumber,
   sortable: true,
+  collated: false,
+  maxCharacters: () => MAX_SHORT,
+  defaults: COLUMN,
+  remark: unitRemark,
   typescript: () => 'number',
   numeric: true,
   cell: (field) => kitElement('NumberField', field, { plain: true }),
@@ -20,6 +31,9 @@ export const year: Kind<'year'> = {
   input: (field) => kitElement('NumberInput', field, { min: field.minimum, plain: true }),
   filter: (field) => kitElement('NumberInput', field, { min: 0, plain: true }),
   sample: (field, random) => sampleNumber(field.schema, random, 1990, 2030),
+  inCsv: true,
+  identifies: false,
+  importRule: noRule,
   toCsv: (_, value) => numberToCsv(value),
   fromCsv: (_, cell, context) => integerFromCsv(cell, context),
 };

@@ -11,9 +11,9 @@ export type AcceptanceCommand = {
   period_to: string;
   /** The id of one of `routes`. */
   route_id: string;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   unit_price: number;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   deduction: number;
   deduction_reason?: string | null;
   /** Unit: trips. */
@@ -24,7 +24,7 @@ export type AcceptanceCommand = {
   trips_lost?: number | null;
   /** Unit: %. */
   completion_percent?: number | null;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   amount?: number | null;
   days?: readonly AcceptanceCommandDay[] | null;
   /** Address of an upload. */

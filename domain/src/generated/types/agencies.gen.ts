@@ -24,7 +24,7 @@ export type Agency = {
   contract_file?: string | null;
   /** Unit: %. */
   commission_percent: number;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   deposit: number;
   note?: string | null;
   status: Status;

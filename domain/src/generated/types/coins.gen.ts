@@ -7,11 +7,11 @@ export type Coin = {
   code?: string | null;
   /** The id of one of `customers`. */
   customer_id: string;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   balance: number;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   total_bought: number;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   total_spent: number;
   /** ISO 8601, in UTC. */
   last_used_at?: string | null;

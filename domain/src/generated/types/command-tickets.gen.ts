@@ -22,7 +22,7 @@ export type CommandTicket = {
   used: number;
   /** Unit: tickets. */
   left?: number | null;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   amount?: number | null;
   /** ISO 8601, in UTC. */
   issued_at?: string | null;

@@ -25,11 +25,11 @@ export type CommandTransport = {
   returned_quantity?: number | null;
   /** Unit: tickets. */
   sold_quantity?: number | null;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   cash_due?: number | null;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   cash_handed_in?: number | null;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   difference?: number | null;
   /** ISO 8601, in UTC. */
   issued_at?: string | null;

@@ -22,7 +22,7 @@ export type DailyTicket = {
   /** ISO 8601, in UTC. */
   last_used_at?: string | null;
   used_device?: string | null;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   price?: number | null;
   payment_method: PaymentMethod;
   /** The id of one of `coins`. */
@@ -40,7 +40,7 @@ export type DailyTicket = {
   sold_by?: string | null;
   client_kind?: ClientKind | null;
   cancel_reason?: string | null;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   refund_amount?: number | null;
   /** The id of one of `work-shifts`. */
   refund_shift_id?: string | null;

@@ -40,7 +40,7 @@ export type MonthlyTicket = {
   /** Unit: uses. */
   uses_in_day?: number | null;
   used_device?: string | null;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   price?: number | null;
   payment_method: PaymentMethod;
   /** The id of one of `coins`. */
@@ -53,7 +53,7 @@ export type MonthlyTicket = {
   sold_by?: string | null;
   client_kind?: ClientKind | null;
   cancel_reason?: string | null;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   refund_amount?: number | null;
   /** The id of one of `work-shifts`. */
   refund_shift_id?: string | null;

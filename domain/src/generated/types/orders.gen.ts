@@ -58,17 +58,17 @@ export type Order = {
   /** The id of one of `districts`. */
   delivery_district_id?: string | null;
   delivery_address?: string | null;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   base_amount: number;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   discount_amount: number;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   issuance_fee: number;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   transport_fee: number;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   shipping_fee: number;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   total: number;
   payment_method: PaymentMethod;
   /** The id of one of `coins`. */
@@ -85,7 +85,7 @@ export type Order = {
   corrections?: readonly OrderCorrection[] | null;
   reject_reason?: string | null;
   refund_state: RefundState;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   refund_amount: number;
   card_code?: string | null;
   result_token: string;

@@ -16,7 +16,7 @@ export type ReissueCard = {
   new_card_id?: string | null;
   reason: string;
   old_card_returned: boolean;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   fee?: number | null;
   payment_method: PaymentMethod;
   /** The id of one of `work-shifts`. */

@@ -9,15 +9,15 @@ export type SellCoinCommand = {
   coin_id: string;
   /** The id of one of `customers`. */
   buyer_id?: string | null;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   amount: number;
   payment_method: CoinPayment;
   receipt_number?: string | null;
   /** The id of one of `work-shifts`. */
   shift_id?: string | null;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   balance_before?: number | null;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   balance_after?: number | null;
   /** ISO 8601, in UTC. */
   completed_at?: string | null;

@@ -17,7 +17,7 @@ export type Setting = {
   journey_deposit_type?: JourneyDepositType | null;
   /** Unit: min. */
   journey_time_deposit?: number | null;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   journey_amount_deposit?: number | null;
   /** Unit: min. */
   ticket_change_refund_limit_time?: number | null;
@@ -36,15 +36,15 @@ export type Setting = {
   /** Unit: days. */
   limit_to_sell_day_ticket?: number | null;
   payment_method?: readonly PaymentMethod[] | null;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   issuance_fee?: number | null;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   transport_fee?: number | null;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   shipping_fee_urban?: number | null;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   shipping_fee_suburb?: number | null;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   shipping_fee_interprovincial?: number | null;
   /** Unit: days. */
   form_number_day_expire_order?: number | null;

@@ -9,13 +9,13 @@ export type TicketCancelRequest = {
   ticket_id?: string | null;
   ticket_serial?: string | null;
   reason?: string | null;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   price?: number | null;
   /** Unit: %. */
   fee_percent?: number | null;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   fee_amount?: number | null;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   refund_amount?: number | null;
   refund_method?: PaymentMethod | null;
   /** ISO 8601, in UTC. */

@@ -26,18 +26,18 @@ export type TicketPrice = {
   object_group_id?: string | null;
   validity_start: ValidityStart;
   is_approve_cus_req: boolean;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   base_price: number;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   price: number;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   min_price?: number | null;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   max_price?: number | null;
   distance_fare: boolean;
   /** Unit: m. */
   block?: number | null;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   linear_distance_fare?: number | null;
   rounding_method_block?: RoundingMethod | null;
   /** Unit: uses. */

@@ -19,7 +19,7 @@ export type Ticket = {
   to_stop_point_id?: string | null;
   /** Unit: m. */
   distance_m?: number | null;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   price?: number | null;
   payment_method: PaymentMethod;
   /** The id of one of `coins`. */
@@ -55,9 +55,9 @@ export type Ticket = {
   change_count: number;
   /** The id of one of `tickets`. */
   replaces_id?: string | null;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   change_fee?: number | null;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   refund_amount?: number | null;
   state: TicketState;
   state_history: readonly TicketStateHistory[];

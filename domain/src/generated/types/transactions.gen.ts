@@ -10,13 +10,13 @@ export type Transaction = {
   ticket_serial?: string | null;
   /** The id of one of `coins`. */
   coin_id?: string | null;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   balance_before?: number | null;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   balance_after?: number | null;
   provider: PaymentProvider;
   direction: TransactionDirection;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   amount: number;
   provider_code?: string | null;
   transaction_code?: string | null;

@@ -28,19 +28,19 @@ export type WorkShift = {
   counted_by?: string | null;
   /** The id of one of `users`. */
   closed_by?: string | null;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   opening_cash?: number | null;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   cash_expected?: number | null;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   cash_counted?: number | null;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   difference?: number | null;
   lines?: readonly WorkShiftLine[] | null;
   total_quantity?: number | null;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   total_sales?: number | null;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   total_refunds?: number | null;
   closing_note?: string | null;
   state: ShiftState;
@@ -60,9 +60,9 @@ export type WorkShiftLine = {
   issue_kind?: IssueKind | null;
   payment_method: PaymentMethod;
   quantity: number;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   amount: number;
-  /** Whole units of the currency. */
+  /** In the smallest unit of the currency. */
   refunded?: number | null;
 };
 

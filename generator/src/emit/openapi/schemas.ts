@@ -1,5 +1,6 @@
 import {
   isAlways,
+  kindOf,
   textIn,
   type Field,
   type JsonSchema,
@@ -124,11 +125,8 @@ function hasEnum(schema: object): schema is { enum: readonly Json[] } {
 function describe(field: Field): Record<string, string> {
   const sentences = [
     field.help && text(field.help),
-    field.kind === 'reference' && `The id of one of \`${field.resource}\`.`,
-    field.kind === 'reference-list' && `Ids of \`${field.resource}\`.`,
-    (field.kind === 'reference' || field.kind === 'reference-list') && neededRight(field),
-    field.kind === 'money' && 'Whole units of the currency.',
-    field.unit && `Unit: ${text(field.unit)}.`,
+    kindOf(field).remark(field),
+    'use' in field && neededRight(field),
     field.unique && 'No two records share a value.',
   ].filter((sentence) => typeof sentence === 'string');
   return sentences.length > 0 ? { description: sentences.join(' ') } : {};

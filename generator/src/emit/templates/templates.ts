@@ -1,10 +1,12 @@
 import {
   csvHeading,
   importedFields,
+  kindOf,
   knowsAction,
   textIn,
   type Field,
   type FieldOf,
+  type ImportContext,
   type Model,
   type Resource,
   type Text,
@@ -41,11 +43,17 @@ function template(model: Model, resource: Resource, language: string): Uint8Arra
   const say = (text: Text) => textIn(text, language, model.languages);
   const words = WORDS[language] ?? ENGLISH;
   const fields = importedFields(resource);
+  const context: ImportContext = {
+    say,
+    yesNo: words,
+    labels: (field) => labelsOf(model, field, say),
+    labelOf: (name) => say(model.resources.find((one) => one.name === name)?.label ?? {}),
+    exampleOf: (format) => model.kinds.find(({ name }) => name === format)?.examples[0],
+  };
+  const ruleOf = (field: Field) => kindOf(field).importRule(field, context);
   const heading = (field: Field) => csvHeading(resource, field, model, language);
   const columns = fields.map((field): Column => {
-    const choices =
-      field.kind === 'enum' ? labelsOf(model, field, say) : field.kind === 'boolean' ? [words.yes, words.no] : [];
-    return { heading: heading(field), required: isRequired(field), choices };
+    return { heading: heading(field), required: isRequired(field), choices: ruleOf(field).choices ?? [] };
   });
   return workbook([
     { name: say(resource.plural), columns, rows: [] },
@@ -56,7 +64,7 @@ function template(model: Model, resource: Resource, language: string): Uint8Arra
         ...fields.map((field) => [
           heading(field),
           isRequired(field) ? words.yes : '',
-          [field.help && say(field.help), rule(model, field, say, words)].filter(Boolean).join(' '),
+          [field.help && say(field.help), ruleOf(field).text].filter(Boolean).join(' '),
         ]),
         ['', '', words.existing],
         ['', '', words.save],
@@ -67,40 +75,6 @@ function template(model: Model, resource: Resource, language: string): Uint8Arra
 
 function isRequired(field: Field): boolean {
   return field.required && field.when === undefined;
-}
-
-/** The rule for the cells of a column. */
-function rule(model: Model, field: Field, say: (text: Text) => string, words: TemplateWords): string {
-  switch (field.kind) {
-    case 'enum':
-    case 'enum-list':
-      return labelsOf(model, field, say).join('; ');
-    case 'date':
-      return words.date;
-    case 'month':
-      return words.month;
-    case 'date-time':
-      return words.moment;
-    case 'time':
-      return 'HH:mm';
-    case 'boolean':
-      return `${words.yes} / ${words.no}`;
-    case 'reference':
-    case 'reference-list':
-      return words[field.kind].replace(
-        '{resource}',
-        say(model.resources.find(({ name }) => name === field.resource)?.label ?? {}),
-      );
-    case 'nested-list':
-    case 'nested-object': {
-      const parts = field.fields.filter(({ readOnly }) => !readOnly).map(({ label }) => `${say(label)}: …`);
-      return words[field.kind].replace('{parts}', parts.join(' | '));
-    }
-    default: {
-      const example = model.kinds.find(({ name }) => 'format' in field && name === field.format)?.examples[0];
-      return example === undefined ? '' : words.example.replace('{example}', example);
-    }
-  }
 }
 
 /** The labels of an enum's values, which the import accepts. */
@@ -120,14 +94,6 @@ interface TemplateWords {
   readonly rule: string;
   readonly yes: string;
   readonly no: string;
-  readonly date: string;
-  readonly month: string;
-  readonly moment: string;
-  readonly reference: string;
-  readonly 'reference-list': string;
-  readonly 'nested-list': string;
-  readonly 'nested-object': string;
-  readonly example: string;
   readonly existing: string;
   readonly save: string;
 }
@@ -139,14 +105,6 @@ const ENGLISH: TemplateWords = {
   rule: 'How to fill it in',
   yes: 'Yes',
   no: 'No',
-  date: 'DD/MM/YYYY, for example 31/12/2026.',
-  month: 'MM/YYYY, for example 12/2026.',
-  moment: 'DD/MM/YYYY HH:mm, for example 31/12/2026 08:00.',
-  reference: 'The code of the record, or its code and name as in an export: {resource}.',
-  'reference-list': 'The codes of the records, separated by semicolons: {resource}.',
-  'nested-list': 'One line within the cell for each: {parts}',
-  'nested-object': '{parts}',
-  example: 'For example {example}.',
   existing: 'A row whose code exists changes that record; an empty cell leaves a value as it is.',
   save: 'Save the first sheet as CSV UTF-8, then choose that file in the import.',
 };
@@ -160,14 +118,6 @@ const WORDS: Readonly<Record<string, TemplateWords>> = {
     rule: 'Cách điền',
     yes: 'Có',
     no: 'Không',
-    date: 'Ngày/tháng/năm, ví dụ 31/12/2026.',
-    month: 'Tháng/năm, ví dụ 12/2026.',
-    moment: 'Ngày/tháng/năm giờ:phút, ví dụ 31/12/2026 08:00.',
-    reference: 'Mã của bản ghi, hoặc mã kèm tên như trong tệp xuất: {resource}.',
-    'reference-list': 'Mã của các bản ghi, cách nhau bằng dấu chấm phẩy: {resource}.',
-    'nested-list': 'Mỗi mục một dòng trong ô: {parts}',
-    'nested-object': '{parts}',
-    example: 'Ví dụ {example}.',
     existing: 'Dòng có mã đã tồn tại sẽ sửa bản ghi đó; ô trống giữ nguyên giá trị cũ.',
     save: 'Lưu trang tính đầu tiên thành tệp CSV UTF-8 rồi chọn tệp đó khi nhập dữ liệu.',
   },

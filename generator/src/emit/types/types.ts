@@ -1,4 +1,4 @@
-import { isAlways, isFilled, kindOf, textIn, type Field, type Model, type Resource } from '@tuyen/model';
+import { isAlways, isFilled, kindOf, type Field, type Model, type Resource } from '@tuyen/model';
 import type { GeneratedFile } from '../generated-file.ts';
 import { Imports } from '../print/imports.ts';
 import { banner, doc, importPath, key } from '../print/module.ts';
@@ -90,24 +90,17 @@ class Printer {
 
   #member(field: Field, owner: string, always: boolean): string {
     const type = this.#type(field, owner);
-    const note = remark(field);
+    const note = kindOf(field).remark(field);
     const comment = note === undefined ? '' : `${doc(note)}\n`;
     return `${comment}${key(field.name)}${always ? '' : '?'}: ${type}${always ? '' : ' | null'};\n`;
   }
 
   #type(field: Field, owner: string): string {
-    switch (field.kind) {
-      case 'enum':
-        return this.#chosen(field) ?? this.#enum(field.enum);
-      case 'enum-list':
-        return `readonly ${this.#enum(field.enum)}[]`;
-      case 'nested-list':
-        return `readonly ${this.#interface(field.fields, owner + pascal(singular(field.name)))}[]`;
-      case 'nested-object':
-        return this.#interface(field.fields, owner + pascal(field.name));
-      default:
-        return kindOf(field).typescript(field, (fields) => `{ ${this.members(fields, owner)} }`);
-    }
+    return kindOf(field).typescript(field, {
+      enumOf: (one) => this.#chosen(one) ?? this.#enum(one.enum),
+      objectOf: ({ kind, name, fields }) =>
+        this.#interface(fields, owner + pascal(kind === 'nested-list' ? singular(name) : name)),
+    });
   }
 
   /** The values that can be chosen at all, where they are not all of the enum's. */
@@ -126,30 +119,5 @@ class Printer {
       this.#nested.set(name, this.members(fields, name));
     }
     return name;
-  }
-}
-
-/** What the type alone does not express, for the documentation comment. */
-function remark(field: Field): string | undefined {
-  switch (field.kind) {
-    case 'reference':
-      return `The id of one of \`${field.resource}\`.`;
-    case 'reference-list':
-      return `Ids of \`${field.resource}\`.`;
-    case 'money':
-      return 'Whole units of the currency.';
-    case 'date':
-      return '`YYYY-MM-DD`';
-    case 'month':
-      return '`YYYY-MM`';
-    case 'time':
-      return '`HH:mm`';
-    case 'date-time':
-      return field.system ? undefined : 'ISO 8601, in UTC.';
-    case 'file':
-    case 'image':
-      return field.multiple ? 'Addresses of uploads.' : 'Address of an upload.';
-    default:
-      return field.unit === undefined ? undefined : `Unit: ${textIn(field.unit, 'en')}.`;
   }
 }

@@ -23,33 +23,6 @@ const ANSWERED: ReadonlyMap<string, string> = new Map([
 /** The only system field that a resource may declare. */
 const DECLARABLE = 'office_id';
 
-/** The JSON types that a kind named by `x-kind` can have. */
-const TYPES: Partial<Record<FieldKind, readonly string[]>> = {
-  money: ['integer'],
-  integer: ['integer'],
-  year: ['integer'],
-  decimal: ['number'],
-  boolean: ['boolean'],
-  'enum-list': ['array'],
-  'text-list': ['array'],
-  'reference-list': ['array'],
-  'nested-list': ['array'],
-  'nested-object': ['object'],
-  'geo-point': ['object'],
-  file: ['string', 'array'],
-  image: ['string', 'array'],
-};
-
-/** Keys that a kind requires. */
-const NEEDS: Partial<Record<FieldKind, string>> = {
-  enum: 'a "$ref" to an enum file, or an "enum" with "x-values"',
-  'enum-list': '"items" with a "$ref" to an enum file, or with an "enum" and "x-values"',
-  reference: '"x-reference"',
-  'reference-list': '"x-reference"',
-  'nested-list': '"items" with "properties"',
-  'nested-object': '"properties"',
-};
-
 /** Checks the names and kinds of fields, and keys that contradict each other. */
 export function* checkFields(catalog: Catalog): Iterable<Problem> {
   for (const { objects } of catalog.resources.values()) {
@@ -117,7 +90,7 @@ function* fieldKind(field: Declared, catalog: Catalog): Iterable<Problem> {
     yield { code: 'TUY410', document, path, at: 'key', message, hint };
     return;
   }
-  const missingKey = named === undefined ? undefined : NEEDS[kind.name];
+  const missingKey = named === undefined ? undefined : kind.declared.needs;
   if (missingKey !== undefined && !recognizes(kind, field, catalog)) {
     const message = `A field of kind "${kind.name}" needs ${missingKey}.`;
     yield {
@@ -129,11 +102,10 @@ function* fieldKind(field: Declared, catalog: Catalog): Iterable<Problem> {
     };
     return;
   }
-  const types = named === undefined ? undefined : (TYPES[kind.name] ?? (kind.name === 'json' ? undefined : ['string']));
+  const types = named === undefined ? [] : kind.declared.types;
   const type = stringIn(schema, 'type');
-  // The kind geo-point implies its type.
-  const free = type === undefined && kind.name === 'geo-point';
-  if (types && !free && (type === undefined || !types.includes(type))) {
+  const isImplied = type === undefined && kind.refine?.({}).type !== undefined;
+  if (types.length > 0 && !isImplied && (type === undefined || !types.includes(type))) {
     const message = `A field of kind "${kind.name}" has the type ${types.join(' or ')}.`;
     const place = type === undefined ? [...path, 'x-kind'] : [...path, 'type'];
     yield { code: 'TUY409', document, path: place, message, hint: `Write "type": "${types[0]}".` };

@@ -13,17 +13,6 @@ import { conditionValues, checkCondition } from './conditions.ts';
 
 const ENUMS: ReadonlySet<FieldKind | undefined> = new Set(['enum', 'enum-list'] as const);
 const REFERENCES: ReadonlySet<FieldKind | undefined> = new Set(['reference', 'reference-list'] as const);
-/** Kinds whose values cannot be compared. */
-const NOT_COMPARED: ReadonlySet<FieldKind | undefined> = new Set([
-  'enum-list',
-  'text-list',
-  'reference-list',
-  'nested-list',
-  'nested-object',
-  'geo-point',
-  'json',
-] as const);
-
 interface OptionsContext {
   readonly catalog: Catalog;
   readonly object: DeclaredObject;
@@ -139,7 +128,7 @@ function* checkTerm(
 }
 
 function* checkComparable(field: Declared, other: Declared, catalog: Catalog, path: Path): Iterable<Problem> {
-  if (!NOT_COMPARED.has(kindOfDeclared(other, catalog)?.name)) return;
+  if (kindOfDeclared(other, catalog)?.operators.includes('$eq') !== false) return;
   yield invalidOptions(field, path, `"${other.name}" has no single value to compare.`, 'Name another field.');
 }
 

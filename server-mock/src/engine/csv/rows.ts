@@ -16,6 +16,7 @@ import type { Caller, Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 import { type FieldError, Problem } from '../problem.ts';
 import { publicRecord, type Table } from '../store/tables/columns.ts';
+import { mostCharacters } from '../write/values/bounds.ts';
 import { referencesIn } from '../write/references/references.ts';
 import { csvContext } from './context.ts';
 import { openFinder } from './find.ts';
@@ -42,19 +43,8 @@ export interface Change {
   readonly to: string;
 }
 
-/** Characters of a cell, and of one whose kind has short values: what is longer is left as it stands and fails validation. */
+/** Characters of a cell. What is longer than any value of its field is left as it stands and fails validation. */
 const MAX_CELL_LENGTH = 200_000;
-const MAX_SHORT_LENGTH = 1000;
-const LONG: ReadonlySet<Field['kind']> = new Set([
-  'text',
-  'rich-text',
-  'json',
-  'text-list',
-  'enum-list',
-  'reference-list',
-  'nested-list',
-  'nested-object',
-]);
 
 /**
  * The fields that the columns of a file mean; undefined for a column without heading and values.
@@ -175,9 +165,10 @@ function plain(cell: string): string {
 }
 
 function valueOf(field: Field, cell: string, context: CsvContext): unknown {
-  if (cell.length > (LONG.has(field.kind) ? MAX_CELL_LENGTH : MAX_SHORT_LENGTH))
-    return cell.slice(0, MAX_CELL_LENGTH + 1);
-  return kindOf(field).fromCsv(field, cell, context);
+  const kind = kindOf(field);
+  const holdsMany = kind.sql.postgres === 'jsonb';
+  const most = (holdsMany ? undefined : mostCharacters(field)) ?? MAX_CELL_LENGTH;
+  return cell.length > most ? cell.slice(0, MAX_CELL_LENGTH + 1) : kind.fromCsv(field, cell, context);
 }
 
 interface Existing {

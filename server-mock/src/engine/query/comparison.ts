@@ -1,4 +1,4 @@
-import type { Field, Operator, Zone } from '@tuyen/model';
+import { type Field, kindOf, type Operator, type Zone } from '@tuyen/model';
 import { badQuery } from './bad-query.ts';
 import type { Comparison, Filter, Value } from './query.ts';
 import { fieldNamed, type View } from './view.ts';
@@ -80,7 +80,6 @@ function shown(raw: unknown): string {
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
-const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/u;
 
 function valueOf(field: Field, parameter: string, operator: string, raw: unknown): Value {
   const value = read(field, raw);
@@ -93,48 +92,7 @@ function valueOf(field: Field, parameter: string, operator: string, raw: unknown
 /** The value in the field's own type; undefined where it could not be one. */
 function read(field: Field, raw: unknown): Value | undefined {
   if (typeof raw !== 'string' && typeof raw !== 'number' && typeof raw !== 'boolean') return undefined;
-  const text = String(raw);
-  switch (field.kind) {
-    case 'integer':
-    case 'year':
-    case 'money':
-      return /^-?\d{1,15}$/u.test(text) ? Number(text) : undefined;
-    case 'decimal':
-      return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined;
-    case 'boolean':
-      if (text === 'true' || text === '1') return true;
-      return text === 'false' || text === '0' ? false : undefined;
-    case 'date':
-      return DAY.test(text) && isDay(text) ? text : undefined;
-    case 'month':
-      return MONTH.test(text) ? text : undefined;
-    case 'date-time':
-      if (DAY.test(text)) return isDay(text) && text >= FIRST_DAY && text <= LAST_DAY ? text : undefined;
-      return moment(text);
-    case 'enum':
-    case 'enum-list':
-      return field.values.find((value) => String(value) === text) as Value | undefined;
-    default:
-      // PostgreSQL has no texts with this character.
-      return text === '' || text.includes('\0') ? undefined : text;
-  }
-}
-
-/** PostgreSQL has no year 0; and a day and its end must have four digits of a year in every time zone. */
-function isDay(text: string): boolean {
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) && !text.startsWith('0000');
-}
-
-const FIRST_DAY = '0001-01-03';
-const LAST_DAY = '9999-12-29';
-
-function moment(text: string): string | undefined {
-  if (text.length > 40 || !/^\d{4}-\d{2}-\d{2}T/u.test(text)) return undefined;
-  const at = new Date(text);
-  if (Number.isNaN(at.getTime())) return undefined;
-  const found = at.toISOString();
-  return found > FIRST_DAY && found < LAST_DAY ? found : undefined;
+  return kindOf(field).fromQuery(field, String(raw)) ?? undefined;
 }
 
 /** A day asked of a date-time means the whole day, from midnight to midnight of the project's own time zone. */

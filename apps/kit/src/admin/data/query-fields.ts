@@ -19,6 +19,6 @@ function* pathsOf(fields: readonly Field[], prefix: string): Generator<[string, 
     if (field.kind === 'nested-object') yield* pathsOf(field.fields, `${path}.`);
     if (field.writeOnly) continue;
     const kind = kindOf(field);
-    yield [path, { kind: field.kind, operators: kind.operators, sortable: kind.sortable }];
+    yield [path, { operators: kind.operators, sortable: kind.sortable }];
   }
 }

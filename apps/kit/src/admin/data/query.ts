@@ -1,8 +1,7 @@
-import type { FieldKind, OptionCondition, Operator } from '@tuyen/model';
+import type { OptionCondition, Operator } from '@tuyen/model';
 
 /** What the query builder must know of a field. */
 export interface QueryField {
-  readonly kind: FieldKind;
   readonly operators: readonly string[];
   readonly sortable: boolean;
 }
@@ -137,14 +136,12 @@ function conditions(resource: string, fields: QueryFields, key: string, value: u
   return [`${name}||${operator}||${Array.isArray(value) ? value.join(',') : String(value)}`];
 }
 
-const TEXTS: readonly FieldKind[] = ['text', 'email', 'phone', 'url', 'rich-text'];
-const LISTS: readonly FieldKind[] = ['text-list', 'enum-list', 'reference-list'];
-
 function operatorFor(name: string, field: QueryField, value: unknown): Operator {
   if (value === null) return '$isnull';
   if (Array.isArray(value)) return '$in';
-  if (LISTS.includes(field.kind)) return '$cont';
-  return TEXTS.includes(field.kind) && name !== 'id' ? '$contL' : '$eq';
+  const { operators } = field;
+  if (operators.includes('$contL')) return name === 'id' ? '$eq' : '$contL';
+  return operators.includes('$cont') ? '$cont' : '$eq';
 }
 
 /** React-hook-form turns a filter named `address.city_id` into an object: names it by its path again. */

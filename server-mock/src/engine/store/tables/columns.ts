@@ -62,22 +62,12 @@ function columnOf(field: Field, engine: Engine): Column {
   };
 }
 
-/** What people read. Ids, times and the like are in the same order either way, and cheaper to compare by bytes. */
+/** Values of an enumeration that both orders agree on are cheaper to compare by bytes, and so are ids. */
 function isCollated(field: Field): boolean {
-  switch (field.kind) {
-    case 'text':
-      return field.name !== 'id';
-    case 'email':
-    case 'phone':
-    case 'url':
-      return true;
-    case 'enum': {
-      const values = field.values.map(String);
-      return values.toSorted().join() !== values.toSorted(COLLATOR.compare).join();
-    }
-    default:
-      return false;
-  }
+  if (field.name === 'id' || !kindOf(field).collated) return false;
+  if (!('values' in field)) return true;
+  const values = field.values.map(String);
+  return values.toSorted().join() !== values.toSorted(COLLATOR.compare).join();
 }
 
 const COLLATOR = new Intl.Collator('vi');

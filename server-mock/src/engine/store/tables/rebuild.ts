@@ -1,4 +1,4 @@
-import type { Field } from '@tuyen/model';
+import { type Field, kindOf } from '@tuyen/model';
 import { createHash } from 'node:crypto';
 import type { Row } from '../../domain.ts';
 import { decode, DOC, publicRecord, SEARCH, searchText, type Table } from './columns.ts';
@@ -68,7 +68,7 @@ function columnsOf(table: Table, raw: Readonly<Row>): Row {
     const value = raw[field.name];
     if (value === null || value === undefined) continue;
     if (json && typeof value === 'string' && fromSqlite(raw)) row[field.name] = JSON.parse(value);
-    else row[field.name] = field.kind === 'boolean' ? Boolean(value) : value;
+    else row[field.name] = kindOf(field).sql.postgres === 'boolean' ? Boolean(value) : value;
   }
   return row;
 }

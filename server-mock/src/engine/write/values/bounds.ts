@@ -1,13 +1,9 @@
-import type { Field } from '@tuyen/model';
+import { type Field, kindOf } from '@tuyen/model';
 import type { Row } from '../../domain.ts';
 import { type FieldError, Problem } from '../../problem.ts';
 
 /** The maximum number of reported findings per request. */
 export const MAX_FINDINGS = 100;
-
-/** Maximum length of a value without `maxLength` but with a format: a date, a reference, a pattern. */
-const MAX_FORM_LENGTH = 1_000;
-const MAX_RICH_TEXT_LENGTH = 200_000;
 
 /**
  * Rejects values that are too long for their field before they are processed: transforms, patterns and sanitizers take linear or
@@ -64,13 +60,9 @@ function inObject(fields: readonly Field[], value: unknown, path: string): reado
 }
 
 /** Twice the limit of the schema, because transforms remove spaces and separators. Undefined if only the body is limited. */
-function mostCharacters(field: Field): number | undefined {
-  const { kind, schema } = field;
+export function mostCharacters(field: Field): number | undefined {
   const maxLength = numberIn(field, 'maxLength');
-  if (maxLength !== undefined) return maxLength * 2 + 100;
-  if (kind === 'rich-text') return MAX_RICH_TEXT_LENGTH;
-  const free = kind === 'json' || (kind === 'text' && schema.format === undefined && schema.pattern === undefined);
-  return free ? undefined : MAX_FORM_LENGTH;
+  return maxLength === undefined ? kindOf(field).maxCharacters(field) : maxLength * 2 + 100;
 }
 
 function numberIn({ schema }: Field, keyword: 'maxLength' | 'maxItems'): number | undefined {

@@ -1,4 +1,4 @@
-import { type Field, type Model, type Resource, TOP_OFFICE, transformInput } from '@tuyen/model';
+import { type Field, kindOf, type Model, type Resource, TOP_OFFICE, transformInput } from '@tuyen/model';
 import type { Changes, Row } from '../../domain.ts';
 import { checkBounds } from './bounds.ts';
 import { preserveSecrets } from './preserve-secrets.ts';
@@ -23,15 +23,8 @@ export function normalize(model: Model, resource: Resource, values: Readonly<Row
   return row;
 }
 
-/** A date, a time and an offset. The parts cannot overlap, so matching takes linear time. */
-const MOMENT = /^[^T]{1,20}T[^TZ+]{1,30}(?:Z|[+-]\d{2}:?\d{2})$/iu;
-
 function normalizeValue(field: Field, value: unknown): unknown {
-  if (field.kind === 'date-time' && typeof value === 'string' && MOMENT.test(value)) {
-    const at = new Date(value);
-    return Number.isNaN(at.getTime()) ? value : at.toISOString();
-  }
-  if (field.kind === 'email' && typeof value === 'string') return value.trim().toLowerCase();
+  if (typeof value === 'string') return kindOf(field).normalize?.(value) ?? value;
   if (field.kind === 'nested-list' && Array.isArray(value)) return value.map((item) => nested(field.fields, item));
   if (field.kind === 'nested-object') return nested(field.fields, value);
   return value;

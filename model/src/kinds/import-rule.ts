@@ -1,0 +1,24 @@
+import type { Field, PhoneField, TextField } from '../model/field.ts';
+import type { ImportContext, ImportRule } from './kind.ts';
+
+/** A column whose values need no explanation. */
+export const noRule = (): ImportRule => ({ text: '' });
+
+/** An example of the project kind that the field's format names. */
+export function exampleRule({ format }: TextField | PhoneField, { say, exampleOf }: ImportContext): ImportRule {
+  const example = format === undefined ? undefined : exampleOf(format);
+  return {
+    text:
+      example === undefined
+        ? ''
+        : say({ en: 'For example {example}.', vi: 'Ví dụ {example}.' }).replace('{example}', example),
+  };
+}
+
+/** The parts of a nested value: `Name: … | Count: …` */
+export function partsOf(fields: readonly Field[], say: ImportContext['say']): string {
+  return fields
+    .filter(({ readOnly }) => !readOnly)
+    .map(({ label }) => `${say(label)}: …`)
+    .join(' | ');
+}

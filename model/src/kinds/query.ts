@@ -1,0 +1,44 @@
+import type { EnumField, EnumListField, Field } from '../model/field.ts';
+import type { Scalar } from '../model/json-schema.ts';
+
+/* Values in the text of a query: each answers undefined where the text is no value of the field. */
+
+/** PostgreSQL has no texts with this character. */
+export function anyText(_: Field, text: string): string | undefined {
+  return text === '' || text.includes('\0') ? undefined : text;
+}
+
+export function wholeNumber(_: Field, text: string): number | undefined {
+  return /^-?\d{1,15}$/u.test(text) ? Number(text) : undefined;
+}
+
+export function number(_: Field, text: string): number | undefined {
+  return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined;
+}
+
+export function oneOfValues({ values }: EnumField | EnumListField, text: string): Scalar | undefined {
+  return values.find((value) => String(value) === text);
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/u;
+
+/** A day of the calendar. PostgreSQL has no year 0. */
+export function isDay(text: string): boolean {
+  if (!DAY.test(text) || text.startsWith('0000')) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
+/** A day and its end must have four digits of a year in every time zone. */
+const FIRST_DAY = '0001-01-03';
+const LAST_DAY = '9999-12-29';
+
+/** A day, or a moment in UTC. */
+export function dayOrMoment(text: string): string | undefined {
+  if (DAY.test(text)) return isDay(text) && text >= FIRST_DAY && text <= LAST_DAY ? text : undefined;
+  if (text.length > 40 || !/^\d{4}-\d{2}-\d{2}T/u.test(text)) return undefined;
+  const at = new Date(text);
+  if (Number.isNaN(at.getTime())) return undefined;
+  const found = at.toISOString();
+  return found > FIRST_DAY && found < LAST_DAY ? found : undefined;
+}

@@ -1,0 +1,7 @@
+import type { Field } from '../model/field.ts';
+import { textIn } from '../model/text.ts';
+
+/** The unit of the values. */
+export function unitRemark({ unit }: Field): string | undefined {
+  return unit && `Unit: ${textIn(unit, 'en')}.`;
+}
