@@ -51,7 +51,8 @@ describe('a forgotten password', () => {
     await page.getByText('Đã đổi mật khẩu').waitFor();
 
     await enter(page, email, 'Tuyen#2026');
-    await page.getByText('Thông tin đăng nhập không đúng').waitFor();
+    const wrong = page.getByRole('alert').filter({ hasText: 'Thông tin đăng nhập không đúng' });
+    await wrong.getByText('Lỗi đăng nhập', { exact: true }).waitFor();
     await enter(page, email, chosen);
     await page.getByRole('heading', { level: 1, name: 'Tổng quan' }).waitFor();
 
