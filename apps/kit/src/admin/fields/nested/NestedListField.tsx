@@ -12,6 +12,13 @@ interface NestedListFieldProps {
 
 type Column = ReactElement<{ source: string }>;
 
+/** On a phone headings wrap, so that their words do not take the width from the values. */
+const TABLE = {
+  overflowWrap: 'break-word',
+  '& th': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
+  '& th, & td': { px: { xs: 0.75, sm: 2 } },
+} as const;
+
 /** A list inside a record as a small table, one column a child. */
 export function NestedListField({ source, children }: NestedListFieldProps) {
   const value: unknown = useFieldValue({ source });
@@ -34,7 +41,7 @@ export function NestedListField({ source, children }: NestedListFieldProps) {
     >
       {/* The page breaks long values anywhere, which would squeeze the cells to single letters. */}
       <NestedPath value={path}>
-        <Table size="small" sx={{ overflowWrap: 'break-word' }}>
+        <Table size="small" sx={TABLE}>
           <TableHead>
             <TableRow>
               {columns.map((column) => (
