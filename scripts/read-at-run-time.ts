@@ -23,6 +23,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'cli/src/commands/admin/create.test.ts': ['cli/bin/tuyen.js', 'server-mock/test-project', ...PROJECT],
   'cli/src/commands/permissions.test.ts': PROJECT,
   'cli/src/testing/library.ts': ['cli/bin/tuyen.js', 'generator/fixtures/library'],
+  'generator/src/kit-words.ts': ['apps/kit/locales'],
   // A digest of its own code: what it says of a change is to generate again.
   'generator/src/output/inputs.ts': [],
   'scripts/bootstrap.mjs': [],

@@ -10,9 +10,21 @@ export function inputPaths(root: string): readonly string[] {
   return ['tuyen.config.json', ...below, ...(admin?.custom === undefined ? [] : [admin.custom])];
 }
 
-function read(path: string): { readonly schemas?: string; readonly admin?: { readonly custom?: string } } {
+/** Of the configuration, as far as it can be read. */
+export function languagesOf(root: string): readonly string[] {
+  const { languages } = read(join(root, 'tuyen.config.json'));
+  return Array.isArray(languages) ? languages.filter((language) => typeof language === 'string') : [];
+}
+
+interface Read {
+  readonly schemas?: string;
+  readonly languages?: unknown;
+  readonly admin?: { readonly custom?: string };
+}
+
+function read(path: string): Read {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as ReturnType<typeof read>;
+    return JSON.parse(readFileSync(path, 'utf8')) as Read;
   } catch {
     return {};
   }

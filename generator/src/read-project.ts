@@ -4,6 +4,8 @@ import type { ProjectPaths, Project } from './emit/project.ts';
 import { locate, type Finding, type Problem } from './findings/finding.ts';
 import { UnknownName } from './findings/unknown-name.ts';
 import { missingIcons } from './findings/icons.ts';
+import { languagesOf } from './input-paths.ts';
+import { overKitWords, readKitWords } from './kit-words.ts';
 import { readLock } from './output/lock.ts';
 import { findCustomParts } from './owned/custom-parts.ts';
 
@@ -23,7 +25,8 @@ export interface ReadProject {
  * @throws {UnknownName} if there is no such resource
  */
 export async function readProject(root: string, only?: string, already?: Known): Promise<ReadProject> {
-  const { config, model, locales, diagnostics, sources } = loadProject(root, already);
+  const kitWords = readKitWords(root, languagesOf(root));
+  const { config, model, locales, diagnostics, sources } = loadProject(root, { ...already, toolWords: kitWords });
   const paths = pathsOf(config);
   const known = { files: sources.size, folders: foldersOf(paths) };
   if (!config || !model) return { project: undefined, diagnostics, ...known };
@@ -43,7 +46,7 @@ export async function readProject(root: string, only?: string, already?: Known):
   const found = [...diagnostics, ...problems.map(locate)];
   if (found.some(({ severity }) => severity === 'error')) return { project: undefined, diagnostics: found, ...known };
   const { schemas } = config;
-  const project = { model, screens, paths, schemas, custom: custom.parts, words: locales };
+  const project = { model, screens, paths, schemas, custom: custom.parts, words: overKitWords(locales, kitWords) };
   return { project, diagnostics: found, ...known };
 }
 

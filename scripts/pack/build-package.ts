@@ -8,7 +8,7 @@ import { type Package, packedManifest } from './manifest.ts';
 const NOT_PACKED = ['**/*.test.ts', '**/*.test.tsx', '**/*.fixture.ts', '**/*.fixture.tsx', '**/testing/**'];
 
 /** What stands beside `src` and belongs to the package. */
-const BESIDE = new Set(['bin', 'meta', 'README.md']);
+const BESIDE = new Set(['bin', 'locales', 'meta', 'README.md']);
 
 /**
  * Puts a package into `<stage>/<workspace>`: compiled modules with their types and all other files of `src` in `dist`, its manifest, and

@@ -23,6 +23,25 @@ test('a project of any domain gets its screens, forms, types, API description an
   }
 });
 
+test('the back-office has the texts that the kit brings, and those that the project writes over them', async () => {
+  const library = new Library();
+  library.installPackages();
+  library.write('schemas/locales/vi/admin.json', '{ "app": { "title": "Thư viện" }, "auth": { "sign_in": "Vào" } }');
+  const { out } = await library.run('generate');
+  // In "en" the kit says it.
+  expect(out).not.toContain('"auth.sign_in" is not written in "en"');
+  const signIn = (language: string) => {
+    const { auth } = JSON.parse(library.read(`web/desk/public/locales/${language}/common.json`));
+    return [auth.sign_in, auth.password];
+  };
+  expect([signIn('vi'), signIn('en')]).toEqual([
+    ['Vào', 'Mật khẩu'],
+    ['Sign in', 'Password'],
+  ]);
+  expect(library.has('web/readers/public/locales/vi/common.json')).toBe(true);
+  expect(JSON.parse(library.read('web/readers/public/locales/vi/common.json')).auth).toBeUndefined();
+});
+
 test('a dry run names what would change and writes nothing', async () => {
   const library = new Library();
   const before = library.snapshot();

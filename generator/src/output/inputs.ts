@@ -53,12 +53,15 @@ export function entriesIn(folder: string): FolderEntry[] | undefined {
   });
 }
 
-/** Digest of the sources of the generator and the loader. A change of either invalidates every cache. */
-export function digestTool(): string {
+/**
+ * Digest of the sources of the generator and the loader, and of other files that belong to the tool. A change of any invalidates every
+ * cache.
+ */
+export function digestTool(others: readonly string[]): string {
   const folders = [new URL('..', import.meta.url), new URL('.', import.meta.resolve('@tuyen/model'))];
   const stamps = folders.map((url) => {
     const folder = fileURLToPath(url);
     return filesBelow(folder, '.').map((path) => `${path} ${stampOf(join(folder, path))}`);
   });
-  return digestAll(stamps);
+  return digestAll([...stamps, others.map((path) => `${path} ${stampOf(path)}`)]);
 }

@@ -7,7 +7,7 @@ import type { ProjectKind } from '../model/model.ts';
 import { declaredObjects } from './declared.ts';
 import type { Declared, DeclaredObject } from './declared.ts';
 import type { Document, DocumentKind } from './problem.ts';
-import type { ProjectConfig } from './project.ts';
+import type { Locales, ProjectConfig } from './project.ts';
 import { listIn, objectIn, stringIn } from './raw.ts';
 import type { Raw } from './raw.ts';
 import { schemasIn } from './schemas-in.ts';
@@ -24,6 +24,8 @@ export interface Catalog {
   /** Undefined if the file cannot be read. Then every name passes, so that one problem does not cause a hundred others. */
   readonly roleGroups: ReadonlySet<string> | undefined;
   readonly menuGroups: ReadonlySet<string> | undefined;
+  /** Texts that the tool brings. */
+  readonly toolWords: Locales;
 }
 
 export interface ResourceEntry {
@@ -36,7 +38,7 @@ export interface ResourceEntry {
   readonly fields: ReadonlyMap<string, Declared>;
 }
 
-export function catalogOf(config: ProjectConfig, documents: readonly Document[]): Catalog {
+export function catalogOf(config: ProjectConfig, documents: readonly Document[], toolWords: Locales): Catalog {
   const of = (kind: DocumentKind) => documents.filter((document) => document.kind === kind);
   return {
     config,
@@ -46,6 +48,7 @@ export function catalogOf(config: ProjectConfig, documents: readonly Document[])
     kinds: new Map(of('kind').map((document) => [document.name, kindOf(document)])),
     roleGroups: groupNames(of('role-groups')),
     menuGroups: groupNames(of('menu')),
+    toolWords,
   };
 }
 

@@ -19,13 +19,17 @@ import { checkValues } from './checks/values.ts';
 import { checkViews } from './checks/views.ts';
 import { checkWorkflow } from './checks/workflow.ts';
 import type { Document, Problem } from './problem.ts';
-import type { ProjectConfig } from './project.ts';
+import type { Locales, ProjectConfig } from './project.ts';
 
 /** Checks each file against its meta-schema, then the references and rules across files. */
-export function check(config: ProjectConfig, documents: readonly Document[]): readonly Problem[] {
+export function check(
+  config: ProjectConfig,
+  documents: readonly Document[],
+  toolWords: Locales = {},
+): readonly Problem[] {
   const shape = documents.flatMap(checkShape);
   const hasShapeErrors = new Set(shape.map(({ document }) => document));
-  const catalog = catalogOf(config, documents);
+  const catalog = catalogOf(config, documents, toolWords);
   return [
     ...shape,
     ...checkNames(catalog),

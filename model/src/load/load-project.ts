@@ -16,7 +16,7 @@ export function loadProject(root: string, known: Known = {}): Project {
   const { config } = settings;
   const read = readSchemas(root, config.schemas, config.languages, known);
   const documents = [...settings.documents, ...read.documents];
-  const diagnostics = report([...settings.problems, ...read.problems, ...check(config, documents)]);
+  const diagnostics = report([...settings.problems, ...read.problems, ...check(config, documents, known.toolWords)]);
   const failed = diagnostics.some(({ severity }) => severity === 'error');
   return {
     config,

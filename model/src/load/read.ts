@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse } from './parse.ts';
 import { FOLDERS } from './schema-paths.ts';
 import type { Document, DocumentKind, Problem } from './problem.ts';
+import type { Locales } from './project.ts';
 
 export interface Files {
   readonly documents: readonly Document[];
@@ -15,6 +16,8 @@ export interface Known {
   readonly texts?: ReadonlyMap<string, string>;
   /** Documents of earlier loads. A file with unchanged text gives the same document again. */
   readonly documents?: Map<string, Files> | undefined;
+  /** Texts that the tool brings: a project writes them only to say something else. */
+  readonly toolWords?: Locales;
 }
 
 export const CONFIG_FILE = 'tuyen.config.json';

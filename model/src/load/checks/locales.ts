@@ -2,18 +2,34 @@ import type { Catalog } from '../catalog.ts';
 import { isObject } from '../json-schema/value.ts';
 import type { Document, Path, Problem } from '../problem.ts';
 
-/** Reports texts of the shells that exist in one language only. Without this check the fallback would hide them. */
-export function* checkLocales({ documents, config }: Catalog): Iterable<Problem> {
+/**
+ * Reports texts of the shells that exist in one language only. Without this check the fallback would hide them. A text that the tool
+ * brings exists in the tool's languages.
+ */
+export function* checkLocales({ documents, config, toolWords }: Catalog): Iterable<Problem> {
   const files = documents.filter(({ kind }) => kind === 'locale');
   for (const [name, sharing] of Map.groupBy(files, (document) => document.name)) {
-    const [first, ...others] = config.languages.map((language) => inLanguage(sharing, language));
-    if (!first) continue;
-    for (const [index, other] of others.entries()) {
-      const language = config.languages[index + 1] ?? '';
-      if (other) yield* missingKeys(first, other, language);
-      else yield missingFile(first, name, language);
+    const [first, ...others] = config.languages.map((language) => ({
+      language,
+      document: inLanguage(sharing, language),
+      brought: keysOf(toolWords[language]?.[name]),
+    }));
+    if (!first?.document) continue;
+    for (const other of others) {
+      if (other.document)
+        yield* missingKeys({ ...first, document: first.document }, { ...other, document: other.document });
+      else if (missing(keysOf(first.document.value), other.brought).length > 0)
+        yield missingFile(first.document, name, other.language);
     }
   }
+}
+
+/** A file of texts in one language. */
+interface LocaleFile {
+  readonly language: string;
+  readonly document: Document;
+  /** What the tool brings. */
+  readonly brought: ReadonlyMap<string, Path>;
 }
 
 function inLanguage(files: readonly Document[], language: string): Document | undefined {
@@ -32,22 +48,28 @@ function missingFile(document: Document, name: string, language: string): Proble
   };
 }
 
-function* missingKeys(first: Document, other: Document, language: string): Iterable<Problem> {
+function* missingKeys(first: LocaleFile, other: LocaleFile): Iterable<Problem> {
   // The unreadable file is reported already.
-  if (first.value === undefined || other.value === undefined) return;
-  const ours = keysOf(first.value);
-  const theirs = keysOf(other.value);
+  if (first.document.value === undefined || other.document.value === undefined) return;
+  const ours = keysOf(first.document.value);
+  const theirs = keysOf(other.document.value);
   const base = { code: 'TUY805', severity: 'warning', at: 'key' } as const;
-  for (const [key, path] of ours) {
-    if (theirs.has(key)) continue;
-    const message = `"${key}" is not written in "${language}".`;
-    yield { ...base, document: first, path, message, hint: `Add it to ${other.file}.` };
+  for (const [key, path] of missing(ours, theirs, other.brought)) {
+    const message = `"${key}" is not written in "${other.language}".`;
+    yield { ...base, document: first.document, path, message, hint: `Add it to ${other.document.file}.` };
   }
-  for (const [key, path] of theirs) {
-    if (ours.has(key)) continue;
-    const message = `"${key}" is written in "${language}" alone.`;
-    yield { ...base, document: other, path, message, hint: `Add it to ${first.file}, or remove it.` };
+  for (const [key, path] of missing(theirs, ours, first.brought)) {
+    const message = `"${key}" is written in "${other.language}" alone.`;
+    yield { ...base, document: other.document, path, message, hint: `Add it to ${first.document.file}, or remove it.` };
   }
+}
+
+/** The keys that none of the others has. */
+function missing(
+  keys: ReadonlyMap<string, Path>,
+  ...others: readonly ReadonlyMap<string, Path>[]
+): readonly (readonly [key: string, path: Path])[] {
+  return [...keys].filter(([key]) => !others.some((other) => other.has(key)));
 }
 
 /** Dotted keys of the texts with their paths. Plural forms differ by language, so they count as one key. */
