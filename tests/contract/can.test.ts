@@ -197,7 +197,7 @@ async function ownCopy(resource: Resource, record: Row, headers: Headers): Promi
   for (const field of resource.fields) {
     const { name, readOnly, system } = field;
     if (readOnly || system || name === 'permissions' || (record[name] ?? null) === null) continue;
-    const isOffice = field.kind === 'reference' && field.resource === model.identity.offices;
+    const isOffice = field.kind === 'reference' && field.resource === model.identity.offices?.resource;
     copy[name] = isOffice ? await firstOffered(resource, name, headers) : record[name];
   }
   if (Array.isArray(copy['offices'])) copy['offices'] = [{ office_id: copy['office_id'] }];
@@ -206,7 +206,7 @@ async function ownCopy(resource: Resource, record: Row, headers: Headers): Promi
 
 async function firstOffered(resource: Resource, field: string, headers: Headers): Promise<unknown> {
   const choice = encodeURIComponent(JSON.stringify({ resource: resource.name, field }));
-  const { body } = await send(headers, 'GET', `${model.identity.offices}?limit=1&page=1&for=${choice}`);
+  const { body } = await send(headers, 'GET', `${model.identity.offices?.resource}?limit=1&page=1&for=${choice}`);
   return (body['data'] as readonly Row[])[0]?.['id'] ?? null;
 }
 

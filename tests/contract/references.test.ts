@@ -22,7 +22,7 @@ const UNUSABLE = 'Bạn xem được mục này nhưng không dùng được ở
 const UNOFFERED = 'Mục này không chọn được ở đây.';
 
 const { model } = loadProject(fileURLToPath(new URL('../../', import.meta.url))) as { model: Model };
-const { identity } = model;
+const OFFICES = model.identity.offices?.resource ?? '';
 const places = referencePlaces(model);
 const resourceOf = (name: string) => model.resources.find((resource) => resource.name === name);
 const scoped = places.filter(({ leaf }) => resourceOf(leaf.resource)?.scope === 'office');
@@ -38,7 +38,7 @@ async function open(databaseUrl?: string): Promise<void> {
   shop = await openShop({ databaseUrl });
   const accounts = await shop.engine.identity.accounts();
   under = (office) => accounts.offices.under(office);
-  offices = (await shop.engine.store.find(identity.offices, {}, { sort: 'id' })).map(({ id }) => String(id));
+  offices = (await shop.engine.store.find(OFFICES, {}, { sort: 'id' })).map(({ id }) => String(id));
   colleagues.clear();
   nameable.clear();
 }
@@ -52,7 +52,7 @@ function groupFor({ slug }: ReferencePlace): string {
 
 /** Ids of the resource in these offices; where its records belong to none, of all. */
 async function idsIn(resource: string, among: readonly string[]): Promise<readonly string[]> {
-  if (resource === identity.offices) return offices.filter((id) => among.includes(id));
+  if (resource === OFFICES) return offices.filter((id) => among.includes(id));
   const where = resourceOf(resource)?.scope === 'office' ? { office_id: among } : {};
   return (await shop.engine.store.find(resource, where, { sort: 'id', limit: 20 })).map(({ id }) => String(id));
 }
@@ -246,7 +246,7 @@ describe('every reference that a body may hold', () => {
     it.each(named(places.filter(({ leaf }) => leaf.use !== 'public')))('%s', async (_, place) => {
       const target = resourceOf(place.leaf.resource);
       const clerk = await blindTo(target?.module ?? '', groupFor(place));
-      const among = target?.name === identity.offices ? offices : [clerk.officeId];
+      const among = target?.name === OFFICES ? offices : [clerk.officeId];
       const ids = await idsIn(place.leaf.resource, among);
       // Everybody knows their own account and their own office.
       const id = ids.find((one) => one !== clerk.officeId);
@@ -256,7 +256,7 @@ describe('every reference that a body may hold', () => {
   });
 
   describe('uses no record of an office below, which is there to be read', () => {
-    it.each(named(used.filter(({ leaf }) => leaf.resource !== identity.offices)))('%s', async (_, place) => {
+    it.each(named(used.filter(({ leaf }) => leaf.resource !== OFFICES)))('%s', async (_, place) => {
       const clerk = await shop.signIn('company-admin');
       const lower = under(clerk.officeId).find((office) => office !== clerk.officeId) ?? '';
       const target = resourceOf(place.leaf.resource);
@@ -264,11 +264,11 @@ describe('every reference that a body may hold', () => {
       expect(told(await send(place, id, clerk))).toEqual({ status: 422, errors: { [place.path]: UNUSABLE } });
     });
 
-    it.each(named(used.filter(({ leaf }) => leaf.resource === identity.offices)))(
+    it.each(named(used.filter(({ leaf }) => leaf.resource === OFFICES)))(
       '%s: nor an office that is not below',
       async (_, place) => {
         const clerk = await shop.signIn(groupFor(place));
-        const id = await idOutside(identity.offices, clerk.officeId);
+        const id = await idOutside(OFFICES, clerk.officeId);
         expect(told(await send(place, id, clerk))).toEqual({ status: 422, errors: { [place.path]: UNUSABLE } });
         await isTaken(place, clerk);
       },

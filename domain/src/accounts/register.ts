@@ -22,7 +22,7 @@ export function registerRoute(
   { services, validation }: { readonly services: Services; readonly validation: Validation },
 ): void {
   const { model, write, language, limit } = services;
-  const users = resourceNamed(model, model.identity.users);
+  const users = resourceNamed(model, model.identity.users.resource);
   if (!users) return;
   const fields = users.fields.filter(({ name }) => ASKED.includes(name));
   const schema = schemaOf(users, fields);

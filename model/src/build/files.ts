@@ -1,11 +1,12 @@
 import type { Condition, JsonSchema } from '../model/json-schema.ts';
-import type { EnumValue, Identity, MenuGroup, ProjectKind } from '../model/model.ts';
+import type { EnumValue, MenuGroup, ProjectKind } from '../model/model.ts';
 import type { PortalSubmit } from '../model/portal.ts';
 import type { RoleGroup } from '../model/permission.ts';
 import type { CrudAction } from '../model/resource.ts';
 import type { Region } from '../region/region.ts';
 import type { Text } from '../model/text.ts';
 import type { Actor } from '../model/workflow.ts';
+import type { IdentityFile } from './identity.ts';
 
 /*
  * The types of schema files that have passed every check, as described by `model/meta/`. Optional keys are optional here;
@@ -137,7 +138,7 @@ export interface Named<T> {
 /** All the files of a project. */
 export interface ProjectFiles {
   readonly languages: readonly string[];
-  readonly identity: Identity;
+  readonly identity: IdentityFile;
   readonly region: Region;
   readonly resources: readonly Named<ResourceFile>[];
   readonly enums: readonly Named<EnumFile>[];

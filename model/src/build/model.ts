@@ -1,15 +1,19 @@
-import type { Enum, Identity, Model, ProjectKind } from '../model/model.ts';
+import type { Identity } from '../model/identity.ts';
+import type { Enum, Model, ProjectKind } from '../model/model.ts';
 import type { Resource } from '../model/resource.ts';
 import type { Vocabulary } from './field.ts';
 import type { EnumFile, KindFile, Named, ProjectFiles, ResourceFile } from './files.ts';
+import { buildIdentity } from './identity.ts';
 import { inlineEnumsOf } from './inline-enums.ts';
 import { buildPermissions } from './permissions.ts';
 import { buildPortalPage } from './portal.ts';
 import { buildResource } from './resource.ts';
+import { OFFICE } from './system-fields.ts';
 
 /** Builds the Model from files that have passed every check. */
 export function buildModel(files: ProjectFiles): Model {
-  const { languages, identity, region } = files;
+  const { languages, region } = files;
+  const identity = buildIdentity(files.identity, declaresField(files.resources));
   const enums = [...files.enums, ...files.resources.flatMap(inlineEnumsOf)].map((file) => buildEnum(file, languages));
   const kinds = files.kinds.map(buildKind);
   const vocabulary: Vocabulary = { languages, enums: byName(enums), kinds: byName(kinds) };
@@ -24,6 +28,17 @@ export function buildModel(files: ProjectFiles): Model {
     portal: files.portal.map((file) => buildPortalPage(file, byName(resources))),
     identity,
     region,
+  };
+}
+
+function declaresField(resources: ProjectFiles['resources']): (resource: string, field: string) => boolean {
+  const files = byName(resources);
+  return (resource, path) => {
+    const file = files.get(resource)?.value;
+    const [field = '', nested] = path.split('.');
+    if (field === OFFICE && nested === undefined && file?.scope === 'office') return true;
+    const property = file?.schema.properties?.[field];
+    return nested === undefined ? property !== undefined : property?.items?.properties?.[nested] !== undefined;
   };
 }
 

@@ -1,5 +1,5 @@
 import type { CrudAction, Resource } from '../model/resource.ts';
-import type { Identity } from '../model/model.ts';
+import type { Identity } from '../model/identity.ts';
 import type { Vocabulary } from './field.ts';
 import { buildFields } from './field.ts';
 import type { Named, ResourceFile } from './files.ts';

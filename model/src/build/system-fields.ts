@@ -1,17 +1,13 @@
 import type { Field, FieldBase } from '../model/field.ts';
 import type { JsonSchema } from '../model/json-schema.ts';
 import type { Text } from '../model/text.ts';
-import type { Identity } from '../model/model.ts';
+import type { Identity } from '../model/identity.ts';
+
+/** The office of a record of a resource with the scope "office". */
+export const OFFICE = 'office_id';
 
 /** Fields that every resource has. Of these a schema file may declare only `office_id`. */
-export const SYSTEM_FIELDS: readonly string[] = [
-  'id',
-  'office_id',
-  'version',
-  'created_at',
-  'updated_at',
-  'created_by',
-];
+export const SYSTEM_FIELDS: readonly string[] = ['id', OFFICE, 'version', 'created_at', 'updated_at', 'created_by'];
 
 /** Labels of the system fields. Other languages get the English ones. */
 const LABELS: Readonly<Record<string, Text>> = {
@@ -47,16 +43,17 @@ export function systemFields(
     schema,
   });
   const text: JsonSchema = { type: 'string' };
+  const { users, offices } = identity;
   const moment: JsonSchema = { type: 'string', format: 'date-time' };
   const fields: readonly Field[] = [
     { ...base('id', { type: 'string', format: 'uuid' }, true), kind: 'text', multiline: false },
-    ...(scope === 'office'
-      ? [{ ...base('office_id', text, true), kind: 'reference', resource: identity.offices, use: 'read' } as const]
+    ...(scope === 'office' && offices
+      ? [{ ...base(OFFICE, text, true), kind: 'reference', resource: offices.resource, use: 'read' } as const]
       : []),
     { ...base('version', { type: 'integer', minimum: 1 }, true), kind: 'integer', minimum: 1 },
     { ...base('created_at', moment, true), kind: 'date-time' },
     { ...base('updated_at', moment, true), kind: 'date-time' },
-    { ...base('created_by', text, false), kind: 'reference', resource: identity.users, use: 'read' },
+    { ...base('created_by', text, false), kind: 'reference', resource: users.resource, use: 'read' },
   ];
   return fields.filter((field) => !declared.has(field.name));
 }

@@ -1,9 +1,10 @@
 import { catalogOf } from './catalog.ts';
 import { checkAccess } from './checks/access.ts';
-import { checkIdentity, checkSerialTemplates, checkTimeZone } from './checks/config.ts';
+import { checkSerialTemplates, checkTimeZone } from './checks/config.ts';
 import { checkConditions } from './checks/conditions.ts';
 import { checkEnums } from './checks/enums.ts';
 import { checkFields } from './checks/fields.ts';
+import { checkIdentity } from './checks/identity.ts';
 import { checkInlineEnums } from './checks/inline-enums.ts';
 import { checkLimits } from './checks/limits.ts';
 import { checkLocales } from './checks/locales.ts';

@@ -264,6 +264,16 @@ const PERMISSIONS = {
     explanation:
       '"owner" restricts who may change a record that every office can read: staff of the office that the named field refers to, or of the "top-office". With the scope office, a record already belongs to its office.',
   },
+  TUY605: {
+    title: 'Unsuitable field of the identity',
+    explanation:
+      '"identity" of tuyen.config.json names the fields of accounts, roles and offices. Each must have the kind that its use needs: sign-in fields are unique, the password is secret, references lead to the resource that "identity" names. A field that is not named is the one with the usual name; null says that there is none.',
+  },
+  TUY606: {
+    title: 'No offices',
+    explanation:
+      'A project whose "identity" names no offices has one office, which is not stored. The scope "office", "owner" and the offices of accounts need a resource with offices.',
+  },
 } as const;
 
 const PORTAL = {

@@ -3,6 +3,7 @@ import { CODES } from './codes.ts';
 import { exampleTexts, loadTexts } from '../example/example.fixture.ts';
 import type { Mistake } from './mistakes/mistake.fixture.ts';
 import { FIELDS } from './mistakes/fields.fixture.ts';
+import { IDENTITY } from './mistakes/identity.fixture.ts';
 import { INLINE_ENUMS } from './mistakes/inline-enums.fixture.ts';
 import { NAMES } from './mistakes/names.fixture.ts';
 import { OPTIONS } from './mistakes/options.fixture.ts';
@@ -21,6 +22,7 @@ const MISTAKES = [
   ...FIELDS,
   ...SCREENS,
   ...PERMISSIONS,
+  ...IDENTITY,
   ...PORTAL,
   ...TEXTS,
   ...VALUES,

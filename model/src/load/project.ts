@@ -1,4 +1,5 @@
-import type { Identity, Model } from '../model/model.ts';
+import type { IdentityFile } from '../build/identity.ts';
+import type { Model } from '../model/model.ts';
 import type { Region } from '../region/region.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
@@ -6,7 +7,7 @@ import type { Diagnostic } from './diagnostic.ts';
 export interface ProjectConfig {
   readonly schemas: string;
   readonly languages: readonly string[];
-  readonly identity: Identity;
+  readonly identity: IdentityFile;
   readonly region?: Partial<Region>;
   /** The enum that lists the serial templates of the server's domain. */
   readonly serialTemplates?: string;

@@ -1,6 +1,7 @@
 export * from './always.ts';
 export * from './field.ts';
 export * from './formats.ts';
+export * from './identity.ts';
 export * from './json-schema.ts';
 export * from './model.ts';
 export * from './multiple.ts';

@@ -1,3 +1,4 @@
+import type { Identity } from './identity.ts';
 import type { Scalar } from './json-schema.ts';
 import type { Permissions } from './permission.ts';
 import type { Region } from '../region/region.ts';
@@ -17,13 +18,6 @@ export interface Model {
   readonly portal: readonly PortalPage[];
   readonly identity: Identity;
   readonly region: Region;
-}
-
-/** The resources with accounts, roles and offices, for sign-in and scope. Set in `tuyen.config.json`. */
-export interface Identity {
-  readonly users: string;
-  readonly roles: string;
-  readonly offices: string;
 }
 
 export interface Enum {

@@ -1,8 +1,10 @@
+import { signInNameOf } from '@tuyen/model';
 import type { Project } from '@tuyen/model/load';
 import { openServer } from '../build-server.ts';
 import type { Row, Transaction } from '../engine/domain.ts';
 import type { Engine } from '../engine/engine.ts';
 import { hashNewPassword } from '../engine/identity/incoming-password.ts';
+import { textOrNull, valueOf } from '../engine/identity/memberships.ts';
 import { Problem } from '../engine/problem.ts';
 import { errorAnswer } from '../engine/request/error-answer.ts';
 import { loadDomain } from '../project-domain.ts';
@@ -55,12 +57,19 @@ export async function createAdministrator(
 async function create(engine: Engine, settings: Settings, wanted: WantedAdministrator): Promise<MadeAdministrator> {
   const { model, store, write } = engine;
   const { user, office } = partsOf(model);
-  const lacking = ['is_superuser', 'password'].find((name) => !user?.fields.some((field) => field.name === name));
-  if (!user || lacking !== undefined)
+  const { users } = model.identity;
+  const { superuser, password: passwordName } = users;
+  if (!user || superuser === undefined || passwordName === undefined) {
+    const lacking = superuser === undefined ? 'is_superuser' : 'password';
     throw new RefusedSettings([
-      `The resource "${model.identity.users}" has no field "${lacking}": it has no superusers.`,
+      `The resource "${users.resource}" has no field "${lacking}": it has no superusers. "identity" of tuyen.config.json can name another.`,
     ]);
-  if (!wanted.another) await refuseSecond(store, user.name);
+  }
+  const refuseSecond = async (reader: Pick<Transaction, 'first'>) => {
+    const there = await reader.first(users.resource, { [superuser]: true });
+    if (there) throw new SuperuserExists(`There is a superuser already: ${nameOf(model, there)}.`);
+  };
+  if (!wanted.another) await refuseSecond(store);
   const top = office && (await engine.identity.accounts()).topOffice();
   const missing = missingSettings(model, settings, office && !top ? ['user', 'office'] : ['user']);
   const unused = top
@@ -73,40 +82,37 @@ async function create(engine: Engine, settings: Settings, wanted: WantedAdminist
   return write.transaction({ actor: { kind: 'system', name: 'tuyen admin create' } }, async (tx) => {
     // Of two commands at the same time the second waits here, and sees what the first has made.
     await tx.next('administrators');
-    if (!wanted.another) await refuseSecond(tx, user.name);
+    if (!wanted.another) await refuseSecond(tx);
     const place = await officeFor(engine, tx, settings.office);
-    const has = (name: string) => user.fields.some((field) => field.name === name);
     const made = await named(engine, 'user', () =>
       tx.create(user.name, {
-        ...(place && has('office_id') && { office_id: place.id }),
-        ...(place && has('offices') && { offices: [{ office_id: place.id }] }),
+        ...(place && users.office !== undefined && { [users.office]: place.id }),
+        ...(place && users.offices && { [users.offices.field]: [{ [users.offices.office]: place.id }] }),
         ...settings.user,
-        is_superuser: true,
-        password,
+        [superuser]: true,
+        [passwordName]: password,
       }),
     );
-    return { user: { id: String(made['id']), name: nameOf(made, 'username', 'email') }, office: place };
+    return { user: { id: String(made['id']), name: nameOf(model, made) }, office: place };
   });
-}
-
-async function refuseSecond(reader: Pick<Transaction, 'first'>, users: string): Promise<void> {
-  const there = await reader.first(users, { is_superuser: true });
-  if (there) throw new SuperuserExists(`There is a superuser already: ${nameOf(there, 'username', 'email')}.`);
 }
 
 /** The topmost office, made where there is none; undefined where the project has no offices. */
 async function officeFor(engine: Engine, tx: Transaction, settings: Row): Promise<MadeAdministrator['office']> {
   const { offices } = engine.model.identity;
-  if (!partsOf(engine.model).office) return undefined;
+  if (!offices) return undefined;
   const id = (await engine.identity.accountsIn(tx)).topOffice();
-  const row = id === null ? undefined : await tx.get(offices, id);
-  const office = row ?? (await named(engine, 'office', () => tx.create(offices, settings)));
-  return { id: String(office['id']), name: nameOf(office, 'name', 'code'), isNew: !row };
+  const row = id === null ? undefined : await tx.get(offices.resource, id);
+  const office = row ?? (await named(engine, 'office', () => tx.create(offices.resource, settings)));
+  return {
+    id: String(office['id']),
+    name: textOrNull(valueOf(office, offices.name)) ?? String(office['id']),
+    isNew: !row,
+  };
 }
 
-function nameOf(row: Row, ...fields: readonly string[]): string {
-  const found = fields.map((field) => row[field]).find((value) => typeof value === 'string');
-  return String(found ?? row['id']);
+function nameOf({ identity }: Engine['model'], account: Row): string {
+  return signInNameOf(identity.users, account) ?? String(account['id']);
 }
 
 /** What the server refuses, in words: of which part, which field. */

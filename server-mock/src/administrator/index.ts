@@ -1,3 +1,3 @@
 export { createAdministrator, SuperuserExists } from './create.ts';
 export type { MadeAdministrator, WantedAdministrator } from './create.ts';
-export { RefusedSettings } from './settings.ts';
+export { flagsOf, RefusedSettings } from './settings.ts';

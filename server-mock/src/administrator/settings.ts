@@ -18,8 +18,8 @@ export class RefusedSettings extends Error {
 }
 
 export function partsOf({ resources, identity }: Model): Readonly<Record<Part, Resource | undefined>> {
-  const named = (name: string) => resources.find((resource) => resource.name === name);
-  return { user: named(identity.users), office: named(identity.offices) };
+  const named = (name: string | undefined) => resources.find((resource) => resource.name === name);
+  return { user: named(identity.users.resource), office: named(identity.offices?.resource) };
 }
 
 /**
@@ -62,19 +62,28 @@ export function missingSettings(model: Model, settings: Settings, wanted: readon
       .filter(
         ({ required, readOnly, system, default: value }) => required && !readOnly && !system && value === undefined,
       )
-      .filter(({ name }) => settings[part][name] === undefined && name !== 'password')
-      .map((field) => `${part}.${field.name} is missing. Add: ${flagFor(part, field)}`),
+      .filter(({ name }) => settings[part][name] === undefined && name !== model.identity.users.password)
+      .map((field) => `${part}.${field.name} is missing. Add: ${flagFor(model, part, field)}`),
   );
 }
 
-const OWN_FLAGS: Readonly<Record<string, string>> = {
-  'user.username': '--username',
-  'user.email': '--email',
-  'office.name': '--office',
-};
+/** The settings that have a flag of their own, as `user.<field>`: the user name, the address and the name of the office. */
+export function flagsOf({
+  resources,
+  identity,
+}: Model): Readonly<Record<'username' | 'email' | 'office', string | undefined>> {
+  const { users, offices } = identity;
+  const fields = resources.find(({ name }) => name === users.resource)?.fields ?? [];
+  const username = users.signIn.find((name) => fields.some((field) => field.name === name && field.kind === 'text'));
+  return {
+    username: username && `user.${username}`,
+    email: users.email && `user.${users.email}`,
+    office: offices?.name && `office.${offices.name}`,
+  };
+}
 
-function flagFor(part: Part, field: Field): string {
-  const own = OWN_FLAGS[`${part}.${field.name}`];
+function flagFor(model: Model, part: Part, field: Field): string {
+  const own = Object.entries(flagsOf(model)).find(([, setting]) => setting === `${part}.${field.name}`);
   const values = field.kind === 'enum' ? field.values.join('|') : '…';
-  return own ? `${own} ${values}` : `--set ${part}.${field.name}=${values}`;
+  return own ? `--${own[0]} ${values}` : `--set ${part}.${field.name}=${values}`;
 }

@@ -74,6 +74,8 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'errors.login_failed': 'Đăng nhập không thành công: tài khoản hoặc mật khẩu không đúng.',
     'errors.account_locked': 'Tài khoản đã bị khóa hoặc chưa được kích hoạt.',
     'validation.password_wrong': 'Mật khẩu hiện tại không đúng.',
+    'errors.password_reset_unavailable':
+      'Tài khoản ở đây không có địa chỉ e-mail. Hãy nhờ quản trị viên đặt mật khẩu mới.',
     'errors.reset_invalid': 'Liên kết đặt lại mật khẩu không đúng hoặc đã hết hạn.',
     'errors.link_unknown': 'Liên kết không đúng.',
     'errors.link_expired': 'Liên kết đã hết hạn.',
@@ -211,6 +213,8 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'errors.login_failed': 'Sign-in failed: the account or the password is wrong.',
     'errors.account_locked': 'The account is locked or not active.',
     'validation.password_wrong': 'The present password is not right.',
+    'errors.password_reset_unavailable':
+      'Accounts here have no e-mail address. Ask an administrator for a new password.',
     'errors.reset_invalid': 'The link to reset the password is wrong or has expired.',
     'errors.link_unknown': 'This link is not valid.',
     'errors.link_expired': 'This link has expired.',

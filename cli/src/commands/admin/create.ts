@@ -31,13 +31,9 @@ export async function createAdmin(options: CreateAdminOptions): Promise<ExitCode
     else printDiagnostics(project.diagnostics);
     return EXIT.problems;
   }
-  const { createAdministrator, RefusedSettings, SuperuserExists } = await import('@tuyen/server-mock/administrator');
-  const settings = [
-    ...(options.username === undefined ? [] : [`user.username=${options.username}`]),
-    ...(options.email === undefined ? [] : [`user.email=${options.email}`]),
-    ...(options.office === undefined ? [] : [`office.name=${options.office}`]),
-    ...(options.set ?? []),
-  ];
+  const { createAdministrator, flagsOf, RefusedSettings, SuperuserExists } =
+    await import('@tuyen/server-mock/administrator');
+  const settings = [...ownFlags(flagsOf(project.model), options), ...(options.set ?? [])];
   const password = () => readPassword(process.stdin, process.stderr);
   try {
     const request = { settings, another: options.another === true, password };
@@ -50,6 +46,26 @@ export async function createAdmin(options: CreateAdminOptions): Promise<ExitCode
     if (reason === undefined) throw error;
     return refused(`The database cannot be opened: ${reason}`, options);
   }
+}
+
+type OwnFlag = 'username' | 'email' | 'office';
+
+/** @throws UsageError for a flag of a field that the project does not have */
+function ownFlags(
+  settings: Readonly<Record<OwnFlag, string | undefined>>,
+  options: CreateAdminOptions,
+): readonly string[] {
+  const flags: readonly OwnFlag[] = ['username', 'email', 'office'];
+  return flags.flatMap((flag) => {
+    const value = options[flag];
+    if (value === undefined) return [];
+    const setting = settings[flag];
+    if (setting !== undefined) return [`${setting}=${value}`];
+    const others = flags.filter((other) => settings[other] !== undefined).map((other) => `--${other}`);
+    throw new UsageError(
+      `Accounts of this project have no field for --${flag}. There are: ${[...others, '--set'].join(', ')}.`,
+    );
+  });
 }
 
 function databaseUrlOf({ databaseUrl }: CreateAdminOptions): string {

@@ -1,10 +1,8 @@
 import type { Catalog } from '../catalog.ts';
 import { isObject } from '../json-schema/value.ts';
 import type { Document, Path, Problem } from '../problem.ts';
-import { entriesIn, stringIn } from '../raw.ts';
+import { entriesIn } from '../raw.ts';
 import { suggest } from '../suggest.ts';
-
-const ROLES = ['users', 'roles', 'offices'];
 
 /** Checks that all paths of the configuration are inside the project, before any other file is read. */
 export function* checkPaths(document: Document): Iterable<Problem> {
@@ -50,18 +48,5 @@ function isTimeZone(name: string): boolean {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
-  }
-}
-
-/** Checks the resources that contain accounts, roles and offices. */
-export function* checkIdentity({ documents, resources, config }: Catalog): Iterable<Problem> {
-  const document = documents.find(({ kind }) => kind === 'config');
-  if (!document) return;
-  for (const role of ROLES) {
-    const name = stringIn(config.identity, role);
-    if (name === undefined || resources.has(name)) continue;
-    const message = `No resource is named "${name}".`;
-    const path = ['identity', role];
-    yield { code: 'TUY203', document, path, message, hint: suggest(name, resources.keys()) };
   }
 }

@@ -7,7 +7,10 @@ import { suggest } from '../suggest.ts';
 
 /** Checks "owner": a field that refers to the only office whose staff may change the record. */
 export function* checkOwner(catalog: Catalog): Iterable<Problem> {
-  const offices = stringIn(catalog.config.identity, 'offices');
+  const written = catalog.config.identity.offices;
+  const offices = typeof written === 'string' ? written : stringIn(written, 'resource');
+  // Without offices every owner is reported by checkIdentity.
+  if (offices === undefined) return;
   for (const { document, fields } of catalog.resources.values()) {
     const owner = stringIn(document.value, 'owner');
     if (owner === undefined) continue;

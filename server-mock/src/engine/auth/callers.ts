@@ -48,7 +48,7 @@ export function openAuth(
   async function profileAt(userId: string, epoch: number, accounts: Accounts): Promise<Profile> {
     const kept = profiles.get(userId);
     if (kept?.epoch === epoch) return kept.profile;
-    const user = await store.reader.get(names.users, userId);
+    const user = await store.reader.get(names.users.resource, userId);
     if (!user || !accounts.active(user)) throw new Problem(401, 'unauthorized');
     const profile = accounts.profileOf(user);
     if (profiles.size > 10_000) profiles.clear();

@@ -44,7 +44,7 @@ export function openSessions(store: Store, clock: Clock): Sessions {
   const kept = new Map<string, Session>();
   store.onCommit((written) => {
     // Written elsewhere, or a password changed: what is remembered may no longer hold.
-    if (written.has(store.model.identity.users)) kept.clear();
+    if (written.has(store.model.identity.users.resource)) kept.clear();
   });
 
   async function read(hash: string): Promise<Session | undefined> {

@@ -3,15 +3,8 @@ import type { AnyRecords, Reader, RecordMap, Row } from './reading.ts';
 import type { Services } from './services.ts';
 import type { Mail } from './writing.ts';
 
-/** How the identity resources are read, where they differ from the usual field names. */
+/** What a project adds to the identity that its `tuyen.config.json` describes. */
 export interface IdentityReading<R extends RecordMap = AnyRecords> {
-  /** The user's offices with their permissions; default: the nested list `offices` of `{office_id, role_id?, permissions?}`. */
-  officesOf?(
-    user: Row,
-    roles: ReadonlyMap<string, Row>,
-  ): readonly { readonly id: string; readonly permissions: readonly Slug[] }[];
-  /** May the account sign in? Default: its `status`, if it has one, is ACTIVE. */
-  active?(user: Row): boolean;
   /** The API client of a key's hash, if there is one. Default: nobody. */
   client?(
     reader: Reader<R>,
@@ -19,7 +12,14 @@ export interface IdentityReading<R extends RecordMap = AnyRecords> {
     request: { readonly now: Date; readonly address: string },
   ): Promise<ApiClient | undefined>;
   /** Where clients are kept, and the field that holds when one last came. Written once a minute, beside version and log. */
-  readonly clients?: { readonly resource: string; readonly lastUsed: string };
+  readonly clients?: {
+    readonly resource: string;
+    readonly lastUsed: string;
+    /** The field with the office that the key works in; default `office_id`. */
+    readonly office?: string;
+    /** The field with its slugs; default `permissions`. */
+    readonly permissions?: string;
+  };
   /** Seconds that a new session lasts. Default 8 hours. */
   sessionSeconds?(services: Services<R>, profile: Profile): Promise<number>;
   /** The mail with the link to a new password. */

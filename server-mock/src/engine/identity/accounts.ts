@@ -1,4 +1,5 @@
-import type { IdentityReading, Reader, Row } from '../domain.ts';
+import { kindOf, resourceNamed, transformInput } from '@tuyen/model';
+import type { Reader, Row } from '../domain.ts';
 import type { Store } from '../store/store.ts';
 import { type Accounts, readAccounts } from './reading.ts';
 
@@ -14,6 +15,7 @@ export interface Identity {
   localEpoch(): number | undefined;
   /** The epoch is known already (read together with the session). */
   accountsAt(epoch: number): Promise<Accounts>;
+  /** The account with this value in one of its sign-in fields, as a person types it. */
   user(account: string): Promise<Row | undefined>;
 }
 
@@ -23,12 +25,14 @@ export const EPOCH_SQL = `SELECT "value" FROM "_facts" WHERE "name" = 'identity'
  * Where this process alone writes, the epoch is a number in memory. Where several do, it is a row that every change of users,
  * roles or offices counts up inside its own transaction, and each request reads it with its session.
  */
-export function openIdentity(store: Store, reading: IdentityReading | undefined): Identity {
-  const { users, roles, offices } = store.model.identity;
-  const present = (name: string) => store.tables.has(name);
+export function openIdentity(store: Store): Identity {
+  const { model } = store;
+  const { users, roles, offices } = model.identity;
+  const granting = [users, roles, offices].flatMap((part) => part?.resource ?? []);
+  const fields = new Map(resourceNamed(model, users.resource)?.fields.map((field) => [field.name, field]));
   let local = 1;
   let kept: { readonly epoch: number; readonly accounts: Promise<Accounts> } | undefined;
-  const concerned = (written: ReadonlySet<string>) => [users, roles, offices].some((name) => written.has(name));
+  const concerned = (written: ReadonlySet<string>) => granting.some((name) => written.has(name));
   store.onCommit((written) => {
     if (concerned(written)) local += 1;
   });
@@ -42,10 +46,10 @@ export function openIdentity(store: Store, reading: IdentityReading | undefined)
 
   async function accountsIn(reader: Reader): Promise<Accounts> {
     const rows = {
-      offices: present(offices) ? await reader.find(offices) : [],
-      roles: present(roles) ? await reader.find(roles) : [],
+      offices: offices ? await reader.find(offices.resource) : [],
+      roles: roles ? await reader.find(roles.resource) : [],
     };
-    return readAccounts(store.model, rows, reading);
+    return readAccounts(model, rows);
   }
 
   async function epoch(): Promise<number> {
@@ -69,13 +73,14 @@ export function openIdentity(store: Store, reading: IdentityReading | undefined)
     localEpoch: () => (store.alone ? local : undefined),
     accounts: async () => accountsAt(await epoch()),
     async user(account) {
-      const table = store.tables.get(users);
-      for (const field of ['username', 'email']) {
-        if (!table?.column.has(field)) continue;
-        const written = field === 'email' ? account.toLowerCase() : account;
+      for (const name of users.signIn) {
+        const field = fields.get(name);
+        if (!field) continue;
+        const typed = String(transformInput(model, field, account));
+        const stored = kindOf(field).normalize?.(typed) ?? typed;
         const found =
-          (await store.reader.first(users, { [field]: account })) ??
-          (written === account ? undefined : await store.reader.first(users, { [field]: written }));
+          (await store.reader.first(users.resource, { [name]: account })) ??
+          (stored === account ? undefined : await store.reader.first(users.resource, { [name]: stored }));
         if (found) return found;
       }
       return undefined;

@@ -1,3 +1,4 @@
+import { signInNameOf } from '@tuyen/model';
 import type { Engine } from '../engine.ts';
 import { isLoopback } from '../request/security.ts';
 import { knownHashes } from './passwords.ts';
@@ -12,9 +13,10 @@ export async function exposedAccounts(engine: Engine, host: string): Promise<str
   const open = [`http://${host}`, server, admin, portal].find((address) => !isLoopback(address));
   if (open === undefined) return undefined;
   const { users } = engine.model.identity;
+  if (users.password === undefined) return undefined;
   const { active } = await engine.identity.accounts();
-  const found = await engine.store.find(users, { password: knownHashes() });
-  const names = found.filter(active).map((user) => String(user['username'] ?? user['email'] ?? user['id']));
+  const found = await engine.store.find(users.resource, { [users.password]: knownHashes() });
+  const names = found.filter(active).map((user) => signInNameOf(users, user) ?? String(user['id']));
   if (names.length === 0) return undefined;
   const some = names.length > 5 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ');
   return [

@@ -1,7 +1,8 @@
 import type { Slug } from '@tuyen/model';
 import type { Row } from '../domain.ts';
-import { checkHolds, checkReaches, type Granter, notHeld, type Power, potentialPowers } from './powers.ts';
-import { type Accounts, officeEntries } from './reading.ts';
+import { homeOf, membershipsOf } from './memberships.ts';
+import { checkHolds, checkReaches, type Granter, type Power, potentialPowers, superuserNotHeld } from './powers.ts';
+import { type Accounts, isSuperuser, slugsOfRole } from './reading.ts';
 
 /**
  * Nobody grants what they lack: not a slug, not the administration of an office, not the superuser's mark; and nobody but
@@ -20,14 +21,16 @@ export function checkAccountGrant(
   if (granter.profile.is_superuser) return;
   const held = before ? potentialPowers(accounts, before) : [];
   if (before && before['id'] !== granter.profile.id) {
-    if (before['is_superuser'] === true) throw notHeld('is_superuser');
+    if (isSuperuser(accounts.identity, before)) throw superuserNotHeld(accounts);
     checkHolds(accounts, granter, held);
   }
   if (!after) return;
-  if (after['is_superuser'] === true && before?.['is_superuser'] !== true) throw notHeld('is_superuser');
+  if (isSuperuser(accounts.identity, after) && !isSuperuser(accounts.identity, before))
+    throw superuserNotHeld(accounts);
   checkHolds(accounts, granter, less(potentialPowers(accounts, after), held));
-  const already = before ? workplaces(before) : new Set();
-  for (const office of workplaces(after)) if (!already.has(office)) checkReaches(accounts, granter, office, right);
+  const already = before ? workplaces(accounts, before) : new Set();
+  for (const office of workplaces(accounts, after))
+    if (!already.has(office)) checkReaches(accounts, granter, office, right);
 }
 
 /**
@@ -44,26 +47,30 @@ export function checkRoleGrant(
   offices: ReadonlySet<string>,
 ): void {
   if (granter.profile.is_superuser) return;
-  const slugs = new Set([...listed(before?.['permissions']), ...listed(after?.['permissions'])]);
+  const slugs = new Set([before, after].flatMap((role) => slugsOfRole(accounts.identity, role)));
   for (const office of offices) checkReaches(accounts, granter, office, right);
   const places = new Set(offices);
   if (granter.officeId !== null) places.add(granter.officeId);
   for (const office of places) checkHolds(accounts, granter, powersIn(office, slugs));
 }
 
-/** A key opens all that its client may do, today or once it is switched on: no more than whoever changes the client holds. */
+/**
+ * A key opens all that its client may do, today or once it is switched on: no more than whoever changes the client holds.
+ * @param powers undefined for a client without an office
+ */
 export function checkClientGrant(
   accounts: Accounts,
   granter: Granter,
+  powers: (client: Row) => readonly Power[] | undefined,
   before: Row | undefined,
   after: Row | undefined,
 ): void {
   for (const row of [before, after]) {
     if (!row) continue;
-    const office = row['office_id'];
-    if (typeof office === 'string') checkHolds(accounts, granter, powersIn(office, listed(row['permissions'])));
+    const held = powers(row);
+    if (held) checkHolds(accounts, granter, held);
     // Without an office a client reads all of them.
-    else if (!granter.profile.is_superuser) throw notHeld('is_superuser');
+    else if (!granter.profile.is_superuser) throw superuserNotHeld(accounts);
   }
 }
 
@@ -76,11 +83,8 @@ function less(powers: readonly Power[], already: readonly Power[]): readonly Pow
 }
 
 /** Where the account may go to work: its home and every office in its list. */
-function workplaces(user: Row): ReadonlySet<string> {
-  const listedOffices = officeEntries(user).map((entry) => String(entry['office_id']));
-  return new Set(typeof user['office_id'] === 'string' ? [...listedOffices, user['office_id']] : listedOffices);
-}
-
-function listed(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+function workplaces({ identity }: Accounts, user: Row): ReadonlySet<string> {
+  const home = identity.offices ? homeOf(identity, user) : null;
+  const offices = identity.offices ? membershipsOf(identity, user).map(({ office }) => office) : [];
+  return new Set(home === null ? offices : [...offices, home]);
 }

@@ -1,6 +1,7 @@
-import type { Field, JsonSchema, Model, Resource } from '@tuyen/model';
+import { type Field, type JsonSchema, type Model, type Resource, resourceNamed } from '@tuyen/model';
 import type { Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';
+import { valueOf } from './memberships.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
@@ -8,9 +9,11 @@ import { hashPassword } from './passwords.ts';
  * its time. An empty one means none was typed.
  */
 export async function hashPasswords(engine: Engine, resource: Resource, values: Row): Promise<Row> {
-  const plain = values['password'];
-  if (resource.name !== engine.model.identity.users || typeof plain !== 'string' || plain === '') return values;
-  return { ...values, password: await hashNewPassword(engine, plain) };
+  const { users } = engine.model.identity;
+  const plain = valueOf(values, users.password);
+  if (users.password === undefined || resource.name !== users.resource || typeof plain !== 'string' || plain === '')
+    return values;
+  return { ...values, [users.password]: await hashNewPassword(engine, plain) };
 }
 
 /**
@@ -21,7 +24,7 @@ export async function hashNewPassword(engine: Pick<Engine, 'model' | 'validation
   // As it is hashed: the same password typed on another keyboard may come in other code points.
   const password = typeof plain === 'string' ? plain.normalize('NFC') : '';
   const { schema, fields } = rulesOf(engine.model);
-  engine.validation.check(schema, fields, { password });
+  engine.validation.check(schema, fields, { [passwordField(engine.model)]: password });
   return hashPassword(password);
 }
 
@@ -37,10 +40,16 @@ const rules = new WeakMap<Model, Rules>();
 function rulesOf(model: Model): Rules {
   const known = rules.get(model);
   if (known) return known;
-  const users = model.resources.find(({ name }) => name === model.identity.users);
-  const fields = users?.fields.filter(({ name }) => name === 'password') ?? [];
+  const { users } = model.identity;
+  const name = passwordField(model);
+  const fields = resourceNamed(model, users.resource)?.fields.filter((field) => field.name === name) ?? [];
   const all = [...fields.map(({ schema }) => schema), { type: 'string', minLength: 8, format: 'password' }];
-  const made = { schema: { type: 'object', required: ['password'], properties: { password: { allOf: all } } }, fields };
+  const made = { schema: { type: 'object', required: [name], properties: { [name]: { allOf: all } } }, fields };
   rules.set(model, made);
   return made;
+}
+
+/** The field that refusals of a new password name. */
+export function passwordField({ identity: { users } }: Pick<Model, 'identity'>): string {
+  return users.password ?? 'password';
 }

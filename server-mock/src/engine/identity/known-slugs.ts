@@ -1,7 +1,10 @@
 import type { Model, Slug } from '@tuyen/model';
 import type { Row } from '../domain.ts';
 import { type FieldError, Problem } from '../problem.ts';
-import { officeEntries } from './reading.ts';
+import { slugsIn } from './memberships.ts';
+
+/** The lists of slugs of an account, a role or an API client, with their places. */
+export type GrantedLists = (row: Row) => readonly (readonly [path: string, slugs: unknown])[];
 
 const slugsOf = new WeakMap<Model, ReadonlySet<Slug>>();
 
@@ -18,24 +21,20 @@ function knownSlugs(model: Model): ReadonlySet<Slug> {
  * A slug that no module has would count from the day when one gets it. Those that a record had before may stay.
  * @throws 422 naming each new one that the model does not know
  */
-export function checkKnownSlugs(model: Model, before: Row | undefined, after: Row | undefined): void {
+export function checkKnownSlugs(
+  model: Model,
+  listsIn: GrantedLists,
+  before: Row | undefined,
+  after: Row | undefined,
+): void {
   if (!after) return;
   const known = knownSlugs(model);
-  const had = new Set(before ? listsIn(before).flatMap(([, slugs]) => slugs) : []);
+  const had = new Set(before ? listsIn(before).flatMap(([, slugs]) => slugsIn(slugs)) : []);
   const errors: Record<string, FieldError> = {};
   for (const [path, slugs] of listsIn(after)) {
-    slugs.forEach((slug, index) => {
-      if (!known.has(String(slug)) && !had.has(slug)) errors[`${path}.${index}`] = { code: 'enum' };
+    slugsIn(slugs).forEach((slug, index) => {
+      if (!known.has(slug) && !had.has(slug)) errors[`${path}.${index}`] = { code: 'enum' };
     });
   }
   if (Object.keys(errors).length > 0) throw new Problem(422, 'validation_failed', {}, errors);
-}
-
-/** The lists of slugs of an account, a role or an API client, with their places. */
-function listsIn(row: Row): readonly (readonly [string, readonly unknown[]])[] {
-  const places: [string, unknown][] = [
-    ['permissions', row['permissions']],
-    ...officeEntries(row).map((entry, at): [string, unknown] => [`offices.${at}.permissions`, entry['permissions']]),
-  ];
-  return places.filter((place): place is [string, unknown[]] => Array.isArray(place[1]));
 }

@@ -1,8 +1,9 @@
-import type { Slug } from '@tuyen/model';
+import type { Identity, Slug } from '@tuyen/model';
 import type { Row } from '../domain.ts';
 import { Problem } from '../problem.ts';
+import { valueOf } from './memberships.ts';
 import { ADMIN, checkHolds, checkReaches, type Granter, type Power } from './powers.ts';
-import { type Accounts, textOrNull } from './reading.ts';
+import { type Accounts, parentOf } from './reading.ts';
 
 /** Answers, an account or API client each, all that it has or could come to have. */
 export type HoldersIn = (offices: readonly string[]) => Promise<readonly (readonly Power[])[]>;
@@ -23,19 +24,20 @@ export async function checkOffice(
   after: Row | undefined,
   holdersIn: HoldersIn,
 ): Promise<void> {
-  const next = parentOf(after);
-  const moved = before && after && parentOf(before) !== next ? String(before['id']) : undefined;
+  const { identity } = accounts;
+  const next = parentOf(identity, after);
+  const moved = before && after && parentOf(identity, before) !== next ? String(before['id']) : undefined;
   if (granter && !granter.profile.is_superuser) {
-    const retyped = before && after && before['organisation_type'] !== after['organisation_type'];
+    const retyped = before && after && typeOf(identity, before) !== typeOf(identity, after);
     const placed = !before || !after || moved !== undefined || retyped;
     if (!placed) return checkReaches(accounts, granter, String(before['id']), right);
-    if (before) checkReaches(accounts, granter, parentOf(before), right);
+    if (before) checkReaches(accounts, granter, parentOf(identity, before), right);
     if (after) checkReaches(accounts, granter, next, right);
     if (moved !== undefined && next !== null) await checkMove(accounts, granter, moved, next, holdersIn);
     if (retyped) await checkType(accounts, granter, before, after, holdersIn);
   }
   // Whoever changes it, the server itself included: the tree stays a tree.
-  if (moved !== undefined && next !== null && accounts.offices.under(moved).includes(next)) throw cycle();
+  if (moved !== undefined && next !== null && accounts.offices.under(moved).includes(next)) throw cycle(identity);
 }
 
 /** Whoever holds something in an office that comes to stand above the moved one gets to hold it there. */
@@ -70,7 +72,7 @@ async function checkType(
   holdersIn: HoldersIn,
 ): Promise<void> {
   const id = String(before['id']);
-  const [was, is] = [before, after].map((row) => accounts.holdable(row['organisation_type']));
+  const [was, is] = [before, after].map((row) => accounts.holdable(typeOf(accounts.identity, row)));
   const becomesEffective = (slug: Slug): boolean =>
     was !== undefined && !was.has(slug) && (is === undefined || is.has(slug));
   for (const powers of await holdersIn([id])) {
@@ -82,10 +84,10 @@ async function checkType(
   }
 }
 
-function parentOf(office: Row | undefined): string | null {
-  return textOrNull(office?.['parent_id']);
+function typeOf({ offices }: Identity, office: Row): unknown {
+  return valueOf(office, offices?.type);
 }
 
-function cycle(): Problem {
-  return new Problem(422, 'validation_failed', {}, { parent_id: { code: 'office_cycle' } });
+function cycle({ offices }: Identity): Problem {
+  return new Problem(422, 'validation_failed', {}, { [offices?.parent ?? '']: { code: 'office_cycle' } });
 }

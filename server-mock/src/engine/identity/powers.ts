@@ -1,7 +1,8 @@
 import { may, type Profile, type Slug } from '@tuyen/model';
 import type { Row } from '../domain.ts';
 import { Problem } from '../problem.ts';
-import { type Accounts, officeEntries } from './reading.ts';
+import { membershipsOf } from './memberships.ts';
+import type { Accounts } from './reading.ts';
 
 /** The administration of an office, beside the slugs. */
 export const ADMIN = 'is_admin';
@@ -24,8 +25,8 @@ export interface Granter {
  */
 export function potentialPowers(accounts: Accounts, user: Row): readonly Power[] {
   const { is_admin, office_id } = accounts.profileOf(user);
-  const admin = officeEntries(user).filter((entry) => entry[ADMIN] === true);
-  const administered = new Set(admin.map((entry) => String(entry['office_id'])));
+  const admin = membershipsOf(accounts.identity, user).filter((membership) => membership.admin);
+  const administered = new Set(admin.map(({ office }) => office));
   if (is_admin && office_id !== null) administered.add(office_id);
   return [
     ...[...administered].map((office) => ({ office, right: ADMIN })),
@@ -43,17 +44,23 @@ export function holds({ offices }: Accounts, { profile }: Granter, { office, rig
 
 /** @throws 403 `grant_not_held` naming the first right that the granter lacks */
 export function checkHolds(accounts: Accounts, granter: Granter, powers: Iterable<Power>): void {
-  for (const power of powers) if (!holds(accounts, granter, power)) throw notHeld(power.right);
+  for (const power of powers) if (!holds(accounts, granter, power)) throw notHeld(accounts, power.right);
 }
 
 /** @throws 403 `beyond_reach` where the granter may not do this in the office at all; null: above every office */
 export function checkReaches(accounts: Accounts, granter: Granter, office: string | null, right: Slug): void {
   if (granter.profile.is_superuser) return;
   if (office !== null && holds(accounts, granter, { office, right })) return;
-  const name = office === null ? '' : String(accounts.officeRow(office)?.['name'] ?? office);
+  const name = office === null ? '' : (accounts.officeName(office) ?? office);
   throw new Problem(403, 'beyond_reach', { office: name });
 }
 
-export function notHeld(permission: string): Problem {
+/** Named by its field, which screens know by its label. */
+function notHeld({ identity: { users } }: Accounts, right: Power['right']): Problem {
+  const permission = right === ADMIN ? (users.offices?.admin ?? users.admin ?? right) : right;
   return new Problem(403, 'grant_not_held', { permission });
+}
+
+export function superuserNotHeld({ identity: { users } }: Accounts): Problem {
+  return new Problem(403, 'grant_not_held', { permission: users.superuser ?? 'superuser' });
 }

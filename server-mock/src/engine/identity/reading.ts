@@ -1,8 +1,11 @@
-import type { Model, Profile, Slug } from '@tuyen/model';
-import type { IdentityReading, Row } from '../domain.ts';
+import { type Identity, isActive, type Model, type Profile, type Slug, SOLE_OFFICE } from '@tuyen/model';
+import type { Row } from '../domain.ts';
+import { homeOf, membershipsOf, slugsIn, textOrNull, valueOf } from './memberships.ts';
 
 /** What the sign-in, the scope and the permissions need of the three identity resources. */
 export interface Accounts {
+  /** The fields that accounts, roles and offices are read by. */
+  readonly identity: Identity;
   readonly profileOf: (user: Row) => Profile;
   /** The account's offices with all that it was ever given there, as if each role were active and each office of a type that allows it. */
   readonly potentialOf: (user: Row) => Profile['offices'];
@@ -11,7 +14,8 @@ export interface Accounts {
   readonly active: (user: Row) => boolean;
   readonly offices: OfficeTree;
   readonly officeRow: (id: string) => Row | undefined;
-  /** The office that has none above it (the oldest of several); null where there are no offices. */
+  readonly officeName: (id: string) => string | null;
+  /** The office that has none above it (the oldest of several); null where none is stored yet. */
   readonly topOffice: () => string | null;
 }
 
@@ -23,84 +27,73 @@ export interface OfficeTree {
   above(id: string): readonly string[];
 }
 
-/**
- * Reads accounts as the schemas usually have them: users with `offices: [{office_id, role_id, permissions, is_admin}]`, a home
- * `office_id` and `is_superuser`; roles with `permissions`; offices with `parent_id` and `organisation_type`.
- */
+/** Reads accounts, roles and offices by the fields that `identity` of `tuyen.config.json` names. */
 export function readAccounts(
   model: Model,
   rows: { readonly offices: readonly Row[]; readonly roles: readonly Row[] },
-  reading: IdentityReading = {},
 ): Accounts {
-  const roles = new Map(rows.roles.map((role) => [String(role['id']), role]));
+  const { identity } = model;
+  const { users } = identity;
+  const slugsOfRoles = new Map(rows.roles.map((role) => [String(role['id']), slugsOfRole(identity, role)]));
+  const inactive = new Set(
+    rows.roles.filter((role) => !isActive(identity.roles?.status, role)).map((role) => String(role['id'])),
+  );
   const officeRows = new Map(rows.offices.map((office) => [String(office['id']), office]));
   const holdable = holdableSlugs(model);
-  const officesOf = reading.officesOf ?? permissionsByOffice;
-  let switchedOn: typeof roles | undefined;
+  const typeOf = (office: string) => valueOf(officeRows.get(office), identity.offices?.type);
+
+  function permissionsByOffice(user: Row, counts: (role: string) => boolean): Profile['offices'] {
+    return membershipsOf(identity, user).map(({ office, roles, permissions }) => {
+      const ofRoles = roles.filter(counts).flatMap((role) => slugsOfRoles.get(role) ?? []);
+      return { id: office, permissions: [...new Set([...ofRoles, ...permissions])] };
+    });
+  }
 
   return {
-    potentialOf(user) {
-      switchedOn ??= new Map(rows.roles.map(({ status: _, ...role }) => [String(role['id']), role]));
-      return officesOf(user, switchedOn);
-    },
+    identity,
+    potentialOf: (user) => permissionsByOffice(user, () => true),
     holdable: (type) => holdable.get(String(type)),
-    offices: officeTree(rows.offices),
+    offices: officeTree(identity, rows.offices),
     officeRow: (id) => officeRows.get(id),
+    officeName: (id) => textOrNull(valueOf(officeRows.get(id), identity.offices?.name)),
     topOffice: () => {
-      const tops = rows.offices.filter((office) => textOrNull(office['parent_id']) === null);
+      if (!identity.offices) return SOLE_OFFICE;
+      const tops = rows.offices.filter((office) => parentOf(identity, office) === null);
       return tops.map((office) => String(office['id'])).sort()[0] ?? null;
     },
-    active: activeBy(reading),
+    active: (user) => isActive(users.status, user),
     profileOf(user) {
-      const offices = officesOf(user, roles).map(({ id, permissions }) => {
-        const most = holdable.get(String(officeRows.get(id)?.['organisation_type']));
+      const offices = permissionsByOffice(user, (role) => !inactive.has(role)).map(({ id, permissions }) => {
+        const most = holdable.get(String(typeOf(id)));
         return { id, permissions: most ? permissions.filter((slug) => most.has(slug)) : permissions };
       });
-      const home = typeof user['office_id'] === 'string' ? user['office_id'] : (offices[0]?.id ?? null);
+      const home = homeOf(identity, user) ?? offices[0]?.id ?? null;
       return {
         id: String(user['id']),
         offices,
         office_id: home,
-        is_admin: user['is_admin'] === true || isAdminOf(user, home),
-        is_superuser: user['is_superuser'] === true,
-        avatar_url: textOrNull(user['avatar_url'] ?? user['avatar']),
+        is_admin:
+          valueOf(user, users.admin) === true ||
+          membershipsOf(identity, user).some(({ office, admin }) => office === home && admin),
+        is_superuser: isSuperuser(identity, user),
+        avatar_url: textOrNull(valueOf(user, users.avatar)),
       };
     },
   };
 }
 
-/** May the account sign in? It follows from its own row, without offices and roles. */
-export function activeBy(reading: IdentityReading = {}): (user: Row) => boolean {
-  return reading.active ?? ((user) => user['status'] === undefined || user['status'] === 'ACTIVE');
+export function isSuperuser({ users }: Identity, user: Row | undefined): boolean {
+  return valueOf(user, users.superuser) === true;
 }
 
-function permissionsByOffice(
-  user: Row,
-  roles: ReadonlyMap<string, Row>,
-): { id: string; permissions: readonly Slug[] }[] {
-  return officeEntries(user).map((entry) => {
-    const role = roles.get(String(entry['role_id']));
-    const inactive = role?.['status'] !== undefined && role['status'] !== 'ACTIVE';
-    const permissions = [...(inactive ? [] : slugs(role?.['permissions'])), ...slugs(entry['permissions'])];
-    return { id: String(entry['office_id']), permissions: [...new Set(permissions)] };
-  });
+/** The office above; null at the top. */
+export function parentOf({ offices }: Identity, office: Row | undefined): string | null {
+  return textOrNull(valueOf(office, offices?.parent));
 }
 
-function isAdminOf(user: Row, office: string | null): boolean {
-  return officeEntries(user).some((entry) => entry['office_id'] === office && entry['is_admin'] === true);
-}
-
-/** Entries of the user's nested list `offices`. */
-export function officeEntries(user: Row): readonly Row[] {
-  return Array.isArray(user['offices']) ? (user['offices'] as Row[]) : [];
-}
-
-function slugs(value: unknown): readonly Slug[] {
-  return Array.isArray(value) ? value.filter((slug) => typeof slug === 'string') : [];
-}
-
-export function textOrNull(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null;
+/** What a role allows, whatever its status. */
+export function slugsOfRole({ roles }: Identity, role: Row | undefined): readonly Slug[] {
+  return slugsIn(valueOf(role, roles?.permissions));
 }
 
 /** The permission matrix: what an office's kind may hold at all. A type outside the matrix is not bounded by it. */
@@ -115,8 +108,8 @@ function holdableSlugs(model: Model): ReadonlyMap<string, ReadonlySet<Slug>> {
   );
 }
 
-function officeTree(offices: readonly Row[]): OfficeTree {
-  const parent = new Map(offices.map((office) => [String(office['id']), textOrNull(office['parent_id'])]));
+function officeTree(identity: Identity, offices: readonly Row[]): OfficeTree {
+  const parent = new Map(offices.map((office) => [String(office['id']), parentOf(identity, office)]));
   const children = new Map<string, string[]>();
   for (const [id, above] of parent) if (above !== null) children.set(above, [...(children.get(above) ?? []), id]);
   return {

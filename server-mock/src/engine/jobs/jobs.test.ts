@@ -82,7 +82,7 @@ onEachDatabase('jobs', (databaseUrl) => {
           run: async ({ model, store }) => {
             begun();
             await released;
-            rows = (await store.find(model.identity.offices)).length;
+            rows = (await store.find(model.identity.offices?.resource ?? '')).length;
           },
         },
       ],

@@ -1,4 +1,4 @@
-import { type Model, textIn } from '@tuyen/model';
+import { type Model, resourceNamed, textIn } from '@tuyen/model';
 import { hasText, type Texts } from '../messages.ts';
 import { type FieldError, type MessageParams, Problem } from '../problem.ts';
 import { StorageFullError, UnavailableError, UnstorableError } from '../store/database/failures.ts';
@@ -32,7 +32,7 @@ export function errorAnswer(problem: Problem, language: string, text: Texts, mod
 function named(params: MessageParams, language: string, model: Model): MessageParams {
   const wanted = params['permission'];
   if (wanted === undefined) return params;
-  const fields = model.resources.find(({ name }) => name === model.identity.users)?.fields ?? [];
+  const fields = resourceNamed(model, model.identity.users.resource)?.fields ?? [];
   const all = fields.flatMap((field) => ('fields' in field ? [field, ...field.fields] : [field]));
   const field = all.find(({ name }) => name === wanted);
   return field ? { ...params, permission: textIn(field.label, language, model.languages) } : params;

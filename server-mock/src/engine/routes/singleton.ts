@@ -18,6 +18,7 @@ export function singletonRoutes(app: FastifyInstance, engine: Engine, resource: 
   if (!resource.singleton) return;
   const path = `/${resource.name}/${resource.singleton.path}`;
   const fields = settingFields(resource).filter((field) => !field.writeOnly);
+  const scoped = resource.scope === 'office';
 
   app.get(path, async (request) => {
     const caller = await engine.auth.caller(request);
@@ -35,20 +36,20 @@ export function singletonRoutes(app: FastifyInstance, engine: Engine, resource: 
 
   const edit = async (request: FastifyRequest, reply: Parameters<Engine['write']['handleWrite']>[1]) => {
     const caller = await engine.auth.need(request, slugFor(resource.module, 'edit'));
-    const office = caller.officeId;
-    if (office === null) throw new Problem(422, 'office_required', {}, { office_id: { code: 'required' } });
+    const office = scoped ? caller.officeId : null;
+    if (scoped && office === null) throw new Problem(422, 'office_required', {}, { office_id: { code: 'required' } });
     const values = bodyOf(request);
     // Told with the values, sent back with them: they are no setting.
     if (asked(request)) delete values['origins'];
     return engine.write.handleWrite(request, reply, async (tx) => {
-      const own = await tx.first(resource.name, { office_id: office });
+      const own = await tx.first(resource.name, ownRow(resource, office));
       const before = own && (await tx.lock(resource.name, String(own['id'])));
       if (before) checkVersion(request, values, before);
       const inherited = await effectiveSettings(tx, resource, await engine.identity.accountsIn(tx), office);
       const changes = ownChanges(resource, writable(resource, values), before, inherited);
       const row = before
         ? await tx.update(resource.name, String(before['id']), changes)
-        : await tx.create(resource.name, { ...changes, office_id: office });
+        : await tx.create(resource.name, { ...changes, ...ownRow(resource, office) });
       const accounts = await engine.identity.accountsIn(tx);
       const effective = await effectiveSettings(tx, resource, accounts, office);
       const shown = fields.filter((field) => field.name in effective);
@@ -81,9 +82,16 @@ async function officeOf(engine: Engine, request: FastifyRequest, caller: Caller)
   return offices.has(wanted) ? wanted : null;
 }
 
+/** What the office's own record has; a singleton with the scope "global" has one record. */
+function ownRow({ scope }: Resource, office: string | null): { readonly office_id?: string | null } {
+  return scope === 'office' ? { office_id: office } : {};
+}
+
 async function ownIds(engine: Engine, resource: Resource, officeId: string | null): Promise<Row> {
-  const own = officeId === null ? undefined : await engine.store.first(resource.name, { office_id: officeId });
-  return { id: own?.['id'] ?? officeId, office_id: officeId, version: own?.['version'] ?? 0 };
+  const office = resource.scope === 'office' ? officeId : null;
+  const isStored = resource.scope !== 'office' || office !== null;
+  const own = isStored ? await engine.store.first(resource.name, ownRow(resource, office)) : undefined;
+  return { id: own?.['id'] ?? office, office_id: office, version: own?.['version'] ?? 0 };
 }
 
 /** A form sends every value back: those that only repeat what is inherited stay inherited. */

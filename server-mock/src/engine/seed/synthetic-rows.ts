@@ -1,4 +1,4 @@
-import { holds, type Model, type Resource } from '@tuyen/model';
+import { type ActiveValues, type Field, holds, type Model, type Resource } from '@tuyen/model';
 import type { FixtureContext, Row } from '../domain.ts';
 import { choicesOf, syntheticValue, type Source, uniqueValue } from './synthetic-value.ts';
 import { seededRandom, seedOf } from './random.ts';
@@ -68,13 +68,23 @@ function initialState(resource: Resource): Row {
 
 /** The first made-up user may do everything; all of them can sign in. */
 function account(model: Model, resource: Resource, index: number, row: Row, context: FixtureContext): Row {
-  if (resource.name !== model.identity.users) return row;
-  const has = (name: string) => resource.fields.some((field) => field.name === name);
+  const { users } = model.identity;
+  if (resource.name !== users.resource) return row;
+  const { password, status, superuser } = users;
+  const named = (name: string | undefined) => resource.fields.find((field) => field.name === name);
+  const username = users.signIn.find((name) => named(name)?.kind === 'text');
   return {
     ...row,
-    ...(has('password') && { password: context.password(DEMO_PASSWORD) }),
-    ...(has('status') && index === 0 && { status: 'ACTIVE' }),
-    ...(has('username') && index === 0 && { username: 'superuser' }),
-    ...(has('is_superuser') && { is_superuser: index === 0 }),
+    ...(password !== undefined && { [password]: context.password(DEMO_PASSWORD) }),
+    ...(status && index === 0 && { [status.field]: activeValue(status, named(status.field)) }),
+    ...(username !== undefined && index === 0 && { [username]: 'superuser' }),
+    ...(superuser !== undefined && { [superuser]: index === 0 }),
   };
+}
+
+/** A value of the status with which the account counts, that the field can have. */
+function activeValue({ active }: ActiveValues, field: Field | undefined): unknown {
+  if (field?.kind === 'boolean') return active.find((value) => typeof value === 'boolean');
+  if (field?.kind === 'enum') return active.find((value) => field.values.includes(value));
+  return active[0];
 }

@@ -9,7 +9,8 @@ export function settingFields(resource: Resource): Resource['fields'] {
 }
 
 /**
- * The values that hold in an office: its own, what it leaves out from the office above it, and so on up, at last the defaults.
+ * The values that hold in an office: its own, what it leaves out from the office above it, and so on up, at last the defaults. A
+ * singleton with the scope "global" has one record, which holds everywhere.
  * @param officeId null: of the office at the top, as the public sees them
  */
 export async function effectiveSettings(
@@ -50,23 +51,25 @@ export async function settingOrigins(
   const { office, rows } = await rowsUpward(reader, resource, accounts, officeId);
   const origins = settingFields(resource).map((field): [string, SettingOrigin] => {
     const said = rows.filter((row) => row[field.name] !== undefined);
-    const above = said.find((row) => row['office_id'] !== office);
+    const isOwn = (row: Row) => resource.scope !== 'office' || row['office_id'] === office;
+    const above = said.find((row) => !isOwn(row));
     const value = withoutSecrets(field, above ? above[field.name] : field.default);
     const from: Fallback = above ? { from: 'inherited', office: named(accounts, above) } : { from: 'default' };
-    if (said[0]?.['office_id'] !== office) return [field.name, from];
+    if (!said[0] || !isOwn(said[0])) return [field.name, from];
     const shown = value === undefined || field.writeOnly ? {} : { value };
     return [field.name, { from: 'own', fallback: { ...from, ...shown } }];
   });
   return Object.fromEntries(origins);
 }
 
-/** The office's own row and those above it, nearest first; offices that say nothing have none. */
+/** The office's own row and those above it, nearest first; offices that say nothing have none. Global settings have one row. */
 async function rowsUpward(
   reader: Reader,
   resource: Resource,
   accounts: Accounts,
   officeId: string | null,
 ): Promise<{ readonly office: string | null; readonly rows: readonly Row[] }> {
+  if (resource.scope !== 'office') return { office: null, rows: await reader.find(resource.name, {}, { limit: 1 }) };
   const office = officeId ?? accounts.topOffice();
   const chain = office === null ? [] : accounts.offices.above(office);
   const found = chain.length > 0 ? await reader.find(resource.name, { office_id: chain }) : [];
@@ -76,5 +79,5 @@ async function rowsUpward(
 
 function named(accounts: Accounts, row: Row): { readonly id: string; readonly name: string } {
   const id = String(row['office_id']);
-  return { id, name: String(accounts.officeRow(id)?.['name'] ?? id) };
+  return { id, name: accounts.officeName(id) ?? id };
 }

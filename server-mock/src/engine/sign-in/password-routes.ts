@@ -1,7 +1,9 @@
+import { isActive } from '@tuyen/model';
 import type { FastifyRequest } from 'fastify';
 import type { LinkKey, Row, Transaction } from '../domain.ts';
 import type { Engine } from '../engine.ts';
-import { hashNewPassword } from '../identity/incoming-password.ts';
+import { hashNewPassword, passwordField } from '../identity/incoming-password.ts';
+import { textOrNull, valueOf } from '../identity/memberships.ts';
 import { checkPassword } from '../identity/passwords.ts';
 import { PASSWORD_KEY } from '../identity/revocation.ts';
 import { redeemKey } from '../identity/link-keys.ts';
@@ -32,25 +34,30 @@ const NEW = { type: 'string', description: 'By the rules of passwords of account
 
 /** Password reset through a link in a mail. */
 export function passwordRoutes(app: Endpoints, engine: Engine): void {
+  const { users } = engine.model.identity;
   const forgotten = {
     operationId: 'forgotPassword',
     tags: ['auth'],
     summary: 'Ask for a mail with a link to a new password',
-    description: 'Answers the same whether or not the address is known.',
+    description: 'Answers the same whether or not the address is known; 404 where accounts have no address.',
     security: ANYBODY,
     body: { type: 'object', required: ['email'], properties: { email: { type: 'string', pattern: '\\S' } } },
-    response: { 204: done, ...problems(429) },
+    response: { 204: done, ...problems(404, 429) },
   } as const;
   app.post(
     '/auth/forgot-password',
     { schema: forgotten, preHandler: [engine.limit(ASKING), engine.limit(ASKING_FOR)] },
     async (request, reply) => {
       const { email } = request.body;
-      const user = await engine.identity.user(email.trim());
-      const accounts = await engine.identity.accounts();
-      const known = user && typeof user['email'] === 'string' && accounts.active(user) ? user : undefined;
+      if (users.email === undefined || users.password === undefined)
+        throw new Problem(404, 'password_reset_unavailable');
+      const found = await withAddress(engine, users.email, email);
+      const known = found.filter((user) => isActive(users.status, user));
       const language = engine.language(request);
-      await engine.write.transaction({ language }, (tx) => mailLink(engine, tx, known));
+      await engine.write.transaction({ language }, async (tx) => {
+        // Without an account a key is made too, so that the answer takes as long.
+        for (const user of known.length > 0 ? known : [undefined]) await mailLink(engine, tx, user);
+      });
       // The same response in all cases, so that it does not reveal who has an account.
       return reply.code(204).send();
     },
@@ -70,23 +77,23 @@ export function passwordRoutes(app: Endpoints, engine: Engine): void {
   app.post('/auth/change-password', { schema: change }, async (request, reply) => {
     const { profile } = await engine.auth.caller(request);
     const { password, new_password: wanted } = request.body;
-    const { users } = engine.model.identity;
-    const user = profile && (await engine.records.reader.get(users, profile.id));
-    if (!user) throw new Problem(403, 'not_permitted');
+    const user = profile && (await engine.records.reader.get(users.resource, profile.id));
+    const field = users.password;
+    if (!user || field === undefined) throw new Problem(403, 'not_permitted');
     // Guessing here is guessing as at the sign-in, and is counted with it.
     const attempt = await countSignIn(engine.limits, request, { typed: profile.id, user });
-    const right = await checkPassword(password, String(user['password'])).catch(async (error: unknown) => {
+    const right = await checkPassword(password, textOrNull(user[field]) ?? undefined).catch(async (error: unknown) => {
       await attempt.notChecked();
       throw error;
     });
     if (!right) throw new Problem(422, 'validation_failed', {}, { password: { code: 'password_wrong' } });
     await attempt.succeeded();
-    const hash = await hashNewPassword(engine, wanted).catch(renamed);
+    const hash = await hashNewPassword(engine, wanted).catch(named(engine, 'new_password'));
     // Other sessions of the account end with the write; this one goes on.
     await engine.write.handleWrite(request, reply, async (tx) => {
-      const now = await tx.lock(users, profile.id);
-      if (now?.['password'] !== user['password']) throw new Problem(409, 'version_conflict');
-      await tx.internal.update(users, profile.id, { password: hash });
+      const now = await tx.lock(users.resource, profile.id);
+      if (now?.[field] !== user[field]) throw new Problem(409, 'version_conflict');
+      await tx.internal.update(users.resource, profile.id, { [field]: hash });
       return { body: {} };
     });
     return reply;
@@ -105,7 +112,7 @@ export function passwordRoutes(app: Endpoints, engine: Engine): void {
     { schema: reset, preHandler: engine.limit({ name: 'reset-password', requests: 20, seconds: 900 }) },
     async (request, reply) => {
       const { key, id, password } = request.body;
-      const hash = await hashNewPassword(engine, password);
+      const hash = await hashNewPassword(engine, password).catch(named(engine, 'password'));
       const user = await engine.records.transaction((rows) => setPassword(engine, rows, request, { id, key }, hash));
       await forgetSignIns(engine.limits, user);
       return reply.code(204).send();
@@ -113,11 +120,21 @@ export function passwordRoutes(app: Endpoints, engine: Engine): void {
   );
 }
 
-/** The rules are those of the field `password`; here the new one has a name of its own. */
-function renamed(error: unknown): never {
-  if (!(error instanceof Problem) || !error.errors) throw error;
-  const { password, ...rest } = error.errors;
-  throw new Problem(error.status, error.code, error.params, { ...rest, ...(password && { new_password: password }) });
+/** Refusals of a new password name the field of the schema; these requests have a name of their own for it. */
+function named({ model }: Engine, name: string): (error: unknown) => never {
+  const field = passwordField(model);
+  return (error) => {
+    if (!(error instanceof Problem) || !error.errors) throw error;
+    const { [field]: refusal, ...rest } = error.errors;
+    throw new Problem(error.status, error.code, error.params, { ...rest, ...(refusal && { [name]: refusal }) });
+  };
+}
+
+/** The accounts to which mails to this address go. */
+async function withAddress({ model, records }: Engine, field: string, typed: string): Promise<readonly Row[]> {
+  const address = typed.trim();
+  const written = [...new Set([address, address.toLowerCase()])];
+  return records.reader.find(model.identity.users.resource, { [field]: written });
 }
 
 /** @param user undefined if no account has the address; a dummy key then takes the same time */
@@ -128,7 +145,7 @@ async function mailLink(engine: Engine, tx: Transaction, user: Row | undefined):
   if (!user) return;
   const link = `${engine.origins.admin}/update-password?id=${made.id}&key=${made.key}`;
   const mail = engine.domain.identity?.passwordMail?.(engine, user, made, language) ?? {
-    to: String(user['email']),
+    to: String(valueOf(user, engine.model.identity.users.email)),
     subject: engine.text(language, 'mail.password.subject'),
     text: engine.text(language, 'mail.password.text', { link }),
     topic: 'password',
@@ -147,16 +164,16 @@ async function setPassword(
   const { users } = engine.model.identity;
   const now = engine.clock.now();
   const { subject } = await redeemKey(rows.connection, now, { purpose: PASSWORD_KEY, ...link }).catch(resetInvalid);
-  const user = await rows.lock(users, subject);
+  const user = await rows.lock(users.resource, subject);
   const accounts = await engine.identity.accountsIn(rows);
-  if (!user || !accounts.active(user)) throw new Problem(422, 'reset_invalid');
+  if (!user || !isActive(users.status, user)) throw new Problem(422, 'reset_invalid');
   const version = Number(user['version']) + 1;
-  const after = { ...user, password: hash, version, updated_at: now.toISOString() };
-  await rows.replace(users, user, after);
+  const after = { ...user, [passwordField(engine.model)]: hash, version, updated_at: now.toISOString() };
+  await rows.replace(users.resource, user, after);
   const profile = accounts.profileOf(user);
   const by = { kind: 'staff', userId: profile.id, profile } as const;
   const context = { actor: by, officeId: profile.office_id, language: engine.language(request) };
-  const change = { resource: users, before: user, after };
+  const change = { resource: users.resource, before: user, after };
   await engine.audit(rows, auditEntry(engine.records, context, change, 'reset-password', now));
   await engine.revoke(rows.connection, now, change);
   return profile.id;

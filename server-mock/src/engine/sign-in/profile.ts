@@ -8,6 +8,11 @@ const PROFILE = {
   username: nullableText,
   full_name: nullableText,
   email: nullableText,
+  sign_in: {
+    type: 'object',
+    additionalProperties: nullableText,
+    description: 'What the account signs in with, by field.',
+  },
   office_id: { ...nullableText, description: 'The home office; `is_admin` counts there.' },
   is_admin: { type: 'boolean' },
   is_superuser: { type: 'boolean' },

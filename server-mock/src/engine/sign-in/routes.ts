@@ -1,8 +1,8 @@
-import type { Profile } from '@tuyen/model';
+import { accountNameOf, isActive, type Profile } from '@tuyen/model';
 import type { Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';
+import { textOrNull, valueOf } from '../identity/memberships.ts';
 import { checkPassword } from '../identity/passwords.ts';
-import { activeBy } from '../identity/reading.ts';
 import { ANYBODY, done, type Endpoints, problems } from '../endpoint/schema.ts';
 import { Problem } from '../problem.ts';
 import { profileSchema, sessionSchema } from './profile.ts';
@@ -20,7 +20,7 @@ export function authRoutes(app: Endpoints, engine: Engine): void {
   const login = {
     operationId: 'login',
     tags: ['auth'],
-    summary: 'Sign in with a username or an e-mail address',
+    summary: `Sign in by ${users.signIn.join(' or ')}`,
     security: ANYBODY,
     body: {
       type: 'object',
@@ -40,7 +40,7 @@ export function authRoutes(app: Endpoints, engine: Engine): void {
     engine.records.refresh();
     const user = await engine.identity.user(account);
     const attempt = await countSignIn(engine.limits, request, { typed: account, user });
-    const hash = typeof user?.['password'] === 'string' ? user['password'] : undefined;
+    const hash = textOrNull(valueOf(user, users.password)) ?? undefined;
     const right = await checkPassword(password, hash).catch(async (error: unknown) => {
       await attempt.notChecked();
       throw error;
@@ -63,7 +63,7 @@ export function authRoutes(app: Endpoints, engine: Engine): void {
   };
   app.get('/auth/profile', { schema: profile }, async (request) => {
     const { profile, clientKind } = await engine.auth.caller(request);
-    const user = profile && (await engine.store.get(users, profile.id));
+    const user = profile && (await engine.store.get(users.resource, profile.id));
     if (!profile || !user) throw new Problem(403, 'not_permitted');
     return described(engine, profile, user, clientKind);
   });
@@ -84,19 +84,26 @@ export function authRoutes(app: Endpoints, engine: Engine): void {
 
 /** The profile with names for the screens, without slugs that the client kind may not use. */
 async function described(engine: Engine, profile: Profile, user: Row, kind: string | undefined): Promise<Row> {
+  const { users, offices } = engine.model.identity;
   const accounts = await engine.identity.accounts();
   return {
     ...profile,
-    username: user['username'] ?? null,
-    full_name: user['full_name'] ?? user['username'] ?? null,
-    email: user['email'] ?? null,
+    username: textOrNull(
+      valueOf(
+        user,
+        users.signIn.find((field) => field !== users.email),
+      ),
+    ),
+    full_name: accountNameOf(users, user) ?? null,
+    email: textOrNull(valueOf(user, users.email)),
+    sign_in: Object.fromEntries(users.signIn.map((field) => [field, textOrNull(user[field])])),
     offices: profile.offices.map((office) => {
       const row = accounts.officeRow(office.id);
       return {
         id: office.id,
-        name: row?.['name'] ?? null,
-        short_name: row?.['short_name'] ?? null,
-        organisation_type: row?.['organisation_type'] ?? null,
+        name: accounts.officeName(office.id),
+        short_name: valueOf(row, offices?.shortName) ?? null,
+        organisation_type: valueOf(row, offices?.type) ?? null,
         permissions: office.permissions.filter((slug) => engine.kinds.allows(kind, slug)),
       };
     }),
@@ -109,13 +116,13 @@ async function described(engine: Engine, profile: Profile, user: Row, kind: stri
  */
 async function openSession(engine: Engine, checked: Row, seconds: number, kind: string | undefined): Promise<string> {
   const { users } = engine.model.identity;
-  const active = activeBy(engine.domain.identity);
   return engine.records.transaction(async (rows) => {
-    const user = await rows.lock(users, String(checked['id']));
-    if (!user || user['password'] !== checked['password']) throw new Problem(401, 'login_failed');
-    if (!active(user)) throw new Problem(403, 'account_locked');
-    if (engine.records.tables.get(users)?.column.has('last_login_at'))
-      await rows.replace(users, user, { ...user, last_login_at: engine.clock.now().toISOString() });
+    const user = await rows.lock(users.resource, String(checked['id']));
+    if (!user || valueOf(user, users.password) !== valueOf(checked, users.password))
+      throw new Problem(401, 'login_failed');
+    if (!isActive(users.status, user)) throw new Problem(403, 'account_locked');
+    if (users.lastSignIn !== undefined)
+      await rows.replace(users.resource, user, { ...user, [users.lastSignIn]: engine.clock.now().toISOString() });
     return engine.sessions.open(rows.connection, String(user['id']), seconds, kind);
   });
 }

@@ -122,7 +122,7 @@ export async function openLibrary(options: Partial<ServerOptions> = {}): Promise
       } as unknown as Reply;
     };
   const { model } = server.engine;
-  const offices = await server.engine.store.find(model.identity.offices);
+  const offices = await server.engine.store.find(model.identity.offices?.resource ?? '');
   return {
     ...server,
     anyone: send({}),

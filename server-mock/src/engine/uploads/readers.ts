@@ -42,7 +42,9 @@ export function isPublic(engine: Engine, { resource, field }: Claim): boolean {
 
 /** Does the caller's own account hold it? */
 export function isOwnAccount(engine: Engine, { actor }: Caller, claim: Claim): boolean {
-  return actor.kind === 'staff' && actor.userId === claim.recordId && claim.resource === engine.model.identity.users;
+  return (
+    actor.kind === 'staff' && actor.userId === claim.recordId && claim.resource === engine.model.identity.users.resource
+  );
 }
 
 /** May the caller read the record? By the same slug and offices as its own page; everybody may see their own account. */

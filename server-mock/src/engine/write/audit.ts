@@ -1,4 +1,4 @@
-import { sameJson } from '@tuyen/model';
+import { accountNameOf, sameJson } from '@tuyen/model';
 import type { Field } from '@tuyen/model';
 import type { AuditEntry, Clock, Domain, RecordChange, Row, WriteContext, WrittenChange } from '../domain.ts';
 import type { Identity } from '../identity/accounts.ts';
@@ -155,6 +155,7 @@ function valuesIn(text: unknown): Row {
 async function writtenBy({ model, reader }: Store, actor: string): Promise<string> {
   const [kind = '', name] = actor.split(/:(.*)/su);
   if (kind !== 'staff' || name === undefined) return name ?? kind;
-  const user = await reader.get(model.identity.users, name);
-  return String(user?.['full_name'] ?? user?.['username'] ?? name);
+  const { users } = model.identity;
+  const user = await reader.get(users.resource, name);
+  return (user && accountNameOf(users, user)) ?? name;
 }

@@ -1,4 +1,4 @@
-import { holds, type JsonSchema, type Model, type Resource, type Transition } from '@tuyen/model';
+import { accountNameOf, holds, type JsonSchema, type Model, type Resource, type Transition } from '@tuyen/model';
 import type { Actor, Row } from '../domain.ts';
 import { Problem } from '../problem.ts';
 import type { Rows } from '../store/rows.ts';
@@ -64,6 +64,7 @@ export function userOf(actor: Actor): string | undefined {
 async function nameOf(model: Model, rows: Rows, actor: Actor): Promise<string> {
   if (actor.kind === 'customer' || actor.kind === 'system') return actor.name ?? actor.kind;
   if (actor.kind === 'client') return actor.name ?? actor.clientId;
-  const user = await rows.get(model.identity.users, actor.userId);
-  return String(user?.['full_name'] ?? user?.['username'] ?? actor.userId);
+  const { users } = model.identity;
+  const user = await rows.get(users.resource, actor.userId);
+  return (user && accountNameOf(users, user)) ?? actor.userId;
 }

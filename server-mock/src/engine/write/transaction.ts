@@ -294,7 +294,7 @@ class WriteTransaction implements Transaction {
       this.opened.rows,
       auditEntry(this.parts.store, this.context, change, action, this.parts.clock.now()),
     );
-    if (change.resource === this.model.identity.users) {
+    if (change.resource === this.model.identity.users.resource) {
       const own = this.context.actor.kind === 'staff' && this.context.actor.userId === change.after?.['id'];
       await this.parts.revoke(this.opened.rows.connection, this.parts.clock.now(), {
         ...change,

@@ -32,6 +32,8 @@ export interface Authorizer {
 
 /** @param rows of the transaction, or the store's reader if nothing is written */
 export function openAuthorizer(parts: WriteParts, rows: Rows, context: WriteContext): Authorizer {
+  const { model } = parts.store;
+  const { offices } = model.identity;
   const guardContext = () => guardContextOf(parts, rows, context);
   const hooksOf = ({ name }: Resource) => parts.domain.hooks?.[name];
   const rights: CheckRights = async (resource, ...change) => {
@@ -55,8 +57,8 @@ export function openAuthorizer(parts: WriteParts, rows: Rows, context: WriteCont
       if (!refused || !caller) return row;
       // Refused in the current office; it may be allowed in another one.
       for (const field of decidingFields(parts, resource).references.filter((path) => !path.includes('.'))) {
-        for (const office of await rows.find(parts.store.model.identity.offices)) {
-          const [placed = row] = rowsWith(caller, field, office['id'], row);
+        for (const office of offices ? await rows.find(offices.resource) : []) {
+          const [placed = row] = rowsWith(model, resource, caller, field, office['id'], row);
           if (!(await refusalOfAll(rights, resource, undefined, [placed]))) return placed;
         }
       }
@@ -67,7 +69,9 @@ export function openAuthorizer(parts: WriteParts, rows: Rows, context: WriteCont
       const found: Record<string, Problem> = {};
       if (!caller) return found;
       for (const path of decidingFields(parts, resource).values) {
-        const tries = otherValues(resource, path, record).flatMap((other) => rowsWith(caller, path, other, record));
+        const tries = otherValues(resource, path, record).flatMap((other) =>
+          rowsWith(model, resource, caller, path, other, record),
+        );
         if (tries.length === 0) continue;
         const refused = await refusalOfAll(rights, resource, action === 'edit' ? record : undefined, tries);
         if (refused) found[path] = refused;

@@ -1,7 +1,7 @@
-import { type Resource, slugFor } from '@tuyen/model';
+import { type Model, type Resource, slugFor } from '@tuyen/model';
 import { mayRead, writableOffices } from '../../auth/callers.ts';
 import type { Caller, Row, WriteContext } from '../../domain.ts';
-import { textOrNull } from '../../identity/reading.ts';
+import { textOrNull } from '../../identity/memberships.ts';
 import { Problem } from '../../problem.ts';
 import { chosenField } from '../../query/choice.ts';
 import { all, any, type Choice, type Filter, oneOf } from '../../query/query.ts';
@@ -90,18 +90,20 @@ async function byRights(
   const passing: string[] = [];
   for (const candidate of await rows.find(target)) {
     const id = String(candidate['id']);
-    const tries = rowsWith(context.caller, choice.field, id, before, choice.beside);
+    const tries = rowsWith(model, resource, context.caller, choice.field, id, before, choice.beside);
     if ((await refusalOfAll(rights, resource, before, tries)) === undefined) passing.push(id);
   }
   return oneOf('id', passing);
 }
 
 /**
- * The record with a value at a path. For an item of a list without an office, one record for each office of the caller: a grant
- * that is possible anywhere is possible in one of these.
+ * The record with a value at a path. For an item of the list of a user's offices that has no office, one record for each office of
+ * the caller: a grant that is possible anywhere is possible in one of these.
  * @param path `office_id`, or in a list of objects `offices.role_id`
  */
 export function rowsWith(
+  { identity }: Model,
+  { fields }: Resource,
   caller: Caller,
   path: string,
   value: unknown,
@@ -109,10 +111,12 @@ export function rowsWith(
   beside: Readonly<Row> = {},
 ): readonly Row[] {
   const [list = '', name] = path.split('.');
-  if (name === undefined) return [{ ...before, [path]: value }];
+  const isList = fields.some((field) => field.name === path && field.kind === 'reference-list');
+  if (name === undefined) return [{ ...before, [path]: isList ? [value] : value }];
   const item = { ...beside, [name]: value };
-  const places = textOrNull(item['office_id']) === null ? workplacesOf(caller) : [item['office_id']];
-  return places.map((office_id) => ({ ...before, [list]: [{ ...item, office_id }] }));
+  const office = identity.users.offices?.office ?? '';
+  const places = textOrNull(item[office]) === null ? workplacesOf(caller) : [item[office]];
+  return places.map((place) => ({ ...before, [list]: [{ ...item, [office]: place }] }));
 }
 
 function workplacesOf({ profile, officeId }: Caller): readonly string[] {

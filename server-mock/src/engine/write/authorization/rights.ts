@@ -1,11 +1,12 @@
-import { type Model, type Resource, slugFor, TOP_OFFICE } from '@tuyen/model';
+import { type Model, type Resource, slugFor, SOLE_OFFICE, TOP_OFFICE } from '@tuyen/model';
 import type { Domain, Row, WriteContext } from '../../domain.ts';
 import type { Identity } from '../../identity/accounts.ts';
 import { checkAccountGrant, checkClientGrant, checkRoleGrant } from '../../identity/grants.ts';
-import { checkKnownSlugs } from '../../identity/known-slugs.ts';
+import { checkKnownSlugs, type GrantedLists } from '../../identity/known-slugs.ts';
+import { grantedLists, membershipsOf, slugsIn } from '../../identity/memberships.ts';
 import { checkOffice } from '../../identity/office-tree.ts';
 import { type Granter, type Power, potentialPowers } from '../../identity/powers.ts';
-import { type Accounts, officeEntries } from '../../identity/reading.ts';
+import type { Accounts } from '../../identity/reading.ts';
 import type { Rows } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
 import { checkOwner } from './owner.ts';
@@ -43,8 +44,7 @@ export function decidingFields(
   { store, domain }: Pick<Parts, 'store' | 'domain'>,
   { name, owner }: Resource,
 ): Deciding {
-  const kind = powerIn(store.model, domain.identity?.clients?.resource, name);
-  const { references, values } = kind ? DECIDING[kind] : NOTHING;
+  const { references, values } = deciding({ store, domain }, name);
   return { values, references: owner === undefined || owner === TOP_OFFICE ? references : [owner, ...references] };
 }
 
@@ -53,16 +53,41 @@ interface Deciding {
   readonly values: readonly string[];
 }
 
-const NOTHING: Deciding = { references: [], values: [] };
-const DECIDING: Readonly<Record<PowerKind, Deciding>> = {
-  account: {
-    references: ['office_id', 'offices.office_id', 'offices.role_id'],
-    values: ['is_superuser', 'offices.is_admin'],
-  },
-  office: { references: ['parent_id'], values: ['organisation_type'] },
-  role: NOTHING,
-  client: { references: ['office_id'], values: [] },
-};
+function deciding({ store: { model }, domain }: Pick<Parts, 'store' | 'domain'>, resource: string): Deciding {
+  const clients = domain.identity?.clients;
+  const { users, offices } = model.identity;
+  const inOffices = (field: string | undefined) =>
+    field === undefined ? undefined : `${users.offices?.field}.${field}`;
+  switch (powerIn(model, clients?.resource, resource)) {
+    case 'account':
+      return {
+        references: present(
+          users.office,
+          users.roles,
+          inOffices(users.offices?.office),
+          inOffices(users.offices?.role),
+        ),
+        values: present(users.superuser, users.admin, inOffices(users.offices?.admin)),
+      };
+    case 'office':
+      return { references: present(offices?.parent), values: present(offices?.type) };
+    case 'client':
+      return { references: model.identity.offices ? [clientFields(clients).office] : [], values: [] };
+    default:
+      return { references: [], values: [] };
+  }
+}
+
+function present(...fields: readonly (string | undefined)[]): readonly string[] {
+  return fields.filter((field) => field !== undefined);
+}
+
+/** Where an API client has its office and its slugs. */
+function clientFields(
+  clients: NonNullable<Domain['identity']>['clients'],
+): Readonly<Record<'office' | 'permissions', string>> {
+  return { office: clients?.office ?? 'office_id', permissions: clients?.permissions ?? 'permissions' };
+}
 
 type PowerKind = 'account' | 'role' | 'office' | 'client';
 
@@ -71,23 +96,38 @@ export function openRights({ store, domain, identity }: Parts, rows: Rows, conte
   const { model } = store;
   const asking = rows === store.reader;
   const readAccounts = () => (asking ? identity.accounts() : identity.accountsIn(rows));
+  const { identity: fields } = model;
+  const { users } = fields;
   const clients = domain.identity?.clients?.resource;
+  const client = clientFields(domain.identity?.clients);
   const granter = granterOf(context);
 
+  const clientPowers = (row: Row): readonly Power[] | undefined => {
+    const office = fields.offices ? row[client.office] : SOLE_OFFICE;
+    if (typeof office !== 'string') return undefined;
+    return slugsIn(row[client.permissions]).map((right) => ({ office, right }));
+  };
+  const listsOf: Readonly<Record<PowerKind, GrantedLists>> = {
+    account: (row) => grantedLists(fields, row),
+    role: (row) => listIn(row, fields.roles?.permissions),
+    office: () => [],
+    client: (row) => listIn(row, client.permissions),
+  };
+
   async function officesOfRole(role: Row | undefined): Promise<ReadonlySet<string>> {
-    const users = store.tables.get(model.identity.users);
-    if (!users || !role) return new Set();
+    const table = store.tables.get(users.resource);
+    if (!table || !role || !fields.roles) return new Set();
     const id = String(role['id']);
-    const accounts = await referring(rows, users, model.identity.roles, [id]);
-    const entries = accounts.flatMap(officeEntries).filter((entry) => entry['role_id'] === id);
-    return new Set(entries.map((entry) => String(entry['office_id'])));
+    const accounts = await referring(rows, table, fields.roles.resource, [id]);
+    const memberships = accounts.flatMap((user) => membershipsOf(fields, user));
+    return new Set(memberships.filter(({ roles }) => roles.includes(id)).map(({ office }) => office));
   }
 
   async function holdersIn(accounts: Accounts, offices: readonly string[]): Promise<readonly (readonly Power[])[]> {
-    const users = store.tables.get(model.identity.users);
-    const found = users ? await referring(rows, users, model.identity.offices, offices) : [];
-    const keys = clients === undefined ? [] : await rows.find(clients, { office_id: offices });
-    return [...found.map((user) => potentialPowers(accounts, user)), ...keys.map(clientPowers)];
+    const table = store.tables.get(users.resource);
+    const found = table && fields.offices ? await referring(rows, table, fields.offices.resource, offices) : [];
+    const keys = clients === undefined ? [] : await rows.find(clients, { [client.office]: offices });
+    return [...found.map((user) => potentialPowers(accounts, user)), ...keys.map((key) => clientPowers(key) ?? [])];
   }
 
   return async (resource, action, before, after) => {
@@ -97,7 +137,7 @@ export function openRights({ store, domain, identity }: Parts, rows: Rows, conte
     const kind = powerIn(model, clients, resource.name);
     // Changes by the server are no grants, but the tree of offices must stay a tree.
     if (!kind || (!granter && kind !== 'office')) return;
-    if (kind !== 'office') checkKnownSlugs(model, before, after);
+    if (kind !== 'office') checkKnownSlugs(model, listsOf[kind], before, after);
     if (!asking) await oneAtATime(rows);
     const accounts = await readAccounts();
     const right = slugFor(resource.module, action);
@@ -105,7 +145,7 @@ export function openRights({ store, domain, identity }: Parts, rows: Rows, conte
       await checkOffice(accounts, granter, right, before, after, (offices) => holdersIn(accounts, offices));
     } else if (!granter || granter.profile.is_superuser) return;
     else if (kind === 'account') checkAccountGrant(accounts, granter, right, before, after);
-    else if (kind === 'client') checkClientGrant(accounts, granter, before, after);
+    else if (kind === 'client') checkClientGrant(accounts, granter, clientPowers, before, after);
     else checkRoleGrant(accounts, granter, right, before, after, await officesOfRole(before));
   };
 }
@@ -113,9 +153,9 @@ export function openRights({ store, domain, identity }: Parts, rows: Rows, conte
 /** The resources that grant permissions. */
 function powerIn(model: Model, clients: string | undefined, resource: string): PowerKind | undefined {
   const { users, roles, offices } = model.identity;
-  if (resource === users) return 'account';
-  if (resource === roles) return 'role';
-  if (resource === offices) return 'office';
+  if (resource === users.resource) return 'account';
+  if (resource === roles?.resource) return 'role';
+  if (resource === offices?.resource) return 'office';
   return resource === clients ? 'client' : undefined;
 }
 
@@ -127,9 +167,8 @@ async function oneAtATime(rows: Rows): Promise<void> {
   if (rows.engine === 'postgres') await rows.connection.rows('SELECT pg_advisory_xact_lock(7425004)');
 }
 
-function clientPowers(client: Row): readonly Power[] {
-  const permissions = Array.isArray(client['permissions']) ? client['permissions'] : [];
-  return permissions.map((right) => ({ office: String(client['office_id']), right: String(right) }));
+function listIn(row: Row, field: string | undefined): ReturnType<GrantedLists> {
+  return field === undefined ? [] : [[field, row[field]]];
 }
 
 /** Staff and API clients can grant what they have themselves. Citizens and the system are not checked. */

@@ -40,7 +40,8 @@ export function usageOf({ model, auth }: Parts, caller: Caller, target: Resource
   if (!auth.may(caller, slugFor(target.module, use))) return NONE;
   if (target.scope === 'office') return ofOffices(writableOffices(caller));
   const { readableOffices: readable } = caller;
-  if (target.name === model.identity.offices) return readable === undefined ? 'all' : { ids: readable, offices: [] };
+  if (target.name === model.identity.offices?.resource)
+    return readable === undefined ? 'all' : { ids: readable, offices: [] };
   return target.owner === undefined ? 'all' : ofOffices(readable);
 }
 
@@ -50,8 +51,8 @@ function ofOffices(offices: readonly string[] | undefined): Reach {
 
 /** A signed-in user can read their own account and their offices. */
 function ownIds({ identity }: Model, { profile, officeId }: Caller, resource: string): readonly string[] {
-  if (resource === identity.users) return profile ? [profile.id] : [];
-  if (resource !== identity.offices) return [];
+  if (resource === identity.users.resource) return profile ? [profile.id] : [];
+  if (resource !== identity.offices?.resource) return [];
   const offices = profile?.offices.map(({ id }) => id) ?? [];
   return officeId === null ? offices : [...new Set([officeId, ...offices])];
 }

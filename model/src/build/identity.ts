@@ -1,0 +1,206 @@
+import type { FieldKind } from '../model/field.ts';
+import type { ActiveValues, Identity, MembershipFields } from '../model/identity.ts';
+import type { Scalar } from '../model/json-schema.ts';
+
+/** `identity` of `tuyen.config.json`. A string names the resource, and its fields have the usual names. */
+export interface IdentityFile {
+  readonly users: string | AccountFile;
+  readonly roles?: string | RoleFile;
+  readonly offices?: string | OfficeFile;
+}
+
+/** The name of a field; null if the project has none, although a field has the usual name. */
+type FieldName = string | null;
+
+interface AccountFile {
+  readonly resource: string;
+  readonly signIn?: readonly string[];
+  readonly signInForm?: readonly string[];
+  readonly name?: FieldName;
+  readonly email?: FieldName;
+  readonly password?: FieldName;
+  readonly status?: StatusFile;
+  readonly superuser?: FieldName;
+  readonly admin?: FieldName;
+  readonly office?: FieldName;
+  readonly offices?: FieldName | MembershipFile;
+  readonly roles?: FieldName;
+  readonly permissions?: FieldName;
+  readonly avatar?: FieldName;
+  readonly lastSignIn?: FieldName;
+}
+
+interface MembershipFile {
+  readonly field: string;
+  readonly office?: string;
+  readonly role?: FieldName;
+  readonly permissions?: FieldName;
+  readonly admin?: FieldName;
+}
+
+interface RoleFile {
+  readonly resource: string;
+  readonly permissions?: FieldName;
+  readonly status?: StatusFile;
+}
+
+interface OfficeFile {
+  readonly resource: string;
+  readonly name?: FieldName;
+  readonly shortName?: FieldName;
+  readonly parent?: FieldName;
+  readonly type?: FieldName;
+}
+
+type StatusFile = FieldName | { readonly field: string; readonly active?: readonly Scalar[] };
+
+/** The usual names of a field, in order, and the kinds that it can have. */
+export interface IdentityFieldRule {
+  readonly usual: readonly string[];
+  readonly kinds: readonly FieldKind[];
+  /** The part of the identity that a reference leads to. */
+  readonly to?: 'roles' | 'offices';
+}
+
+const TEXTS: readonly FieldKind[] = ['text'];
+const STATUS: IdentityFieldRule = { usual: ['status'], kinds: ['enum', 'text', 'boolean'] };
+const PERMISSIONS: IdentityFieldRule = { usual: ['permissions'], kinds: ['text-list', 'enum-list'] };
+
+export const SIGN_IN: IdentityFieldRule = { usual: ['username', 'email'], kinds: ['text', 'email', 'phone'] };
+
+export const ACCOUNT_FIELDS = {
+  name: { usual: ['full_name', 'name'], kinds: TEXTS },
+  email: { usual: ['email'], kinds: ['email'] },
+  password: { usual: ['password'], kinds: TEXTS },
+  status: STATUS,
+  superuser: { usual: ['is_superuser'], kinds: ['boolean'] },
+  admin: { usual: ['is_admin'], kinds: ['boolean'] },
+  office: { usual: ['office_id'], kinds: ['reference'], to: 'offices' },
+  offices: { usual: ['offices'], kinds: ['nested-list'] },
+  roles: { usual: ['role_id', 'role_ids'], kinds: ['reference', 'reference-list'], to: 'roles' },
+  permissions: PERMISSIONS,
+  avatar: { usual: ['avatar'], kinds: ['image', 'file', 'url', 'text'] },
+  lastSignIn: { usual: ['last_login_at'], kinds: ['date-time'] },
+} as const satisfies Readonly<Record<string, IdentityFieldRule>>;
+
+export const MEMBERSHIP_FIELDS = {
+  office: { usual: ['office_id'], kinds: ['reference'], to: 'offices' },
+  role: { usual: ['role_id'], kinds: ['reference'], to: 'roles' },
+  permissions: PERMISSIONS,
+  admin: { usual: ['is_admin'], kinds: ['boolean'] },
+} as const satisfies Readonly<Record<string, IdentityFieldRule>>;
+
+export const ROLE_FIELDS = {
+  permissions: PERMISSIONS,
+  status: STATUS,
+} as const satisfies Readonly<Record<string, IdentityFieldRule>>;
+
+export const OFFICE_FIELDS = {
+  name: { usual: ['name'], kinds: TEXTS },
+  shortName: { usual: ['short_name'], kinds: TEXTS },
+  parent: { usual: ['parent_id'], kinds: ['reference'], to: 'offices' },
+  type: { usual: ['organisation_type'], kinds: ['enum', 'text'] },
+} as const satisfies Readonly<Record<string, IdentityFieldRule>>;
+
+/**
+ * Adds the defaults: a field that is not named is the one with the usual name, if there is one.
+ * @param declares whether a resource has the field; of a list of objects `offices.role_id`
+ */
+export function buildIdentity(
+  { users, roles, offices }: IdentityFile,
+  declares: (resource: string, field: string) => boolean,
+): Identity {
+  return {
+    users: accountFields(withResource(users), declares, offices !== undefined),
+    ...(roles !== undefined && { roles: roleFields(withResource(roles), declares) }),
+    ...(offices !== undefined && { offices: officeFields(withResource(offices), declares) }),
+  };
+}
+
+type Declares = Parameters<typeof buildIdentity>[1];
+
+function accountFields(file: AccountFile, declares: Declares, hasOffices: boolean): Identity['users'] {
+  const { resource } = file;
+  const named = (key: Exclude<keyof typeof ACCOUNT_FIELDS, 'status' | 'offices'>) =>
+    nameOf(file[key], ACCOUNT_FIELDS[key], (field) => declares(resource, field));
+  const signIn = file.signIn ?? SIGN_IN.usual.filter((field) => declares(resource, field));
+  return {
+    resource,
+    signIn,
+    signInForm: file.signInForm ?? signIn,
+    name: named('name'),
+    email: named('email'),
+    password: named('password'),
+    status: statusOf(resource, file.status, declares),
+    superuser: named('superuser'),
+    admin: named('admin'),
+    office: hasOffices ? named('office') : undefined,
+    offices: hasOffices ? membershipFields(file, declares) : undefined,
+    roles: named('roles'),
+    permissions: named('permissions'),
+    avatar: named('avatar'),
+    lastSignIn: named('lastSignIn'),
+  };
+}
+
+function membershipFields({ resource, offices }: AccountFile, declares: Declares): MembershipFields | undefined {
+  const written: Partial<MembershipFile> = typeof offices === 'object' && offices !== null ? offices : {};
+  const field = nameOf(
+    typeof offices === 'object' && offices !== null ? offices.field : offices,
+    ACCOUNT_FIELDS.offices,
+    (name) => declares(resource, name),
+  );
+  if (field === undefined) return undefined;
+  const inside = (key: keyof typeof MEMBERSHIP_FIELDS) =>
+    nameOf(written[key], MEMBERSHIP_FIELDS[key], (name) => declares(resource, `${field}.${name}`));
+  const office = inside('office');
+  if (office === undefined) return undefined;
+  return { field, office, role: inside('role'), permissions: inside('permissions'), admin: inside('admin') };
+}
+
+function roleFields(file: RoleFile, declares: Declares): NonNullable<Identity['roles']> {
+  const { resource } = file;
+  return {
+    resource,
+    permissions: nameOf(file.permissions, ROLE_FIELDS.permissions, (field) => declares(resource, field)),
+    status: statusOf(resource, file.status, declares),
+  };
+}
+
+function officeFields(file: OfficeFile, declares: Declares): NonNullable<Identity['offices']> {
+  const { resource } = file;
+  const named = (key: keyof typeof OFFICE_FIELDS) =>
+    nameOf(file[key], OFFICE_FIELDS[key], (field) => declares(resource, field));
+  return {
+    resource,
+    name: named('name'),
+    shortName: named('shortName'),
+    parent: named('parent'),
+    type: named('type'),
+  };
+}
+
+/** Values of a status that count unless the configuration names others: `ACTIVE`, and true of a boolean field. */
+const ACTIVE: readonly Scalar[] = ['ACTIVE', true];
+
+function statusOf(resource: string, written: StatusFile | undefined, declares: Declares): ActiveValues | undefined {
+  const { field: name, active = ACTIVE } =
+    typeof written === 'object' && written !== null ? written : { field: written };
+  const field = nameOf(name, STATUS, (usual) => declares(resource, usual));
+  return field === undefined ? undefined : { field, active };
+}
+
+function nameOf(
+  written: FieldName | undefined,
+  { usual }: IdentityFieldRule,
+  declares: (name: string) => boolean,
+): string | undefined {
+  if (written === null) return undefined;
+  return written ?? usual.find(declares);
+}
+
+function withResource<File extends { readonly resource: string }>(
+  file: string | File,
+): File | { readonly resource: string } {
+  return typeof file === 'string' ? { resource: file } : file;
+}
