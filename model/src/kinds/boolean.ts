@@ -1,3 +1,4 @@
+import type { FieldBase } from '../model/field.ts';
 import { adminElement } from './element.ts';
 import { folded } from './csv.ts';
 import type { Kind } from './kind.ts';
@@ -5,6 +6,10 @@ import { EMPTINESS } from './operators.ts';
 import { MAX_SHORT } from './limits.ts';
 import { COLUMN_AND_FILTER } from './defaults.ts';
 import { unitRemark } from './remark.ts';
+
+export interface BooleanField extends FieldBase {
+  readonly kind: 'boolean';
+}
 
 /** Accepted besides the project's own words for yes and no. */
 const WORDS: Readonly<Record<string, boolean>> = { true: true, false: false, '1': true, '0': false, x: true };

@@ -1,3 +1,4 @@
+import type { FieldBase } from '../model/field.ts';
 import { kitElement } from './element.ts';
 import { textFromCsv, textToCsv } from './csv.ts';
 import type { Kind } from './kind.ts';
@@ -8,6 +9,11 @@ import { COLUMN } from './defaults.ts';
 import { anyText } from './query.ts';
 import { unitRemark } from './remark.ts';
 import { noRule } from './import-rule.ts';
+
+/** `#rrggbb` */
+export interface ColorField extends FieldBase {
+  readonly kind: 'color';
+}
 
 export const color: Kind<'color'> = {
   name: 'color',

@@ -1,3 +1,4 @@
+import type { FieldBase } from '../model/field.ts';
 import { kitElement } from './element.ts';
 import { timeFromCsv, timeToCsv } from './csv.ts';
 import type { Kind } from './kind.ts';
@@ -6,6 +7,11 @@ import { between, someDay } from './random.ts';
 import { MAX_SHORT } from './limits.ts';
 import { COLUMN_AND_FILTER } from './defaults.ts';
 import { dayOrMoment } from './query.ts';
+
+/** ISO 8601 with offset; stored and returned in UTC with milliseconds. */
+export interface DateTimeField extends FieldBase {
+  readonly kind: 'date-time';
+}
 
 const MINUTE = 60_000;
 

@@ -1,3 +1,4 @@
+import type { FieldBase } from '../model/field.ts';
 import { kitElement } from './element.ts';
 import { timeFromCsv, timeToCsv } from './csv.ts';
 import type { Kind, Random } from './kind.ts';
@@ -6,6 +7,11 @@ import { someDay } from './random.ts';
 import { MAX_SHORT } from './limits.ts';
 import { COLUMN_AND_FILTER } from './defaults.ts';
 import { isDay } from './query.ts';
+
+/** `YYYY-MM-DD` */
+export interface DateField extends FieldBase {
+  readonly kind: 'date';
+}
 
 export const date: Kind<'date'> = {
   name: 'date',

@@ -1,4 +1,4 @@
-import type { FieldOf } from '../model/field.ts';
+import type { FieldBase, FieldOf } from '../model/field.ts';
 import { kitElement } from './element.ts';
 import { decimalFromCsv, decimalToCsv } from './csv.ts';
 import { numbers } from './keywords.ts';
@@ -10,6 +10,12 @@ import { COLUMN } from './defaults.ts';
 import { number } from './query.ts';
 import { unitRemark } from './remark.ts';
 import { noRule } from './import-rule.ts';
+
+export interface DecimalField extends FieldBase {
+  readonly kind: 'decimal';
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
 
 export const decimal: Kind<'decimal'> = {
   name: 'decimal',

@@ -1,3 +1,4 @@
+import type { FieldBase } from '../model/field.ts';
 import { adminElement } from './element.ts';
 import { textFromCsv, textToCsv } from './csv.ts';
 import { numbers } from './keywords.ts';
@@ -9,6 +10,11 @@ import { COLUMN } from './defaults.ts';
 import { anyText } from './query.ts';
 import { unitRemark } from './remark.ts';
 import { noRule } from './import-rule.ts';
+
+export interface EmailField extends FieldBase {
+  readonly kind: 'email';
+  readonly maxLength?: number;
+}
 
 export const email: Kind<'email'> = {
   name: 'email',

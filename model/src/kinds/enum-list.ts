@@ -1,3 +1,5 @@
+import type { Scalar } from '../model/json-schema.ts';
+import type { FieldBase } from '../model/field.ts';
 import { kitElement } from './element.ts';
 import { enumFromCsv, enumToCsv, listFromCsv, listToCsv } from './csv.ts';
 import type { Kind } from './kind.ts';
@@ -7,6 +9,12 @@ import { MAX_SHORT } from './limits.ts';
 import { COLUMN_AND_FILTER } from './defaults.ts';
 import { oneOfValues } from './query.ts';
 import { unitRemark } from './remark.ts';
+
+export interface EnumListField extends FieldBase {
+  readonly kind: 'enum-list';
+  readonly enum: string;
+  readonly values: readonly Scalar[];
+}
 
 export const enumList: Kind<'enum-list'> = {
   name: 'enum-list',

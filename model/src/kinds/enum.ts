@@ -1,3 +1,5 @@
+import type { Scalar } from '../model/json-schema.ts';
+import type { FieldBase } from '../model/field.ts';
 import { kitElement } from './element.ts';
 import type { Kind } from './kind.ts';
 import { enumFromCsv, enumToCsv } from './csv.ts';
@@ -7,6 +9,13 @@ import { MAX_SHORT } from './limits.ts';
 import { COLUMN_AND_FILTER } from './defaults.ts';
 import { oneOfValues } from './query.ts';
 import { unitRemark } from './remark.ts';
+
+export interface EnumField extends FieldBase {
+  readonly kind: 'enum';
+  /** Name of an enum of the model. */
+  readonly enum: string;
+  readonly values: readonly Scalar[];
+}
 
 /** A property with `$ref` to an enum file, or with `enum` and `x-values`; the loader notes the enum's name as `x-enum`. */
 export const enumeration: Kind<'enum'> = {

@@ -1,3 +1,4 @@
+import type { FieldBase } from '../model/field.ts';
 import { kitElement } from './element.ts';
 import type { Kind } from './kind.ts';
 import { EMPTINESS } from './operators.ts';
@@ -14,6 +15,13 @@ import { MAX_SHORT } from './limits.ts';
 import { NEITHER } from './defaults.ts';
 import { anyText } from './query.ts';
 import { noRule } from './import-rule.ts';
+
+/** The value is the URL of an upload (`/api/v1/uploads/{id}`); with `multiple`, a list of them. */
+export interface FileField extends FieldBase {
+  readonly kind: 'file';
+  readonly multiple: boolean;
+  readonly accept: readonly string[];
+}
 
 export const file: Kind<'file'> = {
   name: 'file',

@@ -1,3 +1,4 @@
+import type { FieldBase } from '../model/field.ts';
 import type { JsonSchema } from '../model/json-schema.ts';
 import { kitElement } from './element.ts';
 import type { Kind } from './kind.ts';
@@ -7,6 +8,11 @@ import { NEITHER } from './defaults.ts';
 import { anyText } from './query.ts';
 import { unitRemark } from './remark.ts';
 import { noRule } from './import-rule.ts';
+
+/** `{ lat, lng }` in degrees. */
+export interface GeoPointField extends FieldBase {
+  readonly kind: 'geo-point';
+}
 
 const POINT: JsonSchema = {
   type: 'object',

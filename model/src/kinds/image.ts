@@ -1,3 +1,4 @@
+import type { FieldBase } from '../model/field.ts';
 import { kitElement } from './element.ts';
 import { numbers } from './keywords.ts';
 import type { Kind } from './kind.ts';
@@ -15,6 +16,14 @@ import { MAX_SHORT } from './limits.ts';
 import { COLUMN } from './defaults.ts';
 import { anyText } from './query.ts';
 import { noRule } from './import-rule.ts';
+
+export interface ImageField extends FieldBase {
+  readonly kind: 'image';
+  readonly multiple: boolean;
+  readonly accept: readonly string[];
+  /** Aspect ratio (width ÷ height) for cropping. */
+  readonly aspect?: number;
+}
 
 export const image: Kind<'image'> = {
   name: 'image',

@@ -1,3 +1,4 @@
+import type { FieldBase } from '../model/field.ts';
 import { kitElement } from './element.ts';
 import { integerFromCsv, numberToCsv } from './csv.ts';
 import { numbers } from './keywords.ts';
@@ -9,6 +10,12 @@ import { COLUMN } from './defaults.ts';
 import { wholeNumber } from './query.ts';
 import { unitRemark } from './remark.ts';
 import { noRule } from './import-rule.ts';
+
+export interface IntegerField extends FieldBase {
+  readonly kind: 'integer';
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
 
 export const integer: Kind<'integer'> = {
   name: 'integer',

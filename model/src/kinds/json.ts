@@ -1,3 +1,4 @@
+import type { FieldBase } from '../model/field.ts';
 import { kitElement } from './element.ts';
 import { jsonFromCsv, jsonToCsv } from './csv.ts';
 import type { Kind } from './kind.ts';
@@ -6,6 +7,11 @@ import { SECTION } from './defaults.ts';
 import { anyText } from './query.ts';
 import { unitRemark } from './remark.ts';
 import { noRule } from './import-rule.ts';
+
+/** Any JSON value, shown and edited as text. */
+export interface JsonField extends FieldBase {
+  readonly kind: 'json';
+}
 
 /** Any JSON value without a more specific kind. */
 export const json: Kind<'json'> = {

@@ -1,3 +1,4 @@
+import type { FieldBase } from '../model/field.ts';
 import { kitElement } from './element.ts';
 import { moneyFromCsv, moneyToCsv } from './csv.ts';
 import { numbers } from './keywords.ts';
@@ -8,6 +9,13 @@ import { MAX_SHORT } from './limits.ts';
 import { COLUMN } from './defaults.ts';
 import { wholeNumber } from './query.ts';
 import { noRule } from './import-rule.ts';
+
+/** A whole number of the smallest unit of the project's currency: 1990 is 19.90 with two digits behind the decimal sign. */
+export interface MoneyField extends FieldBase {
+  readonly kind: 'money';
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
 
 export const money: Kind<'money'> = {
   name: 'money',

@@ -1,3 +1,4 @@
+import type { FieldBase } from '../model/field.ts';
 import { kitElement } from './element.ts';
 import { timeFromCsv, timeToCsv } from './csv.ts';
 import type { Kind } from './kind.ts';
@@ -5,6 +6,11 @@ import { ORDER } from './operators.ts';
 import { someDay } from './random.ts';
 import { MAX_SHORT } from './limits.ts';
 import { COLUMN } from './defaults.ts';
+
+/** `YYYY-MM` */
+export interface MonthField extends FieldBase {
+  readonly kind: 'month';
+}
 
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/u;
 

@@ -1,3 +1,4 @@
+import type { Field, FieldBase } from '../model/field.ts';
 import { initialValues } from '../model/initial-values.ts';
 import type { Prop } from '../screens/screens.ts';
 import { kitElement } from './element.ts';
@@ -12,6 +13,13 @@ import { SECTION } from './defaults.ts';
 import { anyText } from './query.ts';
 import { unitRemark } from './remark.ts';
 import { partsOf } from './import-rule.ts';
+
+export interface NestedListField extends FieldBase {
+  readonly kind: 'nested-list';
+  readonly fields: readonly Field[];
+  readonly minItems?: number;
+  readonly maxItems?: number;
+}
 
 export const nestedList: Kind<'nested-list'> = {
   name: 'nested-list',

@@ -1,3 +1,4 @@
+import type { Field, FieldBase } from '../model/field.ts';
 import { kitElement } from './element.ts';
 import type { Kind } from './kind.ts';
 import { objectsFromCsv, objectsToCsv } from './nested-csv.ts';
@@ -8,6 +9,11 @@ import { SECTION } from './defaults.ts';
 import { anyText } from './query.ts';
 import { unitRemark } from './remark.ts';
 import { partsOf } from './import-rule.ts';
+
+export interface NestedObjectField extends FieldBase {
+  readonly kind: 'nested-object';
+  readonly fields: readonly Field[];
+}
 
 export const nestedObject: Kind<'nested-object'> = {
   name: 'nested-object',

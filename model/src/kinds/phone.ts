@@ -1,3 +1,4 @@
+import type { FieldBase } from '../model/field.ts';
 import { adminElement, kitElement } from './element.ts';
 import { textFromCsv, textToCsv } from './csv.ts';
 import type { Kind } from './kind.ts';
@@ -9,6 +10,13 @@ import { COLUMN } from './defaults.ts';
 import { anyText } from './query.ts';
 import { unitRemark } from './remark.ts';
 import { exampleRule } from './import-rule.ts';
+
+export interface PhoneField extends FieldBase {
+  readonly kind: 'phone';
+  /** A project kind from `schemas/kinds/`. */
+  readonly format?: string;
+  readonly pattern?: string;
+}
 
 /** Validated by the project kind that its format names, else by the loose format `phone`. */
 export const phone: Kind<'phone'> = {

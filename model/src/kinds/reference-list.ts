@@ -1,3 +1,4 @@
+import type { FieldBase, ReferenceUse } from '../model/field.ts';
 import { kitElement } from './element.ts';
 import { listFromCsv, listToCsv } from './csv.ts';
 import type { Kind } from './kind.ts';
@@ -6,6 +7,12 @@ import { referenceTarget } from './reference-target.ts';
 import { MAX_SHORT } from './limits.ts';
 import { NEITHER } from './defaults.ts';
 import { anyText } from './query.ts';
+
+export interface ReferenceListField extends FieldBase {
+  readonly kind: 'reference-list';
+  readonly resource: string;
+  readonly use: ReferenceUse;
+}
 
 export const referenceList: Kind<'reference-list'> = {
   name: 'reference-list',

@@ -1,3 +1,4 @@
+import type { FieldBase, ReferenceUse } from '../model/field.ts';
 import { kitElement } from './element.ts';
 import { textFromCsv, textToCsv } from './csv.ts';
 import type { Kind } from './kind.ts';
@@ -6,6 +7,12 @@ import { referenceTarget } from './reference-target.ts';
 import { MAX_SHORT } from './limits.ts';
 import { COLUMN_AND_FILTER } from './defaults.ts';
 import { anyText } from './query.ts';
+
+export interface ReferenceField extends FieldBase {
+  readonly kind: 'reference';
+  readonly resource: string;
+  readonly use: ReferenceUse;
+}
 
 /** The id of a record of another resource. */
 export const reference: Kind<'reference'> = {

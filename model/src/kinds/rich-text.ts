@@ -1,3 +1,4 @@
+import type { FieldBase } from '../model/field.ts';
 import { textIn } from '../model/text.ts';
 import { kitElement } from './element.ts';
 import { textFromCsv, textToCsv } from './csv.ts';
@@ -7,6 +8,10 @@ import { SECTION } from './defaults.ts';
 import { anyText } from './query.ts';
 import { unitRemark } from './remark.ts';
 import { noRule } from './import-rule.ts';
+
+export interface RichTextField extends FieldBase {
+  readonly kind: 'rich-text';
+}
 
 /** HTML, sanitised where it is shown. Too long for a table. */
 export const richText: Kind<'rich-text'> = {

@@ -13,6 +13,12 @@ import { anyText } from './query.ts';
 import { unitRemark } from './remark.ts';
 import { noRule } from './import-rule.ts';
 
+export interface TextListField extends FieldBase {
+  readonly kind: 'text-list';
+  /** The items as a field: a text, an email, a date … */
+  readonly item?: Field;
+}
+
 export const textList: Kind<'text-list'> = {
   name: 'text-list',
   declared: { types: ['array'] },

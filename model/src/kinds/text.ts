@@ -1,4 +1,4 @@
-import type { TextField } from '../model/field.ts';
+import type { FieldBase } from '../model/field.ts';
 import type { JsonSchema } from '../model/json-schema.ts';
 import { adminElement, kitElement } from './element.ts';
 import { textFromCsv, textToCsv } from './csv.ts';
@@ -10,6 +10,19 @@ import { MAX_SHORT } from './limits.ts';
 import { anyText } from './query.ts';
 import { unitRemark } from './remark.ts';
 import { exampleRule } from './import-rule.ts';
+
+export interface TextField extends FieldBase {
+  readonly kind: 'text';
+  readonly multiline: boolean;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  /** Its own pattern, or that of its project kind. */
+  readonly pattern?: string;
+  /** A project kind from `schemas/kinds/`, such as `card-code`. */
+  readonly format?: string;
+  /** The serial template that fills it (`x-serial`). The field is then read-only. */
+  readonly serial?: string;
+}
 
 export const text: Kind<'text'> = {
   name: 'text',

@@ -1,3 +1,4 @@
+import type { FieldBase } from '../model/field.ts';
 import { kitElement } from './element.ts';
 import { textToCsv } from './csv.ts';
 import type { Kind } from './kind.ts';
@@ -6,6 +7,11 @@ import { between } from './random.ts';
 import { MAX_SHORT } from './limits.ts';
 import { COLUMN } from './defaults.ts';
 import { anyText } from './query.ts';
+
+/** `HH:mm` */
+export interface TimeField extends FieldBase {
+  readonly kind: 'time';
+}
 
 /** `HH:mm`, stored as text because a column of type time would add seconds. */
 export const time: Kind<'time'> = {

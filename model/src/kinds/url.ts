@@ -1,3 +1,4 @@
+import type { FieldBase } from '../model/field.ts';
 import { adminElement } from './element.ts';
 import { textFromCsv, textToCsv } from './csv.ts';
 import type { Kind } from './kind.ts';
@@ -7,6 +8,10 @@ import { NEITHER } from './defaults.ts';
 import { anyText } from './query.ts';
 import { unitRemark } from './remark.ts';
 import { noRule } from './import-rule.ts';
+
+export interface UrlField extends FieldBase {
+  readonly kind: 'url';
+}
 
 /** Shown as a link, so only http and https are accepted, never `javascript:`. */
 export const url: Kind<'url'> = {

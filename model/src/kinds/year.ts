@@ -1,3 +1,4 @@
+import type { FieldBase } from '../model/field.ts';
 import { kitElement } from './element.ts';
 import { integerFromCsv, numberToCsv } from './csv.ts';
 import { numbers } from './keywords.ts';
@@ -9,6 +10,13 @@ import { COLUMN } from './defaults.ts';
 import { wholeNumber } from './query.ts';
 import { unitRemark } from './remark.ts';
 import { noRule } from './import-rule.ts';
+
+/** A whole number without thousands separators. */
+export interface YearField extends FieldBase {
+  readonly kind: 'year';
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
 
 /** A whole number that is not a quantity: shown without thousands separators. */
 export const year: Kind<'year'> = {

@@ -1,4 +1,30 @@
-import type { Condition, JsonSchema, Scalar } from './json-schema.ts';
+import type { BooleanField } from '../kinds/boolean.ts';
+import type { ColorField } from '../kinds/color.ts';
+import type { DateField } from '../kinds/date.ts';
+import type { DateTimeField } from '../kinds/date-time.ts';
+import type { DecimalField } from '../kinds/decimal.ts';
+import type { EmailField } from '../kinds/email.ts';
+import type { EnumField } from '../kinds/enum.ts';
+import type { EnumListField } from '../kinds/enum-list.ts';
+import type { FileField } from '../kinds/file.ts';
+import type { GeoPointField } from '../kinds/geo-point.ts';
+import type { ImageField } from '../kinds/image.ts';
+import type { IntegerField } from '../kinds/integer.ts';
+import type { JsonField } from '../kinds/json.ts';
+import type { MoneyField } from '../kinds/money.ts';
+import type { MonthField } from '../kinds/month.ts';
+import type { NestedListField } from '../kinds/nested-list.ts';
+import type { NestedObjectField } from '../kinds/nested-object.ts';
+import type { PhoneField } from '../kinds/phone.ts';
+import type { ReferenceField } from '../kinds/reference.ts';
+import type { ReferenceListField } from '../kinds/reference-list.ts';
+import type { RichTextField } from '../kinds/rich-text.ts';
+import type { TextField } from '../kinds/text.ts';
+import type { TextListField } from '../kinds/text-list.ts';
+import type { TimeField } from '../kinds/time.ts';
+import type { UrlField } from '../kinds/url.ts';
+import type { YearField } from '../kinds/year.ts';
+import type { Condition, JsonSchema } from './json-schema.ts';
 import type { OptionRule } from './options.ts';
 import type { Text } from './text.ts';
 
@@ -34,141 +60,40 @@ export interface FieldBase {
   readonly schema: JsonSchema;
 }
 
-export interface TextField extends FieldBase {
-  readonly kind: 'text';
-  readonly multiline: boolean;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  /** Its own pattern, or that of its project kind. */
-  readonly pattern?: string;
-  /** A project kind from `schemas/kinds/`, such as `card-code`. */
-  readonly format?: string;
-  /** The serial template that fills it (`x-serial`). The field is then read-only. */
-  readonly serial?: string;
-}
-export interface EmailField extends FieldBase {
-  readonly kind: 'email';
-  readonly maxLength?: number;
-}
-export interface PhoneField extends FieldBase {
-  readonly kind: 'phone';
-  /** A project kind from `schemas/kinds/`. */
-  readonly format?: string;
-  readonly pattern?: string;
-}
-export interface UrlField extends FieldBase {
-  readonly kind: 'url';
-}
-export interface RichTextField extends FieldBase {
-  readonly kind: 'rich-text';
-}
-export interface IntegerField extends FieldBase {
-  readonly kind: 'integer';
-  readonly minimum?: number;
-  readonly maximum?: number;
-}
-export interface DecimalField extends FieldBase {
-  readonly kind: 'decimal';
-  readonly minimum?: number;
-  readonly maximum?: number;
-}
-/** A whole number without thousands separators. */
-export interface YearField extends FieldBase {
-  readonly kind: 'year';
-  readonly minimum?: number;
-  readonly maximum?: number;
-}
-/** A whole number of the smallest unit of the project's currency: 1990 is 19.90 with two digits behind the decimal sign. */
-export interface MoneyField extends FieldBase {
-  readonly kind: 'money';
-  readonly minimum?: number;
-  readonly maximum?: number;
-}
-export interface BooleanField extends FieldBase {
-  readonly kind: 'boolean';
-}
-/** `YYYY-MM-DD` */
-export interface DateField extends FieldBase {
-  readonly kind: 'date';
-}
-/** `YYYY-MM` */
-export interface MonthField extends FieldBase {
-  readonly kind: 'month';
-}
-/** `HH:mm` */
-export interface TimeField extends FieldBase {
-  readonly kind: 'time';
-}
-/** ISO 8601 with offset; stored and returned in UTC with milliseconds. */
-export interface DateTimeField extends FieldBase {
-  readonly kind: 'date-time';
-}
-export interface EnumField extends FieldBase {
-  readonly kind: 'enum';
-  /** Name of an enum of the model. */
-  readonly enum: string;
-  readonly values: readonly Scalar[];
-}
-export interface EnumListField extends FieldBase {
-  readonly kind: 'enum-list';
-  readonly enum: string;
-  readonly values: readonly Scalar[];
-}
-export interface TextListField extends FieldBase {
-  readonly kind: 'text-list';
-  /** The items as a field: a text, an email, a date … */
-  readonly item?: Field;
-}
 /**
  * The permission that referring to a record needs. `read`: the caller can read the record. Any other action of the resource's
  * module, such as `update`: the caller holds its slug and may change the record. `public`: none, because anybody can read it.
  */
 export type ReferenceUse = 'read' | 'public' | (string & {});
-export interface ReferenceField extends FieldBase {
-  readonly kind: 'reference';
-  readonly resource: string;
-  readonly use: ReferenceUse;
-}
-export interface ReferenceListField extends FieldBase {
-  readonly kind: 'reference-list';
-  readonly resource: string;
-  readonly use: ReferenceUse;
-}
-export interface NestedListField extends FieldBase {
-  readonly kind: 'nested-list';
-  readonly fields: readonly Field[];
-  readonly minItems?: number;
-  readonly maxItems?: number;
-}
-export interface NestedObjectField extends FieldBase {
-  readonly kind: 'nested-object';
-  readonly fields: readonly Field[];
-}
-/** The value is the URL of an upload (`/api/v1/uploads/{id}`); with `multiple`, a list of them. */
-export interface FileField extends FieldBase {
-  readonly kind: 'file';
-  readonly multiple: boolean;
-  readonly accept: readonly string[];
-}
-export interface ImageField extends FieldBase {
-  readonly kind: 'image';
-  readonly multiple: boolean;
-  readonly accept: readonly string[];
-  /** Aspect ratio (width ÷ height) for cropping. */
-  readonly aspect?: number;
-}
-/** `#rrggbb` */
-export interface ColorField extends FieldBase {
-  readonly kind: 'color';
-}
-/** `{ lat, lng }` in degrees. */
-export interface GeoPointField extends FieldBase {
-  readonly kind: 'geo-point';
-}
-/** Any JSON value, shown and edited as text. */
-export interface JsonField extends FieldBase {
-  readonly kind: 'json';
-}
+
+export type {
+  BooleanField,
+  ColorField,
+  DateField,
+  DateTimeField,
+  DecimalField,
+  EmailField,
+  EnumField,
+  EnumListField,
+  FileField,
+  GeoPointField,
+  ImageField,
+  IntegerField,
+  JsonField,
+  MoneyField,
+  MonthField,
+  NestedListField,
+  NestedObjectField,
+  PhoneField,
+  ReferenceField,
+  ReferenceListField,
+  RichTextField,
+  TextField,
+  TextListField,
+  TimeField,
+  UrlField,
+  YearField,
+};
 
 /** One property of a resource, a union discriminated by `kind`. */
 export type Field =

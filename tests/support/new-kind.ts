@@ -1,0 +1,99 @@
+/** The files of a new kind of field, as the README of `model/src/kinds` asks for them: a duration in minutes. */
+export const KIND = 'model/src/kinds/duration.ts';
+export const KIND_TEXT = `import type { FieldBase } from '../model/field.ts';
+import { kitElement } from './element.ts';
+import { textFromCsv, textToCsv } from './csv.ts';
+import type { Kind } from './kind.ts';
+import { ORDER } from './operators.ts';
+import { sampleNumber } from './sample-number.ts';
+import { MAX_SHORT } from './limits.ts';
+import { COLUMN_AND_FILTER } from './defaults.ts';
+import { wholeNumber } from './query.ts';
+
+/** Minutes. */
+export interface DurationField extends FieldBase {
+  readonly kind: 'duration';
+}
+
+export const duration: Kind<'duration'> = {
+  name: 'duration',
+  declared: { types: ['integer'] },
+  recognizes: () => false,
+  refine: (schema) => ({ minimum: 0, ...schema }),
+  parse: (base) => ({ ...base, kind: 'duration' }),
+  sql: { sqlite: 'integer', postgres: 'bigint' },
+  operators: ORDER,
+  fromQuery: wholeNumber,
+  sortable: true,
+  collated: false,
+  maxCharacters: () => MAX_SHORT,
+  defaults: COLUMN_AND_FILTER,
+  remark: () => 'Minutes.',
+  typescript: () => 'number',
+  numeric: true,
+  cell: (field) => kitElement('DurationField', field),
+  show: (field) => kitElement('DurationField', field),
+  input: (field) => kitElement('NumberInput', field),
+  filter: (field) => kitElement('NumberInput', field),
+  sample: (field, random) => sampleNumber(field.schema, random, 5, 600),
+  inCsv: true,
+  identifies: false,
+  importRule: (_, { say }) => ({ text: say({ en: 'H:MM, for example 1:30.', vi: 'Giờ:phút, ví dụ 1:30.' }) }),
+  toCsv: (_, value) =>
+    typeof value === 'number'
+      ? \`\${Math.floor(value / 60)}:\${String(value % 60).padStart(2, '0')}\`
+      : textToCsv(value),
+  fromCsv: (_, cell) => {
+    const [, hours, minutes] = /^(\\d+):([0-5]\\d)$/.exec(cell.trim()) ?? [];
+    return hours && minutes ? Number(hours) * 60 + Number(minutes) : textFromCsv(cell);
+  },
+};
+`;
+
+const COMPONENT_TEXT = `import { useFieldValue } from 'react-admin';
+import type { FieldProps } from './field-props.ts';
+import { TextOf } from './TextOf.tsx';
+
+/** Minutes, as hours and minutes. */
+export function DurationField({ source }: FieldProps) {
+  const value: unknown = useFieldValue({ source });
+  return <TextOf>{typeof value === 'number' ? \`\${Math.floor(value / 60)} h \${value % 60}\` : null}</TextOf>;
+}
+`;
+
+/** A golden case. */
+const GOLDEN_TEXT = `export const GOLDEN: readonly Golden[] = [
+  {
+    kind: 'duration',
+    schema: { type: 'integer', 'x-kind': 'duration' },
+    field: { schema: { type: 'integer', minimum: 0 } },
+    cell: 'DurationField',
+    show: 'DurationField',
+    input: 'NumberInput',
+    filter: 'NumberInput',
+    type: 'number',
+    csv: [['1:30', 90], ['0:05', 5], ['soon', 'soon']],
+  },`;
+
+/** The kind's two lines. */
+export const LINES: readonly Edit[] = [
+  ['model/src/model/field.ts', /^/, "import type { DurationField } from '../kinds/duration.ts';\n"],
+  ['model/src/model/field.ts', /(?<=export type Field =\n)/, '  | DurationField\n'],
+];
+export const KINDS_LINES: readonly Edit[] = [
+  ['model/src/kinds/index.ts', /^/, "import { duration } from './duration.ts';\n"],
+  ['model/src/kinds/index.ts', /(?<=const KINDS: Kinds = \{\n)/, '  duration,\n'],
+];
+
+/** Its golden case and its component. */
+export const OTHER_FILES: Readonly<Record<string, string>> = {
+  'apps/kit/src/admin/fields/DurationField.tsx': COMPONENT_TEXT,
+};
+export const OTHER_LINES: readonly Edit[] = [
+  ['model/src/kinds/golden.fixture.ts', /export const GOLDEN: readonly Golden\[\] = \[/, GOLDEN_TEXT],
+  ['apps/kit/src/admin/index.ts', /^/, "export { DurationField } from './fields/DurationField.tsx';\n"],
+  ['apps/kit/src/admin/elements/registry.ts', /^/, "import { DurationField } from '../fields/DurationField.tsx';\n"],
+  ['apps/kit/src/admin/elements/registry.ts', /(?<='@tuyen\/kit\/admin': \{\n)/, '    DurationField,\n'],
+];
+
+export type Edit = readonly [path: string, at: RegExp, text: string];
