@@ -21,4 +21,5 @@ export { type LayoutProps, type PageProps, type StaticPageProps } from './page-p
 export { QuestionForm, type Question } from './questions/question-form.tsx';
 export { refusalText } from './questions/refusal.ts';
 export { typedAnswer } from './questions/typed-answer.ts';
+export { safeText } from './texts/safe-text.ts';
 export { TextSection } from './texts/text-section.tsx';

@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import { requestBody, requestHeaders } from '../../http/request-headers.ts';
+import { requestBody, requestHeaders } from '../../core/request-headers.ts';
 import { errorMessage, fieldErrors, type Words } from './errors.ts';
 
 /** What a request takes from the sign-in: read anew for each one. */

@@ -1,4 +1,4 @@
-import { requestHeaders } from '../../http/request-headers.ts';
+import { requestHeaders } from '../../core/request-headers.ts';
 import { createSession } from '../auth/session.ts';
 import { keptLanguage } from './kept-language.ts';
 import { PREFIX } from './prefix.ts';

@@ -1,5 +1,5 @@
 import type { I18nProvider } from 'react-admin';
-import { languageName } from './language-name.ts';
+import { languageName } from '../../core/language-name.ts';
 import type { Texts } from './i18n.ts';
 
 /** React-admin's view of i18next: `_` is the text for a missing key, `smart_count` picks from "Vehicle |||| Vehicles". */

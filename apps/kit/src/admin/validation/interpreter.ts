@@ -1,6 +1,7 @@
 import { Validator, type OutputUnit, type Schema } from '@cfworker/json-schema';
 import { CHECKED_FORMATS, projectFormats, type JsonSchema, type ProjectKind } from '@tuyen/model';
-import { dottedPath, valueAt } from '../format/path.ts';
+import { dottedPath } from '../../core/dotted-path.ts';
+import { valueAt } from '../format/path.ts';
 import { isWrapper, type Problem } from './problem.ts';
 import type { FindProblems } from './resolver.ts';
 

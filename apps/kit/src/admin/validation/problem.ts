@@ -1,4 +1,4 @@
-import { dottedPath } from '../format/path.ts';
+import { dottedPath } from '../../core/dotted-path.ts';
 
 /** One broken rule, whichever validator found it. */
 export interface Problem {

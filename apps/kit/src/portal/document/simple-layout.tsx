@@ -1,3 +1,4 @@
+import { languageName } from '../../core/language-name.ts';
 import type { LayoutProps } from '../page-props.ts';
 import { addressesOf } from '../site/addresses.ts';
 import type { Portal } from '../site/define-portal.ts';
@@ -35,9 +36,4 @@ export function simpleLayout({ name, languages }: Portal) {
       </>
     );
   };
-}
-
-/** `de` → `Deutsch` */
-function languageName(language: string): string {
-  return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
 }

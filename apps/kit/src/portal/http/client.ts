@@ -1,4 +1,4 @@
-import { requestBody } from '../../http/request-headers.ts';
+import { requestBody } from '../../core/request-headers.ts';
 import { errorFrom, NetworkError } from './errors.ts';
 import { publicHeaders, type PublicSite } from './public-headers.ts';
 

@@ -1,8 +1,10 @@
+import { readFieldErrors } from '../../core/field-errors.ts';
+
 /** The server answered, and said no. `message` is in the request's language and meant for people. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
-  /** What is wrong by field path, `address.city_id`. */
+  /** What is wrong by field path, `address.city_id`; the empty text where the server only says that it is. */
   readonly errors: Readonly<Record<string, string>>;
 
   constructor(status: number, code: string, message: string, errors: Readonly<Record<string, string>> = {}) {
@@ -24,22 +26,12 @@ export class NetworkError extends Error {
 
 /** Reads the server's `{ statusCode, code, message, errors }`, whatever of it is there. */
 export function errorFrom(status: number, body: unknown): ApiError {
-  const { code, message, errors } = record(body);
+  const { code, message } = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const texts = Array.isArray(message) ? message : [message];
   return new ApiError(
     status,
     typeof code === 'string' ? code : '',
-    texts.filter((text): text is string => typeof text === 'string').join('\n'),
-    Object.fromEntries(Object.entries(record(errors)).map(([path, text]) => [path, errorText(text)])),
+    texts.filter((text) => typeof text === 'string').join('\n'),
+    readFieldErrors(body),
   );
-}
-
-/** A server may say only that a field is wrong (`true`): the empty text stands for "not valid". */
-function errorText(value: unknown): string {
-  if (Array.isArray(value)) return value.map(errorText).join(' ');
-  return typeof value === 'string' ? value : '';
-}
-
-function record(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }

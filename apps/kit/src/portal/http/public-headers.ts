@@ -1,4 +1,4 @@
-import { requestHeaders } from '../../http/request-headers.ts';
+import { requestHeaders } from '../../core/request-headers.ts';
 
 /** Where the API is, and as which site it is called. */
 export interface PublicSite {

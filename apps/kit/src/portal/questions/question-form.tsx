@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
+import { ErrorSummary, focusField } from '../theme/error-summary.tsx';
 import { useWords } from '../words.tsx';
-import { QuestionErrors } from './question-errors.tsx';
 
 /** One line to fill in. */
 export interface Question {
@@ -42,7 +42,12 @@ export function QuestionForm({
   };
   return (
     <form className="f-form question" onSubmit={submit} noValidate>
-      <QuestionErrors mistakes={mistakes} round={round} />
+      <ErrorSummary
+        mistakes={Object.entries(mistakes).map(([field, message]) => ({ step: '', field, message }))}
+        round={round}
+        heading="h2"
+        onGo={({ field }) => focusField(field)}
+      />
       {questions.map(({ name, label, hint, keyboard, capitals }) => {
         const wrong = mistakes[name];
         const described = [hint && `f_${name}-hint`, wrong && `f_${name}-error`].filter(Boolean).join(' ');

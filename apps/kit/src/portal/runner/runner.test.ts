@@ -152,6 +152,17 @@ describe('a refusal', () => {
       },
     ],
     [
+      'reads nested findings, JSON pointers and lists of messages as the back-office does',
+      errorFrom(422, { errors: { address: { city: 'Thiếu tỉnh' }, '/name': ['Thiếu tên', 'Quá ngắn'] } }),
+      {
+        mistakes: [
+          { step: 'b', field: 'address', message: 'Thiếu tỉnh' },
+          { step: 'a', field: 'name', message: 'Thiếu tên\nQuá ngắn' },
+        ],
+        notice: '',
+      },
+    ],
+    [
       'shows the sentence about a month not on sale as it is',
       errorFrom(422, { code: 'sale_disabled', message: 'Vé tháng chưa mở bán', errors: {} }),
       { mistakes: [], notice: 'Vé tháng chưa mở bán' },

@@ -1,32 +1,18 @@
-import { isSafeLink } from './link-address.ts';
+import { RICH_TEXT_ATTRIBUTES, RICH_TEXT_ELEMENTS } from '@tuyen/model/rich-text';
+import { isSafeAddress } from '../../core/link-address.ts';
 
-/** What a policy is made of. The page has its own h1 and h2: the headings of a text begin below them. */
-const ELEMENTS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    'p br hr strong b em i u s del mark code pre sub sup ul ol li blockquote a table thead tbody tr th td'
-      .split(' ')
-      .map((name) => [name, name]),
-  ),
-  h1: 'h3',
-  h2: 'h3',
-  h3: 'h4',
-  h4: 'h5',
-  h5: 'h6',
-  h6: 'h6',
-};
+/** The page has its own h1 and h2: the headings of a text begin below them. */
+const HEADINGS: Readonly<Record<string, string>> = { h1: 'h3', h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h6', h6: 'h6' };
+
+/** A text shows no pictures, and a span without a style is nothing. */
+const UNWRAPPED = ['img', 'span'];
 
 /** What these hold is no text. */
 const DROPPED = 'script style template iframe object embed svg math noscript textarea select title';
 
-const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
-  ol: ['start'],
-  td: ['colspan', 'rowspan'],
-  th: ['colspan', 'rowspan', 'scope'],
-};
-
 /**
  * A rich text as elements that can do no harm: known elements by known attributes, built anew. Unknown elements leave their text
- * behind; links elsewhere than `isSafeLink` allows become plain text.
+ * behind; links elsewhere than `isSafeAddress` allows become plain text.
  */
 export function safeText(html: string, document: Document): DocumentFragment {
   // Parsed apart from the page: nothing in there is fetched or run.
@@ -46,15 +32,15 @@ function copy(node: Node, document: Document): Node[] {
   const name = node.localName;
   if (DROPPED.split(' ').includes(name)) return [];
   const inside = copies(node, document);
-  const wanted = Object.hasOwn(ELEMENTS, name) ? ELEMENTS[name] : undefined;
+  const isKnown = RICH_TEXT_ELEMENTS.includes(name) && !UNWRAPPED.includes(name);
   const address = name === 'a' ? node.getAttribute('href') : null;
-  if (!wanted || (name === 'a' && (address === null || !isSafeLink(address)))) return inside;
-  const element = document.createElement(wanted);
+  if (!isKnown || (name === 'a' && (address === null || !isSafeAddress(address.trim())))) return inside;
+  const element = document.createElement(HEADINGS[name] ?? name);
   if (address !== null) {
     element.setAttribute('href', address.trim());
     element.setAttribute('rel', 'noopener');
   }
-  for (const attribute of ATTRIBUTES[name] ?? []) {
+  for (const attribute of name === 'a' ? [] : (RICH_TEXT_ATTRIBUTES[name] ?? [])) {
     const value = node.getAttribute(attribute);
     if (value !== null) element.setAttribute(attribute, value);
   }

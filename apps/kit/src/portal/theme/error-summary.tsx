@@ -16,12 +16,15 @@ export function ErrorSummary({
   mistakes,
   notice,
   round,
+  heading: Heading = 'h3',
   onGo,
 }: {
   readonly mistakes: readonly Mistake[];
   /** A sentence of the server's that belongs to no field, shown as it is. */
   readonly notice?: string;
   readonly round: number;
+  /** Its level, by where it is. */
+  readonly heading?: 'h2' | 'h3';
   readonly onGo: (mistake: Mistake) => void;
 }) {
   const words = useWords();
@@ -37,11 +40,11 @@ export function ErrorSummary({
   };
   return (
     <div className="f-summary" ref={box} tabIndex={-1} role="group" aria-labelledby="f-summary-title">
-      <h3 id="f-summary-title">
+      <Heading id="f-summary-title">
         {mistakes.length > 0
           ? words.t('form.summary.title', { count: mistakes.length })
           : words.t('form.summary.notice')}
-      </h3>
+      </Heading>
       {notice && <p>{notice}</p>}
       {mistakes.length > 0 && (
         <ul>

@@ -1,9 +1,13 @@
 import { useEffect, useId, useRef, useState, type PointerEvent } from 'react';
-import { CENTRED, dragged, isTooSmall, PORTRAIT, ZOOM_LIMIT, type Framing } from '../photo/crop.ts';
-import { draw, toPortrait } from '../photo/draw.ts';
+import { CENTERED, dragged, isTooSmall, ZOOM_LIMIT, type Framing } from '../../core/picture/crop.ts';
+import { croppedPicture, draw } from '../../core/picture/draw.ts';
 import { useWords } from '../words.tsx';
 
+/** A portrait as card printers take it. */
+const PORTRAIT = { width: 600, height: 800 } as const;
 const ASPECT = PORTRAIT.width / PORTRAIT.height;
+/** A face is in the middle, a little above it. */
+const FACE: Framing = { ...CENTERED, y: 0.4 };
 const SLIDERS = [
   { of: 'zoom', min: 1, max: ZOOM_LIMIT },
   { of: 'x', min: 0, max: 1 },
@@ -25,7 +29,7 @@ export function PhotoCrop({
   const canvas = useRef<HTMLCanvasElement>(null);
   const heading = useRef<HTMLParagraphElement>(null);
   const from = useRef<{ x: number; y: number }>(undefined);
-  const [framing, setFraming] = useState<Framing>(CENTRED);
+  const [framing, setFraming] = useState<Framing>(FACE);
 
   useEffect(() => {
     if (canvas.current) draw(canvas.current, image, framing);
@@ -74,13 +78,17 @@ export function PhotoCrop({
           </label>
         ))}
       </div>
-      {isTooSmall(image, framing, ASPECT) && (
+      {isTooSmall(image, framing, PORTRAIT) && (
         <p className="f-status" role="status">
           {words.t('form.photo.small')}
         </p>
       )}
       <div className="f-buttons">
-        <button type="button" className="f-button" onClick={() => void toPortrait(image, framing).then(onAccept)}>
+        <button
+          type="button"
+          className="f-button"
+          onClick={() => void croppedPicture(image, framing, PORTRAIT).then(onAccept)}
+        >
           {words.t('form.photo.accept')}
         </button>
         <button type="button" className="f-button f-button-plain" onClick={onCancel}>

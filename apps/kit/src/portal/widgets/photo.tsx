@@ -2,7 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useEffect, useRef, useState } from 'react';
 import type { Answers } from '../form-page.ts';
 import { useClient } from '../http/context.tsx';
-import { decode } from '../photo/draw.ts';
+import { decode } from '../../core/picture/draw.ts';
 import { useFormAround } from './form-around.tsx';
 import { describedBy } from '../theme/control-props.ts';
 import { useWords } from '../words.tsx';

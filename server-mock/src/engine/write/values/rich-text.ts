@@ -1,4 +1,5 @@
 import type { Field } from '@tuyen/model';
+import { RICH_TEXT_ATTRIBUTES, RICH_TEXT_ELEMENTS } from '@tuyen/model/rich-text';
 import { createRequire } from 'node:module';
 import type sanitize from 'sanitize-html';
 
@@ -6,48 +7,9 @@ const require = createRequire(import.meta.url);
 let sanitizer: typeof sanitize | undefined;
 
 const OPTIONS: sanitize.IOptions = {
-  allowedTags: [
-    'p',
-    'br',
-    'hr',
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'strong',
-    'b',
-    'em',
-    'i',
-    'u',
-    's',
-    'del',
-    'mark',
-    'code',
-    'pre',
-    'sub',
-    'sup',
-    'ul',
-    'ol',
-    'li',
-    'blockquote',
-    'a',
-    'img',
-    'span',
-    'table',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-  ],
+  allowedTags: [...RICH_TEXT_ELEMENTS],
   allowedAttributes: {
-    a: ['href', 'title', 'target', 'rel'],
-    img: ['src', 'alt', 'title', 'width', 'height'],
-    ol: ['start'],
-    td: ['colspan', 'rowspan'],
-    th: ['colspan', 'rowspan', 'scope'],
+    ...Object.fromEntries(Object.entries(RICH_TEXT_ATTRIBUTES).map(([element, names]) => [element, [...names]])),
     '*': ['style'],
   },
   allowedStyles: {

@@ -3,7 +3,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, T
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { isSafeAddress } from '../../format/link-address.ts';
+import { isSafeAddress } from '../../../core/link-address.ts';
 
 /** Makes the selected words a link, or changes or removes the one they are. */
 export function LinkButton({ editor }: { readonly editor: Editor }) {

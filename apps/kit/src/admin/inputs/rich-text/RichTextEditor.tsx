@@ -5,7 +5,7 @@ import { RichTextInput } from 'ra-input-rich-text';
 import { useSourceContext, useTranslateLabel, useResourceContext } from 'react-admin';
 import { useMemo } from 'react';
 import { inputRest, type KitInputProps } from '../input-props.ts';
-import { isSafeAddress } from '../../format/link-address.ts';
+import { isSafeAddress } from '../../../core/link-address.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 
 /** React-admin's tiptap input with our toolbar and links that may lead only where `isSafeAddress` says. */

@@ -11,7 +11,8 @@ import {
 } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { croppedPicture, shownPart, type View } from './crop.ts';
+import { CENTERED, cutOut, dragged, ZOOM_LIMIT, type Framing } from '../../../core/picture/crop.ts';
+import { croppedPicture, decode } from '../../../core/picture/draw.ts';
 
 interface CropDialogProps {
   readonly file: File;
@@ -20,28 +21,27 @@ interface CropDialogProps {
 }
 
 const FRAME_HEIGHT = 320;
-const STEP = 0.02;
+/** How far an arrow key moves the picture, in frames. */
+const STEP = 0.05;
+/** Pixels of the cropped picture. */
+const HEIGHT = 800;
 
 /** Chooses which part of a picture is kept: drag it or use the arrow keys, and zoom. */
 export default function CropDialog({ file, aspect, onDone }: CropDialogProps) {
   const translate = useTranslate();
   const [picture, setPicture] = useState<ImageBitmap | 'broken' | null>(null);
   const [address] = useState(() => URL.createObjectURL(file));
-  const [view, setView] = useState<View>({ zoom: 1, x: 0.5, y: 0.5 });
+  const [framing, setFraming] = useState<Framing>(CENTERED);
 
   useEffect(() => {
-    createImageBitmap(file).then(setPicture, () => setPicture('broken'));
+    decode(file).then(setPicture, () => setPicture('broken'));
     return () => URL.revokeObjectURL(address);
   }, [file, address]);
 
   const ready = picture !== null && picture !== 'broken';
-  const part = ready ? shownPart(picture, aspect, view) : undefined;
+  const part = ready ? cutOut(picture, framing, aspect) : undefined;
   const scale = part ? FRAME_HEIGHT / part.height : 1;
-  const move = (x: number, y: number) =>
-    setView((now) => {
-      const within = (value: number) => Math.min(Math.max(value, 0), 1);
-      return { ...now, x: within(now.x + x), y: within(now.y + y) };
-    });
+  const drag = (dx: number, dy: number) => ready && setFraming((now) => dragged(picture, now, aspect, { dx, dy }));
 
   return (
     <Dialog open onClose={() => onDone(undefined)} maxWidth="xs" fullWidth aria-labelledby="crop-title">
@@ -54,19 +54,19 @@ export default function CropDialog({ file, aspect, onDone }: CropDialogProps) {
           tabIndex={0}
           onKeyDown={(event) => {
             const steps: Record<string, [number, number]> = {
-              ArrowLeft: [-STEP, 0],
-              ArrowRight: [STEP, 0],
-              ArrowUp: [0, -STEP],
-              ArrowDown: [0, STEP],
+              ArrowLeft: [STEP, 0],
+              ArrowRight: [-STEP, 0],
+              ArrowUp: [0, STEP],
+              ArrowDown: [0, -STEP],
             };
             const step = steps[event.key];
             if (!step) return;
             event.preventDefault();
-            move(...step);
+            drag(...step);
           }}
           onPointerMove={(event) => {
-            if (event.buttons !== 1 || !ready) return;
-            move(-event.movementX / scale / picture.width, -event.movementY / scale / picture.height);
+            if (event.buttons !== 1) return;
+            drag(event.movementX / (FRAME_HEIGHT * aspect), event.movementY / FRAME_HEIGHT);
           }}
           sx={{
             width: FRAME_HEIGHT * aspect,
@@ -90,8 +90,8 @@ export default function CropDialog({ file, aspect, onDone }: CropDialogProps) {
                 position: 'absolute',
                 maxWidth: 'none',
                 width: picture.width * scale,
-                left: -part.left * scale,
-                top: -part.top * scale,
+                left: -part.x * scale,
+                top: -part.y * scale,
               }}
             />
           ) : null}
@@ -102,10 +102,10 @@ export default function CropDialog({ file, aspect, onDone }: CropDialogProps) {
         <Slider
           aria-labelledby="crop-zoom"
           min={1}
-          max={4}
+          max={ZOOM_LIMIT}
           step={0.05}
-          value={view.zoom}
-          onChange={(_, zoom) => setView({ ...view, zoom })}
+          value={framing.zoom}
+          onChange={(_, zoom) => setFraming({ ...framing, zoom })}
         />
       </DialogContent>
       <DialogActions>
@@ -115,7 +115,10 @@ export default function CropDialog({ file, aspect, onDone }: CropDialogProps) {
         <Button
           variant="contained"
           disabled={!ready}
-          onClick={() => ready && void croppedPicture(picture, aspect, view).then(onDone)}
+          onClick={() =>
+            ready &&
+            void croppedPicture(picture, framing, { width: Math.round(HEIGHT * aspect), height: HEIGHT }).then(onDone)
+          }
         >
           {translate('upload.apply')}
         </Button>

@@ -1,6 +1,7 @@
 import type { Answers, FormPage } from '../../form-page.ts';
 import type { PublicClient } from '../../http/client.ts';
 import { ApiError, NetworkError } from '../../http/errors.ts';
+import { failureText } from '../../http/failure-text.ts';
 import type { Mistake } from '../../theme/error-summary.tsx';
 import { payload, stepOf } from '../../validation/answers.ts';
 import type { Words } from '../../words.tsx';
@@ -60,7 +61,7 @@ export interface Refusal {
 
 /** What to tell about a failed attempt: the server's findings at their fields, its own sentence as it is, or ours. */
 export function refusalOf(error: unknown, page: FormPage, words: Words): Refusal {
-  if (error instanceof NetworkError) return { mistakes: [], notice: words.t('form.send.no_network') };
+  if (error instanceof NetworkError) return { mistakes: [], notice: failureText(error, words) };
   if (!(error instanceof ApiError)) throw error;
   if (error.code === 'captcha_unsolved') return { mistakes: [], notice: words.t('form.captcha.failed') };
   const found = Object.entries(error.errors).map(([path, message]) => {
@@ -74,5 +75,5 @@ export function refusalOf(error: unknown, page: FormPage, words: Words): Refusal
   const mistakes = found.filter(({ step }) => step !== '');
   const rest = found.filter(({ step }) => step === '').map(({ message }) => message);
   if (mistakes.length > 0) return { mistakes, notice: rest.join('\n') };
-  return { mistakes, notice: error.message || words.t('form.send.status', { status: error.status }) };
+  return { mistakes, notice: failureText(error, words) };
 }

@@ -11,6 +11,10 @@ test.each([
   '#top',
   './trang',
   'trang/con',
+  '/policy?tab=payment#payment',
+  'policy',
+  '../download',
+  'HTTPS://TUYEN.example',
 ])('%s may be linked to', (address) => expect(isSafeAddress(address)).toBe(true));
 
 test.each([
@@ -24,5 +28,11 @@ test.each([
   'file:///etc/passwd',
   '//elsewhere.example',
   '/\\elsewhere.example',
+  '\\\\elsewhere.example',
+  'java\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,<script>1</script>',
+  'blob:https://a/b',
+  'https://',
   '',
 ])('%j is made inert', (address) => expect(isSafeAddress(address)).toBe(false));

@@ -1,6 +1,3 @@
-/** A portrait as card printers take it. */
-export const PORTRAIT = { width: 600, height: 800 } as const;
-
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -13,8 +10,8 @@ export interface Framing {
   readonly y: number;
 }
 
-/** A face stands in the middle, a little above it. */
-export const CENTRED: Framing = { zoom: 1, x: 0.5, y: 0.4 };
+/** The largest part around the middle. */
+export const CENTERED: Framing = { zoom: 1, x: 0.5, y: 0.5 };
 
 export const ZOOM_LIMIT = 4;
 
@@ -42,9 +39,9 @@ export function dragged(image: Size, framing: Framing, aspect: number, by: { dx:
   };
 }
 
-/** Fewer pixels than this a side of the portrait, and the print is blurred. */
-export function isTooSmall(image: Size, framing: Framing, aspect: number): boolean {
-  return cutOut(image, framing, aspect).width < PORTRAIT.width / 2;
+/** Fewer pixels than half of the picture's final size, and a print is blurred. */
+export function isTooSmall(image: Size, framing: Framing, final: Size): boolean {
+  return cutOut(image, framing, final.width / final.height).width < final.width / 2;
 }
 
 function clamp(value: number, low: number, high: number): number {

@@ -1,4 +1,4 @@
-import { cutOut, PORTRAIT, type Framing } from './crop.ts';
+import { cutOut, type Framing, type Size } from './crop.ts';
 
 /** Decodes a chosen file, turned as its camera meant it. Rejects what the browser cannot read. */
 export async function decode(file: Blob): Promise<ImageBitmap> {
@@ -9,18 +9,18 @@ export async function decode(file: Blob): Promise<ImageBitmap> {
 export function draw(canvas: HTMLCanvasElement, image: ImageBitmap, framing: Framing): void {
   const context = canvas.getContext('2d');
   if (!context) return;
-  const cut = cutOut(image, framing, PORTRAIT.width / PORTRAIT.height);
+  const cut = cutOut(image, framing, canvas.width / canvas.height);
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, cut.x, cut.y, cut.width, cut.height, 0, 0, canvas.width, canvas.height);
 }
 
-/** The picture to send: 600 × 800, without the place and the camera that the file may have told of. */
-export async function toPortrait(image: ImageBitmap, framing: Framing): Promise<Blob> {
+/** The framed part as a JPEG of its final size, without the place and the camera that the file may name. */
+export async function croppedPicture(image: ImageBitmap, framing: Framing, final: Size): Promise<Blob> {
   const canvas = document.createElement('canvas');
-  canvas.width = PORTRAIT.width;
-  canvas.height = PORTRAIT.height;
+  canvas.width = final.width;
+  canvas.height = final.height;
   draw(canvas, image, framing);
   return new Promise((resolve, reject) => {
     canvas.toBlob(

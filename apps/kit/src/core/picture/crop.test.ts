@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CENTRED, cutOut, dragged, isTooSmall } from './crop.ts';
+import { CENTERED, cutOut, dragged, isTooSmall } from './crop.ts';
 
 const ASPECT = 3 / 4;
 
@@ -33,7 +33,8 @@ describe('cropping to 3:4', () => {
   });
 
   it('says when too few pixels are left to print', () => {
-    expect(isTooSmall({ width: 600, height: 800 }, CENTRED, ASPECT)).toBe(false);
-    expect(isTooSmall({ width: 600, height: 800 }, { ...CENTRED, zoom: 3 }, ASPECT)).toBe(true);
+    const portrait = { width: 600, height: 800 };
+    expect(isTooSmall(portrait, CENTERED, portrait)).toBe(false);
+    expect(isTooSmall(portrait, { ...CENTERED, zoom: 3 }, portrait)).toBe(true);
   });
 });

@@ -1,0 +1,43 @@
+import { dottedPath } from './dotted-path.ts';
+
+/** Messages by dotted path, one text a field. The empty text stands for a field that the server only marked. */
+export type FieldErrors = Record<string, string>;
+
+/**
+ * The fields that an error's body names: texts, lists of texts, or `true`, flat or nested, by dotted path or JSON pointer; null and false
+ * are no error. A list of messages without `errors` is grouped by the first word of each, which is its field's name.
+ */
+export function readFieldErrors(body: unknown): FieldErrors {
+  const found: FieldErrors = {};
+  if (!isObject(body)) return found;
+  if (isObject(body['errors'])) {
+    collect(body['errors'], '', found);
+  } else if (Array.isArray(body['message'])) {
+    for (const entry of body['message']) {
+      if (typeof entry !== 'string') continue;
+      const field = entry.split(/\s/, 1)[0] ?? '';
+      if (field !== '') add(found, dottedPath(field), entry);
+    }
+  }
+  return found;
+}
+
+function collect(value: object, prefix: string, found: FieldErrors): void {
+  for (const [key, error] of Object.entries(value)) {
+    const path = prefix === '' ? dottedPath(key) : `${prefix}.${dottedPath(key)}`;
+    if (error === true) add(found, path, '');
+    else if (typeof error === 'string' && error !== '') add(found, path, error);
+    else if (Array.isArray(error) && error.every((entry) => typeof entry === 'string')) {
+      for (const entry of error) add(found, path, entry);
+    } else if (isObject(error)) collect(error, path, found);
+  }
+}
+
+function add(found: FieldErrors, path: string, message: string): void {
+  const before = found[path];
+  found[path] = before ? `${before}\n${message}` : message;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

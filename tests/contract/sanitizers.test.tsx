@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { RichTextField } from '@tuyen/kit/admin';
+import { safeText } from '@tuyen/kit/portal';
+import { RICH_TEXT_ATTRIBUTES, RICH_TEXT_ELEMENTS } from '@tuyen/model/rich-text';
+import { cleanup, render } from '@testing-library/react';
+import { RecordContextProvider } from 'react-admin';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sanitizeRichText } from '../../server-mock/src/engine/write/values/rich-text.ts';
+import { HARMLESS_HTML, HOSTILE_HTML } from '../support/hostile-html.ts';
+
+afterEach(cleanup);
+
+const SANITIZERS: Readonly<Record<string, (html: string) => string>> = {
+  'the server, before it stores': sanitizeRichText,
+  'the back-office, before it shows': (html) => {
+    const { container } = render(
+      <RecordContextProvider value={{ id: 1, text: html }}>
+        <RichTextField source="text" />
+      </RecordContextProvider>,
+    );
+    return container.firstElementChild?.innerHTML ?? '';
+  },
+  'the portal, before it shows': (html) => {
+    const box = document.createElement('div');
+    box.append(safeText(html, document));
+    return box.innerHTML;
+  },
+};
+
+describe.each(Object.entries(SANITIZERS))('%s', (_who, sanitize) => {
+  it.each(HOSTILE_HTML)('makes inert: %s', (html) => {
+    const clean = sanitize(html);
+    expect(dangersIn(clean)).toEqual([]);
+    // A browser that reads it a second time finds nothing else in it.
+    expect(dangersIn(parsed(clean).innerHTML)).toEqual([]);
+  });
+
+  it.each(HARMLESS_HTML)('keeps: %s', (html) => {
+    const clean = parsed(sanitize(html));
+    expect(clean.textContent).toBe(parsed(html).textContent);
+    const links = (body: Element) => [...body.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(links(clean)).toEqual(links(parsed(html)));
+    const names = (body: Element) => [...body.querySelectorAll('*')].map(({ localName }) => localName);
+    expect(names(clean)).toEqual(names(parsed(html)));
+  });
+});
+
+const parsed = (html: string): Element => new DOMParser().parseFromString(html, 'text/html').body;
+
+/** Elements, attributes and addresses that formatted text may not have. */
+function dangersIn(html: string): readonly string[] {
+  const document = new DOMParser().parseFromString(html, 'text/html');
+  const outside = [...document.head.children].map(({ localName }) => localName);
+  const inside = [...document.body.querySelectorAll('*')].flatMap((element) => {
+    const name = element.localName;
+    if (!RICH_TEXT_ELEMENTS.includes(name) || element.namespaceURI !== 'http://www.w3.org/1999/xhtml') return [name];
+    return [...element.attributes]
+      .filter((attribute) => !isHarmless(name, attribute))
+      .map((attribute) => `${name} ${attribute.name}=${attribute.value}`);
+  });
+  return [...outside, ...inside];
+}
+
+const STYLES = /^(?:(?:text-align|color|background-color):[\w\s#,.%()]+;?)*$/;
+
+function isHarmless(element: string, { name, value }: Attr): boolean {
+  if (name === 'style') return STYLES.test(value) && !/url|expression/.test(value);
+  if (!RICH_TEXT_ATTRIBUTES[element]?.includes(name)) return false;
+  if (name !== 'href' && name !== 'src') return true;
+  // Read as a browser reads it: tabs and line ends inside a scheme do not hide it, and `//host` is another site.
+  const { protocol } = new URL(value, 'https://tuyen.example/');
+  return ['http:', 'https:', 'mailto:', 'tel:'].includes(protocol) && !/^\s*[/\\]{2}/.test(value);
+}
