@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { loadProject } from '../load/load-project.ts';
 import type { Project } from '../load/project.ts';
+import type { Known } from '../load/read.ts';
 
 /* A small library: a project of another domain than the repository's own, for tests. */
 
@@ -199,14 +200,14 @@ export function exampleTexts(edits: Readonly<Record<string, Edit>> = {}): Readon
 }
 
 /** Loads the files from a temporary folder. */
-export function loadTexts(texts: Readonly<Record<string, string>>): Project {
+export function loadTexts(texts: Readonly<Record<string, string>>, known: Known = {}): Project {
   const root = mkdtempSync(join(tmpdir(), 'tuyen-load-'));
   try {
     for (const [file, text] of Object.entries(texts).filter(([, one]) => one !== '')) {
       mkdirSync(dirname(join(root, file)), { recursive: true });
       writeFileSync(join(root, file), text);
     }
-    return loadProject(root);
+    return loadProject(root, known);
   } finally {
     rmSync(root, { recursive: true });
   }

@@ -327,7 +327,7 @@ const TEXTS = {
   },
   TUY804: { title: 'Empty text', explanation: 'An empty text hides that a translation is missing.' },
   TUY805: {
-    title: 'Text in one language only',
+    title: 'Text missing in a language',
     explanation: 'A text of a shell is missing in a language. Users of that language would see the default language.',
   },
 } as const;

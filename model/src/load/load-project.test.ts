@@ -9,6 +9,7 @@ import {
   property,
   replace,
   resourceNamed,
+  set,
 } from '../example/example.fixture.ts';
 
 const BOOKS = 'schemas/resources/books.json';
@@ -51,6 +52,42 @@ describe('a project without mistakes', () => {
 
   test('is plain JSON', () => {
     expect(JSON.parse(JSON.stringify(model))).toEqual(model);
+  });
+});
+
+describe('a language that the tool does not have', () => {
+  const admin = { out: 'src/generated', custom: 'src/custom', public: 'public' };
+  const config = set(
+    ['languages'],
+    ['vi', 'en', 'de'],
+  )(set(['admin'], admin)(exampleTexts()['tuyen.config.json'] ?? ''));
+  const tool = { admin: { auth: { sign_in: 'Sign in', email: 'E-mail' }, done: { title: 'Done', text: 'Fine' } } };
+  const missing = (german?: object) =>
+    loadTexts(
+      {
+        ...exampleTexts(),
+        'tuyen.config.json': config,
+        ...(german && { 'schemas/locales/de/admin.json': JSON.stringify(german) }),
+      },
+      { toolWords: { vi: tool, en: tool } },
+    ).diagnostics.filter(({ code, message }) => code === 'TUY805' && message.startsWith('Not written in'));
+
+  test('leaves its texts to the project, and each that is missing is named', () => {
+    expect(missing().map(({ file, severity, message }) => [file, severity, message])).toEqual([
+      ['tuyen.config.json', 'warning', 'Not written in "de": auth.sign_in, auth.email.'],
+      ['tuyen.config.json', 'warning', 'Not written in "de": done.title, done.text.'],
+    ]);
+  });
+
+  test('names only what the project has not written', () => {
+    const left = missing({ auth: { sign_in: 'Anmelden', email: 'E-Mail' }, done: { title: 'Fertig' } });
+    expect(left.map(({ file, message, hint }) => [file, message, hint])).toEqual([
+      [
+        'schemas/locales/de/admin.json',
+        'Not written in "de": done.text.',
+        'They are shown in English. Add them to schemas/locales/de/admin.json.',
+      ],
+    ]);
   });
 });
 

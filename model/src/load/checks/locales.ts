@@ -1,6 +1,7 @@
 import type { Catalog } from '../catalog.ts';
 import { isObject } from '../json-schema/value.ts';
 import type { Document, Path, Problem } from '../problem.ts';
+import type { Locales, ProjectConfig } from '../project.ts';
 
 /**
  * Reports texts of the shells that exist in one language only. Without this check the fallback would hide them. A text that the tool
@@ -20,6 +21,34 @@ export function* checkLocales({ documents, config, toolWords }: Catalog): Iterab
         yield* missingKeys({ ...first, document: first.document }, { ...other, document: other.document });
       else if (missing(keysOf(first.document.value), other.brought).length > 0)
         yield missingFile(first.document, name, other.language);
+    }
+  }
+  yield* missingToolTexts(documents, config, toolWords);
+}
+
+/**
+ * Texts of the tool in a language that the tool does not have, one problem for each group of them: the project has to write them. The
+ * portal's are all the project's own.
+ */
+function* missingToolTexts(
+  documents: readonly Document[],
+  { admin, languages, schemas }: ProjectConfig,
+  toolWords: Locales,
+): Iterable<Problem> {
+  const settings = documents.find(({ kind }) => kind === 'config');
+  const keys = Object.values(toolWords).flatMap((words) => [...keysOf(words['admin']).keys()]);
+  if (!admin || !settings) return;
+  for (const [index, language] of languages.entries()) {
+    if (toolWords[language]) continue;
+    const file = `${schemas}/locales/${language}/admin.json`;
+    const document = documents.find((one) => one.file === file);
+    const own = keysOf(document?.value);
+    const missing = new Set(keys.filter((key) => !own.has(key)));
+    const place = document ? { document, path: [] } : { document: settings, path: ['languages', index] };
+    for (const texts of Map.groupBy(missing, (key) => key.slice(0, key.indexOf('.'))).values()) {
+      const message = `Not written in "${language}": ${texts.join(', ')}.`;
+      const hint = `They are shown in English. Add them to ${file}.`;
+      yield { code: 'TUY805', severity: 'warning', ...place, message, hint };
     }
   }
 }
