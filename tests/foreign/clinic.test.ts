@@ -29,7 +29,7 @@ describe('the packed tool in a clinic’s project', () => {
     const words = JSON.parse(readFileSync(join(clinic.root, 'public/locales/de/common.json'), 'utf8'));
     expect(words.resources.appointments.name).toBe('Termin |||| Termine');
     // What the kit says in English, except where the clinic says it in German.
-    expect([words.auth.sign_in, words.auth.email]).toEqual(['Anmelden', 'E-mail address']);
+    expect([words.auth.sign_in, words.auth.email]).toEqual(['Anmelden', 'E-mail']);
   });
 
   it('has types: what is generated compiles, and a wrong use does not', () => {
