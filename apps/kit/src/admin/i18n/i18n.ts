@@ -1,5 +1,4 @@
 import { createInstance, type i18n as I18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 
 export interface I18nOptions {
   /** The first is the default; the others are asked in this order for a missing text. */
@@ -19,7 +18,7 @@ export interface Texts {
 /** Texts in namespace common, each language fetched when it is asked for. */
 export function createI18n({ languages, language, load }: I18nOptions): Texts {
   const i18n = createInstance();
-  void i18n.use(initReactI18next).init({
+  void i18n.init({
     initAsync: false,
     resources: {},
     lng: language && languages.includes(language) ? language : (languages[0] ?? 'vi'),

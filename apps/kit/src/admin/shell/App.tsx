@@ -9,6 +9,7 @@ import { CssBaseline } from '@mui/material';
 import { useMemo } from 'react';
 import { AdminContext, Resource, ResourceDefinitionContext, type ResourceDefinitionContextValue } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
+import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { ServicesProvider } from './services/services-context.tsx';
@@ -38,15 +39,17 @@ export function App({ services, definition }: AppProps) {
 function Root({ services, definition }: AppProps) {
   return (
     <DefinitionProvider value={definition}>
-      <ServicesProvider services={services}>
-        <ModelProvider store={services.model}>
-          <SessionProvider session={services.session} access={services.access}>
-            <ApiUrlProvider apiUrl={services.http.apiUrl}>
-              <Screens services={services} />
-            </ApiUrlProvider>
-          </SessionProvider>
-        </ModelProvider>
-      </ServicesProvider>
+      <I18nextProvider i18n={services.i18n}>
+        <ServicesProvider services={services}>
+          <ModelProvider store={services.model}>
+            <SessionProvider session={services.session} access={services.access}>
+              <ApiUrlProvider apiUrl={services.http.apiUrl}>
+                <Screens services={services} />
+              </ApiUrlProvider>
+            </SessionProvider>
+          </ModelProvider>
+        </ServicesProvider>
+      </I18nextProvider>
     </DefinitionProvider>
   );
 }
@@ -56,7 +59,7 @@ function Root({ services, definition }: AppProps) {
  * the auth provider meanwhile, and draws the whole page three times before a list asks for its records.
  */
 function Screens({ services }: { readonly services: Services }) {
-  const themes = useThemes(services.i18n, useDefinition().palette);
+  const themes = useThemes(useDefinition().palette);
   return (
     <AdminContext
       authProvider={services.authProvider}

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Services } from '../services/create-services.ts';
+import { useTranslation } from 'react-i18next';
 import { store } from '../services/store.ts';
 import { HUES, type Palette } from './hues.ts';
 import { themeOptions } from './theme.ts';
@@ -18,17 +18,12 @@ export function useHue(palette: Palette = HUES): [string, (hue: string) => void]
   return [useSyncExternalStore(subscribe, () => chosenHue(palette)), (hue) => store.setItem(KEY, hue)];
 }
 
-/** @param i18n has the word that spinners say to those who do not see them: react-admin's own is not yet there, either */
-export function useThemes(i18n: Services['i18n'], palette: Palette = HUES) {
+/** The light and the dark theme in the color that the person chose. Texts come from i18next: react-admin's are not yet there, either. */
+export function useThemes(palette: Palette = HUES) {
   const [hue] = useHue(palette);
+  const { t } = useTranslation();
   const shades = palette[hue] ?? HUES.blue;
-  const busy = useSyncExternalStore(
-    (listener) => {
-      i18n.on('languageChanged', listener);
-      return () => i18n.off('languageChanged', listener);
-    },
-    () => i18n.t('ra.page.loading'),
-  );
+  const busy = t('ra.page.loading');
   return useMemo(() => {
     const of = (mode: 'light' | 'dark') => themeOptions(mode, shades, busy);
     return { light: of('light'), dark: of('dark') };
