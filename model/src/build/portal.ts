@@ -1,4 +1,5 @@
 import type { Field } from '../model/field.ts';
+import { fieldAt } from '../model/walk.ts';
 import type { Condition, JsonSchema } from '../model/json-schema.ts';
 import type { OptionRule } from '../model/options.ts';
 import type { PortalField, PortalPage, PortalStep } from '../model/portal.ts';
@@ -59,7 +60,7 @@ function buildPortalField(
 ): PortalField {
   const name = portalName(file);
   // The field's own condition uses names of the resource; the page's condition uses names of the page.
-  const { when: _when, options: _options, ...field } = fieldAt(resources, file.field) as Field;
+  const { when: _when, options: _options, ...field } = fieldNamed(resources, file.field) as Field;
   const when = conditions.get(name);
   const rules = choices.get(name);
   return {
@@ -133,7 +134,7 @@ function inherited(
   nameOf: ReadonlyMap<string, string>,
 ): Condition {
   const parent = ref.slice(0, ref.lastIndexOf('.'));
-  const siblings = Object.entries(fieldAt(resources, ref)?.when ?? {}).map(
+  const siblings = Object.entries(fieldNamed(resources, ref)?.when ?? {}).map(
     ([sibling, wanted]) => [`${parent}.${sibling}`, wanted] as const,
   );
   return Object.fromEntries(siblings.filter(([sibling]) => nameOf.has(sibling)));
@@ -150,7 +151,7 @@ function choicesOf(
 ): ReadonlyMap<string, readonly OptionRule[]> {
   const found = written.map((file): [string, readonly OptionRule[]] => {
     const parent = file.field.slice(0, file.field.lastIndexOf('.'));
-    const rules = fieldAt(resources, file.field)?.options ?? [];
+    const rules = fieldNamed(resources, file.field)?.options ?? [];
     return [portalName(file), rules.flatMap((rule) => onPage(rule, (sibling) => nameOf.get(`${parent}.${sibling}`)))];
   });
   return new Map(found.filter(([, rules]) => rules.length > 0));
@@ -186,13 +187,7 @@ export function portalName(file: { readonly field: string; readonly as?: string 
 }
 
 /** `orders.delivery_address.city_id`: resource, field, fields of nested objects. */
-function fieldAt(resources: ReadonlyMap<string, Resource>, ref: string): Field | undefined {
+function fieldNamed(resources: ReadonlyMap<string, Resource>, ref: string): Field | undefined {
   const [resource = '', ...path] = ref.split('.');
-  let fields = resources.get(resource)?.fields ?? [];
-  let found: Field | undefined;
-  for (const name of path) {
-    found = fields.find((field) => field.name === name);
-    fields = found?.kind === 'nested-object' ? found.fields : [];
-  }
-  return found;
+  return fieldAt(resources.get(resource)?.fields ?? [], path);
 }

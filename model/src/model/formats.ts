@@ -1,5 +1,6 @@
 import type { Field } from './field.ts';
 import type { Model, Transform } from './model.ts';
+import { mapField } from './walk.ts';
 
 /** Formats with stricter or looser definitions than JSON Schema's. */
 const FORMATS: Readonly<Record<string, RegExp>> = {
@@ -48,26 +49,18 @@ const MAX_TYPED_LENGTH = 1_000;
 
 /** Applies the transforms of the field's project kind, also to nested values, before validation. */
 export function transformInput(model: Pick<Model, 'kinds'>, field: Field, value: unknown): unknown {
-  if (field.kind === 'nested-list' && Array.isArray(value)) {
-    return value.map((item) => transformObject(model, field.fields, item));
-  }
-  if (field.kind === 'nested-object') return transformObject(model, field.fields, value);
+  return mapField(field, value, (one, inner) => transformValue(model, one, inner));
+}
+
+/** The same for a field without nested fields. */
+export function transformValue(model: Pick<Model, 'kinds'>, field: Field, value: unknown): unknown {
   if (field.kind === 'text-list' && Array.isArray(value)) {
-    return value.map((item) => (field.item ? transformInput(model, field.item, item) : item));
+    return value.map((item) => (field.item ? transformValue(model, field.item, item) : item));
   }
-  if ((field.kind !== 'text' && field.kind !== 'phone') || typeof value !== 'string') return value;
+  if (!('format' in field) || typeof value !== 'string') return value;
   if (field.format === undefined || value.length > MAX_TYPED_LENGTH) return value;
   const kind = model.kinds.find(({ name }) => name === field.format);
   return kind ? transformText(kind.transform, value.trim()) : value;
-}
-
-function transformObject(model: Pick<Model, 'kinds'>, fields: readonly Field[], value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const entries = Object.entries(value).map(([name, inner]) => {
-    const field = fields.find((candidate) => candidate.name === name);
-    return [name, field ? transformInput(model, field, inner) : inner];
-  });
-  return Object.fromEntries(entries);
 }
 
 const TRANSFORMS: Readonly<Record<Transform, (text: string) => string>> = {

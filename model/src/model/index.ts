@@ -13,5 +13,6 @@ export * from './serial.ts';
 export * from './initial-values.ts';
 export * from './text.ts';
 export * from './vocabulary.ts';
+export * from './walk.ts';
 export * from './workflow.ts';
 export * from './same-json.ts';

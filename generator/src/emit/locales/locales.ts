@@ -1,8 +1,8 @@
-import type { Field, Model } from '@tuyen/model';
+import { type Field, type Model, walkFields } from '@tuyen/model';
 import type { GeneratedFile } from '../generated-file.ts';
 import type { Project } from '../project.ts';
 import { pageWords } from '../portal/keys.ts';
-import { SchemaWords, withNested } from './resource-words.ts';
+import { SchemaWords } from './resource-words.ts';
 import type { WordTree } from './words.ts';
 
 /** `/locales/{language}/common.json` of each app: the texts of its shell and of the schemas that it shows. */
@@ -53,7 +53,7 @@ function portalWords(model: Model, words: SchemaWords): void {
   const enums = new Set<string>();
   const formats = new Set<string>();
   const note = (field: Field): void => {
-    for (const [, each] of withNested(field)) {
+    for (const [, each] of walkFields([field])) {
       if (each.kind === 'enum' || each.kind === 'enum-list') enums.add(each.enum);
       if ('format' in each && each.format !== undefined) formats.add(each.format);
     }

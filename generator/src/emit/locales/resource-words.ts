@@ -1,4 +1,13 @@
-import { showLabel, textIn, type Enum, type Field, type ProjectKind, type Resource, type Text } from '@tuyen/model';
+import {
+  showLabel,
+  textIn,
+  walkFields,
+  type Enum,
+  type Field,
+  type ProjectKind,
+  type Resource,
+  type Text,
+} from '@tuyen/model';
 import { put, type WordTree } from './words.ts';
 
 /** Adds the labels of the schemas to a tree in one language. A text without that language falls back to the others. */
@@ -35,7 +44,7 @@ export class SchemaWords {
 
   /** A field's label, help and unit. A nested field has a dotted key: `stops.order`. */
   field(resource: string, field: Field): void {
-    for (const [path, each] of withNested(field)) {
+    for (const [path, each] of walkFields([field])) {
       this.put(['resources', resource, 'fields', path], each.label);
       this.put(['resources', resource, 'help', path], each.help);
       this.put(['resources', resource, 'units', path], each.unit);
@@ -53,14 +62,4 @@ export class SchemaWords {
   #in(text: Text): string {
     return textIn(text, this.#language, this.#languages);
   }
-}
-
-/** The field and its nested fields, by dotted path. */
-export function withNested(field: Field): readonly (readonly [string, Field])[] {
-  const found: (readonly [string, Field])[] = [[field.name, field]];
-  for (let at = 0; at < found.length; at++) {
-    const [path, each] = found[at] ?? ['', field];
-    if ('fields' in each) found.push(...each.fields.map((child) => [`${path}.${child.name}`, child] as const));
-  }
-  return found;
 }

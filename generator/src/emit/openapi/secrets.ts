@@ -1,12 +1,8 @@
-import type { Field, JsonSchema } from '@tuyen/model';
+import { hasSecretInside, type Field, type JsonSchema } from '@tuyen/model';
 
 /** The schema with nested secrets omitted, for responses, or marked as writeOnly. */
 export function withSecrets(field: Field, as: 'hidden' | 'marked'): Field {
   return hasSecretInside(field) ? { ...field, schema: nested(field, field.schema, as) } : field;
-}
-
-function hasSecretInside(field: Field): boolean {
-  return 'fields' in field && field.fields.some((inner) => inner.writeOnly || hasSecretInside(inner));
 }
 
 function nested(field: Field, schema: JsonSchema, as: 'hidden' | 'marked'): JsonSchema {

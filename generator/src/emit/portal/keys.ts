@@ -1,4 +1,12 @@
-import { sameJson, resourceNamed, type Field, type Model, type PortalField, type PortalPage } from '@tuyen/model';
+import {
+  fieldAt,
+  sameJson,
+  resourceNamed,
+  type Field,
+  type Model,
+  type PortalField,
+  type PortalPage,
+} from '@tuyen/model';
 import type { SchemaWords } from '../locales/resource-words.ts';
 
 type TextKind = 'label' | 'help' | 'unit';
@@ -47,11 +55,5 @@ function keyPath(key: string): readonly string[] {
 
 function resourceField(model: Model, ref: string): Field | undefined {
   const [name = '', ...path] = ref.split('.');
-  let fields = resourceNamed(model, name)?.fields;
-  let found: Field | undefined;
-  for (const step of path) {
-    found = fields?.find((field) => field.name === step);
-    fields = found && 'fields' in found ? found.fields : undefined;
-  }
-  return found;
+  return fieldAt(resourceNamed(model, name)?.fields ?? [], path);
 }

@@ -1,6 +1,5 @@
-import type { Field } from '@tuyen/model';
+import { type Field, mapField } from '@tuyen/model';
 import type { Row } from '../domain.ts';
-import { isObject } from '../store/tables/secrets.ts';
 
 /**
  * The values with something else at every place that refers to a record: ids become texts on the way out, texts ids on the way in.
@@ -24,18 +23,9 @@ function inField(
   value: unknown,
   replace: (resource: string, value: string) => string | undefined,
 ): unknown {
-  switch (field.kind) {
-    case 'reference':
-      return replace(field.resource, String(value));
-    case 'reference-list':
-      if (!Array.isArray(value)) return value;
-      return value.map((one) => replace(field.resource, String(one))).filter((one) => one !== undefined);
-    case 'nested-object':
-      return isObject(value) ? withReferences(field.fields, value, replace) : value;
-    case 'nested-list':
-      if (!Array.isArray(value)) return value;
-      return value.map((one: unknown) => (isObject(one) ? withReferences(field.fields, one, replace) : one));
-    default:
-      return value;
-  }
+  return mapField(field, value, (one, inner) => {
+    if (!('use' in one) || inner === undefined || inner === null) return inner;
+    if (!Array.isArray(inner)) return one.kind === 'reference' ? replace(one.resource, String(inner)) : inner;
+    return inner.map((id) => replace(one.resource, String(id))).filter((id) => id !== undefined);
+  });
 }

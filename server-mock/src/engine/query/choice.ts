@@ -1,4 +1,4 @@
-import { type Field, type Model, resourceNamed } from '@tuyen/model';
+import { type Field, fieldAt, type Model, resourceNamed } from '@tuyen/model';
 import { badQuery } from './bad-query.ts';
 import { boundedJson } from './bounded-json.ts';
 import type { Choice } from './query.ts';
@@ -27,13 +27,8 @@ export function chosenField(model: Model, { resource, field, transition }: Choic
   const found = resourceNamed(model, resource);
   const moves = found?.workflow?.transitions.filter(({ name }) => name === transition) ?? [];
   const fields = transition === undefined ? found?.fields : moves.flatMap(({ input }) => input);
-  return fieldAt(fields ?? [], field.split('.'));
-}
-
-function fieldAt(fields: readonly Field[], [name, ...rest]: readonly string[]): Reference | undefined {
-  const found = fields.find((field) => field.name === name);
-  if (rest.length > 0) return found && 'fields' in found ? fieldAt(found.fields, rest) : undefined;
-  return found?.kind === 'reference' || found?.kind === 'reference-list' ? found : undefined;
+  const reference = fieldAt(fields ?? [], field.split('.'));
+  return reference && 'use' in reference ? reference : undefined;
 }
 
 function choiceOf(given: Readonly<Record<string, unknown>>): Choice | undefined {

@@ -1,4 +1,4 @@
-import { type Model, resourceNamed, textIn } from '@tuyen/model';
+import { type Model, resourceNamed, textIn, walkFields } from '@tuyen/model';
 import { hasText, type Texts } from '../messages.ts';
 import { type FieldError, type MessageParams, Problem } from '../problem.ts';
 import { StorageFullError, UnavailableError, UnstorableError } from '../store/database/failures.ts';
@@ -33,8 +33,7 @@ function named(params: MessageParams, language: string, model: Model): MessagePa
   const wanted = params['permission'];
   if (wanted === undefined) return params;
   const fields = resourceNamed(model, model.identity.users.resource)?.fields ?? [];
-  const all = fields.flatMap((field) => ('fields' in field ? [field, ...field.fields] : [field]));
-  const field = all.find(({ name }) => name === wanted);
+  const [, field] = walkFields(fields).find(([, { name }]) => name === wanted) ?? [];
   return field ? { ...params, permission: textIn(field.label, language, model.languages) } : params;
 }
 

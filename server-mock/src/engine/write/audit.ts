@@ -1,4 +1,4 @@
-import { accountNameOf, sameJson } from '@tuyen/model';
+import { accountNameOf, mapObjects, sameJson } from '@tuyen/model';
 import type { Field } from '@tuyen/model';
 import type { AuditEntry, Clock, Domain, RecordChange, Row, WriteContext, WrittenChange } from '../domain.ts';
 import type { Identity } from '../identity/accounts.ts';
@@ -65,23 +65,14 @@ function shown(fields: readonly Field[], row: Readonly<Row>): Row {
 
 const MASK = '***';
 
-/** Masks secrets inside lists and objects. */
+/** Masks secrets, also inside lists and objects. */
 function masked(field: Field, value: unknown): unknown {
   if (value === undefined || value === null) return value;
   if (field.writeOnly) return MASK;
-  if (field.kind !== 'nested-list' && field.kind !== 'nested-object') return value;
-  const inside = (item: unknown) =>
-    typeof item === 'object' && item !== null
-      ? {
-          ...item,
-          ...Object.fromEntries(
-            field.fields
-              .filter(({ name }) => name in item)
-              .map((inner) => [inner.name, masked(inner, (item as Row)[inner.name])]),
-          ),
-        }
-      : item;
-  return Array.isArray(value) ? value.map(inside) : inside(value);
+  return mapObjects(field, value, (item, fields) => {
+    for (const { name, writeOnly } of fields) if (writeOnly && (item[name] ?? null) !== null) item[name] = MASK;
+    return item;
+  });
 }
 
 function officeOf(row: Readonly<Row> | undefined): string | null {

@@ -1,4 +1,4 @@
-import type { Field } from '@tuyen/model';
+import { type Field, mapObjects } from '@tuyen/model';
 
 /** Where a resource has secrets: `password`, and within lists and objects `safe.locks.*.pin`. */
 export function secretPaths(fields: readonly Field[], prefix = ''): readonly string[] {
@@ -15,19 +15,15 @@ export function secretPaths(fields: readonly Field[], prefix = ''): readonly str
  * is, and null would take it away.
  */
 export function withoutUntyped<T extends object>(fields: readonly Field[], record: T): T {
-  const kept = { ...record } as Record<string, unknown>;
-  for (const field of fields) {
-    if ('fields' in field && field.name in kept) kept[field.name] = within(field.fields, kept[field.name]);
-  }
-  return kept as unknown as T;
+  const whole = record as Readonly<Record<string, unknown>>;
+  const kept = fields
+    .filter(({ name }) => name in whole)
+    .map((field) => [field.name, mapObjects(field, whole[field.name], withoutEmptySecrets)]);
+  return { ...record, ...Object.fromEntries(kept) };
 }
 
-function within(fields: readonly Field[], value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item) => within(fields, item));
-  if (typeof value !== 'object' || value === null) return value;
-  const untyped = new Set(fields.filter(({ writeOnly }) => writeOnly).map(({ name }) => name));
-  const typed = Object.entries(value).filter(
-    ([name, inner]) => !untyped.has(name) || (inner !== null && inner !== undefined && inner !== ''),
-  );
-  return withoutUntyped(fields, Object.fromEntries(typed));
+function withoutEmptySecrets(object: Record<string, unknown>, fields: readonly Field[]): Record<string, unknown> {
+  for (const { name, writeOnly } of fields)
+    if (writeOnly && (object[name] === null || object[name] === undefined || object[name] === '')) delete object[name];
+  return object;
 }

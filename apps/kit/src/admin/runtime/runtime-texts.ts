@@ -1,4 +1,4 @@
-import { showLabel, textIn, type Field, type Section, type Text } from '@tuyen/model';
+import { showLabel, textIn, walkFields, type Field, type Section, type Text } from '@tuyen/model';
 import type { i18n as I18n } from 'i18next';
 import type { AdminModel } from '../model/model-store.ts';
 
@@ -22,9 +22,9 @@ export function serverTexts(model: AdminModel, language: string): Texts {
         resource.name,
         {
           name: `${say(resource.label)} |||| ${say(resource.plural)}`,
-          fields: fieldTexts(resource.fields, '', (field) => say(field.label)),
-          help: fieldTexts(resource.fields, '', (field) => field.help && say(field.help)),
-          units: fieldTexts(resource.fields, '', (field) => field.unit && say(field.unit)),
+          fields: fieldTexts(resource.fields, (field) => say(field.label)),
+          help: fieldTexts(resource.fields, (field) => field.help && say(field.help)),
+          units: fieldTexts(resource.fields, (field) => field.unit && say(field.unit)),
           sections: sectionTexts(
             [...resource.show.sections, ...resource.form.sections],
             ({ label }) => label && say(label),
@@ -61,17 +61,7 @@ function sectionTexts(sections: readonly Section[], say: (section: Section) => s
 }
 
 /** Nested fields have dotted keys beside their list's own (`stops` and `stops.order`), as the generator writes them. */
-function fieldTexts(
-  fields: readonly Field[],
-  prefix: string,
-  say: (field: Field) => string | undefined,
-): Record<string, string> {
-  const texts: Record<string, string> = {};
-  for (const field of fields) {
-    const path = prefix + field.name;
-    const text = say(field);
-    if (text !== undefined) texts[path] = text;
-    if ('fields' in field) Object.assign(texts, fieldTexts(field.fields, `${path}.`, say));
-  }
-  return texts;
+function fieldTexts(fields: readonly Field[], say: (field: Field) => string | undefined): Record<string, string> {
+  const texts = walkFields(fields).map(([path, field]) => [path, say(field)] as const);
+  return Object.fromEntries(texts.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }

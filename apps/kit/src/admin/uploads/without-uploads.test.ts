@@ -7,8 +7,11 @@ const field = (name: string, kind: string, fields?: readonly Field[]) => ({ name
 test('a copy of a record begins without its documents', () => {
   const fields = [
     field('name', 'text'),
-    { ...field('portrait', 'image'), multiple: false } as Field,
-    field('pages', 'nested-list', [field('title', 'text'), { ...field('scan', 'file'), multiple: false } as Field]),
+    { ...field('portrait', 'image'), multiple: false, accept: [] } as Field,
+    field('pages', 'nested-list', [
+      field('title', 'text'),
+      { ...field('scan', 'file'), multiple: false, accept: [] } as Field,
+    ]),
   ].map(
     (each) => Object.fromEntries(Object.entries(each).filter(([, value]) => value !== undefined)) as never as Field,
   );

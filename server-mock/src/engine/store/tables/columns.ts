@@ -1,7 +1,7 @@
-import { type Field, kindOf, type Resource } from '@tuyen/model';
+import { hasSecretInside, type Field, kindOf, type Resource } from '@tuyen/model';
 import type { Row } from '../../domain.ts';
 import { type Engine, name, type SqlValue } from '../database/connection.ts';
-import { hasSecretInside, withoutSecrets, withSecrets } from './secrets.ts';
+import { withoutSecrets, withSecrets } from './secrets.ts';
 import { fold } from '../database/vietnamese.ts';
 
 /**

@@ -1,9 +1,8 @@
-import { type Field, kindOf } from '@tuyen/model';
+import { type Field, hasSecretInside, kindOf, walkFields } from '@tuyen/model';
 import { createHash } from 'node:crypto';
 import type { Row } from '../../domain.ts';
 import { decode, DOC, publicRecord, SEARCH, searchText, type Table } from './columns.ts';
 import type { Connection, Database } from '../database/connection.ts';
-import { hasSecretInside } from './secrets.ts';
 import { Params } from '../database/sql-text.ts';
 
 /**
@@ -40,9 +39,8 @@ function shapeOf(table: Table): string {
 
 /** The paths of the secrets in a field. */
 function secretsIn(field: Field): readonly string[] {
-  if (!('fields' in field)) return [];
-  return field.fields.flatMap((inner) =>
-    inner.writeOnly ? [inner.name] : secretsIn(inner).map((path) => `${inner.name}.${path}`),
+  return walkFields('fields' in field ? field.fields : []).flatMap(([path, { writeOnly }]) =>
+    writeOnly ? [path] : [],
   );
 }
 

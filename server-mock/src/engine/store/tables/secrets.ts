@@ -1,30 +1,23 @@
-import type { Field } from '@tuyen/model';
+import { hasSecretInside, mapObject, mapObjects, type Field, type ObjectChange } from '@tuyen/model';
 import type { Row } from '../../domain.ts';
 
 /* Secrets inside lists and objects, however deep. What the server reads has them, what it answers has not. */
 
-const inside = new WeakMap<Field, boolean>();
-
-/** Whether the field contains a secret at any depth. */
-export function hasSecretInside(field: Field): boolean {
-  if (!('fields' in field)) return false;
-  const known = inside.get(field) ?? field.fields.some((inner) => inner.writeOnly || hasSecretInside(inner));
-  inside.set(field, known);
-  return known;
-}
-
 /** A field's value without its secrets, for responses. */
 export function withoutSecrets(field: Field, value: unknown): unknown {
-  if (!('fields' in field) || !hasSecretInside(field)) return value;
-  return eachObject(value, (item) => {
-    const shown = { ...item };
-    for (const inner of field.fields) {
-      if (inner.writeOnly) delete shown[inner.name];
-      else if (inner.name in shown) shown[inner.name] = withoutSecrets(inner, shown[inner.name]);
-    }
-    return shown;
-  });
+  if (!hasSecretInside(field)) return value;
+  return mapObjects(field, value, omitSecrets);
 }
+
+/** The same for one object with these fields. */
+export function objectWithoutSecrets(fields: readonly Field[], value: unknown): unknown {
+  return mapObject(fields, value, omitSecrets);
+}
+
+const omitSecrets: ObjectChange = (object, fields) => {
+  for (const { name, writeOnly } of fields) if (writeOnly) delete object[name];
+  return object;
+};
 
 /** Adds the stored secrets to a value without secrets. */
 export function withSecrets(field: Field, shown: unknown, stored: unknown): unknown {
@@ -45,9 +38,4 @@ export function withSecrets(field: Field, shown: unknown, stored: unknown): unkn
 
 export function isObject(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function eachObject(value: unknown, change: (item: Row) => Row): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => (isObject(item) ? change(item) : item));
-  return isObject(value) ? change(value) : value;
 }

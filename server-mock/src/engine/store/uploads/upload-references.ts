@@ -1,5 +1,4 @@
-import type { Field, FileField, ImageField, Resource } from '@tuyen/model';
-import type { Row } from '../../domain.ts';
+import { eachValue, type Field, type FileField, type ImageField, type Resource, someField } from '@tuyen/model';
 import { uploadIdIn } from './upload-address.ts';
 
 /** One address in a file or image field. */
@@ -15,32 +14,22 @@ const known = new WeakMap<readonly Field[], readonly Field[]>();
 
 /** Those of the fields that hold uploads, in nested values too; worked out once. */
 export function uploadFields(fields: Resource['fields']): readonly Field[] {
-  const found = known.get(fields) ?? fields.filter(holdsUploads);
+  const found = known.get(fields) ?? fields.filter((field) => someField(field, (one) => 'accept' in one));
   known.set(fields, found);
   return found;
 }
 
-function holdsUploads(field: Field): boolean {
-  if (field.kind === 'file' || field.kind === 'image') return true;
-  return 'fields' in field && field.fields.some(holdsUploads);
-}
-
 /** The addresses in a field's value. */
-export function uploadReferencesIn(field: Field, value: unknown, path: string = field.name): UploadReference[] {
-  if (value === undefined || value === null) return [];
-  if (field.kind === 'file' || field.kind === 'image') {
-    if (typeof value === 'string') return [{ path, field, address: value }];
-    if (!Array.isArray(value)) return [];
-    return value.flatMap((each, index) => uploadReferencesIn(field, each, `${path}.${index}`));
-  }
-  if (!('fields' in field)) return [];
-  if (Array.isArray(value)) return value.flatMap((item, index) => inside(field.fields, item, `${path}.${index}`));
-  return inside(field.fields, value, path);
-}
-
-function inside(fields: readonly Field[], value: unknown, path: string): UploadReference[] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-  return fields.flatMap((field) => uploadReferencesIn(field, (value as Row)[field.name], `${path}.${field.name}`));
+export function uploadReferencesIn(field: Field, value: unknown): readonly UploadReference[] {
+  const found: UploadReference[] = [];
+  eachValue(field, value, (one, stored, path) => {
+    if (!('accept' in one)) return;
+    if (typeof stored === 'string') found.push({ path, field: one, address: stored });
+    else if (Array.isArray(stored))
+      for (const [index, address] of stored.entries())
+        if (typeof address === 'string') found.push({ path: `${path}.${index}`, field: one, address });
+  });
+  return found;
 }
 
 /** The uploads of this server in a field's value, by id. */

@@ -1,4 +1,4 @@
-import { sameJson, may, type Resource, type Transition } from '@tuyen/model';
+import { fieldAt, sameJson, may, type Resource, type Transition } from '@tuyen/model';
 import type { Fixed, GuardContext, Row, WriteContext } from '../../domain.ts';
 import { Problem } from '../../problem.ts';
 import type { Rows } from '../../store/rows.ts';
@@ -105,8 +105,7 @@ export function openAuthorizer(parts: WriteParts, rows: Rows, context: WriteCont
 /** The other values of the field; for a list of objects, all values that can be set. */
 function otherValues({ fields }: Resource, path: string, record: Readonly<Row>): readonly unknown[] {
   const [name = '', inner] = path.split('.');
-  const top = fields.find((field) => field.name === name);
-  const field = inner === undefined ? top : top && 'fields' in top && top.fields.find((one) => one.name === inner);
+  const field = fieldAt(fields, path.split('.'));
   if (!field) return [];
   if (field.kind === 'enum') return field.values.filter((value) => value !== record[name]);
   if (field.kind !== 'boolean') return [];

@@ -1,4 +1,4 @@
-import type { Field, ReferenceField, ReferenceListField } from '@tuyen/model';
+import { eachValue, type Field, type ReferenceField, type ReferenceListField, someField } from '@tuyen/model';
 import type { Row } from '../../domain.ts';
 import { type FieldError, Problem } from '../../problem.ts';
 import type { ReferencedRecords } from './referenced-records.ts';
@@ -39,10 +39,8 @@ export async function checkReferences(
 /** The references in the values of these fields, including nested ones. */
 export function referencesIn(fields: readonly Field[], values: Readonly<Row>): readonly Reference[] {
   const found: Reference[] = [];
-  for (const field of fields) {
-    const value = values[field.name];
-    if (value !== null && value !== undefined) collect(field, value, field.name, field.name, found);
-  }
+  for (const field of referringFields(fields))
+    eachValue(field, values[field.name], (one, value, path, role) => collect(one, value, path, role, found));
   return found;
 }
 
@@ -52,19 +50,6 @@ function collect(field: Field, value: unknown, path: string, role: string, found
   } else if (field.kind === 'reference-list') {
     const target = targetOf(field);
     for (const [index, id] of listed(value)) found.push({ path: `${path}.${index}`, role, id: idIn(id), ...target });
-  } else if (field.kind === 'nested-list') {
-    for (const [index, item] of listed(value)) inside(field.fields, item, `${path}.${index}`, role, found);
-  } else if (field.kind === 'nested-object') {
-    inside(field.fields, value, path, role, found);
-  }
-}
-
-function inside(fields: readonly Field[], value: unknown, path: string, role: string, found: Reference[]): void {
-  if (typeof value !== 'object' || value === null) return;
-  for (const field of referringFields(fields)) {
-    const { name } = field;
-    const inner = (value as Row)[name];
-    if (inner !== null && inner !== undefined) collect(field, inner, `${path}.${name}`, `${role}.${name}`, found);
   }
 }
 
@@ -86,11 +71,6 @@ const referring = new WeakMap<readonly Field[], readonly Field[]>();
 /** The fields that are references or contain some; computed once for a list of fields. */
 export function referringFields(fields: readonly Field[]): readonly Field[] {
   let known = referring.get(fields);
-  if (!known) referring.set(fields, (known = fields.filter(refers)));
+  if (!known) referring.set(fields, (known = fields.filter((field) => someField(field, (one) => 'use' in one))));
   return known;
-}
-
-function refers(field: Field): boolean {
-  if (field.kind === 'nested-list' || field.kind === 'nested-object') return field.fields.some(refers);
-  return field.kind === 'reference' || field.kind === 'reference-list';
 }

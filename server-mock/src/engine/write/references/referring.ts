@@ -1,4 +1,4 @@
-import type { Field } from '@tuyen/model';
+import { type Field, someField } from '@tuyen/model';
 import type { Row } from '../../domain.ts';
 import { DOC, type Table } from '../../store/tables/columns.ts';
 import type { Rows } from '../../store/rows.ts';
@@ -34,9 +34,5 @@ export async function referring(
 }
 
 function refersTo(field: Field, resource: string): boolean {
-  if (field.kind === 'reference' || field.kind === 'reference-list') return field.resource === resource;
-  if (field.kind === 'nested-list' || field.kind === 'nested-object') {
-    return field.fields.some((inner) => refersTo(inner, resource));
-  }
-  return false;
+  return someField(field, (one) => 'use' in one && one.resource === resource);
 }

@@ -1,8 +1,8 @@
-import { type Field, kindOf, type Model, type Resource, TOP_OFFICE, transformInput } from '@tuyen/model';
+import { type Field, kindOf, mapObjects, type Model, type Resource, TOP_OFFICE, transformValue } from '@tuyen/model';
 import type { Changes, Row } from '../../domain.ts';
 import { checkBounds } from './bounds.ts';
 import { preserveSecrets } from './preserve-secrets.ts';
-import { sanitized } from './rich-text.ts';
+import { sanitizeRichText } from './rich-text.ts';
 import { writePlanOf } from './write-plan.ts';
 
 /**
@@ -18,25 +18,25 @@ export function normalize(model: Model, resource: Resource, values: Readonly<Row
     const value = values[name];
     if (value === undefined) continue;
     const field = byName.get(name);
-    row[name] = field ? normalizeValue(field, sanitized(field, transformInput(model, field, value))) : value;
+    row[name] = field ? normalizeValue(model, field, value) : value;
   }
   return row;
 }
 
-function normalizeValue(field: Field, value: unknown): unknown {
-  if (typeof value === 'string') return kindOf(field).normalize?.(value) ?? value;
-  if (field.kind === 'nested-list' && Array.isArray(value)) return value.map((item) => nested(field.fields, item));
-  if (field.kind === 'nested-object') return nested(field.fields, value);
-  return value;
+function normalizeValue(model: Model, field: Field, value: unknown): unknown {
+  if (!('fields' in field)) return stored(model, field, value);
+  return mapObjects(field, value, (object, fields) => {
+    for (const inner of fields)
+      if (!('fields' in inner) && Object.hasOwn(object, inner.name))
+        object[inner.name] = stored(model, inner, object[inner.name]);
+    return withDefaults(fields, object);
+  });
 }
 
-function nested(fields: readonly Field[], value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const entries = Object.entries(value).map(([name, inner]) => {
-    const field = fields.find((candidate) => candidate.name === name);
-    return [name, field ? normalizeValue(field, inner) : inner];
-  });
-  return withDefaults(fields, Object.fromEntries(entries));
+function stored(model: Model, field: Field, given: unknown): unknown {
+  const value = transformValue(model, field, given);
+  if (typeof value !== 'string') return value;
+  return field.kind === 'rich-text' ? sanitizeRichText(value) : (kindOf(field).normalize?.(value) ?? value);
 }
 
 /** Adds the schema's defaults for missing values. Null is not missing: it means "no value". */

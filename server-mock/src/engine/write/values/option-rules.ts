@@ -1,5 +1,6 @@
 import {
   sameJson,
+  someField,
   selectableValues,
   type Field,
   meets,
@@ -52,13 +53,12 @@ const narrowedOf = new WeakMap<readonly Field[], readonly Field[]>();
 /** The fields that have rules or contain fields with rules. */
 function narrowedFields(fields: readonly Field[]): readonly Field[] {
   let known = narrowedOf.get(fields);
-  if (!known) narrowedOf.set(fields, (known = fields.filter(isNarrowed)));
+  if (!known)
+    narrowedOf.set(
+      fields,
+      (known = fields.filter((field) => someField(field, ({ options }) => options !== undefined))),
+    );
   return known;
-}
-
-function isNarrowed(field: Field): boolean {
-  if (field.kind === 'nested-list' || field.kind === 'nested-object') return field.fields.some(isNarrowed);
-  return field.options !== undefined;
 }
 
 /**

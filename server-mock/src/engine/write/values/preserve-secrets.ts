@@ -1,8 +1,7 @@
-import { sameJson } from '@tuyen/model';
-import type { Field } from '@tuyen/model';
+import { type Field, hasSecretInside, type NestedListField, type NestedObjectField, sameJson } from '@tuyen/model';
 import type { Row } from '../../domain.ts';
 import { type FieldError, Problem } from '../../problem.ts';
-import { hasSecretInside, isObject, withoutSecrets } from '../../store/tables/secrets.ts';
+import { isObject, objectWithoutSecrets } from '../../store/tables/secrets.ts';
 
 /**
  * Preserves secrets inside lists and objects. A form never receives them and sends the value back without them. A missing or empty
@@ -42,15 +41,16 @@ function preserve(
 }
 
 function preserveInList(
-  field: Field,
+  field: NestedListField | NestedObjectField,
   given: readonly unknown[],
   before: readonly unknown[],
   path: string,
   errors: Record<string, FieldError>,
 ): readonly unknown[] {
   const left = new Set(before.keys());
-  const shown = before.map((item) => withoutSecrets(field, item));
-  const isEqual = (item: unknown, at: number) => left.has(at) && sameJson(withoutSecrets(field, item), shown[at]);
+  const bare = (item: unknown) => objectWithoutSecrets(field.fields, item);
+  const shown = before.map(bare);
+  const isEqual = (item: unknown, at: number) => left.has(at) && sameJson(bare(item), shown[at]);
   const indexBefore = new Map<number, number>();
   const pair = (index: number, at: number) => left.delete(at) && indexBefore.set(index, at);
   // Same index first, so that of two equal items each keeps its own secrets.

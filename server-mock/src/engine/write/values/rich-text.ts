@@ -1,4 +1,3 @@
-import type { Field } from '@tuyen/model';
 import { RICH_TEXT_ATTRIBUTES, RICH_TEXT_ELEMENTS } from '@tuyen/model/rich-text';
 import { createRequire } from 'node:module';
 import type sanitize from 'sanitize-html';
@@ -37,22 +36,4 @@ export function sanitizeRichText(html: string): string {
   // Loaded with the first rich text, because loading its parsers slows the start down.
   sanitizer ??= require('sanitize-html') as typeof sanitize;
   return sanitizer(html, OPTIONS);
-}
-
-/** Sanitizes every rich text in a value, including nested ones. */
-export function sanitized(field: Field, value: unknown): unknown {
-  if (field.kind === 'rich-text') return typeof value === 'string' ? sanitizeRichText(value) : value;
-  if (field.kind === 'nested-list' && Array.isArray(value)) return value.map((item) => inside(field.fields, item));
-  if (field.kind === 'nested-object') return inside(field.fields, value);
-  return value;
-}
-
-function inside(fields: readonly Field[], value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => {
-      const field = fields.find((candidate) => candidate.name === name);
-      return [name, field ? sanitized(field, inner) : inner];
-    }),
-  );
 }

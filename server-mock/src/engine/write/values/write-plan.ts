@@ -1,5 +1,4 @@
-import type { Field, Resource } from '@tuyen/model';
-import { hasSecretInside } from '../../store/tables/secrets.ts';
+import { hasSecretInside, type Field, type Resource } from '@tuyen/model';
 
 /** What the write path needs to know about a resource, computed once. */
 export interface WritePlan {

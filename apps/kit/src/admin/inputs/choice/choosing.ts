@@ -1,4 +1,4 @@
-import type { Field } from '@tuyen/model';
+import { type Field, fieldAt } from '@tuyen/model';
 import { createContext, useContext } from 'react';
 import { useSourceContext, type Identifier } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -52,8 +52,8 @@ export function useChoice(source: string): Choice | undefined {
 const DECIDING: ReadonlySet<Field['kind']> = new Set(['reference', 'boolean']);
 
 /** The fields of the object in which the last part of the path stands. */
-function fieldsAround(fields: readonly Field[], [name, ...rest]: readonly string[]): readonly Field[] {
-  if (rest.length === 0) return fields;
-  const found = fields.find((field) => field.name === name);
-  return found && 'fields' in found ? fieldsAround(found.fields, rest) : [];
+function fieldsAround(fields: readonly Field[], path: readonly string[]): readonly Field[] {
+  if (path.length <= 1) return fields;
+  const found = fieldAt(fields, path.slice(0, -1));
+  return found && 'fields' in found ? found.fields : [];
 }
