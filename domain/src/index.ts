@@ -2,7 +2,6 @@ import type { Domain } from './contract.ts';
 import { openValidation } from '@tuyen/server-mock/domain';
 import { fixtures } from './fixtures/index.ts';
 import { confirmRoute } from './accounts/confirm.ts';
-import { accountPaths } from './accounts/paths.ts';
 import { registerRoute } from './accounts/register.ts';
 import { auditRow, changesOf } from './audit/entry.ts';
 import { kinds } from './clients/kinds.ts';
@@ -13,21 +12,19 @@ import { hooks } from './hooks.ts';
 import { identity } from './identity.ts';
 import { scheduleRoutes } from './operations/schedules.ts';
 import { expireOrders, markOverdue } from './orders/expiry.ts';
-import { quotePaths, quoteRoute } from './orders/quote-route.ts';
+import { quoteRoute } from './orders/quote-route.ts';
 import { gateway } from './payment/embedded/gateway.ts';
 import { embeddedAccount, paymentProvider } from './payment/providers.ts';
 import { paymentRoutes } from './payment/routes.ts';
 import { cardRoutes } from './public/cards.ts';
-import { gatePaths } from './gate/paths.ts';
 import { gateRoutes } from './gate/routes.ts';
-import { lostCardPaths, lostCardRoutes } from './public/lost-cards.ts';
+import { lostCardRoutes } from './public/lost-cards.ts';
 import { catalogueRoutes, openCatalogue } from './public/catalogue.ts';
-import { paths as openApiPaths } from './partner-api/paths.ts';
 import { openApiRoutes } from './partner-api/routes.ts';
 import { contactRoutes } from './public/contact.ts';
 import { orderRoutes } from './public/orders.ts';
 import { quoteRoutes } from './public/quotes.ts';
-import { releasePaths, releaseRoutes } from './public/releases.ts';
+import { releaseRoutes } from './public/releases.ts';
 import { uploadRoutes } from './public/uploads.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { serialRoutes } from './serials/routes.ts';
@@ -72,6 +69,5 @@ export const domain: Domain = {
   fixtures,
   identity,
   clientKinds: kinds,
-  openApiPaths: { ...accountPaths, ...openApiPaths, ...gatePaths, ...releasePaths, ...lostCardPaths, ...quotePaths },
   audit: { resource: 'audit-logs', row: auditRow, changes: changesOf },
 };

@@ -148,11 +148,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   await app.register(compress, COMPRESSION);
   await allowApps(app, origins, options.allowOrigins ?? []);
   checkRoutes(app, model, engine.auth);
-  if (options.openApi)
-    await swaggerRoutes(app, {
-      ...options.openApi,
-      paths: { ...options.openApi.paths, ...domain.openApiPaths },
-    });
+  if (options.openApi) await swaggerRoutes(app, options.openApi);
   runningRoutes(app, store);
   await app.register(
     async (api) => {

@@ -1,8 +1,9 @@
 // What a project's own rules are written with: the types of a `Domain`, refusals, and the parts of the write path they share.
 export type * from './engine/domain.ts';
 export { type FieldError, type MessageParams, Problem } from './engine/problem.ts';
-export { checkedByModel } from './engine/endpoint/checking.ts';
+export { checkedByHandler } from './engine/endpoint/checking.ts';
 export * from './engine/endpoint/schema.ts';
+export type { ValueOf } from './engine/endpoint/value-of.ts';
 export { uploadSchema } from './engine/routes/upload-routes.ts';
 export { csvFile } from './engine/csv/line.ts';
 export { badQuery } from './engine/query/bad-query.ts';

@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import type { Records, Services, Transaction } from '../contract.ts';
-import { Problem, type Row } from '@tuyen/server-mock/domain';
+import { ANYBODY, done, type Endpoints, Problem, problems, text } from '@tuyen/server-mock/domain';
 import { usernameFrom } from './username.ts';
 
 /** The purpose of a registration's key; its subject is the address, its value the hash of the chosen password. */
@@ -11,12 +10,19 @@ const LIMIT = { name: 'confirm-email', requests: 20, seconds: 900 };
  * `POST auth/confirm-email {id, key}`: whoever has the link of the mail reads that mailbox. Only now is there an account; it
  * cannot sign in until an administrator of the top office gives it a role and makes it ACTIVE.
  */
-export function confirmRoute(app: FastifyInstance, services: Services): void {
+export function confirmRoute(app: Endpoints, services: Services): void {
   const { store, write, language, limit } = services;
 
-  app.post('/auth/confirm-email', { preHandler: limit(LIMIT) }, async (request, reply) => {
-    const { id, key } = (request.body ?? {}) as Row;
-    if (typeof id !== 'string' || typeof key !== 'string') throw new Problem(422, 'link_unknown');
+  const schema = {
+    operationId: 'confirmEmail',
+    tags: ['auth'],
+    summary: 'Confirm the address with the key of that mail: the account is made, inactive until it is activated',
+    security: ANYBODY,
+    body: { type: 'object', required: ['id', 'key'], properties: { id: text, key: text } },
+    response: { 204: done, ...problems(429) },
+  } as const;
+  app.post('/auth/confirm-email', { schema, preHandler: limit(LIMIT) }, async (request, reply) => {
+    const { id, key } = request.body;
     const office = (await store.find('offices')).find((row) => typeof row.parent_id !== 'string');
     const context = {
       actor: { kind: 'system', name: 'register' },

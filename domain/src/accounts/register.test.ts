@@ -62,7 +62,7 @@ onEachDatabase('registering in the back-office', (databaseUrl) => {
     const code = async (answer: ReturnType<typeof confirm>) => (await answer).json().code;
     expect(await code(confirm({ ...link, key: 'guessed' }))).toBe('link_unknown');
     expect(await code(confirm({ ...link, id: 'guessed' }))).toBe('link_unknown');
-    expect(await code(confirm({}))).toBe('link_unknown');
+    expect((await confirm({})).json()).toMatchObject({ statusCode: 422, errors: { id: expect.any(String) } });
     const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(link)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 422, 422, 422, 422]);
     expect(await code(confirm(link))).toBe('link_used');

@@ -1,11 +1,20 @@
 import type { Field, JsonSchema, Resource } from '@tuyen/model';
 import { resourceNamed } from '@tuyen/model';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Services, Transaction } from '../contract.ts';
-import { hashPassword, type Row, type Validation } from '@tuyen/server-mock/domain';
+import {
+  ANYBODY,
+  done,
+  type Endpoints,
+  hashPassword,
+  problems,
+  text,
+  type Row,
+  type Validation,
+} from '@tuyen/server-mock/domain';
 import { REGISTRATION } from './confirm.ts';
 
-const ASKED = ['email', 'password'];
+const ASKED = ['email', 'password'] as const;
 /** Counted by client address; who registers once needs no more. */
 const LIMIT = { name: 'register', requests: 5, seconds: 900 };
 /** Nobody's mailbox is filled from many addresses. */
@@ -13,35 +22,47 @@ const LIMIT_OF_MAILBOX = { name: 'register-of', requests: 5, seconds: 3600, ever
 /** The link can be opened for three days; who comes later registers again. */
 const LINK_SECONDS = 3 * 86_400;
 
+const REGISTER = {
+  operationId: 'register',
+  tags: ['auth'],
+  summary: 'Ask for an account: a mail with a link confirms the address',
+  description: 'Answers the same whether or not the address has an account. The link works once, for three days.',
+  security: ANYBODY,
+  body: {
+    type: 'object',
+    description: 'By the rules of accounts.',
+    required: ASKED,
+    properties: { email: text, password: text },
+  },
+  response: { 204: done, ...problems(429) },
+} as const;
+
 /**
  * `POST auth/register {email, password}`: a mail with a link, by which the address is confirmed and the account made. Always
  * 204, whether the address has an account already or not: only its owner is told, by mail.
  */
 export function registerRoute(
-  app: FastifyInstance,
+  app: Endpoints,
   { services, validation }: { readonly services: Services; readonly validation: Validation },
 ): void {
   const { model, write, language, limit } = services;
   const users = resourceNamed(model, model.identity.users.resource);
   if (!users) return;
-  const fields = users.fields.filter(({ name }) => ASKED.includes(name));
-  const schema = schemaOf(users, fields);
+  const fields = users.fields.filter(({ name }) => name === 'email' || name === 'password');
+  const rules = rulesOf(users, fields);
 
-  app.post('/auth/register', { preHandler: [limit(LIMIT), limit(LIMIT_OF_MAILBOX)] }, async (request, reply) => {
-    const { email, password } = (request.body ?? {}) as Row;
-    const asked = {
-      email: typeof email === 'string' ? mailbox(request) : email,
-      password: typeof password === 'string' ? password.normalize('NFC') : password,
-    };
-    validation.check(schema, fields, asked);
+  const preHandler = [limit(LIMIT), limit(LIMIT_OF_MAILBOX)];
+  app.post('/auth/register', { schema: REGISTER, preHandler }, async (request, reply) => {
+    const asked = { email: mailbox(request), password: request.body.password.normalize('NFC') };
+    validation.check(rules, fields, asked);
     // Hashed before it is known whether it is needed, and a key made either way: the answer takes as long.
-    const hash = await hashPassword(String(asked.password));
+    const hash = await hashPassword(asked.password);
     const context = {
       actor: { kind: 'system', name: 'register' },
       officeId: null,
       language: language(request),
     } as const;
-    await write.transaction(context, (tx) => mailLink(services, tx, String(asked.email), hash));
+    await write.transaction(context, (tx) => mailLink(services, tx, asked.email, hash));
     return reply.code(204).send();
   });
 }
@@ -73,7 +94,7 @@ function mailbox({ body }: Pick<FastifyRequest, 'body'>): string {
 }
 
 /** The rules of the users' own fields. */
-function schemaOf(users: Resource, fields: readonly Field[]): JsonSchema {
+function rulesOf(users: Resource, fields: readonly Field[]): JsonSchema {
   return {
     type: 'object',
     required: ASKED,

@@ -1,16 +1,28 @@
 import { resourceNamed } from '@tuyen/model';
-import type { FastifyInstance } from 'fastify';
-import type { Services } from '../contract.ts';
-import { publicRecord, tableOf, writableRecord } from '@tuyen/server-mock/domain';
+import type { Services, Slug } from '../contract.ts';
+import { byId, type Endpoints, publicRecord, record, tableOf, text, writableRecord } from '@tuyen/server-mock/domain';
 
 /** `POST api-clients/{id}/issue-key`: a new key instead of the old one, which ends with it. Answers the client and, once, `key`. */
-export function clientRoutes(app: FastifyInstance, { model, auth, write, clock, store }: Services): void {
+export function clientRoutes(app: Endpoints, { model, auth, write, clock, store }: Services): void {
   const resource = resourceNamed(model, 'api-clients');
   if (!resource) return;
   const table = tableOf(resource, store.engine);
 
-  app.post<{ Params: { id: string } }>('/api-clients/:id/issue-key', async (request, reply) => {
-    const caller = await auth.need(request, 'api-client.issue-key');
+  const schema = {
+    operationId: 'issueApiKey',
+    tags: ['api-clients'],
+    summary: 'A new key in place of the old one; shown in this answer alone',
+    'x-permission': 'api-client.issue-key' satisfies Slug,
+    params: byId,
+    response: {
+      200: {
+        description: 'The client, with `key`.',
+        allOf: [record('ApiClient'), { type: 'object', required: ['key'], properties: { key: text } }],
+      },
+    },
+  } as const;
+  app.post('/api-clients/:id/issue-key', { schema }, async (request, reply) => {
+    const caller = await auth.caller(request);
     return write.handleWrite(request, reply, async (tx) => {
       const { id } = request.params;
       await writableRecord(tx, resource, caller, id);

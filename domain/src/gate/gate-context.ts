@@ -9,26 +9,33 @@ export interface GateContext {
   readonly place: Place;
 }
 
+/** The line that a request may name. */
+interface Named {
+  readonly route_id?: string | null | undefined;
+}
+
 /**
  * The device of a request by its serial number: in use, and of an office that the caller may see. Its route is the one that the
  * request names, else the one of its vehicle, else of the node or station where it stands; a gate that many lines share has none.
  * @throws 422 on `device` or `route_id`
  */
-export async function gateContextOf(reader: Reader, form: Row, { readableOffices }: Caller): Promise<GateContext> {
-  const serial = form['device'];
-  if (typeof serial !== 'string') refuse({ device: { code: serial === undefined ? 'required' : 'type' } });
-  const device = await reader.first('devices', { serial_number: String(serial).trim().toUpperCase() });
+export async function gateContextOf(
+  reader: Reader,
+  asked: Named & { readonly device: string },
+  { readableOffices }: Caller,
+): Promise<GateContext> {
+  const device = await reader.first('devices', { serial_number: asked.device.trim().toUpperCase() });
   const ours = device && (!readableOffices || readableOffices.includes(String(device.office_id)));
   if (!ours) refuse({ device: { code: 'device_unknown' } });
   if (device?.status === 'INACTIVE') refuse({ device: { code: 'device_inactive' } });
-  const place = (await placeNamed(reader, form)) ?? (await placeOf(reader, device ?? {}));
+  const place = (await placeNamed(reader, asked)) ?? (await placeOf(reader, device ?? {}));
   return { device: String(device?.serial_number), place };
 }
 
 /** The place that a request names itself. @throws 422 on `route_id` */
-export async function placeNamed(reader: Reader, form: Row): Promise<Place | undefined> {
-  if (form['route_id'] === undefined) return undefined;
-  const route = await reader.get('routes', String(form['route_id']));
+export async function placeNamed(reader: Reader, { route_id: id }: Named): Promise<Place | undefined> {
+  if (!id) return undefined;
+  const route = await reader.get('routes', id);
   if (!route) refuse({ route_id: { code: 'reference' } });
   return onLine(route ?? {});
 }

@@ -1,26 +1,94 @@
-import type { FastifyInstance } from 'fastify';
-import type { Services } from '../contract.ts';
-import type { Row } from '@tuyen/server-mock/domain';
-import { refuse } from '../guards/states.ts';
-import { formIn } from '../public/form.ts';
+import type { Services, Slug } from '../contract.ts';
+import { type Endpoints, idempotencyKey, nullableText, text } from '@tuyen/server-mock/domain';
 import { gateContextOf } from './gate-context.ts';
 import { evaluatePass } from './evaluate-pass.ts';
 import { recordUse } from './use.ts';
 import { gateView } from './view.ts';
 
-const KNOWN = ['code', 'device', 'route_id'];
+/** Why a gate stays shut. */
+export const REASONS = [
+  null,
+  'unknown',
+  'canceled',
+  'changed',
+  'cancel_requested',
+  'used',
+  'used_up',
+  'used_up_today',
+  'expired',
+  'not_started',
+  'wrong_mode',
+  'wrong_route',
+  'no_ticket',
+  'locked',
+  'inactive',
+] as const;
+
+const instant = { type: ['string', 'null'], format: 'date-time' };
+const count = { type: ['integer', 'null'], minimum: 0 };
+
+const VALIDATE = {
+  operationId: 'validateTicket',
+  tags: ['tickets'],
+  summary: 'Does this ticket or card open the gate? If so, it is used',
+  description:
+    'For validators and gates that sign in as POS. `code` is the serial of a single, day or monthly ticket, or the code of a card. ' +
+    'Where the gate opens, the use is written down: a single ticket is used up, a monthly ticket that counts from its first use begins. ' +
+    'Of two gates at once one opens. A repeated Idempotency-Key gets the first answer again and uses nothing.',
+  security: [{ bearer: [] }],
+  'x-permission': 'ticket.validate' satisfies Slug,
+  headers: { type: 'object', properties: idempotencyKey },
+  body: {
+    type: 'object',
+    required: ['code', 'device'],
+    additionalProperties: false,
+    properties: {
+      code: { type: 'string', pattern: '\\S' },
+      device: { type: 'string', description: 'Serial number of the device.' },
+      route_id: {
+        ...nullableText,
+        description: 'The line that it stands on, where that is not the line of its vehicle or node.',
+      },
+    },
+  },
+  response: {
+    200: {
+      description: 'Whether it opens, and why not.',
+      type: 'object',
+      required: ['valid', 'reason', 'message', 'code', 'kind'],
+      properties: {
+        valid: { type: 'boolean' },
+        reason: { enum: REASONS },
+        message: { type: 'string', description: 'The reason in the language of the request.' },
+        code: text,
+        kind: { enum: ['TICKET', 'DAILY', 'MONTHLY', 'CARD', null] },
+        serial: nullableText,
+        ticket_type: nullableText,
+        card_kind: nullableText,
+        transport_mode: nullableText,
+        route_ids: { type: 'array', items: text },
+        valid_from: nullableText,
+        valid_to: nullableText,
+        first_used_at: instant,
+        last_used_at: instant,
+        used_device: nullableText,
+        uses: count,
+        uses_left: { ...count, description: 'null: no limit.' },
+      },
+    },
+  },
+} as const;
 
 /**
  * `POST tickets/validate`: a validator or gate presents the code of a ticket or card. It answers 200 whether the gate opens or not; what
  * opens it is used with the answer. The rows are locked before they are judged, so that of two gates at once one opens.
  */
-export function gateRoutes(app: FastifyInstance, services: Services): void {
+export function gateRoutes(app: Endpoints, services: Services): void {
   const { auth, write, store, clock } = services;
-  app.post('/tickets/validate', async (request, reply) => {
-    const caller = await auth.need(request, 'ticket.validate');
-    const form = formIn(request.body);
-    const code = codeIn(form);
-    const { device, place } = await gateContextOf(store, form, caller);
+  app.post('/tickets/validate', { schema: VALIDATE }, async (request, reply) => {
+    const caller = await auth.caller(request);
+    const code = request.body.code.trim();
+    const { device, place } = await gateContextOf(store, request.body, caller);
     return write.handleWrite(request, reply, async (tx) => {
       const now = clock.now();
       const judged = await evaluatePass(code, place, { reader: tx, hold: tx.lock.bind(tx) }, now);
@@ -28,15 +96,4 @@ export function gateRoutes(app: FastifyInstance, services: Services): void {
       return { body: gateView({ ...judged, row }, code, (key) => services.text(caller.language, key)) };
     });
   });
-}
-
-/** @throws 422 for a code that is none, and for every field that the call does not have */
-function codeIn(form: Row): string {
-  const unknown = Object.keys(form).filter((name) => !KNOWN.includes(name));
-  refuse(Object.fromEntries(unknown.map((name) => [name, { code: 'unknown' }])));
-  const { code } = form;
-  if (typeof code !== 'string' || code.trim() === '') {
-    refuse({ code: { code: code === undefined ? 'required' : 'type' } });
-  }
-  return String(code).trim();
 }

@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify';
-import type { Records, ResourceHooks, Services, Transaction } from '../contract.ts';
-import { Problem, type Row } from '@tuyen/server-mock/domain';
+import type { Records, ResourceHooks, Services, Slug, Transaction } from '../contract.ts';
+import { byId, type Endpoints, idempotencyKey, Problem, type Row } from '@tuyen/server-mock/domain';
 import { inOrder, refuse } from '../guards/states.ts';
 import { addDays, daysBetween, instantOf, type LocalDate } from '../rules/time/calendar.ts';
 import { departuresOn } from '../rules/time/timetable.ts';
@@ -18,15 +17,36 @@ function checked(row: Readonly<Row>): Row {
   return { departure_count: Array.isArray(row['departures']) ? row['departures'].length : 0 };
 }
 
+const day = { type: 'string', format: 'date' } as const;
+
+const PLAN = {
+  operationId: 'planTrips',
+  tags: ['schedules'],
+  summary: 'Plan the trips of these days that are not there yet',
+  'x-permission': 'trip.create' satisfies Slug,
+  headers: { type: 'object', properties: idempotencyKey },
+  params: byId,
+  body: { type: 'object', required: ['from', 'to'], properties: { from: day, to: day } },
+  response: {
+    201: {
+      description: 'How many trips were made.',
+      type: 'object',
+      required: ['created'],
+      properties: { created: { type: 'integer', minimum: 0 } },
+    },
+  },
+} as const;
+
 /** `POST schedules/{id}/plan {from, to}`: the trips of those days that are not there yet. */
-export function scheduleRoutes(app: FastifyInstance, { write, auth }: Services): void {
-  app.post<{ Params: { id: string } }>('/schedules/:id/plan', async (request, reply) => {
-    const caller = await auth.need(request, 'trip.create');
+export function scheduleRoutes(app: Endpoints, { write, auth }: Services): void {
+  app.post('/schedules/:id/plan', { schema: PLAN }, async (request, reply) => {
+    const caller = await auth.caller(request);
     return write.handleWrite(request, reply, async (tx) => {
       const schedule = await tx.lock('schedules', request.params.id);
       if (!schedule || !readable(schedule, caller.readableOffices)) throw new Problem(404, 'not_found');
       if (schedule.office_id !== caller.officeId) throw new Problem(403, 'read_only_office');
-      const { from, to } = daysIn(request.body);
+      const { from, to } = request.body;
+      checkPeriod(request.body);
       return { status: 201, body: { created: await planTrips(tx.internal, schedule, from, to) } };
     });
   });
@@ -36,15 +56,10 @@ function readable(row: Row, offices: readonly string[] | undefined): boolean {
   return offices === undefined || offices.includes(String(row.office_id));
 }
 
-function daysIn(body: unknown): { readonly from: LocalDate; readonly to: LocalDate } {
-  const { from, to } = (body ?? {}) as Row;
-  for (const [field, day] of Object.entries({ from, to })) {
-    if (typeof day !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(day)) refuse({ [field]: { code: 'required' } });
-  }
-  const days = { from: String(from), to: String(to) };
+/** @throws 422 for days in the wrong order, or too many */
+function checkPeriod(days: { readonly from: LocalDate; readonly to: LocalDate }): void {
   inOrder(days, 'from', 'to');
   if (daysBetween(days.from, days.to) >= LONGEST) refuse({ to: { code: 'period_too_long' } });
-  return days;
 }
 
 async function planTrips(

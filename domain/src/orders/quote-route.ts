@@ -1,8 +1,14 @@
-import type { FastifyInstance } from 'fastify';
 import { resourceNamed } from '@tuyen/model';
-import type { Card, Services } from '../contract.ts';
-import { type Caller, Problem, type Row, type Validation } from '@tuyen/server-mock/domain';
-import { json, problems } from '../partner-api/parts.ts';
+import type { Card, Services, Slug } from '../contract.ts';
+import {
+  type Caller,
+  checkedByHandler,
+  type Endpoints,
+  Problem,
+  problems,
+  type Row,
+  type Validation,
+} from '@tuyen/server-mock/domain';
 import { priceOrder } from './price-order.ts';
 import type { OrderRequest } from './order-request.ts';
 
@@ -21,14 +27,44 @@ const ASKED = [
   'delivery_district_id',
 ] as const;
 
+const money = { type: 'integer', minimum: 0 } as const;
+
+/** What an order costs, part by part. */
+export const AMOUNTS = {
+  base_amount: money,
+  discount_amount: money,
+  issuance_fee: money,
+  transport_fee: money,
+  shipping_fee: money,
+  total: money,
+} as const;
+
+const QUOTE = {
+  operationId: 'quoteOrder',
+  tags: ['orders'],
+  summary: 'What the order that is being filled in would cost',
+  description: 'Takes the fields of an order, as far as they are known. Nothing is stored.',
+  'x-permission': 'order.create' satisfies Slug,
+  body: { type: 'object', properties: Object.fromEntries(ASKED.map((name) => [name, {}])) },
+  response: {
+    200: {
+      description: 'The amounts as the order would have them.',
+      type: 'object',
+      required: [...Object.keys(AMOUNTS), 'needs_approval'],
+      properties: { ...AMOUNTS, needs_approval: { type: 'boolean' } },
+    },
+    ...problems(409),
+  },
+};
+
 /** `POST orders/quote`: what the order that a clerk is filling in would cost, by the code that prices it when it is saved. */
 export function quoteRoute(
-  app: FastifyInstance,
+  app: Endpoints,
   { services, validation }: { readonly services: Services; readonly validation: Validation },
 ): void {
   const { auth, store, clock } = services;
-  app.post('/orders/quote', async (request) => {
-    const caller = await auth.need(request, 'order.create');
+  app.post('/orders/quote', { schema: QUOTE, validatorCompiler: checkedByHandler }, async (request) => {
+    const caller = await auth.caller(request);
     const form = formIn(request.body);
     checkForm(services, validation, form);
     const { quote, needsApproval } = await priceOrder(form as unknown as OrderRequest, {
@@ -71,32 +107,3 @@ async function cardOf(form: Row, { readableOffices }: Caller, { store }: Service
   const card = await store.get('customer-cards', form['customer_card_id']);
   return card && (readableOffices?.includes(card.office_id) ?? true) ? card : undefined;
 }
-
-const money = { type: 'integer', minimum: 0 };
-const AMOUNTS = ['base_amount', 'discount_amount', 'issuance_fee', 'transport_fee', 'shipping_fee', 'total'];
-
-export const quotePaths: Readonly<Record<string, object>> = {
-  '/orders/quote': {
-    post: {
-      operationId: 'quoteOrder',
-      tags: ['orders'],
-      summary: 'What the order that is being filled in would cost',
-      description: 'Takes the fields of an order, as far as they are known. Nothing is stored.',
-      requestBody: { required: true, ...json({ type: 'object' }) },
-      responses: {
-        200: {
-          description: 'The amounts as the order would have them.',
-          ...json({
-            type: 'object',
-            required: [...AMOUNTS, 'needs_approval'],
-            properties: {
-              ...Object.fromEntries(AMOUNTS.map((name) => [name, money])),
-              needs_approval: { type: 'boolean' },
-            },
-          }),
-        },
-        ...problems(401, 403, 409, 422, 429),
-      },
-    },
-  },
-};

@@ -1,4 +1,4 @@
-import type { Row } from '@tuyen/server-mock/domain';
+import { nullableText, type Row, text } from '@tuyen/server-mock/domain';
 
 /** Of a card what a partner needs to let its holder ride; nothing about the person. */
 const SHOWN = [
@@ -18,3 +18,22 @@ const SHOWN = [
 export function cardView(card: Readonly<Row>): Row {
   return Object.fromEntries(SHOWN.map((name) => [name, card[name] ?? null]));
 }
+
+/** As endpoints describe it. */
+export const CARD = {
+  type: 'object',
+  required: SHOWN,
+  properties: {
+    card_code: text,
+    mode: text,
+    kind: text,
+    object_group_id: nullableText,
+    transport_mode: text,
+    route_scope: text,
+    route_ids: { type: ['array', 'null'], items: text },
+    valid_from: nullableText,
+    valid_to: nullableText,
+    is_locked: { type: 'boolean' },
+    status: text,
+  },
+} as const;

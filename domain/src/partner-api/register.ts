@@ -1,25 +1,67 @@
 import { resourceNamed, transformInput } from '@tuyen/model';
-import type { FastifyInstance } from 'fastify';
 import type { HookContext, Services, Slug, Transaction } from '../contract.ts';
-import { type FieldError, Problem, type Row } from '@tuyen/server-mock/domain';
+import {
+  type Endpoints,
+  idempotencyKey,
+  nullableText,
+  Problem,
+  problems,
+  type Row,
+  text,
+} from '@tuyen/server-mock/domain';
 import { makeCard } from '../cards/replace.ts';
 import { customerFor, PERSON_FIELDS } from '../orders/customers.ts';
 import { formIn } from '../public/form.ts';
 import { normaliseCardCode } from '../rules/cards/card-code.ts';
-import { cardView } from './card-view.ts';
+import { CARD, cardView } from './card-view.ts';
 
 /** What may be asked of the card. Priority and free cards are for people whose papers somebody has seen: not by a program. */
 const CARD_FIELDS = ['card_code', 'transport_mode', 'route_scope', 'route_ids'] as const;
 
+/** Checked by the rules of customers. */
+const PERSON = Object.fromEntries(PERSON_FIELDS.map((name) => [name, {}]));
+
+const REGISTER = {
+  operationId: 'registerCustomerCard',
+  tags: ['customer-cards'],
+  summary: 'Register a card from the stock for a customer',
+  'x-permission': 'customer-card.register' satisfies Slug,
+  headers: { type: 'object', properties: idempotencyKey },
+  body: {
+    type: 'object',
+    required: ['card_code', 'full_name', 'birth_date', 'phone'],
+    additionalProperties: false,
+    properties: {
+      card_code: text,
+      ...PERSON,
+      full_name: text,
+      birth_date: text,
+      phone: text,
+      transport_mode: nullableText,
+      route_scope: nullableText,
+      route_ids: { type: ['array', 'null'], items: text },
+    },
+  },
+  response: {
+    201: {
+      ...CARD,
+      description: 'The card.',
+      required: ['id', 'customer_id', ...CARD.required],
+      properties: { id: text, customer_id: text, ...CARD.properties },
+    },
+    ...problems(409),
+  },
+} as const;
+
 /** `POST customer-cards/register`: a card from the stock becomes a customer's, who is known already or is made with it. */
-export function registerRoute(app: FastifyInstance, services: Services): void {
+export function registerRoute(app: Endpoints, services: Services): void {
   const { model, auth, write } = services;
-  app.post('/customer-cards/register', async (request, reply) => {
-    const caller = await auth.need(request, 'customer-card.register');
+  app.post('/customer-cards/register', { schema: REGISTER }, async (request, reply) => {
+    const caller = await auth.caller(request);
     const { officeId } = caller;
     if (officeId === null) throw new Problem(422, 'office_required', {}, { office_id: { code: 'required' } });
     const form = readable(model, formIn(request.body));
-    const cardCode = cardCodeOf(form);
+    const cardCode = cardCodeOf(request.body.card_code);
     return write.handleWrite(request, reply, async (tx) => {
       const customer = await customerFor(tx, form, officeId);
       await tx.checkReferences('customer-cards', { route_ids: form['route_ids'] });
@@ -32,15 +74,8 @@ export function registerRoute(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** @throws 422 naming every field that a registration does not have, and what is missing */
+/** The values in the spelling in which a customer has them. */
 function readable(model: Services['model'], form: Row): Row {
-  const known: readonly string[] = [...PERSON_FIELDS, ...CARD_FIELDS];
-  const errors: Record<string, FieldError> = {};
-  for (const name of Object.keys(form)) if (!known.includes(name)) errors[name] = { code: 'unknown' };
-  for (const name of ['card_code', 'full_name', 'birth_date', 'phone']) {
-    if (form[name] === undefined) errors[name] = { code: 'required' };
-  }
-  if (Object.keys(errors).length > 0) throw new Problem(422, 'validation_failed', {}, errors);
   const fields = resourceNamed(model, 'customers')?.fields ?? [];
   return Object.fromEntries(
     Object.entries(form).map(([name, value]) => {
@@ -50,8 +85,9 @@ function readable(model: Services['model'], form: Row): Row {
   );
 }
 
-export function cardCodeOf(form: Row): string {
-  const code = normaliseCardCode(String(form['card_code'] ?? ''));
+/** @throws 422 for a code that no card can have */
+export function cardCodeOf(written: string): string {
+  const code = normaliseCardCode(written);
   if (code === undefined) throw new Problem(422, 'validation_failed', {}, { card_code: { code: 'card_code' } });
   return code;
 }

@@ -1,19 +1,54 @@
 import { resourceNamed } from '@tuyen/model';
-import type { FastifyInstance } from 'fastify';
-import type { Services } from '../contract.ts';
-import { bodyOf, createRecord, publicRecord, tableOf } from '@tuyen/server-mock/domain';
+import type { Services, Slug } from '../contract.ts';
+import {
+  bodyOf,
+  checkedByHandler,
+  createRecord,
+  type Endpoints,
+  idempotencyKey,
+  problems,
+  publicRecord,
+  record,
+  tableOf,
+  text,
+} from '@tuyen/server-mock/domain';
+
+const SELL = {
+  operationId: 'sellSingleTicket',
+  tags: ['tickets'],
+  summary: 'Sell a single ticket',
+  description: 'Without `payment_method` an API client has taken the money itself (GATEWAY).',
+  'x-permission': 'ticket.sell-single' satisfies Slug,
+  headers: { type: 'object', properties: idempotencyKey },
+  body: {
+    type: 'object',
+    required: ['ticket_price_id', 'route_id'],
+    properties: {
+      ticket_price_id: text,
+      route_id: text,
+      trip_id: text,
+      from_stop_point_id: text,
+      to_stop_point_id: text,
+      payment_method: text,
+    },
+  },
+  response: {
+    201: { description: 'The ticket, with its serial and price.', ...record('Ticket') },
+    ...problems(409),
+  },
+};
 
 /**
  * `POST tickets/sell-single`: a single ticket of the caller's office, with all that a sale at a counter checks and fills in. A
  * program has no drawer: unless it says otherwise, it has taken the money itself, by a gateway.
  */
-export function sellRoute(app: FastifyInstance, { model, auth, write, store }: Services): void {
+export function sellRoute(app: Endpoints, { model, auth, write, store }: Services): void {
   const tickets = resourceNamed(model, 'tickets');
   if (!tickets) return;
   const table = tableOf(tickets, store.engine);
 
-  app.post('/tickets/sell-single', async (request, reply) => {
-    const caller = await auth.need(request, 'ticket.sell-single');
+  app.post('/tickets/sell-single', { schema: SELL, validatorCompiler: checkedByHandler }, async (request, reply) => {
+    const caller = await auth.caller(request);
     const values = { ...(caller.actor.kind === 'client' && { payment_method: 'GATEWAY' }), ...bodyOf(request) };
     return write.handleWrite(request, reply, async (tx) => ({
       status: 201,

@@ -1,10 +1,41 @@
-import type { FastifyInstance } from 'fastify';
-import type { Services } from '../contract.ts';
-import { badQuery, type Row } from '@tuyen/server-mock/domain';
-import { cardView } from './card-view.ts';
+import type { Services, Slug } from '../contract.ts';
+import { badQuery, type Endpoints, nullableText, type Row, text } from '@tuyen/server-mock/domain';
+import { CARD, cardView } from './card-view.ts';
 
-const USUAL = 500;
-const MOST = 1000;
+const SYNC = {
+  operationId: 'syncCustomerCards',
+  tags: ['customer-cards'],
+  summary: 'Cards that have changed, oldest change first',
+  'x-permission': 'customer-card.sync' satisfies Slug,
+  querystring: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      since: { type: 'string', format: 'date-time' },
+      cursor: { ...text, description: '`next` of the answer before.' },
+      limit: { type: 'integer', minimum: 1, maximum: 1000, default: 500 },
+    },
+  },
+  response: {
+    200: {
+      description: 'One page.',
+      type: 'object',
+      required: ['data', 'next', 'more'],
+      properties: {
+        data: {
+          type: 'array',
+          items: {
+            ...CARD,
+            required: ['id', 'updated_at', ...CARD.required],
+            properties: { id: text, ...CARD.properties, updated_at: { type: 'string', format: 'date-time' } },
+          },
+        },
+        next: nullableText,
+        more: { type: 'boolean' },
+      },
+    },
+  },
+} as const;
 
 /** Where a page ended: the last card's time of change and id. */
 interface Mark {
@@ -16,10 +47,11 @@ interface Mark {
  * `GET customer-cards/sync?since=&cursor=&limit=`: the cards of the caller's office and those below it that have changed, oldest
  * change first. `next` is the cursor of what follows: keep it, and ask with it again later for what has changed since.
  */
-export function syncRoute(app: FastifyInstance, { auth, store }: Services): void {
-  app.get<{ Querystring: Row }>('/customer-cards/sync', async (request) => {
-    const caller = await auth.need(request, 'customer-card.sync');
-    const { after, limit } = asked(request.query);
+export function syncRoute(app: Endpoints, { auth, store }: Services): void {
+  app.get('/customer-cards/sync', { schema: SYNC }, async (request) => {
+    const caller = await auth.caller(request);
+    const { limit } = request.query;
+    const after = startOf(request.query);
     const offices = caller.readableOffices;
     let query = store.sql.selectFrom('customer-cards').select('_doc');
     if (offices) query = query.where('office_id', 'in', offices.length > 0 ? offices : ['']);
@@ -40,24 +72,12 @@ export function syncRoute(app: FastifyInstance, { auth, store }: Services): void
   });
 }
 
-function asked(query: Row): { readonly after: Mark | undefined; readonly limit: number } {
-  const unknown = Object.keys(query).find((name) => !['since', 'cursor', 'limit'].includes(name));
-  if (unknown !== undefined) throw badQuery('unknown_parameter', { parameter: unknown });
-  const limit = query['limit'] === undefined ? USUAL : Number(query['limit']);
-  if (!Number.isInteger(limit) || limit < 1) {
-    throw badQuery('not_a_number', { parameter: 'limit', value: String(query['limit']) });
-  }
-  if (limit > MOST) throw badQuery('limit_too_high', { limit, most: MOST });
-  if (query['cursor'] !== undefined) return { after: markIn(String(query['cursor'])), limit };
-  const since = query['since'];
-  if (since === undefined) return { after: undefined, limit };
-  const wrong = badQuery('invalid_value', { field: 'since', value: String(since) });
-  if (typeof since !== 'string' || !WITH_OFFSET.test(since) || Number.isNaN(Date.parse(since))) throw wrong;
+function startOf({ since, cursor }: { readonly since?: string | undefined; readonly cursor?: string | undefined }) {
+  if (cursor !== undefined) return markIn(cursor);
   // Every id is greater than the empty one: a change at that very moment is told, too.
-  return { after: { at: new Date(since).toISOString(), id: FIRST_ID }, limit };
+  return since === undefined ? undefined : { at: new Date(since).toISOString(), id: FIRST_ID };
 }
 
-const WITH_OFFSET = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/u;
 const FIRST_ID = '';
 
 function written({ at, id }: Mark): string {
@@ -66,6 +86,7 @@ function written({ at, id }: Mark): string {
 
 function markIn(cursor: string): Mark {
   const [at = '', id] = Buffer.from(cursor, 'base64url').toString().split('|');
-  if (id === undefined || !WITH_OFFSET.test(at)) throw badQuery('invalid_value', { field: 'cursor', value: cursor });
+  if (id === undefined || Number.isNaN(Date.parse(at)))
+    throw badQuery('invalid_value', { field: 'cursor', value: cursor });
   return { at, id };
 }

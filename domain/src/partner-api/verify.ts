@@ -1,26 +1,52 @@
-import type { FastifyInstance } from 'fastify';
-import type { Reader, Services } from '../contract.ts';
-import type { Row } from '@tuyen/server-mock/domain';
+import type { Reader, Services, Slug } from '../contract.ts';
+import { type Endpoints, idempotencyKey, nullableText, type Row, text } from '@tuyen/server-mock/domain';
+import { REASONS } from '../gate/routes.ts';
 import { judgeCard, type GateDecision, type Sight } from '../gate/evaluate-pass.ts';
 import { placeNamed } from '../gate/gate-context.ts';
 import { recordUse } from '../gate/use.ts';
-import { formIn } from '../public/form.ts';
 import { normalisePhone } from '../rules/persons/phone.ts';
-import { cardView } from './card-view.ts';
+import { CARD, cardView } from './card-view.ts';
 import { cardCodeOf } from './register.ts';
+
+const VERIFY = {
+  operationId: 'verifyCustomerCard',
+  tags: ['customer-cards'],
+  summary: 'Does this card let its holder ride now?',
+  description:
+    'With `record_use` the ride is written down too, and a ticket that counts from its first use begins: for a partner’s own gates. ' +
+    'A repeated Idempotency-Key then gets the first answer again.',
+  'x-permission': 'customer-card.verify' satisfies Slug,
+  headers: { type: 'object', properties: idempotencyKey },
+  body: {
+    type: 'object',
+    required: ['card_code'],
+    properties: { card_code: text, phone: nullableText, route_id: nullableText, record_use: { type: 'boolean' } },
+  },
+  response: {
+    200: {
+      description: 'Whether it does, and why not.',
+      type: 'object',
+      required: ['valid', 'reason', 'card'],
+      properties: {
+        valid: { type: 'boolean' },
+        reason: { enum: REASONS },
+        card: { anyOf: [CARD, { type: 'null' }] },
+      },
+    },
+  },
+} as const;
 
 /**
  * `POST customer-cards/verify`: does this card let its holder ride now (on `route_id`, if named), and, with `phone`, is it that
  * person's? Of any office, for a card is shown wherever one rides. An unknown card and a wrong phone answer alike, so that numbers
  * cannot be tried out. A partner's gate sends `record_use: true`: the ride is then written down, as our own gates do.
  */
-export function verifyRoute(app: FastifyInstance, { auth, store, write, clock }: Services): void {
-  app.post('/customer-cards/verify', async (request, reply) => {
-    await auth.need(request, 'customer-card.verify');
-    const form = formIn(request.body);
-    const cardCode = cardCodeOf(form);
-    const place = (await placeNamed(store, form)) ?? {};
-    if (form['record_use'] !== true) return verified({ reader: store, hold: store.get }, clock.now());
+export function verifyRoute(app: Endpoints, { store, write, clock }: Services): void {
+  app.post('/customer-cards/verify', { schema: VERIFY }, async (request, reply) => {
+    const { phone, record_use: recordsUse } = request.body;
+    const cardCode = cardCodeOf(request.body.card_code);
+    const place = (await placeNamed(store, request.body)) ?? {};
+    if (!recordsUse) return verified({ reader: store, hold: store.get }, clock.now());
     return write.handleWrite(request, reply, async (tx) => {
       const now = clock.now();
       return {
@@ -33,8 +59,7 @@ export function verifyRoute(app: FastifyInstance, { auth, store, write, clock }:
     async function verified(sight: Sight, now: Date, use?: (judged: GateDecision) => Promise<unknown>): Promise<Row> {
       const { reader } = sight;
       const found = await reader.first('customer-cards', { card_code: cardCode });
-      const phone = form['phone'];
-      if (!found || (phone !== undefined && !(await belongsTo(found, String(phone), reader)))) {
+      if (!found || (phone && !(await belongsTo(found, phone, reader)))) {
         return { valid: false, reason: 'unknown', card: null };
       }
       const judged = await judgeCard(found, place, sight, now);

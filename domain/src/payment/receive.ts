@@ -1,6 +1,6 @@
 import type { TransactionDirection } from '../generated/types/enums.gen.ts';
 import type { Order, Transaction } from '../contract.ts';
-import type { Answer, Row } from '@tuyen/server-mock/domain';
+import type { Row } from '@tuyen/server-mock/domain';
 import { transactionCode } from '../orders/codes.ts';
 import { isOnCard } from '../orders/paid-once.ts';
 import { recordRefund } from '../orders/refunds.ts';
@@ -9,8 +9,14 @@ import type { Refusal, Verdict } from './notice.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { Parameters } from './signature.ts';
 
+/** What the gateway is told: of 200 it takes note, and sends no notice again. */
+export interface Acknowledgment {
+  readonly status: 200 | 400 | 404;
+  readonly body: Readonly<Record<string, string>>;
+}
+
 /** How the gateway is told that its notice was refused: its own codes, with the HTTP status that fits. */
-const REFUSALS: Readonly<Record<Refusal, readonly [status: number, code: string, message: string]>> = {
+const REFUSALS: Readonly<Record<Refusal, readonly [status: 400 | 404, code: string, message: string]>> = {
   signature: [400, '97', 'Invalid signature'],
   merchant: [400, '03', 'Unknown merchant'],
   order: [404, '01', 'Order not found'],
@@ -18,7 +24,7 @@ const REFUSALS: Readonly<Record<Refusal, readonly [status: number, code: string,
 };
 
 /** A message that is not signed, and so nobody's. */
-export const forged = (provider: PaymentProvider): Answer => answer(provider, ...REFUSALS.signature);
+export const forged = (provider: PaymentProvider): Acknowledgment => answer(provider, ...REFUSALS.signature);
 
 /**
  * Takes a gateway's server-to-server notice, which is signed: the one thing that moves an order on payment, once, however often it
@@ -29,7 +35,7 @@ export async function receiveNotice(
   tx: Transaction,
   parameters: Parameters,
   { provider, now }: { readonly provider: PaymentProvider; readonly now: Date },
-): Promise<Answer> {
+): Promise<Acknowledgment> {
   const { order: code, providerCode = null } = provider.claim(parameters);
   const found = code ? await tx.first('orders', { code }) : undefined;
   if (!found) return answer(provider, ...REFUSALS.order);
@@ -107,6 +113,11 @@ export async function record(
   });
 }
 
-function answer(provider: PaymentProvider, status: number, code: string, message: string): Answer {
+function answer(
+  provider: PaymentProvider,
+  status: Acknowledgment['status'],
+  code: string,
+  message: string,
+): Acknowledgment {
   return { status, body: provider.acknowledge(code, message) };
 }

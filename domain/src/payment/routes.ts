@@ -1,29 +1,46 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Order, Reader, Services } from '../contract.ts';
-import { Problem } from '@tuyen/server-mock/domain';
+import { checkedByHandler, type Endpoints, idempotencyKey, Problem, problems, text } from '@tuyen/server-mock/domain';
 import { asOfNow } from '../orders/expiry.ts';
 import { byCodeAndContact, byToken } from '../orders/find.ts';
-import { contactAlone } from '../public/form.ts';
 import { guessingOrders } from '../public/guessing.ts';
+import { CONTACT, open } from '../public/schemas.ts';
 import { openPayment } from './open.ts';
 import type { PaymentProvider } from './provider.ts';
-import { CODE_LENGTH, forged, receiveNotice, record } from './receive.ts';
+import { type Acknowledgment, CODE_LENGTH, forged, receiveNotice, record } from './receive.ts';
 import { resultAddress } from './result-address.ts';
 import { type Parameters, parametersIn } from './signature.ts';
 
 const SYSTEM = { kind: 'system', name: 'payments' } as const;
 
+/** The gateway's parameters, flat and signed. */
+const MESSAGE = { type: 'object', additionalProperties: text } as const;
+
 /** Opening a payment, the payer's way back, and the gateway's notice. */
-export function paymentRoutes(app: FastifyInstance, services: Services, provider: PaymentProvider | undefined): void {
+export function paymentRoutes(app: Endpoints, services: Services, provider: PaymentProvider | undefined): void {
   const { write, store, clock, limit } = services;
 
   /** `{order}` is the order's code with `phone` or `email` in the body, or the unguessable token of its result page. */
-  app.post<{ Params: { order: string }; Body: unknown }>(
+  const schema = {
+    ...open('openPayment', 'Pay for an order: where to send the payer'),
+    description: 'By the order’s code with a contact, or by the token of its result page alone.',
+    params: { type: 'object', required: ['order'], properties: { order: text } },
+    headers: { type: 'object', properties: idempotencyKey },
+    body: CONTACT,
+    response: {
+      200: { description: 'The gateway.', type: 'object', required: ['url'], properties: { url: text } },
+      ...problems(409, 429, 503),
+    },
+  } as const;
+  app.post(
     '/payments/:order/open',
-    { preHandler: [limit({ name: 'payment-open', requests: 30, seconds: 60 }), guessingOrders(limit, 'order')] },
+    {
+      schema,
+      preHandler: [limit({ name: 'payment-open', requests: 30, seconds: 60 }), guessingOrders(limit, 'order')],
+    },
     async (request, reply) => {
       const { order: named } = request.params;
-      const contact = contactAlone(request.body);
+      const contact = request.body;
       const find = async (reader: Reader) =>
         (await byToken(reader, named)) ?? (await byCodeAndContact(reader, named, contact));
       await asOfNow(services, await find(store));
@@ -53,7 +70,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services, provider
     return false;
   };
 
-  const notify = async (request: FastifyRequest, reply: FastifyReply, parameters: unknown) => {
+  const notify = async (request: FastifyRequest, reply: FastifyReply, parameters: unknown): Promise<Acknowledgment> => {
     if (!provider) throw new Problem(503, 'payment_unavailable');
     const texts = parametersIn(parameters);
     if (!texts) return { status: 400, body: provider.acknowledge('99', 'Malformed notice') };
@@ -64,19 +81,39 @@ export function paymentRoutes(app: FastifyInstance, services: Services, provider
     if (answer.status !== 200) request.log.warn({ claim: provider.claim(texts) }, 'A payment notice was refused.');
     return answer;
   };
-  const limited = { preHandler: limit({ name: 'payment-notice', requests: 600, seconds: 60 }) };
-  app.post('/payments/notify', limited, async (request, reply) => {
+  const limited = {
+    preHandler: limit({ name: 'payment-notice', requests: 600, seconds: 60 }),
+    validatorCompiler: checkedByHandler,
+  };
+  const told = {
+    description: 'Taken, or refused, in the gateway’s own words.',
+    type: 'object',
+    additionalProperties: text,
+  };
+  const notified = { response: { 200: told, 400: told, 404: told, ...problems(429, 503) } };
+  const posted = { ...open('notifyPayment', 'What a gateway reports, signed by it'), body: MESSAGE, ...notified };
+  app.post('/payments/notify', { schema: posted, ...limited }, async (request, reply) => {
     const { status, body } = await notify(request, reply, request.body);
-    return reply.code(status ?? 200).send(body);
+    return reply.code(status).send(body);
   });
   // VNPAY sends its notice by GET.
-  app.get('/payments/notify', limited, async (request, reply) => {
+  const got = {
+    ...open('notifyPaymentByQuery', 'The same by GET, as VNPAY sends it'),
+    querystring: MESSAGE,
+    ...notified,
+  };
+  app.get('/payments/notify', { schema: got, ...limited }, async (request, reply) => {
     const { status, body } = await notify(request, reply, request.query);
-    return reply.code(status ?? 200).send(body);
+    return reply.code(status).send(body);
   });
 
   /** The payer's browser comes back with the gateway's signed answer. Nothing moves here: it is shown, and recorded once. */
-  app.get('/payments/return', limited, async (request, reply) => {
+  const back = {
+    ...open('returnFromPayment', 'The payer’s browser comes back from the gateway'),
+    querystring: MESSAGE,
+    response: { 303: { type: 'null', description: 'To the result page.' }, ...problems(429) },
+  };
+  app.get('/payments/return', { schema: back, ...limited }, async (request, reply) => {
     const lost = `${services.origins.portal}/payment/result?transaction_code=99`;
     const texts = parametersIn(request.query);
     if (!provider || !texts || !(await trusted(request, reply, texts))) return reply.redirect(lost, 303);

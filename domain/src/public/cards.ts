@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import type { Card, Order, Reader, RequestKind } from '../contract.ts';
-import { Problem, type Row } from '@tuyen/server-mock/domain';
+import { type Endpoints, moment, nullableText, Problem, problems, type Row, text } from '@tuyen/server-mock/domain';
 import { placeOrder } from '../orders/place.ts';
 import { RESULT_TYPES } from '../payment/result-address.ts';
 import { maskedCode } from '../rules/persons/masks.ts';
@@ -10,11 +9,64 @@ import { cardToken } from './card-token.ts';
 import { answersFor, formIn } from './form.ts';
 import { guessingCards } from './guessing.ts';
 import { formParts, type PublicParts } from './orders.ts';
+import { formRoute, open, PLACED } from './schemas.ts';
 
 const CITIZEN = { actor: { kind: 'customer' }, officeId: null } as const;
 
+/** The card, and what proves that it is the caller's. */
+const NAMED = { type: 'object', properties: { card_code: text, card_id: text, phone: text } } as const;
+
+const REQUEST = {
+  type: 'object',
+  required: ['code', 'result_id', 'request_kind', 'type', 'status', 'reissue_reason', 'total', 'created_at'],
+  properties: {
+    code: text,
+    result_id: text,
+    request_kind: text,
+    type: text,
+    status: text,
+    reissue_reason: nullableText,
+    total: { type: 'integer' },
+    created_at: moment,
+  },
+} as const;
+
+/** A card as `cardView` shows it. */
+export const CARD = {
+  description: 'The card, its code masked.',
+  type: 'object',
+  required: [
+    'id',
+    'card_code',
+    'kind',
+    'transport_mode',
+    'route_scope',
+    'route_ids',
+    'object_group_id',
+    'valid_to',
+    'is_locked',
+    'renewable',
+    'ticket_price_id',
+    'months',
+  ],
+  properties: {
+    id: text,
+    card_code: text,
+    kind: text,
+    transport_mode: text,
+    route_scope: text,
+    route_ids: { type: 'array', items: text },
+    object_group_id: nullableText,
+    valid_to: { type: ['string', 'null'], format: 'date' },
+    is_locked: { type: 'boolean' },
+    renewable: { type: 'boolean' },
+    ticket_price_id: nullableText,
+    months: { type: 'integer' },
+  },
+} as const;
+
 /** What a citizen does with a card: renew its ticket, have it re-issued, see what has been asked for it. */
-export function cardRoutes(app: FastifyInstance, parts: PublicParts): void {
+export function cardRoutes(app: Endpoints, parts: PublicParts): void {
   const { services } = parts;
   const { model, write, store, limit } = services;
   const forms = formParts(parts);
@@ -22,8 +74,9 @@ export function cardRoutes(app: FastifyInstance, parts: PublicParts): void {
   const placing = { preHandler: [limit({ name: 'public-order', requests: 30, seconds: 60 }), guessing] };
   const looking = { preHandler: [limit({ name: 'public-lookup', requests: 60, seconds: 60 }), guessing] };
 
-  const place = (path: string, kind: RequestKind) =>
-    app.post(`/${path}`, placing, (request, reply) =>
+  const place = (path: string, kind: RequestKind, operationId: string, summary: string) => {
+    const said = { ...open(operationId, summary), response: { 201: PLACED, ...problems(404, 409, 422, 429, 503) } };
+    app.post(`/${path}`, { ...formRoute(model, path, said), ...placing }, (request, reply) =>
       write.handleWrite(
         request,
         reply,
@@ -35,11 +88,24 @@ export function cardRoutes(app: FastifyInstance, parts: PublicParts): void {
         { context: CITIZEN, captcha: true },
       ),
     );
-  place('public/renewals', 'RENEW');
-  place('public/card-requests', 'REISSUE');
+  };
+  place('public/renewals', 'RENEW', 'submitRenewal', 'Renew the ticket on a card');
+  place('public/card-requests', 'REISSUE', 'submitRequest', 'Ask for a card in place of one');
 
   /** The card itself, to renew or replace it. */
-  app.get<{ Querystring: Row }>('/public/cards', looking, async (request, reply) => {
+  const one = {
+    ...open('getPublicCard', 'The card of a code or id, to who knows its owner’s phone number'),
+    querystring: NAMED,
+    response: {
+      200: {
+        ...CARD,
+        required: [...CARD.required, 'card_token'],
+        properties: { ...CARD.properties, card_token: { ...text, description: 'Names the card to quotes and lists.' } },
+      },
+      ...problems(404, 429),
+    },
+  } as const;
+  app.get('/public/cards', { schema: one, ...looking }, async (request, reply) => {
     const card = await cardOf(store, request.query);
     if (!card) throw new Problem(404, 'card_not_found');
     void reply.header('cache-control', 'no-store');
@@ -49,7 +115,12 @@ export function cardRoutes(app: FastifyInstance, parts: PublicParts): void {
     };
   });
 
-  app.get<{ Querystring: Row }>('/public/card-requests', looking, async (request, reply) => {
+  const about = {
+    ...open('listCardRequests', 'What has been asked for a card, newest first'),
+    querystring: NAMED,
+    response: { 200: { description: 'The orders.', type: 'array', items: REQUEST }, ...problems(404, 429) },
+  } as const;
+  app.get('/public/card-requests', { schema: about, ...looking }, async (request, reply) => {
     const card = await cardOf(store, request.query);
     if (!card) throw new Problem(404, 'card_not_found');
     void reply.header('cache-control', 'no-store');

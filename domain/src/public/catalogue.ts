@@ -1,13 +1,13 @@
 import type { PolicyTab } from '../generated/types/enums.gen.ts';
-import type { FastifyInstance } from 'fastify';
 import { resourceNamed, type Model } from '@tuyen/model';
 import type { Reader, Records, Services } from '../contract.ts';
-import { Problem, type Row, type Where } from '@tuyen/server-mock/domain';
+import { byId, type Endpoints, nullableText, Problem, type Row, text, type Where } from '@tuyen/server-mock/domain';
 import { localDate } from '../rules/time/calendar.ts';
 import { priceNotOnSale } from '../rules/eligibility/sales.ts';
 import { filters, textOf, type Catalogue, type List, type Query } from './lists.ts';
 import { monthLists } from './month-lists.ts';
 import { openingHours } from './opening-hours.ts';
+import { open, publicRow } from './schemas.ts';
 import { matches } from './search.ts';
 
 type Offered = 'cities' | 'districts' | 'object-groups' | 'ticket-counters';
@@ -31,55 +31,86 @@ export function openCatalogue(services: Services): Catalogue {
       .filter((price) => !group || isFor(price, group))
       .filter((price) => !route || covers(price, route));
   };
-  const lists: Readonly<Record<string, List['rows']>> = {
-    async 'public/ticket-prices'(reader, query) {
-      const prices = await pricesOnSale(reader, query);
-      return prices.map((price) => publicView(model, 'ticket-prices', price));
+  const lists: Readonly<Record<string, List>> = {
+    'public/ticket-prices': {
+      parameters: OF_PRICES,
+      row: publicRow(model, 'ticket-prices'),
+      async rows(reader, query) {
+        const prices = await pricesOnSale(reader, query);
+        return prices.map((price) => publicView(model, 'ticket-prices', price));
+      },
     },
-    async 'public/routes'(reader, query) {
-      const routes = await reader.find('routes', { status: 'ACTIVE', ...filters(query, ['transport_mode']) });
-      // A form names the kind of its card: it offers the routes for which there is a ticket.
-      const prices = query['card_kind']
-        ? await pricesOnSale(reader, { ...query, route_scope: 'ONE_ROUTE' })
-        : undefined;
-      const search = textOf(query['q']);
-      return routes
-        .filter((route) => !prices || prices.some((price) => isSoldFor(price, route)))
-        .filter((route) => matches(search, [route.code, route.name]))
-        .toSorted((one, other) => byCode(String(one.code), String(other.code)))
-        .map((route) => publicView(model, 'routes', { ...route, stops_outbound: undefined, stops_inbound: undefined }));
+    'public/routes': {
+      parameters: ['q', ...OF_PRICES],
+      row: publicRow(model, 'routes'),
+      async rows(reader, query) {
+        const routes = await reader.find('routes', { status: 'ACTIVE', ...filters(query, ['transport_mode']) });
+        // A form names the kind of its card: it offers the routes for which there is a ticket.
+        const prices = query['card_kind']
+          ? await pricesOnSale(reader, { ...query, route_scope: 'ONE_ROUTE' })
+          : undefined;
+        const search = textOf(query['q']);
+        return routes
+          .filter((route) => !prices || prices.some((price) => isSoldFor(price, route)))
+          .filter((route) => matches(search, [route.code, route.name]))
+          .toSorted((one, other) => byCode(String(one.code), String(other.code)))
+          .map((route) =>
+            publicView(model, 'routes', { ...route, stops_outbound: undefined, stops_inbound: undefined }),
+          );
+      },
     },
-    'public/cities': async (reader, query) =>
-      (await rows(reader, 'cities', {})).filter(({ name }) => matches(textOf(query['q']), [name])),
-    async 'public/districts'(reader, query) {
-      const city = textOf(query['city']) ?? textOf(query['city_id']);
-      const districts = await rows(reader, 'districts', city ? { city_id: city } : {});
-      return districts.filter(({ name }) => matches(textOf(query['q']), [name]));
+    'public/cities': {
+      parameters: ['q'],
+      row: publicRow(model, 'cities'),
+      rows: async (reader, query) =>
+        (await rows(reader, 'cities', {})).filter(({ name }) => matches(textOf(query['q']), [name])),
     },
-    async 'public/ticket-counters'(reader, query, language) {
-      const district = textOf(query['district']);
-      const where = { delivers_cards: true, ...(district && { district_id: district }) };
-      const counters = await rows(reader, 'ticket-counters', where);
-      const districts = await reader.find('districts', {});
-      const names = new Map(districts.map(({ id, name }) => [id, name]));
-      return counters
-        .map((counter): Row => ({ ...counter, district_name: names.get(String(counter['district_id'])) ?? null }))
-        .filter((counter) =>
-          matches(textOf(query['q']), [counter['code'], counter['name'], counter['address'], counter['district_name']]),
-        )
-        .map((counter) => ({ ...counter, hours: openingHours(counter['opening_hours'], language, services.text) }));
+    'public/districts': {
+      parameters: ['q', 'city', 'city_id'],
+      row: publicRow(model, 'districts'),
+      async rows(reader, query) {
+        const city = textOf(query['city']) ?? textOf(query['city_id']);
+        const districts = await rows(reader, 'districts', city ? { city_id: city } : {});
+        return districts.filter(({ name }) => matches(textOf(query['q']), [name]));
+      },
     },
-    async 'public/object-groups'(reader, query) {
-      const groups = await rows(reader, 'object-groups', filters(query, ['card_kind']));
-      const prices = await pricesOnSale(reader, filters(query, ['card_kind']));
-      return groups.filter((group) => prices.some((price) => isSoldTo(price, group)));
+    'public/ticket-counters': {
+      parameters: ['q', 'district'],
+      row: publicRow(model, 'ticket-counters', { district_name: nullableText, hours: text }),
+      async rows(reader, query, language) {
+        const district = textOf(query['district']);
+        const where = { delivers_cards: true, ...(district && { district_id: district }) };
+        const counters = await rows(reader, 'ticket-counters', where);
+        const districts = await reader.find('districts', {});
+        const names = new Map(districts.map(({ id, name }) => [id, name]));
+        return counters
+          .map((counter): Row => ({ ...counter, district_name: names.get(String(counter['district_id'])) ?? null }))
+          .filter((counter) =>
+            matches(textOf(query['q']), [
+              counter['code'],
+              counter['name'],
+              counter['address'],
+              counter['district_name'],
+            ]),
+          )
+          .map((counter) => ({ ...counter, hours: openingHours(counter['opening_hours'], language, services.text) }));
+      },
+    },
+    'public/object-groups': {
+      parameters: ['card_kind'],
+      row: publicRow(model, 'object-groups'),
+      async rows(reader, query) {
+        const groups = await rows(reader, 'object-groups', filters(query, ['card_kind']));
+        const prices = await pricesOnSale(reader, filters(query, ['card_kind']));
+        return groups.filter((group) => prices.some((price) => isSoldTo(price, group)));
+      },
     },
   };
-  return new Map<string, List>([
-    ...Object.entries(lists).map(([path, list]) => [path, { rows: list }] as const),
-    ...monthLists(services, pricesOnSale),
-  ]);
+  return new Map<string, List>([...Object.entries(lists), ...monthLists(services, pricesOnSale)]);
 }
+
+/** What prices are found by. */
+const OF_PRICES = ['ticket_type', 'transport_mode', 'route_scope', 'card_kind', 'object_group_id', 'route'];
 
 /** A price that names no group is for every group of its kind. */
 const isFor = (price: Readonly<Row>, group: string): boolean =>
@@ -92,26 +123,49 @@ const isSoldFor = (price: Readonly<Row>, route: Readonly<Row>): boolean =>
   price['transport_mode'] === route['transport_mode'] && covers(price, String(route['id']));
 
 /** The lists as routes, and what is read one by one. */
-export function catalogueRoutes(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
+export function catalogueRoutes(app: Endpoints, services: Services, catalogue: Catalogue): void {
   const { model, store } = services;
   for (const [path, list] of catalogue) {
-    app.get<{ Querystring: Record<string, unknown> }>(`/${path}`, (request) =>
-      list.rows(store, request.query, services.language(request)),
-    );
+    const { parameters, row } = list;
+    const querystring = {
+      type: 'object',
+      additionalProperties: false,
+      properties: Object.fromEntries(parameters.map((name) => [name, text])),
+    } as const;
+    const answer = { description: 'What there is to choose from.', type: 'array', items: row };
+    const schema = {
+      ...open(`list-${path.replace('/', '-')}`, `What a form offers: ${path.slice('public/'.length)}`),
+      querystring,
+      response: { 200: answer },
+    } as const;
+    app.get(`/${path}`, { schema }, (request) => list.rows(store, request.query, services.language(request)));
   }
-  app.get<{ Params: { id: string } }>('/public/routes/:id', async (request) => {
+  const one = {
+    ...open('getPublicRoute', 'A line with its stops'),
+    params: byId,
+    response: { 200: { description: 'The line.', ...publicRow(model, 'routes') } },
+  };
+  app.get('/public/routes/:id', { schema: one }, async (request) => {
     const route = await store.get('routes', request.params.id);
     if (!route || route.status !== 'ACTIVE') throw new Problem(404, 'not_found');
     return publicView(model, 'routes', route);
   });
 
   if (!resourceNamed(model, 'policies')) return;
-  app.get<{ Params: { tab: PolicyTab } }>('/public/policies/:tab', async (request) => {
+  const policy = {
+    ...open('getPolicy', 'A policy of the portal'),
+    params: { type: 'object', required: ['tab'], properties: { tab: { enum: tabs(model) } } },
+    response: { 200: { description: 'The policy.', ...publicRow(model, 'policies') } },
+  } as const;
+  app.get('/public/policies/:tab', { schema: policy }, async (request) => {
     const policy = await store.first('policies', { tab: request.params.tab, status: 'ACTIVE' });
     if (!policy) throw new Problem(404, 'not_found');
     return publicView(model, 'policies', policy);
   });
 }
+
+const tabs = ({ enums }: Model) =>
+  (enums.find(({ name }) => name === 'policy-tab')?.values ?? []).map(({ value }) => value as PolicyTab);
 
 /** What a citizen registers a card for; single and daily tickets are listed when asked for by `ticket_type`. */
 const ON_CARDS = ['MONTHLY', 'FREE'] as const;

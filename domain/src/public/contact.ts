@@ -1,15 +1,31 @@
-import type { FastifyInstance } from 'fastify';
 import { resourceNamed } from '@tuyen/model';
 import type { Services } from '../contract.ts';
-import { Problem, type Row } from '@tuyen/server-mock/domain';
+import { type Endpoints, Problem, problems, type Row, text } from '@tuyen/server-mock/domain';
+import { open } from './schemas.ts';
 
 /**
  * `GET public/contact`: how the portal's operator is reached, for its footer: `{name, address?, hotline?, email?}` of the office that
  * `X-Office-Id` names, else of the topmost one. 404 where the project has none.
  */
-export function contactRoutes(app: FastifyInstance, { model, store }: Services): void {
+export function contactRoutes(app: Endpoints, { model, store }: Services): void {
   if (!resourceNamed(model, 'offices')) return;
-  app.get('/public/contact', async (request): Promise<Row> => {
+  const schema = {
+    ...open('getContact', 'How the portal’s operator is reached'),
+    headers: {
+      type: 'object',
+      properties: { 'x-office-id': { ...text, description: 'Of this office; else of the topmost one.' } },
+    },
+    response: {
+      200: {
+        description: 'The office.',
+        type: 'object',
+        required: ['name'],
+        properties: { name: text, address: text, hotline: text, email: text },
+      },
+      ...problems(404),
+    },
+  } as const;
+  app.get('/public/contact', { schema }, async (request): Promise<Row> => {
     const wanted = request.headers['x-office-id'];
     const named = typeof wanted === 'string' ? await store.get('offices', wanted) : undefined;
     const office =

@@ -1,5 +1,5 @@
 import type { Counter, Order, Reader, RequestKind, Services, TicketPrice } from '../contract.ts';
-import type { Row } from '@tuyen/server-mock/domain';
+import { type Row, text } from '@tuyen/server-mock/domain';
 import { dayAfter, ticketFor } from '../orders/held.ts';
 import { choosesStart } from '../orders/months.ts';
 import type { PricedOrder } from '../orders/price-order.ts';
@@ -17,6 +17,15 @@ export interface Fact {
   readonly label: string;
   readonly text: string;
 }
+
+export const FACTS = {
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['name', 'label', 'text'],
+    properties: { name: { enum: ['validity', 'place', 'collection', 'deadline'] }, label: text, text },
+  },
+} as const;
 
 /** What the facts are worded with. */
 export interface Wording {

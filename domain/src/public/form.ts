@@ -58,7 +58,8 @@ export async function checkForm(
   return form;
 }
 
-function pageOf(model: Model, path: string): PortalPage {
+/** The page of the portal that is sent to the path. */
+export function pageOf(model: Model, path: string): PortalPage {
   const page = model.portal.find((candidate) => candidate.submit.path === path);
   if (!page) throw new Error(`no page of the portal is sent to ${path}`);
   return page;
@@ -124,13 +125,4 @@ export function answersFor(model: Model, path: string, resource: string, form: R
   const fields = pageOf(model, path).steps.flatMap((step) => step.fields);
   const own = fields.filter(({ name, ref }) => ref === `${resource}.${name}` && form[name] !== undefined);
   return Object.fromEntries(own.map(({ name }) => [name, form[name]]));
-}
-
-/** The second secret alone, as a body carries it. @throws 422 for whatever else is in it */
-export function contactAlone(body: unknown): Row {
-  const form = body === undefined || body === null ? {} : formIn(body);
-  const more = Object.keys(form).filter((name) => name !== 'phone' && name !== 'email');
-  if (more.length === 0) return form;
-  const errors = Object.fromEntries(more.map((name) => [name, { code: 'unknown' }]));
-  throw new Problem(422, 'validation_failed', {}, errors);
 }

@@ -6,6 +6,10 @@ export type Query = Readonly<Record<string, unknown>>;
 
 /** One list of what there is to choose from. */
 export interface List {
+  /** Names of the parameters that it takes. */
+  readonly parameters: readonly string[];
+  /** The JSON Schema of a row. */
+  readonly row: object;
   /** @param language of the texts that are no record's, such as `April 2026` */
   rows(reader: Reader, query: Query, language: string): Promise<Row[]>;
   /** Why the list does not have a value, where it can say more than that. */

@@ -1,12 +1,20 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Card, Customer, Services, Transaction } from '../contract.ts';
-import { type LinkKey, Problem, type Row } from '@tuyen/server-mock/domain';
+import {
+  type Endpoints,
+  type LinkKey,
+  nullableText,
+  Problem,
+  problems,
+  type Row,
+  text,
+} from '@tuyen/server-mock/domain';
 import { maskedCode } from '../rules/persons/masks.ts';
-import { json, problems } from '../partner-api/parts.ts';
 import { normalisePhone } from '../rules/persons/phone.ts';
-import { cardView, lastTicket } from './cards.ts';
+import { CARD, cardView, lastTicket } from './cards.ts';
 import { checkForm, formIn } from './form.ts';
 import { formParts, type PublicParts } from './orders.ts';
+import { formRoute, open } from './schemas.ts';
 
 const PATH = 'public/lost-cards';
 /** The purpose of the link's key; its subject is the customer whose cards it opens. */
@@ -25,17 +33,67 @@ const OPENING = { name: 'lost-card-link', requests: 60, seconds: 900 };
 
 const CITIZEN = { actor: { kind: 'customer' }, officeId: null } as const;
 
+const CARDS = {
+  200: {
+    description: 'The cards in use, their codes masked.',
+    type: 'object',
+    required: ['cards'],
+    properties: {
+      cards: {
+        type: 'array',
+        items: {
+          ...CARD,
+          required: [...CARD.required, 'reissue_code'],
+          properties: {
+            ...CARD.properties,
+            reissue_code: { ...nullableText, description: 'The order by which the card is being replaced.' },
+          },
+        },
+      },
+    },
+  },
+  ...problems(429),
+} as const;
+
+const SHOW = {
+  ...open('cardsOfLostCardLink', 'The cards of the owner to whom the link was mailed'),
+  body: {
+    type: 'object',
+    required: ['id', 'key'],
+    additionalProperties: false,
+    properties: { id: text, key: text },
+  },
+  response: CARDS,
+} as const;
+
+const LOCK = {
+  ...open('lockLostCard', 'Lock one of these cards'),
+  description: 'One that is locked stays so. Unlocking is for the counter.',
+  body: {
+    type: 'object',
+    required: ['id', 'key', 'card_id'],
+    additionalProperties: false,
+    properties: { id: text, key: text, card_id: text },
+  },
+  response: { ...CARDS, ...problems(404) },
+} as const;
+
 /**
  * A lost card whose code nobody remembers. Who knows phone and identity number has a link sent to the recorded e-mail, and is
  * answered the same whether there is one or not; by the link the owner sees the cards, locks them, and comes to order new ones.
  */
-export function lostCardRoutes(app: FastifyInstance, parts: PublicParts): void {
+export function lostCardRoutes(app: Endpoints, parts: PublicParts): void {
   const { services } = parts;
   const { write, limit } = services;
   const asking = { preHandler: [limit(ASKING), limit(ASKING_FOR)] };
   const opening = { preHandler: limit(OPENING) };
 
-  app.post(`/${PATH}`, asking, (request, reply) =>
+  const said = {
+    ...open('submitLostCard', 'Have a link mailed that opens one’s cards'),
+    description: 'Answers the same whether or not there are any.',
+    response: { 202: { description: 'Taken.', type: 'object' }, ...problems(422, 429) },
+  } as const;
+  app.post(`/${PATH}`, { ...formRoute(services.model, PATH, said), ...asking }, (request, reply) =>
     write.handleWrite(
       request,
       reply,
@@ -48,21 +106,18 @@ export function lostCardRoutes(app: FastifyInstance, parts: PublicParts): void {
     ),
   );
 
-  /** `{id, key}` of the link: the cards of its customer. */
-  app.post(`/${PATH}/cards`, opening, async (request, reply) => {
-    const { link } = linkIn(request.body);
+  app.post(`/${PATH}/cards`, { schema: SHOW, ...opening }, async ({ body: link }, reply) => {
     void reply.header('cache-control', 'no-store');
     return write.transaction(CITIZEN, async (tx) => cardsOf(tx, await customerBy(tx, link)));
   });
 
-  /** `{id, key, card_id}`: locks the card; one that is locked stays so. Unlocking is for the counter. */
-  app.post(`/${PATH}/lock`, opening, async (request, reply) => {
-    const { link, card_id: cardId } = linkIn(request.body, 'card_id');
+  app.post(`/${PATH}/lock`, { schema: LOCK, ...opening }, async (request, reply) => {
+    const { card_id: cardId, ...link } = request.body;
     void reply.header('cache-control', 'no-store');
     const context = { ...CITIZEN, language: services.language(request) };
     return write.transaction(context, async (tx) => {
       const customer = await customerBy(tx, link);
-      await lockCard(services, tx, customer, String(cardId));
+      await lockCard(services, tx, customer, cardId);
       return cardsOf(tx, customer);
     });
   });
@@ -147,67 +202,3 @@ async function lockCard({ text }: Services, tx: Transaction, customer: Customer,
     topic: 'card.locked',
   });
 }
-
-/** The link's key and what else a body may hold, each a text. @throws 422 for anything else */
-function linkIn(body: unknown, ...more: readonly string[]): { readonly link: LinkKey } & Readonly<Row> {
-  const { id, key, ...rest } = formIn(body);
-  const errors = Object.fromEntries(
-    Object.keys(rest)
-      .filter((name) => !more.includes(name))
-      .map((name) => [name, { code: 'unknown' }]),
-  );
-  if (Object.keys(errors).length > 0) throw new Problem(422, 'validation_failed', {}, errors);
-  if (typeof id !== 'string' || typeof key !== 'string') throw new Problem(422, 'link_unknown');
-  return { ...rest, link: { id, key } };
-}
-
-const LINK = { id: { type: 'string' }, key: { type: 'string' } };
-
-const openedBy = (operationId: string, summary: string, more: Readonly<Record<string, object>> = {}): object => ({
-  post: {
-    operationId,
-    tags: ['public'],
-    summary,
-    security: [{}],
-    requestBody: {
-      required: true,
-      ...json({ type: 'object', required: ['id', 'key', ...Object.keys(more)], properties: { ...LINK, ...more } }),
-    },
-    responses: {
-      200: {
-        description: 'The cards in use, their codes masked.',
-        ...json({
-          type: 'object',
-          required: ['cards'],
-          properties: {
-            cards: {
-              type: 'array',
-              items: {
-                type: 'object',
-                required: ['id', 'card_code', 'kind', 'is_locked'],
-                properties: {
-                  id: { type: 'string' },
-                  card_code: { type: 'string' },
-                  kind: { type: 'string' },
-                  valid_to: { type: ['string', 'null'], format: 'date' },
-                  is_locked: { type: 'boolean' },
-                  reissue_code: {
-                    type: ['string', 'null'],
-                    description: 'The order by which the card is being replaced.',
-                  },
-                },
-              },
-            },
-          },
-        }),
-      },
-      ...problems(422, 429),
-    },
-  },
-});
-
-/** What the link's page asks; the form that asks for the link is a page of the portal. */
-export const lostCardPaths: Readonly<Record<string, object>> = {
-  [`/${PATH}/cards`]: openedBy('cardsOfLostCardLink', 'The cards of the owner to whom the link was mailed'),
-  [`/${PATH}/lock`]: openedBy('lockLostCard', 'Lock one of these cards', { card_id: { type: 'string' } }),
-};

@@ -1,5 +1,5 @@
 import type { Reader, Services, TicketPrice, Transaction } from '../contract.ts';
-import type { Row } from '@tuyen/server-mock/domain';
+import { day, nullableText, type Row, text } from '@tuyen/server-mock/domain';
 import {
   choosesStart,
   countChoices,
@@ -17,6 +17,13 @@ import { cardByToken } from './card-token.ts';
 import { textOf, type List, type Query } from './lists.ts';
 
 type PricesOnSale = (reader: Reader, query: Query) => Promise<readonly Row[]>;
+
+const OF_PRICE = ['ticket_price_id', 'route', 'card_token'];
+const row = (properties: Readonly<Record<string, object>>) => ({
+  type: 'object',
+  required: Object.keys(properties),
+  properties,
+});
 
 interface Asked {
   readonly price: TicketPrice;
@@ -56,6 +63,8 @@ export function monthLists(services: Services, pricesOnSale: PricesOnSale): read
   };
 
   const saleMonths: List = {
+    parameters: OF_PRICE,
+    row: row({ month: text, name: text, hint: text, refused: nullableText }),
     async rows(reader, query, language) {
       const request = await asked(reader, query);
       if (!request) return [];
@@ -64,6 +73,8 @@ export function monthLists(services: Services, pricesOnSale: PricesOnSale): read
     refusal: (reader, query, value) => refusal(reader, query, String(value), 1, 'start_month'),
   };
   const monthCounts: List = {
+    parameters: [...OF_PRICE, 'start_month'],
+    row: row({ months: { type: 'integer' }, name: text, hint: text }),
     async rows(reader, query, language) {
       const request = await asked(reader, query);
       if (!request) return [];
@@ -79,6 +90,8 @@ export function monthLists(services: Services, pricesOnSale: PricesOnSale): read
     refusal: (reader, query, value) => refusal(reader, query, textOf(query['start_month']), Number(value), 'months'),
   };
   const saleDays: List = {
+    parameters: [...OF_PRICE, 'start_month', 'months'],
+    row: row({ day, name: text }),
     async rows(reader, query) {
       const request = await asked(reader, query);
       if (!request) return [];

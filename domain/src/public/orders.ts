@@ -1,6 +1,13 @@
-import type { FastifyInstance } from 'fastify';
 import type { Order, Services, Transaction } from '../contract.ts';
-import { Problem, type Row, type Validation } from '@tuyen/server-mock/domain';
+import {
+  type Endpoints,
+  idempotencyKey,
+  Problem,
+  problems,
+  type Row,
+  text,
+  type Validation,
+} from '@tuyen/server-mock/domain';
 import { corrected } from '../orders/corrections.ts';
 import { customerFor } from '../orders/customers.ts';
 import { asOfNow } from '../orders/expiry.ts';
@@ -11,9 +18,10 @@ import { placeOrder } from '../orders/place.ts';
 import { assertNotConfirming } from '../payment/confirming.ts';
 import type { PaymentProvider } from '../payment/provider.ts';
 import type { Catalogue } from './lists.ts';
-import { answersFor, checkForm, contactAlone, formIn, type FormParts } from './form.ts';
+import { answersFor, checkForm, formIn, type FormParts } from './form.ts';
 import { guessingOrders } from './guessing.ts';
-import { orderView, resultView } from './views.ts';
+import { CONTACT, formRoute, open, PLACED } from './schemas.ts';
+import { ORDER, orderView, RESULT, resultView } from './views.ts';
 
 const CITIZEN = { actor: { kind: 'customer' }, officeId: null } as const;
 const RETYPE = 'public/orders/{code}/retype';
@@ -32,8 +40,17 @@ export const formParts = ({ services, validation, catalogue }: PublicParts): For
   catalogue,
 });
 
+const BY_CODE = { type: 'object', required: ['code'], properties: { code: text } } as const;
+
+const MOVED = {
+  description: 'The order in its new state.',
+  type: 'object',
+  required: ['code', 'status', 'result_id'],
+  properties: { code: text, status: text, result_id: text },
+} as const;
+
 /** What a citizen does with an order: place it, look it up, correct it, withdraw it. */
-export function orderRoutes(app: FastifyInstance, parts: PublicParts): void {
+export function orderRoutes(app: Endpoints, parts: PublicParts): void {
   const { services } = parts;
   const { model, write, store, limit } = services;
   const forms = formParts(parts);
@@ -42,7 +59,11 @@ export function orderRoutes(app: FastifyInstance, parts: PublicParts): void {
   const lookingUp = { preHandler: [looking.preHandler, guessingOrders(limit, 'code')] };
   const changing = { preHandler: [placing.preHandler, guessingOrders(limit, 'code')] };
 
-  app.post('/public/orders', placing, (request, reply) =>
+  const place = {
+    ...open('submitRegister', 'Order a new card'),
+    response: { 201: PLACED, ...problems(409, 422, 429, 503) },
+  };
+  app.post('/public/orders', { ...formRoute(model, 'public/orders', place), ...placing }, (request, reply) =>
     write.handleWrite(
       request,
       reply,
@@ -56,31 +77,52 @@ export function orderRoutes(app: FastifyInstance, parts: PublicParts): void {
     ),
   );
 
-  app.get<{ Params: { code: string }; Querystring: Row }>('/public/orders/:code', lookingUp, async (request, reply) => {
+  const show = {
+    ...open('getPublicOrder', 'An order, to who knows its code and the phone number or e-mail given with it'),
+    params: BY_CODE,
+    querystring: { type: 'object', properties: { phone: text, email: text } },
+    response: { 200: ORDER, ...problems(429) },
+  } as const;
+  app.get('/public/orders/:code', { schema: show, ...lookingUp }, async (request, reply) => {
     const order = await asOfNow(services, await byCodeAndContact(store, request.params.code, request.query));
     if (!order) throw new Problem(404, 'not_found');
     void reply.header('cache-control', 'no-store');
     return orderView(services, order, services.language(request));
   });
 
-  app.post<{ Params: { code: string } }>('/public/orders/:code/retype', changing, async (request, reply) => {
-    const body = formIn(request.body);
-    await asOfNow(services, await byCodeAndContact(store, request.params.code, contactOf(body)));
-    return write.handleWrite(
-      request,
-      reply,
-      async (tx) => {
-        const order = await owned(tx, request.params.code, contactOf(body));
-        if (order.status === 'WAITING_CUSTOMER_RETYPE') await correct(tx, order, body, forms);
-        await tx.move('orders', order.id, 'retype');
-        return { body: await afterwards(tx, order.id) };
-      },
-      { context: CITIZEN },
-    );
+  const retype = formRoute(model, RETYPE, {
+    ...open('submitRetype', 'Correct what the clerk asked for'),
+    response: { 200: MOVED, ...problems(404, 409, 422, 429) },
   });
+  app.post<{ Params: { code: string } }>(
+    '/public/orders/:code/retype',
+    { ...retype, ...changing },
+    async (request, reply) => {
+      const body = formIn(request.body);
+      await asOfNow(services, await byCodeAndContact(store, request.params.code, contactOf(body)));
+      return write.handleWrite(
+        request,
+        reply,
+        async (tx) => {
+          const order = await owned(tx, request.params.code, contactOf(body));
+          if (order.status === 'WAITING_CUSTOMER_RETYPE') await correct(tx, order, body, forms);
+          await tx.move('orders', order.id, 'retype');
+          return { body: await afterwards(tx, order.id) };
+        },
+        { context: CITIZEN },
+      );
+    },
+  );
 
-  app.post<{ Params: { code: string } }>('/public/orders/:code/withdraw', changing, async (request, reply) => {
-    const contact = contactAlone(request.body);
+  const withdraw = {
+    ...open('withdrawOrder', 'Withdraw an order that is not paid'),
+    params: BY_CODE,
+    headers: { type: 'object', properties: idempotencyKey },
+    body: CONTACT,
+    response: { 200: MOVED, ...problems(409, 429) },
+  } as const;
+  app.post('/public/orders/:code/withdraw', { schema: withdraw, ...changing }, async (request, reply) => {
+    const contact = request.body;
     await asOfNow(services, await byCodeAndContact(store, request.params.code, contact));
     return write.handleWrite(
       request,
@@ -95,7 +137,12 @@ export function orderRoutes(app: FastifyInstance, parts: PublicParts): void {
     );
   });
 
-  app.get<{ Params: { token: string } }>('/public/results/:token', looking, async (request, reply) => {
+  const result = {
+    ...open('getResult', 'What the result page of an order shows: nothing of the person'),
+    params: { type: 'object', required: ['token'], properties: { token: text } },
+    response: { 200: RESULT, ...problems(429) },
+  } as const;
+  app.get('/public/results/:token', { schema: result, ...looking }, async (request, reply) => {
     const order = await asOfNow(services, await byToken(store, request.params.token));
     if (!order) throw new Problem(404, 'not_found');
     void reply.header('cache-control', 'no-store');

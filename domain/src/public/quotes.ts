@@ -1,12 +1,13 @@
-import type { FastifyInstance } from 'fastify';
-import { Problem, type Row } from '@tuyen/server-mock/domain';
+import { checkedByHandler, type Endpoints, Problem, problems, type Row, text } from '@tuyen/server-mock/domain';
+import { AMOUNTS } from '../orders/quote-route.ts';
 import { priceOrder } from '../orders/price-order.ts';
 import type { RequestKind } from '../contract.ts';
 import { cardFacts, cardRequest } from './card-form.ts';
 import { cardByToken } from './card-token.ts';
-import { quoteFacts } from './facts.ts';
+import { FACTS, quoteFacts } from './facts.ts';
 import { answersFor, checkForm, formIn } from './form.ts';
 import { formParts, type PublicParts } from './orders.ts';
+import { open } from './schemas.ts';
 
 /** The form whose price is asked. */
 const PATHS: Readonly<Record<RequestKind, string>> = {
@@ -15,16 +16,53 @@ const PATHS: Readonly<Record<RequestKind, string>> = {
   REISSUE: 'public/card-requests',
 };
 
+const NEEDED = ['currency', 'needs_payment', 'needs_approval', 'valid_from', 'valid_to', 'facts'];
+const kind = { enum: Object.keys(PATHS) };
+const nullableDay = { type: ['string', 'null'], format: 'date' };
+
+const QUOTE = {
+  schema: {
+    ...open('quotePublicly', 'What the answers given so far cost'),
+    querystring: { type: 'object', properties: { request_kind: kind } },
+    body: {
+      type: 'object',
+      description: 'Answers of the form on which the price depends.',
+      properties: {
+        request_kind: kind,
+        card_token: { ...text, description: 'Of the card that is renewed or replaced.' },
+      },
+    },
+    response: {
+      200: {
+        description: 'The price, and what to know about the order.',
+        type: 'object',
+        required: [...Object.keys(AMOUNTS), ...NEEDED],
+        properties: {
+          ...AMOUNTS,
+          currency: text,
+          needs_payment: { type: 'boolean' },
+          needs_approval: { type: 'boolean' },
+          valid_from: nullableDay,
+          valid_to: nullableDay,
+          facts: FACTS,
+        },
+      },
+      ...problems(404, 409, 429),
+    },
+  },
+  validatorCompiler: checkedByHandler,
+};
+
 /**
  * `POST public/quotes?request_kind=`: what the answers given so far cost, checked as the order itself will be. It takes the answers
  * that the price depends on, and of whoever asks nothing but the token of their card.
  */
-export function quoteRoutes(app: FastifyInstance, parts: PublicParts): void {
+export function quoteRoutes(app: Endpoints, parts: PublicParts): void {
   const { services } = parts;
   const { model, store, limit } = services;
   const looking = { preHandler: limit({ name: 'public-lookup', requests: 60, seconds: 60 }) };
 
-  app.post<{ Querystring: Row }>('/public/quotes', looking, async (request) => {
+  app.post<{ Querystring: Row }>('/public/quotes', { ...QUOTE, ...looking }, async (request) => {
     const { request_kind: named, card_token: token, ...body } = formIn(request.body);
     const kind = kindOf(named ?? request.query['request_kind']);
     const path = PATHS[kind];

@@ -1,15 +1,50 @@
 import type { Order, Services } from '../contract.ts';
-import type { Row } from '@tuyen/server-mock/domain';
+import { day, moment, nullableMoment, nullableText, type Row, text } from '@tuyen/server-mock/domain';
+import { AMOUNTS } from '../orders/quote-route.ts';
 import { isConfirming } from '../payment/confirming.ts';
 import { RESULT_TYPES } from '../payment/result-address.ts';
 import { localDate } from '../rules/time/calendar.ts';
 import { deliveryDays, estimatedDelivery } from '../rules/time/delivery-days.ts';
 import { maskedCode, maskedName, maskedPhone } from '../rules/persons/masks.ts';
 import { answersToCorrect } from './corrections.ts';
-import { orderFacts } from './facts.ts';
+import { FACTS, orderFacts } from './facts.ts';
 
 /** Money in the eyes of the result page; `confirming`: the payer came back, and the gateway has not reported the outcome. */
 export type PaymentState = 'paid' | 'confirming' | 'pending' | 'failed' | 'none';
+
+const payment = { enum: ['paid', 'confirming', 'pending', 'failed', 'none'] satisfies PaymentState[] };
+const flag = { type: 'boolean' };
+const days = { type: ['integer', 'null'] };
+
+/** Required are all that it has. */
+const whole = (description: string, properties: Readonly<Record<string, object>>) => ({
+  description,
+  type: 'object',
+  required: Object.keys(properties),
+  properties,
+});
+
+export const RESULT = whole('The order.', {
+  code: text,
+  status: text,
+  type: text,
+  received_at: { enum: ['home', 'counter'] },
+  delivery: { enum: [0, 1] },
+  payment,
+  can_pay: flag,
+  transaction_code: days,
+  total: { type: 'integer' },
+  created_at: moment,
+  paid_at: nullableMoment,
+  expires_at: nullableMoment,
+  estimated_on: day,
+  approve_days: days,
+  receive_days: days,
+  receive_days_home: days,
+  receive_days_counter: days,
+  facts: FACTS,
+  language: text,
+});
 
 /**
  * What the result pages show, by the token alone: no name, no address, nothing of the person. The days are reckoned here for every
@@ -141,3 +176,32 @@ function pick(order: Order, names: readonly string[]): Row {
   const row: Row = order;
   return Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
 }
+
+const named = (...names: readonly string[]) => ({
+  type: ['object', 'null'],
+  properties: Object.fromEntries(names.map((name) => [name, text])),
+});
+
+export const ORDER = whole('The order as its customer sees it; the person masked.', {
+  code: text,
+  result_id: text,
+  type: text,
+  ...Object.fromEntries(SHOWN.map((name) => [name, nullableText])),
+  months: days,
+  refund_amount: days,
+  ...AMOUNTS,
+  ticket_price: named('id', 'name'),
+  routes: { type: 'array', items: named('id', 'code', 'name') },
+  ticket_counter: named('id', 'name', 'address'),
+  customer: named('full_name', 'phone'),
+  card_code: nullableText,
+  corrections: { type: 'array', items: named('field', 'message') },
+  answers: { type: 'object', description: 'To correct: choices as they are.', additionalProperties: text },
+  masked: { type: 'object', description: 'To correct: what says who somebody is.', additionalProperties: text },
+  facts: FACTS,
+  history: { type: 'array', items: { type: 'object', properties: { to: text, at: moment } } },
+  payment,
+  can_pay: flag,
+  can_withdraw: flag,
+  can_retype: flag,
+});

@@ -1,31 +1,115 @@
-import type { Model, Text } from '@tuyen/model';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type Model, type Text, textIn } from '@tuyen/model';
+import type { FastifyReply } from 'fastify';
 import type { Services } from '../contract.ts';
-import type { Row } from '@tuyen/server-mock/domain';
+import { type Endpoints, text } from '@tuyen/server-mock/domain';
 import { reports } from './all.ts';
-import { asked, FORMATS, type Format } from './ask.ts';
+import { asked, type Format, FORMATS, querySchema } from './ask.ts';
 import { csvOf, workbookOf } from './download.ts';
 import { pathOf, type Report, type ReportRow, slugOf, totalsOf } from './report.ts';
+
+const LABEL = { type: 'object', description: 'By language.', additionalProperties: text };
 
 const TYPES = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Record<Exclude<Format, 'json'>, string>;
 
+const column = {
+  type: 'object',
+  required: ['name', 'label', 'kind'],
+  properties: { name: text, label: LABEL, kind: text, enum: text, total: { const: true } },
+};
+const cell = { type: ['string', 'number', 'null'] };
+const row = { type: 'object', additionalProperties: cell };
+
+const LIST = {
+  operationId: 'listReports',
+  tags: ['reports'],
+  summary: 'Statistics and reports that the caller may read, with their parameters and columns',
+  response: {
+    200: {
+      description: 'The list.',
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['name', 'module', 'slug', 'path', 'label', 'columns', 'parameters', 'chart', 'formats'],
+        properties: {
+          name: text,
+          module: { enum: ['statistic', 'report'] },
+          slug: text,
+          path: { ...text, description: 'Below the base of the API.' },
+          label: LABEL,
+          columns: { type: 'array', items: column },
+          parameters: {
+            type: 'array',
+            items: {
+              type: 'object',
+              required: ['name', 'label', 'kind'],
+              properties: { name: text, label: LABEL, kind: text, reference: text, enum: text },
+            },
+          },
+          chart: {
+            type: 'object',
+            required: ['kind', 'x', 'y'],
+            properties: { kind: { enum: ['bar', 'line'] }, x: text, y: text, series: text },
+          },
+          longest_days: { type: 'integer' },
+          formats: { type: 'array', items: { enum: FORMATS } },
+        },
+      },
+    },
+  },
+};
+
+function schemaOf(model: Model, report: Report) {
+  const { module, name, columns } = report;
+  return {
+    operationId: `report-${module}-${name}`,
+    tags: ['reports'],
+    summary: textIn(labelOf(model, report) ?? {}, 'en'),
+    'x-permission': slugOf(report),
+    querystring: querySchema(model, report),
+    response: {
+      200: {
+        description: 'Rows and their totals.',
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['name', 'label', 'from', 'to', 'columns', 'rows', 'totals'],
+              properties: {
+                name: { const: name },
+                label: LABEL,
+                from: { type: 'string', format: 'date' },
+                to: { type: 'string', format: 'date' },
+                columns: { type: 'array', items: column },
+                rows: { type: 'array', items: { ...row, required: columns.map((each) => each.name) } },
+                totals: row,
+              },
+            },
+          },
+          'text/csv': { schema: text },
+          [TYPES.xlsx]: { schema: { type: 'string', format: 'binary' } },
+        },
+      },
+    },
+  };
+}
+
 /** `GET reports` names those that the caller may ask for; `GET statistics/{name}` and `GET reports/{name}` answer one. */
-export function reportRoutes(app: FastifyInstance, services: Services): void {
+export function reportRoutes(app: Endpoints, services: Services): void {
   const { model, auth, store, clock } = services;
   const known = reports.filter((report) => labelOf(model, report) !== undefined);
 
-  app.get('/reports', async (request) => {
-    const caller = await auth.need(request);
+  app.get('/reports', { schema: LIST }, async (request) => {
+    const caller = await auth.caller(request);
     return known.filter((report) => auth.may(caller, slugOf(report))).map((report) => described(model, report));
   });
 
   for (const report of known) {
-    app.get<{ Querystring: Row }>(`/${pathOf(report)}`, async (request, reply) => {
-      const caller = await auth.need(request, slugOf(report));
-      const { ask, format } = await asked(report, request.query, { model, store, caller, now: clock.now() });
+    app.get(`/${pathOf(report)}`, { schema: schemaOf(model, report) }, async (request, reply) => {
+      const caller = await auth.caller(request);
+      const { ask, format } = await asked(report, request.query, { store, caller, now: clock.now() });
       const rows = await report.rows(store, ask);
       void reply.header('vary', 'Authorization, X-Office-Id, Accept-Language');
       if (format === 'csv') return download(reply, report, ask, format, csvOf(model, report, rows, ask.language));

@@ -1,30 +1,67 @@
-import type { FastifyInstance } from 'fastify';
-import type { Services } from '../contract.ts';
-import { Problem } from '@tuyen/server-mock/domain';
+import type { Services, Slug } from '../contract.ts';
+import { byId, type Endpoints, Problem, text } from '@tuyen/server-mock/domain';
 import { localDate } from '../rules/time/calendar.ts';
 import { followerOf, sampleSerial } from '../rules/serials/serial-standing.ts';
 import { lastIndex, parseSerialTemplate, restartOf, serialLength } from '../rules/serials/serial-template.ts';
 import { lastOf } from './standing.ts';
 
+const index = { type: 'integer', minimum: 0 };
+
+const PREVIEW = {
+  operationId: 'previewSerial',
+  tags: ['serials'],
+  summary: 'What a template would give out next, and what is wrong with it, place by place',
+  'x-permission': 'serial.read' satisfies Slug,
+  params: byId,
+  querystring: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { template: { ...text, description: 'The one that is being typed; else the one of the record.' } },
+  },
+  response: {
+    200: {
+      description: 'A template with problems has no preview.',
+      type: 'object',
+      required: ['template', 'problems'],
+      properties: {
+        template: text,
+        problems: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['code', 'at', 'message'],
+            properties: { code: text, at: index, found: text, message: text },
+          },
+        },
+        length: index,
+        restart: text,
+        largest_index: index,
+        last_serial: text,
+        last_issued_at: { type: 'string', format: 'date-time' },
+        next_index: index,
+        preview: text,
+      },
+    },
+  },
+} as const;
+
 /**
  * `GET serials/{id}/preview?template=`: what the row's template, or the one that is being typed, would give out next, and what
  * is wrong with it, place by place.
  */
-export function serialRoutes(app: FastifyInstance, services: Services): void {
-  const { store, auth, clock, text, language } = services;
-  app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>('/serials/:id/preview', async (request) => {
-    await auth.need(request, 'serial.read');
+export function serialRoutes(app: Endpoints, services: Services): void {
+  const { store, clock, language } = services;
+  app.get('/serials/:id/preview', { schema: PREVIEW }, async (request) => {
     const row = await store.get('serials', request.params.id);
     if (!row) throw new Problem(404, 'not_found');
-    const typed = request.query['template'];
-    const template = typeof typed === 'string' && typed !== '' ? typed : String(row.template);
+    const template = request.query.template ?? String(row.template);
     const { pieces, problems } = parseSerialTemplate(template);
     const lng = language(request);
     const said = problems.map(({ code, at, found }) => ({
       code,
       at,
       found,
-      message: text(lng, `validation.serial_${code}`, { at: at + 1, found }),
+      message: services.text(lng, `validation.serial_${code}`, { at: at + 1, found }),
     }));
     if (said.length > 0) return { template, problems: said };
     const last = await lastOf(services, String(row.name), store);

@@ -41,8 +41,6 @@ export interface Domain<R extends RecordMap = AnyRecords, S extends Slug = Slug>
   readonly fixtures?: Fixtures;
   readonly identity?: IdentityReading<R>;
   readonly clientKinds?: readonly ClientKind[];
-  /** OpenAPI path items of routes without a schema, by path under the API base. */
-  readonly openApiPaths?: Readonly<Record<string, object>>;
   /** The resource that keeps the log, and an entry as its row (ids and times are filled in). Default: a table of the server's own. */
   readonly audit?: {
     readonly resource: string;

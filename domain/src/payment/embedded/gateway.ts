@@ -10,6 +10,8 @@ const BASE = '/gateway';
 const NOTICE_PATH = '/api/v1/payments/notify';
 /** How long a late notice waits, so that a person sees the result page ask again. */
 const LATE_NOTICE_MS = 3000;
+/** For people, not for programs: described nowhere. */
+const page = { schema: { hide: true } };
 
 /**
  * A Vietnamese payment gateway, played honestly: it believes signed redirects only, sends the payer's browser back with a
@@ -30,16 +32,16 @@ export function gateway(app: FastifyInstance, services: Services, account: Merch
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
 
-    scope.get(`${BASE}/style.css`, (_request, reply) => reply.type('text/css').send(STYLE));
+    scope.get(`${BASE}/style.css`, page, (_request, reply) => reply.type('text/css').send(STYLE));
 
-    scope.get(`${BASE}/pay`, (request, reply) => {
+    scope.get(`${BASE}/pay`, page, (request, reply) => {
       const redirect = textsOf(request.query);
       strict(reply, services);
       if (!open(redirect)) return reply.code(400).send(refusalPage(redirect, BASE));
       return reply.send(choicePage(redirect, BASE));
     });
 
-    scope.post(`${BASE}/pay`, async (request, reply) => {
+    scope.post(`${BASE}/pay`, page, async (request, reply) => {
       const { outcome = '00', timing = 'before', notice = 'once', ...redirect } = textsOf(request.body);
       strict(reply, services);
       const chosen =

@@ -3,15 +3,17 @@ import { PROBLEMS, schemaRef, type Json, type Paths } from './document.ts';
 import { parameters } from './parameters.ts';
 import { resourcePaths, SECURITY } from './resource-paths.ts';
 import { enumSchemas, recordSchemas, text } from './schemas.ts';
-import { portalPaths } from './service-paths.ts';
 
-/** The API that the model describes, as an OpenAPI 3.1 document in English. */
+/**
+ * The resources that the model describes, as an OpenAPI 3.1 document in English. Other endpoints describe themselves: the server
+ * adds them to what it shows at `/docs`.
+ */
 export function openApi(model: Model): Readonly<Record<string, Json>> {
-  const { head, paths, components, schemas } = openApiFrame(model);
+  const { head, components, schemas } = openApiFrame(model);
   const own = model.resources.map((resource) => openApiOf(model, resource));
   return {
     ...head,
-    paths: Object.assign({}, ...own.map((each) => each.paths), paths) as Json,
+    paths: Object.assign({}, ...own.map((each) => each.paths)) as Json,
     components: { ...components, schemas: Object.assign({}, schemas, ...own.map((each) => each.schemas)) as Json },
   };
 }
@@ -26,8 +28,8 @@ export function openApiOf(model: Model, resource: Resource): Parts {
   return { paths: resourcePaths(model, resource), schemas: recordSchemas(model, resource) };
 }
 
-/** The document without its resources: their paths come before these paths, their schemas after these schemas. */
-export function openApiFrame(model: Model): Parts & Readonly<Record<'head' | 'components', Record<string, Json>>> {
+/** The document without its resources: their schemas come after these. */
+export function openApiFrame(model: Model): Readonly<Record<'head' | 'components' | 'schemas', Record<string, Json>>> {
   return {
     head: {
       openapi: '3.1.1',
@@ -37,10 +39,9 @@ export function openApiFrame(model: Model): Parts & Readonly<Record<'head' | 'co
         description: 'Made from the schemas in `schemas/` by `tuyen generate`.',
       },
       servers: [{ url: '/api/v1' }],
-      tags: tags(model),
+      tags: model.resources.map(({ name, plural }) => ({ name, description: text(plural) })),
       security: SECURITY,
     },
-    paths: portalPaths(model),
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The `authToken` of `POST /auth/login`.' },
@@ -49,14 +50,8 @@ export function openApiFrame(model: Model): Parts & Readonly<Record<'head' | 'co
       parameters: parameters(model),
       responses: responses(),
     },
-    schemas: { ...SERVICE_SCHEMAS, ...enumSchemas(model) },
+    schemas: { ...COMMON_SCHEMAS, ...enumSchemas(model) },
   };
-}
-
-function tags(model: Model): Json {
-  const resources = model.resources.map(({ name, plural }) => ({ name, description: text(plural) }));
-  const services = [{ name: 'public', description: 'What the public portal calls, without a token' }];
-  return [...resources, ...services];
 }
 
 function responses(): Json {
@@ -86,7 +81,7 @@ function responses(): Json {
 const string: Json = { type: 'string' };
 
 /** Schemas that do not depend on the resources. */
-const SERVICE_SCHEMAS: Readonly<Record<string, Json>> = {
+const COMMON_SCHEMAS: Record<string, Json> = {
   ApiProblem: {
     type: 'object',
     required: ['statusCode', 'code', 'message'],

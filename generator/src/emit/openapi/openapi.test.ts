@@ -62,9 +62,7 @@ describe('the API description', () => {
     expect(Object.keys(paths['/books/bulk'] ?? {})).toEqual(['post']);
     expect(Object.keys(paths['/books/{id}'] ?? {})).toEqual(['parameters', 'get', 'patch', 'put', 'delete']);
     expect(Object.keys(paths['/books/{id}/deletion'] ?? {})).toEqual(['parameters', 'get']);
-    expect(Object.keys(paths)).toEqual(
-      expect.arrayContaining(['/books/{id}/transitions/lend', '/public/reservations']),
-    );
+    expect(Object.keys(paths)).toContain('/books/{id}/transitions/lend');
   });
 
   test('gives every operation a unique id', () => {

@@ -6,11 +6,11 @@ import { openApiFrame, openApiOf } from './index.ts';
  * string.
  */
 export function openApiText(model: Model): readonly Uint8Array[] {
-  const { head, paths, components, schemas } = openApiFrame(model);
+  const { head, components, schemas } = openApiFrame(model);
   const own = ownTexts(model);
   return [
     Buffer.from(`{\n${members(head, 1)},\n  "paths": {\n`),
-    ...joined([...own.map((each) => each.paths), members(paths, 2)]),
+    ...joined(own.map((each) => each.paths)),
     Buffer.from(`\n  },\n  "components": {\n${members(components, 2)},\n    "schemas": {\n`),
     ...joined([members(schemas, 3), ...own.map((each) => each.schemas)]),
     Buffer.from('\n    }\n  }\n}\n'),

@@ -88,6 +88,10 @@ describe('the schema of a route', () => {
     });
   });
 
+  it('takes an empty parameter for one left out', async () => {
+    expect((await query('from=2026-11-20&limit=')).body).toEqual({ read: { from: '2026-11-20', limit: 10 } });
+  });
+
   it.each([
     ['', 'The parameter "from" is needed.'],
     ['from=2026-11-20&to=2026-11-21', 'There is no parameter "to".'],

@@ -45,7 +45,7 @@ export function checkRoutes(app: FastifyInstance, model: Model, auth: Auth): voi
     let validate: ValidateFunction | undefined;
     return (value: unknown) => {
       validate ??= ajvFor(httpPart).compile(schema);
-      const given = value ?? {};
+      const given = httpPart === 'querystring' ? withoutEmpty(value) : (value ?? {});
       return validate(given) ? { value: given } : { error: refusal(httpPart, validate.errors ?? []) };
     };
   });
@@ -53,8 +53,13 @@ export function checkRoutes(app: FastifyInstance, model: Model, auth: Auth): voi
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
 }
 
-/** For a body that the route documents, and the Model checks: a form's, a record's. */
-export const checkedByModel = () => unchecked;
+/** For a request that the route documents, and its handler checks: forms and records by the Model, messages by their signature. */
+export const checkedByHandler = () => unchecked;
+
+/** A parameter without a value is one left out: forms send every field. */
+function withoutEmpty(query: unknown): object {
+  return Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));
+}
 
 const unchecked = (): true => true;
 

@@ -37,6 +37,10 @@ export function isOpen({ security }: FastifySchema): boolean {
 
 /** 204, or an answer without a body. */
 export const done = { type: 'null', description: 'Done.' } as const;
+/** Days are `2026-11-20`, moments in ISO 8601. */
+export const day = { type: 'string', format: 'date' } as const;
+export const moment = { type: 'string', format: 'date-time' } as const;
+export const nullableMoment = { type: ['string', 'null'], format: 'date-time' } as const;
 export const byId = { type: 'object', required: ['id'], properties: { id: text } } as const;
 
 export const idempotencyKey = {

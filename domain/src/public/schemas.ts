@@ -1,0 +1,56 @@
+import { type Model, resourceNamed } from '@tuyen/model';
+import { ANYBODY, captchaToken, checkedByHandler, idempotencyKey, nullableText, text } from '@tuyen/server-mock/domain';
+import { pageOf } from './form.ts';
+
+// What the schemas of public endpoints are put together from.
+
+/** What every public endpoint says of itself. */
+export const open = (operationId: string, summary: string) =>
+  ({ operationId, summary, tags: ['public'], security: ANYBODY }) as const;
+
+/** A row as `publicView` shows it, and what is added to it. */
+export function publicRow(model: Model, resource: string, more: Readonly<Record<string, object>> = {}) {
+  const fields = resourceNamed(model, resource)?.fields.filter((field) => field.public) ?? [];
+  return {
+    type: 'object',
+    required: ['id', ...Object.keys(more)],
+    properties: { id: text, ...Object.fromEntries(fields.map(({ name, schema }) => [name, schema])), ...more },
+  };
+}
+
+/** The route of a form of the portal: documented by the page's schemas, checked by `checkForm`. */
+export function formRoute(
+  model: Model,
+  path: string,
+  said: Readonly<ReturnType<typeof open> & { readonly response: Readonly<Record<number, object>> }>,
+) {
+  const { submit, steps } = pageOf(model, path);
+  const headers = { ...(submit.captcha && captchaToken), ...(submit.idempotent && idempotencyKey) };
+  const schema = {
+    ...said,
+    headers: { type: 'object', properties: headers },
+    body: { allOf: steps.map((step) => step.schema) },
+  };
+  return { schema, validatorCompiler: checkedByHandler };
+}
+
+/** The second secret that goes with an order's code. */
+export const CONTACT = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { phone: nullableText, email: nullableText },
+} as const;
+
+/** What a citizen gets for a form. */
+export const PLACED = {
+  description: 'The order, and where to pay for it.',
+  type: 'object',
+  required: ['code', 'result_id', 'status', 'total'],
+  properties: {
+    code: text,
+    result_id: { ...text, description: 'The token of the result page.' },
+    status: text,
+    total: { type: 'integer' },
+    payment: { type: 'object', required: ['url'], properties: { url: text } },
+  },
+} as const;
