@@ -70,10 +70,17 @@ export interface ShopOptions {
   readonly rateLimits?: boolean;
   readonly databaseUrl?: string | undefined;
   readonly seed?: boolean;
+  /** For `/docs`. */
+  readonly openApi?: ServerOptions['openApi'];
 }
 
 /** @param options.rateLimits off by default: the tests of a file are one impatient client */
-export async function openShop({ rateLimits = false, databaseUrl, seed = true }: ShopOptions = {}): Promise<Shop> {
+export async function openShop({
+  rateLimits = false,
+  databaseUrl,
+  seed = true,
+  openApi,
+}: ShopOptions = {}): Promise<Shop> {
   const server = await openServer({
     model,
     domain,
@@ -85,6 +92,7 @@ export async function openShop({ rateLimits = false, databaseUrl, seed = true }:
     rateLimits,
     databaseUrl,
     seed,
+    ...(openApi && { openApi }),
   });
   const { app, engine } = server;
   const inject = (options: InjectOptions): Promise<Answer> => app.inject(options);

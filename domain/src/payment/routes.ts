@@ -14,7 +14,7 @@ import { type Parameters, parametersIn } from './signature.ts';
 const SYSTEM = { kind: 'system', name: 'payments' } as const;
 
 /** The gateway's parameters, flat and signed. */
-const MESSAGE = { type: 'object', additionalProperties: text } as const;
+const MESSAGE = { type: 'object', properties: {}, additionalProperties: text } as const;
 
 /** Opening a payment, the payer's way back, and the gateway's notice. */
 export function paymentRoutes(app: Endpoints, services: Services, provider: PaymentProvider | undefined): void {

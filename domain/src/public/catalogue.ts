@@ -153,7 +153,7 @@ export function catalogueRoutes(app: Endpoints, services: Services, catalogue: C
 
   if (!resourceNamed(model, 'policies')) return;
   const policy = {
-    ...open('getPolicy', 'A policy of the portal'),
+    ...open('getPublicPolicy', 'A policy of the portal'),
     params: { type: 'object', required: ['tab'], properties: { tab: { enum: tabs(model) } } },
     response: { 200: { description: 'The policy.', ...publicRow(model, 'policies') } },
   } as const;

@@ -120,10 +120,16 @@ describe('the link', () => {
     const other = await shop.rowOf('customer-cards', { is_locked: true });
     const foreign = await shop.post('public/lost-cards/lock', { ...link, card_id: other['id'] });
     expect([foreign.statusCode, foreign.json().code]).toEqual([404, 'not_found']);
-    for (const wrong of [{ ...link, key: 'guessed' }, { ...link, id: 'guessed' }]) {
+    for (const wrong of [
+      { ...link, key: 'guessed' },
+      { ...link, id: 'guessed' },
+    ]) {
       expect((await cardsBy(wrong)).json()).toMatchObject({ statusCode: 422, code: 'link_unknown' });
     }
-    expect((await cardsBy({ id: link.id })).json()).toMatchObject({ statusCode: 422, errors: { key: expect.any(String) } });
+    expect((await cardsBy({ id: link.id })).json()).toMatchObject({
+      statusCode: 422,
+      errors: { key: expect.any(String) },
+    });
     expect((await shop.post('auth/confirm-email', link)).json().code).toBe('link_unknown');
     expect((await cardsBy({ ...link, customer_id: 'x' })).statusCode).toBe(422);
     await shop.pass({ minutes: 61 });

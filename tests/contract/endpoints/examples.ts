@@ -1,0 +1,285 @@
+import { DEMO_KEY } from '../../../domain/src/clients/demo.ts';
+import { DEMO_PASSWORD } from '../../../domain/src/fixtures/catalogue/accounts.ts';
+import type { Shop } from '../../../domain/src/shop.fixture.ts';
+
+/** A request that an endpoint takes. */
+export interface Example {
+  /** In place of `{id}` and the like. */
+  readonly path?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: string | object | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+type Make = (shop: Shop) => Example | Promise<Example>;
+
+const plain: Make = () => ({});
+const asClient = { 'x-api-key': DEMO_KEY };
+
+/** The smallest picture that is one. */
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const file: Make = () => ({
+  headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  body: Buffer.concat([
+    Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n'),
+    Buffer.from(PNG, 'base64'),
+    Buffer.from('\r\n--x--\r\n'),
+  ]),
+});
+
+const superuser = async (shop: Shop) => (await shop.signIn('superuser')).headers;
+
+/** The link of the newest mail to somebody, its parameters as a body. */
+async function linkTo(shop: Shop, email: string): Promise<Record<string, string>> {
+  const mail = (await shop.mails(email)).at(-1);
+  const { searchParams, hash } = new URL(/https?:\S+/u.exec(String(mail?.['text']))?.[0] ?? '');
+  return Object.fromEntries([...searchParams, ...new URLSearchParams(hash.slice(1))]);
+}
+
+/** A card whose owner has a phone number. */
+async function ownCard(shop: Shop): Promise<Record<string, string>> {
+  const card = await shop.rowOf('customer-cards', { status: 'ACTIVE', is_locked: false });
+  const { phone, identity_number, id } = await shop.rowOf('customers', { id: card['customer_id'] });
+  const email = 'chu.the@hopthu.example';
+  await shop.engine.write.transaction({ actor: { kind: 'system' }, officeId: null }, (tx) =>
+    tx.update('customers', String(id), { email }),
+  );
+  const owner = { phone: String(phone), identity_number: String(identity_number), email };
+  return { card_id: String(card['id']), card_code: String(card['card_code']), ...owner };
+}
+
+async function lostCardLink(shop: Shop): Promise<Record<string, string>> {
+  const { phone, identity_number, email = '', card_id = '' } = await ownCard(shop);
+  const headers = { 'x-token-captcha': await shop.captcha() };
+  await shop.post('public/lost-cards', { phone, identity_number }, undefined, headers);
+  return { ...(await linkTo(shop, email)), card_id };
+}
+
+async function atCounter(shop: Shop) {
+  const { id } = await shop.rowOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' });
+  return { delivery_method: 'COUNTER', ticket_counter_id: id };
+}
+
+const cardNamed: Make = async (shop) => {
+  const { card_code = '', phone = '' } = await ownCard(shop);
+  return { query: { card_code, phone } };
+};
+
+async function price(shop: Shop) {
+  const { id } = await shop.rowOf('ticket-prices', { code: 'VT-LT' });
+  const [month] = (await shop.get(`public/sale-months?ticket_price_id=${String(id)}`)).json();
+  return { ticket_price_id: String(id), start_month: String(month?.month) };
+}
+
+async function sale(shop: Shop): Promise<Record<string, string>> {
+  const ticket = await shop.rowOf('ticket-prices', { code: 'VL-BUS-8' });
+  const route = await shop.rowOf('routes', { code: '32' });
+  return { ticket_price_id: String(ticket['id']), route_id: String(route['id']) };
+}
+
+/** A message of the gateway, caught where the browser brings it back. */
+async function gatewayMessage(shop: Shop): Promise<Record<string, string>> {
+  const { payment } = await shop.register();
+  const redirect = Object.fromEntries(new URL(payment.url).searchParams);
+  const form = new URLSearchParams({ outcome: '00', timing: 'never', notice: 'once', ...redirect });
+  const chosen = await shop.app.inject({
+    method: 'POST',
+    url: '/gateway/pay',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: form.toString(),
+  });
+  return Object.fromEntries(new URL(String(chosen.headers.location)).searchParams);
+}
+
+const report: Make = () => ({ query: { from: '2026-01-01', to: '2026-03-01' } });
+
+/** By operation, in the order in which they are called: what ends a session or the data comes last. */
+export const examples: Readonly<Record<string, Make>> = {
+  getHealth: plain,
+  getReadiness: plain,
+  getClock: plain,
+  listMails: plain,
+  getModel: plain,
+  getResourceModel: () => ({ path: { name: 'routes' } }),
+  getDashboard: plain,
+  getCaptcha: plain,
+  getProfile: plain,
+  listReports: plain,
+  'report-statistic-orders': report,
+  'report-statistic-tickets': report,
+  'report-statistic-cards': report,
+  'report-report-metro-revenue-daily': report,
+  'report-report-metro-revenue-weekly': report,
+  'report-report-metro-revenue-monthly': report,
+  'report-report-agency-commission': report,
+
+  'list-public-ticket-prices': plain,
+  'list-public-routes': plain,
+  'list-public-cities': plain,
+  'list-public-districts': plain,
+  'list-public-ticket-counters': plain,
+  'list-public-object-groups': plain,
+  'list-public-sale-months': async (shop) => ({ query: { ticket_price_id: (await price(shop)).ticket_price_id } }),
+  'list-public-month-counts': async (shop) => ({ query: await price(shop) }),
+  'list-public-sale-days': async (shop) => ({ query: { ...(await price(shop)), months: '1' } }),
+  getPublicRoute: async (shop) => ({ path: { id: (await shop.rowOf('routes', { code: '32' }))['id'] } }),
+  getPublicPolicy: async (shop) => ({ path: { tab: (await shop.rowOf('policies', { status: 'ACTIVE' }))['tab'] } }),
+  getContact: plain,
+  currentAppReleases: plain,
+
+  upload: file,
+  uploadPublicly: file,
+  linkUploads: async (shop) => ({ body: { uploads: [await shop.photo()] } }),
+  async getUpload(shop) {
+    const { url, headers = {}, body } = { url: '/api/v1/uploads', ...(await file(shop)) };
+    const stored = await shop.app.inject({
+      method: 'POST',
+      url,
+      headers: { ...headers, ...(await superuser(shop)) },
+      ...(body !== undefined && { payload: body }),
+    });
+    const address = new URL(String(stored.json().address), 'http://127.0.0.1');
+    return { path: { id: address.pathname.split('/').at(-1) }, query: Object.fromEntries(address.searchParams) };
+  },
+
+  async submitRegister(shop) {
+    return { body: await shop.form(), headers: { 'x-token-captcha': await shop.captcha() } };
+  },
+  async getPublicOrder(shop) {
+    const { code } = await shop.register({ phone: '0912000777' });
+    return { path: { code }, query: { phone: '0912000777' } };
+  },
+  async getResult(shop) {
+    return { path: { token: (await shop.register()).result_id } };
+  },
+  async submitRetype(shop) {
+    const { code } = await shop.register({ phone: '0912000778' });
+    const order = await shop.order(code);
+    await shop.engine.records.transaction((rows) =>
+      rows.replace('orders', order, {
+        ...order,
+        status: 'WAITING_CUSTOMER_RETYPE',
+        corrections: [{ field: 'full_name', message: 'Như trong giấy tờ' }],
+      }),
+    );
+    return { path: { code }, body: { phone: '0912000778', full_name: 'Đỗ Thị Thu Hương' } };
+  },
+  async withdrawOrder(shop) {
+    const { code } = await shop.register({ phone: '0912000779' });
+    return { path: { code }, body: { phone: '0912000779' } };
+  },
+  async quotePublicly(shop) {
+    const { ticket_price_id, start_month } = await price(shop);
+    return { body: { card_kind: 'BASIC', route_scope: 'MULTI_ROUTE', ticket_price_id, start_month, months: 1 } };
+  },
+  getPublicCard: cardNamed,
+  listCardRequests: cardNamed,
+  async submitRenewal(shop) {
+    const { card_code, phone } = await ownCard(shop);
+    const headers = { 'x-token-captcha': await shop.captcha() };
+    const card = (await shop.get(`public/cards?card_code=${card_code}&phone=${phone}`)).json();
+    const { ticket_price_id, route_scope, route_ids } = card;
+    const routes = route_scope === 'ONE_ROUTE' ? { route_ids } : {};
+    const query = new URLSearchParams({ ticket_price_id, card_token: card.card_token, route: route_ids[0] ?? '' });
+    const months = (await shop.get(`public/sale-months?${query.toString()}`)).json();
+    const start_month = months.find(({ refused }: { refused: unknown }) => refused === null)?.month;
+    const ticket = { route_scope, ...routes, ticket_price_id, start_month, months: 1 };
+    return { body: { card_code, phone, ...ticket, ...(await atCounter(shop)) }, headers };
+  },
+  async submitRequest(shop) {
+    const { card_code, phone } = await ownCard(shop);
+    return {
+      body: { card_code, phone, reissue_reason: 'LOST', ...(await atCounter(shop)) },
+      headers: { 'x-token-captcha': await shop.captcha() },
+    };
+  },
+  async submitLostCard(shop) {
+    const { phone, identity_number } = await ownCard(shop);
+    return { body: { phone, identity_number }, headers: { 'x-token-captcha': await shop.captcha() } };
+  },
+  async cardsOfLostCardLink(shop) {
+    const { id, key } = await lostCardLink(shop);
+    return { body: { id, key } };
+  },
+  async lockLostCard(shop) {
+    return { body: await lostCardLink(shop) };
+  },
+  async openPayment(shop) {
+    return { path: { order: (await shop.register()).result_id }, body: {} };
+  },
+  notifyPayment: async (shop) => ({ body: await gatewayMessage(shop) }),
+  notifyPaymentByQuery: async (shop) => ({ query: await gatewayMessage(shop) }),
+  returnFromPayment: async (shop) => ({ query: await gatewayMessage(shop) }),
+
+  async quoteOrder(shop) {
+    const { ticket_price_id, start_month } = await price(shop);
+    return { body: { ticket_price_id, start_month, months: 1, delivery_method: 'COUNTER' } };
+  },
+  sellSingleTicket: async (shop) => ({ headers: asClient, body: await sale(shop) }),
+  async registerCustomerCard(shop) {
+    const { office_id } = await shop.rowOf('api-clients', { name: 'Ví điện tử Sen Hồng' });
+    const at = shop.engine.clock.now().toISOString();
+    const stored = { id: '019f0000-0000-7000-8000-0000000000aa', version: 1, created_at: at, updated_at: at };
+    const card = { card_code: 'OPENAPI001', chip_number: '04A1B2C3D4E510', batch: 'LO-01', state: 'IN_STOCK' };
+    await shop.engine.records.transaction((rows) => rows.insert('electronic-cards', { ...stored, ...card, office_id }));
+    const person = { full_name: 'Phạm Thu Trang', birth_date: '1999-05-06', phone: '+84 912 000 111' };
+    return { headers: asClient, body: { ...person, card_code: 'OPENAPI001' } };
+  },
+  async verifyCustomerCard(shop) {
+    return { headers: asClient, body: { card_code: (await ownCard(shop))['card_code'] } };
+  },
+  syncCustomerCards: () => ({ headers: asClient, query: { limit: '3' } }),
+  async validateTicket(shop) {
+    const { officeId } = await shop.signIn('company');
+    const kind = { 'x-client-kind': 'POS' };
+    const signIn = { method: 'POST', url: '/api/v1/auth/login', headers: kind } as const;
+    const session = await shop.app.inject({ ...signIn, payload: { account: 'company', password: DEMO_PASSWORD } });
+    const device = await shop.rowOf('devices', { office_id: officeId, kind: 'VALIDATOR', status: 'ACTIVE' });
+    const ticket = await sale(shop);
+    const sold = await shop.post('tickets/sell-single', ticket, undefined, asClient);
+    const { route_id } = ticket;
+    return {
+      headers: { authorization: `Bearer ${String(session.json().authToken)}`, 'x-office-id': officeId },
+      body: { code: sold.json().serial, device: device['serial_number'], route_id },
+    };
+  },
+  async issueApiKey(shop) {
+    const { id, office_id } = await shop.rowOf('api-clients', { name: 'Ví điện tử Sen Hồng' });
+    return { path: { id }, headers: { 'x-office-id': String(office_id) } };
+  },
+  previewSerial: async (shop) => ({ path: { id: (await shop.rowOf('serials', {}))['id'] } }),
+  async planTrips(shop) {
+    const { id, office_id } = await shop.rowOf('schedules', {});
+    return {
+      path: { id },
+      headers: { 'x-office-id': String(office_id) },
+      body: { from: '2026-04-06', to: '2026-04-08' },
+    };
+  },
+
+  login: () => ({ body: { account: 'company', password: DEMO_PASSWORD } }),
+  forgotPassword: () => ({ body: { email: 'company@tuyen.example' } }),
+  async resetPassword(shop) {
+    await shop.post('auth/forgot-password', { email: 'company-brt@tuyen.example' });
+    return { body: { ...(await linkTo(shop, 'company-brt@tuyen.example')), password: 'MatKhau#1' } };
+  },
+  register: () => ({ body: { email: 'moi@hopthu.example', password: 'MatKhau#1' } }),
+  async confirmEmail(shop) {
+    await shop.post('auth/register', { email: 'moi2@hopthu.example', password: 'MatKhau#1' });
+    return { body: await linkTo(shop, 'moi2@hopthu.example') };
+  },
+  async changePassword(shop) {
+    return {
+      headers: (await shop.signIn('agency-card')).headers,
+      body: { password: DEMO_PASSWORD, new_password: 'MatKhau#1' },
+    };
+  },
+  async logout(shop) {
+    return { headers: (await shop.signIn('company-metro')).headers };
+  },
+  moveClock: () => ({ body: { minutes: 1 } }),
+  setClock: () => ({ body: { now: '2026-03-16T05:00:00Z' } }),
+  deleteMails: plain,
+  reset: plain,
+};
