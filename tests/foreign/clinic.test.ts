@@ -1,11 +1,14 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { watchedPage } from '../support/watched-page.ts';
 import { type ForeignProject, installProject } from './foreign-project.ts';
 
 const PASSWORD = 'Guten Morgen 2026';
 
 let clinic: ForeignProject;
+const env = () => ({ DATABASE_URL: `file:${join(clinic.root, 'data/clinic.db')}`, NODE_ENV: 'production' });
 beforeAll(() => {
   clinic = installProject('clinic');
 });
@@ -48,37 +51,73 @@ describe('the packed tool in a clinic’s project', () => {
     expect(clinic.run('tsc').output.match(/wrong\.ts\(\d+/g)).toEqual(['wrong.ts(3', 'wrong.ts(4']);
   });
 
-  it('runs its server: sign-in by user name, and the clinic’s own serial', async () => {
-    const env = { DATABASE_URL: `file:${join(clinic.root, 'data/clinic.db')}`, NODE_ENV: 'production' };
-    const made = clinic.run('tuyen', ['admin', 'create', '--username', 'anna', '--office', 'Klinik Mitte'], {
-      env,
-      input: `${PASSWORD}\n`,
-    });
-    expect(made).toEqual({
+  it('makes its first account, and serves what is built', () => {
+    const flags = ['--username', 'anna', '--office', 'Klinik Mitte'];
+    expect(clinic.run('tuyen', ['admin', 'create', ...flags], { env: env(), input: `${PASSWORD}\n` })).toEqual({
       code: 0,
       output: '✓ Superuser anna of the new office Klinik Mitte. Sign in at the back-office.\n',
     });
-    const unbuilt = clinic.run('tuyen', ['serve'], { env });
+    const unbuilt = clinic.run('tuyen', ['serve'], { env: env() });
     expect([unbuilt.code, unbuilt.output]).toEqual([2, expect.stringContaining('dist is missing: build the apps')]);
-    const running = await clinic.serve(['--api'], env);
+    expect(clinic.run('vite', ['build', '--logLevel', 'warn'])).toEqual({ code: 0, output: '' });
+  });
+
+  it('shows a person who signs in by user name how a record is made, moved and printed', async () => {
+    const running = await clinic.serve([], env());
     onTestFinished(() => running.stop());
-    const call = async (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) => {
-      const answer = await fetch(`${running.server}/api/v1/${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify(body),
-      });
-      return { status: answer.status, body: await answer.json() };
-    };
-    const { status, body } = await call('auth/login', { account: 'anna', password: PASSWORD });
-    expect([status, body.is_superuser]).toEqual([200, true]);
-    const headers = { authorization: `Bearer ${body.authToken}`, 'x-office-id': body.office_id };
-    const patient = await call('patients', { name: 'Jörg Weiß' }, headers);
-    const booked = await call(
-      'appointments',
-      { patient_id: patient.body.id, starts_at: '2026-07-01T07:30:00Z', price: 1990 },
-      headers,
-    );
-    expect([booked.status, booked.body.number]).toEqual([201, expect.stringMatching(/^APT-\d{4}-0001$/)]);
+    const browser = await launchChromium();
+    onTestFinished(() => browser.close());
+    // What the computer says of language and clock does not matter: the clinic is in Berlin.
+    const { page, errors } = await watchedPage(browser, 1280, { locale: 'en-US', timezoneId: 'America/New_York' });
+    const main = page.getByRole('main');
+
+    await page.goto(running.admin);
+    await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
+    // Nobody has an address for mails, and accounts are made by the clinic alone.
+    expect(await page.getByRole('link').count()).toBe(0);
+    await page.getByRole('textbox', { name: 'Benutzername' }).fill('anna');
+    await page.getByRole('textbox', { name: 'Passwort' }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
+    await menu.getByRole('link', { name: 'Patienten' }).click();
+    await main.getByRole('link', { name: 'Neu' }).first().click();
+    await main.getByRole('textbox', { name: 'Name' }).fill('Jörg Weiß');
+    await main.getByRole('textbox', { name: 'Geboren am' }).fill('24.12.1980');
+    await main.getByRole('button', { name: 'Speichern' }).click();
+    await main.getByRole('cell', { name: '24.12.1980' }).waitFor();
+
+    await menu.getByRole('link', { name: 'Termine' }).click();
+    await main.getByRole('link', { name: 'Neu' }).first().click();
+    await main.getByRole('combobox', { name: 'Patient' }).click();
+    await page.getByRole('option', { name: 'Jörg Weiß' }).click();
+    await main.getByRole('textbox', { name: 'Beginn' }).fill('01.07.2026 09:30');
+    await main.getByRole('textbox', { name: 'Preis' }).fill('19,90');
+    const stored = page.waitForResponse((response) => response.request().method() === 'POST');
+    await main.getByRole('button', { name: 'Speichern' }).click();
+    const record = await (await stored).json();
+    expect([record.price, Date.parse(record.starts_at)]).toEqual([1990, Date.parse('2026-07-01T07:30:00Z')]);
+    const number = `APT-${new Date().getFullYear()}-0001`;
+    const row = main.getByRole('row').filter({ hasText: number });
+    expect(await row.getByRole('cell').allInnerTexts()).toEqual([
+      '',
+      number,
+      'Jörg Weiß',
+      '01.07.2026 09:30',
+      '19,90 €',
+      'Gebucht',
+    ]);
+
+    await row.getByText(number).click();
+    await main.getByRole('heading', { level: 1, name: number }).waitFor();
+    await main.getByRole('button', { name: 'Eingetroffen' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Eingetroffen' }).click();
+    await main.getByRole('button', { name: 'Behandelt' }).waitFor();
+
+    // On paper there is the record, without bar, menu and buttons.
+    await page.emulateMedia({ media: 'print' });
+    for (const frame of [menu, page.getByRole('banner')]) await frame.waitFor({ state: 'hidden' });
+    for (const text of [number, '01.07.2026 09:30', '19,90 €']) await main.getByText(text).first().waitFor();
+    expect((await page.pdf()).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(errors).toEqual([]);
   });
 });

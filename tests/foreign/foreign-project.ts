@@ -40,7 +40,9 @@ export function installProject(name: string): ForeignProject {
 
   // Of this repository only its Node, as npm would put it first on the path.
   const path = [join(root, 'node_modules/.bin'), join(projectRoot, 'node_modules/.bin'), process.env.PATH];
-  const environment = (env: Env = {}) => ({ ...process.env, NO_COLOR: '1', ...env, PATH: path.join(delimiter) });
+  // The test runner's NODE_ENV would make another build.
+  const { NODE_ENV: _, ...own } = process.env;
+  const environment = (env: Env = {}) => ({ ...own, NO_COLOR: '1', ...env, PATH: path.join(delimiter) });
   return {
     root,
     run(command, args = [], { env, input = '' } = {}) {

@@ -14,5 +14,6 @@ export const admin = defineAdmin({
     },
     { path: '/reports/:name', load: async () => (await import('./reports/ReportPage.tsx')).ReportPage },
   ],
+  registration: true,
   tiles: async () => (await import('./dashboard/tiles.ts')).tiles,
 });

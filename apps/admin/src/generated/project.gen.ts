@@ -10,4 +10,5 @@ export const project: AdminProject = {
     currency: { code: 'VND', minorUnit: 0, pattern: '{amount}đ' },
   },
   menu: ['sales', 'customers', 'operations', 'catalogue', 'organisation', 'system', 'other'],
+  signIn: { by: 'email', resetByMail: true },
 };

@@ -42,33 +42,42 @@ export async function serve(options: ServeOptions): Promise<ExitCode> {
   if (missing)
     throw new UsageError(`${missing.folder} is missing: build the apps, or start the server alone with --api.`);
 
-  const server = startServer(root, host, port);
-  const stopped = once(server, 'exit') as Promise<[number | null]>;
-  const stop = (signal: NodeJS.Signals) => server.kill(signal);
-  process.on('SIGINT', stop).on('SIGTERM', stop);
   const { buildSite, closeSite, readSiteOptions } = await import('@tuyen/server-mock/sites');
   const origin = process.env['PUBLIC_URL'] ?? `http://${host}:${port}`;
-  const sites = await Promise.all(
-    (options.api ? [] : served).map(async ({ app, folder, port: at }) => {
+  const sites: Awaited<ReturnType<typeof buildSite>>[] = [];
+  try {
+    for (const { app, folder, port: at } of options.api ? [] : served) {
       const site = await buildSite(await readSiteOptions(folder, { apiBase: `${origin}/api/v1`, ...given(app) }));
-      await site.listen({ host, port: at });
+      sites.push(site);
+      await site.listen({ host, port: at }).catch(taken(host, at));
       print(`${paint('green', '✓')} ${app === 'admin' ? 'Back-office' : 'Portal'} http://${host}:${at}`);
-      return site;
-    }),
-  );
-  const [code] = await stopped;
-  await Promise.all(sites.map(closeSite));
-  return code === 0 ? EXIT.ok : EXIT.problems;
+    }
+    return await runServer(root, host, port);
+  } finally {
+    await Promise.all(sites.map(closeSite));
+  }
 }
 
-function startServer(root: string, host: string, port: number) {
+function taken(host: string, port: number): (error: NodeJS.ErrnoException) => never {
+  return (error) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new UsageError(`Port ${port} of ${host} is taken. Stop what listens there, or set PORT to another one.`);
+  };
+}
+
+/** In a process of its own, which signals to this one end. */
+async function runServer(root: string, host: string, port: number): Promise<ExitCode> {
   const { env } = process;
   if (env['DATABASE_URL'] === undefined) mkdirSync(join(root, 'data'), { recursive: true });
-  return spawn(process.execPath, [fileURLToPath(import.meta.resolve('@tuyen/server-mock/start'))], {
+  const server = spawn(process.execPath, [fileURLToPath(import.meta.resolve('@tuyen/server-mock/start'))], {
     cwd: root,
     stdio: 'inherit',
     env: { DATABASE_URL: 'file:data/tuyen.db', ...env, HOST: host, PORT: String(port) },
   });
+  const stop = (signal: NodeJS.Signals) => server.kill(signal);
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  const [code] = (await once(server, 'exit')) as [number | null];
+  return code === 0 ? EXIT.ok : EXIT.problems;
 }
 
 /** The server's; the back-office and the portal follow at +1 and +2. */

@@ -31,7 +31,11 @@ export function PageHeading({ title, children }: PageHeadingProps) {
       >
         {title}
       </Typography>
-      {children ? <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>{children}</Box> : null}
+      {children ? (
+        <Box sx={{ display: 'flex', displayPrint: 'none', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          {children}
+        </Box>
+      ) : null}
     </Box>
   );
 }

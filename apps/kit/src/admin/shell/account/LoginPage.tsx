@@ -1,6 +1,7 @@
 import { AlertTitle } from '@mui/material';
 import { useState } from 'react';
 import { HttpError, useLogin, useTranslate } from 'react-admin';
+import { useDefinition } from '../definition/definition-context.tsx';
 import { useServices } from '../services/services-context.tsx';
 import { AccountForm, type AccountField } from './AccountForm.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
@@ -21,6 +22,7 @@ const USERNAME: AccountField = {
   autoComplete: 'username',
   check: checks.username,
 };
+const EITHER: AccountField = { ...USERNAME, label: 'auth.account' };
 const PASSWORD: AccountField = {
   name: 'password',
   label: 'auth.password',
@@ -29,10 +31,12 @@ const PASSWORD: AccountField = {
   check: checks.password,
 };
 
+const NAMED_BY = { email: EMAIL, name: USERNAME, either: EITHER };
+
 /** Signs in; afterwards back to the page that asked for it. A site may keep the older form that asks for a user name. */
-export function LoginPage({ legacy }: { readonly legacy?: boolean }) {
+export function LoginPage() {
   const { config } = useServices();
-  const byName = legacy ?? config.legacyLogin ?? false;
+  const { signIn: form, registration } = useDefinition();
   const translate = useTranslate();
   const login = useLogin();
   const [problem, setProblem] = useState<string | null>(null);
@@ -49,7 +53,7 @@ export function LoginPage({ legacy }: { readonly legacy?: boolean }) {
   return (
     <AccountFrame title={translate('auth.sign_in')}>
       <AccountForm
-        fields={[byName ? USERNAME : EMAIL, PASSWORD]}
+        fields={[config.legacyLogin ? USERNAME : NAMED_BY[form.by], PASSWORD]}
         submit="auth.sign_in"
         onSubmit={signIn}
         problem={
@@ -61,8 +65,8 @@ export function LoginPage({ legacy }: { readonly legacy?: boolean }) {
           )
         }
       >
-        <AccountLink to="/forgot-password">{translate('auth.forgot')}</AccountLink>
-        <AccountLink to="/register">{translate('auth.no_account')}</AccountLink>
+        {form.resetByMail && <AccountLink to="/forgot-password">{translate('auth.forgot')}</AccountLink>}
+        {registration && <AccountLink to="/register">{translate('auth.no_account')}</AccountLink>}
       </AccountForm>
     </AccountFrame>
   );

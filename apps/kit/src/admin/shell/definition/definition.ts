@@ -14,6 +14,12 @@ export interface AdminProject {
   readonly region: Region;
   /** The groups of the menu by name, in order. */
   readonly menu: readonly string[];
+  readonly signIn: {
+    /** What the sign-in form asks for. */
+    readonly by: 'email' | 'name' | 'either';
+    /** Whoever has forgotten the password gets a link by mail. */
+    readonly resetByMail: boolean;
+  };
 }
 
 /** What a back-office consists of beside the shell: the generated resources, and what the project adds. */
@@ -23,6 +29,8 @@ export interface AdminDefinition {
   readonly pages?: readonly AdminPage[];
   /** How figures of the home page are shown, loaded with it. The page has figures only with it. */
   readonly tiles?: () => Promise<readonly DashboardTile[]>;
+  /** The project's server has `POST auth/register`: people may ask for an account at the sign-in. */
+  readonly registration?: boolean;
   /** The colors that a person may choose from by name, the default first; a name is read from the words at `theme.colors`. */
   readonly palette?: Palette;
 }

@@ -8,7 +8,7 @@ import { PageLoading } from '../messages/PageLoading.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 
-/** The frame of every page: bar, menu, and the page itself as the one `main`. */
+/** The frame of every page: bar, menu, and the page itself as the one `main`. On paper there is the page alone. */
 export function Frame({ children }: LayoutProps) {
   const { pathname } = useLocation();
   useMenuAsWide();
@@ -23,7 +23,7 @@ export function Frame({ children }: LayoutProps) {
         tabIndex={-1}
         sx={{ flex: 1, minWidth: 0, px: { xs: 1.5, sm: 3 }, pb: 4, outline: 'none' }}
       >
-        <Toolbar variant="dense" />
+        <Toolbar variant="dense" sx={{ displayPrint: 'none' }} />
         <ErrorBoundary FallbackComponent={PageBroken} resetKeys={[pathname]}>
           <Suspense fallback={<PageLoading />}>{children}</Suspense>
         </ErrorBoundary>

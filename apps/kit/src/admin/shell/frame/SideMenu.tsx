@@ -43,7 +43,7 @@ export function SideMenu() {
       {content}
     </Drawer>
   ) : (
-    <Drawer variant="permanent" slotProps={{ paper }} sx={{ width, flexShrink: 0 }}>
+    <Drawer variant="permanent" slotProps={{ paper }} sx={{ width, flexShrink: 0, displayPrint: 'none' }}>
       {content}
     </Drawer>
   );

@@ -21,6 +21,7 @@ export function TopBar() {
         borderColor: 'divider',
         bgcolor: 'background.paper',
         backgroundImage: 'none',
+        displayPrint: 'none',
       }}
     >
       <Toolbar variant="dense" sx={{ gap: 1, px: { xs: 1, sm: 2 } }} disableGutters>
