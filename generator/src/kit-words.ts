@@ -7,13 +7,20 @@ import type { WordTree } from './emit/locales/words.ts';
 /** What the kit has for every language that it does not know. */
 const FALLBACK = 'en';
 
-/** The texts of a back-office that the project's kit brings: buttons, sign-in, messages. Languages that it does not know are left out. */
+const APPS = ['admin', 'portal'];
+
+/** The texts of both apps that the project's kit brings: buttons, sign-in, messages. Languages that it does not know are left out. */
 export function readKitWords(root: string, languages: readonly string[]): Locales {
   return Object.fromEntries(
-    [...languages, FALLBACK].flatMap((language) => {
-      const file = kitWordsFile(root, language);
-      return file === undefined ? [] : [[language, { admin: JSON.parse(readFileSync(file, 'utf8')) as WordTree }]];
-    }),
+    [...languages, FALLBACK].map((language) => [
+      language,
+      Object.fromEntries(
+        APPS.flatMap((app) => {
+          const file = kitWordsFile(root, app, language);
+          return file === undefined ? [] : [[app, JSON.parse(readFileSync(file, 'utf8')) as WordTree]];
+        }),
+      ),
+    ]),
   );
 }
 
@@ -21,21 +28,24 @@ export function readKitWords(root: string, languages: readonly string[]): Locale
 export function overKitWords(locales: Locales, kit: Locales): Locales {
   return Object.fromEntries(
     Object.entries(locales).map(([language, apps]) => {
-      const words = (kit[language] ?? kit[FALLBACK])?.['admin'] as WordTree | undefined;
-      return [language, words ? { ...apps, admin: merge(words, (apps['admin'] ?? {}) as WordTree) } : apps];
+      const merged = APPS.flatMap((app) => {
+        const words = (kit[language]?.[app] ?? kit[FALLBACK]?.[app]) as WordTree | undefined;
+        return words ? [[app, merge(words, (apps[app] ?? {}) as WordTree)]] : [];
+      });
+      return [language, { ...apps, ...Object.fromEntries(merged) }];
     }),
   );
 }
 
 /** The files that `readKitWords` reads. */
 export function kitWordsFiles(root: string, languages: readonly string[]): readonly string[] {
-  return [...languages, FALLBACK].flatMap((language) => kitWordsFile(root, language) ?? []);
+  return [...languages, FALLBACK].flatMap((language) => APPS.flatMap((app) => kitWordsFile(root, app, language) ?? []));
 }
 
 /** Of the kit that is installed in the project; none where it is not, or does not know the language. */
-function kitWordsFile(root: string, language: string): string | undefined {
+function kitWordsFile(root: string, app: string, language: string): string | undefined {
   try {
-    return createRequire(join(root, 'x.js')).resolve(`@tuyen/kit/locales/${language}.json`);
+    return createRequire(join(root, 'x.js')).resolve(`@tuyen/kit/locales/${app}/${language}.json`);
   } catch {
     return undefined;
   }

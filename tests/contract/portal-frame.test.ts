@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { pageNamed } from '@tuyen/kit/portal/define';
 import { NotFoundPage } from '@tuyen/kit/portal/pages';
 import { createRenderer } from '@tuyen/kit/portal/prerender';
-import { LANGUAGES, pathIn, type Language } from '../../apps/portal/src/language.ts';
+import { languages } from '../../apps/portal/src/generated/project.gen.ts';
+import { pathIn, type Language } from '../../apps/portal/src/language.ts';
 import * as layout from '../../apps/portal/src/layout/layout.tsx';
 import SearchPage from '../../apps/portal/src/pages/search/page.tsx';
 import { policyTabs, portal } from '../../apps/portal/src/portal.ts';
@@ -15,7 +16,7 @@ const texts = (language: Language) =>
   JSON.parse(
     readFileSync(join(import.meta.dirname, '../../apps/portal/public/locales', language, 'common.json'), 'utf8'),
   );
-const locales = Object.fromEntries(LANGUAGES.map((language) => [language, texts(language)]));
+const locales = Object.fromEntries(languages.map((language) => [language, texts(language)]));
 const assets = { scripts: [], preloads: [], styles: [] };
 
 const render = createRenderer(portal, { search: SearchPage, 'not-found': NotFoundPage }, layout);
@@ -32,7 +33,7 @@ function page(name: 'search' | 'not-found', language: Language): Document {
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
-describe.each(LANGUAGES)('the frame of a page in %s', (language) => {
+describe.each(languages)('the frame of a page in %s', (language) => {
   const { site } = locales[language];
 
   test('has the warning above the navigation, and the footer below', () => {

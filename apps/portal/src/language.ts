@@ -1,12 +1,11 @@
 import { addressesOf } from '@tuyen/kit/portal/define';
 import type { PageProps as AnyPageProps, StaticPageProps as AnyStaticPageProps } from '@tuyen/kit/portal';
+import { languages } from './generated/project.gen.ts';
 
-/** The first is the default. */
-export const LANGUAGES = ['vi', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export type Language = (typeof languages)[number];
 
 export type PageProps = AnyPageProps<Language>;
 export type StaticPageProps = AnyStaticPageProps<Language>;
 
 /** The address of a page in a language: Vietnamese at `/…`, English at `/en/…`. */
-export const { pathIn } = addressesOf(LANGUAGES);
+export const { pathIn } = addressesOf(languages);

@@ -1,6 +1,5 @@
 import { definePortal, pageNamed } from '@tuyen/kit/portal/define';
-import { region } from './generated/region.gen.ts';
-import { LANGUAGES } from './language.ts';
+import { languages, region } from './generated/project.gen.ts';
 import { MOURNING_ENDS } from './rules/banner.ts';
 
 const POLICY_TABS = ['payment', 'complaint', 'exchange', 'delivery', 'inspection', 'guarantee', 'private'] as const;
@@ -12,7 +11,7 @@ export const PRIVACY_PATH = '/chinh-sach-bao-mat-thanh-toan-va-quyen-rieng-tu';
 /** The pages, and what is around them. */
 export const portal = definePortal({
   name: 'Tuyến',
-  languages: LANGUAGES,
+  languages,
   region,
   pages: [
     { name: 'register', path: '/' },

@@ -19,7 +19,7 @@ export function portal(project: Project): readonly GeneratedFile[] {
   const { out } = paths.portal;
   return [
     ...model.portal.flatMap((page) => pageFolder(model, page, `${out}/${page.name}`)),
-    regionModule(model, `${out}/region.gen.ts`),
+    projectData(model, `${out}/project.gen.ts`),
     ...(model.portal.length > 0 ? [validationRuntime(`${out}/validation.gen.js`)] : []),
   ];
 }
@@ -117,16 +117,18 @@ function stepValidator(model: Model, page: PortalPage, step: PortalStep, folder:
   ];
 }
 
-/** `region.gen.ts`: how times, numbers and money are written. */
-function regionModule({ region }: Model, path: string): GeneratedFile {
+/** `project.gen.ts`: languages and region. */
+function projectData({ languages, region }: Model, path: string): GeneratedFile {
   return {
     path,
     sources: ['tuyen.config.json'],
-    slice: [region],
+    slice: [languages, region],
     print: () =>
       [
         banner('tuyen.config.json'),
         "import type { Region } from '@tuyen/model';\n\n",
+        '/** The first is the default. */\n',
+        `export const languages = ${JSON.stringify(languages)} as const;\n\n`,
         '/** How times, numbers and money are written. */\n',
         `export const region: Region = ${JSON.stringify(region)};\n`,
       ].join(''),

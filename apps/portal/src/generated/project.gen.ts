@@ -1,6 +1,9 @@
 // From tuyen.config.json by `tuyen generate`. Edit that file instead.
 import type { Region } from '@tuyen/model';
 
+/** The first is the default. */
+export const languages = ['vi', 'en'] as const;
+
 /** How times, numbers and money are written. */
 export const region: Region = {
   timeZone: 'Asia/Ho_Chi_Minh',

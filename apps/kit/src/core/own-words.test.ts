@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const KIT = join(import.meta.dirname, '../..');
+
+interface WordTree {
+  readonly [key: string]: string | WordTree;
+}
+
+/** Every text by its dotted key. */
+function flat(tree: WordTree, at = ''): [key: string, text: string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[at + key, value]] : flat(value, `${at}${key}.`),
+  );
+}
+
+const wordsIn = (app: string, language: string) =>
+  new Map(flat(JSON.parse(readFileSync(join(KIT, `locales/${app}/${language}.json`), 'utf8')) as WordTree));
+
+const placeholders = (text = '') => [...new Set(text.match(/%\{\w+\}|\{\{\w+\}\}/g))].toSorted();
+
+/** Vietnamese numbers its months, English names them. */
+const SAID_OTHERWISE = new Set(['form.month']);
+
+describe.each([
+  ['admin', 200],
+  ['portal', 50],
+])('the kit’s own texts of the %s', (app, many) => {
+  test('say the same in both languages, with the same values in them', () => {
+    const [en, vi] = [wordsIn(app, 'en'), wordsIn(app, 'vi')];
+    expect([...vi.keys()].toSorted()).toEqual([...en.keys()].toSorted());
+    const different = [...en].filter(
+      ([key, text]) => !SAID_OTHERWISE.has(key) && `${placeholders(text)}` !== `${placeholders(vi.get(key))}`,
+    );
+    expect(different).toEqual([]);
+  });
+
+  test('are there for every whole key that a component names', () => {
+    const known = new Set([...wordsIn(app, 'en').keys()].map((key) => key.replace(/_(one|other)$/, '')));
+    const groups = [...new Set([...known].map((key) => key.split('.')[0]))].join('|');
+    const named = new RegExp(`['"]((?:${groups})(?:\\.\\w+)+)['"]`, 'g');
+    const files = globSync(`src/${app}/**/*.{ts,tsx}`, { cwd: KIT, exclude: ['**/*.test.*'] });
+    const asked = files.flatMap((path) =>
+      [...readFileSync(join(KIT, path), 'utf8').matchAll(named)].map(([, key = '']) => key),
+    );
+    expect(asked.length).toBeGreaterThan(many);
+    expect(asked.filter((key) => !known.has(key))).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const projectRoot = join(import.meta.dirname, '../..');
+
+/** A library whose portal has one form. Nothing is written for it but its definition and the configuration of Vite. */
+let root: string;
+let site: string;
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'tuyen-portal-'));
+  cpSync(join(projectRoot, 'generator/fixtures/library'), root, { recursive: true });
+  symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
+  site = join(root, 'web/readers');
+  // Vitest's own NODE_ENV would bring React's development build.
+  const env = { ...process.env, NODE_ENV: 'production', PORTAL_URL: 'https://library.example/' };
+  const run = (folder: string, ...command: readonly string[]) => execFileSync('node', command, { cwd: folder, env });
+  run(root, join(projectRoot, 'cli/bin/tuyen.js'), 'generate');
+  writeFileSync(
+    join(site, 'portal.ts'),
+    `import { definePortal } from '@tuyen/kit/portal/define';
+    import { languages, region } from './generated/project.gen.ts';
+
+    export const portal = definePortal({
+      name: 'Library',
+      languages,
+      region,
+      generated: './generated',
+      pages: [{ name: 'reserve', path: '/', form: 'reserve' }],
+    });`,
+  );
+  writeFileSync(
+    join(site, 'vite.config.ts'),
+    `import { portal } from '@tuyen/kit/portal/vite';
+    import { portal as definition } from './portal.ts';
+
+    export default { plugins: [portal(definition)], logLevel: 'warn' };`,
+  );
+  writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
+  run(site, join(projectRoot, 'node_modules/vite/bin/vite.js'), 'build');
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const built = (file: string) => readFileSync(join(site, 'dist', file), 'utf8');
+const page = (file: string) => new DOMParser().parseFromString(built(file), 'text/html');
+
+describe('a portal of another project, with one form', () => {
+  test('is drawn in each of its languages, in whole words', () => {
+    for (const [file, language, title, next] of [
+      ['index.html', 'vi', 'Đặt mượn – Library', 'Tiếp tục'],
+      ['en/index.html', 'en', 'Reserve a book – Library', 'Continue'],
+    ] as const) {
+      const { documentElement, body, title: shown } = page(file);
+      expect([documentElement.lang, shown]).toEqual([language, title]);
+      expect(body.querySelector('form button[type=submit], button[form]')?.textContent).toBe(next);
+      expect(body.querySelector('input[name="isbn"]')).not.toBeNull();
+      expect(body.textContent).not.toMatch(/\b(?:form|site|pages|resources)\.\w+/);
+    }
+    expect(page('404.html').querySelector('main a')?.getAttribute('href')).toBe('/');
+    expect(page('en/404.html').querySelector('main a')?.textContent).toBe('Back Home');
+  });
+
+  test('leads to the same page in its other language, with whole addresses for search engines', () => {
+    const { head, body } = page('en/index.html');
+    expect(body.querySelector('a[data-language="vi"]')?.getAttribute('href')).toBe('/');
+    expect(head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://library.example/en/');
+  });
+
+  test('names only files that the build has, and nothing of another project', () => {
+    const { head } = page('index.html');
+    const named = [...head.querySelectorAll('[src], link[href^="/"]')].map(
+      (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
+    );
+    expect(named.filter((path) => /^\/assets\/.*\.(?:js|css)$/.test(path)).length).toBeGreaterThan(3);
+    // What the site itself answers.
+    expect(named.filter((path) => path !== '/config.json' && !existsSync(join(site, 'dist', path)))).toEqual([]);
+    expect(built('index.html')).not.toContain('Tuyến');
+  });
+
+  test('describes itself to a web server', () => {
+    expect(JSON.parse(built('routes.json'))).toEqual([
+      { path: '/en/', file: 'en/index.html' },
+      { path: '/en/**', file: 'en/404.html', status: 404 },
+      { path: '/', file: 'index.html' },
+      { path: '/**', file: '404.html', status: 404 },
+    ]);
+    expect(JSON.parse(built('csp.json'))['script-src']).toEqual(["'self'"]);
+  });
+});
