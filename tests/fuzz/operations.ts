@@ -19,6 +19,8 @@ export interface Document {
 }
 
 interface DocumentedOperation {
+  /** Only of what is not below the base of the API. */
+  readonly servers?: readonly object[];
   readonly parameters?: readonly { readonly name?: string; readonly description?: string }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
 }
@@ -28,7 +30,9 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 /** Every documented operation, then those that the router alone knows, but for the testers' own under `/__qa`. */
 export function operationsOf(document: Document, routes: readonly Route[]): readonly Operation[] {
   const documented = Object.entries(document.paths).flatMap(([path, item]) =>
-    METHODS.filter((method) => item[method]).map((method) => operation(method, `/api/v1${path}`, item[method] ?? {})),
+    METHODS.filter((method) => item[method] && !item[method].servers).map((method) =>
+      operation(method, `/api/v1${path}`, item[method] ?? {}),
+    ),
   );
   const known = new Set(documented.map(({ method, path }) => `${method} ${path.replace(/\?.*/, '')}`));
   const others = routes

@@ -74,6 +74,10 @@ export function parameters(model: Model): Readonly<Record<string, Json>> {
       'A reference that is being chosen, as JSON: `{"resource": "loans", "field": "books.copy_id", "id": "…", "beside": {"shelf_id": "…"}}`. Only records that a write by the caller could name there are answered. `id` is the record that is changed; `beside` holds the other values of the same object in a list; `transition` names the move whose input it is.',
       { type: 'string' },
     ),
+    origins: query('origins', '`1`: beside the values, where each of them comes from.', {
+      type: 'string',
+      enum: ['1'],
+    }),
     range: query('range', 'React-admin’s simple-rest dialect: `[0,9]`, answered with `Content-Range`.', {
       type: 'string',
     }),

@@ -64,7 +64,13 @@ class Routes {
         ...(this.#resource.owner !== undefined && { description: this.#owned().trim() }),
         parameters: [parameterRef('idempotencyKey'), ...this.#headers()],
         requestBody: body(this.#input()),
-        responses: { 201: answer('The record as it was stored.', schemaRef(type)), ...problems(401, 403, 409, 422) },
+        responses: {
+          201: answer(
+            'The record as it was stored, and what is shown this once alone, such as a key.',
+            schemaRef(type),
+          ),
+          ...problems(401, 403, 409, 422),
+        },
       }),
     };
   }
@@ -169,20 +175,20 @@ class Routes {
   }
 
   changes(): Path {
-    const text = { type: 'string' } as const;
+    const string = { type: 'string' } as const;
     const change = {
       type: 'object',
       properties: {
-        at: { ...text, format: 'date-time' },
-        by: text,
-        action: text,
-        fields: { type: 'array', items: text },
+        at: { ...string, format: 'date-time' },
+        by: string,
+        action: string,
+        fields: { type: 'array', items: string },
       },
     };
     if (!this.#resource.actions.includes('edit')) return {};
     const operation = this.#when(this.#resource.actions.includes('show') ? 'show' : 'list', 'get', {
       operationId: `list${this.#names.type}Changes`,
-      summary: `Who changed it after a version: ${plain(this.#resource.label)}`,
+      summary: `Who changed it after a version: ${text(this.#resource.label)}`,
       description: 'For whoever came too late with a change of their own (409 `version_conflict`).',
       parameters: [
         {
@@ -207,12 +213,12 @@ class Routes {
     const label = text(this.#resource.label);
     const effective = answer(
       'What holds for the office: its own values, then those of the offices above, then defaults.',
-      schemaRef(type),
+      schemaRef(`Effective${type}`),
     );
     const change = (operationId: string, summary: string): Omit<Operation, 'tags'> => ({
       operationId,
       summary,
-      parameters: this.#headers(),
+      parameters: [parameterRef('origins'), ...this.#headers()],
       requestBody: body(schemaRef(`${type}Patch`)),
       responses: { 200: effective, ...problems(401, 403, 409, 422) },
     });
@@ -222,7 +228,7 @@ class Routes {
         operationId: `getEffective${type}`,
         summary: `In effect: ${label}`,
         description: 'Without a token only what is public.',
-        parameters: this.#headers(),
+        parameters: [parameterRef('origins'), ...this.#headers()],
         security: [{}, ...SECURITY],
         responses: { 200: effective, ...problems(403) },
       },

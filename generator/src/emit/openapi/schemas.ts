@@ -25,10 +25,14 @@ export function enumSchemas(model: Model): Readonly<Record<string, Json>> {
 export function recordSchemas(model: Model, resource: Resource): Readonly<Record<string, Json>> {
   const { type } = namesOf(model, resource.name);
   const fields = writable(resource);
-  if (fields.length === 0) return { [type]: answered(model, resource) };
+  const shown = {
+    [type]: answered(model, resource),
+    ...(resource.singleton && { [`Effective${type}`]: effective(model, resource) }),
+  };
+  if (fields.length === 0) return shown;
   const asked = properties(model, fields, (field) => !field.required);
   return {
-    [type]: answered(model, resource),
+    ...shown,
     [`${type}Input`]: written(resource, asked),
     [`${type}Patch`]: changed(resource, asked),
   };
@@ -49,6 +53,23 @@ function answered(model: Model, resource: Resource): Json {
     properties: Object.fromEntries(
       fields.map((field) => [field.name, property(model, withSecrets(field, 'hidden'), false)]),
     ),
+  };
+}
+
+/** What holds in an office is no record: any value may come from above, and for who may only see what is public the rest is left out. */
+function effective(model: Model, resource: Resource): Json {
+  const { properties } = answered(model, resource) as { readonly properties: Record<string, Json> };
+  const orNobody: Json = { type: ['string', 'null'] };
+  return {
+    title: `${text(resource.label)}, in effect`,
+    type: 'object',
+    properties: {
+      ...properties,
+      id: orNobody,
+      office_id: orNobody,
+      version: { type: 'integer', description: '0: the office has no values of its own.' },
+      origins: { type: 'object', description: 'With `origins=1`: where each value comes from.' },
+    },
   };
 }
 

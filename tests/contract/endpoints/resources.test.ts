@@ -1,0 +1,142 @@
+import type { Resource } from '@tuyen/model';
+import type { Row } from '@tuyen/server-mock';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openShop, type Shop } from '../../../domain/src/shop.fixture.ts';
+import { type Answer, answerChecker, type Document, type Operation, operationsOf, type Schema } from './document.ts';
+
+let shop: Shop;
+let document: Document;
+let operations: readonly Operation[];
+let wrong: ReturnType<typeof answerChecker>;
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  const file = new URL('../../../domain/src/generated/openapi.gen.json', import.meta.url);
+  document = JSON.parse(readFileSync(file, 'utf8')) as Document;
+  operations = operationsOf(document);
+  shop = await openShop();
+  wrong = answerChecker(shop.engine.model, document);
+  headers = (await shop.signIn('superuser')).headers;
+});
+afterAll(() => shop?.app.close());
+
+/** What is sent, and whether it is in order. */
+interface Request {
+  readonly id?: unknown;
+  readonly query?: Record<string, string>;
+  readonly body?: Row;
+  readonly expected: 'success' | 'refusal' | 'either';
+}
+
+/** A request of each kind for an operation of a resource; a record of it serves as example. */
+function requestsOf({ method, path }: Operation, resource: Resource, rows: readonly Row[]): readonly Request[] {
+  const [, , , , at = '', action = '', transition = ''] = path.split('/');
+  const [first = {}] = rows;
+  const { id, version } = first;
+  const stale = { id, body: { version: 999_999 }, expected: 'refusal' } as const;
+  const unknown = { id: 'nothing', expected: 'refusal' } as const;
+  if (action === 'transitions') {
+    const before = inState(resource, rows, transition) ?? first;
+    return [
+      { ...stale, id: before['id'] },
+      { id: before['id'], body: {}, expected: 'either' },
+      { ...unknown, body: {} },
+    ];
+  }
+  if (action === 'changes')
+    return [
+      { id, query: { since: '0' }, expected: 'success' },
+      { id, query: { since: 'x' }, expected: 'refusal' },
+      { ...unknown, query: { since: '0' } },
+    ];
+  if (action === 'deletion') return [{ id, expected: 'either' }, unknown];
+  if (at === 'bulk')
+    return [
+      { body: { bulk: [copyOf(resource, first)] }, expected: 'either' },
+      { body: { columns: ['nothing'], bulk: [['x']], dry_run: true }, expected: 'refusal' },
+      { body: { bulk: [] }, expected: 'refusal' },
+    ];
+  if (at === '{id}') {
+    if (method === 'GET') return [{ id, expected: 'success' }, unknown];
+    if (method === 'DELETE') return [{ id: rows.at(-1)?.['id'], expected: 'either' }, unknown];
+    return [{ id, body: { version }, expected: 'success' }, stale, { id, body: { nothing: 1 }, expected: 'refusal' }];
+  }
+  if (method === 'GET')
+    return [
+      { expected: 'success' },
+      ...(at === '' ? [{ query: { page: '1', limit: '2' }, expected: 'success' } as const] : []),
+      ...(resource.singleton && at !== 'export' ? [] : [{ query: { nothing: '1' }, expected: 'refusal' } as const]),
+    ];
+  const body = at === '' ? copyOf(resource, first) : {};
+  return [
+    { body, expected: 'either' },
+    { body: { nothing: 1 }, expected: 'refusal' },
+  ];
+}
+
+/** A record from whose state the transition leads on. */
+function inState({ workflow }: Resource, rows: readonly Row[], transition: string): Row | undefined {
+  const from = workflow?.transitions.filter(({ name }) => name === transition).flatMap((each) => each.from) ?? [];
+  return rows.find((row) => from.includes(String(row[workflow?.field ?? ''])));
+}
+
+let copies = 0;
+/** The same again, as a new record: texts of which there are no two alike are made anew where they have no form of their own. */
+function copyOf({ fields }: Resource, record: Row): Row {
+  const written = fields.filter((field) => !field.readOnly && !field.system && record[field.name] !== undefined);
+  return Object.fromEntries(
+    written.map(({ name, unique, schema }) => {
+      const free = unique && (schema as Schema)['format'] === undefined;
+      return [
+        name,
+        free ? `${String(record[name])}${(copies += 1)}`.slice(-Number(schema.maxLength ?? 99)) : record[name],
+      ];
+    }),
+  );
+}
+
+/** A key is shown once, beside the record. */
+function withoutRevealed({ method, path }: Operation, answer: Answer): Answer {
+  if (`${method} ${path} ${answer.statusCode}` !== 'POST /api/v1/api-clients 201') return answer;
+  const { key, ...record } = JSON.parse(answer.body) as Row;
+  expect(key).toEqual(expect.any(String));
+  return { ...answer, body: JSON.stringify(record) };
+}
+
+it('answers every operation of every resource as the document says', async () => {
+  const findings: string[] = [];
+  const made = new Set<string>();
+  const call = async (operation: Operation, { id, query = {}, body, expected }: Request) => {
+    const url = operation.path.replace('{id}', encodeURIComponent(String(id)));
+    const answer: Answer = await shop.app.inject({
+      method: operation.method,
+      url,
+      query,
+      headers,
+      ...(body && { payload: body }),
+    });
+    const { statusCode } = answer;
+    const success = statusCode < 300;
+    if (statusCode === 201) made.add(operation.path);
+    const fault =
+      wrong(operation, withoutRevealed(operation, answer)) ??
+      (expected !== 'either' && success !== (expected === 'success') && `${statusCode} ${answer.body}`);
+    if (fault)
+      findings.push(
+        `${operation.method} ${url} ${JSON.stringify(query)} ${JSON.stringify(body ?? {}).slice(0, 200)}: ${fault.slice(0, 900)}`,
+      );
+  };
+  for (const resource of shop.engine.model.resources) {
+    const own = operations.filter(({ path }) => path.split('/')[3] === resource.name);
+    // What changes records comes after what reads them.
+    const order = ['GET', 'PATCH', 'PUT', 'POST', 'DELETE'];
+    for (const operation of own.toSorted((one, other) => order.indexOf(one.method) - order.indexOf(other.method))) {
+      const rows: readonly Row[] = await shop.engine.store.find(resource.name);
+      for (const request of requestsOf(operation, resource, rows)) await call(operation, request);
+    }
+  }
+  expect(findings.join('\n')).toBe('');
+  // Enough of the copies are accepted for the answers to say something.
+  expect(made.size).toBeGreaterThan(15);
+});
