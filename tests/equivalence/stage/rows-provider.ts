@@ -30,8 +30,11 @@ export function rowsProvider(rows: Rows): { readonly dataProvider: DataProvider;
     },
     getMany: async (resource: string, { ids }: { ids: Identifier[] }) => ({ data: found(resource, ids) }),
     getManyReference: async (resource: string) => ({ data: [...of(resource)], total: of(resource).length }),
-    // The one record of a singleton: `settings/site-config?origins=1`.
-    call: async (path: string) => of(path.split('/')[0] ?? '')[0],
+    // The one record of a singleton: `settings/site-config?origins=1`. Nothing answers for what is below a record.
+    async call(path: string) {
+      const [resource = '', id = ''] = path.split('/');
+      return found(resource, [id]).length > 0 ? refuse() : of(resource)[0];
+    },
     create: refuse,
     update: refuse,
     updateMany: refuse,
