@@ -18,7 +18,7 @@ afterAll(async () => {
 test('a site that keeps the older sign-in asks for a user name and a password', async () => {
   const { page, errors, close } = await watchedPage(browser, 360);
   const apiBase = `${stack.server.origin}/api/v1`;
-  await page.route('**/config.json', (route) => route.fulfill({ json: { apiBase, legacyLogin: true } }));
+  await page.route('**/config.json', (route) => route.fulfill({ json: { apiBase, signInForm: ['username'] } }));
   await page.goto(`${stack.admin}/login`);
   const name = page.getByLabel('Tên đăng nhập');
   const enter = page.getByRole('button', { name: 'Đăng nhập' });

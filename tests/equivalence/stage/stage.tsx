@@ -102,6 +102,7 @@ function signedIn(permissions?: readonly string[]) {
     username: 'admin',
     full_name: 'Nguyễn Văn An',
     email: null,
+    sign_in: {},
     office_id: 'offices-1',
     offices: [
       {

@@ -10,5 +10,14 @@ export const project: AdminProject = {
     currency: { code: 'VND', minorUnit: 0, pattern: '{amount}đ' },
   },
   menu: ['sales', 'customers', 'operations', 'catalogue', 'organisation', 'system', 'other'],
-  signIn: { by: 'email', resetByMail: true },
+  accounts: {
+    resource: 'users',
+    signIn: [
+      { field: 'username', kind: 'text' },
+      { field: 'email', kind: 'email' },
+    ],
+    signInForm: ['email'],
+    hasPasswordMail: true,
+    officeTypes: 'organisation-type',
+  },
 };

@@ -30,6 +30,7 @@ const profile = {
   username: 'company',
   full_name: 'An',
   email: null,
+  sign_in: {},
   offices: [
     {
       id: 'o1',

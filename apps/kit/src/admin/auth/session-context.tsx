@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
 import type { Access } from './access.ts';
-import type { Session, StaffProfile } from './session.ts';
+import type { Session, StaffOffice, StaffProfile } from './session.ts';
 
 interface Signed {
   readonly session: Session;
@@ -24,6 +24,13 @@ export function useProfile(): StaffProfile | null {
   const read = () => session?.profile() ?? null;
   return useSyncExternalStore(session?.subscribe ?? NOTHING_TO_WATCH, read, read);
 }
+
+/** The offices of the signed-in person. None in a project without offices. */
+export function useNamedOffices(): readonly NamedOffice[] {
+  return useProfile()?.offices.filter((office): office is NamedOffice => office.name !== null) ?? [];
+}
+
+type NamedOffice = StaffOffice & { readonly name: string };
 
 export function useOfficeId(): string | null {
   const session = useSession();

@@ -7,6 +7,7 @@ const profile: StaffProfile = {
   username: 'company',
   full_name: 'Nguyễn Văn An',
   email: null,
+  sign_in: {},
   offices: [office('o1'), office('o2')],
   office_id: 'o1',
   is_admin: false,

@@ -2,17 +2,20 @@ import type { Profile } from '@tuyen/model';
 
 /** The signed-in member of staff as `auth/login` and `auth/profile` answer: the decision's Profile and what screens show. */
 export interface StaffProfile extends Profile {
-  readonly username: string;
+  readonly username: string | null;
   readonly full_name: string;
   readonly email: string | null;
+  /** What the account signs in with, by field. */
+  readonly sign_in: Readonly<Record<string, string | null>>;
   readonly offices: readonly StaffOffice[];
 }
 
 export interface StaffOffice {
   readonly id: string;
-  readonly name: string;
+  /** Null in a project without offices. */
+  readonly name: string | null;
   readonly short_name: string | null;
-  readonly organisation_type: string;
+  readonly organisation_type: string | null;
   readonly permissions: readonly string[];
 }
 
@@ -52,7 +55,7 @@ export function createSession(storage: Kept, prefix: string, now: () => number):
     },
     profile() {
       const text = storage.getItem(keys.profile);
-      if (text !== read.text) read = { text, profile: text === null ? null : (JSON.parse(text) as StaffProfile) };
+      if (text !== read.text) read = { text, profile: text === null ? null : parsed(text) };
       return read.profile;
     },
     officeId() {
@@ -89,4 +92,10 @@ export function createSession(storage: Kept, prefix: string, now: () => number):
     },
   };
   return session;
+}
+
+/** A profile that an earlier version kept has no sign-in names. */
+function parsed(text: string): StaffProfile {
+  const { sign_in = {}, ...profile } = JSON.parse(text) as Omit<StaffProfile, 'sign_in'> & Partial<StaffProfile>;
+  return { ...profile, sign_in };
 }

@@ -4,8 +4,8 @@ export interface SiteConfig {
   readonly apiBase: string;
   /** Sent as `x-api-key` where the API asks every client for one. */
   readonly apiKey?: string;
-  /** The older sign-in that asks for a user name instead of an e-mail address. */
-  readonly legacyLogin?: boolean;
+  /** The sign-in fields that this site asks for, instead of those of the project: `["username"]`. */
+  readonly signInForm?: readonly string[];
 }
 
 /** Reads `/config.json`. Where there is none the API is taken to stand on the same address. */

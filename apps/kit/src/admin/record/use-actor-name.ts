@@ -1,5 +1,7 @@
 import { useGetManyAggregate, useTranslate, type RaRecord } from 'react-admin';
 import { useMay } from '../auth/session-context.tsx';
+import { useResource } from '../model/model-context.tsx';
+import { recordTitle } from './record-title.ts';
 
 /** The name under which a history keeps who did something: a person's as it is, a job's in words. */
 export function useActorName(): (kept: string) => string {
@@ -17,6 +19,7 @@ export function useActorNames(
   accounts: string | undefined,
 ): (one: string) => string | undefined {
   const nameOf = useActorName();
+  const account = useResource(accounts);
   const readable = useMay()(accounts ?? '', 'list');
   const ids = [...new Set(accounts === undefined ? [] : kept)];
   const asked = readable && ids.length > 0;
@@ -24,8 +27,7 @@ export function useActorNames(
   return (one) => {
     if (ID.test(one)) {
       const found = data?.find((account) => account?.id === one);
-      const name: unknown = found?.['full_name'] ?? found?.['name'] ?? found?.['username'];
-      return typeof name === 'string' ? name : undefined;
+      return found && account ? recordTitle(account.title, found) : undefined;
     }
     return nameOf(one);
   };

@@ -8,9 +8,8 @@ type Values = Record<string, string>;
 
 export interface AccountField {
   readonly name: string;
-  /** Key of the label. */
   readonly label: string;
-  readonly type: 'email' | 'text' | 'password';
+  readonly type: 'email' | 'tel' | 'text' | 'password';
   readonly autoComplete: string;
   readonly check: (value: string, values: Values) => true | string | boolean;
 }
@@ -42,7 +41,7 @@ export function AccountForm({ fields, submit, problem, focuses = true, onSubmit,
           <TextField
             key={name}
             id={`account-${name}`}
-            label={translate(label)}
+            label={label}
             type={type}
             autoComplete={autoComplete}
             autoFocus={focuses && index === 0}
@@ -50,7 +49,7 @@ export function AccountForm({ fields, submit, problem, focuses = true, onSubmit,
             margin="none"
             size="medium"
             error={message !== undefined}
-            helperText={message ? translate(message, CHECK_VALUES) : undefined}
+            helperText={message ? translate(message, { ...CHECK_VALUES, label }) : undefined}
             {...register(name, { validate: (value, values) => check(value, values) })}
           />
         );

@@ -29,7 +29,15 @@ export function ForgotPasswordPage() {
         </Alert>
       ) : (
         <AccountForm
-          fields={[{ name: 'email', label: 'auth.email', type: 'email', autoComplete: 'email', check: checks.email }]}
+          fields={[
+            {
+              name: 'email',
+              label: translate('auth.email'),
+              type: 'email',
+              autoComplete: 'email',
+              check: checks.email,
+            },
+          ]}
           submit="auth.forgot_password.submit"
           problem={problem}
           onSubmit={ask}

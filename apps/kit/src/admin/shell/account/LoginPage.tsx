@@ -1,6 +1,7 @@
+import type { FieldKind } from '@tuyen/model';
 import { AlertTitle } from '@mui/material';
 import { useState } from 'react';
-import { HttpError, useLogin, useTranslate } from 'react-admin';
+import { HttpError, useLocaleState, useLogin, useTranslate } from 'react-admin';
 import { useDefinition } from '../definition/definition-context.tsx';
 import { useServices } from '../services/services-context.tsx';
 import { AccountForm, type AccountField } from './AccountForm.tsx';
@@ -8,36 +9,12 @@ import { AccountFrame } from './AccountFrame.tsx';
 import { AccountLink } from './AccountLink.tsx';
 import { checks } from './checks.ts';
 
-const EMAIL: AccountField = {
-  name: 'account',
-  label: 'auth.email',
-  type: 'email',
-  autoComplete: 'username',
-  check: checks.email,
-};
-const USERNAME: AccountField = {
-  name: 'account',
-  label: 'auth.username',
-  type: 'text',
-  autoComplete: 'username',
-  check: checks.username,
-};
-const EITHER: AccountField = { ...USERNAME, label: 'auth.account' };
-const PASSWORD: AccountField = {
-  name: 'password',
-  label: 'auth.password',
-  type: 'password',
-  autoComplete: 'current-password',
-  check: checks.password,
-};
-
-const NAMED_BY = { email: EMAIL, name: USERNAME, either: EITHER };
-
-/** Signs in; afterwards back to the page that asked for it. A site may keep the older form that asks for a user name. */
+/** Signs in; afterwards back to the page that asked for it. */
 export function LoginPage() {
   const { config } = useServices();
-  const { signIn: form, registration } = useDefinition();
+  const { accounts, registration } = useDefinition();
   const translate = useTranslate();
+  const account = useSignInField(config.signInForm ?? accounts.signInForm);
   const login = useLogin();
   const [problem, setProblem] = useState<string | null>(null);
   const signIn = async (values: Record<string, string>) => {
@@ -53,7 +30,16 @@ export function LoginPage() {
   return (
     <AccountFrame title={translate('auth.sign_in')}>
       <AccountForm
-        fields={[config.legacyLogin ? USERNAME : NAMED_BY[form.by], PASSWORD]}
+        fields={[
+          account,
+          {
+            name: 'password',
+            label: translate('auth.password'),
+            type: 'password',
+            autoComplete: 'current-password',
+            check: checks.password,
+          },
+        ]}
         submit="auth.sign_in"
         onSubmit={signIn}
         problem={
@@ -65,9 +51,23 @@ export function LoginPage() {
           )
         }
       >
-        {form.resetByMail && <AccountLink to="/forgot-password">{translate('auth.forgot')}</AccountLink>}
-        {registration && <AccountLink to="/register">{translate('auth.no_account')}</AccountLink>}
+        {accounts.hasPasswordMail ? <AccountLink to="/forgot-password">{translate('auth.forgot')}</AccountLink> : null}
+        {registration ? <AccountLink to="/register">{translate('auth.no_account')}</AccountLink> : null}
       </AccountForm>
     </AccountFrame>
   );
+}
+
+/** One input for whichever of these fields the person knows: its label names them, and its keyboard suits all of them. */
+function useSignInField(fields: readonly string[]): AccountField {
+  const { accounts } = useDefinition();
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const asked = accounts.signIn.filter(({ field }) => fields.includes(field));
+  const all = (kind: FieldKind) => asked.every((one) => one.kind === kind);
+  const labels = asked.map(({ field }) => translate(`resources.${accounts.resource}.fields.${field}`));
+  const label = new Intl.ListFormat(locale, { type: 'disjunction' }).format(labels);
+  const field = { name: 'account', label, autoComplete: 'username', check: checks.required } as const;
+  if (all('email')) return { ...field, type: 'email', check: checks.email };
+  return { ...field, type: all('phone') ? 'tel' : 'text' };
 }

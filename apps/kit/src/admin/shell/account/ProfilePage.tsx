@@ -1,9 +1,10 @@
-import { useOfficeId, useProfile } from '../../auth/session-context.tsx';
+import { useNamedOffices, useOfficeId, useProfile } from '../../auth/session-context.tsx';
 import type { StaffProfile } from '../../auth/session.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { Box, Paper, Typography } from '@mui/material';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { HttpError, useNotify, useTranslate } from 'react-admin';
+import { useDefinition } from '../definition/definition-context.tsx';
 import { useServices } from '../services/services-context.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { checks } from './checks.ts';
@@ -45,31 +46,24 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 
 function Facts({ profile }: { readonly profile: StaffProfile }) {
   const translate = useTranslate();
-  const current = useOfficeId();
-  const facts: readonly (readonly [name: string, value: ReactNode])[] = [
-    ['full_name', profile.full_name],
-    ['username', profile.username],
-    ['email', profile.email ?? '–'],
-    [
-      'offices',
-      <ul key="offices" style={{ margin: 0, paddingInlineStart: '1.1em' }}>
-        {profile.offices.map(({ id, name }) => {
-          const marks = [
-            ...(id === current ? [translate('profile.current')] : []),
-            ...(profile.is_admin && id === profile.office_id ? [translate('profile.admin')] : []),
-          ];
-          return <li key={id}>{marks.length > 0 ? `${name} (${marks.join(', ')})` : name}</li>;
-        })}
-      </ul>,
-    ],
+  const offices = useNamedOffices();
+  const { resource } = useDefinition().accounts;
+  const isSignInName = Object.values(profile.sign_in).includes(profile.email);
+  const facts: readonly (readonly [label: string, value: ReactNode])[] = [
+    ['profile.full_name', profile.full_name],
+    ...Object.entries(profile.sign_in).map(
+      ([field, value]) => [`resources.${resource}.fields.${field}`, value ?? '–'] as const,
+    ),
+    ...(isSignInName || profile.email === null ? [] : [['profile.email', profile.email] as const]),
+    ...(offices.length > 0 ? [['profile.offices', <Offices key="offices" profile={profile} />] as const] : []),
   ];
   return (
     <Part title={translate('profile.facts')}>
       <Box component="dl" sx={{ m: 0 }}>
-        {facts.map(([name, value]) => (
-          <Box key={name} sx={{ mb: 1.5 }}>
+        {facts.map(([label, value]) => (
+          <Box key={label} sx={{ mb: 1.5 }}>
             <Typography component="dt" variant="body2" color="text.secondary">
-              {translate(`profile.${name}`)}
+              {translate(label)}
             </Typography>
             <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
               {value}
@@ -79,6 +73,22 @@ function Facts({ profile }: { readonly profile: StaffProfile }) {
       </Box>
       {profile.is_superuser ? <Typography variant="body2">{translate('profile.superuser')}</Typography> : null}
     </Part>
+  );
+}
+
+function Offices({ profile }: { readonly profile: StaffProfile }) {
+  const translate = useTranslate();
+  const current = useOfficeId();
+  return (
+    <ul style={{ margin: 0, paddingInlineStart: '1.1em' }}>
+      {useNamedOffices().map(({ id, name }) => {
+        const marks = [
+          ...(id === current ? [translate('profile.current')] : []),
+          ...(profile.is_admin && id === profile.office_id ? [translate('profile.admin')] : []),
+        ];
+        return <li key={id}>{marks.length > 0 ? `${name} (${marks.join(', ')})` : name}</li>;
+      })}
+    </ul>
   );
 }
 
@@ -111,21 +121,21 @@ function Password() {
         fields={[
           {
             name: 'present',
-            label: 'profile.present',
+            label: translate('profile.present'),
             type: 'password',
             autoComplete: 'current-password',
             check: checks.password,
           },
           {
             name: 'password',
-            label: 'profile.new',
+            label: translate('profile.new'),
             type: 'password',
             autoComplete: 'new-password',
             check: checks.newPassword,
           },
           {
             name: 'repeated',
-            label: 'profile.repeated',
+            label: translate('profile.repeated'),
             type: 'password',
             autoComplete: 'new-password',
             check: checks.repeated,

@@ -36,10 +36,10 @@ export function RegisterPage() {
     <AccountFrame title={translate('auth.register.title')} intro={translate('auth.register.intro')}>
       <AccountForm
         fields={[
-          { name: 'email', label: 'auth.email', type: 'email', autoComplete: 'email', check: checks.email },
+          { name: 'email', label: translate('auth.email'), type: 'email', autoComplete: 'email', check: checks.email },
           {
             name: 'password',
-            label: 'auth.password',
+            label: translate('auth.password'),
             type: 'password',
             autoComplete: 'new-password',
             check: checks.newPassword,

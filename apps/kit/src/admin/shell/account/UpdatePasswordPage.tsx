@@ -34,14 +34,14 @@ export function UpdatePasswordPage() {
           fields={[
             {
               name: 'password',
-              label: 'auth.update_password.new_password',
+              label: translate('auth.update_password.new_password'),
               type: 'password',
               autoComplete: 'new-password',
               check: checks.newPassword,
             },
             {
               name: 'repeated',
-              label: 'auth.update_password.confirm_password',
+              label: translate('auth.update_password.confirm_password'),
               type: 'password',
               autoComplete: 'new-password',
               check: checks.repeated,

@@ -22,8 +22,8 @@ test('a new password is long enough and repeated', () => {
 });
 
 test('a user name and a password are asked for', () => {
-  expect(checks.username(' ')).toBe('auth.errors.username_required');
-  expect(checks.username('an.nguyen')).toBe(true);
+  expect(checks.required(' ')).toBe('auth.errors.required');
+  expect(checks.required('an.nguyen')).toBe(true);
   expect(checks.password('')).toBe('auth.errors.password_required');
   expect(checks.password('x')).toBe(true);
 });

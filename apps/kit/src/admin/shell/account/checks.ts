@@ -9,7 +9,8 @@ export const checks = {
     if (value.trim() === '') return 'auth.errors.email_required';
     return EMAIL.test(value.trim()) || 'auth.errors.email_invalid';
   },
-  username: (value: string) => value.trim() !== '' || 'auth.errors.username_required',
+  /** The message names the field by its label. */
+  required: (value: string) => value.trim() !== '' || 'auth.errors.required',
   password: (value: string) => value !== '' || 'auth.errors.password_required',
   newPassword: (value: string) => {
     if (value === '') return 'auth.errors.password_required';

@@ -1,4 +1,4 @@
-import type { Region } from '@tuyen/model';
+import type { FieldKind, Region } from '@tuyen/model';
 import type { ComponentType } from 'react';
 import type { Access } from '../../auth/access.ts';
 import type { Early } from '../../early/early-requests.ts';
@@ -14,12 +14,19 @@ export interface AdminProject {
   readonly region: Region;
   /** The groups of the menu by name, in order. */
   readonly menu: readonly string[];
-  readonly signIn: {
-    /** What the sign-in form asks for. */
-    readonly by: 'email' | 'name' | 'either';
-    /** Whoever has forgotten the password gets a link by mail. */
-    readonly resetByMail: boolean;
-  };
+  readonly accounts: AccountsOfProject;
+}
+
+/** How people sign in, from `identity` of the configuration. Labels of the fields are read from the words of the resource. */
+export interface AccountsOfProject {
+  readonly resource: string;
+  readonly signIn: readonly { readonly field: string; readonly kind: FieldKind }[];
+  /** The fields that the sign-in form asks for. */
+  readonly signInForm: readonly string[];
+  /** Has an account an address to which the link to a new password can be mailed? */
+  readonly hasPasswordMail: boolean;
+  /** The enumeration of the types of offices. */
+  readonly officeTypes?: string;
 }
 
 /** What a back-office consists of beside the shell: the generated resources, and what the project adds. */
@@ -27,10 +34,10 @@ export interface AdminDefinition {
   /** Generated as `resources.gen.ts`. */
   readonly resources: readonly ResourceEntry[];
   readonly pages?: readonly AdminPage[];
+  /** The server has `POST auth/register` and `POST auth/confirm-email`: whoever has no account can ask for one. */
+  readonly registration?: boolean;
   /** How figures of the home page are shown, loaded with it. The page has figures only with it. */
   readonly tiles?: () => Promise<readonly DashboardTile[]>;
-  /** The project's server has `POST auth/register`: people may ask for an account at the sign-in. */
-  readonly registration?: boolean;
   /** The colors that a person may choose from by name, the default first; a name is read from the words at `theme.colors`. */
   readonly palette?: Palette;
 }

@@ -72,7 +72,7 @@ export function AccountMenu() {
         <Box component="li" role="none" sx={{ px: 2, py: 1 }}>
           <Typography sx={{ fontWeight: 600 }}>{profile.full_name}</Typography>
           <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-            {profile.email ?? profile.username}
+            {profile.email ?? Object.values(profile.sign_in).find((name) => name !== null)}
           </Typography>
         </Box>
         <MenuItem component={Link} to="/profile" onClick={() => setAnchor(null)}>

@@ -1,9 +1,10 @@
-import { useOfficeId, useProfile } from '../../auth/session-context.tsx';
+import { useNamedOffices, useOfficeId } from '../../auth/session-context.tsx';
 import Apartment from '@mui/icons-material/Apartment';
 import { Button, ListItemText, Menu, MenuItem, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
+import { useDefinition } from '../definition/definition-context.tsx';
 import { useServices } from '../services/services-context.tsx';
 
 /** Which office one works in, and for those with several the choice. Everything shown afterwards is that office's. */
@@ -13,7 +14,8 @@ export function OfficeSwitch() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { session, startOver } = useServices();
-  const offices = useProfile()?.offices ?? [];
+  const { officeTypes } = useDefinition().accounts;
+  const offices = useNamedOffices();
   const currentId = useOfficeId();
   const current = offices.find(({ id }) => id === currentId);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -69,7 +71,7 @@ export function OfficeSwitch() {
           >
             <ListItemText
               primary={office.name}
-              secondary={translate(`enums.organisation-type.${office.organisation_type}`, { _: '' })}
+              secondary={translate(`enums.${officeTypes}.${office.organisation_type}`, { _: '' })}
             />
           </MenuItem>
         ))}

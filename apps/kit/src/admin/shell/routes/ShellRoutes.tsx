@@ -16,10 +16,16 @@ import { FRAMED_PATHS, SIGNED_OUT_PATHS, type ShellPage } from './shell-paths.ts
 export const ShellRoutes = memo(({ entries }: { readonly entries: readonly ResourceEntry[] }) => {
   useScrollToTop();
   useKeptFocus();
-  const { pages } = useDefinition();
+  const { pages, accounts, registration } = useDefinition();
+  const { register, confirmEmail, forgotPassword, updatePassword, ...always } = SIGNED_OUT_PATHS;
+  const signedOut = {
+    ...always,
+    ...(registration && { register, confirmEmail }),
+    ...(accounts.hasPasswordMail && { forgotPassword, updatePassword }),
+  };
   return (
     <Routes>
-      {shellRoutes(SIGNED_OUT_PATHS)}
+      {shellRoutes(signedOut)}
       <Route
         path="/*"
         element={
