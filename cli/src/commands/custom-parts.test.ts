@@ -16,6 +16,14 @@ test('an owned part replaces the generated one and can compose it', async () => 
   expect(library.has('web/desk/generated/books/inputs.gen.tsx')).toBe(true);
 });
 
+test('a form.tsx where create and edit share no form is a module of its owner', async () => {
+  const library = new Library();
+  library.edit('schemas/resources/books.json', '"icon"', '"actions": ["list", "show", "edit"], "icon"');
+  library.write(`${CUSTOM}/form.tsx`, 'export const layout = 2;\n');
+  const { code, out } = await library.run('generate');
+  expect([code, out]).toEqual([0, expect.not.stringContaining('form.tsx')]);
+});
+
 test('an owned record of columns decides which columns exist', async () => {
   const library = new Library();
   library.write(`${CUSTOM}/columns.tsx`, 'const columns = {};\nexport { columns };\n');

@@ -191,3 +191,14 @@ test('after a git merge of two generated versions, either version counts as gene
   expect((await library.run('generate')).code).toBe(0);
   expect(library.read('tuyen.lock.json')).toBe(ours);
 });
+
+test('after a git merge in a fresh clone, the digests of both versions are still known', async () => {
+  const library = await Library.generated();
+  const lock = library.read('tuyen.lock.json');
+  library.write('tuyen.lock.json', `<<<<<<< ours\n${lock}=======\n${lock}>>>>>>> theirs\n`);
+  library.remove('.tuyen');
+  library.edit(BOOKS, '"en": "Books"', '"en": "Volumes"');
+  const { code, out } = await library.run('generate');
+  expect([code, out]).toEqual([0, expect.not.stringContaining('edited')]);
+  expect((await library.run('check')).code).toBe(0);
+});

@@ -162,6 +162,16 @@ test('a dry run shows what would change and changes nothing', async () => {
   expect(library.snapshot()).toEqual(before);
 });
 
+test('a dry run leaves the manifest of an unfinished git merge', async () => {
+  const library = await ejected('inputs');
+  addField(library);
+  const lock = library.read('tuyen.lock.json');
+  library.write('tuyen.lock.json', `<<<<<<< ours\n${lock}=======\n${lock}>>>>>>> theirs\n`);
+  const before = library.snapshot();
+  expect((await library.run('upgrade', '--dry-run')).code).toBe(0);
+  expect(library.snapshot()).toEqual(before);
+});
+
 test('only the named parts are upgraded', async () => {
   const library = await ejected('inputs', 'list');
   addField(library);

@@ -2,6 +2,7 @@ import { both, drop, put, testMerges } from './testing/changes.ts';
 import { CREATE, FORM, LIST, OWN_FORM } from './testing/vehicles.ts';
 
 const addToForm = put('{vehicleInputs.seats}\n', '{vehicleInputs.seats}\n      {vehicleInputs.lift}\n');
+const FIELDS = '      {vehicleInputs.plate}\n      {vehicleInputs.kind}\n      {vehicleInputs.seats}\n';
 const addColumn = put('{vehicleColumns.seats}\n', '{vehicleColumns.seats}\n      {vehicleColumns.lift}\n');
 
 testMerges([
@@ -35,6 +36,20 @@ testMerges([
     ),
     addToForm,
     ['      </Row>\n      {vehicleInputs.lift}\n    </FormSection>'],
+  ],
+  [
+    'a person replaces the fields of a section, the schema adds one behind them',
+    FORM,
+    put(FIELDS, '      <p>Mine.</p>\n'),
+    addToForm,
+    ['      <p>Mine.</p>\n      {vehicleInputs.lift}\n    </FormSection>'],
+  ],
+  [
+    'a person replaces the fields of a section, the schema adds one before them',
+    FORM,
+    put(FIELDS, '      <p>Mine.</p>\n'),
+    put('{vehicleInputs.plate}\n', '{vehicleInputs.lift}\n      {vehicleInputs.plate}\n'),
+    ['<FormSection name="main">\n      {vehicleInputs.lift}\n      <p>Mine.</p>'],
   ],
   [
     'a person adds a paragraph, the schema drops the field before it',

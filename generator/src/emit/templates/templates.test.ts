@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { library } from '../../testing/library.ts';
+import type { Resource } from '@tuyen/model';
 import type { Project } from '../project.ts';
 import { templates } from './templates.ts';
 import { workbook } from './workbook.ts';
@@ -51,6 +52,25 @@ describe('import templates', () => {
     expect(notes).toContain('Ví dụ 9786041000001.');
     expect(notes).toContain('CSV UTF-8');
   });
+});
+
+test('an import template offers the values that the field may have, and not the empty one', async () => {
+  const { model, ...project } = await library();
+  const resources = model.resources.map((resource) => ({
+    ...resource,
+    fields: resource.fields.map((field) =>
+      field.name === 'state' ? { ...field, readOnly: false, values: ['LENT', null] } : field,
+    ),
+  }));
+  const enums = model.enums.map((each) => ({
+    ...each,
+    values: [...each.values, { value: null, label: { en: 'None' } }],
+  }));
+  const files = templates({ ...project, model: { ...model, enums, resources: resources as Resource[] } });
+  const book = (await files.find(({ path }) => path.includes('/en/'))?.print()) as Uint8Array;
+  const sheets = Object.values(read(book)).join('');
+  expect(sheets).toContain('Lent');
+  expect(sheets).not.toMatch(/On the shelf|None/);
 });
 
 describe('a workbook', () => {

@@ -32,6 +32,11 @@ async function stored(bytes: Uint8Array) {
   return sharp((await server.engine.uploads.read(id))?.bytes).metadata();
 }
 
+it('draws with one thread, and remembers no picture', async () => {
+  await upload(await blank(10, 10).png().toBuffer());
+  expect([sharp.concurrency(), sharp.cache().memory.max, sharp.cache().items.max]).toEqual([1, 0, 0]);
+});
+
 it('draws one picture at a time, sends away whom there is no room for, and goes on answering others', async () => {
   const bomb = await blank(7000, 7000).png({ compressionLevel: 9, palette: true }).toBuffer();
   expect(bomb.length).toBeLessThan(100_000);
