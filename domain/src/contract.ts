@@ -1,22 +1,35 @@
 import type * as server from '@tuyen/server-mock/domain';
 import type { Slug } from './generated/slugs.gen.ts';
-import type { Records } from './generated/types/index.gen.ts';
+import type { Records, Transitions } from './generated/types/index.gen.ts';
 
 // The server's types for the records of this project: the compiler checks resources, fields, values and slugs.
 export type { Records, Slug };
-export type Domain = server.Domain<Records, Slug>;
-export type Services = server.Services<Records, Slug>;
+export type Domain = server.Domain<Records, Slug, Transitions>;
+export type Services = server.Services<Records, Slug, Transitions>;
 export type Reader = server.Reader<Records>;
 export type LockingReader = server.LockingReader<Records>;
-export type Transaction = server.Transaction<Records>;
+export type Transaction = server.Transaction<Records, Transitions>;
 export type GuardContext = server.GuardContext<Records>;
-export type HookContext = server.HookContext<Records>;
-export type Hooks = server.Hooks<Records>;
-export type ResourceHooks<K extends keyof Records> = server.ResourceHooks<Records, Records[K]>;
-export type WrittenChange<K extends keyof Records> = server.WrittenChange<Records[K]>;
-export type Job = server.Job<Records, Slug>;
+export type HookContext = server.HookContext<Records, Transitions>;
+export type Hooks = server.Hooks<Records, Transitions>;
+export type ResourceHooks<K extends keyof Records> = server.ResourceHooks<
+  Records,
+  Records[K],
+  Transitions,
+  TransitionsOf<K>
+>;
+export type WrittenChange<K extends keyof Records> = server.WrittenChange<Records[K], TransitionsOf<K>>;
+export type Job = server.Job<Records, Slug, Transitions>;
 export type Figure = server.Figure<Records, Slug>;
 export type IdentityReading = server.IdentityReading<Records>;
+export type Fixtures = server.Fixtures<Records>;
+export type FixtureSet = server.FixtureSet<Records>;
+/** A record as the fixtures write it: with its id; what else the server fills in may be left out. */
+export type Seed<K extends keyof Records> = server.Seed<Records[K]> & { id: string };
+/** Some values of a record, as hooks are given and answer them. */
+export type Values<K extends keyof Records> = server.Values<Records[K]>;
+/** The input of each transition of a resource, by name. */
+export type TransitionsOf<K extends keyof Records> = server.TransitionsOf<Transitions, K>;
 
 // The records that most rules read.
 export type Order = Records['orders'];
@@ -27,4 +40,4 @@ export type District = Records['districts'];
 export type TicketPrice = Records['ticket-prices'];
 export type RequestKind = Order['request_kind'];
 /** What holds in an office. */
-export type Settings = server.Values<Records['settings']>;
+export type Settings = server.SettingsOf<Records['settings']>;

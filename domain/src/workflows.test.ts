@@ -1,8 +1,7 @@
 import type { Resource, Transition } from '@tuyen/model';
 import { holds } from '@tuyen/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Transaction } from './contract.ts';
-import { type Actor, Problem, type Row } from '@tuyen/server-mock/domain';
+import { type Actor, Problem, type Row, type Transaction } from '@tuyen/server-mock/domain';
 import { openShop, type Shop } from './shop.fixture.ts';
 
 let shop: Shop;
@@ -41,9 +40,9 @@ async function attempt(
   const field = resource.workflow?.field ?? 'state';
   let said = '';
   const work = async (tx: Transaction): Promise<void> => {
-    await tx.as({ kind: 'system' }).update(resource.name as 'orders', String(row['id']), { [field]: state } as object);
+    await tx.as({ kind: 'system' }).update(resource.name, String(row['id']), { [field]: state });
     try {
-      said = String(((await tx.move(resource.name as 'orders', String(row['id']), name)) as Row)[field]);
+      said = String((await tx.move(resource.name, String(row['id']), name))[field]);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       said = error.code;

@@ -10,13 +10,15 @@ beforeAll(async () => {
 afterAll(() => project.remove());
 
 /** Each line that follows a marker is wrong in one way. */
-const PROBE = `import type { Domain, HookContext, ResourceHooks, Services } from './contract.ts';
+const PROBE = `import type { Domain, FixtureSet, HookContext, ResourceHooks, Services } from './contract.ts';
 
 export async function right({ auth, store }: Services, { tx }: HookContext): Promise<string | undefined> {
   await auth.need({} as never, 'order.update');
   await tx.update('orders', '', { overdue: false });
   const [order] = await store.find('orders', { status: ['CREATED', 'CANCELED'] }, { sort: '-created_at' });
-  return order?.code.toUpperCase();
+  await tx.move('orders', '', 'reject', { reason: 'x' });
+  const [row] = await store.sql.selectFrom('orders').select(['code', 'paid_at']).execute();
+  return order?.code.toUpperCase() ?? row?.paid_at?.slice(0, 10);
 }
 
 export async function wrong({ auth, store, settings }: Services, { tx }: HookContext): Promise<void> {
@@ -30,13 +32,25 @@ export async function wrong({ auth, store, settings }: Services, { tx }: HookCon
   /* field written */ await tx.update('orders', '', { totals: 1 });
   /* value written */ await tx.create('orders', { payment_method: 'CARD' });
   /* setting */ (await settings('settings', null)).issuance;
+  /* transition */ await tx.move('orders', '', 'refuse');
+  /* transition of another resource */ await tx.move('tickets', '', 'reject');
+  /* input */ await tx.move('orders', '', 'reject', { why: 'x' });
+  /* table */ await store.sql.selectFrom('order').execute();
+  /* column */ await store.sql.selectFrom('orders').where('state', '=', 'CREATED').execute();
+  /* value of a column */ await store.sql.selectFrom('orders').where('status', '=', 'CREATE').execute();
 }
+
+/* transition of a hook */ export const moves: ResourceHooks<'orders'> = { transitions: { refuse: () => undefined } };
+/* input of a hook */ export const inputs: ResourceHooks<'orders'>['transitions'] = { reject: (_, input) => ({ note: input.why }) };
+/* transition of a guard */ export const guards: ResourceHooks<'orders'> = { guards: { refuse: () => undefined } };
+/* resource of fixtures */ export const places: FixtureSet = { rows: { city: [] } };
+/* field of fixtures */ export const cities: FixtureSet = { rows: { cities: [{ code: '01', title: 'x', scope: 'MUNICIPALITY', status: 'ACTIVE' }] } };
 
 /* field of a hook */ export const hooks: ResourceHooks<'orders'> = { due: (record) => record.state };
 /* resource of hooks */ export const domain: Domain = { hooks: { order: {} } };
 `;
 
-test('a misspelled resource, slug, field, value or setting does not compile', async () => {
+test('a misspelled resource, slug, field, value, setting, transition, input or column does not compile', async () => {
   await writeFile(join(project.root, 'domain/src/probe.ts'), PROBE);
   const faulty = PROBE.split('\n').flatMap((line, index) => (line.includes('/* ') ? [index + 1] : []));
   const { output } = project.run('tsc', '-p', 'domain');

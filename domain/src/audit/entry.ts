@@ -26,23 +26,26 @@ export async function changesOf(
 ): Promise<readonly RecordChange[]> {
   const entries = await reader.find('audit-logs', { record_id: id, resource }, { sort: '-at', limit: MOST_CHANGES });
   return entries
-    .map((row) => ({ ...row, after: (row.after ?? {}) as Row }) as Row & { after: Row })
-    .filter(({ after }) => versionOf(after) > since)
-    .toSorted((one, other) => versionOf(one.after) - versionOf(other.after))
-    .map((row) => ({
-      at: String(row['at']),
-      by: String(row['actor']),
-      action: String(row['action']),
-      fields: fieldsIn(row['before'], row.after),
+    .map((row) => ({ row, version: versionOf(row.after) }))
+    .filter(({ version }) => version > since)
+    .toSorted((one, other) => one.version - other.version)
+    .map(({ row: { at, actor, action, before, after } }) => ({
+      at: at ?? '',
+      by: actor ?? '',
+      action: action ?? '',
+      fields: fieldsIn(before, after),
     }));
 }
 
-const versionOf = (after: Row): number => Number(after['version']);
+/** Values of one record, as the log has them. */
+const valuesIn = (logged: unknown): Row => (typeof logged === 'object' && logged !== null ? { ...logged } : {});
+
+const versionOf = (after: unknown): number => Number(valuesIn(after)['version']);
 
 const MOST_CHANGES = 100;
 
-function fieldsIn(before: unknown, after: Row): readonly string[] {
-  const names = new Set([...Object.keys((before ?? {}) as Row), ...Object.keys(after)]);
+function fieldsIn(before: unknown, after: unknown): readonly string[] {
+  const names = new Set([...Object.keys(valuesIn(before)), ...Object.keys(valuesIn(after))]);
   return [...names].filter((name) => name !== 'version' && name !== 'updated_at');
 }
 

@@ -1,5 +1,5 @@
-import type { Card, HookContext, ResourceHooks } from '../contract.ts';
-import { Problem, type Row } from '@tuyen/server-mock/domain';
+import type { Card, HookContext, Records, ResourceHooks, Values } from '../contract.ts';
+import { Problem } from '@tuyen/server-mock/domain';
 import { fixedUnless } from '../guards/states.ts';
 import { localDate } from '../rules/time/calendar.ts';
 import { normaliseCardCode } from '../rules/cards/card-code.ts';
@@ -12,24 +12,26 @@ export const reissueHooks: ResourceHooks<'reissue-cards'> = {
   fixed: fixedUnless('new_card_id'),
 };
 
-async function atCounter(values: Readonly<Row>, context: HookContext): Promise<Row> {
+async function atCounter(
+  values: Readonly<Partial<Records['reissue-cards']>>,
+  context: HookContext,
+): Promise<Values<'reissue-cards'>> {
   const { tx, now } = context;
-  const old = await tx.lock('customer-cards', String(values['old_card_id']));
+  const old = await tx.lock('customer-cards', values.old_card_id ?? '');
   if (!old) throw new Problem(422, 'validation_failed', {}, { old_card_id: { code: 'reference' } });
-  const code = normaliseCardCode(String(values['new_card_code'] ?? ''));
+  const code = normaliseCardCode(values.new_card_code ?? '');
   if (code === undefined) throw new Problem(422, 'validation_failed', {}, { new_card_code: { code: 'card_code' } });
-  const officeId = String(values['office_id']);
+  const officeId = values.office_id ?? '';
   const settings = await context.settings('settings', officeId);
-  const fee = old.kind === 'FREE' ? 0 : Number(settings.issuance_fee ?? 0);
-  const shift =
-    fee > 0 ? await shiftFor(context, officeId, values['payment_method']) : await openShift(context, officeId);
+  const fee = old.kind === 'FREE' ? 0 : settings.issuance_fee;
+  const shift = fee > 0 ? await shiftFor(context, officeId, values.payment_method) : await openShift(context, officeId);
   const counter = shift?.ticket_counter_id;
   const card = await makeCard(
     sameAs(old),
-    { cardCode: code, officeId, counterId: typeof counter === 'string' ? counter : null, kind: 'REISSUED' },
+    { cardCode: code, officeId, counterId: counter ?? null, kind: 'REISSUED' },
     old,
     context,
-    { field: 'new_card_code', handedIn: values['old_card_returned'] === true },
+    { field: 'new_card_code', handedIn: values.old_card_returned === true },
   );
   return {
     customer_id: old.customer_id,
@@ -43,7 +45,7 @@ async function atCounter(values: Readonly<Row>, context: HookContext): Promise<R
 }
 
 /** What a card is for: its successor is for the same. */
-export function sameAs(old: Card): Row {
+export function sameAs(old: Card): Values<'customer-cards'> {
   return {
     customer_id: old.customer_id,
     mode: old.mode,

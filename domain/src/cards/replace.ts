@@ -1,5 +1,5 @@
-import type { Card, HookContext, Reader } from '../contract.ts';
-import { Problem, type Values } from '@tuyen/server-mock/domain';
+import type { Card, HookContext, Reader, Values } from '../contract.ts';
+import { Problem } from '@tuyen/server-mock/domain';
 import { localDate } from '../rules/time/calendar.ts';
 import { bindStock, retireStock, takeFromStock, type Issue } from './stock.ts';
 
@@ -10,7 +10,7 @@ import { bindStock, retireStock, takeFromStock, type Issue } from './stock.ts';
  * @param field where the code was typed, for the errors
  */
 export async function makeCard(
-  values: Values<Card>,
+  values: Values<'customer-cards'>,
   issue: Issue,
   old: Card | undefined,
   context: HookContext,

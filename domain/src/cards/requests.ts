@@ -1,6 +1,6 @@
-import type { HookContext, Order, ResourceHooks } from '../contract.ts';
+import type { HookContext, Order, ResourceHooks, Values } from '../contract.ts';
 import type { CustomerRequest } from '../generated/types/customer-requests.gen.ts';
-import { Problem, type Row } from '@tuyen/server-mock/domain';
+import { Problem } from '@tuyen/server-mock/domain';
 import { localDate } from '../rules/time/calendar.ts';
 
 export const requestCounter = (year: string): string => `card-request-${year}`;
@@ -9,7 +9,7 @@ export const requestCounter = (year: string): string => `card-request-${year}`;
 export const requestHooks: ResourceHooks<'customer-requests'> = {
   async beforeCreate(values, context) {
     const { tx, now } = context;
-    const order = await tx.get('orders', String(values.order_id));
+    const order = await tx.get('orders', values.order_id ?? '');
     if (!order) throw new Problem(422, 'validation_failed', {}, { order_id: { code: 'reference' } });
     const customer = await tx.get('customers', order.customer_id);
     const year = localDate(now).slice(2, 4);
@@ -26,7 +26,7 @@ export const requestHooks: ResourceHooks<'customer-requests'> = {
   },
 };
 
-async function codeOf(order: Order, { tx }: HookContext): Promise<Row> {
+async function codeOf(order: Order, { tx }: HookContext): Promise<Values<'customer-requests'>> {
   if (order.card_code) return { card_code: order.card_code };
   const card = order.customer_card_id ? await tx.get('customer-cards', order.customer_card_id) : undefined;
   return card ? { card_code: card.card_code } : {};

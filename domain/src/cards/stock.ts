@@ -2,7 +2,7 @@ import type { HookContext, ResourceHooks, Transaction } from '../contract.ts';
 import type { ElectronicCard } from '../generated/types/electronic-cards.gen.ts';
 import { Problem } from '@tuyen/server-mock/domain';
 import { deletableIn, fixedUnless } from '../guards/states.ts';
-import { issueRefusal, replacedState, type IssueKind, type StockCard } from '../rules/cards/stock-card.ts';
+import { issueRefusal, replacedState, type IssueKind } from '../rules/cards/stock-card.ts';
 
 const EMPTIED = { ticket_counter_id: null, customer_card_id: null, issued_at: null, issue_kind: null } as const;
 
@@ -43,8 +43,8 @@ export async function takeFromStock(
       throw new Problem(422, 'validation_failed', {}, { [field]: { code: 'stock_card_unknown' } });
     return undefined;
   }
-  const card = await tx.lock('electronic-cards', found.id);
-  const why = issueRefusal(card as unknown as StockCard, counterId);
+  const card = (await tx.lock('electronic-cards', found.id)) ?? found;
+  const why = issueRefusal(card, counterId);
   if (why) throw new Problem(409, why, {}, { [field]: { code: why } });
   return card;
 }

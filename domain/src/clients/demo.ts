@@ -1,16 +1,21 @@
-import type { FixtureContext, Row } from '@tuyen/server-mock/domain';
+import type { FixtureContext } from '@tuyen/server-mock/domain';
+import type { Seed } from '../contract.ts';
 import { prefixOf } from './key.ts';
 
 /** The demonstration client's key; printed at start, and never seeded in production. */
 export const DEMO_KEY = 'tuyen_demo-open-api-2026';
 
 /** A partner with every slug that is open to API clients, one whose contract has ended, and one that waits for its key. */
-export function clientRows({ id, model, anchor, hashKey }: FixtureContext): Row[] {
+export function clientRows({ id, model, anchor, hashKey }: FixtureContext): Seed<'api-clients'>[] {
   const open = model.permissions.modules.flatMap(({ actions }) =>
     actions.filter(({ openApi }) => openApi).map(({ slug }) => slug),
   );
   const issued = new Date(anchor.getTime() - 30 * 86_400_000).toISOString();
-  const client = (key: string, office: string, more: Row): Row => ({
+  const client = (
+    key: string,
+    office: string,
+    more: Pick<Seed<'api-clients'>, 'name' | 'permissions'> & Partial<Seed<'api-clients'>>,
+  ): Seed<'api-clients'> => ({
     id: id('api-clients', key),
     office_id: id('offices', office),
     client_kind: 'OPEN_API',
@@ -18,7 +23,7 @@ export function clientRows({ id, model, anchor, hashKey }: FixtureContext): Row[
     status: 'ACTIVE',
     ...more,
   });
-  const withKey = (key: string): Row => ({ key_hash: hashKey(key), key_prefix: prefixOf(key), key_issued_at: issued });
+  const withKey = (key: string) => ({ key_hash: hashKey(key), key_prefix: prefixOf(key), key_issued_at: issued });
   return [
     client('demo', 'thang-long', {
       name: 'Ví điện tử Sen Hồng',

@@ -1,6 +1,5 @@
-import type { Slug } from '@tuyen/model';
-import type { HookContext, ResourceHooks } from '../contract.ts';
-import { type FieldError, Problem, type Row } from '@tuyen/server-mock/domain';
+import type { HookContext, ResourceHooks, Values } from '../contract.ts';
+import { type FieldError, Problem } from '@tuyen/server-mock/domain';
 import { issueKey } from './key.ts';
 import { kinds } from './kinds.ts';
 
@@ -20,28 +19,24 @@ export const clientHooks: ResourceHooks<'api-clients'> = {
   },
 };
 
-function freshKey({ tx, now }: HookContext): Row {
+function freshKey({ tx, now }: HookContext): Values<'api-clients'> {
   const { key, stored } = issueKey();
   tx.reveal({ key });
   return { ...stored, key_issued_at: now.toISOString() };
 }
 
 /** Only what is open to API clients; that the writer holds it is the engine's to check. */
-function checkOpen(values: Readonly<Row>, { model }: HookContext): void {
+function checkOpen(values: Readonly<Values<'api-clients'>>, { model }: HookContext): void {
   const errors: Record<string, FieldError> = {};
-  const kind = kinds.find(({ name }) => name === values['client_kind']);
+  const kind = kinds.find(({ name }) => name === values.client_kind);
   if (kind && !kind.credentials.includes('key')) errors['client_kind'] = { code: 'client_kind_without_key' };
   const open = new Set(
     model.permissions.modules.flatMap(({ actions }) =>
       actions.filter(({ openApi }) => openApi).map(({ slug }) => slug),
     ),
   );
-  slugsOf(values).forEach((slug, index) => {
+  (values.permissions ?? []).forEach((slug, index) => {
     if (!open.has(slug)) errors[`permissions.${index}`] = { code: 'not_for_api_clients' };
   });
   if (Object.keys(errors).length > 0) throw new Problem(422, 'validation_failed', {}, errors);
-}
-
-function slugsOf(row: Readonly<Row>): readonly Slug[] {
-  return Array.isArray(row['permissions']) ? (row['permissions'] as Slug[]) : [];
 }

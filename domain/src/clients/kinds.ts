@@ -1,4 +1,5 @@
-import type { ClientKind } from '@tuyen/server-mock/domain';
+import type { ClientKind as Kind } from '@tuyen/server-mock/domain';
+import type { ClientKind } from '../generated/types/enums.gen.ts';
 
 /**
  * What a till has no business with: accounts, keys, the log, and altering what the whole office stands on. It may still read
@@ -15,7 +16,7 @@ const NOT_AT_A_TILL = [
 ];
 
 /** The six kinds of the specification. The first with a kind of credentials stands for those who name none. */
-export const kinds: readonly ClientKind[] = [
+export const kinds: readonly (Kind & { readonly name: ClientKind })[] = [
   { name: 'ADMIN_WEB', credentials: ['session'] },
   { name: 'POS_WEB', credentials: ['session'], without: NOT_AT_A_TILL },
   // A partner's program comes by its slugs alone: what is open to everybody is made for people, with captcha and form.
@@ -25,3 +26,8 @@ export const kinds: readonly ClientKind[] = [
   { name: 'PUBLIC_WEB', credentials: ['none', 'key'], slugs: false },
   { name: 'CUSTOMER_APP', credentials: ['none', 'key'], slugs: false },
 ];
+
+/** The kind of a name; undefined for any other name, and for none. */
+export function clientKindOf(name: string | undefined): ClientKind | undefined {
+  return kinds.find((kind) => kind.name === name)?.name;
+}

@@ -1,14 +1,7 @@
-import type { GuardContext, Job, ResourceHooks, Transaction } from '../contract.ts';
-import { Problem, type Row } from '@tuyen/server-mock/domain';
+import type { GuardContext, Job, Records, ResourceHooks, Settings, Transaction } from '../contract.ts';
+import { Problem } from '@tuyen/server-mock/domain';
 import { localDate } from '../rules/time/calendar.ts';
-import {
-  dueToLock,
-  locksAt,
-  spendRefusal,
-  topUpRefusal,
-  type CoinAccount,
-  type LockTerms,
-} from '../rules/payment/coin-lock.ts';
+import { dueToLock, locksAt, spendRefusal, topUpRefusal } from '../rules/payment/coin-lock.ts';
 
 const CLEARED = { suspected_at: null, locks_at: null, suspicion: null } as const;
 
@@ -40,8 +33,8 @@ export const coinHooks: ResourceHooks<'coins'> = {
 
 export const coinCounter = (year: string): string => `coin-account-${year}`;
 
-async function terms(record: Readonly<Row>, context: GuardContext): Promise<LockTerms> {
-  return (await context.settings('settings', String(record['office_id']))) as unknown as LockTerms;
+function terms({ office_id: office }: Readonly<Records['coins']>, context: GuardContext): Promise<Settings> {
+  return context.settings('settings', office);
 }
 
 /** Locks the accounts whose countdown has run out, by the settings of their office as they stand now. */
@@ -51,9 +44,9 @@ export const lockCoins: Job = {
   async run({ store, clock, settings, write }) {
     const now = clock.now();
     for (const row of await store.find('coins', { state: 'SUSPECTED' })) {
-      const said = (await settings('settings', String(row.office_id))) as unknown as LockTerms;
-      if (!dueToLock(row as unknown as CoinAccount, said, now)) continue;
-      await write.transaction({}, (tx) => tx.settle('coins', String(row.id)));
+      const said = await settings('settings', row.office_id);
+      if (!dueToLock(row, said, now)) continue;
+      await write.transaction({}, (tx) => tx.settle('coins', row.id));
     }
   },
 };
@@ -67,26 +60,30 @@ export interface Balances {
 /** Takes coins off an account and answers its balance before and after. @throws 409 `coin_locked`, `coin_balance_low` */
 export async function spendCoins(tx: Transaction, coinId: string, amount: number, now: Date): Promise<Balances> {
   const account = await held(tx, coinId);
-  const why = spendRefusal(account as unknown as CoinAccount, amount);
+  const why = spendRefusal(account, amount);
   if (why) throw new Problem(409, why);
-  const before = Number(account['balance']);
+  const before = account.balance;
   await tx.update('coins', coinId, {
     balance: before - amount,
-    total_spent: Number(account['total_spent'] ?? 0) + amount,
+    total_spent: account.total_spent + amount,
     last_used_at: now.toISOString(),
   });
   return { balance_before: before, balance_after: before - amount };
 }
 
 /** Can coins be taken off the account? Said before a rule of the schema could only call it unfit. @throws 409 `coin_locked` */
-export async function checkNotLocked(tx: Transaction, coinId: unknown): Promise<void> {
-  const account = typeof coinId === 'string' ? await tx.settle('coins', coinId) : undefined;
+export async function checkNotLocked(tx: Transaction, coinId: string | null | undefined): Promise<void> {
+  const account = coinId ? await tx.settle('coins', coinId) : undefined;
   if (account?.state === 'LOCKED') throw new Problem(409, 'coin_locked');
 }
 
 /** May so many coins come onto the account? @throws 409 `coin_locked`, `coin_balance_high` */
-export async function checkTopUp(coinId: unknown, amount: number, { tx }: Pick<GuardContext, 'tx'>): Promise<void> {
-  const account = typeof coinId === 'string' ? await tx.get('coins', coinId) : undefined;
+export async function checkTopUp(
+  coinId: string | null | undefined,
+  amount: number,
+  { tx }: Pick<GuardContext, 'tx'>,
+): Promise<void> {
+  const account = coinId ? await tx.get('coins', coinId) : undefined;
   const why = account && topUpRefusal(account, amount);
   if (why) throw new Problem(409, why);
 }
@@ -99,17 +96,17 @@ export async function addCoins(
   { bought }: { readonly bought: boolean },
 ): Promise<Balances> {
   const account = await held(tx, coinId);
-  const why = topUpRefusal(account as unknown as CoinAccount, amount);
+  const why = topUpRefusal(account, amount);
   if (why) throw new Problem(409, why);
-  const before = Number(account['balance']);
+  const before = account.balance;
   const total = bought
-    ? { total_bought: Number(account['total_bought'] ?? 0) + amount }
-    : { total_spent: Math.max(0, Number(account['total_spent'] ?? 0) - amount) };
+    ? { total_bought: account.total_bought + amount }
+    : { total_spent: Math.max(0, account.total_spent - amount) };
   await tx.update('coins', coinId, { balance: before + amount, ...total });
   return { balance_before: before, balance_after: before + amount };
 }
 
-async function held(tx: Transaction, coinId: string): Promise<Row> {
+async function held(tx: Transaction, coinId: string): Promise<Records['coins']> {
   const account = await tx.settle('coins', coinId);
   if (!account) throw new Problem(422, 'validation_failed', {}, { coin_id: { code: 'reference' } });
   return account;

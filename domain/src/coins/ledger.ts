@@ -1,14 +1,14 @@
-import type { Transaction } from '../contract.ts';
-import { Problem, type Row } from '@tuyen/server-mock/domain';
+import type { Transaction, Values } from '../contract.ts';
+import { Problem } from '@tuyen/server-mock/domain';
 import { transactionCode } from '../orders/codes.ts';
-import { topUpRefusal, type CoinAccount } from '../rules/payment/coin-lock.ts';
+import { topUpRefusal } from '../rules/payment/coin-lock.ts';
 import { addCoins, spendCoins } from './accounts.ts';
 
 /** What coins were spent on, or given back for. */
 export interface CoinUse {
-  readonly office_id: unknown;
-  readonly order_id?: unknown;
-  readonly ticket_serial?: unknown;
+  readonly office_id: string;
+  readonly order_id?: string;
+  readonly ticket_serial?: string;
 }
 
 const LEDGER = { kind: 'system', name: 'coins' } as const;
@@ -51,7 +51,7 @@ export async function returnCoins(
   use: CoinUse,
 ): Promise<void> {
   if (amount === 0) return;
-  const account = (await tx.settle('coins', coinId)) as CoinAccount | undefined;
+  const account = await tx.settle('coins', coinId);
   if (account && !topUpRefusal(account, amount)) return giveCoinsBack(tx, coinId, amount, now, use);
   await entry(tx, { ...use, direction: 'REFUND', amount, coin_id: coinId, state: 'PENDING' }, now);
 }
@@ -60,13 +60,13 @@ export async function returnCoins(
  * The account of a customer who pays with coins.
  * @throws 422 on `payment_method` where there is none
  */
-export async function accountOf(tx: Transaction, customerId: unknown): Promise<string> {
-  const account = typeof customerId === 'string' ? await tx.first('coins', { customer_id: customerId }) : undefined;
+export async function accountOf(tx: Transaction, customerId: string): Promise<string> {
+  const account = await tx.first('coins', { customer_id: customerId });
   if (!account) throw new Problem(422, 'validation_failed', {}, { payment_method: { code: 'no_coin_account' } });
-  return String(account.id);
+  return account.id;
 }
 
-async function entry(tx: Transaction, values: Row, now: Date): Promise<void> {
+async function entry(tx: Transaction, values: Values<'transactions'>, now: Date): Promise<void> {
   await tx.as(LEDGER).create('transactions', {
     code: await transactionCode(tx, now),
     provider: 'COIN',

@@ -1,5 +1,4 @@
-import type { HookContext, ResourceHooks } from '../contract.ts';
-import type { Row } from '@tuyen/server-mock/domain';
+import type { HookContext, ResourceHooks, Values } from '../contract.ts';
 import { fixedUnless, fourEyes } from '../guards/states.ts';
 import { checkDrawer, shiftFor } from '../shifts/seller.ts';
 import { addCoins, checkTopUp } from './accounts.ts';
@@ -13,19 +12,22 @@ export const coinSaleHooks: ResourceHooks<'sell-coin-commands'> = {
     approve: (record, context) => fourEyes(record.created_by, context),
     async complete(record, context) {
       await checkDrawer(context, record.office_id, record.payment_method);
-      await checkTopUp(record.coin_id, Number(record.amount), context);
+      await checkTopUp(record.coin_id, record.amount, context);
     },
   },
   transitions: {
     async complete(record, _, context) {
       const shift = await shiftFor(context, record.office_id, record.payment_method);
-      const coins = await addCoins(context.tx, String(record.coin_id), Number(record.amount), { bought: true });
+      const coins = await addCoins(context.tx, record.coin_id, record.amount, { bought: true });
       return { ...coins, shift_id: shift?.id ?? null, completed_at: context.now.toISOString() };
     },
   },
 };
 
-async function buyerOf(values: Readonly<Row>, { tx }: HookContext): Promise<Row> {
-  const account = typeof values['coin_id'] === 'string' ? await tx.get('coins', values['coin_id']) : undefined;
+async function buyerOf(
+  { coin_id: coin }: Readonly<Values<'sell-coin-commands'>>,
+  { tx }: HookContext,
+): Promise<Values<'sell-coin-commands'>> {
+  const account = coin ? await tx.get('coins', coin) : undefined;
   return { buyer_id: account?.customer_id ?? null };
 }

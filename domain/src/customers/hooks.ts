@@ -1,19 +1,18 @@
-import type { HookContext, ResourceHooks } from '../contract.ts';
-import type { Changes, Row } from '@tuyen/server-mock/domain';
+import type { HookContext, ResourceHooks, Values } from '../contract.ts';
 import { refuse } from '../guards/states.ts';
 import { birthDateRefusal } from '../rules/persons/birth-date.ts';
 import { localDate } from '../rules/time/calendar.ts';
 import { normalisePhone } from '../rules/persons/phone.ts';
 
 /** One spelling for one number: orders find their customer by it. What is no number at all is left for the schema to refuse. */
-function spelled(values: Readonly<Row>): Changes {
-  const phone = typeof values['phone'] === 'string' ? normalisePhone(values['phone']) : undefined;
+function spelled({ phone: written }: Readonly<Values<'customers'>>): Values<'customers'> | undefined {
+  const phone = written ? normalisePhone(written) : undefined;
   return phone === undefined ? undefined : { phone };
 }
 
 /** The schema refuses what is no birth date anywhere; here it is the day in Hà Nội that counts. */
-function born(date: unknown, { now }: HookContext): void {
-  const why = typeof date === 'string' ? birthDateRefusal(date, localDate(now)) : undefined;
+function born(date: string | null | undefined, { now }: HookContext): void {
+  const why = date ? birthDateRefusal(date, localDate(now)) : undefined;
   if (why) refuse({ birth_date: { code: why } });
 }
 

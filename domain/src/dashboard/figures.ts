@@ -1,6 +1,6 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Figure, Reader } from '../contract.ts';
-import type { Tables } from '@tuyen/server-mock/domain';
+import { ofOffices } from '../reports/select.ts';
 import { addDays, firstOfMonth, instantOf, localDate, type LocalDate } from '../rules/time/calendar.ts';
 
 type Scope = Parameters<Figure['value']>[1];
@@ -21,13 +21,18 @@ export const figures: readonly Figure[] = [
   {
     name: 'orders_to_approve',
     slugs: ['order.approve'],
-    value: (reader, scope) => howMany(orders(reader, scope).where('status', '=', 'WAITING_FOR_CONFIRM')),
+    value: (reader, scope) => howMany(orders(reader, scope).where('status', '=', 'WAITING_FOR_CONFIRM').select(COUNT)),
   },
   {
     name: 'orders_overdue',
     slugs: ['order.approve'],
     value: (reader, scope) =>
-      howMany(orders(reader, scope).where('status', '=', 'WAITING_FOR_CONFIRM').where('overdue', '=', truth(reader))),
+      howMany(
+        orders(reader, scope)
+          .where('status', '=', 'WAITING_FOR_CONFIRM')
+          .where('overdue', '=', truth(reader))
+          .select(COUNT),
+      ),
   },
   {
     name: 'revenue_today',
@@ -44,7 +49,11 @@ export const figures: readonly Figure[] = [
     slugs: ['customer.read'],
     value: (reader, scope) =>
       howMany(
-        inOffices(reader.sql.selectFrom('customers'), scope).where('created_at', '>=', instantOf(lastMonth(scope))),
+        reader.sql
+          .selectFrom('customers')
+          .where(ofOffices(sql.ref('office_id'), scope))
+          .where('created_at', '>=', instantOf(lastMonth(scope)))
+          .select(COUNT),
       ),
   },
 ];
@@ -60,19 +69,15 @@ async function revenue(reader: Reader, scope: Scope, since: LocalDate): Promise<
   return Number(row?.paid ?? 0) - Number(row?.refunded ?? 0);
 }
 
-const orders = (reader: Reader, scope: Scope): Selection => inOffices(reader.sql.selectFrom('orders'), scope);
+const orders = (reader: Reader, scope: Scope) =>
+  reader.sql.selectFrom('orders').where(ofOffices(sql.ref('office_id'), scope));
 
-type Selection = SelectQueryBuilder<Tables, string, object>;
+const COUNT = sql<number | string>`count(*)`.as('count');
 
-function inOffices(query: Selection, { offices }: Scope): Selection {
-  if (!offices) return query;
-  // `in ()` is no SQL: no office at all sees nothing.
-  return offices.length > 0 ? query.where('office_id', 'in', offices) : query.where('office_id', 'is', null);
-}
-
-async function howMany(query: Selection): Promise<number> {
-  const row = await query.select((eb) => eb.fn.countAll().as('count')).executeTakeFirst();
-  return Number(row?.count ?? 0);
+async function howMany(query: {
+  executeTakeFirst(): Promise<{ readonly count: number | string } | undefined>;
+}): Promise<number> {
+  return Number((await query.executeTakeFirst())?.count ?? 0);
 }
 
 /** SQLite keeps booleans as 0 and 1. */

@@ -1,5 +1,5 @@
 import type { Reader, Records } from '../contract.ts';
-import type { Caller, Row } from '@tuyen/server-mock/domain';
+import type { Caller } from '@tuyen/server-mock/domain';
 import { refuse } from '../guards/states.ts';
 import type { Place } from '../rules/tickets/gate.ts';
 
@@ -25,39 +25,35 @@ export async function gateContextOf(
   { readableOffices }: Caller,
 ): Promise<GateContext> {
   const device = await reader.first('devices', { serial_number: asked.device.trim().toUpperCase() });
-  const ours = device && (!readableOffices || readableOffices.includes(String(device.office_id)));
-  if (!ours) refuse({ device: { code: 'device_unknown' } });
-  if (device?.status === 'INACTIVE') refuse({ device: { code: 'device_inactive' } });
-  const place = (await placeNamed(reader, asked)) ?? (await placeOf(reader, device ?? {}));
-  return { device: String(device?.serial_number), place };
+  if (!device || readableOffices?.includes(device.office_id) === false)
+    return refuse({ device: { code: 'device_unknown' } });
+  if (device.status === 'INACTIVE') refuse({ device: { code: 'device_inactive' } });
+  const place = (await placeNamed(reader, asked)) ?? (await placeOf(reader, device));
+  return { device: device.serial_number, place };
 }
 
 /** The place that a request names itself. @throws 422 on `route_id` */
 export async function placeNamed(reader: Reader, { route_id: id }: Named): Promise<Place | undefined> {
   if (!id) return undefined;
   const route = await reader.get('routes', id);
-  if (!route) refuse({ route_id: { code: 'reference' } });
-  return onLine(route ?? {});
+  return route ? onLine(route) : refuse({ route_id: { code: 'reference' } });
 }
 
-async function placeOf(reader: Reader, device: Readonly<Row>): Promise<Place> {
-  const vehicle = await named(reader, 'vehicles', device['vehicle_id']);
-  const node = vehicle ? undefined : await reader.first('nodes', { device_id: String(device['id']) });
+async function placeOf(reader: Reader, device: Records['devices']): Promise<Place> {
+  const vehicle = await named(reader, 'vehicles', device.vehicle_id);
+  const node = vehicle ? undefined : await reader.first('nodes', { device_id: device.id });
   const station = await named(reader, 'stations', node?.station_id);
   const route = await named(reader, 'routes', vehicle?.route_id ?? node?.route_id ?? station?.route_id);
   if (route) return onLine(route);
-  return station?.transport_mode ? { mode: String(station.transport_mode) } : {};
+  return station?.transport_mode ? { mode: station.transport_mode } : {};
 }
 
-const onLine = (route: Readonly<Row>): Place => ({
-  routeId: String(route['id']),
-  ...(route['transport_mode'] ? { mode: String(route['transport_mode']) } : {}),
-});
+const onLine = ({ id, transport_mode: mode }: Records['routes']): Place => ({ routeId: id, mode });
 
 async function named<K extends keyof Records>(
   reader: Reader,
   resource: K,
-  id: unknown,
+  id: string | null | undefined,
 ): Promise<Records[K] | undefined> {
-  return typeof id === 'string' ? reader.get(resource, id) : undefined;
+  return id ? reader.get(resource, id) : undefined;
 }

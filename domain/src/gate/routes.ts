@@ -92,8 +92,8 @@ export function gateRoutes(app: Endpoints, services: Services): void {
     return write.handleWrite(request, reply, async (tx) => {
       const now = clock.now();
       const judged = await evaluatePass(code, place, { reader: tx, hold: tx.lock.bind(tx) }, now);
-      const row = judged.refusal === null ? await recordUse(tx, judged, device, now) : judged.row;
-      return { body: gateView({ ...judged, row }, code, (key) => services.text(caller.language, key)) };
+      const used = judged.refusal === null ? await recordUse(tx, judged, device, now) : judged;
+      return { body: gateView({ ...judged, ...used }, code, (key) => services.text(caller.language, key)) };
     });
   });
 }

@@ -1,10 +1,9 @@
 import type { Transaction } from '../contract.ts';
 import type { MonthlyTicket } from '../generated/types/monthly-tickets.gen.ts';
-import type { Row } from '@tuyen/server-mock/domain';
 import { localDate } from '../rules/time/calendar.ts';
-import { daysFrom, usesOn, type MonthPass } from '../rules/tickets/gate.ts';
+import { daysFrom, usesOn } from '../rules/tickets/gate.ts';
 import { spanCard } from '../tickets/monthly.ts';
-import type { GateDecision } from './evaluate-pass.ts';
+import type { Presented } from './evaluate-pass.ts';
 
 /**
  * Writes down that a gate has opened: the ticket is used, a monthly one that waited for it begins today. Answers the ticket as it is
@@ -13,27 +12,27 @@ import type { GateDecision } from './evaluate-pass.ts';
  */
 export async function recordUse(
   tx: Transaction,
-  { kind, row }: GateDecision,
+  presented: Presented,
   device: string | undefined,
   now: Date,
-): Promise<Row | undefined> {
-  if (!row || kind === null || kind === 'CARD') return row;
-  const id = String(row['id']);
+): Promise<Presented> {
+  const { kind, row } = presented;
+  if (kind === null || kind === 'CARD') return presented;
+  const { id } = row;
   const at = now.toISOString();
-  const used = { uses: Number(row['uses'] ?? 0) + 1, last_used_at: at, used_device: device ?? null };
+  const used = { uses: (row.uses ?? 0) + 1, last_used_at: at, used_device: device ?? null };
   if (kind === 'TICKET') {
-    if (row['state'] === 'SOLD') await tx.as({ kind: 'system', name: 'gate' }).move('tickets', id, 'use');
-    return tx.update('tickets', id, used);
+    if (row.state === 'SOLD') await tx.as({ kind: 'system', name: 'gate' }).move('tickets', id, 'use');
+    return { kind, row: await tx.update('tickets', id, used) };
   }
-  const first = { first_used_at: typeof row['first_used_at'] === 'string' ? row['first_used_at'] : at };
-  if (kind === 'DAILY') return tx.update('daily-tickets', id, { ...used, ...first });
-  const pass = row as unknown as MonthPass;
+  const first = { first_used_at: row.first_used_at ?? at };
+  if (kind === 'DAILY') return { kind, row: await tx.update('daily-tickets', id, { ...used, ...first }) };
   const today = localDate(now);
-  const { from, to } = daysFrom(pass, today);
-  const counted = { ...used, ...first, uses_in_day: usesOn(pass, today) + 1 };
+  const { from, to } = daysFrom(row, today);
+  const counted = { ...used, ...first, uses_in_day: usesOn(row, today) + 1 };
   const after = await tx.update('monthly-tickets', id, { ...counted, valid_from: from, valid_to: to });
-  if (!row['valid_from']) await begin(tx, after);
-  return after;
+  if (!row.valid_from) await begin(tx, after);
+  return { kind, row: after };
 }
 
 /** The first use tells the card, and the order where its customer looks it up, how long the ticket runs. */

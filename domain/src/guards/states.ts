@@ -30,6 +30,11 @@ export function inOrder(row: Readonly<Row>, from: string, to: string): void {
 }
 
 /** 422 with the fields at fault, if there are any. */
-export function refuse(errors: Readonly<Record<string, FieldError>>): void {
-  if (Object.keys(errors).length > 0) throw new Problem(422, 'validation_failed', {}, errors);
+export function refuseIfAny(errors: Readonly<Record<string, FieldError>>): void {
+  if (Object.keys(errors).length > 0) refuse(errors);
+}
+
+/** 422 with the fields at fault. */
+export function refuse(errors: Readonly<Record<string, FieldError>>): never {
+  throw new Problem(422, 'validation_failed', {}, errors);
 }

@@ -1,5 +1,5 @@
-import type { GuardContext, HookContext, ResourceHooks } from '../contract.ts';
-import { Problem, type Row } from '@tuyen/server-mock/domain';
+import type { GuardContext, HookContext, Records, ResourceHooks, Values } from '../contract.ts';
+import { Problem } from '@tuyen/server-mock/domain';
 import { deletableIn, fixedUnless, fourEyes, refuse } from '../guards/states.ts';
 import { acceptance, periodRefusal, type AcceptanceTotals } from '../rules/tickets/acceptance.ts';
 import { addDays, instantOf, localDate } from '../rules/time/calendar.ts';
@@ -8,7 +8,7 @@ import { addDays, instantOf, localDate } from '../rules/time/calendar.ts';
 export const acceptanceHooks: ResourceHooks<'acceptance-commands'> = {
   beforeCreate: async (values, context) => shown(await reckoned(values, context)),
   async beforeUpdate(before, changes, context) {
-    if (!['DRAFT', 'REJECTED'].includes(String(before.state))) return undefined;
+    if (!['DRAFT', 'REJECTED'].includes(before.state)) return undefined;
     return shown(await reckoned({ ...before, ...changes }, context));
   },
   fixed: fixedUnless('state', 'DRAFT', 'REJECTED'),
@@ -34,46 +34,45 @@ export const acceptanceHooks: ResourceHooks<'acceptance-commands'> = {
 
 const userOf = ({ actor }: HookContext): string | null => (actor.kind === 'staff' ? actor.userId : null);
 
-function decided(context: HookContext): Row {
+function decided(context: HookContext): Values<'acceptance-commands'> {
   return { decided_at: context.now.toISOString(), decided_by: userOf(context) };
 }
 
-function shown({ unfinished: _, ...totals }: AcceptanceTotals): Row {
+function shown({ unfinished: _, ...totals }: AcceptanceTotals): Values<'acceptance-commands'> {
   return totals;
 }
 
-async function reckoned(row: Readonly<Row>, { tx }: GuardContext): Promise<AcceptanceTotals> {
-  const [from, to] = [String(row['period_from']), String(row['period_to'])];
+async function reckoned(row: Readonly<Values<'acceptance-commands'>>, { tx }: GuardContext): Promise<AcceptanceTotals> {
+  const { period_from: from, period_to: to } = row;
+  if (!from || !to) return refuse({ [from ? 'period_to' : 'period_from']: { code: 'required' } });
   const bad = periodRefusal(from, to);
   if (bad) refuse({ period_to: { code: bad } });
-  const deduction = Number(row['deduction'] ?? 0);
-  if (deduction > 0 && !row['deduction_reason']) refuse({ deduction_reason: { code: 'required' } });
+  const deduction = row.deduction ?? 0;
+  if (deduction > 0 && !row.deduction_reason) refuse({ deduction_reason: { code: 'required' } });
   const trips = await tx.sql
     .selectFrom('trips')
     .select(['departure_at', 'state'])
-    .where('route_id', '=', String(row['route_id']))
-    .where('office_id', '=', String(row['office_id']))
+    .where('route_id', '=', row.route_id ?? '')
+    .where('office_id', '=', row.office_id ?? '')
     .where('departure_at', '>=', instantOf(from))
     .where('departure_at', '<', instantOf(addDays(to, 1)))
     .execute();
   return acceptance(
-    { from, to, unit_price: Number(row['unit_price'] ?? 0), deduction },
-    trips.map((trip) => ({ day: localDate(trip.departure_at as string | Date), state: String(trip.state) })),
+    { from, to, unit_price: row.unit_price ?? 0, deduction },
+    trips.map((trip) => ({ day: localDate(trip.departure_at), state: trip.state })),
   );
 }
 
 /** No day of a route is paid for twice. */
-async function notAccepted(record: Readonly<Row>, { tx }: GuardContext): Promise<void> {
+async function notAccepted(record: Readonly<Records['acceptance-commands']>, { tx }: GuardContext): Promise<void> {
   // Two commands of one route may be submitted at the same moment: the route is what both wait for.
-  await tx.lock('routes', String(record['route_id']));
+  await tx.lock('routes', record.route_id);
   const others = await tx.find('acceptance-commands', {
-    route_id: String(record['route_id']),
-    office_id: String(record['office_id']),
+    route_id: record.route_id,
+    office_id: record.office_id,
     state: ['SUBMITTED', 'ACCEPTED'],
   });
-  const meets = (other: Row): boolean =>
-    other['id'] !== record['id'] &&
-    String(other['period_from']) <= String(record['period_to']) &&
-    String(record['period_from']) <= String(other['period_to']);
+  const meets = (other: Records['acceptance-commands']): boolean =>
+    other.id !== record.id && other.period_from <= record.period_to && record.period_from <= other.period_to;
   if (others.some(meets)) throw new Problem(409, 'period_accepted_already');
 }

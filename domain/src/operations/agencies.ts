@@ -1,5 +1,4 @@
-import type { HookContext, ResourceHooks } from '../contract.ts';
-import type { Row } from '@tuyen/server-mock/domain';
+import type { HookContext, ResourceHooks, Values } from '../contract.ts';
 import { inOrder, refuse } from '../guards/states.ts';
 
 /** Agencies: the contract with an office of the agency's own type. */
@@ -8,10 +7,9 @@ export const agencyHooks: ResourceHooks<'agencies'> = {
   beforeUpdate: (before, changes, context) => contracted({ ...before, ...changes }, context),
 };
 
-async function contracted(row: Readonly<Row>, { tx }: HookContext): Promise<Row> {
+async function contracted(row: Readonly<Values<'agencies'>>, { tx }: HookContext): Promise<Values<'agencies'>> {
   inOrder(row, 'contract_from', 'contract_to');
-  const office =
-    typeof row['agency_office_id'] === 'string' ? await tx.get('offices', row['agency_office_id']) : undefined;
-  if (office && office.organisation_type !== row['type']) refuse({ agency_office_id: { code: 'agency_type_differs' } });
+  const office = row.agency_office_id ? await tx.get('offices', row.agency_office_id) : undefined;
+  if (office && office.organisation_type !== row.type) refuse({ agency_office_id: { code: 'agency_type_differs' } });
   return { short_name: office?.short_name ?? null };
 }

@@ -1,7 +1,6 @@
-import type { HookContext, ResourceHooks } from '../contract.ts';
-import type { Row } from '@tuyen/server-mock/domain';
+import type { HookContext, ResourceHooks, Values } from '../contract.ts';
 import { deletableIn, fixedUnless, refuse } from '../guards/states.ts';
-import { quantityOf, usedOf, type TicketRange } from '../rules/tickets/ticket-ranges.ts';
+import { quantityOf, usedOf } from '../rules/tickets/ticket-ranges.ts';
 import { assertNotIssued } from './assert-not-issued.ts';
 
 /** Ticket commands: a range of printed tickets for one node and shift, sold in order. */
@@ -16,17 +15,21 @@ export const commandTicketHooks: ResourceHooks<'command-tickets'> = {
   transitions: {
     issue: (record, _, { now }) => ({ issued_at: now.toISOString(), used: 0, left: record.quantity }),
     return(record, input, { now }) {
-      const said = usedOf(record as unknown as TicketRange, Number(input['next_unsold_number']));
-      if (!said) refuse({ next_unsold_number: { code: 'range_not_issued' } });
+      const said = usedOf(record, input.next_unsold_number);
+      if (!said) return refuse({ next_unsold_number: { code: 'range_not_issued' } });
       return { ...said, returned_at: now.toISOString() };
     },
   },
 };
 
-async function reckoned(row: Readonly<Row>, { tx }: HookContext): Promise<Row> {
-  const range = row as unknown as TicketRange;
-  if (range.last_number < range.first_number) refuse({ last_number: { code: 'range_reversed' } });
-  const price = await tx.get('ticket-prices', String(row['ticket_price_id']));
-  const quantity = quantityOf(range);
-  return { quantity, used: 0, left: quantity, amount: quantity * Number(price?.price ?? 0) };
+async function reckoned(
+  { ticket_price_id: priceId, first_number: first, last_number: last }: Readonly<Values<'command-tickets'>>,
+  { tx }: HookContext,
+): Promise<Values<'command-tickets'> | undefined> {
+  // What is missing is the schema's to refuse.
+  if (!priceId || typeof first !== 'number' || typeof last !== 'number') return undefined;
+  if (last < first) refuse({ last_number: { code: 'range_reversed' } });
+  const price = await tx.get('ticket-prices', priceId);
+  const quantity = quantityOf({ first_number: first, last_number: last });
+  return { quantity, used: 0, left: quantity, amount: quantity * (price?.price ?? 0) };
 }

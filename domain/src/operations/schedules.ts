@@ -1,5 +1,5 @@
-import type { Records, ResourceHooks, Services, Slug, Transaction } from '../contract.ts';
-import { byId, type Endpoints, idempotencyKey, Problem, type Row } from '@tuyen/server-mock/domain';
+import type { Records, ResourceHooks, Services, Slug, Transaction, Values } from '../contract.ts';
+import { byId, type Endpoints, idempotencyKey, Problem } from '@tuyen/server-mock/domain';
 import { inOrder, refuse } from '../guards/states.ts';
 import { addDays, daysBetween, instantOf, type LocalDate } from '../rules/time/calendar.ts';
 import { departuresOn } from '../rules/time/timetable.ts';
@@ -12,9 +12,9 @@ export const scheduleHooks: ResourceHooks<'schedules'> = {
   beforeUpdate: (before, changes) => checked({ ...before, ...changes }),
 };
 
-function checked(row: Readonly<Row>): Row {
+function checked(row: Readonly<Values<'schedules'>>): Values<'schedules'> {
   inOrder(row, 'valid_from', 'valid_to');
-  return { departure_count: Array.isArray(row['departures']) ? row['departures'].length : 0 };
+  return { departure_count: row.departures?.length ?? 0 };
 }
 
 const day = { type: 'string', format: 'date' } as const;
@@ -52,8 +52,8 @@ export function scheduleRoutes(app: Endpoints, { write, auth }: Services): void 
   });
 }
 
-function readable(row: Row, offices: readonly string[] | undefined): boolean {
-  return offices === undefined || offices.includes(String(row.office_id));
+function readable({ office_id: office }: Records['schedules'], offices: readonly string[] | undefined): boolean {
+  return offices === undefined || offices.includes(office);
 }
 
 /** @throws 422 for days in the wrong order, or too many */

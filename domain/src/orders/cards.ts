@@ -1,9 +1,8 @@
-import type { Card, HookContext, Order, Reader, TicketPrice } from '../contract.ts';
-import { Problem, type Row } from '@tuyen/server-mock/domain';
+import type { Card, HookContext, Order, Reader, TicketPrice, TransitionsOf, Values } from '../contract.ts';
+import { Problem } from '@tuyen/server-mock/domain';
 import { isReplaced, makeCard } from '../cards/replace.ts';
 import { localDate, monthOf } from '../rules/time/calendar.ts';
 import { normaliseCardCode } from '../rules/cards/card-code.ts';
-import type { MonthlyTicket } from '../rules/tickets/monthly-ticket.ts';
 import { issueKindOf } from '../rules/cards/stock-card.ts';
 import type { Validity } from '../rules/time/validity.ts';
 import { dayAfter, ticketFor } from './held.ts';
@@ -13,8 +12,12 @@ import { validityOf } from './validity-of.ts';
  * Binds the card that a clerk has taken from the stock to the order's customer. A re-issued card takes over what its
  * predecessor was valid for, and the predecessor is locked.
  */
-export async function bindCard(order: Order, input: Readonly<Row>, context: HookContext): Promise<Row> {
-  const code = normaliseCardCode(String(input['card_code'] ?? ''));
+export async function bindCard(
+  order: Order,
+  input: Readonly<TransitionsOf<'orders'>['attach-card']>,
+  context: HookContext,
+): Promise<Values<'orders'>> {
+  const code = normaliseCardCode(input.card_code);
   if (code === undefined) throw new Problem(422, 'validation_failed', {}, { card_code: { code: 'card_code' } });
   const old = order.request_kind === 'REISSUE' ? await cardOfOrder(order, context) : undefined;
   const card = await makeCard(
@@ -47,7 +50,7 @@ export async function bindCard(order: Order, input: Readonly<Row>, context: Hook
     new_card_id: card.id,
     new_card_code: code,
     reason: order.reissue_reason ?? 'Cấp lại thẻ',
-    fee: order.issuance_fee ?? 0,
+    fee: order.issuance_fee,
     payment_method: order.payment_method,
     reissued_on: localDate(context.now),
   });
@@ -61,7 +64,7 @@ export async function checkNotReplaced(order: Order, reader: Reader): Promise<vo
 }
 
 /** Loads the ticket: the order and its card get their validity. A re-issue loads what its old card had left. */
-export async function loadTicket(order: Order, context: HookContext): Promise<Row> {
+export async function loadTicket(order: Order, context: HookContext): Promise<Values<'orders'>> {
   const { tx } = context;
   const card = await cardOfOrder(order, context);
   if (!order.ticket_price_id) return { valid_from: card?.valid_from ?? null, valid_to: card?.valid_to ?? null };
@@ -83,7 +86,7 @@ async function followsOn(order: Order, price: TicketPrice, card: Card, { tx, now
   if (order.request_kind !== 'RENEW') return undefined;
   const loaded = await tx.find('monthly-tickets', { customer_card_id: card.id, state: 'ISSUED' });
   const ticket = ticketFor(price, order.route_ids, { from: null, to: null });
-  return dayAfter(ticket, loaded as unknown as MonthlyTicket[], now);
+  return dayAfter(ticket, loaded, now);
 }
 
 /** The monthly ticket that an order has paid for; its fees are for the card and the way, not for the ticket. */
@@ -104,17 +107,21 @@ async function writeTicket(order: Order, card: Card, valid: Validity, { tx, now 
     months: order.months ?? 1,
     valid_from: valid.from,
     valid_to: valid.to,
-    price: (order.base_amount ?? 0) - (order.discount_amount ?? 0),
+    price: order.base_amount - order.discount_amount,
     payment_method: order.payment_method,
     coin_id: order.coin_id ?? null,
     sold_at: order.paid_at ?? order.created_at,
     sold_by: order.created_by ?? null,
-    client_kind: order.client_kind ?? null,
+    client_kind: order.client_kind,
   });
 }
 
 /** A renewal bought early must not cut off the days that the card still has. */
-export function spanning(card: Card, ticket: Validity, today: string): Row {
+export function spanning(
+  card: Pick<Card, 'valid_from' | 'valid_to'>,
+  ticket: Validity,
+  today: string,
+): Pick<Values<'customer-cards'>, 'valid_from' | 'valid_to'> {
   const running = card.valid_to && card.valid_to >= today ? card : undefined;
   const from =
     running?.valid_from && ticket.from && running.valid_from < ticket.from ? running.valid_from : ticket.from;

@@ -1,7 +1,8 @@
-import type { Card, HookContext, Order, Reader } from '../contract.ts';
-import { type Changes, Problem, type Row } from '@tuyen/server-mock/domain';
+import type { Card, HookContext, Order, Reader, Values } from '../contract.ts';
+import { Problem } from '@tuyen/server-mock/domain';
 import { isReplaced } from '../cards/replace.ts';
-import { refuse } from '../guards/states.ts';
+import { clientKindOf } from '../clients/kinds.ts';
+import { refuseIfAny } from '../guards/states.ts';
 import { expiresAt } from '../rules/time/deadlines.ts';
 import { orderCode, resultToken } from './codes.ts';
 import { priceOrder, type PricedOrder } from './price-order.ts';
@@ -9,13 +10,8 @@ import type { OrderRequest } from './order-request.ts';
 import { paidAtDesk } from './paid.ts';
 
 /** Fills in what only the server may say about a new order: its price, its owner, its code and its token. */
-export async function beforeCreate(values: Readonly<Row>, context: HookContext): Promise<Changes> {
-  // The price alone says of what kind its card is; what stands here may be the schema's default.
-  const requested = { ...values, card_kind: undefined, route_scope: undefined } as unknown as OrderRequest &
-    Pick<Order, 'payment_method'>;
-  if (!['REGISTER_NEW', 'RENEW', 'REISSUE'].includes(requested.request_kind)) {
-    throw new Problem(422, 'validation_failed', {}, { request_kind: { code: 'retype_makes_no_order' } });
-  }
+export async function beforeCreate(values: Readonly<Partial<Order>>, context: HookContext): Promise<Values<'orders'>> {
+  const requested = orderRequest(values);
   const card = await cardOf(values, context);
   const staff = context.actor.kind === 'staff';
   const offered = await priceOrder(requested, {
@@ -27,9 +23,9 @@ export async function beforeCreate(values: Readonly<Row>, context: HookContext):
   });
   if (offered.price?.card_kind === 'GROUP' && requested.request_kind === 'REGISTER_NEW') checkGroup(values);
   // A clerk's order belongs where the clerk works.
-  const officeId = staff && typeof values['office_id'] === 'string' ? values['office_id'] : offered.officeId;
+  const officeId = staff && values.office_id ? values.office_id : offered.officeId;
   const { total } = offered.quote;
-  if (staff && total > 0) await payableBy(requested.payment_method, officeId, context);
+  if (staff && total > 0) await payableBy(values.payment_method, officeId, context);
   return {
     ...asPriced(values, offered, card),
     ...offered.quote,
@@ -42,16 +38,32 @@ export async function beforeCreate(values: Readonly<Row>, context: HookContext):
     overdue: false,
     refund_state: 'NONE',
     refund_amount: 0,
-    language: context.actor.kind === 'customer' ? context.language : (values['language'] ?? context.language),
-    client_kind: values['client_kind'] ?? context.clientKind ?? CLIENTS[context.actor.kind],
+    language: languageOf((context.actor.kind === 'customer' ? undefined : values.language) ?? context.language),
+    client_kind: values.client_kind ?? clientKindOf(context.clientKind) ?? CLIENTS[context.actor.kind],
   };
 }
 
+const KINDS: readonly string[] = ['REGISTER_NEW', 'RENEW', 'REISSUE'];
+
+/** @throws 422 on `request_kind` */
+function orderRequest(values: Readonly<Partial<Order>>): OrderRequest {
+  const { request_kind: kind } = values;
+  // Hooks run before the values are checked: a body may name any kind.
+  if (kind === undefined || !KINDS.includes(kind)) {
+    throw new Problem(422, 'validation_failed', {}, { request_kind: { code: 'retype_makes_no_order' } });
+  }
+  // The price alone says of what kind its card is; what stands here may be the schema's default.
+  return { ...values, request_kind: kind, card_kind: undefined, route_scope: undefined };
+}
+
+/** The languages of orders are those of the portal. */
+const languageOf = (name: string): Order['language'] => (name === 'en' ? 'en' : 'vi');
+
 /** A group buys with its list and says how many it is. @throws 422 by field */
-function checkGroup(values: Readonly<Row>): void {
-  const list = values['member_list'];
-  refuse({
-    ...(typeof values['head_count'] !== 'number' && { head_count: { code: 'required' } }),
+function checkGroup(values: Readonly<Partial<Order>>): void {
+  const list = values.member_list;
+  refuseIfAny({
+    ...(typeof values.head_count !== 'number' && { head_count: { code: 'required' } }),
     ...(!(Array.isArray(list) && list.length > 0) && { member_list: { code: 'required' } }),
   });
 }
@@ -59,15 +71,20 @@ function checkGroup(values: Readonly<Row>): void {
 const CLIENTS = { staff: 'ADMIN_WEB', client: 'OPEN_API', customer: 'PUBLIC_WEB', system: 'ADMIN_WEB' } as const;
 
 /** The ticket is what its price says, whatever the form claimed; a re-issue repeats the old card. */
-function asPriced(values: Readonly<Row>, { price, group }: PricedOrder, card: Card | undefined): Row {
+function asPriced(
+  values: Readonly<Partial<Order>>,
+  { price, group }: PricedOrder,
+  card: Card | undefined,
+): Values<'orders'> {
   if (price) {
     const oneRoute = price.route_scope === 'ONE_ROUTE';
     return {
-      ticket_type: price.ticket_type,
+      // Any other type is refused as a misfit.
+      ticket_type: price.ticket_type === 'FREE' ? 'FREE' : 'MONTHLY',
       transport_mode: price.transport_mode,
       card_kind: price.card_kind,
       route_scope: price.route_scope,
-      route_ids: oneRoute ? values['route_ids'] : [],
+      route_ids: oneRoute ? values.route_ids : [],
       object_group_id: group?.id ?? null,
     };
   }
@@ -81,11 +98,11 @@ function asPriced(values: Readonly<Row>, { price, group }: PricedOrder, card: Ca
   };
 }
 
-async function cardOf(values: Readonly<Row>, { tx }: HookContext): Promise<Card | undefined> {
-  if (values['request_kind'] === 'REGISTER_NEW' || !values['customer_card_id']) return undefined;
-  const card = await tx.get('customer-cards', String(values['customer_card_id']));
+async function cardOf(values: Readonly<Partial<Order>>, { tx }: HookContext): Promise<Card | undefined> {
+  if (values.request_kind === 'REGISTER_NEW' || !values.customer_card_id) return undefined;
+  const card = await tx.get('customer-cards', values.customer_card_id);
   if (!card) return undefined;
-  const wrong = card.customer_id !== values['customer_id'] ? 'card_of_another' : await unusable(card, values, tx);
+  const wrong = card.customer_id !== values.customer_id ? 'card_of_another' : await unusable(card, values, tx);
   if (wrong) throw new Problem(422, 'validation_failed', {}, { customer_card_id: { code: wrong } });
   return card;
 }
@@ -94,16 +111,19 @@ async function cardOf(values: Readonly<Row>, { tx }: HookContext): Promise<Card 
  * A locked card opens no gate: loading a ticket on it would take money for nothing. Replacing it is what re-issue is for, once: a card
  * that another has replaced stays replaced.
  */
-async function unusable(card: Card, values: Readonly<Row>, reader: Reader): Promise<string | undefined> {
-  if (values['request_kind'] === 'RENEW')
-    return card.is_locked || card.status === 'INACTIVE' ? 'card_locked' : undefined;
+async function unusable(card: Card, values: Readonly<Partial<Order>>, reader: Reader): Promise<string | undefined> {
+  if (values.request_kind === 'RENEW') return card.is_locked || card.status === 'INACTIVE' ? 'card_locked' : undefined;
   return (await isReplaced(card.id, reader)) ? 'card_replaced' : undefined;
 }
 
 /** @throws 422 on `payment_method` where the office does not take money that way */
-export async function payableBy(method: string, officeId: string | null, context: HookContext): Promise<void> {
+export async function payableBy(
+  method: Order['payment_method'] | undefined,
+  officeId: string | null,
+  context: HookContext,
+): Promise<void> {
   const allowed = (await context.settings('settings', officeId)).payment_method;
-  if (Array.isArray(allowed) && !allowed.includes(method)) {
+  if (method && !allowed.includes(method)) {
     throw new Problem(422, 'validation_failed', {}, { payment_method: { code: 'payment_method_off' } });
   }
 }

@@ -20,7 +20,7 @@ export const PERSON_FIELDS = [
 ] as const;
 
 /** What may be added to a known customer: documents, and details that are still empty. Never an e-mail or identity. */
-const RENEWED = ['portrait', 'proofs'] as const;
+const RENEWED: readonly string[] = ['portrait', 'proofs'];
 
 /** The person fields that a form has filled in. */
 export function personIn(form: Row): Row {
@@ -37,12 +37,12 @@ export function personIn(form: Row): Row {
 export async function customerFor(tx: Transaction, form: Row, officeId: string | null): Promise<Customer> {
   const person = personIn(form);
   const known = await knownCustomer(tx, person, officeId);
-  if (!known)
-    return tx.create('customers', { ...person, office_id: officeId }) as Promise<unknown> as Promise<Customer>;
+  if (!known) return tx.create('customers', { ...person, office_id: officeId });
+  const before_: Row = known;
   const news = Object.entries(person).filter(([name, value]) => {
-    const before = (known as Row)[name];
+    const before = before_[name];
     const empty = before === null || before === undefined || before === '';
-    return value !== before && (empty || (RENEWED as readonly string[]).includes(name));
+    return value !== before && (empty || RENEWED.includes(name));
   });
   if (news.length > 0) await tx.update('customers', known.id, Object.fromEntries(news));
   return known;
@@ -52,15 +52,12 @@ async function knownCustomer(tx: Transaction, person: Row, officeId: string | nu
   const { phone, birth_date: birthDate } = person;
   if (typeof phone !== 'string' || typeof birthDate !== 'string' || officeId === null) return undefined;
   const candidates = await tx.find('customers', { phone, birth_date: birthDate, office_id: officeId });
-  return candidates
-
-    .find(
-      (candidate) =>
-        candidate !== undefined &&
-        sameName(candidate.full_name, String(person['full_name'])) &&
-        agrees(candidate.identity_number, person['identity_number']) &&
-        agrees(candidate.email, person['email']),
-    );
+  return candidates.find(
+    (candidate) =>
+      sameName(candidate.full_name, String(person['full_name'])) &&
+      agrees(candidate.identity_number, person['identity_number']) &&
+      agrees(candidate.email, person['email']),
+  );
 }
 
 const sameName = (one: string, other: string): boolean => spelling(one) === spelling(other);

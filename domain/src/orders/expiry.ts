@@ -16,7 +16,7 @@ export const expireOrders: Job = {
       .where('expires_at', '<=', now)
       .execute();
     // Paid or corrected between the search and the lock: then nothing is due any more.
-    for (const { id } of due) await services.write.transaction({}, (tx) => tx.settle('orders', String(id)));
+    for (const { id } of due) await services.write.transaction({}, (tx) => tx.settle('orders', id));
   },
 };
 
@@ -33,11 +33,10 @@ export const markOverdue: Job = {
   async run(services) {
     const now = services.clock.now();
     const waiting = await services.store.find('orders', { status: 'WAITING_FOR_CONFIRM', overdue: false });
-    for (const row of waiting) {
-      const order = row;
-      const entered = order?.status_history?.findLast((entry) => entry.to === 'WAITING_FOR_CONFIRM')?.at;
-      if (!order || entered === undefined) continue;
-      const days = Number((await services.settings('settings', order.office_id)).form_number_day_expire_order);
+    for (const order of waiting) {
+      const entered = order.status_history.findLast((entry) => entry.to === 'WAITING_FOR_CONFIRM')?.at;
+      if (entered === undefined) continue;
+      const { form_number_day_expire_order: days } = await services.settings('settings', order.office_id);
       if (!isOverdue(order.status, new Date(entered), days, now)) continue;
       await services.write.transaction({ actor: SYSTEM, officeId: null }, async (tx) => {
         const locked = await tx.lock('orders', order.id);

@@ -16,7 +16,7 @@ export interface Contact {
 
 export function contactIn(value: unknown): Contact {
   if (typeof value !== 'object' || value === null) return {};
-  const { phone, email } = value as Record<string, unknown>;
+  const { phone, email }: Readonly<Record<string, unknown>> = { ...value };
   return {
     phone: typeof phone === 'string' ? normalisePhone(phone) : undefined,
     email: typeof email === 'string' ? email.trim().toLowerCase() || undefined : undefined,

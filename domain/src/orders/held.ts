@@ -12,7 +12,7 @@ export async function ticketsHeld(reader: Reader, card: Pick<Card, 'id'>): Promi
   const loaded = await reader.find('monthly-tickets', { customer_card_id: card.id, state: 'ISSUED' });
   const orders = await reader.find('orders', { customer_card_id: card.id, status: BETWEEN });
   const waiting = await Promise.all(orders.map((row) => ticketOf(reader, row)));
-  return [...(loaded as unknown as MonthlyTicket[]), ...waiting.flatMap((ticket) => ticket ?? [])];
+  return [...loaded, ...waiting.flatMap((ticket) => ticket ?? [])];
 }
 
 /** What the order will load; undefined for a re-issue. Its first day may still hang on a day to come. */

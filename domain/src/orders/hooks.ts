@@ -1,6 +1,6 @@
 import type { Model } from '@tuyen/model';
-import type { HookContext, Order, ResourceHooks, WrittenChange } from '../contract.ts';
-import type { Fixed, Row, Values } from '@tuyen/server-mock/domain';
+import type { HookContext, Order, ResourceHooks, Values, WrittenChange } from '../contract.ts';
+import type { Fixed } from '@tuyen/server-mock/domain';
 import { followOrder, openRequest } from '../cards/requests.ts';
 import { refuse } from '../guards/states.ts';
 import { addDays, localDate } from '../rules/time/calendar.ts';
@@ -35,7 +35,7 @@ const PRICED: ReadonlySet<string> = new Set([
 ]);
 
 /** States in which nothing happens to an order any more. */
-const ENDED: readonly unknown[] = ['CANCELED', 'DELIVERED_TO_CUSTOMER'];
+const ENDED: readonly Order['status'][] = ['CANCELED', 'DELIVERED_TO_CUSTOMER'];
 
 /** Every rule about orders beside the workflow table: what each move changes, and what it causes. */
 export const orderHooks: ResourceHooks<'orders'> = {
@@ -52,22 +52,21 @@ export const orderHooks: ResourceHooks<'orders'> = {
     'open-payment': (_, __, context) => waiting('AWAITING_PAYMENT', 0, context),
     'confirm-free': () => ({ expires_at: null }),
     'confirm-payment': () => ({ expires_at: null }),
-    'confirm-transfer': (record, input, context) => transferReceived(record, input['receipt_number'], context),
+    'confirm-transfer': (record, input, context) => transferReceived(record, input.receipt_number, context),
     expire: () => ({ expires_at: null }),
     withdraw: () => ({ expires_at: null }),
     approve: () => ({ overdue: false }),
     'ask-correction': async (record, input, context) => {
-      const settings = await context.settings('settings', record.office_id);
-      const days = Number(settings.form_number_day_expire_order);
+      const { form_number_day_expire_order: days } = await context.settings('settings', record.office_id);
       return {
-        corrections: input['corrections'] as Order['corrections'],
+        corrections: input.corrections,
         overdue: false,
         ...waiting('WAITING_CUSTOMER_RETYPE', days, context),
       };
     },
     retype: () => ({ corrections: [], expires_at: null }),
     reject: async (record, input, context) => ({
-      reject_reason: String(input['reason']),
+      reject_reason: input.reason,
       overdue: false,
       expires_at: null,
       ...(await refundOf(record, context)),
@@ -81,20 +80,20 @@ export const orderHooks: ResourceHooks<'orders'> = {
   },
 };
 
-function waiting(status: string, days: number, { now }: HookContext): Row {
+function waiting(status: Order['status'], days: number, { now }: HookContext): Values<'orders'> {
   return { expires_at: expiresAt(status, now, days) };
 }
 
 /** Another way to pay is one that the office takes, and that leads to a payment still. */
 async function beforeUpdate(
   before: Readonly<Order>,
-  changes: Readonly<Values<Order>>,
+  changes: Readonly<Values<'orders'>>,
   context: HookContext,
 ): Promise<undefined> {
   const method = changes.payment_method;
-  if (method === undefined || method === before.payment_method) return;
+  if (!method || method === before.payment_method) return;
   if (method === 'COIN') refuse({ payment_method: { code: 'payment_method_off' } });
-  await payableBy(String(method), before.office_id, context);
+  await payableBy(method, before.office_id, context);
   await assertNotConfirming(context.tx, before, context.now);
 }
 

@@ -1,4 +1,4 @@
-import { type FieldError, Problem, type Row } from '@tuyen/server-mock/domain';
+import { type FieldError, Problem } from '@tuyen/server-mock/domain';
 import type { TicketPrice } from '../contract.ts';
 import {
   addDays,
@@ -28,7 +28,7 @@ export interface MonthRequest {
 /** What decides whether such a ticket can be had. */
 export interface MonthContext {
   /** The sale limits of the office that issues the ticket. */
-  readonly settings: Row;
+  readonly settings: SaleLimits;
   readonly now: Date;
   /** What the card holds that is renewed. */
   readonly held: readonly MonthlyTicket[];
@@ -68,7 +68,10 @@ export function startDayRefusal(
 }
 
 /** From when to when the ticket would count, bought now. */
-export function daysOf({ price, routeIds, start, day, months }: MonthRequest, { now, held }: MonthContext): Validity {
+export function daysOf(
+  { price, routeIds, start, day, months }: MonthRequest,
+  { now, held }: Pick<MonthContext, 'now' | 'held'>,
+): Validity {
   const follows = dayAfter(ticketFor(price, routeIds, { from: null, to: null }), held, now);
   const order = {
     created_at: now.toISOString(),
@@ -76,7 +79,7 @@ export function daysOf({ price, routeIds, start, day, months }: MonthRequest, { 
     start_on: day,
     months,
   };
-  return validityOf(order as Parameters<typeof validityOf>[0], price, follows);
+  return validityOf(order, price, follows);
 }
 
 /** Why these months cannot be had; undefined where they can. The one rule of the forms, the quotes and the orders. */
@@ -86,7 +89,7 @@ export function monthRefusal(request: MonthRequest, context: MonthContext): Mont
   const start = choosesStart(price) ? (request.start ?? monthOf(today)) : firstMonth(request, context);
   if (start < monthOf(today)) return { code: 'month_over' };
   if (price.ticket_type === 'MONTHLY' && !context.unlimited) {
-    const limits = context.settings as unknown as SaleLimits;
+    const limits = context.settings;
     const why = monthNotOnSale({ start, months, mode: price.transport_mode }, limits, today);
     if (why === 'too-far-ahead') return tooFar(lastMonthOnSale(price.transport_mode, limits, today));
     if (why) return { code: 'sale_disabled' };
@@ -126,7 +129,7 @@ export function startChoices(request: Omit<MonthRequest, 'start' | 'months'>, co
   }
   const today = localDate(context.now);
   const { ticket_type: type, transport_mode: mode } = request.price;
-  const limits = context.settings as unknown as SaleLimits;
+  const limits = context.settings;
   const last = type === 'MONTHLY' ? lastMonthOnSale(mode, limits, today) : monthOf(addMonths(today, MOST_MONTHS - 1));
   const choices: StartChoice[] = [];
   for (let month = monthOf(today); month <= last; month = monthOf(addMonths(`${month}-01`, 1))) {

@@ -56,7 +56,7 @@ function ticketOf(order: Order, { price }: Renewal, held: readonly MonthlyTicket
     day: order.start_on ?? undefined,
     months: order.months ?? 1,
   };
-  return ticketFor(price, order.route_ids, daysOf(request, { settings: {}, held, now }));
+  return ticketFor(price, order.route_ids, daysOf(request, { held, now }));
 }
 
 /** Tickets that begin by themselves follow one another, and are no doubles. */
@@ -64,8 +64,7 @@ async function otherAtGateway(reader: Reader, order: Order, renewal: Renewal, no
   if (!choosesStart(renewal.price)) return undefined;
   const wanted = ticketOf(order, renewal, [], now);
   const found = await reader.find('orders', { customer_card_id: renewal.cardId, status: 'AWAITING_PAYMENT' });
-  for (const row of found) {
-    const other = row as Order;
+  for (const other of found) {
     const its = other.id === order.id ? undefined : await renewalOf(reader, other);
     if (!its || !choosesStart(its.price) || !doubleOf(wanted, [ticketOf(other, its, [], now)])) continue;
     const { running } = await attemptsOf(reader, other, now);

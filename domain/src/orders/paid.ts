@@ -1,5 +1,4 @@
-import type { HookContext, Order } from '../contract.ts';
-import type { Row } from '@tuyen/server-mock/domain';
+import type { HookContext, Order, Values } from '../contract.ts';
 import { accountOf, payWithCoins } from '../coins/ledger.ts';
 import { shiftFor } from '../shifts/seller.ts';
 import { transactionCode } from './codes.ts';
@@ -9,7 +8,7 @@ import { transactionCode } from './codes.ts';
  * Answers the order's fields that say so; undefined where the money comes later, by gateway or transfer.
  * @throws 409 `no_open_shift`, `coin_locked`, `coin_balance_low`; 422 on `payment_method` for a customer without coins
  */
-export async function paidAtDesk(order: Order, context: HookContext): Promise<Row | undefined> {
+export async function paidAtDesk(order: Order, context: HookContext): Promise<Values<'orders'> | undefined> {
   const { tx, now } = context;
   const paid_at = now.toISOString();
   if (order.payment_method === 'CASH') {
@@ -24,12 +23,12 @@ export async function paidAtDesk(order: Order, context: HookContext): Promise<Ro
 }
 
 /** A transfer that a clerk has found on the bank's statement. */
-export async function transferReceived(order: Order, receipt: unknown, context: HookContext): Promise<Row> {
+export async function transferReceived(order: Order, receipt: string, context: HookContext): Promise<Values<'orders'>> {
   await notice(order, { provider: 'BANK_TRANSFER', provider_code: receipt }, context);
   return { paid_at: context.now.toISOString(), expires_at: null };
 }
 
-async function notice(order: Order, more: Row, { tx, now }: HookContext): Promise<void> {
+async function notice(order: Order, more: Values<'transactions'>, { tx, now }: HookContext): Promise<void> {
   await tx.as({ kind: 'system', name: 'payments' }).create('transactions', {
     code: await transactionCode(tx, now),
     order_id: order.id,

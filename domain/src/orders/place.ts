@@ -29,7 +29,7 @@ export async function placeOrder(
     payment_method: 'GATEWAY',
     ...deviceOf(request.headers['user-agent']),
   });
-  const order = await tx.get('orders', String(created.id));
+  const order = await tx.get('orders', created.id);
   if (!order) throw new Problem(404, 'not_found');
   const placed = { code: order.code, result_id: order.result_token, status: order.status, total: order.total };
   if (order.status !== 'AWAITING_PAYMENT') return placed;

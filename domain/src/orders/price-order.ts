@@ -1,9 +1,9 @@
 import type { Card, Counter, District, Reader, TicketPrice } from '../contract.ts';
 import { Problem } from '@tuyen/server-mock/domain';
-import { refuse } from '../guards/states.ts';
+import { refuse, refuseIfAny } from '../guards/states.ts';
 import { localDate } from '../rules/time/calendar.ts';
 import { needsApproval, type GroupTerms } from '../rules/eligibility/group.ts';
-import { quote, type Delivery, type Fees, type Group, type Quote } from '../rules/prices/quote.ts';
+import { quote, type Delivery, type Group, type Quote } from '../rules/prices/quote.ts';
 import { priceNotOnSale } from '../rules/eligibility/sales.ts';
 import { needsDistrict, shippingZone } from '../rules/prices/shipping-zone.ts';
 import type { Validity } from '../rules/time/validity.ts';
@@ -35,9 +35,9 @@ export async function priceOrder(requested: OrderRequest, pricing: PricingContex
   const price = await found(reader, 'ticket-prices', requested.ticket_price_id, 'ticket_price_id');
   const counter = await found(reader, 'ticket-counters', requested.ticket_counter_id, 'ticket_counter_id');
   const district = await found(reader, 'districts', requested.delivery_district_id, 'delivery_district_id');
-  refuse(misfits(requested, price, counter, district, pricing.card));
+  refuseIfAny(misfits(requested, price, counter, district, pricing.card));
   const group = await groupOf(requested, price, pricing);
-  refuse(tooFew(requested, price, group));
+  refuseIfAny(tooFew(requested, price, group));
   const officeId = ownerOf(requested, price, counter, pricing.card);
   const settings = await pricing.settings(officeId);
   const validity = price && (await onSale(requested, price, pricing));
@@ -47,7 +47,7 @@ export async function priceOrder(requested: OrderRequest, pricing: PricingContex
     group,
     count: price?.ticket_type === 'MONTHLY' || price?.ticket_type === 'FREE' ? (requested.months ?? 1) : 1,
     delivery: await deliveryOf(requested, district, officeId, reader),
-    fees: settings as unknown as Fees,
+    fees: settings,
   });
   // A re-issue sells no ticket whose price could say so; somebody has to see that the card goes to its owner.
   const approval = price ? needsApproval(price, group) : true;
@@ -61,7 +61,7 @@ export async function priceOrder(requested: OrderRequest, pricing: PricingContex
 export async function orderOffice(reader: Reader, requested: OrderRequest): Promise<string | null> {
   const price = await found(reader, 'ticket-prices', requested.ticket_price_id, 'ticket_price_id');
   const counter = await found(reader, 'ticket-counters', requested.ticket_counter_id, 'ticket_counter_id');
-  refuse(misfits(requested, price, counter, undefined, undefined));
+  refuseIfAny(misfits(requested, price, counter, undefined, undefined));
   return ownerOf(requested, price, counter, undefined);
 }
 
@@ -124,5 +124,5 @@ async function deliveryOf(
   if (!district && needsDistrict({ cityZones })) refuse({ delivery_district_id: { code: 'required' } });
   const sender = officeId === null ? undefined : await reader.get('offices', officeId);
   const address = { cityId: requested.delivery_city_id, districtZone: district?.zone, cityZones };
-  return { method: 'HOME', zone: shippingZone(address, sender?.city_id as string | undefined) };
+  return { method: 'HOME', zone: shippingZone(address, sender?.city_id ?? undefined) };
 }

@@ -9,22 +9,22 @@ export const transactionHooks: ResourceHooks<'transactions'> = {
     /** Coins that an account cannot take are paid in cash, if there is a drawer. */
     async 'pay-refund'(record, context) {
       if (record.provider !== 'COIN' || (await openShift(context, record.office_id))) return;
-      await checkTopUp(record.coin_id, Number(record.amount), context);
+      await checkTopUp(record.coin_id, record.amount, context);
     },
   },
   transitions: {
     async 'pay-refund'(record, input, context) {
-      if (input['in_cash'] === true) {
+      if (input.in_cash === true) {
         const shift = await shiftFor(context, record.office_id, 'CASH');
         return { provider: 'CASH_DESK', coin_id: null, shift_id: shift?.id ?? null };
       }
       // Coins are not confirmed but given: the account was locked or full when they were owed.
-      if (record.provider !== 'COIN' || typeof record.coin_id !== 'string') return undefined;
-      return { ...(await addCoins(context.tx, record.coin_id, Number(record.amount), { bought: false })) };
+      if (record.provider !== 'COIN' || !record.coin_id) return undefined;
+      return { ...(await addCoins(context.tx, record.coin_id, record.amount, { bought: false })) };
     },
   },
   async afterWrite({ after, transition }, { tx }) {
-    if (!after || transition?.name !== 'pay-refund' || typeof after.order_id !== 'string') return;
+    if (!after || transition?.name !== 'pay-refund' || !after.order_id) return;
     const orderId = after.order_id;
     await tx.lock('orders', orderId);
     const refunds = await tx.find('transactions', { order_id: orderId, direction: 'REFUND' });

@@ -1,12 +1,10 @@
-import type { HookContext, Order, Transaction } from '../contract.ts';
-import type { Row } from '@tuyen/server-mock/domain';
+import type { HookContext, Order, Transaction, Values } from '../contract.ts';
 import { addCoins } from '../coins/accounts.ts';
-import type { CoinAccount } from '../rules/payment/coin-lock.ts';
 import { paymentOf, refundState, refundWay, type Message } from '../rules/payment/refund-way.ts';
 import { transactionCode } from './codes.ts';
 
 /** What an order's row says about money to give back; nothing where nothing was paid. */
-export async function refundOf(order: Order, context: HookContext): Promise<Row> {
+export async function refundOf(order: Order, context: HookContext): Promise<Values<'orders'>> {
   if (!order.paid_at || order.total === 0) return {};
   return recordRefund(context.tx, order, order.total, context.now);
 }
@@ -29,10 +27,10 @@ export async function recordRefund(
   amount: number,
   now: Date,
   { payment, shiftId, ticketSerial }: RefundOptions = {},
-): Promise<Row> {
+): Promise<Values<'orders'>> {
   const messages = await tx.find('transactions', { order_id: order.id });
   const paid = payment ?? paymentOf(messages);
-  const account = paid?.coin_id ? ((await tx.settle('coins', paid.coin_id)) as CoinAccount | undefined) : undefined;
+  const account = paid?.coin_id ? await tx.settle('coins', paid.coin_id) : undefined;
   const way = refundWay(paid, amount, { account, drawer: typeof shiftId === 'string' });
   const coins = way.settled && way.coin_id ? await addCoins(tx, way.coin_id, amount, { bought: false }) : {};
   const refund = { direction: 'REFUND', state: way.settled ? 'SUCCEEDED' : 'PENDING' } as const;
@@ -51,5 +49,5 @@ export async function recordRefund(
     ...coins,
   });
   const refunds = [...messages.filter(({ direction }) => direction === 'REFUND'), refund];
-  return { refund_state: refundState(refunds), refund_amount: (order.refund_amount ?? 0) + amount };
+  return { refund_state: refundState(refunds), refund_amount: order.refund_amount + amount };
 }

@@ -1,4 +1,4 @@
-import type { Order, TicketPrice } from '../contract.ts';
+import type { Order, TicketPrice, Values } from '../contract.ts';
 import { localDate } from '../rules/time/calendar.ts';
 import { validity, type Validity } from '../rules/time/validity.ts';
 
@@ -8,7 +8,7 @@ import { validity, type Validity } from '../rules/time/validity.ts';
  */
 export function validityOf(
   order: Pick<Order, 'created_at'> &
-    Partial<Pick<Order, 'status_history' | 'months' | 'paid_at' | 'start_month' | 'start_on'>>,
+    Pick<Values<'orders'>, 'status_history' | 'months' | 'paid_at' | 'start_month' | 'start_on'>,
   price: Pick<TicketPrice, 'validity_start' | 'ticket_type'> | undefined,
   follows?: string,
 ): Validity {

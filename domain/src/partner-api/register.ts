@@ -102,6 +102,7 @@ function contextOf(tx: Transaction, services: Services): HookContext {
     now: clock.now(),
     origins,
     settings: (resource, officeId) => tx.settings(resource, officeId),
+    // Hooks are given any slug of the model; here they are this project's.
     may: (slug) => tx.context.caller !== undefined && services.auth.may(tx.context.caller, slug as Slug),
     text: (language, key, params) => services.text(language, key, params),
   };

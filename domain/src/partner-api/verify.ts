@@ -1,4 +1,4 @@
-import type { Reader, Services, Slug } from '../contract.ts';
+import type { Card, Reader, Services, Slug } from '../contract.ts';
 import { type Endpoints, idempotencyKey, nullableText, type Row, text } from '@tuyen/server-mock/domain';
 import { REASONS } from '../gate/routes.ts';
 import { judgeCard, type GateDecision, type Sight } from '../gate/evaluate-pass.ts';
@@ -70,8 +70,8 @@ export function verifyRoute(app: Endpoints, { store, write, clock }: Services): 
   });
 }
 
-async function belongsTo(card: Row, phone: string, store: Reader): Promise<boolean> {
-  const customer = await store.get('customers', String(card['customer_id']));
+async function belongsTo(card: Card, phone: string, store: Reader): Promise<boolean> {
+  const customer = await store.get('customers', card.customer_id);
   const wanted = normalisePhone(phone);
   return wanted !== undefined && customer?.phone === wanted;
 }

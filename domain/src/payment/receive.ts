@@ -1,6 +1,5 @@
 import type { TransactionDirection } from '../generated/types/enums.gen.ts';
 import type { Order, Transaction } from '../contract.ts';
-import type { Row } from '@tuyen/server-mock/domain';
 import { transactionCode } from '../orders/codes.ts';
 import { isOnCard } from '../orders/paid-once.ts';
 import { recordRefund } from '../orders/refunds.ts';
@@ -39,7 +38,7 @@ export async function receiveNotice(
   const { order: code, providerCode = null } = provider.claim(parameters);
   const found = code ? await tx.first('orders', { code }) : undefined;
   if (!found) return answer(provider, ...REFUSALS.order);
-  const order = (await tx.settle('orders', String(found.id))) as Order;
+  const order = (await tx.settle('orders', found.id)) ?? found;
   const verdict = provider.judge(parameters, { code: order.code, amount: order.total });
   const refused = verdict.kind === 'refused';
   const repeated = await tx.first('transactions', {
@@ -56,7 +55,7 @@ export async function receiveNotice(
   }
   if (repeated) return answer(provider, 200, '02', 'Already confirmed');
   const noted = await record(tx, order, parameters, verdict, how);
-  if (verdict.kind === 'paid') await paid(tx, order, noted as unknown as Message, now);
+  if (verdict.kind === 'paid') await paid(tx, order, noted, now);
   return answer(provider, 200, '00', 'Confirmed');
 }
 
@@ -93,7 +92,7 @@ export async function record(
     now,
     direction,
   }: { readonly provider: PaymentProvider; readonly now: Date; readonly direction: TransactionDirection },
-): Promise<Row> {
+): Promise<Message> {
   const known = provider.parameters.filter((name) => parameters[name] !== undefined);
   const code = verdict.kind === 'paid' ? '1' : verdict.kind === 'failed' ? String(verdict.transactionCode) : null;
   return tx.create('transactions', {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Order, Reader, Services } from '../contract.ts';
+import type { Reader, Services } from '../contract.ts';
 import { checkedByHandler, type Endpoints, idempotencyKey, Problem, problems, text } from '@tuyen/server-mock/domain';
 import { asOfNow } from '../orders/expiry.ts';
 import { byCodeAndContact, byToken } from '../orders/find.ts';
@@ -50,7 +50,7 @@ export function paymentRoutes(app: Endpoints, services: Services, provider: Paym
         async (tx) => {
           const order = await find(tx);
           if (!order) throw new Problem(404, 'not_found');
-          const locked = (await tx.lock('orders', order.id)) as Order;
+          const locked = (await tx.lock('orders', order.id)) ?? order;
           return { body: await openPayment(tx, locked, request.ip, { services, provider }) };
         },
         { context: { actor: { kind: 'customer' }, officeId: null } },

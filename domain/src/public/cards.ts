@@ -143,7 +143,7 @@ async function ordersAbout(reader: Reader, card: Card): Promise<Order[]> {
   const options = { sort: '-created_at', limit: 50 } as const;
   const renewed = await reader.find('orders', { customer_card_id: card.id }, options);
   const bound = await reader.find('orders', { card_code: card.card_code }, options);
-  const all = new Map([...renewed, ...bound].map((row) => [String(row.id), row as Order]));
+  const all = new Map([...renewed, ...bound].map((row) => [row.id, row]));
   // Codes count up within a year that they begin with: the greatest is the newest.
   return [...all.values()].toSorted((one, other) => (one.code < other.code ? 1 : -1));
 }

@@ -1,6 +1,6 @@
 import type { PolicyTab } from '../generated/types/enums.gen.ts';
 import { resourceNamed, type Model } from '@tuyen/model';
-import type { Reader, Records, Services } from '../contract.ts';
+import type { Reader, Records, Services, TicketPrice } from '../contract.ts';
 import { byId, type Endpoints, nullableText, Problem, type Row, text, type Where } from '@tuyen/server-mock/domain';
 import { localDate } from '../rules/time/calendar.ts';
 import { priceNotOnSale } from '../rules/eligibility/sales.ts';
@@ -10,7 +10,7 @@ import { openingHours } from './opening-hours.ts';
 import { open, publicRow } from './schemas.ts';
 import { matches } from './search.ts';
 
-type Offered = 'cities' | 'districts' | 'object-groups' | 'ticket-counters';
+type Offered = 'cities' | 'districts';
 
 /** What anybody may read to choose a ticket: active rows, public fields. */
 export function openCatalogue(services: Services): Catalogue {
@@ -20,14 +20,14 @@ export function openCatalogue(services: Services): Catalogue {
     return found.map((row) => publicView(model, resource, row));
   };
   /** The prices on sale today that hold for the group and on the route of the query, where it names them. */
-  const pricesOnSale = async (reader: Reader, query: Query): Promise<Row[]> => {
+  const pricesOnSale = async (reader: Reader, query: Query): Promise<TicketPrice[]> => {
     const today = localDate(clock.now());
     const where = filters(query, ['ticket_type', 'transport_mode', 'route_scope', 'card_kind']);
     const sold = { status: 'ACTIVE', on_sale: true, ticket_type: ON_CARDS, ...where } as const;
     const [group, route] = [textOf(query['object_group_id']), textOf(query['route'])];
     const prices = await reader.find('ticket-prices', sold, { sort: 'code' });
     return prices
-      .filter((price) => !priceNotOnSale(price as Parameters<typeof priceNotOnSale>[0], today))
+      .filter((price) => !priceNotOnSale(price, today))
       .filter((price) => !group || isFor(price, group))
       .filter((price) => !route || covers(price, route));
   };
@@ -53,7 +53,7 @@ export function openCatalogue(services: Services): Catalogue {
         return routes
           .filter((route) => !prices || prices.some((price) => isSoldFor(price, route)))
           .filter((route) => matches(search, [route.code, route.name]))
-          .toSorted((one, other) => byCode(String(one.code), String(other.code)))
+          .toSorted((one, other) => byCode(one.code, other.code))
           .map((route) =>
             publicView(model, 'routes', { ...route, stops_outbound: undefined, stops_inbound: undefined }),
           );
@@ -80,29 +80,31 @@ export function openCatalogue(services: Services): Catalogue {
       async rows(reader, query, language) {
         const district = textOf(query['district']);
         const where = { delivers_cards: true, ...(district && { district_id: district }) };
-        const counters = await rows(reader, 'ticket-counters', where);
+        const counters = await reader.find('ticket-counters', { status: 'ACTIVE', ...where }, { sort: 'name' });
         const districts = await reader.find('districts', {});
         const names = new Map(districts.map(({ id, name }) => [id, name]));
         return counters
-          .map((counter): Row => ({ ...counter, district_name: names.get(String(counter['district_id'])) ?? null }))
-          .filter((counter) =>
-            matches(textOf(query['q']), [
-              counter['code'],
-              counter['name'],
-              counter['address'],
-              counter['district_name'],
-            ]),
+          .map((counter) => ({ counter, district_name: names.get(counter.district_id) ?? null }))
+          .filter(({ counter: { code, name, address }, district_name }) =>
+            matches(textOf(query['q']), [code, name, address, district_name]),
           )
-          .map((counter) => ({ ...counter, hours: openingHours(counter['opening_hours'], language, services.text) }));
+          .map(({ counter, district_name }) => ({
+            ...publicView(model, 'ticket-counters', counter),
+            district_name,
+            hours: openingHours(counter.opening_hours, language, services.text),
+          }));
       },
     },
     'public/object-groups': {
       parameters: ['card_kind'],
       row: publicRow(model, 'object-groups'),
       async rows(reader, query) {
-        const groups = await rows(reader, 'object-groups', filters(query, ['card_kind']));
+        const where = { status: 'ACTIVE' as const, ...filters(query, ['card_kind']) };
+        const groups = await reader.find('object-groups', where, { sort: 'name' });
         const prices = await pricesOnSale(reader, filters(query, ['card_kind']));
-        return groups.filter((group) => prices.some((price) => isSoldTo(price, group)));
+        return groups
+          .filter((group) => prices.some((price) => isSoldTo(price, group)))
+          .map((group) => publicView(model, 'object-groups', group));
       },
     },
   };
@@ -113,14 +115,13 @@ export function openCatalogue(services: Services): Catalogue {
 const OF_PRICES = ['ticket_type', 'transport_mode', 'route_scope', 'card_kind', 'object_group_id', 'route'];
 
 /** A price that names no group is for every group of its kind. */
-const isFor = (price: Readonly<Row>, group: string): boolean =>
-  !price['object_group_id'] || price['object_group_id'] === group;
+const isFor = (price: TicketPrice, group: string): boolean => !price.object_group_id || price.object_group_id === group;
 
-const isSoldTo = (price: Readonly<Row>, group: Readonly<Row>): boolean =>
-  price['card_kind'] === group['card_kind'] && isFor(price, String(group['id']));
+const isSoldTo = (price: TicketPrice, group: Records['object-groups']): boolean =>
+  price.card_kind === group.card_kind && isFor(price, group.id);
 
-const isSoldFor = (price: Readonly<Row>, route: Readonly<Row>): boolean =>
-  price['transport_mode'] === route['transport_mode'] && covers(price, String(route['id']));
+const isSoldFor = (price: TicketPrice, route: Records['routes']): boolean =>
+  price.transport_mode === route.transport_mode && covers(price, route.id);
 
 /** The lists as routes, and what is read one by one. */
 export function catalogueRoutes(app: Endpoints, services: Services, catalogue: Catalogue): void {
@@ -178,9 +179,8 @@ export function publicView(model: Model, resource: string, row: Readonly<Row>): 
 }
 
 /** A price without routes of its own holds on every route. */
-function covers(price: Readonly<Row>, route: string): boolean {
-  const routes = price['route_ids'];
-  return !Array.isArray(routes) || routes.length === 0 || routes.includes(route);
+function covers({ route_ids: routes }: TicketPrice, route: string): boolean {
+  return !routes || routes.length === 0 || routes.includes(route);
 }
 
 /** 2 before 22A before 103B before E01: numbers count as numbers. */

@@ -1,5 +1,5 @@
-import type { Counter, Order, Reader, RequestKind, Services, TicketPrice } from '../contract.ts';
-import { type Row, text } from '@tuyen/server-mock/domain';
+import type { Counter, Order, Reader, RequestKind, Services, Settings, TicketPrice } from '../contract.ts';
+import { text } from '@tuyen/server-mock/domain';
 import { dayAfter, ticketFor } from '../orders/held.ts';
 import { choosesStart } from '../orders/months.ts';
 import type { PricedOrder } from '../orders/price-order.ts';
@@ -7,7 +7,6 @@ import { validityOf } from '../orders/validity-of.ts';
 import { addDays, dayText, localDate, momentText } from '../rules/time/calendar.ts';
 import { COLLECTION_DAYS, PAYMENT_HOURS } from '../rules/time/deadlines.ts';
 import { estimatedDelivery } from '../rules/time/delivery-days.ts';
-import type { MonthlyTicket } from '../rules/tickets/monthly-ticket.ts';
 import type { Validity } from '../rules/time/validity.ts';
 import { openingHours } from './opening-hours.ts';
 
@@ -47,11 +46,11 @@ const fact = (say: Say, name: Fact['name'], text: string): Fact[] =>
 export function quoteFacts(
   { price, validity, counter, quote }: PricedOrder,
   request: { readonly request_kind: RequestKind; readonly months?: number | null | undefined; readonly home: boolean },
-  { settings, now, wording }: { readonly settings: Row; readonly now: Date; readonly wording: Wording },
+  { settings, now, wording }: { readonly settings: Settings; readonly now: Date; readonly wording: Wording },
 ): Fact[] {
   const say = sayer(wording);
   const promised = request.request_kind !== 'RENEW' || request.home;
-  const expected = estimatedDelivery(localDate(now), settings['form_number_day_card_delivery_at_home']);
+  const expected = estimatedDelivery(localDate(now), settings.form_number_day_card_delivery_at_home);
   return [
     ...(price && validity ? fact(say, 'validity', validityText(validity, price, request.months ?? 1, say)) : []),
     ...fact(say, 'place', placeText(counter, request, wording)),
@@ -66,7 +65,7 @@ export function quoteFacts(
 export async function orderFacts(
   order: Order,
   reader: Reader,
-  { settings, now, wording }: { readonly settings: Row; readonly now: Date; readonly wording: Wording },
+  { settings, now, wording }: { readonly settings: Settings; readonly now: Date; readonly wording: Wording },
 ): Promise<Fact[]> {
   if (order.status === 'CANCELED') return [];
   const say = sayer(wording);
@@ -91,7 +90,7 @@ async function daysText(order: Order, price: TicketPrice | undefined, reader: Re
 async function expectedDays(order: Order, price: TicketPrice, reader: Reader): Promise<Validity> {
   if (order.request_kind !== 'RENEW' || choosesStart(price)) return validityOf(order, price);
   const where = { customer_card_id: order.customer_card_id ?? '', state: 'ISSUED' } as const;
-  const loaded = (await reader.find('monthly-tickets', where)) as unknown as MonthlyTicket[];
+  const loaded = await reader.find('monthly-tickets', where);
   const ticket = ticketFor(price, order.route_ids, { from: null, to: null });
   return validityOf(order, price, dayAfter(ticket, loaded, new Date(order.paid_at ?? order.created_at)));
 }
@@ -126,7 +125,7 @@ function keptText(order: Order, say: Say): string {
   return say('kept_until', { day: dayText(addDays(localDate(arrived), COLLECTION_DAYS)) });
 }
 
-function deadlineText(order: Order, settings: Row, today: string, say: Say): string {
+function deadlineText(order: Order, settings: Settings, today: string, say: Say): string {
   const until = order.expires_at ? momentText(order.expires_at) : '';
   switch (order.status) {
     case 'CREATED':
@@ -136,7 +135,7 @@ function deadlineText(order: Order, settings: Row, today: string, say: Say): str
       return until && say('correct_until', { until });
     case 'WAITING_FOR_CONFIRM': {
       const since = localDate(enteredAt(order, 'WAITING_FOR_CONFIRM') ?? order.created_at);
-      const day = addDays(since, Number(settings['form_number_day_expire_order']));
+      const day = addDays(since, settings.form_number_day_expire_order);
       // What is late already is no deadline to tell.
       return day < today ? '' : say('approved_until', { day: dayText(day) });
     }

@@ -16,7 +16,7 @@ import { daysBetween, dayText, localDate, monthOf } from '../rules/time/calendar
 import { cardByToken } from './card-token.ts';
 import { textOf, type List, type Query } from './lists.ts';
 
-type PricesOnSale = (reader: Reader, query: Query) => Promise<readonly Row[]>;
+type PricesOnSale = (reader: Reader, query: Query) => Promise<readonly TicketPrice[]>;
 
 const OF_PRICE = ['ticket_price_id', 'route', 'card_token'];
 const row = (properties: Readonly<Record<string, object>>) => ({
@@ -42,7 +42,7 @@ export function monthLists(services: Services, pricesOnSale: PricesOnSale): read
   const asked = async (reader: Reader, query: Query): Promise<Asked | undefined> => {
     const id = textOf(query['ticket_price_id']);
     const prices = id === undefined ? [] : await pricesOnSale(reader, {});
-    const price = prices.find((row) => row['id'] === id) as unknown as TicketPrice | undefined;
+    const price = prices.find((row) => row.id === id);
     if (!price) return undefined;
     const now = services.clock.now();
     const card = await cardByToken(reader, textOf(query['card_token']), services.secret, now);
@@ -107,8 +107,10 @@ export function monthLists(services: Services, pricesOnSale: PricesOnSale): read
 
 /** An order is checked inside its transaction, where nothing outside may be waited for. */
 function sourceOf(reader: Reader, services: Services): Pick<Services, 'settings'> {
-  return 'settings' in reader ? (reader as Transaction) : services;
+  return isTransaction(reader) ? reader : services;
 }
+
+const isTransaction = (reader: Reader): reader is Transaction => 'settings' in reader;
 
 function monthRow(
   { month, refusal }: StartChoice,

@@ -1,17 +1,10 @@
-import type { Services } from '../contract.ts';
+import type { Counter, Services } from '../contract.ts';
 
 const WEEK = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'];
 
-interface Hours {
-  readonly days: readonly string[];
-  readonly opens: string;
-  readonly closes: string;
-}
-
 /** When a counter is open, in a line: `T2–T6 07:00–19:00; T7, CN 07:30–17:30`. Empty where nothing is known. */
-export function openingHours(hours: unknown, language: string, text: Services['text']): string {
-  if (!Array.isArray(hours)) return '';
-  return (hours as readonly Hours[])
+export function openingHours(hours: Counter['opening_hours'], language: string, text: Services['text']): string {
+  return (hours ?? [])
     .map(({ days, opens, closes }) => `${daysIn(days, (day) => text(language, `weekdays.${day}`))} ${opens}–${closes}`)
     .join('; ');
 }

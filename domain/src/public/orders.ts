@@ -13,7 +13,6 @@ import { customerFor } from '../orders/customers.ts';
 import { asOfNow } from '../orders/expiry.ts';
 import { byCodeAndContact, byToken } from '../orders/find.ts';
 import { orderOffice } from '../orders/price-order.ts';
-import type { OrderRequest } from '../orders/order-request.ts';
 import { placeOrder } from '../orders/place.ts';
 import { assertNotConfirming } from '../payment/confirming.ts';
 import type { PaymentProvider } from '../payment/provider.ts';
@@ -69,8 +68,8 @@ export function orderRoutes(app: Endpoints, parts: PublicParts): void {
       reply,
       async (tx) => {
         const form = await checkForm(forms, tx, 'public/orders', formIn(request.body));
-        const order = { ...answersFor(model, 'public/orders', 'orders', form), request_kind: 'REGISTER_NEW' };
-        const customer = await customerFor(tx, form, await orderOffice(tx, order as unknown as OrderRequest));
+        const order = { ...answersFor(model, 'public/orders', 'orders', form), request_kind: 'REGISTER_NEW' as const };
+        const customer = await customerFor(tx, form, await orderOffice(tx, order));
         return { status: 201, body: await placeOrder(tx, { ...order, customer_id: customer.id }, request, parts) };
       },
       { context: CITIZEN, captcha: true },

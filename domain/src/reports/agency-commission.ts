@@ -1,5 +1,4 @@
-import type { Reader } from '../contract.ts';
-import type { Row } from '@tuyen/server-mock/domain';
+import type { Reader, Records } from '../contract.ts';
 import { lastOfMonth, type LocalDate } from '../rules/time/calendar.ts';
 import { commission, type Contract } from '../rules/prices/commission.ts';
 import { refunds } from './columns.ts';
@@ -58,15 +57,15 @@ interface AgencyContract extends Contract {
 /** Contracts that the offices made, and those of the agencies themselves. */
 async function contractsOf(reader: Reader, { offices }: Ask): Promise<readonly AgencyContract[]> {
   const rows = await reader.find('agencies', {}, { sort: 'code' });
-  const seen = (row: Row) =>
-    !offices || offices.includes(String(row['office_id'])) || offices.includes(String(row['agency_office_id']));
+  const seen = (row: Records['agencies']) =>
+    !offices || offices.includes(row.office_id) || offices.includes(row.agency_office_id);
   return rows.filter(seen).map((row) => ({
-    name: String(row.name),
-    type: String(row.type),
-    office: String(row.agency_office_id),
-    commission_percent: Number(row.commission_percent),
-    contract_from: String(row.contract_from),
-    contract_to: typeof row.contract_to === 'string' ? row.contract_to : null,
+    name: row.name,
+    type: row.type,
+    office: row.agency_office_id,
+    commission_percent: row.commission_percent,
+    contract_from: row.contract_from,
+    contract_to: row.contract_to ?? null,
   }));
 }
 

@@ -69,7 +69,7 @@ async function officesOf(
   const found = new Set([office]);
   // Iterating a set reaches what is added on the way: children, then theirs.
   for (const parent of found) {
-    for (const row of rows) if (row.parent_id === parent) found.add(String(row.id));
+    for (const row of rows) if (row.parent_id === parent) found.add(row.id);
   }
   return [...found].filter((id) => !readableOffices || readableOffices.includes(id));
 }

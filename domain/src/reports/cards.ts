@@ -1,6 +1,6 @@
 import { day, transportMode } from './columns.ts';
 import type { Report } from './report.ts';
-import { dateOf, filtered, number, ofOffices, text } from './select.ts';
+import { columnsOf, dateOf, filtered, number, ofOffices, text } from './select.ts';
 
 /** Cards by the day they were issued, what for, and for whom. */
 export const cards: Report = {
@@ -20,12 +20,14 @@ export const cards: Report = {
   chart: { kind: 'bar', x: 'day', y: 'cards', series: 'issue_kind' },
   longest: 366,
   async rows(reader, ask) {
-    const issued = dateOf(reader, 't.issued_on');
-    const query = reader.sql
+    const card = columnsOf<'customer-cards'>('t');
+    const issued = dateOf(reader, card('issued_on'));
+    const rows = await reader.sql
       .selectFrom('customer-cards as t')
       .where('t.issued_on', '>=', ask.from)
-      .where('t.issued_on', '<=', ask.to);
-    const rows = await filtered(ofOffices(query, ask), ask, 'issue_kind', 'kind', 'transport_mode')
+      .where('t.issued_on', '<=', ask.to)
+      .where(ofOffices(card('office_id'), ask))
+      .where(filtered(card, ask, 'issue_kind', 'kind', 'transport_mode'))
       .select((eb) => [
         issued.as('day'),
         eb.ref('t.issue_kind').as('issue_kind'),

@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, sql, type SqlBool } from 'kysely';
+import type { Reader } from '../contract.ts';
 import { refunds, revenue } from './columns.ts';
 import { periodOf, periodsBetween, type Unit } from './periods.ts';
 import type { Ask, Report, ReportColumn } from './report.ts';
-import { amount, dayOf, number, type Selection, text } from './select.ts';
+import { columnsOf, dayOf, number, ofOffices, text } from './select.ts';
 import { everythingSold, type Sold } from './sold.ts';
 
 const COLUMNS = {
@@ -54,14 +55,17 @@ function metroRevenue(name: string, unit: Unit, longest: number): Report {
     longest,
     async rows(reader, ask) {
       const periods = new Map(periodsBetween(ask.from, ask.to, unit).map((period) => [period, emptyRow()] as const));
-      for (const { table, query, charged, route } of everythingSold(reader, ask)) {
-        const sold = dayOf(reader, 't.sold_at');
-        const rows = await theirs(query.where('t.transport_mode', '=', 'METRO'), route, ask)
+      const sold = dayOf(reader, columnsOf<'tickets'>('t')('sold_at'));
+      for (const { table, tickets: list } of everythingSold(reader, ask)) {
+        const rows = await reader.sql
+          .selectFrom(list)
+          .where('t.transport_mode', '=', 'METRO')
+          .where(theirs(reader, ask))
           .select((eb) => [
             sold.as('day'),
             eb.fn.countAll().as('tickets'),
-            sql`sum(${charged})`.as('amount'),
-            sql`sum(${amount('t.refund_amount')})`.as('refunds'),
+            eb.fn.sum('t.charged').as('amount'),
+            eb.fn.sum('t.refund_amount').as('refunds'),
           ])
           .groupBy(sold)
           .execute();
@@ -92,24 +96,12 @@ const emptyRow = () => ({
 });
 
 /** What the offices sold, and what others sold at a price of theirs or for a line that they run: it is their money. */
-function theirs(query: Selection, route: Sold['route'], { offices }: Ask): Selection {
-  if (!offices) return query;
-  if (offices.length === 0) return query.where(sql<boolean>`1 = 0`);
-  return query.where((eb) =>
-    eb.or([
-      eb('t.office_id', 'in', offices),
-      eb(
-        't.ticket_price_id',
-        'in',
-        eb.selectFrom('ticket-prices as p').select('p.id').where('p.issuer_id', 'in', offices),
-      ),
-      eb(
-        route as RawBuilder<unknown>,
-        'in',
-        eb.selectFrom('routes as r').select('r.id').where('r.company_id', 'in', offices),
-      ),
-    ]),
-  );
+function theirs(reader: Reader, { offices }: Ask): Expression<SqlBool> {
+  const ticket = columnsOf<'tickets'>('t');
+  if (!offices || offices.length === 0) return ofOffices(ticket('office_id'), { offices });
+  const prices = reader.sql.selectFrom('ticket-prices as p').select('p.id').where('p.issuer_id', 'in', offices);
+  const routes = reader.sql.selectFrom('routes as r').select('r.id').where('r.company_id', 'in', offices);
+  return sql<SqlBool>`(${ofOffices(ticket('office_id'), { offices })} OR ${ticket('ticket_price_id')} IN ${prices} OR ${sql.ref('t.route')} IN ${routes})`;
 }
 
 export const metroRevenueReports: readonly Report[] = [

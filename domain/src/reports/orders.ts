@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { day, transportMode } from './columns.ts';
 import type { Report } from './report.ts';
-import { amount, dayOf, filtered, number, ofOffices, text, within } from './select.ts';
+import { amount, columnsOf, dayOf, filtered, number, ofOffices, text, within } from './select.ts';
 
 /** Orders by the day they came in and the state they are in now. */
 export const orders: Report = {
@@ -22,20 +22,20 @@ export const orders: Report = {
   chart: { kind: 'bar', x: 'day', y: 'orders', series: 'status' },
   longest: 366,
   async rows(reader, ask) {
-    const created = dayOf(reader, 't.created_at');
-    const rows = await filtered(
-      ofOffices(within(reader, 'orders', 'created_at', ask), ask),
-      ask,
-      'request_kind',
-      'transport_mode',
-    )
+    const order = columnsOf<'orders'>('t');
+    const created = dayOf(reader, order('created_at'));
+    const rows = await reader.sql
+      .selectFrom('orders as t')
+      .where(within(order('created_at'), ask))
+      .where(ofOffices(order('office_id'), ask))
+      .where(filtered(order, ask, 'request_kind', 'transport_mode'))
       .select((eb) => [
         created.as('day'),
         eb.ref('t.status').as('status'),
         eb.fn.countAll().as('orders'),
-        sql`sum(${amount('t.total')})`.as('amount'),
-        sql`sum(CASE WHEN ${sql.ref('t.paid_at')} IS NOT NULL THEN ${amount('t.total')} ELSE 0 END)`.as('paid'),
-        sql`sum(${amount('t.refund_amount')})`.as('refunds'),
+        sql`sum(${amount(order('total'))})`.as('amount'),
+        sql`sum(CASE WHEN ${order('paid_at')} IS NOT NULL THEN ${amount(order('total'))} ELSE 0 END)`.as('paid'),
+        sql`sum(${amount(order('refund_amount'))})`.as('refunds'),
       ])
       .groupBy([created, 't.status'])
       .orderBy(created)

@@ -1,17 +1,30 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Reader } from '../contract.ts';
+import { type AliasedExpression, type RawBuilder, sql } from 'kysely';
+import type { Reader, Records } from '../contract.ts';
 import type { Ask } from './report.ts';
-import { amount, firstOf, type Selection, within } from './select.ts';
+import { amount, type Columns, columnsOf, firstOf, within } from './select.ts';
 
-/** The three tables that hold tickets, as reports see them: alias `t`, sold on the days asked for. */
+/** A table that holds tickets, as reports see it. */
 export interface Sold {
   readonly table: 'tickets' | 'daily-tickets' | 'monthly-tickets';
-  readonly query: Selection;
+  /** Those sold on the days asked for. */
+  readonly tickets: AliasedExpression<SoldTicket, 't'>;
+}
+
+export interface SoldTicket {
+  readonly office_id: string;
+  readonly ticket_price_id: string;
+  readonly transport_mode: Records['tickets']['transport_mode'] | null;
+  /** Of a monthly ticket: the order that it was sold by. */
+  readonly order_id: string | null;
+  readonly sold_at: string | null;
+  /** 1 or 0. */
+  readonly canceled: number;
+  readonly refund_amount: number | null;
   /** What was charged for it. */
-  readonly charged: RawBuilder<number>;
+  readonly charged: number;
   /** Its only route; null where it is good for many. */
-  readonly route: RawBuilder<string | null>;
-  readonly ticketType: RawBuilder<string>;
+  readonly route: string | null;
+  readonly ticket_type: string | null;
 }
 
 /**
@@ -19,33 +32,74 @@ export interface Sold {
  * own price stays with the old one.
  */
 export function everythingSold(reader: Reader, ask: Ask): readonly Sold[] {
-  const onlyRoute = sql<
-    string | null
-  >`CASE WHEN ${sql.ref('t.route_scope')} = 'ONE_ROUTE' THEN ${firstOf(reader, 't.route_ids')} END`;
-  const price = amount('t.price');
-  const tickets = within(reader, 'tickets', 'sold_at', ask).leftJoin('tickets as old', 'old.id', 't.replaces_id');
-  const dearer = sql`CASE WHEN ${price} > ${amount('old.price')} THEN ${price} - ${amount('old.price')} ELSE 0 END`;
+  const ticket = columnsOf<'tickets'>('one');
+  const price = amount(ticket('price'));
+  const replaced = amount(columnsOf<'tickets'>('old')('price'));
+  const dearer = sql`CASE WHEN ${price} > ${replaced} THEN ${price} - ${replaced} ELSE 0 END`;
+  const charged = sql<number>`CASE WHEN ${ticket('replaces_id')} IS NULL THEN ${price} ELSE ${amount(ticket('change_fee'))} + ${dearer} END`;
+  const tickets = reader.sql
+    .selectFrom('tickets as one')
+    .leftJoin('tickets as old', 'old.id', 'one.replaces_id')
+    .where(within(ticket('sold_at'), ask))
+    .select([
+      'one.office_id',
+      'one.ticket_price_id',
+      'one.transport_mode',
+      'one.sold_at',
+      'one.refund_amount',
+      'one.ticket_type',
+      'one.route_id as route',
+      charged.as('charged'),
+      sql<null>`NULL`.as('order_id'),
+      isCanceled(ticket('state')).as('canceled'),
+    ]);
+  const daily = columnsOf<'daily-tickets'>('one');
+  const days = reader.sql
+    .selectFrom('daily-tickets as one')
+    .where(within(daily('sold_at'), ask))
+    .select([
+      'one.office_id',
+      'one.ticket_price_id',
+      'one.transport_mode',
+      'one.sold_at',
+      'one.refund_amount',
+      sql<string>`CAST('DAILY' AS text)`.as('ticket_type'),
+      onlyRoute(reader, daily).as('route'),
+      amount(daily('price')).as('charged'),
+      sql<null>`NULL`.as('order_id'),
+      isCanceled(daily('state')).as('canceled'),
+    ]);
+  const monthly = columnsOf<'monthly-tickets'>('one');
+  const months = reader.sql
+    .selectFrom('monthly-tickets as one')
+    .where(within(monthly('sold_at'), ask))
+    .select([
+      'one.office_id',
+      'one.ticket_price_id',
+      'one.transport_mode',
+      'one.sold_at',
+      'one.refund_amount',
+      'one.ticket_type',
+      'one.order_id',
+      onlyRoute(reader, monthly).as('route'),
+      amount(monthly('price')).as('charged'),
+      isCanceled(monthly('state')).as('canceled'),
+    ]);
   return [
-    {
-      table: 'tickets',
-      query: tickets,
-      charged: sql<number>`CASE WHEN ${sql.ref('t.replaces_id')} IS NULL THEN ${price} ELSE ${amount('t.change_fee')} + ${dearer} END`,
-      route: sql<string | null>`${sql.ref('t.route_id')}`,
-      ticketType: sql<string>`${sql.ref('t.ticket_type')}`,
-    },
-    {
-      table: 'daily-tickets',
-      query: within(reader, 'daily-tickets', 'sold_at', ask),
-      charged: price,
-      route: onlyRoute,
-      ticketType: sql<string>`CAST('DAILY' AS text)`,
-    },
-    {
-      table: 'monthly-tickets',
-      query: within(reader, 'monthly-tickets', 'sold_at', ask),
-      charged: price,
-      route: onlyRoute,
-      ticketType: sql<string>`${sql.ref('t.ticket_type')}`,
-    },
+    { table: 'tickets', tickets: tickets.as('t') },
+    { table: 'daily-tickets', tickets: days.as('t') },
+    { table: 'monthly-tickets', tickets: months.as('t') },
   ];
+}
+
+const isCanceled = (state: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`CASE WHEN ${state} = 'CANCELED' THEN 1 ELSE 0 END`;
+
+function onlyRoute(
+  reader: Reader,
+  column: Columns<'daily-tickets'> | Columns<'monthly-tickets'>,
+): RawBuilder<string | null> {
+  return sql<
+    string | null
+  >`CASE WHEN ${column('route_scope')} = 'ONE_ROUTE' THEN ${firstOf(reader, column('route_ids'))} END`;
 }

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { type AliasedExpression, sql } from 'kysely';
 import type { Reader } from '../contract.ts';
 import type { Row } from '@tuyen/server-mock/domain';
-import { type LocalDate, localDate } from '../rules/time/calendar.ts';
+import { localDate } from '../rules/time/calendar.ts';
 import type { Takings } from '../rules/prices/commission.ts';
 import type { Ask } from './report.ts';
-import { amount, dayOf, number, type Selection, text, within } from './select.ts';
+import { amount, columnsOf, dayOf, number, text, within } from './select.ts';
 import { everythingSold } from './sold.ts';
 
 /** What each office sold and gave back, by day. */
@@ -29,22 +29,38 @@ export async function takingsByOffice(reader: Reader, ask: Ask): Promise<Readonl
       of(text(row, 'office'))[kind].push({ day: text(row, 'day'), amount: number(row, 'amount') });
   };
 
-  for (const { table, query, charged } of everythingSold(reader, ask)) {
-    const counted = table === 'monthly-tickets' ? query.where('t.order_id', 'is', null) : query;
-    add('sales', await byOfficeAndDay(reader, counted, 't.sold_at', charged));
+  for (const { tickets } of everythingSold(reader, ask)) {
+    const sold = reader.sql
+      .selectFrom(tickets)
+      // An order's monthly tickets are counted with the order.
+      .where('t.order_id', 'is', null)
+      .select(['t.office_id', 't.sold_at as at', 't.charged as amount']);
+    add('sales', await byOfficeAndDay(reader, sold.as('money')));
   }
-  const ticketPart = sql<number>`${amount('t.base_amount')} - ${amount('t.discount_amount')}`;
-  add('sales', await byOfficeAndDay(reader, within(reader, 'orders', 'paid_at', ask), 't.paid_at', ticketPart));
+  const order = columnsOf<'orders'>('o');
+  const ticketPart = sql<number>`${amount(order('base_amount'))} - ${amount(order('discount_amount'))}`;
+  const paid = reader.sql
+    .selectFrom('orders as o')
+    .where(within(order('paid_at'), ask))
+    .select(['o.office_id', 'o.paid_at as at', ticketPart.as('amount')]);
+  add('sales', await byOfficeAndDay(reader, paid.as('money')));
 
-  const paidBack = within(reader, 'ticket-cancel-requests', 'refunded_at', ask);
-  add('refunds', await byOfficeAndDay(reader, paidBack, 't.refunded_at', amount('t.refund_amount')));
-  const sentBack = within(reader, 'transactions', 'received_at', ask)
-    .innerJoin('orders as o', 'o.id', 't.order_id')
-    .where('t.direction', '=', 'REFUND')
-    .where('t.state', '=', 'SUCCEEDED');
-  const orderPart = sql<number>`${amount('o.base_amount')} - ${amount('o.discount_amount')}`;
-  const atMostTheTicket = sql<number>`CASE WHEN ${amount('t.amount')} < ${orderPart} THEN ${amount('t.amount')} ELSE ${orderPart} END`;
-  add('refunds', await byOfficeAndDay(reader, sentBack, 't.received_at', atMostTheTicket));
+  const paidBack = reader.sql
+    .selectFrom('ticket-cancel-requests as r')
+    .where(within(columnsOf<'ticket-cancel-requests'>('r')('refunded_at'), ask))
+    .select(['r.office_id', 'r.refunded_at as at', 'r.refund_amount as amount']);
+  add('refunds', await byOfficeAndDay(reader, paidBack.as('money')));
+  const message = columnsOf<'transactions'>('m');
+  const sum = amount(message('amount'));
+  const atMostTheTicket = sql<number>`CASE WHEN ${sum} < ${ticketPart} THEN ${sum} ELSE ${ticketPart} END`;
+  const sentBack = reader.sql
+    .selectFrom('transactions as m')
+    .innerJoin('orders as o', 'o.id', 'm.order_id')
+    .where(within(message('received_at'), ask))
+    .where('m.direction', '=', 'REFUND')
+    .where('m.state', '=', 'SUCCEEDED')
+    .select(['m.office_id', 'm.received_at as at', atMostTheTicket.as('amount')]);
+  add('refunds', await byOfficeAndDay(reader, sentBack.as('money')));
   for (const table of ['daily-tickets', 'monthly-tickets'] as const) {
     add('refunds', await passRefunds(reader, table, ask));
   }
@@ -53,14 +69,16 @@ export async function takingsByOffice(reader: Reader, ask: Ask): Promise<Readonl
 
 async function byOfficeAndDay(
   reader: Reader,
-  query: Selection,
-  instant: string,
-  money: ReturnType<typeof amount>,
+  money: AliasedExpression<
+    { readonly office_id: string; readonly at: string | null; readonly amount: number | null },
+    'money'
+  >,
 ): Promise<readonly Row[]> {
-  const day = dayOf(reader, instant);
-  return query
-    .select([sql.ref('t.office_id').as('office'), day.as('day'), sql`sum(${money})`.as('amount')])
-    .groupBy(['t.office_id', day])
+  const day = dayOf(reader, sql.ref('money.at'));
+  return reader.sql
+    .selectFrom(money)
+    .select((eb) => ['money.office_id as office', day.as('day'), eb.fn.sum('money.amount').as('amount')])
+    .groupBy(['money.office_id', day])
     .execute();
 }
 
@@ -73,24 +91,13 @@ async function passRefunds(
   table: 'daily-tickets' | 'monthly-tickets',
   { from, to }: Ask,
 ): Promise<readonly Row[]> {
-  const query = reader.sql.selectFrom(`${table} as t`);
-  const own = table === 'monthly-tickets' ? query.where('t.order_id', 'is', null) : query;
-  const rows = await own
-    .where('t.state', '=', 'CANCELED')
-    .where('t.refund_amount', '>', 0)
-    .select([
-      sql.ref('t.office_id').as('office'),
-      sql.ref('t.refund_amount').as('amount'),
-      sql.ref('t.state_history').as('history'),
-    ])
-    .execute();
-  return rows
-    .map((row): Row => ({ ...row, day: canceledOn((row as Row)['history']) }))
-    .filter(({ day }) => typeof day === 'string' && day >= from && day <= to);
-}
-
-function canceledOn(history: unknown): LocalDate | undefined {
-  const entries = (typeof history === 'string' ? JSON.parse(history) : history) as readonly Row[] | null;
-  const at = entries?.findLast(({ to }) => to === 'CANCELED')?.['at'];
-  return typeof at === 'string' ? localDate(at) : undefined;
+  const canceled =
+    table === 'daily-tickets'
+      ? await reader.find(table, { state: 'CANCELED' })
+      : await reader.find(table, { state: 'CANCELED', order_id: null });
+  return canceled.flatMap(({ office_id: office, refund_amount: amount, state_history: history }) => {
+    const at = history.findLast((entry) => entry.to === 'CANCELED')?.at;
+    const day = at === undefined ? undefined : localDate(at);
+    return day !== undefined && day >= from && day <= to ? [{ office, amount, day }] : [];
+  });
 }

@@ -1,6 +1,6 @@
 import type { SerialPart } from '../generated/types/serials.gen.ts';
-import type { HookContext, ResourceHooks } from '../contract.ts';
-import { type Changes, type FieldError, Problem, type Row } from '@tuyen/server-mock/domain';
+import type { HookContext, Records, ResourceHooks, Values } from '../contract.ts';
+import { type FieldError, Problem } from '@tuyen/server-mock/domain';
 import { localDate } from '../rules/time/calendar.ts';
 import { followerOf, sampleSerial } from '../rules/serials/serial-standing.ts';
 import {
@@ -18,10 +18,10 @@ const LONGEST = 40;
 
 /** A template is taken apart when it is written, so that no row is ever created by one that cannot be read. */
 export const serialHooks: ResourceHooks<'serials'> = {
-  beforeCreate: (values, context) => described(String(values.template ?? ''), values, context),
+  beforeCreate: (values, context) => described(values.template ?? '', values, context),
   async beforeUpdate(before, changes, context) {
     if (changes.template === undefined) return undefined;
-    const template = String(changes.template ?? '');
+    const template = changes.template ?? '';
     const said = described(template, { ...before, ...changes }, context);
     await keepsRoom(before, template, context);
     return said;
@@ -29,14 +29,14 @@ export const serialHooks: ResourceHooks<'serials'> = {
 };
 
 /** What the row shows of its template: its parts, how long its numbers are, when they start again, and an example. */
-export function described(template: string, row: Readonly<Row>, { now }: Pick<HookContext, 'now'>) {
+export function described(template: string, row: Readonly<Values<'serials'>>, { now }: Pick<HookContext, 'now'>) {
   const { pieces, problems } = parseSerialTemplate(template);
   const errors = problems.map(problemOf);
   if (errors.length === 0 && serialLength(pieces) > LONGEST) errors.push({ code: 'serial_too_long' });
   const [first] = errors;
   // One field, one text: the first problem in the template is reported first.
   if (first) throw new Problem(422, 'validation_failed', {}, { template: first });
-  const last = row['last_serial'] === undefined ? undefined : followerOf(pieces, String(row['last_serial']));
+  const last = row.last_serial ? followerOf(pieces, row.last_serial) : undefined;
   return {
     parts: pieces.map(shown),
     length: serialLength(pieces),
@@ -55,14 +55,14 @@ function shown(piece: Piece): SerialPart {
 }
 
 /** Numbers that stand on tickets already must still fit: with a narrower index the next one would repeat them or not fit. */
-async function keepsRoom(before: Readonly<Row>, template: string, { tx }: HookContext): Promise<Changes> {
-  const old = parseSerialTemplate(String(before['template'])).pieces;
+async function keepsRoom(before: Readonly<Records['serials']>, template: string, { tx }: HookContext): Promise<void> {
+  const old = parseSerialTemplate(before.template).pieces;
   const { pieces } = parseSerialTemplate(template);
   if (lastIndex(pieces) >= lastIndex(old) || others(pieces) !== others(old)) return;
   const counters = await tx.sql
     .selectFrom('_counters')
     .select('value')
-    .where('name', 'like', `${serialCounter(String(before['name']), '')}%`)
+    .where('name', 'like', `${serialCounter(before.name, '')}%`)
     .execute();
   const highest = Math.max(0, ...counters.map(({ value }) => Number(value)));
   if (highest <= lastIndex(pieces)) return;

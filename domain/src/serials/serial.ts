@@ -1,4 +1,3 @@
-import type { SerialTemplate } from '../generated/types/enums.gen.ts';
 import type { HookContext, Reader } from '../contract.ts';
 import { Problem, type Row } from '@tuyen/server-mock/domain';
 import { localDate } from '../rules/time/calendar.ts';
@@ -11,7 +10,7 @@ import {
   seriesOf,
   type Piece,
 } from '../rules/serials/serial-template.ts';
-import { serialCounter, templateNamed } from './templates.ts';
+import { isTemplate, serialCounter, templateNamed } from './templates.ts';
 import { unfit, valuesFor } from './values.ts';
 
 /**
@@ -35,8 +34,9 @@ export async function serial(template: string, row: Readonly<Row>, context: Hook
 
 /** The template as its row of `serials` has it, read anew each time: a change counts from the next number on. */
 async function piecesOf(template: string, reader: Reader): Promise<readonly Piece[] | undefined> {
-  const row = await reader.first('serials', { name: template as SerialTemplate });
-  const written = row ? String(row.template) : templateNamed(template);
+  if (!isTemplate(template)) return undefined;
+  const row = await reader.first('serials', { name: template });
+  const written = row?.template ?? templateNamed(template);
   return written === undefined ? undefined : parsed(written);
 }
 

@@ -43,6 +43,10 @@ export const SERIAL_TEMPLATES: readonly NamedTemplate[] = [
   },
 ];
 
+/** Is there a template of this name, and a row of `serials` for it? */
+export const isTemplate = (name: string): name is SerialTemplate =>
+  SERIAL_TEMPLATES.some((candidate) => candidate.name === name);
+
 /** The built-in template of a name. */
 export function templateNamed(name: string): string | undefined {
   return SERIAL_TEMPLATES.find((candidate) => candidate.name === name)?.template;

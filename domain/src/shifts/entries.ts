@@ -1,5 +1,4 @@
-import type { Reader } from '../contract.ts';
-import type { Row } from '@tuyen/server-mock/domain';
+import type { Reader, Records } from '../contract.ts';
 import type { ShiftEntry } from '../rules/payment/shift-totals.ts';
 
 /** What a shift took in and gave back, from all that bears its id. */
@@ -8,25 +7,29 @@ export interface ShiftMoney {
   readonly refunds: readonly ShiftEntry[];
 }
 
+type Ticket = Pick<Records['tickets'], 'price' | 'change_fee' | 'payment_method' | 'replaces_id'>;
+type Pass = Pick<Records['daily-tickets'], 'price' | 'refund_amount' | 'payment_method'>;
+type MonthlyPass = Pass & Pick<Records['monthly-tickets'], 'ticket_type'>;
+
 /** The rows that bear a shift's id; of tickets, those that they replace too. */
 export interface ShiftRows {
-  readonly tickets: readonly Row[];
-  readonly replaced: ReadonlyMap<string, Row>;
-  readonly daily: readonly Row[];
-  readonly monthly: readonly Row[];
-  readonly coins: readonly Row[];
-  readonly reissues: readonly Row[];
-  readonly desk: readonly Row[];
-  readonly cancelRequests: readonly Row[];
-  readonly dailyRefunds: readonly Row[];
-  readonly monthlyRefunds: readonly Row[];
+  readonly tickets: readonly Ticket[];
+  readonly replaced: ReadonlyMap<string, Ticket>;
+  readonly daily: readonly Pass[];
+  readonly monthly: readonly MonthlyPass[];
+  readonly coins: readonly Pick<Records['sell-coin-commands'], 'state' | 'amount' | 'payment_method'>[];
+  readonly reissues: readonly Pick<Records['reissue-cards'], 'fee' | 'payment_method'>[];
+  readonly desk: readonly Pick<Records['transactions'], 'state' | 'direction' | 'amount'>[];
+  readonly cancelRequests: readonly Pick<Records['ticket-cancel-requests'], 'refund_method' | 'refund_amount'>[];
+  readonly dailyRefunds: readonly Pass[];
+  readonly monthlyRefunds: readonly MonthlyPass[];
 }
 
 export async function shiftMoney(reader: Reader, shiftId: string): Promise<ShiftMoney> {
   const of = { shift_id: shiftId };
   const refunded = { refund_shift_id: shiftId };
   const tickets = await reader.find('tickets', of);
-  const replaced = new Map<string, Row>();
+  const replaced = new Map<string, Ticket>();
   for (const { replaces_id: id } of tickets) {
     const before = id ? await reader.get('tickets', id) : undefined;
     if (before) replaced.set(before.id, before);
@@ -47,48 +50,43 @@ export async function shiftMoney(reader: Reader, shiftId: string): Promise<Shift
 
 /** The sales and refunds that such rows are. */
 export function moneyOf(rows: ShiftRows): ShiftMoney {
-  const desk = rows.desk.filter((row) => row['state'] === 'SUCCEEDED');
+  const desk = rows.desk.filter((row) => row.state === 'SUCCEEDED');
   return {
     sales: [
-      ...rows.tickets.map((row) => ticketEntry(row, rows.replaced.get(String(row['replaces_id'])))),
-      ...rows.daily.map((row) => entry(row, 'price', 'DAILY', 'DAILY_TICKET')),
-      ...rows.monthly.map((row) => entry(row, 'price', row['ticket_type'], 'MONTHLY_CARD')),
-      ...rows.coins.filter((row) => row['state'] === 'COMPLETED').map((row) => entry(row, 'amount', null, null)),
-      ...rows.reissues.map((row) => entry(row, 'fee', null, 'REISSUED')),
-      ...desk.filter((row) => row['direction'] === 'NOTICE').map(deskEntry),
+      ...rows.tickets.map((row) => ticketEntry(row, rows.replaced.get(row.replaces_id ?? ''))),
+      ...rows.daily.map((row) => entry(row, row.price, 'DAILY', 'DAILY_TICKET')),
+      ...rows.monthly.map((row) => entry(row, row.price, row.ticket_type, 'MONTHLY_CARD')),
+      ...rows.coins.filter((row) => row.state === 'COMPLETED').map((row) => entry(row, row.amount, null, null)),
+      ...rows.reissues.map((row) => entry(row, row.fee, null, 'REISSUED')),
+      ...desk.filter((row) => row.direction === 'NOTICE').map(deskEntry),
     ],
     refunds: [
-      ...rows.cancelRequests.map((row) => ({
-        ticket_type: 'ONE_TIME',
-        issue_kind: null,
-        payment_method: String(row['refund_method']),
-        amount: Number(row['refund_amount'] ?? 0),
-      })),
-      ...rows.dailyRefunds.map((row) => entry(row, 'refund_amount', 'DAILY', 'DAILY_TICKET')),
-      ...rows.monthlyRefunds.map((row) => entry(row, 'refund_amount', row['ticket_type'], 'MONTHLY_CARD')),
-      ...desk.filter((row) => row['direction'] === 'REFUND').map(deskEntry),
+      ...rows.cancelRequests.flatMap(({ refund_method: method, refund_amount: amount }): ShiftEntry[] =>
+        method ? [{ ticket_type: 'ONE_TIME', issue_kind: null, payment_method: method, amount }] : [],
+      ),
+      ...rows.dailyRefunds.map((row) => entry(row, row.refund_amount ?? 0, 'DAILY', 'DAILY_TICKET')),
+      ...rows.monthlyRefunds.map((row) => entry(row, row.refund_amount ?? 0, row.ticket_type, 'MONTHLY_CARD')),
+      ...desk.filter((row) => row.direction === 'REFUND').map(deskEntry),
     ],
   };
 }
 
-function entry(row: Row, amount: string, ticketType: unknown, issueKind: string | null): ShiftEntry {
-  return {
-    ticket_type: typeof ticketType === 'string' ? ticketType : null,
-    issue_kind: issueKind,
-    payment_method: String(row['payment_method']),
-    amount: Number(row[amount] ?? 0),
-  };
+function entry(
+  { payment_method }: Pick<ShiftEntry, 'payment_method'>,
+  amount: number,
+  ticket_type: ShiftEntry['ticket_type'],
+  issue_kind: ShiftEntry['issue_kind'],
+): ShiftEntry {
+  return { ticket_type, issue_kind, payment_method, amount };
 }
 
 /** What the drawer saw of a ticket: of one that replaces another, the fee and the difference alone. */
-function ticketEntry(row: Row, replaced: Row | undefined): ShiftEntry {
-  const paid = replaced
-    ? Number(row['change_fee'] ?? 0) + Math.max(0, Number(row['price']) - Number(replaced['price']))
-    : Number(row['price']);
-  return { ticket_type: 'ONE_TIME', issue_kind: null, payment_method: String(row['payment_method']), amount: paid };
+function ticketEntry(row: Ticket, replaced: Ticket | undefined): ShiftEntry {
+  const paid = replaced ? (row.change_fee ?? 0) + Math.max(0, row.price - replaced.price) : row.price;
+  return { ticket_type: 'ONE_TIME', issue_kind: null, payment_method: row.payment_method, amount: paid };
 }
 
 /** An order that was paid, or paid back, at the desk: always in cash. */
-function deskEntry(row: Row): ShiftEntry {
-  return { ticket_type: null, issue_kind: null, payment_method: 'CASH', amount: Number(row['amount']) };
+function deskEntry({ amount }: Pick<Records['transactions'], 'amount'>): ShiftEntry {
+  return { ticket_type: null, issue_kind: null, payment_method: 'CASH', amount };
 }

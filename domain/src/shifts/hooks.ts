@@ -1,8 +1,7 @@
-import type { WorkShiftLine } from '../generated/types/work-shifts.gen.ts';
-import type { GuardContext, HookContext, ResourceHooks } from '../contract.ts';
-import { Problem, type Row } from '@tuyen/server-mock/domain';
+import type { GuardContext, HookContext, Records, ResourceHooks } from '../contract.ts';
+import { Problem } from '@tuyen/server-mock/domain';
 import { deletableIn, fixedUnless, refuse } from '../guards/states.ts';
-import { cashDifference, closeRefusal, type ShiftLine, shiftTotals } from '../rules/payment/shift-totals.ts';
+import { cashDifference, closeRefusal, shiftTotals } from '../rules/payment/shift-totals.ts';
 import { shiftMoney } from './entries.ts';
 
 /** A shift: planned, opened with its cash, counted, closed. Its totals are reckoned from what was sold in it, never typed. */
@@ -28,15 +27,15 @@ export const shiftHooks: ResourceHooks<'work-shifts'> = {
       return {
         counted_at: context.now.toISOString(),
         counted_by: userOf(context),
-        ...(await totals(record, Number(input['cash_counted']), context)),
+        ...(await totals(record, input.cash_counted, context)),
       };
     },
     reopen: () => ({ counted_at: null, counted_by: null, cash_counted: null, difference: null }),
     async close(record, input, context) {
       // Nothing is sold into a counted shift, but a refund may have been corrected meanwhile.
-      const said = await totals(record, Number(record.cash_counted), context);
-      const note = input['closing_note'] ?? record.closing_note;
-      const why = closeRefusal(said.difference, note === undefined ? undefined : String(note));
+      const said = await totals(record, record.cash_counted ?? 0, context);
+      const note = input.closing_note ?? record.closing_note;
+      const why = closeRefusal(said.difference, note ?? undefined);
       if (why) refuse({ closing_note: { code: why } });
       return { closed_at: context.now.toISOString(), closed_by: userOf(context), ...said };
     },
@@ -46,33 +45,28 @@ export const shiftHooks: ResourceHooks<'work-shifts'> = {
 const userOf = ({ actor }: HookContext): string | null => (actor.kind === 'staff' ? actor.userId : null);
 
 /** A drawer is its seller's: another needs the right to change shifts. 403 `shift_of_another` */
-function sellersOwn(record: Readonly<Row>, { actor, may }: GuardContext): void {
-  if (actor.kind === 'staff' && actor.userId === record['user_id']) return;
+function sellersOwn(record: Readonly<Records['work-shifts']>, { actor, may }: GuardContext): void {
+  if (actor.kind === 'staff' && actor.userId === record.user_id) return;
   if (!may('work-shift.update')) throw new Problem(403, 'shift_of_another');
 }
 
-async function totals(record: Readonly<Row>, counted: number, { tx }: HookContext) {
-  const { sales, refunds } = await shiftMoney(tx, String(record['id']));
-  const said = shiftTotals(Number(record['opening_cash'] ?? 0), sales, refunds);
+async function totals(record: Readonly<Records['work-shifts']>, counted: number, { tx }: HookContext) {
+  const { sales, refunds } = await shiftMoney(tx, record.id);
+  const said = shiftTotals(record.opening_cash ?? 0, sales, refunds);
   return {
     ...said,
-    lines: said.lines.map((line) => withoutNulls(line)),
     difference: cashDifference(counted, said.cash_expected),
   };
 }
 
-function withoutNulls({ ticket_type, issue_kind, ...line }: ShiftLine): WorkShiftLine {
-  return { ...line, ...(ticket_type && { ticket_type }), ...(issue_kind && { issue_kind }) } as WorkShiftLine;
-}
-
 /** One drawer at a time: a person has one shift open or uncounted in an office. */
-async function aloneOpen(record: Readonly<Row>, { tx }: GuardContext): Promise<void> {
+async function aloneOpen(record: Readonly<Records['work-shifts']>, { tx }: GuardContext): Promise<void> {
   // Two shifts of one person may be opened at the same moment: the person is what both wait for.
-  await tx.lock('users', String(record['user_id']));
+  await tx.lock('users', record.user_id);
   const others = await tx.find('work-shifts', {
-    user_id: String(record['user_id']),
-    office_id: String(record['office_id']),
+    user_id: record.user_id,
+    office_id: record.office_id,
     state: ['OPEN', 'COUNTED'],
   });
-  if (others.some((other) => other.id !== record['id'])) throw new Problem(409, 'shift_already_open');
+  if (others.some((other) => other.id !== record.id)) throw new Problem(409, 'shift_already_open');
 }

@@ -1,14 +1,18 @@
 import type { GuardContext, HookContext } from '../contract.ts';
-import type { ClientKind } from '../generated/types/enums.gen.ts';
+import { clientKindOf } from '../clients/kinds.ts';
+import type { ClientKind, PaymentMethod } from '../generated/types/enums.gen.ts';
 import type { WorkShift } from '../generated/types/work-shifts.gen.ts';
-import { Problem, type Row } from '@tuyen/server-mock/domain';
+import { Problem } from '@tuyen/server-mock/domain';
 
 const CLIENTS = { staff: 'ADMIN_WEB', client: 'OPEN_API', customer: 'PUBLIC_WEB', system: 'ADMIN_WEB' } as const;
 
 /** The shift that the actor has open in an office; nobody but staff has one. */
-export async function openShift(context: GuardContext, officeId: unknown): Promise<WorkShift | undefined> {
+export async function openShift(
+  context: GuardContext,
+  officeId: string | null | undefined,
+): Promise<WorkShift | undefined> {
   const { actor, tx } = context;
-  if (actor.kind !== 'staff' || typeof officeId !== 'string') return undefined;
+  if (actor.kind !== 'staff' || !officeId) return undefined;
   return tx.first('work-shifts', { user_id: actor.userId, office_id: officeId, state: 'OPEN' });
 }
 
@@ -18,8 +22,8 @@ export async function openShift(context: GuardContext, officeId: unknown): Promi
  */
 export async function shiftFor(
   context: GuardContext,
-  officeId: unknown,
-  method: unknown,
+  officeId: string | null | undefined,
+  method: PaymentMethod | null | undefined,
 ): Promise<WorkShift | undefined> {
   const shift = await openShift(context, officeId);
   if (!shift && method === 'CASH' && context.actor.kind === 'staff') throw new Problem(409, 'no_open_shift');
@@ -30,7 +34,11 @@ export async function shiftFor(
 }
 
 /** As `shiftFor`, where only the refusal is asked for. */
-export async function checkDrawer(context: GuardContext, officeId: unknown, method: unknown): Promise<void> {
+export async function checkDrawer(
+  context: GuardContext,
+  officeId: string | null | undefined,
+  method: PaymentMethod | null | undefined,
+): Promise<void> {
   await shiftFor(context, officeId, method);
 }
 
@@ -42,13 +50,19 @@ export interface Sale {
 }
 
 /** What every sale notes about itself: when, by whom, from what kind of client, in which shift. */
-export async function soldBy(values: Readonly<Row>, context: HookContext): Promise<Sale> {
+export async function soldBy(
+  values: {
+    readonly office_id?: string | null | undefined;
+    readonly payment_method?: PaymentMethod | null | undefined;
+  },
+  context: HookContext,
+): Promise<Sale> {
   const { actor, now } = context;
-  const shift = await shiftFor(context, values['office_id'], values['payment_method']);
+  const shift = await shiftFor(context, values.office_id, values.payment_method);
   return {
     shift_id: shift?.id ?? null,
     sold_at: now.toISOString(),
     sold_by: actor.kind === 'staff' ? actor.userId : null,
-    client_kind: (context.clientKind as ClientKind | undefined) ?? CLIENTS[actor.kind],
+    client_kind: clientKindOf(context.clientKind) ?? CLIENTS[actor.kind],
   };
 }

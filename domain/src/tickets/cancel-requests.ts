@@ -1,6 +1,5 @@
 import type { Ticket } from '../generated/types/tickets.gen.ts';
 import type { HookContext, ResourceHooks } from '../contract.ts';
-import type { Row } from '@tuyen/server-mock/domain';
 import { giveCoinsBack } from '../coins/ledger.ts';
 import { fourEyes, refuse } from '../guards/states.ts';
 import { localDate } from '../rules/time/calendar.ts';
@@ -41,29 +40,28 @@ export const cancelRequestHooks: ResourceHooks<'ticket-cancel-requests'> = {
   transitions: {
     async approve(record, _, context) {
       const system = context.tx.as({ kind: 'system', name: 'tickets' });
-      await system.move('tickets', String(record.ticket_id), 'cancel');
-      await system.update('tickets', String(record.ticket_id), { refund_amount: record.refund_amount });
+      await system.move('tickets', record.ticket_id, 'cancel');
+      await system.update('tickets', record.ticket_id, { refund_amount: record.refund_amount });
       return decided(context);
     },
     async reject(record, _, context) {
-      await context.tx.as({ kind: 'system', name: 'tickets' }).move('tickets', String(record.ticket_id), 'keep');
+      await context.tx.as({ kind: 'system', name: 'tickets' }).move('tickets', record.ticket_id, 'keep');
       return decided(context);
     },
     async 'pay-refund'(record, input, context) {
-      const method = input['refund_method'];
+      const method = input.refund_method;
       const shift = await shiftFor(context, record.office_id, method);
       if (method === 'COIN') {
-        const ticket = await context.tx.get('tickets', String(record.ticket_id));
-        if (!ticket?.coin_id) refuse({ refund_method: { code: 'no_coin_account' } });
+        const ticket = await context.tx.get('tickets', record.ticket_id);
+        if (!ticket?.coin_id) return refuse({ refund_method: { code: 'no_coin_account' } });
         const use = { office_id: record.office_id, ticket_serial: record.ticket_serial };
-        const amount = Number(record.refund_amount ?? 0);
-        await giveCoinsBack(context.tx, String(ticket?.coin_id), amount, context.now, use);
+        await giveCoinsBack(context.tx, ticket.coin_id, record.refund_amount, context.now, use);
       }
       return { refunded_at: context.now.toISOString(), shift_id: shift?.id ?? null };
     },
   },
 };
 
-function decided({ actor, now }: HookContext): Row {
+function decided({ actor, now }: HookContext) {
   return { decided_at: now.toISOString(), decided_by: actor.kind === 'staff' ? actor.userId : null };
 }

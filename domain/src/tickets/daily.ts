@@ -1,11 +1,11 @@
-import type { GuardContext, HookContext, ResourceHooks } from '../contract.ts';
-import { Problem, type Row } from '@tuyen/server-mock/domain';
+import type { GuardContext, HookContext, Records, ResourceHooks, Values } from '../contract.ts';
+import { Problem } from '@tuyen/server-mock/domain';
 import { checkNotLocked } from '../coins/accounts.ts';
 import { payWithCoins, returnCoins } from '../coins/ledger.ts';
 import { refuse } from '../guards/states.ts';
 import { localDate } from '../rules/time/calendar.ts';
 import { percentOf, refund } from '../rules/payment/refund.ts';
-import { dayNotOnSale, type SaleLimits } from '../rules/eligibility/sales.ts';
+import { dayNotOnSale } from '../rules/eligibility/sales.ts';
 import { shiftFor, soldBy } from '../shifts/seller.ts';
 import { changeTerms, nodeOf, onRoute, priceFor, startOf } from './terms.ts';
 
@@ -36,7 +36,7 @@ export const dailyTicketHooks: ResourceHooks<'daily-tickets'> = {
   },
   async afterWrite({ before, after }, { tx, now }) {
     if (before || !after || after.payment_method !== 'COIN' || !after.coin_id) return;
-    await payWithCoins(tx, String(after.coin_id), Number(after.price), now, useOf(after));
+    await payWithCoins(tx, after.coin_id, after.price, now, useOf(after));
   },
   guards: {
     cancel: async (record, context) => void (await payingShift(record, await backOf(record, context), context)),
@@ -45,24 +45,27 @@ export const dailyTicketHooks: ResourceHooks<'daily-tickets'> = {
     async cancel(record, _, context) {
       const back = await backOf(record, context);
       if (record.payment_method === 'COIN' && record.coin_id) {
-        await returnCoins(context.tx, String(record.coin_id), back, context.now, useOf(record));
+        await returnCoins(context.tx, record.coin_id, back, context.now, useOf(record));
       }
       return { refund_amount: back, refund_shift_id: await payingShift(record, back, context) };
     },
   },
 };
 
-async function backOf(record: Readonly<Row>, context: GuardContext): Promise<number> {
-  const untouched = Number(record['uses'] ?? 0) === 0;
-  return moneyBack(record, startOf(record['valid_on']), untouched, context);
+async function backOf(record: Readonly<Records['daily-tickets']>, context: GuardContext): Promise<number> {
+  const untouched = record.uses === 0;
+  return moneyBack(record, startOf(record.valid_on), untouched, context);
 }
 
-/** What the coins of a pass were spent on. */
-export const useOf = (pass: Readonly<Row>) => ({ office_id: pass['office_id'], ticket_serial: pass['serial'] });
+/** What day and monthly tickets have in common. */
+type Pass = Pick<Records['daily-tickets'], 'office_id' | 'serial' | 'price' | 'payment_method'>;
 
-async function dayOnSale(values: Readonly<Row>, context: HookContext): Promise<void> {
-  const limits = (await context.settings('settings', String(values['office_id']))) as unknown as SaleLimits;
-  const off = dayNotOnSale(String(values['valid_on']), limits, localDate(context.now));
+/** What the coins of a pass were spent on. */
+export const useOf = (pass: Readonly<Pass>) => ({ office_id: pass.office_id, ticket_serial: pass.serial });
+
+async function dayOnSale(values: Readonly<Values<'daily-tickets'>>, context: HookContext): Promise<void> {
+  const limits = await context.settings('settings', values.office_id ?? null);
+  const off = dayNotOnSale(values.valid_on ?? '', limits, localDate(context.now));
   // Ahead of the limit a clerk may still sell; a day that is over nobody.
   if (off === undefined || (off === 'too-far-ahead' && context.actor.kind === 'staff')) return;
   throw new Problem(
@@ -75,14 +78,14 @@ async function dayOnSale(values: Readonly<Row>, context: HookContext): Promise<v
 
 /** What a day or monthly ticket brings when it is given back: by the refund fee while it is untouched and in time, else nothing. */
 export async function moneyBack(
-  record: Readonly<Row>,
+  record: Readonly<Pass>,
   starts: Date | null,
   untouched: boolean,
   context: GuardContext,
 ): Promise<number> {
   if (!untouched) return 0;
   const terms = await changeTerms(record, context);
-  const price = Number(record['price'] ?? 0);
+  const { price } = record;
   const said = refund({ state: 'SOLD', price, change_count: 0, departsAt: starts }, terms, context.now);
   if (!('refusal' in said)) return said.refund;
   // Changing is limited by count; giving back what was never changed is not.
@@ -92,10 +95,10 @@ export async function moneyBack(
 
 /** The shift that pays cash back; none where nothing is paid, or where the money goes another way. */
 export async function payingShift(
-  record: Readonly<Row>,
+  record: Readonly<Pick<Pass, 'office_id' | 'payment_method'>>,
   amount: number,
   context: GuardContext,
 ): Promise<string | null> {
   if (amount === 0) return null;
-  return (await shiftFor(context, record['office_id'], record['payment_method']))?.id ?? null;
+  return (await shiftFor(context, record.office_id, record.payment_method))?.id ?? null;
 }

@@ -1,5 +1,4 @@
-import type { Job } from '../contract.ts';
-import type { Row } from '@tuyen/server-mock/domain';
+import type { Job, Records } from '../contract.ts';
 
 /** Single tickets that nobody used in time. */
 export const expireTickets: Job = {
@@ -14,12 +13,12 @@ export const expireTickets: Job = {
       .where('valid_to', '<', now)
       .execute();
     // Used or extended between the search and the lock: then nothing is due any more.
-    for (const { id } of due) await write.transaction({}, (tx) => tx.settle('tickets', String(id)));
+    for (const { id } of due) await write.transaction({}, (tx) => tx.settle('tickets', id));
   },
 };
 
 /** A single ticket whose last moment, which still counts, is over. */
-export function dueTicketMove(ticket: Readonly<Row>, now: Date): 'expire' | undefined {
-  const over = typeof ticket['valid_to'] === 'string' && Date.parse(ticket['valid_to']) < now.getTime();
-  return ticket['state'] === 'SOLD' && over ? 'expire' : undefined;
+export function dueTicketMove(ticket: Readonly<Records['tickets']>, now: Date): 'expire' | undefined {
+  const over = Date.parse(ticket.valid_to) < now.getTime();
+  return ticket.state === 'SOLD' && over ? 'expire' : undefined;
 }

@@ -1,6 +1,6 @@
-import type { Card, GuardContext, HookContext, ResourceHooks, TicketPrice } from '../contract.ts';
+import type { Card, GuardContext, HookContext, ResourceHooks, TicketPrice, Values } from '../contract.ts';
 import type { MonthlyTicket as Ticket } from '../generated/types/monthly-tickets.gen.ts';
-import { Problem, type Row } from '@tuyen/server-mock/domain';
+import { Problem } from '@tuyen/server-mock/domain';
 import { accountOf, payWithCoins, returnCoins } from '../coins/ledger.ts';
 import { refuse } from '../guards/states.ts';
 import { ticketsHeld } from '../orders/held.ts';
@@ -19,17 +19,16 @@ import { changeTerms, onRoute, priceFor, startOf } from './terms.ts';
 export const monthlyTicketHooks: ResourceHooks<'monthly-tickets'> = {
   beforeCreate: (values, context) => (values.order_id ? undefined : sell(values, context)),
   async afterWrite({ before, after, transition }, context) {
-    if (after && transition?.name === 'cancel') await spanCard(String(after.customer_card_id), context);
+    if (after && transition?.name === 'cancel') await spanCard(after.customer_card_id, context);
     if (before || !after || after.order_id) return;
-    await spanCard(String(after.customer_card_id), context);
-    if (after.payment_method !== 'COIN') return;
-    await payWithCoins(context.tx, String(after.coin_id), Number(after.price), context.now, useOf(after));
+    await spanCard(after.customer_card_id, context);
+    if (after.coin_id) await payWithCoins(context.tx, after.coin_id, after.price, context.now, useOf(after));
   },
   guards: {
     async cancel(record, context) {
       const back = await backOf(record, context);
       // Where an order paid, the drawer is the order's office's.
-      const order = record.order_id ? await context.tx.get('orders', String(record.order_id)) : undefined;
+      const order = record.order_id ? await context.tx.get('orders', record.order_id) : undefined;
       await payingShift({ ...record, office_id: order?.office_id ?? record.office_id }, back, context);
     },
   },
@@ -42,7 +41,7 @@ export const monthlyTicketHooks: ResourceHooks<'monthly-tickets'> = {
 };
 
 async function backOf(record: Readonly<Ticket>, context: GuardContext): Promise<number> {
-  const begun = record.valid_from ? String(record.valid_from) <= localDate(context.now) : false;
+  const begun = record.valid_from ? record.valid_from <= localDate(context.now) : false;
   return moneyBack(record, startOf(record.valid_from), !begun, context);
 }
 
@@ -50,7 +49,7 @@ async function backOf(record: Readonly<Ticket>, context: GuardContext): Promise<
 async function payBack(record: Readonly<Ticket>, back: number, context: HookContext): Promise<string | null> {
   const { tx, now } = context;
   if (back === 0) return null;
-  const order = record.order_id ? await tx.lock('orders', String(record.order_id)) : undefined;
+  const order = record.order_id ? await tx.lock('orders', record.order_id) : undefined;
   if (order) {
     // What an order was paid with is in its transactions, and so is what comes back: the drawer is found by them.
     const cash = record.payment_method === 'CASH';
@@ -61,14 +60,14 @@ async function payBack(record: Readonly<Ticket>, back: number, context: HookCont
   }
   if (record.payment_method === 'COIN') {
     const coinId = record.coin_id ?? (await accountOf(tx, record.customer_id));
-    await returnCoins(tx, String(coinId), back, now, useOf(record));
+    await returnCoins(tx, coinId, back, now, useOf(record));
   }
   return payingShift(record, back, context);
 }
 
-async function sell(values: Readonly<Partial<Ticket>>, context: HookContext): Promise<Row> {
+async function sell(values: Readonly<Partial<Ticket>>, context: HookContext): Promise<Values<'monthly-tickets'>> {
   const { tx, now } = context;
-  const card = await tx.lock('customer-cards', String(values.customer_card_id));
+  const card = await tx.lock('customer-cards', values.customer_card_id ?? '');
   if (!card) throw new Problem(422, 'validation_failed', {}, { customer_card_id: { code: 'reference' } });
   if (card.is_locked || card.status === 'INACTIVE') throw new Problem(409, 'card_locked');
   const price = await priceFor(values, ['MONTHLY', 'FREE'], context);
@@ -79,8 +78,8 @@ async function sell(values: Readonly<Partial<Ticket>>, context: HookContext): Pr
     onRoute(price, route, 'route_ids');
   }
   const group = await groupFor(values, card, price, context);
-  const fees = (await changeTerms(values, context)) as unknown as Parameters<typeof quote>[0]['fees'];
-  const months = Number(values.months ?? 1);
+  const fees = await changeTerms(values, context);
+  const months = values.months ?? 1;
   const { base_amount, discount_amount } = quote({
     kind: 'RENEW',
     price,
@@ -126,9 +125,9 @@ async function groupFor(
 }
 
 /** @throws 409 `month_over` */
-function days(price: TicketPrice, values: Readonly<Partial<Ticket>>, months: number, now: Date): Row {
+function days(price: TicketPrice, values: Readonly<Partial<Ticket>>, months: number, now: Date) {
   const today = localDate(now);
-  if (values.start_month && String(values.start_month) < monthOf(today)) {
+  if (values.start_month && values.start_month < monthOf(today)) {
     throw monthProblem({ code: 'month_over' });
   }
   const rule = price.validity_start;
@@ -147,8 +146,8 @@ function days(price: TicketPrice, values: Readonly<Partial<Ticket>>, months: num
 }
 
 function wantedStart({ start_on: day, start_month: month }: Readonly<Partial<Ticket>>): string | undefined {
-  if (day) return String(day);
-  return month ? `${String(month)}-01` : undefined;
+  if (day) return day;
+  return month ? `${month}-01` : undefined;
 }
 
 /** Selling the same days on the same routes again would take money for nothing. 409 `ticket_already_on_card` */
@@ -164,7 +163,7 @@ async function assertUniqueMonth(
 export async function spanCard(cardId: string, { tx }: Pick<HookContext, 'tx'>): Promise<void> {
   const tickets = await tx.find('monthly-tickets', { customer_card_id: cardId, state: 'ISSUED' });
   const dated = tickets.filter((ticket) => ticket.valid_from && ticket.valid_to);
-  const ends = (field: 'valid_from' | 'valid_to') => dated.map((ticket) => String(ticket[field])).toSorted();
+  const ends = (field: 'valid_from' | 'valid_to') => dated.map((ticket) => ticket[field] ?? '').toSorted();
   await tx.update('customer-cards', cardId, {
     valid_from: ends('valid_from').at(0) ?? null,
     valid_to: ends('valid_to').at(-1) ?? null,

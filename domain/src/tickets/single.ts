@@ -1,6 +1,6 @@
 import type { Ticket } from '../generated/types/tickets.gen.ts';
-import type { GuardContext, HookContext, Reader, ResourceHooks } from '../contract.ts';
-import { type Changes, Problem, type Row } from '@tuyen/server-mock/domain';
+import type { GuardContext, HookContext, Reader, ResourceHooks, TransitionsOf, Values } from '../contract.ts';
+import { Problem } from '@tuyen/server-mock/domain';
 import { checkNotLocked } from '../coins/accounts.ts';
 import { payWithCoins } from '../coins/ledger.ts';
 import { refuse } from '../guards/states.ts';
@@ -26,7 +26,7 @@ export const ticketHooks: ResourceHooks<'tickets'> = {
   async afterWrite({ before, after }, { tx, now }) {
     if (before || !after || after.payment_method !== 'COIN' || !after.coin_id || after.replaces_id) return;
     const use = { office_id: after.office_id, ticket_serial: after.serial };
-    await payWithCoins(tx, String(after.coin_id), Number(after.price), now, use);
+    await payWithCoins(tx, after.coin_id, after.price, now, use);
   },
   due: (record, { now }) => dueTicketMove(record, now),
   guards: {
@@ -36,13 +36,12 @@ export const ticketHooks: ResourceHooks<'tickets'> = {
   },
   transitions: {
     async use(record, _, { tx, now }) {
-      const price = await tx.get('ticket-prices', String(record.ticket_price_id));
-      const until = usableUntil(now, typeof price?.time_of_use === 'number' ? price.time_of_use : null);
+      const price = await tx.get('ticket-prices', record.ticket_price_id);
+      const until = usableUntil(now, price?.time_of_use ?? null);
       return { used_at: now.toISOString(), ...(until && { valid_to: until }) };
     },
     extension(record, input, { now }) {
-      const end = record.valid_to === undefined ? null : String(record.valid_to);
-      const why = extensionRefusal(end, String(input['valid_to']), now);
+      const why = extensionRefusal(record.valid_to, input.valid_to, now);
       if (why) refuse({ valid_to: { code: why } });
     },
     'reprint-ticket'(record, _, { now }) {
@@ -53,23 +52,23 @@ export const ticketHooks: ResourceHooks<'tickets'> = {
     async 'create-cancel-ticket-request'(record, input, context) {
       const said = refund(await changeable(record, context.tx), await changeTerms(record, context), context.now);
       if ('refusal' in said) throw new Problem(409, said.refusal);
-      await requestCancel(record, String(input['reason']), said, context);
+      await requestCancel(record, input.reason, said, context);
     },
   },
 };
 
 /** A sale: what the price, the route and the trip say is written down, for all three may change later. */
-async function sell(values: Readonly<Row>, context: HookContext): Promise<Changes> {
+async function sell(values: Readonly<Values<'tickets'>>, context: HookContext): Promise<Values<'tickets'>> {
   const { tx, now } = context;
-  await checkNotLocked(tx, values['coin_id']);
+  await checkNotLocked(tx, values.coin_id);
   const price = await priceFor(values, ['ONE_TIME'], context);
-  onRoute(price, values['route_id'], 'route_id');
-  const trip = typeof values['trip_id'] === 'string' ? await tx.get('trips', values['trip_id']) : undefined;
-  if (trip && trip.route_id !== values['route_id']) refuse({ trip_id: { code: 'trip_of_another_route' } });
+  onRoute(price, values.route_id, 'route_id');
+  const trip = values.trip_id ? await tx.get('trips', values.trip_id) : undefined;
+  if (trip && trip.route_id !== values.route_id) refuse({ trip_id: { code: 'trip_of_another_route' } });
   const metres = await ridden(values, tx);
   const { total } = quote({
     kind: 'RENEW',
-    price: price,
+    price,
     count: 1,
     metres,
     fees: NO_FEES,
@@ -83,73 +82,72 @@ async function sell(values: Readonly<Row>, context: HookContext): Promise<Change
     ...sale,
     ...(await nodeOf(values, sale.shift_id, tx)),
     valid_from: now.toISOString(),
-    valid_to: unusedUntil(now, trip?.arrival_at ? new Date(String(trip.arrival_at)) : null),
+    valid_to: unusedUntil(now, trip?.arrival_at ? new Date(trip.arrival_at) : null),
   };
 }
 
 /** Metres from stop to stop along the route, in the direction in which one comes after the other. */
-async function ridden(values: Readonly<Row>, reader: Reader): Promise<number | undefined> {
+async function ridden(values: Readonly<Values<'tickets'>>, reader: Reader): Promise<number | undefined> {
   const { route_id: routeId, from_stop_point_id: from, to_stop_point_id: to } = values;
-  if (typeof routeId !== 'string' || !from || !to) return undefined;
+  if (!routeId || !from || !to) return undefined;
   const route = await reader.get('routes', routeId);
   for (const direction of ['stops_outbound', 'stops_inbound'] as const) {
     const stops = route?.[direction] ?? [];
-    const at = (id: unknown) => stops.find((stop) => stop.stop_point_id === id)?.distance_m;
+    const at = (id: string) => stops.find((stop) => stop.stop_point_id === id)?.distance_m;
     const metres = Number(at(to)) - Number(at(from));
     if (metres > 0) return metres;
   }
-  refuse({ to_stop_point_id: { code: 'stop_not_on_route' } });
-  return undefined;
+  return refuse({ to_stop_point_id: { code: 'stop_not_on_route' } });
 }
 
 /** @throws 409 `ticket_not_sold` */
-function copyOf(record: Readonly<Row>, now: Date): NonNullable<ReturnType<typeof reprinted>> {
-  const copy = reprinted(record as unknown as Parameters<typeof reprinted>[0], now);
+function copyOf(record: Readonly<Ticket>, now: Date): NonNullable<ReturnType<typeof reprinted>> {
+  const copy = reprinted(record, now);
   if (!copy) throw new Problem(409, 'ticket_not_sold');
   return copy;
 }
 
 /** What refuses a change refuses giving back, and the other way round, whatever it is changed for. */
-async function changeableNow(record: Readonly<Row>, context: GuardContext): Promise<void> {
+async function changeableNow(record: Readonly<Ticket>, context: GuardContext): Promise<void> {
   const said = refund(await changeable(record, context.tx), await changeTerms(record, context), context.now);
   if ('refusal' in said) throw new Problem(409, said.refusal);
 }
 
-async function changeable(record: Readonly<Row>, reader: Reader): Promise<ChangeableTicket> {
+async function changeable(record: Readonly<Ticket>, reader: Reader): Promise<ChangeableTicket> {
   return {
-    state: String(record['state']),
-    price: Number(record['price'] ?? 0),
-    change_count: Number(record['change_count'] ?? 0),
-    departsAt: await departureOf(record['trip_id'], reader),
+    state: record.state,
+    price: record.price,
+    change_count: record.change_count,
+    departsAt: await departureOf(record.trip_id, reader),
   };
 }
 
 /** The old ticket is changed for a new one in one go: nobody ever holds both, or neither. */
 async function exchange(
   record: Readonly<Ticket>,
-  input: Readonly<Row>,
+  input: Readonly<TransitionsOf<'tickets'>['change']>,
   context: HookContext,
-): Promise<Changes<Ticket>> {
+): Promise<Values<'tickets'>> {
   const { tx, now } = context;
-  const price = await priceFor({ ticket_price_id: input['new_ticket_price_id'] }, ['ONE_TIME'], context);
-  const said = change(await changeable(record, tx), Number(price.price), await changeTerms(record, context), now);
+  const price = await priceFor({ ticket_price_id: input.new_ticket_price_id }, ['ONE_TIME'], context);
+  const said = change(await changeable(record, tx), price.price, await changeTerms(record, context), now);
   if ('refusal' in said) throw new Problem(409, said.refusal);
-  const method = (input['pay_by'] as Ticket['payment_method'] | undefined) ?? record.payment_method;
+  const method = input.pay_by ?? record.payment_method;
   const fresh = await tx.create('tickets', {
     office_id: record.office_id,
     ticket_price_id: price.id,
-    route_id: (input['new_route_id'] as string | undefined) ?? record.route_id,
-    trip_id: (input['new_trip_id'] as string | undefined) ?? null,
+    route_id: input.new_route_id ?? record.route_id,
+    trip_id: input.new_trip_id ?? null,
     node_id: record.node_id ?? null,
     payment_method: method,
     coin_id: method === 'COIN' ? (record.coin_id ?? null) : null,
     replaces_id: record.id,
-    change_count: Number(record.change_count ?? 0) + 1,
+    change_count: record.change_count + 1,
     change_fee: said.fee,
   });
   if (method === 'COIN' && record.coin_id) {
     const use = { office_id: record.office_id, ticket_serial: fresh.serial };
-    await payWithCoins(tx, String(record.coin_id), said.toPay, now, use);
+    await payWithCoins(tx, record.coin_id, said.toPay, now, use);
   }
-  return { change_count: Number(record.change_count ?? 0) + 1 };
+  return { change_count: record.change_count + 1 };
 }

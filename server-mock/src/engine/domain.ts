@@ -4,7 +4,16 @@ import type { Endpoints } from './endpoint/schema.ts';
 import type { Fixtures } from './contract/fixtures.ts';
 import type { HookContext, ResourceHooks } from './contract/hooks.ts';
 import type { ClientKind, IdentityReading } from './contract/identity.ts';
-import type { AnyRecords, Name, Reader, RecordMap, Row } from './contract/reading.ts';
+import type {
+  AnyRecords,
+  AnyTransitions,
+  Name,
+  Reader,
+  RecordMap,
+  Row,
+  TransitionMap,
+  TransitionsOf,
+} from './contract/reading.ts';
 import type { Figure, Job, Services } from './contract/services.ts';
 import type { AuditEntry, RecordChange } from './contract/writing.ts';
 
@@ -17,28 +26,32 @@ export type * from './contract/fixtures.ts';
 export type * from './contract/identity.ts';
 
 /** The hooks of resources, by name; of each with the type of its records. */
-export type Hooks<R extends RecordMap = AnyRecords> = {
-  readonly [K in Name<R>]?: ResourceHooks<R, R[K]>;
+export type Hooks<R extends RecordMap = AnyRecords, X extends TransitionMap = AnyTransitions> = {
+  readonly [K in Name<R>]?: ResourceHooks<R, R[K], X, TransitionsOf<X, K>>;
 };
 
 /** A project's own rules, beside what its schemas say. Every part may be left out. */
-export interface Domain<R extends RecordMap = AnyRecords, S extends Slug = Slug> {
-  readonly hooks?: Hooks<R>;
+export interface Domain<
+  R extends RecordMap = AnyRecords,
+  S extends Slug = Slug,
+  X extends TransitionMap = AnyTransitions,
+> {
+  readonly hooks?: Hooks<R, X>;
   /**
    * Fills a field with `x-serial` when its record is created, and answers `tx.serial`. Numbers come from `context.tx.next`.
    * Answers undefined for a template it does not know: the engine then numbers plainly, as it does without this hook (`loan-000001`).
    */
-  serial?(template: string, values: Readonly<Row>, context: HookContext<R>): Promise<string | undefined>;
+  serial?(template: string, values: Readonly<Row>, context: HookContext<R, X>): Promise<string | undefined>;
   /**
    * Registered under `/api/v1` after the generic routes; a path here may not repeat one of theirs. The schema of each route checks its
    * callers and requests and describes it at `/docs`.
    */
-  routes?(app: Endpoints, services: Services<R, S>): void | Promise<void>;
+  routes?(app: Endpoints, services: Services<R, S, X>): void | Promise<void>;
   /** Registered at the server's root: pages such as a payment gateway's. */
-  pages?(app: FastifyInstance, services: Services<R, S>): void | Promise<void>;
-  readonly jobs?: readonly Job<R, S>[];
+  pages?(app: FastifyInstance, services: Services<R, S, X>): void | Promise<void>;
+  readonly jobs?: readonly Job<R, S, X>[];
   readonly figures?: readonly Figure<R, S>[];
-  readonly fixtures?: Fixtures;
+  readonly fixtures?: Fixtures<R>;
   readonly identity?: IdentityReading<R>;
   readonly clientKinds?: readonly ClientKind[];
   /** The resource that keeps the log, and an entry as its row (ids and times are filled in). Default: a table of the server's own. */

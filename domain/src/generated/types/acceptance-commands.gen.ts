@@ -17,16 +17,16 @@ export type AcceptanceCommand = {
   deduction: number;
   deduction_reason?: string | null;
   /** Unit: trips. */
-  trips_planned?: number | null;
+  trips_planned: number;
   /** Unit: trips. */
-  trips_run?: number | null;
+  trips_run: number;
   /** Unit: trips. */
-  trips_lost?: number | null;
+  trips_lost: number;
   /** Unit: %. */
-  completion_percent?: number | null;
+  completion_percent: number;
   /** In the smallest unit of the currency. */
-  amount?: number | null;
-  days?: readonly AcceptanceCommandDay[] | null;
+  amount: number;
+  days: readonly AcceptanceCommandDay[];
   /** Address of an upload. */
   attachment?: string | null;
   /** ISO 8601, in UTC. */
@@ -48,6 +48,17 @@ export type AcceptanceCommand = {
   updated_at: string;
   /** The id of one of `users`. */
   created_by?: string | null;
+};
+
+/** What the transitions of `acceptance-commands` are given, by name. */
+export type AcceptanceCommandTransitions = {
+  submit: Record<never, never>;
+  accept: {
+    decision_note?: string | null;
+  };
+  reject: {
+    decision_note: string;
+  };
 };
 
 export type AcceptanceCommandDay = {

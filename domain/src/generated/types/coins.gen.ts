@@ -4,7 +4,7 @@ import type { CoinState } from './enums.gen.ts';
 /** One of `coins` inside the server, secrets included. */
 export type Coin = {
   id: string;
-  code?: string | null;
+  code: string;
   /** The id of one of `customers`. */
   customer_id: string;
   /** In the smallest unit of the currency. */
@@ -33,6 +33,23 @@ export type Coin = {
   updated_at: string;
   /** The id of one of `users`. */
   created_by?: string | null;
+};
+
+/** What the transitions of `coins` are given, by name. */
+export type CoinTransitions = {
+  suspect: {
+    suspicion: string;
+  };
+  clear: {
+    reason: string;
+  };
+  lock: {
+    lock_reason: string;
+  };
+  'auto-lock': Record<never, never>;
+  unlock: {
+    reason: string;
+  };
 };
 
 export type CoinStateHistory = {

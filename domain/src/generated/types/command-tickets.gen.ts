@@ -17,13 +17,13 @@ export type CommandTicket = {
   first_number: number;
   last_number: number;
   /** Unit: tickets. */
-  quantity?: number | null;
+  quantity: number;
   /** Unit: tickets. */
   used: number;
   /** Unit: tickets. */
-  left?: number | null;
+  left: number;
   /** In the smallest unit of the currency. */
-  amount?: number | null;
+  amount: number;
   /** ISO 8601, in UTC. */
   issued_at?: string | null;
   /** ISO 8601, in UTC. */
@@ -38,6 +38,15 @@ export type CommandTicket = {
   updated_at: string;
   /** The id of one of `users`. */
   created_by?: string | null;
+};
+
+/** What the transitions of `command-tickets` are given, by name. */
+export type CommandTicketTransitions = {
+  issue: Record<never, never>;
+  return: {
+    next_unsold_number: number;
+  };
+  cancel: Record<never, never>;
 };
 
 export type CommandTicketStateHistory = {

@@ -19,7 +19,7 @@ export type CommandTransport = {
   trip_ids?: readonly string[] | null;
   ticket_ranges?: readonly CommandTransportTicketRange[] | null;
   /** Unit: tickets. */
-  issued_quantity?: number | null;
+  issued_quantity: number;
   returned_ranges?: readonly CommandTransportReturnedRange[] | null;
   /** Unit: tickets. */
   returned_quantity?: number | null;
@@ -51,6 +51,17 @@ export type CommandTransport = {
   created_by?: string | null;
 };
 
+/** What the transitions of `command-transports` are given, by name. */
+export type CommandTransportTransitions = {
+  issue: Record<never, never>;
+  return: {
+    returned_ranges?: readonly CommandTransportReturnReturnedRange[] | null;
+    /** In the smallest unit of the currency. */
+    cash_handed_in: number;
+  };
+  cancel: Record<never, never>;
+};
+
 export type CommandTransportTicketRange = {
   /** The id of one of `ticket-prices`. */
   ticket_price_id: string;
@@ -73,4 +84,11 @@ export type CommandTransportStateHistory = {
   at: string;
   by?: string | null;
   note?: string | null;
+};
+
+export type CommandTransportReturnReturnedRange = {
+  /** The id of one of `ticket-prices`. */
+  ticket_price_id: string;
+  first_number: number;
+  last_number: number;
 };

@@ -7,8 +7,8 @@ export type DailyTicket = {
   serial: string;
   /** The id of one of `ticket-prices`. */
   ticket_price_id: string;
-  transport_mode?: TransportMode | null;
-  route_scope?: RouteScope | null;
+  transport_mode: TransportMode;
+  route_scope: RouteScope;
   /** Ids of `routes`. */
   route_ids?: readonly string[] | null;
   /** `YYYY-MM-DD` */
@@ -23,7 +23,7 @@ export type DailyTicket = {
   last_used_at?: string | null;
   used_device?: string | null;
   /** In the smallest unit of the currency. */
-  price?: number | null;
+  price: number;
   payment_method: PaymentMethod;
   /** The id of one of `coins`. */
   coin_id?: string | null;
@@ -35,7 +35,7 @@ export type DailyTicket = {
   /** The id of one of `work-shifts`. */
   shift_id?: string | null;
   /** ISO 8601, in UTC. */
-  sold_at?: string | null;
+  sold_at: string;
   /** The id of one of `users`. */
   sold_by?: string | null;
   client_kind?: ClientKind | null;
@@ -54,6 +54,13 @@ export type DailyTicket = {
   updated_at: string;
   /** The id of one of `users`. */
   created_by?: string | null;
+};
+
+/** What the transitions of `daily-tickets` are given, by name. */
+export type DailyTicketTransitions = {
+  cancel: {
+    cancel_reason: string;
+  };
 };
 
 export type DailyTicketStateHistory = {

@@ -31,6 +31,30 @@ export type ElectronicCard = {
   created_by?: string | null;
 };
 
+/** What the transitions of `electronic-cards` are given, by name. */
+export type ElectronicCardTransitions = {
+  allocate: {
+    /** The id of one of `ticket-counters`. */
+    ticket_counter_id: string;
+  };
+  'take-back': Record<never, never>;
+  issue: Record<never, never>;
+  return: {
+    state_reason?: string | null;
+  };
+  recycle: Record<never, never>;
+  'report-damaged': {
+    state_reason: string;
+  };
+  'report-lost': {
+    state_reason: string;
+  };
+  find: Record<never, never>;
+  destroy: {
+    state_reason: string;
+  };
+};
+
 export type ElectronicCardStateHistory = {
   from?: StockCardState | null;
   to: StockCardState;

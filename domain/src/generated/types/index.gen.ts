@@ -1,44 +1,44 @@
 // From the schemas of all resources by `tuyen generate`. Edit those instead.
-import type { AcceptanceCommand } from './acceptance-commands.gen.ts';
+import type { AcceptanceCommand, AcceptanceCommandTransitions } from './acceptance-commands.gen.ts';
 import type { Agency } from './agencies.gen.ts';
 import type { ApiClient } from './api-clients.gen.ts';
 import type { AppRelease } from './app-releases.gen.ts';
 import type { AuditLog } from './audit-logs.gen.ts';
 import type { City } from './cities.gen.ts';
-import type { Coin } from './coins.gen.ts';
-import type { CommandTicket } from './command-tickets.gen.ts';
-import type { CommandTransport } from './command-transports.gen.ts';
+import type { Coin, CoinTransitions } from './coins.gen.ts';
+import type { CommandTicket, CommandTicketTransitions } from './command-tickets.gen.ts';
+import type { CommandTransport, CommandTransportTransitions } from './command-transports.gen.ts';
 import type { CustomerCard } from './customer-cards.gen.ts';
 import type { CustomerRequest } from './customer-requests.gen.ts';
 import type { Customer } from './customers.gen.ts';
-import type { DailyTicket } from './daily-tickets.gen.ts';
+import type { DailyTicket, DailyTicketTransitions } from './daily-tickets.gen.ts';
 import type { Device } from './devices.gen.ts';
 import type { District } from './districts.gen.ts';
-import type { ElectronicCard } from './electronic-cards.gen.ts';
-import type { MonthlyTicket } from './monthly-tickets.gen.ts';
+import type { ElectronicCard, ElectronicCardTransitions } from './electronic-cards.gen.ts';
+import type { MonthlyTicket, MonthlyTicketTransitions } from './monthly-tickets.gen.ts';
 import type { Node } from './nodes.gen.ts';
 import type { ObjectGroup } from './object-groups.gen.ts';
 import type { Office } from './offices.gen.ts';
-import type { Order } from './orders.gen.ts';
+import type { Order, OrderTransitions } from './orders.gen.ts';
 import type { Policy } from './policies.gen.ts';
 import type { ReissueCard } from './reissue-cards.gen.ts';
 import type { Role } from './roles.gen.ts';
 import type { Route } from './routes.gen.ts';
 import type { Schedule } from './schedules.gen.ts';
-import type { SellCoinCommand } from './sell-coin-commands.gen.ts';
+import type { SellCoinCommand, SellCoinCommandTransitions } from './sell-coin-commands.gen.ts';
 import type { Serial } from './serials.gen.ts';
 import type { Setting } from './settings.gen.ts';
 import type { Station } from './stations.gen.ts';
 import type { StopPoint } from './stop-points.gen.ts';
-import type { TicketCancelRequest } from './ticket-cancel-requests.gen.ts';
+import type { TicketCancelRequest, TicketCancelRequestTransitions } from './ticket-cancel-requests.gen.ts';
 import type { TicketCounter } from './ticket-counters.gen.ts';
 import type { TicketPrice } from './ticket-prices.gen.ts';
-import type { Ticket } from './tickets.gen.ts';
-import type { Transaction } from './transactions.gen.ts';
-import type { Trip } from './trips.gen.ts';
+import type { Ticket, TicketTransitions } from './tickets.gen.ts';
+import type { Transaction, TransactionTransitions } from './transactions.gen.ts';
+import type { Trip, TripTransitions } from './trips.gen.ts';
 import type { User } from './users.gen.ts';
 import type { Vehicle } from './vehicles.gen.ts';
-import type { WorkShift } from './work-shifts.gen.ts';
+import type { WorkShift, WorkShiftTransitions } from './work-shifts.gen.ts';
 
 /** The records of every resource, by its name. */
 export type Records = {
@@ -82,4 +82,22 @@ export type Records = {
   users: User;
   vehicles: Vehicle;
   'work-shifts': WorkShift;
+};
+
+/** The transitions of every resource with a workflow, by its name. */
+export type Transitions = {
+  'acceptance-commands': AcceptanceCommandTransitions;
+  coins: CoinTransitions;
+  'command-tickets': CommandTicketTransitions;
+  'command-transports': CommandTransportTransitions;
+  'daily-tickets': DailyTicketTransitions;
+  'electronic-cards': ElectronicCardTransitions;
+  'monthly-tickets': MonthlyTicketTransitions;
+  orders: OrderTransitions;
+  'sell-coin-commands': SellCoinCommandTransitions;
+  'ticket-cancel-requests': TicketCancelRequestTransitions;
+  tickets: TicketTransitions;
+  transactions: TransactionTransitions;
+  trips: TripTransitions;
+  'work-shifts': WorkShiftTransitions;
 };

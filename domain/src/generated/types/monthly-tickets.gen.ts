@@ -7,18 +7,18 @@ export type MonthlyTicket = {
   serial: string;
   /** The id of one of `customer-cards`. */
   customer_card_id: string;
-  card_code?: string | null;
+  card_code: string;
   /** The id of one of `customers`. */
-  customer_id?: string | null;
+  customer_id: string;
   /** The id of one of `orders`. */
   order_id?: string | null;
   /** The id of one of `ticket-prices`. */
   ticket_price_id: string;
-  ticket_type?: TicketType | null;
-  transport_mode?: TransportMode | null;
+  ticket_type: TicketType;
+  transport_mode: TransportMode;
   /** The id of one of `object-groups`. */
   object_group_id?: string | null;
-  route_scope?: RouteScope | null;
+  route_scope: RouteScope;
   /** Ids of `routes`. */
   route_ids?: readonly string[] | null;
   /** `YYYY-MM` */
@@ -41,14 +41,14 @@ export type MonthlyTicket = {
   uses_in_day?: number | null;
   used_device?: string | null;
   /** In the smallest unit of the currency. */
-  price?: number | null;
+  price: number;
   payment_method: PaymentMethod;
   /** The id of one of `coins`. */
   coin_id?: string | null;
   /** The id of one of `work-shifts`. */
   shift_id?: string | null;
   /** ISO 8601, in UTC. */
-  sold_at?: string | null;
+  sold_at: string;
   /** The id of one of `users`. */
   sold_by?: string | null;
   client_kind?: ClientKind | null;
@@ -67,6 +67,13 @@ export type MonthlyTicket = {
   updated_at: string;
   /** The id of one of `users`. */
   created_by?: string | null;
+};
+
+/** What the transitions of `monthly-tickets` are given, by name. */
+export type MonthlyTicketTransitions = {
+  cancel: {
+    cancel_reason: string;
+  };
 };
 
 export type MonthlyTicketStateHistory = {

@@ -103,6 +103,33 @@ export type Order = {
   created_by?: string | null;
 };
 
+/** What the transitions of `orders` are given, by name. */
+export type OrderTransitions = {
+  'open-payment': Record<never, never>;
+  'confirm-free': Record<never, never>;
+  'confirm-payment': Record<never, never>;
+  'confirm-transfer': {
+    receipt_number: string;
+  };
+  expire: Record<never, never>;
+  withdraw: Record<never, never>;
+  approve: Record<never, never>;
+  'ask-correction': {
+    corrections: readonly OrderAskCorrectionCorrection[];
+  };
+  retype: Record<never, never>;
+  reject: {
+    reason: string;
+  };
+  'expire-correction': Record<never, never>;
+  'attach-card': {
+    card_code: string;
+  };
+  publish: Record<never, never>;
+  'deliver-to-counter': Record<never, never>;
+  'deliver-to-customer': Record<never, never>;
+};
+
 export type OrderStatusHistory = {
   from?: OrderStatus | null;
   to: OrderStatus;
@@ -113,6 +140,11 @@ export type OrderStatusHistory = {
 };
 
 export type OrderCorrection = {
+  field: CorrectableField;
+  message: string;
+};
+
+export type OrderAskCorrectionCorrection = {
   field: CorrectableField;
   message: string;
 };

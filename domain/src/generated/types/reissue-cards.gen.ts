@@ -7,22 +7,22 @@ export type ReissueCard = {
   /** The id of one of `orders`. */
   order_id?: string | null;
   /** The id of one of `customers`. */
-  customer_id?: string | null;
+  customer_id: string;
   /** The id of one of `customer-cards`. */
   old_card_id: string;
-  old_card_code?: string | null;
+  old_card_code: string;
   new_card_code: string;
   /** The id of one of `customer-cards`. */
-  new_card_id?: string | null;
+  new_card_id: string;
   reason: string;
   old_card_returned: boolean;
   /** In the smallest unit of the currency. */
-  fee?: number | null;
+  fee: number;
   payment_method: PaymentMethod;
   /** The id of one of `work-shifts`. */
   shift_id?: string | null;
   /** `YYYY-MM-DD` */
-  reissued_on?: string | null;
+  reissued_on: string;
   note?: string | null;
   /** The id of one of `offices`. */
   office_id: string;

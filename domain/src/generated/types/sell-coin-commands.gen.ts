@@ -8,7 +8,7 @@ export type SellCoinCommand = {
   /** The id of one of `coins`. */
   coin_id: string;
   /** The id of one of `customers`. */
-  buyer_id?: string | null;
+  buyer_id: string;
   /** In the smallest unit of the currency. */
   amount: number;
   payment_method: CoinPayment;
@@ -32,6 +32,17 @@ export type SellCoinCommand = {
   updated_at: string;
   /** The id of one of `users`. */
   created_by?: string | null;
+};
+
+/** What the transitions of `sell-coin-commands` are given, by name. */
+export type SellCoinCommandTransitions = {
+  approve: Record<never, never>;
+  complete: {
+    receipt_number?: string | null;
+  };
+  cancel: {
+    cancel_reason: string;
+  };
 };
 
 export type SellCoinCommandStateHistory = {

@@ -4,19 +4,19 @@ import type { CancelRequestState, PaymentMethod } from './enums.gen.ts';
 /** One of `ticket-cancel-requests` inside the server, secrets included. */
 export type TicketCancelRequest = {
   id: string;
-  code?: string | null;
+  code: string;
   /** The id of one of `tickets`. */
-  ticket_id?: string | null;
-  ticket_serial?: string | null;
+  ticket_id: string;
+  ticket_serial: string;
   reason?: string | null;
   /** In the smallest unit of the currency. */
-  price?: number | null;
+  price: number;
   /** Unit: %. */
-  fee_percent?: number | null;
+  fee_percent: number;
   /** In the smallest unit of the currency. */
-  fee_amount?: number | null;
+  fee_amount: number;
   /** In the smallest unit of the currency. */
-  refund_amount?: number | null;
+  refund_amount: number;
   refund_method?: PaymentMethod | null;
   /** ISO 8601, in UTC. */
   refunded_at?: string | null;
@@ -36,6 +36,19 @@ export type TicketCancelRequest = {
   updated_at: string;
   /** The id of one of `users`. */
   created_by?: string | null;
+};
+
+/** What the transitions of `ticket-cancel-requests` are given, by name. */
+export type TicketCancelRequestTransitions = {
+  approve: {
+    decision_note?: string | null;
+  };
+  reject: {
+    decision_note: string;
+  };
+  'pay-refund': {
+    refund_method: PaymentMethod;
+  };
 };
 
 export type TicketCancelRequestStateHistory = {

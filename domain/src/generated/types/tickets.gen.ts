@@ -7,8 +7,8 @@ export type Ticket = {
   serial: string;
   /** The id of one of `ticket-prices`. */
   ticket_price_id: string;
-  ticket_type?: TicketType | null;
-  transport_mode?: TransportMode | null;
+  ticket_type: TicketType;
+  transport_mode: TransportMode;
   /** The id of one of `routes`. */
   route_id: string;
   /** The id of one of `trips`. */
@@ -20,7 +20,7 @@ export type Ticket = {
   /** Unit: m. */
   distance_m?: number | null;
   /** In the smallest unit of the currency. */
-  price?: number | null;
+  price: number;
   payment_method: PaymentMethod;
   /** The id of one of `coins`. */
   coin_id?: string | null;
@@ -32,14 +32,14 @@ export type Ticket = {
   /** The id of one of `command-tickets`. */
   command_ticket_id?: string | null;
   /** ISO 8601, in UTC. */
-  sold_at?: string | null;
+  sold_at: string;
   /** The id of one of `users`. */
   sold_by?: string | null;
   client_kind?: ClientKind | null;
   /** ISO 8601, in UTC. */
-  valid_from?: string | null;
+  valid_from: string;
   /** ISO 8601, in UTC. */
-  valid_to?: string | null;
+  valid_to: string;
   /** ISO 8601, in UTC. */
   used_at?: string | null;
   /** ISO 8601, in UTC. */
@@ -69,6 +69,34 @@ export type Ticket = {
   updated_at: string;
   /** The id of one of `users`. */
   created_by?: string | null;
+};
+
+/** What the transitions of `tickets` are given, by name. */
+export type TicketTransitions = {
+  use: Record<never, never>;
+  expire: Record<never, never>;
+  extension: {
+    /** ISO 8601, in UTC. */
+    valid_to: string;
+    reason: string;
+  };
+  'reprint-ticket': {
+    reason: string;
+  };
+  change: {
+    /** The id of one of `ticket-prices`. */
+    new_ticket_price_id: string;
+    /** The id of one of `routes`. */
+    new_route_id?: string | null;
+    /** The id of one of `trips`. */
+    new_trip_id?: string | null;
+    pay_by?: PaymentMethod | null;
+  };
+  'create-cancel-ticket-request': {
+    reason: string;
+  };
+  keep: Record<never, never>;
+  cancel: Record<never, never>;
 };
 
 export type TicketStateHistory = {

@@ -36,3 +36,16 @@ export type Transaction = {
   /** The id of one of `users`. */
   created_by?: string | null;
 };
+
+/** What the transitions of `transactions` are given, by name. */
+export type TransactionTransitions = {
+  'pay-refund': {
+    in_cash?: boolean | null;
+    message?: string | null;
+  };
+  'fail-refund': {
+    message: string;
+  };
+  'retry-refund': Record<never, never>;
+  refuse: Record<never, never>;
+};

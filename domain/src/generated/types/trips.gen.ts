@@ -39,6 +39,26 @@ export type Trip = {
   created_by?: string | null;
 };
 
+/** What the transitions of `trips` are given, by name. */
+export type TripTransitions = {
+  depart: {
+    /** ISO 8601, in UTC. */
+    departed_at?: string | null;
+  };
+  arrive: {
+    /** ISO 8601, in UTC. */
+    arrived_at?: string | null;
+    /** Unit: passengers. */
+    passengers?: number | null;
+  };
+  interrupt: {
+    state_reason: string;
+  };
+  cancel: {
+    state_reason: string;
+  };
+};
+
 export type TripStateHistory = {
   from?: TripState | null;
   to: TripState;

@@ -55,6 +55,23 @@ export type WorkShift = {
   created_by?: string | null;
 };
 
+/** What the transitions of `work-shifts` are given, by name. */
+export type WorkShiftTransitions = {
+  open: {
+    /** In the smallest unit of the currency. */
+    opening_cash: number;
+  };
+  count: {
+    /** In the smallest unit of the currency. */
+    cash_counted: number;
+  };
+  reopen: Record<never, never>;
+  close: {
+    closing_note?: string | null;
+  };
+  cancel: Record<never, never>;
+};
+
 export type WorkShiftLine = {
   ticket_type?: TicketType | null;
   issue_kind?: IssueKind | null;

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { cashDifference, closeRefusal, shiftTotals, type ShiftEntry } from './shift-totals.ts';
 
-const ride = (payment_method: string, amount = 7_000): ShiftEntry => ({
+const ride = (payment_method: ShiftEntry['payment_method'], amount = 7_000): ShiftEntry => ({
   ticket_type: 'ONE_TIME',
   payment_method,
   amount,
 });
-const day = (payment_method: string): ShiftEntry => ({
+const day = (payment_method: ShiftEntry['payment_method']): ShiftEntry => ({
   ticket_type: 'DAILY',
   issue_kind: 'DAILY_TICKET',
   payment_method,
   amount: 30_000,
 });
-const card = (payment_method: string): ShiftEntry => ({
+const card = (payment_method: ShiftEntry['payment_method']): ShiftEntry => ({
   ticket_type: 'MONTHLY',
   issue_kind: 'MONTHLY_CARD',
   payment_method,
@@ -69,7 +69,7 @@ describe('the totals of a shift', () => {
       [ride('CASH')],
     );
     expect(lines).toEqual([
-      { ticket_type: null, issue_kind: 'REISSUED', payment_method: 'CASH', quantity: 1, amount: 30_000, refunded: 0 },
+      { issue_kind: 'REISSUED', payment_method: 'CASH', quantity: 1, amount: 30_000, refunded: 0 },
       {
         ticket_type: 'DAILY',
         issue_kind: 'DAILY_TICKET',
@@ -80,13 +80,13 @@ describe('the totals of a shift', () => {
       },
       {
         ticket_type: 'ONE_TIME',
-        issue_kind: null,
+
         payment_method: 'CASH',
         quantity: 2,
         amount: 14_000,
         refunded: 7_000,
       },
-      { ticket_type: 'ONE_TIME', issue_kind: null, payment_method: 'GATEWAY', quantity: 1, amount: 7_000, refunded: 0 },
+      { ticket_type: 'ONE_TIME', payment_method: 'GATEWAY', quantity: 1, amount: 7_000, refunded: 0 },
     ]);
   });
 

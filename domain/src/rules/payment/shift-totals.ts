@@ -1,16 +1,18 @@
+import type { IssueKind, PaymentMethod, TicketType } from '../../generated/types/enums.gen.ts';
+
 /** One sale or refund of a shift; money in đồng. Fields as in the lines of `schemas/resources/work-shifts.json`. */
 export interface ShiftEntry {
-  readonly ticket_type?: string | null;
+  readonly ticket_type?: TicketType | null | undefined;
   /** What was issued, where the sale put something on a card or made a day ticket. */
-  readonly issue_kind?: string | null;
-  readonly payment_method: string;
+  readonly issue_kind?: IssueKind | null | undefined;
+  readonly payment_method: PaymentMethod;
   readonly amount: number;
 }
 
 export interface ShiftLine {
-  readonly ticket_type: string | null;
-  readonly issue_kind: string | null;
-  readonly payment_method: string;
+  readonly ticket_type?: TicketType;
+  readonly issue_kind?: IssueKind;
+  readonly payment_method: PaymentMethod;
   readonly quantity: number;
   readonly amount: number;
   readonly refunded: number;
@@ -48,9 +50,10 @@ function add(
   entry: ShiftEntry,
   more: Pick<ShiftLine, 'quantity' | 'amount' | 'refunded'>,
 ): void {
-  const { ticket_type = null, issue_kind = null, payment_method } = entry;
+  const { ticket_type, issue_kind, payment_method } = entry;
   const key = [ticket_type ?? '', issue_kind ?? '', payment_method].join(' ');
-  const before = lines.get(key) ?? { ticket_type, issue_kind, payment_method, quantity: 0, amount: 0, refunded: 0 };
+  const kind = { ...(ticket_type && { ticket_type }), ...(issue_kind && { issue_kind }) };
+  const before = lines.get(key) ?? { ...kind, payment_method, quantity: 0, amount: 0, refunded: 0 };
   lines.set(key, {
     ...before,
     quantity: before.quantity + more.quantity,

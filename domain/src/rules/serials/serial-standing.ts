@@ -25,12 +25,11 @@ export const SAMPLE_VALUES: SerialValues = {
 
 /** A number of the template as it would be given out on a day. */
 export function sampleSerial(pieces: readonly Piece[], day: LocalDate, index = 1): string {
-  const fitting = Object.fromEntries(
-    pieces.flatMap((piece) => {
-      const value = 'part' in piece ? SAMPLE_VALUES[piece.part] : undefined;
-      return 'part' in piece && value !== undefined ? [[piece.part, value.slice(-piece.width)]] : [];
-    }),
-  ) as Partial<Record<SerialPart, string>>;
+  const fitting: Partial<Record<SerialPart, string>> = {};
+  for (const piece of pieces) {
+    const value = 'part' in piece ? SAMPLE_VALUES[piece.part] : undefined;
+    if ('part' in piece && value !== undefined) fitting[piece.part] = value.slice(-piece.width);
+  }
   return renderSerial(pieces, { ...dayParts(day), ...fitting }, index);
 }
 

@@ -17,7 +17,7 @@ export interface Settlement {
 
 export type RangeRefusal = 'range_reversed' | 'range_overlap' | 'range_not_issued';
 
-export function quantityOf(range: TicketRange): number {
+export function quantityOf(range: Pick<TicketRange, 'first_number' | 'last_number'>): number {
   return range.last_number - range.first_number + 1;
 }
 

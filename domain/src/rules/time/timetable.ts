@@ -1,9 +1,9 @@
-import type { TripDirection } from '../../generated/types/enums.gen.ts';
+import type { TripDirection, Weekday } from '../../generated/types/enums.gen.ts';
 import type { LocalDate } from './calendar.ts';
 
 /** What the rule reads of a schedule; fields as in `schemas/resources/schedules.json`, days inclusive. */
 export interface Schedule {
-  readonly weekdays: readonly string[];
+  readonly weekdays: readonly Weekday[];
   readonly valid_from: LocalDate;
   readonly valid_to?: LocalDate | null;
   readonly departures: readonly {
@@ -23,8 +23,8 @@ export interface Departure {
 
 const WEEKDAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const;
 
-export function weekdayOf(day: LocalDate): string {
-  return WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] as string;
+export function weekdayOf(day: LocalDate): Weekday {
+  return WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 'SUN';
 }
 
 /** The departures of a schedule on a day; none where it does not run. */

@@ -36,8 +36,16 @@ test('the value of x-always is in every record', async () => {
 
 test('all records have one map, by resource', async () => {
   const records = await textOf(files, 'types/index.gen.ts');
-  expect(records).toContain("import type { Book } from './books.gen.ts';");
+  expect(records).toContain("import type { Book, BookTransitions } from './books.gen.ts';");
   expect(records).toMatch(/export type Records = \{[^}]* books: Book;/);
+});
+
+test('the input of each transition is typed by its name', async () => {
+  const books = await textOf(files, 'books.gen.ts');
+  expect(books).toMatch(/export type BookTransitions = \{[^]*\n  [\w'-]+: Record<never, never>;/);
+  expect(await textOf(files, 'types/index.gen.ts')).toContain(
+    'export type Transitions = {\n  books: BookTransitions;\n};',
+  );
 });
 
 test('every slug is a member of a union', async () => {

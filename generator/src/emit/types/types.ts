@@ -1,11 +1,12 @@
-import { isAlways, isFilled, kindOf, type Field, type Model, type Resource } from '@tuyen/model';
+import { isAlways, isFilled, kindOf, type Field, type Model, type Resource, type Workflow } from '@tuyen/model';
 import type { GeneratedFile } from '../generated-file.ts';
 import { Imports } from '../print/imports.ts';
 import { banner, doc, importPath, key } from '../print/module.ts';
 import { enumType, enumTypes, namesOf, pascal, singular } from '../print/names.ts';
 
 /**
- * One module per resource with the type of its records inside the server (`Vehicle`), and one with all of them by name (`Records`).
+ * One module per resource with the type of its records inside the server (`Vehicle`) and of the input of its transitions
+ * (`VehicleTransitions`), and one with all of them by name (`Records`, `Transitions`).
  * @param folder where the modules are; the unions of enum values are there too
  */
 export function types(model: Model, folder: string): readonly GeneratedFile[] {
@@ -19,6 +20,7 @@ export function types(model: Model, folder: string): readonly GeneratedFile[] {
         resource.fields,
         resource.workflow?.field,
         resource.workflow?.history,
+        resource.workflow?.transitions.map(({ name, input }) => [name, input]),
         resource.singleton,
         resource.source,
         namesOf(model, resource.name),
@@ -30,7 +32,7 @@ export function types(model: Model, folder: string): readonly GeneratedFile[] {
     {
       path: `${folder}/index.gen.ts`,
       sources: model.resources.map(({ source }) => source),
-      slice: model.resources.map(({ name }) => [name, namesOf(model, name)]),
+      slice: model.resources.map(({ name, workflow }) => [name, namesOf(model, name), workflow !== undefined]),
       print: () => printRecords(model, folder),
       format: true,
     },
@@ -44,27 +46,46 @@ function print(model: Model, resource: Resource): string {
   const { type } = namesOf(model, resource.name);
   const nested = new Map<string, string>();
   const printed = new Printer(model, imports, nested);
-  const members = printed.members(idFirst(resource.fields), type, (field) => isAlways(field, resource));
+  const members = printed.members(idFirst(resource.fields), type, (field) => holds(field, resource));
+  const inputs = resource.workflow && printed.inputs(resource.workflow, type);
   return [
     banner(resource.source),
     imports.print(),
-    `\n${doc(`One of \`${resource.name}\` inside the server, secrets included.`)}\n`,
+    `\n${doc(describe(resource))}\n`,
     `export type ${type} = {\n${members}};\n`,
+    inputs === undefined
+      ? ''
+      : `\n${doc(`What the transitions of \`${resource.name}\` are given, by name.`)}\nexport type ${type}Transitions = {\n${inputs}};\n`,
     ...[...nested].map(([name, inner]) => `\nexport type ${name} = {\n${inner}};\n`),
   ].join('');
+}
+
+/** Records of a singleton hold what differs from the office above; the type is of what holds in the end, defaults included. */
+function holds(field: Field, resource: Resource): boolean {
+  const byDefault = resource.singleton && field.default !== undefined && field.default !== null;
+  return byDefault || isAlways(field, resource);
+}
+
+function describe({ name, singleton }: Resource): string {
+  return singleton
+    ? `What \`${name}\` say in an office, secrets included: its own values, those of the offices above, the defaults.`
+    : `One of \`${name}\` inside the server, secrets included.`;
 }
 
 function printRecords(model: Model, folder: string): string {
   const imports = new Imports();
   const index = `${folder}/index.gen.ts`;
-  const members = model.resources.map((resource) => {
-    const { type } = namesOf(model, resource.name);
+  const member = (resource: Resource, suffix = ''): string => {
+    const type = `${namesOf(model, resource.name).type}${suffix}`;
     return `${key(resource.name)}: ${imports.type(importPath(index, fileOf(folder, resource)), type)};\n`;
-  });
+  };
+  const records = model.resources.map((resource) => member(resource));
+  const moved = model.resources.filter(({ workflow }) => workflow).map((resource) => member(resource, 'Transitions'));
   return [
     '// From the schemas of all resources by `tuyen generate`. Edit those instead.\n',
     imports.print(),
-    `\n${doc('The records of every resource, by its name.')}\nexport type Records = {\n${members.join('')}};\n`,
+    `\n${doc('The records of every resource, by its name.')}\nexport type Records = {\n${records.join('')}};\n`,
+    `\n${doc('The transitions of every resource with a workflow, by its name.')}\nexport type Transitions = {\n${moved.join('')}};\n`,
   ].join('');
 }
 
@@ -86,6 +107,19 @@ class Printer {
 
   members(fields: readonly Field[], owner: string, always: (field: Field) => boolean = isFilled): string {
     return fields.map((field) => this.#member(field, owner, always(field))).join('');
+  }
+
+  /** Transitions of one name are one operation, whatever state they begin in. */
+  inputs({ transitions }: Workflow, owner: string): string {
+    return [...Map.groupBy(transitions, ({ name }) => name)]
+      .map(([name, rows]) => {
+        const fields = new Map(rows.flatMap(({ input }) => input.map((field) => [field.name, field])));
+        const everywhere = (field: Field): boolean =>
+          isFilled(field) && rows.every(({ input }) => input.some((one) => one.name === field.name && isFilled(one)));
+        const members = this.members([...fields.values()], owner + pascal(name), everywhere);
+        return `${key(name)}: ${members === '' ? 'Record<never, never>' : `{\n${members}}`};\n`;
+      })
+      .join('');
   }
 
   #member(field: Field, owner: string, always: boolean): string {

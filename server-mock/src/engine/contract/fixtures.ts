@@ -1,5 +1,5 @@
 import type { Model } from '@tuyen/model';
-import type { Row } from './reading.ts';
+import type { AnyRecords, Name, RecordMap, Row } from './reading.ts';
 
 export interface FixtureContext {
   readonly model: Model;
@@ -19,10 +19,14 @@ export interface FixtureContext {
  * Rows by resource, ready as they stand (no hooks run). Left out: `id`, `version`, `created_at`, `updated_at`, `created_by` are
  * filled in. A resource that is absent gets made-up rows of its kinds' samples (`seed` many); give `[]` for none.
  */
-export type Fixtures = (context: FixtureContext) => FixtureSet;
+export type Fixtures<R extends RecordMap = AnyRecords> = (context: FixtureContext) => FixtureSet<R>;
 
-export interface FixtureSet {
-  readonly rows: Readonly<Record<string, readonly Row[]>>;
+/** A record as fixtures write it: what the server fills in may be left out. */
+export type Seed<T = Row> = string extends keyof T ? T : Omit<T, Filled> & { [F in keyof T & Filled]?: T[F] };
+type Filled = 'id' | 'version' | 'created_at' | 'updated_at' | 'created_by';
+
+export interface FixtureSet<R extends RecordMap = AnyRecords> {
+  readonly rows: { readonly [K in Name<R>]?: readonly Seed<R[K]>[] };
   /** First unused index of named counters (`tx.next`), so that seeded serials are not given out again. */
   readonly counters?: Readonly<Record<string, number>>;
   /** Printed at start: demonstration accounts and keys. */

@@ -1,5 +1,5 @@
 import type { Model, Slug } from '@tuyen/model';
-import type { AnyRecords, LockingReader, RecordMap, Row } from './reading.ts';
+import type { AnyRecords, AnyTransitions, LockingReader, RecordMap, Row, TransitionMap } from './reading.ts';
 import type { Services } from './services.ts';
 import type { Transaction, Values, WriteContext, WrittenChange } from './writing.ts';
 
@@ -19,8 +19,11 @@ export interface GuardContext<R extends RecordMap = AnyRecords> extends WriteCon
 }
 
 /** What a hook is given. */
-export interface HookContext<R extends RecordMap = AnyRecords> extends GuardContext<R> {
-  readonly tx: Transaction<R>;
+export interface HookContext<
+  R extends RecordMap = AnyRecords,
+  X extends TransitionMap = AnyTransitions,
+> extends GuardContext<R> {
+  readonly tx: Transaction<R, X>;
 }
 
 /** Refuses, by throwing a `Problem`, what the record as it is does not let the actor do. */
@@ -38,39 +41,49 @@ export type Changes<T = Row> = Values<T> | undefined | void;
 type Result<T> = T | Promise<T>;
 
 /** Rules of one resource. All run inside the transaction and may throw a `Problem`. */
-export interface ResourceHooks<R extends RecordMap = AnyRecords, T = Row> {
+export interface ResourceHooks<
+  R extends RecordMap = AnyRecords,
+  T = Row,
+  X extends TransitionMap = AnyTransitions,
+  I = Record<string, Row>,
+> {
   /**
    * By `create`, `edit`, `delete` or a transition's name. Asked before any value is looked at, and to answer `?can=1`: whatever does not
    * depend on the values is refused here, so that no screen offers it. `create` is given the office of the new record, if it has one,
    * and nothing else of it. `create` and `edit` are not asked for what hooks and the system write.
    */
-  readonly guards?: Readonly<Record<string, Guard<R, T>>>;
+  readonly guards?: { readonly [G in (keyof I & string) | 'create' | 'edit' | 'delete']?: Guard<R, T> };
   /** What a caller can no longer alter of this record: refused with 409, and read-only on the form. */
   fixed?(record: Readonly<T>, context: GuardContext<R>): Fixed | undefined;
   /** Before validation. `values` has the client's values and the schema's defaults. */
-  beforeCreate?(values: Readonly<Partial<T>>, context: HookContext<R>): Result<Changes<T>>;
+  beforeCreate?(values: Readonly<Partial<T>>, context: HookContext<R, X>): Result<Changes<T>>;
   /** `changes` holds the fields that the client sent; answer more of them, or others. */
-  beforeUpdate?(before: Readonly<T>, changes: Readonly<Values<T>>, context: HookContext<R>): Result<Changes<T>>;
+  beforeUpdate?(before: Readonly<T>, changes: Readonly<Values<T>>, context: HookContext<R, X>): Result<Changes<T>>;
   /** The row is written; `before` is undefined after a create, `after` after a delete. Other rows may be written here. */
-  afterWrite?(change: WrittenChange<T>, context: HookContext<R>): Result<void>;
+  afterWrite?(change: WrittenChange<T, I>, context: HookContext<R, X>): Result<void>;
   /**
    * The move whose time has come for this record though no job has made it yet, if any. Until it is made every other move is refused
    * (409 `deadline_over`): a deadline holds at the moment of use, not when a job looks.
    */
-  due?(record: Readonly<T>, context: GuardContext<R>): Result<string | undefined>;
+  due?(record: Readonly<T>, context: GuardContext<R>): Result<(keyof I & string) | undefined>;
   /** By transition name: what changes with the move besides the state. `input` is validated already. */
-  readonly transitions?: Readonly<Record<string, TransitionHook<R, T>>>;
+  readonly transitions?: { readonly [M in keyof I & string]?: TransitionHook<R, T, X, I[M]> };
 }
 
 /** @param to the state that the workflow's row leads to */
-export type TransitionHook<R extends RecordMap = AnyRecords, T = Row> = Steps<R, T>['move'];
+export type TransitionHook<
+  R extends RecordMap = AnyRecords,
+  T = Row,
+  X extends TransitionMap = AnyTransitions,
+  I = Row,
+> = Steps<R, T, X, I>['move'];
 
 /** As methods, because only their types let a domain of typed records be given to the engine, which knows no types. */
-interface Steps<R extends RecordMap, T> {
+interface Steps<R extends RecordMap, T, X extends TransitionMap = AnyTransitions, I = Row> {
   guard(record: Readonly<T>, context: GuardContext<R>): Result<void>;
   move(
     record: Readonly<T>,
-    input: Readonly<Row>,
-    context: HookContext<R> & { readonly to: string },
+    input: Readonly<I>,
+    context: HookContext<R, X> & { readonly to: string },
   ): Result<Changes<T>>;
 }

@@ -1,8 +1,8 @@
 import type { Model, Slug } from '@tuyen/model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MessageParams } from '../problem.ts';
-import type { AnyRecords, Name, Reader, RecordMap, Row } from './reading.ts';
-import type { Actor, Caller, Transaction, Values, WriteContext } from './writing.ts';
+import type { AnyRecords, AnyTransitions, Name, Reader, RecordMap, Row, TransitionMap } from './reading.ts';
+import type { Actor, Caller, SettingsOf, Transaction, WriteContext } from './writing.ts';
 
 export interface Auth<S extends Slug = Slug> {
   /** The caller; a bad token or a foreign office throws 401 or 403. Anybody without credentials is a customer. */
@@ -22,17 +22,16 @@ export interface Answer {
 
 export type Attempt = <T>(work: () => Promise<T>) => Promise<T>;
 
-export interface WritePath<R extends RecordMap = AnyRecords> {
+export interface WritePath<R extends RecordMap = AnyRecords, X extends TransitionMap = AnyTransitions> {
   /** A transaction of the system's or a given actor's own (jobs, notices). */
-  transaction<T>(context: Partial<WriteContext>, work: (tx: Transaction<R>) => Promise<T>): Promise<T>;
-  /**
+  transaction<T>(context: Partial<WriteContext>, work: (tx: Transaction<R, X>) => Promise<T>): Promise<T>;
   /**
    * Does all that the work would do, in a transaction that is rolled back: nothing is kept, no effect runs, no answer is sent. What an
    * `attempt` within it throws is rolled back alone.
    * @returns what the work returns
    * @throws Problem exactly where `answer` with the same work would refuse
    */
-  dryRun<T>(request: FastifyRequest, work: (tx: Transaction<R>, attempt: Attempt) => Promise<T>): Promise<T>;
+  dryRun<T>(request: FastifyRequest, work: (tx: Transaction<R, X>, attempt: Attempt) => Promise<T>): Promise<T>;
   /**
    * A write endpoint's whole body: one transaction, the `Idempotency-Key` header honoured inside it (same key and body: the
    * first answer again; other body: 422 `idempotency_key_reused`), the answer sent.
@@ -43,7 +42,7 @@ export interface WritePath<R extends RecordMap = AnyRecords> {
   handleWrite(
     request: FastifyRequest,
     reply: FastifyReply,
-    work: (tx: Transaction<R>) => Promise<Answer>,
+    work: (tx: Transaction<R, X>) => Promise<Answer>,
     options?: { readonly context?: Partial<WriteContext>; readonly scope?: string; readonly captcha?: boolean },
   ): Promise<FastifyReply>;
 }
@@ -90,17 +89,21 @@ export interface Clock {
 }
 
 /** What the engine lends to a domain's routes and jobs. */
-export interface Services<R extends RecordMap = AnyRecords, S extends Slug = Slug> {
+export interface Services<
+  R extends RecordMap = AnyRecords,
+  S extends Slug = Slug,
+  X extends TransitionMap = AnyTransitions,
+> {
   readonly model: Model;
   readonly clock: Clock;
   /** Committed rows, outside any transaction. */
   readonly store: Reader<R>;
-  readonly write: WritePath<R>;
+  readonly write: WritePath<R, X>;
   readonly auth: Auth<S>;
   readonly captcha: Captcha;
   readonly uploads: Uploads;
   /** The effective values of a singleton resource for an office: its own, else those of offices above, else defaults; secrets included. */
-  settings<K extends Name<R>>(resource: K, officeId: string | null): Promise<Values<R[K]>>;
+  settings<K extends Name<R>>(resource: K, officeId: string | null): Promise<SettingsOf<R[K]>>;
   /**
    * `preHandler` that allows so many requests in so many seconds (an hour at most) for each client address and `key`, kept in
    * the database. With `everywhere` the key is counted whatever the address: for what could be guessed from many of them.
@@ -126,11 +129,15 @@ export interface Services<R extends RecordMap = AnyRecords, S extends Slug = Slu
 }
 
 /** Work that time alone causes. Run in one process at a time, and at once after the QA clock is moved; must be safe to repeat. */
-export interface Job<R extends RecordMap = AnyRecords, S extends Slug = Slug> {
+export interface Job<
+  R extends RecordMap = AnyRecords,
+  S extends Slug = Slug,
+  X extends TransitionMap = AnyTransitions,
+> {
   readonly name: string;
   /** seconds of the clock */
   readonly every: number;
-  run(services: Services<R, S>): Promise<void>;
+  run(services: Services<R, S, X>): Promise<void>;
 }
 
 /** A number or small series of the home page; shown to those who may. */

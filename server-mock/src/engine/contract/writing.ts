@@ -1,8 +1,22 @@
 import type { Profile, Slug } from '@tuyen/model';
-import type { AnyRecords, LockingReader, Name, RecordMap, Row } from './reading.ts';
+import type {
+  AnyRecords,
+  AnyTransitions,
+  LockingReader,
+  Name,
+  RecordMap,
+  Row,
+  TransitionMap,
+  TransitionsOf,
+} from './reading.ts';
 
 /** Some values of a record. A field without a value may be undefined or null. */
 export type Values<T> = { [F in keyof T]?: T[F] | null | undefined };
+
+/** What holds in an office: the fields of a singleton, without those of its records. */
+export type SettingsOf<T> = string extends keyof T
+  ? T
+  : Omit<T, 'id' | 'office_id' | 'version' | 'created_at' | 'updated_at' | 'created_by'>;
 
 /** Who does it. A customer has no account; the system acts by itself (jobs, notices). */
 export type Actor =
@@ -48,7 +62,10 @@ export interface Mail {
  * it wrote taken back: where two wait for each other (PostgreSQL), and where one of several that are committed together fails
  * (SQLite). What the work notes outside of the database it must set anew.
  */
-export interface Transaction<R extends RecordMap = AnyRecords> extends LockingReader<R> {
+export interface Transaction<
+  R extends RecordMap = AnyRecords,
+  X extends TransitionMap = AnyTransitions,
+> extends LockingReader<R> {
   /** The context that the transaction was opened with; hooks and nested writes share it. */
   readonly context: WriteContext;
   /** Full write path without the permission check: defaults, hooks, validation, serials, history, audit. Read-only fields may be set. */
@@ -56,22 +73,27 @@ export interface Transaction<R extends RecordMap = AnyRecords> extends LockingRe
   update<K extends Name<R>>(resource: K, id: string, changes: Values<R[K]>): Promise<R[K]>;
   remove<K extends Name<R>>(resource: K, id: string): Promise<R[K]>;
   /** A workflow move by this transaction's actor; any move that the workflow does not offer throws 409 `transition_not_allowed`. */
-  move<K extends Name<R>>(resource: K, id: string, transition: string, input?: Row): Promise<R[K]>;
+  move<K extends Name<R>, T extends keyof TransitionsOf<X, K> & string>(
+    resource: K,
+    id: string,
+    transition: T,
+    input?: TransitionsOf<X, K>[T],
+  ): Promise<R[K]>;
   /**
    * 422 where values of the resource's fields refer to records that the caller may not see, or not use as the schema asks. `create`,
    * `update` and `move` do this with what a route hands them; a route does it before it reads by an id that it was given.
    */
   checkReferences(resource: Name<R>, values: Readonly<Row>): Promise<void>;
   /** The same transaction for what the server works out by itself, whoever asked; hooks write through it. */
-  readonly internal: Transaction<R>;
+  readonly internal: Transaction<R, X>;
   /** The record, locked, after the move that time has made due (`ResourceHooks.due`), if there is one, in the system's name. */
   settle<K extends Name<R>>(resource: K, id: string): Promise<R[K] | undefined>;
   /** `internal` in another actor's name: what the system does because of a person's write. */
-  as(actor: Actor): Transaction<R>;
+  as(actor: Actor): Transaction<R, X>;
   /** The next number (from 1) of a named counter; without gaps, since a rollback gives it back. */
   next(counter: string): Promise<number>;
   /** As `Services.settings`, read inside the transaction. */
-  settings<K extends Name<R>>(resource: K, officeId: string | null): Promise<Values<R[K]>>;
+  settings<K extends Name<R>>(resource: K, officeId: string | null): Promise<SettingsOf<R[K]>>;
   /** A new value of a serial template: the domain's `serial` hook fills it, else the template's name and a number. */
   serial(template: string, values: Row): Promise<string>;
   /** Puts a mail into the outbox, with the transaction. */
@@ -123,18 +145,23 @@ export interface WriteContext {
   readonly caller?: Caller | undefined;
 }
 
-export interface WrittenChange<T = Row> {
+export interface WrittenChange<T = Row, I = Record<string, Row>> {
   readonly resource: string;
   readonly before: Readonly<T> | undefined;
   readonly after: Readonly<T> | undefined;
   /** Set where a workflow move wrote the row. */
-  readonly transition?: {
-    readonly name: string;
+  readonly transition?: WrittenTransition<I>;
+}
+
+/** A move that was made; the name says which input came with it. */
+export type WrittenTransition<I = Record<string, Row>> = {
+  [T in keyof I & string]: {
+    readonly name: T;
     readonly from: string;
     readonly to: string;
-    readonly input: Readonly<Row>;
+    readonly input: Readonly<I[T]>;
   };
-}
+}[keyof I & string];
 
 /** One change of one record, for the log. Secrets are masked; of an update only what has changed. */
 export interface AuditEntry {

@@ -122,7 +122,12 @@ export function bodyOf(request: FastifyRequest): Row {
 }
 
 /** A new record of the caller's current office. */
-export async function createRecord(tx: Transaction, resource: Resource, caller: Caller, values: Row): Promise<Row> {
+export async function createRecord(
+  tx: Pick<Transaction, 'create'>,
+  resource: Resource,
+  caller: Caller,
+  values: Row,
+): Promise<Row> {
   checkState(resource, values, { ...(resource.workflow && { [resource.workflow.field]: resource.workflow.initial }) });
   const given = writable(resource, values);
   if (resource.scope === 'office') given['office_id'] = officeOfNew(caller, given['office_id'] ?? values['office_id']);
@@ -144,7 +149,7 @@ export async function changeRecord(
 
 /** The locked record. @throws 404 if the caller cannot read it, 403 if the caller can only read it */
 export async function writableRecord(
-  reader: LockingReader,
+  reader: Pick<LockingReader, 'lock'>,
   resource: Resource,
   caller: Caller,
   id: string,

@@ -71,7 +71,7 @@ function fixtureSet(store: Store, domain: Domain, anchor: Date): FixtureSet {
   };
   const given = domain.fixtures?.(context) ?? { rows: {} };
   const keyed = Object.fromEntries(
-    Object.entries(given.rows).map(([name, rows]) => [
+    Object.entries(given.rows).map(([name, rows = []]) => [
       name,
       rows.map((row, index) => (row['id'] === undefined ? { ...row, id: context.id(name, index) } : row)),
     ]),
