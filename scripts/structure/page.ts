@@ -4,6 +4,18 @@ import { type Arrows, arrowsBetween, circlesIn, partsOf, withoutShortcuts } from
 const TOOL = ['cli', 'generator', 'apps/kit', 'server-mock', 'model'];
 const PRODUCT = ['apps/admin', 'apps/portal', 'domain'];
 
+/** What each workspace may import of the others. */
+const ARROWS: Readonly<Record<string, readonly string[]>> = {
+  model: [],
+  generator: ['model'],
+  'server-mock': ['model'],
+  cli: ['generator', 'model', 'server-mock'],
+  'apps/kit': ['model'],
+  domain: ['model', 'server-mock'],
+  'apps/admin': ['apps/kit', 'model'],
+  'apps/portal': ['apps/kit', 'model'],
+};
+
 /** Every folder below these consists of layers: those of the tool. */
 const LAYERED = TOOL.map((workspace) => `${workspace}/src`);
 
@@ -22,6 +34,7 @@ export function problemsOf(imports: readonly Import[]): readonly string[] {
   );
   return [
     ...wrongWay.map(({ from, to }) => `${from} is the tool's and imports ${to} of the product`),
+    ...imports.filter((one) => !wrongWay.includes(one)).flatMap(againstArrows),
     ...foldersOf(imports)
       .filter((folder) => LAYERED.some((layered) => `${folder}/`.startsWith(`${layered}/`)))
       .flatMap((folder) => {
@@ -29,6 +42,15 @@ export function problemsOf(imports: readonly Import[]): readonly string[] {
         return circlesIn(arrows).map((circle) => `${folder} has a circle: ${describeCircle(circle, arrows)}`);
       }),
   ];
+}
+
+/** Tests may use what their package does not. */
+function againstArrows({ from, to }: Import): readonly string[] {
+  const [workspace = '', imported = ''] = [workspaceOf(from), workspaceOf(to)];
+  const allowed = ARROWS[workspace];
+  if (!allowed || imported === '' || imported === workspace || allowed.includes(imported) || OUTSIDE.test(from))
+    return [];
+  return [`${from} imports ${to}: ${workspace} may import ${allowed.join(' and ') || 'no other workspace'}`];
 }
 
 /** The page in Markdown, with drawings that GitHub and editors show. */

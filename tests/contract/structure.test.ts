@@ -62,6 +62,18 @@ it.each([
   );
 });
 
+it.each([
+  ['apps/kit/src/admin/a.ts', "import '@tuyen/generator';", 'apps/kit may import model'],
+  ['apps/kit/src/admin/a.ts', "import '../../../../generator/src/index.ts';", 'apps/kit may import model'],
+  ['model/src/a.ts', "import type {} from '@tuyen/generator';", 'model may import no other workspace'],
+])('each workspace imports those below it alone: %s %s', (path, text, allowed) => {
+  const generator = {
+    'generator/package.json': '{ "name": "@tuyen/generator", "exports": { ".": "./src/index.ts" } }',
+    'generator/src/index.ts': '',
+  };
+  expect(check({ ...PROJECT, ...generator, [path]: text })).toBe(`${path} imports generator/src/index.ts: ${allowed}`);
+});
+
 it('folders may not import each other in a circle, at any depth', () => {
   expect(check({ ...PROJECT, 'server-mock/src/engine/store/rows.ts': "import '../routes/list.ts';" })).toBe(
     [

@@ -62,8 +62,16 @@ describe('the packed tool in a clinic’s project', () => {
     expect(clinic.run('vite', ['build', '--logLevel', 'warn'])).toEqual({ code: 0, output: '' });
   });
 
+  it('is developed with Vite, which tells the page where `tuyen serve --api` is', async () => {
+    const running = await clinic.develop(env());
+    onTestFinished(() => running.stop());
+    const { apiBase } = await (await fetch(`${running.admin}/config.json`)).json();
+    expect(Number(new URL(running.admin).port) - Number(new URL(apiBase).port)).toBe(1);
+    expect(await (await fetch(`${running.admin}/src/main.ts`)).text()).toContain('startAdmin');
+  });
+
   it('shows a person who signs in by user name how a record is made, moved and printed', async () => {
-    const running = await clinic.serve([], env());
+    const running = await clinic.serve(env());
     onTestFinished(() => running.stop());
     const browser = await launchChromium();
     onTestFinished(() => browser.close());

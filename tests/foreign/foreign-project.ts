@@ -23,8 +23,10 @@ export interface ForeignProject {
   readonly root: string;
   /** Runs a command that is installed there: `tuyen`, `tsc`, `vite`. */
   run(command: string, args?: readonly string[], options?: { readonly env?: Env; readonly input?: string }): Ran;
-  /** `tuyen serve`, with these flags; settles once it listens. */
-  serve(flags: readonly string[], env: Env): Promise<RunningProject>;
+  /** `tuyen serve`; settles once it listens. */
+  serve(env: Env): Promise<RunningProject>;
+  /** `vite`, which serves the back-office during development; settles once it listens, with its origin. */
+  develop(env: Env): Promise<Pick<RunningProject, 'admin' | 'stop'>>;
   remove(): void;
 }
 
@@ -43,6 +45,11 @@ export function installProject(name: string): ForeignProject {
   // The test runner's NODE_ENV would make another build.
   const { NODE_ENV: _, ...own } = process.env;
   const environment = (env: Env = {}) => ({ ...own, NO_COLOR: '1', ...env, PATH: path.join(delimiter) });
+  const start = async (command: string, args: readonly string[], env: Env, said: string) => {
+    const child = spawn(command, args, { cwd: root, env: environment(env), stdio: 'pipe' });
+    await listening(child, said);
+    return child;
+  };
   return {
     root,
     run(command, args = [], { env, input = '' } = {}) {
@@ -54,16 +61,17 @@ export function installProject(name: string): ForeignProject {
       });
       return { code: status, output: `${stdout}${stderr}` };
     },
-    async serve(flags, env) {
+    async serve(env) {
       const port = await freePort();
       const server = `http://127.0.0.1:${port}`;
-      const child = spawn('tuyen', ['serve', ...flags], {
-        cwd: root,
-        env: environment({ ...env, PORT: String(port) }),
-        stdio: 'pipe',
-      });
-      await listening(child, `Server ${server}`);
+      const child = await start('tuyen', ['serve'], { ...env, PORT: String(port) }, `Server ${server}`);
       return { server, admin: `http://127.0.0.1:${port + 1}`, stop: () => stop(child) };
+    },
+    async develop(env) {
+      const port = await freePort();
+      const admin = `http://127.0.0.1:${port + 1}`;
+      const child = await start('vite', [], { ...env, PORT: String(port) }, admin);
+      return { admin, stop: () => stop(child) };
     },
     remove: () => rmSync(folder, { recursive: true }),
   };
@@ -82,7 +90,7 @@ async function listening(child: ChildProcess, said: string): Promise<void> {
     };
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);
-    child.once('close', () => reject(new Error(`tuyen serve ended:\n${output}`)));
+    child.once('close', () => reject(new Error(`It ended:\n${output}`)));
   });
 }
 

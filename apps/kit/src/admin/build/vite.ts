@@ -5,15 +5,18 @@ import react from '@vitejs/plugin-react';
 import type { Alias, Plugin, UserConfigFnObject } from 'vite';
 
 /**
- * The configuration of a back-office's `vite.config.ts`.
+ * The configuration of a back-office's `vite.config.ts`. During development the API is at PORT (4000), and the back-office at the next.
  *
  * @param root folder with `index.html`, whose script is `src/main.ts`, and the generated modules in `src/generated`
  */
 export function adminSite(root: string): UserConfigFnObject {
+  const port = Number(process.env['PORT'] ?? 4000);
   const resourceCount = globSync('src/generated/*/index.gen.ts', { cwd: root }).length;
   return ({ mode }) => ({
     root,
-    plugins: [react(), leftOut(), firstFiles(), siteDescription()],
+    plugins: [react(), leftOut(), firstFiles(), siteDescription(), siteConfig(`http://127.0.0.1:${port}/api/v1`)],
+    // Where the server of `tuyen serve --api` lets a page of the back-office ask.
+    server: { host: '127.0.0.1', port: port + 1, strictPort: true },
     resolve: {
       alias: [
         // The package offers its development build to every bundler.
@@ -101,6 +104,18 @@ function firstFiles(): Plugin {
           { tag: 'meta', attrs: { name: 'lists', content: JSON.stringify(Object.fromEntries(lists)) } },
         ].map((tag) => ({ ...tag, injectTo: 'head' as const }));
       },
+    },
+  };
+}
+
+/** During development, what a web server tells a build: where the API is. */
+function siteConfig(apiBase: string): Plugin {
+  return {
+    name: 'site-config',
+    configureServer({ middlewares }) {
+      middlewares.use('/config.json', (_request, response) => {
+        response.setHeader('content-type', 'application/json').end(JSON.stringify({ apiBase }));
+      });
     },
   };
 }
