@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { root, run } from '../run.ts';
-import { type Package, packedManifest } from './manifest.ts';
+import { type Package, packedManifest, readLockedVersions } from './manifest.ts';
 
 /** Of a workspace's sources, what its package has no use for. */
 const NOT_PACKED = ['**/*.test.ts', '**/*.test.tsx', '**/*.fixture.ts', '**/*.fixture.tsx', '**/testing/**'];
@@ -25,7 +25,10 @@ export async function buildPackage(one: Package, packages: readonly Package[], s
     recursive: true,
     filter: (path) => path === from || BESIDE.has(path.slice(from.length + 1).split('/')[0] ?? ''),
   });
-  await writeFile(join(to, 'package.json'), `${JSON.stringify(packedManifest(one, packages), null, 2)}\n`);
+  await writeFile(
+    join(to, 'package.json'),
+    `${JSON.stringify(packedManifest(one, packages, readLockedVersions(root)), null, 2)}\n`,
+  );
 
   const compilerOptions = {
     noEmit: false,

@@ -22,6 +22,24 @@ export function readPackage(root: string, workspace: string): Package {
   return { workspace, manifest: JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')) as Manifest };
 }
 
+/** Packages that fit each other in one version alone, and whose ranges let npm choose several: of them the lockfile's versions are named. */
+const ONE_VERSION = /^@tiptap\//;
+
+/** Exact versions of such packages, those included that others bring. */
+export function readLockedVersions(root: string): ReadonlyMap<string, string> {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    readonly packages: Readonly<Record<string, { readonly version?: string }>>;
+  };
+  const found = Object.entries(packages).map(
+    ([path, { version }]) => [path.replace(/^node_modules\//, ''), version] as const,
+  );
+  return new Map(
+    found.flatMap(([name, version]) =>
+      ONE_VERSION.test(name) && !name.includes('/node_modules/') && version !== undefined ? [[name, version]] : [],
+    ),
+  );
+}
+
 /** What only this repository's tests use. */
 const FOR_TESTS = /\/testing\//;
 
@@ -29,7 +47,11 @@ const FOR_TESTS = /\/testing\//;
  * The `package.json` of the tarball: it leads to what is built (`dist`) where the repository's leads to sources (`src`), and its packages
  * of the tool have exact versions, as they are released together.
  */
-export function packedManifest({ manifest }: Package, packages: readonly Package[]): object {
+export function packedManifest(
+  { manifest }: Package,
+  packages: readonly Package[],
+  locked: ReadonlyMap<string, string>,
+): object {
   const { private: _private, scripts: _scripts, devDependencies: _devDependencies, ...rest } = manifest;
   const versions = new Map(packages.map((one) => [one.manifest.name, one.manifest.version]));
   return {
@@ -43,9 +65,12 @@ export function packedManifest({ manifest }: Package, packages: readonly Package
     }),
     ...(manifest.sideEffects && { sideEffects: manifest.sideEffects.map(builtPath) }),
     ...(manifest.dependencies && {
-      dependencies: Object.fromEntries(
-        Object.entries(manifest.dependencies).map(([name, range]) => [name, versions.get(name) ?? range]),
-      ),
+      dependencies: {
+        ...Object.fromEntries(
+          Object.entries(manifest.dependencies).map(([name, range]) => [name, versions.get(name) ?? range]),
+        ),
+        ...(Object.keys(manifest.dependencies).some((name) => locked.has(name)) && Object.fromEntries(locked)),
+      },
     }),
   };
 }

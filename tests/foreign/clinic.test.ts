@@ -35,6 +35,16 @@ describe('the packed tool in a clinic’s project', () => {
     expect([words.auth.sign_in, words.auth.email]).toEqual(['Anmelden', 'E-mail']);
   });
 
+  it('names one version of packages that have to share it', () => {
+    const manifest = JSON.parse(readFileSync(join(clinic.root, 'node_modules/@tuyen/kit/package.json'), 'utf8'));
+    const editor = Object.entries(manifest.dependencies).filter(([name]) => name.startsWith('@tiptap/'));
+    // The kit's own, and those that the editor's input brings.
+    expect(editor.map(([name]) => name)).toEqual(
+      expect.arrayContaining(['@tiptap/react', '@tiptap/extension-highlight']),
+    );
+    expect(new Set(editor.map(([, version]) => version))).toEqual(new Set([expect.stringMatching(/^\d+\.\d+\.\d+$/)]));
+  });
+
   it('has types: what is generated compiles, and a wrong use does not', () => {
     expect(clinic.run('tsc')).toEqual({ code: 0, output: '' });
     const path = join(clinic.root, 'server/wrong.ts');

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -11,7 +11,10 @@ import type { Alias, Plugin, UserConfigFnObject } from 'vite';
  */
 export function adminSite(root: string): UserConfigFnObject {
   const port = Number(process.env['PORT'] ?? 4000);
-  const resourceCount = globSync('src/generated/*/index.gen.ts', { cwd: root }).length;
+  const generated = join(root, 'src/generated');
+  const resourceCount = readdirSync(generated).filter((name) =>
+    existsSync(join(generated, name, 'index.gen.ts')),
+  ).length;
   return ({ mode }) => ({
     root,
     plugins: [react(), leftOut(), firstFiles(), siteDescription(), siteConfig(`http://127.0.0.1:${port}/api/v1`)],
