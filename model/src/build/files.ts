@@ -7,6 +7,7 @@ import type { Region } from '../region/region.ts';
 import type { Text } from '../model/text.ts';
 import type { Actor } from '../model/workflow.ts';
 import type { IdentityFile } from './identity.ts';
+import type { toolText } from './tool-texts.ts';
 
 /*
  * The types of schema files that have passed every check, as described by `model/meta/`. Optional keys are optional here;
@@ -140,6 +141,8 @@ export interface ProjectFiles {
   readonly languages: readonly string[];
   readonly identity: IdentityFile;
   readonly region: Region;
+  /** `locales/<language>/model.json` by language. */
+  readonly texts: Parameters<typeof toolText>[1];
   readonly resources: readonly Named<ResourceFile>[];
   readonly enums: readonly Named<EnumFile>[];
   readonly kinds: readonly Named<KindFile>[];

@@ -9,6 +9,7 @@ import { buildPermissions } from './permissions.ts';
 import { buildPortalPage } from './portal.ts';
 import { buildResource } from './resource.ts';
 import { OFFICE } from './system-fields.ts';
+import { toolText } from './tool-texts.ts';
 
 /** Builds the Model from files that have passed every check. */
 export function buildModel(files: ProjectFiles): Model {
@@ -17,14 +18,14 @@ export function buildModel(files: ProjectFiles): Model {
   const enums = [...files.enums, ...files.resources.flatMap(inlineEnumsOf)].map((file) => buildEnum(file, languages));
   const kinds = files.kinds.map(buildKind);
   const vocabulary: Vocabulary = { languages, enums: byName(enums), kinds: byName(kinds) };
-  const resources = files.resources.map(resourceBuilder(vocabulary, identity));
+  const resources = files.resources.map(resourceBuilder(vocabulary, identity, files));
   return {
     languages,
     resources,
     enums,
     kinds,
     menu: files.menu.groups,
-    permissions: buildPermissions(files),
+    permissions: buildPermissions(files, toolText(languages, files.texts)),
     portal: files.portal.map((file) => buildPortalPage(file, byName(resources))),
     identity,
     region,
@@ -43,17 +44,23 @@ function declaresField(resources: ProjectFiles['resources']): (resource: string,
 }
 
 /** An unchanged file gives the same resource object again, so that results cached for it stay valid. */
-function resourceBuilder(vocabulary: Vocabulary, identity: Identity): (file: Named<ResourceFile>) => Resource {
+function resourceBuilder(
+  vocabulary: Vocabulary,
+  identity: Identity,
+  files: ProjectFiles,
+): (file: Named<ResourceFile>) => Resource {
+  const text = toolText(files.languages, files.texts);
   const words = JSON.stringify([
     vocabulary.languages,
     ...vocabulary.enums.values(),
     ...vocabulary.kinds.values(),
     identity,
+    files.texts,
   ]);
   return (file) => {
     const before = built.get(file.value);
     if (before?.words === words && before.resource.name === file.name) return before.resource;
-    const resource = buildResource(file, vocabulary, identity);
+    const resource = buildResource(file, vocabulary, identity, text);
     built.set(file.value, { words, resource });
     return resource;
   };

@@ -3,14 +3,14 @@ import type { PermissionAction, PermissionModule, Permissions } from '../model/p
 import type { CrudAction } from '../model/resource.ts';
 import type { Text } from '../model/text.ts';
 import type { AccessFile, GroupNames, ProjectFiles, ResourceFile } from './files.ts';
-import { systemText } from './system-fields.ts';
+import type { ToolText } from './tool-texts.ts';
 
-const BASE_ACTIONS: Readonly<Record<string, { readonly for: readonly CrudAction[]; readonly label: Text }>> = {
-  read: { for: ['list', 'show'], label: { vi: 'Xem', en: 'View' } },
-  create: { for: ['create'], label: { vi: 'Thêm', en: 'Create' } },
-  update: { for: ['edit'], label: { vi: 'Sửa', en: 'Edit' } },
-  delete: { for: ['delete'], label: { vi: 'Xóa', en: 'Delete' } },
-};
+const BASE_ACTIONS = [
+  ['read', ['list', 'show']],
+  ['create', ['create']],
+  ['update', ['edit']],
+  ['delete', ['delete']],
+] as const satisfies readonly (readonly [action: string, offered: readonly CrudAction[]])[];
 
 /** A module while the files that share it are collected. */
 interface Gathered {
@@ -23,9 +23,9 @@ interface Gathered {
 }
 
 /** The matrix: a module for every resource (resources may share one), then the modules without a resource. */
-export function buildPermissions(files: ProjectFiles): Permissions {
+export function buildPermissions(files: ProjectFiles, text: ToolText): Permissions {
   const modules = new Map<string, Gathered>();
-  for (const { value, name } of files.resources) addResource(modules, value, name, files.languages);
+  for (const { value, name } of files.resources) addResource(modules, value, name, text);
   for (const { value } of files.modules) addAccess(moduleNamed(modules, value.module, value.label, ''), value);
   const everyGroup = files.roleGroups.groups.map((group) => group.name);
   return {
@@ -34,16 +34,11 @@ export function buildPermissions(files: ProjectFiles): Permissions {
   };
 }
 
-function addResource(
-  modules: Map<string, Gathered>,
-  file: ResourceFile,
-  name: string,
-  languages: readonly string[],
-): void {
+function addResource(modules: Map<string, Gathered>, file: ResourceFile, name: string, text: ToolText): void {
   const gathered = moduleNamed(modules, file.module ?? name, file.label, name);
-  for (const [action, { for: offered, label }] of Object.entries(BASE_ACTIONS)) {
+  for (const [action, offered] of BASE_ACTIONS) {
     if (!file.actions || offered.some((crud) => file.actions?.includes(crud))) {
-      gathered.actions.set(action, systemText(label, languages));
+      gathered.actions.set(action, text('actions', action));
     }
   }
   addAccess(gathered, file.access ?? {});

@@ -4,24 +4,24 @@ import type { Vocabulary } from './field.ts';
 import { buildFields } from './field.ts';
 import type { Named, ResourceFile } from './files.ts';
 import { objectSchema } from './schema.ts';
-import { systemFields, systemText } from './system-fields.ts';
+import { systemFields } from './system-fields.ts';
+import type { ToolText } from './tool-texts.ts';
 import { buildForm, buildList, buildShow, defaultTitle } from './views.ts';
 import { buildWorkflow, guardWorkflowFields } from './workflow.ts';
 
 const ALL_ACTIONS: readonly CrudAction[] = ['list', 'show', 'create', 'edit', 'delete'];
-const SYSTEM_SECTION = { vi: 'Hệ thống', en: 'System' };
 
 /** Builds a resource with all defaults. */
 export function buildResource(
   { value: file, name, source }: Named<ResourceFile>,
   vocabulary: Vocabulary,
   identity: Identity,
+  text: ToolText,
 ): Resource {
-  const { languages } = vocabulary;
   const scope = file.scope ?? 'global';
   const own = guardWorkflowFields(buildFields(file.schema, vocabulary, name), file.workflow);
   const declared = new Set(own.map((field) => field.name));
-  const fields = [...own, ...systemFields(scope, declared, identity, languages)];
+  const fields = [...own, ...systemFields(scope, declared, identity, text)];
   const title = file.title ?? defaultTitle(fields);
   const form = buildForm(file, fields);
   return {
@@ -40,7 +40,7 @@ export function buildResource(
     actions: file.actions ?? ALL_ACTIONS,
     list: buildList(file, fields, title),
     form: { sections: form },
-    show: { sections: buildShow(file, fields, form, systemText(SYSTEM_SECTION, languages)) },
+    show: { sections: buildShow(file, fields, form, text('sections', 'system')) },
     ...(file.workflow && { workflow: buildWorkflow(file.workflow, vocabulary, name) }),
     ...(file.singleton && { singleton: file.singleton }),
     seed: file.seed ?? 10,

@@ -19,6 +19,7 @@ export function assemble(config: ProjectConfig, documents: readonly Document[]):
     languages: config.languages,
     identity: config.identity,
     region: { ...NEUTRAL_REGION, ...config.region },
+    texts: modelTexts(assembleLocales(config.languages, documents)),
     resources: ofKind<ResourceFile>(documents, 'resource'),
     enums: ofKind<EnumFile>(documents, 'enum'),
     kinds: ofKind<KindFile>(documents, 'kind'),
@@ -35,6 +36,10 @@ export function assembleLocales(languages: readonly string[], documents: readonl
     return [language, Object.fromEntries(files.map(({ name, value }) => [name, wordsOf(value)]))];
   });
   return Object.fromEntries(locales) as Locales;
+}
+
+function modelTexts(locales: Locales): ProjectFiles['texts'] {
+  return Object.fromEntries(Object.entries(locales).map(([language, files]) => [language, files['model'] ?? {}]));
 }
 
 function wordsOf(value: unknown): Words {

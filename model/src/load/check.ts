@@ -1,3 +1,4 @@
+import { TOOL_TEXTS } from '../build/tool-texts.ts';
 import { catalogOf } from './catalog.ts';
 import { checkAccess } from './checks/access.ts';
 import { checkSerialTemplates, checkTimeZone } from './checks/config.ts';
@@ -30,7 +31,7 @@ export function check(
 ): readonly Problem[] {
   const shape = documents.flatMap(checkShape);
   const hasShapeErrors = new Set(shape.map(({ document }) => document));
-  const catalog = catalogOf(config, documents, toolWords);
+  const catalog = catalogOf(config, documents, withModelTexts(toolWords));
   return [
     ...shape,
     ...checkNames(catalog),
@@ -54,4 +55,16 @@ export function check(
     ...checkInlineEnums(catalog),
     ...checkLocales(catalog),
   ];
+}
+
+/** The texts of the model are always there; those of a back-office come with the kit that the project installs. */
+function withModelTexts(toolWords: Locales): Locales {
+  const languages = new Set([...Object.keys(TOOL_TEXTS), ...Object.keys(toolWords)]);
+  const texts: Locales[string] = TOOL_TEXTS;
+  return Object.fromEntries(
+    [...languages].map((language) => [
+      language,
+      { ...toolWords[language], ...(texts[language] && { model: texts[language] }) },
+    ]),
+  );
 }

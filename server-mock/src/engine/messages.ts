@@ -5,7 +5,10 @@ export interface Words {
   readonly [key: string]: string | Words;
 }
 
-/** Looks texts up in the request's language, then in the project's default, then here. */
+/**
+ * Looks texts up in the project's words of the request's language, then here in that language; then in the words of its other languages,
+ * the default first; at last here in English.
+ */
 export type Texts = (language: string, key: string, params?: MessageParams) => string;
 
 /**
@@ -14,10 +17,10 @@ export type Texts = (language: string, key: string, params?: MessageParams) => s
  */
 export function textsOf(languages: readonly string[], words: Readonly<Record<string, Words>>): Texts {
   return (language, key, params = {}) => {
-    const order = [language, ...languages];
     const found =
-      order.map((tag) => wordAt(words[tag], key)).find((text) => text !== undefined) ??
-      order.map((tag) => OWN[tag]?.[key]).find((text) => text !== undefined) ??
+      wordAt(words[language], key) ??
+      OWN[language]?.[key] ??
+      languages.map((tag) => wordAt(words[tag], key)).find((text) => text !== undefined) ??
       OWN['en']?.[key];
     return fill(found ?? key, params);
   };

@@ -26,7 +26,7 @@ export function parameters(model: Model): Readonly<Record<string, Json>> {
       name: 'Accept-Language',
       in: 'header',
       description: 'Language of messages.',
-      schema: { type: 'string', enum: [...model.languages], default: model.languages[0] ?? 'vi' },
+      schema: { type: 'string', enum: [...model.languages], default: model.languages[0] ?? 'en' },
     },
     office: {
       name: 'X-Office-Id',

@@ -36,19 +36,23 @@ function* missingToolTexts(
   toolWords: Locales,
 ): Iterable<Problem> {
   const settings = documents.find(({ kind }) => kind === 'config');
-  const keys = Object.values(toolWords).flatMap((words) => [...keysOf(words['admin']).keys()]);
-  if (!admin || !settings) return;
-  for (const [index, language] of languages.entries()) {
-    if (toolWords[language]) continue;
-    const file = `${schemas}/locales/${language}/admin.json`;
-    const document = documents.find((one) => one.file === file);
-    const own = keysOf(document?.value);
-    const missing = new Set(keys.filter((key) => !own.has(key)));
-    const place = document ? { document, path: [] } : { document: settings, path: ['languages', index] };
-    for (const texts of Map.groupBy(missing, (key) => key.slice(0, key.indexOf('.'))).values()) {
-      const message = `Not written in "${language}": ${texts.join(', ')}.`;
-      const hint = `They are shown in English. Add them to ${file}.`;
-      yield { code: 'TUY805', severity: 'warning', ...place, message, hint };
+  if (!settings) return;
+  const names = new Set(Object.values(toolWords).flatMap((words) => Object.keys(words)));
+  for (const name of names) {
+    if (name === 'admin' && !admin) continue;
+    const keys = Object.values(toolWords).flatMap((words) => [...keysOf(words[name]).keys()]);
+    for (const [index, language] of languages.entries()) {
+      if (toolWords[language]?.[name]) continue;
+      const file = `${schemas}/locales/${language}/${name}.json`;
+      const document = documents.find((one) => one.file === file);
+      const own = keysOf(document?.value);
+      const missing = new Set(keys.filter((key) => !own.has(key)));
+      const place = document ? { document, path: [] } : { document: settings, path: ['languages', index] };
+      for (const texts of Map.groupBy(missing, (key) => key.slice(0, key.indexOf('.'))).values()) {
+        const message = `Not written in "${language}": ${texts.join(', ')}.`;
+        const hint = `They are shown in English. Add them to ${file}.`;
+        yield { code: 'TUY805', severity: 'warning', ...place, message, hint };
+      }
     }
   }
 }

@@ -2,8 +2,8 @@ import type { Model } from '@tuyen/model';
 import { libraryModel } from '../testing/library.ts';
 
 /** The library, whose books can be exported and imported. */
-export function sharingBooks(): Model {
-  const { permissions, ...rest } = libraryModel();
+export function sharingBooks(model: Model = libraryModel()): Model {
+  const { permissions, ...rest } = model;
   const modules = permissions.modules.map((module) => {
     if (module.name !== 'book') return module;
     const more = ['export', 'import'].map((name) => ({

@@ -59,7 +59,7 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     requestHeaders(
       {
         clientKind: 'ADMIN_WEB',
-        language: language() || 'vi',
+        language: language(),
         apiKey: options.apiKey,
         officeId: credentials.officeId(),
         token: credentials.token(),

@@ -21,7 +21,7 @@ export function createI18n({ languages, language, load }: I18nOptions): Texts {
   void i18n.init({
     initAsync: false,
     resources: {},
-    lng: language && languages.includes(language) ? language : (languages[0] ?? 'vi'),
+    lng: language && languages.includes(language) ? language : (languages[0] ?? 'en'),
     fallbackLng: [...languages],
     supportedLngs: [...languages],
     ns: 'common',

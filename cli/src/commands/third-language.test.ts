@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { addGerman } from '../../../tests/support/third-language.ts';
+import { Library } from '../testing/library.ts';
+
+const SYSTEM = {
+  fields: {
+    id: 'Kennung',
+    office_id: 'Stelle',
+    version: 'Fassung',
+    created_at: 'Angelegt am',
+    updated_at: 'Geändert am',
+    created_by: 'Angelegt von',
+  },
+  actions: { read: 'Ansehen', create: 'Anlegen', update: 'Ändern', delete: 'Löschen' },
+  sections: { system: 'System' },
+};
+const CONFIG = 'tuyen.config.json';
+
+test('lint names each text that a third language lacks', async () => {
+  const library = new Library();
+  library.write(CONFIG, library.read(CONFIG).replace('"languages": ["vi", "en"]', '"languages": ["vi", "en", "de"]'));
+  const { code, out } = await library.run('lint', '--json');
+  const { diagnostics } = JSON.parse(out) as {
+    diagnostics: { code: string; severity: string; file: string; message: string }[];
+  };
+  const of = (file: string) => diagnostics.filter((each) => each.file === file).map((each) => each.code);
+  expect(code).toBe(1);
+  expect(of('schemas/resources/books.json')).toContain('TUY802');
+  expect(of('schemas/enums/book-state.json')).toContain('TUY802');
+  expect(of('schemas/kinds/isbn.json')).toContain('TUY802');
+  expect(of('schemas/portal/reserve.json')).toContain('TUY802');
+  expect(diagnostics.filter(({ file }) => file === CONFIG).map(({ severity, message }) => [severity, message])).toEqual(
+    expect.arrayContaining([
+      ['warning', expect.stringMatching(/^Not written in "de": fields\.id, /)],
+      ['warning', 'Not written in "de": actions.read, actions.create, actions.update, actions.delete.'],
+    ]),
+  );
+});
+
+test('everything that is generated has the third language, also the texts of the tool that the project writes', async () => {
+  const library = new Library();
+  addGerman(library.root);
+  library.write('schemas/locales/de/admin.json', '{ "app": { "title": "Bücherei" } }');
+  library.write('schemas/locales/de/portal.json', '{ "reserve": { "send": "Abschicken" } }');
+  library.write('schemas/locales/de/model.json', JSON.stringify(SYSTEM));
+  const lint = await library.run('lint');
+  expect([lint.code, lint.out]).toEqual([0, expect.stringContaining('no problems')]);
+  const { code, error } = await library.run('generate');
+  expect([code, error]).toEqual([0, '']);
+
+  const words = (app: string) => JSON.parse(library.read(`web/${app}/public/locales/de/common.json`));
+  const desk = words('desk');
+  expect(desk.app.title).toBe('Bücherei');
+  expect(desk.resources.books.fields).toMatchObject({
+    title: expect.stringMatching(/ \(de\)$/),
+    created_at: 'Angelegt am',
+  });
+  expect(Object.values(desk.enums['book-state'])).toEqual(expect.arrayContaining([expect.stringMatching(/ \(de\)$/)]));
+  expect(JSON.stringify(desk.permissions.actions)).toContain('Anlegen');
+  expect(JSON.stringify(words('readers'))).toContain('Reserve a book (de)');
+  expect(library.read('web/desk/generated/project.gen.ts')).toContain("languages: ['vi', 'en', 'de']");
+  expect(library.has('web/desk/public/templates/de/books.xlsx')).toBe(true);
+  expect((await library.run('check')).code).toBe(0);
+});

@@ -1,0 +1,63 @@
+import type { Text } from '../model/text.ts';
+
+/** Nested texts of one language. */
+interface Words {
+  readonly [key: string]: string | Words;
+}
+
+/** The texts that the tool adds to those of the schemas, in the languages that it has. */
+export const TOOL_TEXTS = {
+  en: {
+    fields: {
+      id: 'ID',
+      office_id: 'Office',
+      version: 'Version',
+      created_at: 'Created at',
+      updated_at: 'Updated at',
+      created_by: 'Created by',
+    },
+    actions: { read: 'View', create: 'Create', update: 'Edit', delete: 'Delete' },
+    sections: { system: 'System' },
+  },
+  vi: {
+    fields: {
+      id: 'Mã định danh',
+      office_id: 'Đơn vị',
+      version: 'Phiên bản',
+      created_at: 'Tạo lúc',
+      updated_at: 'Cập nhật lúc',
+      created_by: 'Người tạo',
+    },
+    actions: { read: 'Xem', create: 'Thêm', update: 'Sửa', delete: 'Xóa' },
+    sections: { system: 'Hệ thống' },
+  },
+} as const satisfies Readonly<Record<string, Words>>;
+
+type Texts = (typeof TOOL_TEXTS)['en'];
+
+/** A text of the tool in every language of the project. */
+export type ToolText = <Group extends keyof Texts>(group: Group, name: keyof Texts[Group] & string) => Text;
+
+/**
+ * @param written `schemas/locales/<language>/model.json` by language: texts that the project writes differently, or in a language that
+ *   the tool does not have. What is missing there is English.
+ */
+export function toolText(languages: readonly string[], written: Readonly<Record<string, Words>>): ToolText {
+  const brought: Readonly<Record<string, Words>> = TOOL_TEXTS;
+  return (group, name) =>
+    Object.fromEntries(
+      languages.map((language) => [
+        language,
+        textAt(written[language], group, name) ??
+          textAt(brought[language], group, name) ??
+          textAt(brought['en'], group, name) ??
+          name,
+      ]),
+    );
+}
+
+function textAt(words: Words | undefined, group: string, name: string): string | undefined {
+  const inside = words?.[group];
+  const text = typeof inside === 'object' ? inside[name] : undefined;
+  return typeof text === 'string' ? text : undefined;
+}
