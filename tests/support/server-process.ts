@@ -34,12 +34,20 @@ export interface RunningServer {
 
 const PASSWORD = 'Tuyen#2026';
 
-/** The project's server in a process of its own, seeded, in memory unless `env` says otherwise. */
-export async function startServer(root: string, env: Record<string, string> = {}): Promise<RunningServer> {
+/**
+ * The project's server in a process of its own, seeded, in memory unless `env` says otherwise.
+ * @param root of this repository
+ * @param project another project
+ */
+export async function startServer(
+  root: string,
+  env: Record<string, string> = {},
+  project = root,
+): Promise<RunningServer> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn('node', [join(root, 'server-mock/src/start.ts')], {
-    cwd: root,
+  const child = spawn('node', [join(root, 'server-mock/src/start.ts'), '--root', project], {
+    cwd: project,
     env: { ...process.env, TUYEN_QA: '1', ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '../support/project-root.ts';
+import { type Account, type RunningServer, startServer } from '../support/server-process.ts';
+
+/** The examples of docs/extending.md as files: the name stands behind the language of the code block. */
+function examples(): ReadonlyMap<string, string> {
+  const page = readFileSync(join(projectRoot, 'docs/extending.md'), 'utf8');
+  return new Map([...page.matchAll(/```\w+ (\S+)\n(.*?)```/gsu)].map(([, file = '', text = '']) => [file, text]));
+}
+
+let root: string;
+let server: RunningServer;
+let keeper: Account;
+let generated: number | null;
+
+function tuyen(...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync('node', [join(projectRoot, 'cli/bin/tuyen.js'), ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  return { status, output: stdout + stderr };
+}
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'tuyen-shed-'));
+  for (const [file, text] of examples()) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
+  symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
+  generated = tuyen('generate').status;
+  server = await startServer(projectRoot, {}, root);
+  keeper = await server.signIn('superuser');
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(root, { recursive: true, force: true });
+});
+
+describe('the examples of docs/extending.md', () => {
+  it('are a project without problems, whose code has the documented types', () => {
+    expect(tuyen('lint')).toEqual({ status: 0, output: expect.stringContaining('no problems') });
+    expect(generated).toBe(0);
+    const config = {
+      extends: join(projectRoot, 'tsconfig.base.json'),
+      compilerOptions: { noEmit: true, types: ['node', '@fastify/swagger', '@fastify/compress'] },
+      include: ['server'],
+    };
+    writeFileSync(join(root, 'tsconfig.json'), JSON.stringify(config));
+    const { status, stdout } = spawnSync('node', [join(projectRoot, 'node_modules/typescript/bin/tsc'), '-p', root], {
+      encoding: 'utf8',
+    });
+    expect([status, stdout]).toEqual([0, '']);
+  });
+
+  it('a format transforms and checks what is typed', async () => {
+    const made = await keeper.post('tools', { code: 'hm-001', title: 'Hammer' });
+    expect([made.status, made.body.code, made.body.number]).toEqual([201, 'HM-001', 'T1']);
+    const { status, body } = await keeper.post('tools', { code: 'HAMMER-1', title: 'Hammer' });
+    expect([status, body.errors]).toEqual([422, { code: 'Two letters and three digits: HM-001.' }]);
+  });
+
+  it('a hook refuses at the field, a guard the action', async () => {
+    const { status, body } = await keeper.post('tools', { code: 'HM-002', title: 'Hammer' });
+    expect([status, body.errors]).toEqual([422, { code: 'The digits of a code add up to an odd number.' }]);
+    const lent = await keeper.post('tools', { code: 'SW-100', title: 'Saw', lent_to: 'An', due_on: '2026-06-20' });
+    const gone = await keeper.delete(`tools/${lent.body.id}`);
+    expect([gone.status, gone.body.message]).toEqual([409, 'The tool is lent.']);
+    const [offered] = (await keeper.get('tools?can=1&page=1&limit=1&filter=title||$eq||Saw')).body.data;
+    expect(offered.can.delete).not.toBe(true);
+  });
+
+  it('a schema says what two fields have to do with each other', async () => {
+    const { status, body } = await keeper.post('tools', { code: 'HM-100', title: 'Hammer', lent_to: 'An' });
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['due_on']]);
+  });
+
+  it('an endpoint answers whoever may call it, and is documented', async () => {
+    const { status, body } = await server.anonymous.get('public/free-tools');
+    expect([status, body]).toEqual([200, [{ number: 'T1', title: 'Hammer' }]]);
+    const documented = await fetch(`${server.origin}/docs/json`).then((answer) => answer.json());
+    expect(Object.keys(documented.paths)).toContain('/public/free-tools');
+  });
+
+  it('a job does what is due', async () => {
+    const answer = await fetch(`${server.origin}/__qa/clock`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ now: '2026-07-01T08:00:00Z' }),
+    });
+    expect(answer.status).toBe(200);
+    const { body } = await (await server.signIn('superuser')).get('tools?filter=title||$eq||Saw');
+    expect(body[0].overdue).toBe(true);
+  });
+
+  it('a figure is counted, and a session lasts as the project says', async () => {
+    const again = await server.signIn('superuser');
+    expect(again.profile.authExpiresIn).toBe(1800);
+    expect(JSON.stringify((await again.get('dashboard')).body)).toContain('"tools_lent":1');
+  });
+});
