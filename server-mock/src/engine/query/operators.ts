@@ -77,8 +77,8 @@ function position(subject: string, needle: string, params: Params): string {
 
 const ASCII = /^[ -~]*$/u;
 
-/** SQLite lowers ASCII by itself, fast; a word with Vietnamese letters needs our own function. */
+/** SQLite lowers ASCII by itself, fast; a word with other letters needs our own function. */
 function lower(column: Column, values: readonly string[], params: Params): string {
-  if (params.engine === 'postgres') return `lower(${column.name} COLLATE "vi-x-icu") COLLATE "C"`;
-  return values.every((value) => ASCII.test(value)) ? `lower(${column.name})` : `vi_lower(${column.name})`;
+  if (params.engine === 'postgres') return `lower(${column.name} COLLATE "und-x-icu") COLLATE "C"`;
+  return values.every((value) => ASCII.test(value)) ? `lower(${column.name})` : `unicode_lower(${column.name})`;
 }

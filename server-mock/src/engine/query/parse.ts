@@ -1,4 +1,4 @@
-import { fold } from '../store/database/vietnamese.ts';
+import { fold } from '../store/database/text-keys.ts';
 import { badQuery } from './bad-query.ts';
 import { choiceIn } from './choice.ts';
 import { crudQuery } from './crud.ts';

@@ -56,7 +56,9 @@ export async function openStore(options: {
 }): Promise<Store> {
   const { model, databaseUrl, patience } = options;
   const database = await openDatabase(databaseUrl, patience);
-  const tables = new Map(model.resources.map((resource) => [resource.name, tableOf(resource, database.engine)]));
+  const tables = new Map(
+    model.resources.map((resource) => [resource.name, tableOf(resource, database.engine, model.languages[0] ?? 'en')]),
+  );
   await createTables(database, tables);
   await rebuildChanged(database, tables);
   await claimExisting(database, tables);

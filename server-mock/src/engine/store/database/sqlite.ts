@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Connection, type Database, DuplicateError, type SqlRow, type SqlValue } from './connection.ts';
 import { openDisk } from './disk.ts';
 import { LockedError, sqliteFailure } from './failures.ts';
-import { sortKey } from './vietnamese.ts';
+import { sortKey } from './text-keys.ts';
 import { openWriteQueue } from './write-queue.ts';
 
 /** Milliseconds to wait for a lock of another process. Other work continues meanwhile: see write-queue.ts. */
@@ -145,8 +145,10 @@ function connect(path: string): DatabaseSync {
     database.close();
     throw error;
   }
-  database.function('vi_key', { deterministic: true }, (text) => (typeof text === 'string' ? sortKey(text) : text));
-  database.function('vi_lower', { deterministic: true }, (text) =>
+  database.function('sort_key', { deterministic: true }, (text, language) =>
+    typeof text === 'string' ? sortKey(text, String(language)) : text,
+  );
+  database.function('unicode_lower', { deterministic: true }, (text) =>
     typeof text === 'string' ? text.toLowerCase() : text,
   );
   return database;

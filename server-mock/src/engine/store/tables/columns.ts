@@ -2,7 +2,7 @@ import { hasSecretInside, type Field, kindOf, type Resource } from '@tuyen/model
 import type { Row } from '../../domain.ts';
 import { type Engine, name, type SqlValue } from '../database/connection.ts';
 import { withoutSecrets, withSecrets } from './secrets.ts';
-import { fold } from '../database/vietnamese.ts';
+import { fold } from '../database/text-keys.ts';
 
 /**
  * How a resource lies in its table: a column a field, by which rows are found, sorted and reported on, and `_doc`, the record
@@ -26,8 +26,8 @@ export interface Column {
   readonly type: string;
   /** Lists and objects, stored as JSON. */
   readonly json: boolean;
-  /** Sorted the Vietnamese way rather than by bytes, where that makes a difference. */
-  readonly collated: boolean;
+  /** The language in whose order it is sorted; undefined: by bytes, where that is the same or the values are no words. */
+  readonly collation: string | undefined;
   readonly sortable: boolean;
   /** Something in it is left out of answers. */
   readonly secretInside: boolean;
@@ -36,8 +36,9 @@ export interface Column {
 export const DOC = '"_doc"';
 export const SEARCH = '"_search"';
 
-export function tableOf(resource: Resource, engine: Engine): Table {
-  const columns = resource.fields.map((field) => columnOf(field, engine));
+/** @param language in whose order texts are sorted, where rows are read in an order; default that of the Unicode standard */
+export function tableOf(resource: Resource, engine: Engine, language = 'und'): Table {
+  const columns = resource.fields.map((field) => columnOf(field, engine, language));
   return {
     resource,
     name: name(resource.name),
@@ -48,7 +49,7 @@ export function tableOf(resource: Resource, engine: Engine): Table {
   };
 }
 
-function columnOf(field: Field, engine: Engine): Column {
+function columnOf(field: Field, engine: Engine, language: string): Column {
   const kind = kindOf(field);
   const json = kind.sql.postgres === 'jsonb';
   return {
@@ -56,21 +57,19 @@ function columnOf(field: Field, engine: Engine): Column {
     name: name(field.name),
     type: sqlType(field, engine),
     json,
-    collated: isCollated(field),
+    collation: isCollated(field, language) ? language : undefined,
     sortable: kind.sortable && !json,
     secretInside: hasSecretInside(field),
   };
 }
 
 /** Values of an enumeration that both orders agree on are cheaper to compare by bytes, and so are ids. */
-function isCollated(field: Field): boolean {
+function isCollated(field: Field, language: string): boolean {
   if (field.name === 'id' || !kindOf(field).collated) return false;
   if (!('values' in field)) return true;
   const values = field.values.map(String);
-  return values.toSorted().join() !== values.toSorted(COLLATOR.compare).join();
+  return values.toSorted().join() !== values.toSorted(new Intl.Collator(language).compare).join();
 }
-
-const COLLATOR = new Intl.Collator('vi');
 
 function sqlType(field: Field, engine: Engine): string {
   const { sqlite, postgres: type } = kindOf(field).sql;

@@ -86,7 +86,7 @@ export function outdatedIndexes(tables: Iterable<Table>, engine: Engine, present
 
 /** Rows without a value come first, on both engines; the id decides between equals, so that pages never overlap. */
 export function orderBy(
-  column: Pick<Column, 'field' | 'name' | 'collated'>,
+  column: Pick<Column, 'field' | 'name' | 'collation'>,
   descending: boolean,
   engine: Engine,
 ): string {
@@ -95,10 +95,18 @@ export function orderBy(
   return `${sortExpression(column, engine)} ${direction}${nulls}`;
 }
 
-/** What a column is ordered by. SQLite cannot collate Vietnamese: its key is computed, and indexed where lists sort by it. */
-function sortExpression(column: Pick<Column, 'name' | 'collated'>, engine: Engine): string {
-  if (!column.collated) return column.name;
-  return engine === 'sqlite' ? `vi_key(${column.name})` : `${column.name} COLLATE "vi-x-icu"`;
+/** What a column is ordered by. SQLite has no collations of languages: its key is computed, and indexed where lists sort by it. */
+function sortExpression({ name: column, collation }: Pick<Column, 'name' | 'collation'>, engine: Engine): string {
+  if (collation === undefined) return column;
+  return engine === 'sqlite'
+    ? `sort_key(${column}, '${collation}')`
+    : `${column} COLLATE ${name(icuCollation(collation))}`;
+}
+
+/** PostgreSQL has one for each language that ICU knows; others are sorted as the Unicode standard does. */
+function icuCollation(language: string): string {
+  const isKnown = Intl.Collator.supportedLocalesOf([language]).length > 0;
+  return `${isKnown ? new Intl.Locale(language).language : 'und'}-x-icu`;
 }
 
 export function searchTableName(resource: string): string {

@@ -48,11 +48,12 @@ interface Rank {
 }
 
 /**
- * A key whose binary order is the Vietnamese order of texts (An, Ánh, Ân, Dũng, Đào, Em), because SQLite has no such collation.
- * It compares letters first, then tones, then case, like the Unicode collation. The ranks come from `Intl.Collator`.
+ * A key whose binary order is that of texts in a language, because SQLite has no such collation: An, Ánh, Ân, Dũng, Đào, Em in
+ * Vietnamese. It compares letters first, then accents, then case, like the Unicode collation. The ranks come from `Intl.Collator`.
  */
-export function sortKey(text: string): string {
-  const ranks = (table ??= rankTable());
+export function sortKey(text: string, language: string): string {
+  let ranks = tables.get(language);
+  if (!ranks) tables.set(language, (ranks = rankTable(language)));
   let base = '';
   let accent = '';
   let variant = '';
@@ -79,13 +80,13 @@ function trimmed(ranks: string): string {
   return ranks.slice(0, end);
 }
 
-/** By code point. */
-let table: readonly (Rank | undefined)[] | undefined;
+/** By language, then by code point. */
+const tables = new Map<string, readonly (Rank | undefined)[]>();
 
-function rankTable(): readonly (Rank | undefined)[] {
-  const byBase = new Intl.Collator('vi', { sensitivity: 'base' });
-  const byAccent = new Intl.Collator('vi', { sensitivity: 'accent' });
-  const byVariant = new Intl.Collator('vi', { sensitivity: 'variant' });
+function rankTable(language: string): readonly (Rank | undefined)[] {
+  const byBase = new Intl.Collator(language, { sensitivity: 'base' });
+  const byAccent = new Intl.Collator(language, { sensitivity: 'accent' });
+  const byVariant = new Intl.Collator(language, { sensitivity: 'variant' });
   const characters: string[] = [];
   for (let code = FIRST; code <= LAST; code += 1) {
     // Latin, its supplements and the Vietnamese block. Other scripts are not ranked.

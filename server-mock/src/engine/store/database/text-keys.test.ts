@@ -1,19 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../seed/random.ts';
-import { fold, sortKey } from './vietnamese.ts';
+import { fold, sortKey } from './text-keys.ts';
 
 describe('sort keys', () => {
-  it('order texts as the Vietnamese collation does', () => {
-    const letters = [
-      ...'aăâbcdđeêghiklmnoôơpqrstuưvxyàằầáắấảẳẩãẵẫạặậèềéếẻểẽễẹệìíỉĩịòồờóốớỏổởõỗỡọộợùừúứủửũữụựỳýỷỹỵ ABĐÁÀẠƯ0189-.,()/_#',
-    ];
+  it.each([
+    [
+      'vi',
+      'aăâbcdđeêghiklmnoôơpqrstuưvxyàằầáắấảẳẩãẵẫạặậèềéếẻểẽễẹệìíỉĩịòồờóốớỏổởõỗỡọộợùừúứủửũữụựỳýỷỹỵ ABĐÁÀẠƯ0189-.,()/_#',
+    ],
+    ['de', 'abcdeghiklmnopqrstuvxyzäöü ABZÄÖÜ0189-.,()/_#'],
+    ['sv', 'abcdeghiklmnopqrstuvxyzåäöé ABZÅÄÖ0189-.,()/_#'],
+  ])('order texts as the collation of %s does', (language, alphabet) => {
+    const letters = [...alphabet];
     const random = seededRandom(1);
     const text = () =>
       Array.from({ length: Math.floor(random() * 6) }, () => letters[Math.floor(random() * letters.length)]).join('');
-    const collator = new Intl.Collator('vi');
+    const collator = new Intl.Collator(language);
     for (let round = 0; round < 20_000; round += 1) {
       const [a, b] = [text(), text()];
-      const [keyA, keyB] = [sortKey(a), sortKey(b)];
+      const [keyA, keyB] = [sortKey(a, language), sortKey(b, language)];
       expect(keyA < keyB ? -1 : keyA > keyB ? 1 : 0, JSON.stringify([a, b])).toBe(Math.sign(collator.compare(a, b)));
     }
   });
