@@ -35,6 +35,7 @@ export const duration: Kind<'duration'> = {
   show: (field) => kitElement('DurationField', field),
   input: (field) => kitElement('NumberInput', field),
   filter: (field) => kitElement('NumberInput', field),
+  portal: undefined,
   sample: (field, random) => sampleNumber(field.schema, random, 5, 600),
   inCsv: true,
   identifies: false,

@@ -34,6 +34,7 @@ export const boolean: Kind<'boolean'> = {
   input: (field) => adminElement('BooleanInput', field),
   // Three choices: yes, no, either.
   filter: (field) => adminElement('NullableBooleanInput', field),
+  portal: () => 'BooleanWidget',
   sample: (_, random) => random() < 0.5,
   inCsv: true,
   identifies: false,

@@ -44,6 +44,7 @@ export const dateTime: Kind<'date-time'> = {
   show: (field) => kitElement('DateTimeField', field),
   input: (field) => kitElement('DateTimeInput', field),
   filter: (field) => kitElement('DateInput', field, { wholeOnly: true }),
+  portal: () => 'TextWidget',
   sample: (_, random) => new Date(someDay(random) + between(random, 0, 24 * 60 - 1) * MINUTE).toISOString(),
   inCsv: true,
   identifies: false,

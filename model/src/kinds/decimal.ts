@@ -40,6 +40,7 @@ export const decimal: Kind<'decimal'> = {
       decimals: decimalsOf(field),
     }),
   filter: (field) => kitElement('NumberInput', field, { decimals: decimalsOf(field) }),
+  portal: () => 'TextWidget',
   sample: (field, random) => sampleNumber(field.schema, random, 0.1, 100),
   inCsv: true,
   identifies: false,

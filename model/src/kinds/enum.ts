@@ -41,6 +41,7 @@ export const enumeration: Kind<'enum'> = {
   show: (field) => kitElement('EnumField', field, { enum: field.enum }),
   input: (field) => kitElement('EnumInput', field, { enum: field.enum, options: field.options }),
   filter: (field) => kitElement('EnumInput', field, { enum: field.enum }),
+  portal: () => 'EnumWidget',
   sample: (field, random) => oneOf(random, field.values),
   inCsv: true,
   identifies: true,

@@ -45,6 +45,7 @@ export const geoPoint: Kind<'geo-point'> = {
   show: (field) => kitElement('GeoPointField', field),
   input: (field) => kitElement('GeoPointInput', field),
   filter: undefined,
+  portal: undefined,
   // Within a few kilometers of the example, so that samples are close together on a map.
   sample: (field, random) => {
     const { lat, lng } = (field.examples?.[0] ?? ANYWHERE) as typeof ANYWHERE;

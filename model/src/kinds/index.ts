@@ -63,4 +63,13 @@ const KINDS: Kinds = {
 export const { kindNamed, kindNames, kindOf, recognizeKind } = register(KINDS);
 
 export { type CsvContext, textToCsv } from './csv.ts';
-export type { ImportContext, ImportRule, Kind, Operator, ParseContext, Random, TypeNames } from './kind.ts';
+export type {
+  ImportContext,
+  ImportRule,
+  Kind,
+  Operator,
+  ParseContext,
+  PortalWidget,
+  Random,
+  TypeNames,
+} from './kind.ts';

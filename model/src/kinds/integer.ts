@@ -36,6 +36,7 @@ export const integer: Kind<'integer'> = {
   show: (field) => kitElement(field.unit ? 'QuantityField' : 'NumberField', field),
   input: (field) => kitElement(field.unit ? 'QuantityInput' : 'NumberInput', field, { min: field.minimum }),
   filter: (field) => kitElement('NumberInput', field),
+  portal: () => 'TextWidget',
   sample: (field, random) => sampleNumber(field.schema, random, 1, 100),
   inCsv: true,
   identifies: false,

@@ -32,6 +32,7 @@ export const json: Kind<'json'> = {
   show: (field) => kitElement('JsonField', field),
   input: (field) => kitElement('JsonInput', field),
   filter: undefined,
+  portal: undefined,
   sample: (field, _, index) => {
     const samples: Readonly<Record<string, unknown>> = { array: [], string: `${index}`, integer: index, boolean: true };
     return field.examples?.[0] ?? samples[String(field.schema.type)] ?? {};

@@ -69,6 +69,17 @@ export interface TypeNames {
   objectOf(field: NestedListField | NestedObjectField): string;
 }
 
+/** The widgets of `@tuyen/kit/portal`. */
+export type PortalWidget =
+  | 'TextWidget'
+  | 'EnumWidget'
+  | 'EnumListWidget'
+  | 'BooleanWidget'
+  | 'DateWidget'
+  | 'MonthWidget'
+  | 'PhotoWidget'
+  | 'FilesWidget';
+
 /** How to fill in a column of an import. */
 export interface ImportRule {
   readonly text: string;
@@ -132,6 +143,8 @@ export interface Kind<K extends FieldKind> {
   input(field: FieldOf<K>): ScreenElement;
   /** A list filter; undefined if the kind cannot be filtered. */
   readonly filter: ((field: FieldOf<K>) => ScreenElement) | undefined;
+  /** The widget of a form in the portal; undefined if the portal cannot ask for the kind. A reference has one by its options. */
+  readonly portal: ((field: FieldOf<K>) => PortalWidget) | undefined;
   /** A plausible value that satisfies the schema, for sample data. The caller fills in references. */
   sample(field: FieldOf<K>, random: Random, index: number): unknown;
   /** Whether exports and imports have a column for it. */

@@ -36,6 +36,7 @@ export const money: Kind<'money'> = {
   show: (field) => kitElement('MoneyField', field),
   input: (field) => kitElement('MoneyInput', field, { min: field.minimum }),
   filter: (field) => kitElement('MoneyInput', field),
+  portal: () => 'TextWidget',
   // Prices are round numbers, unless no round number is within the limits.
   sample: (field, random) => {
     const round = sampleNumber(field.schema, random, 1000, 500_000);

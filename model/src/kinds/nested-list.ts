@@ -48,6 +48,7 @@ export const nestedList: Kind<'nested-list'> = {
     return { ...kitElement('NestedListInput', field, props), children: nestedInputs(field.fields) };
   },
   filter: undefined,
+  portal: undefined,
   sample: (field, random, index) => {
     const least = field.minItems ?? 1;
     const length = between(random, least, Math.max(least, Math.min(field.maxItems ?? 3, least + 2)));

@@ -33,6 +33,7 @@ export const nestedObject: Kind<'nested-object'> = {
   show: (field) => ({ ...kitElement('NestedObjectField', field), children: nestedCells(field.fields) }),
   input: (field) => ({ ...kitElement('NestedObjectInput', field), children: nestedInputs(field.fields) }),
   filter: undefined,
+  portal: undefined,
   sample: (field, random, index) => nestedSample(field.fields, random, index),
   inCsv: true,
   identifies: false,

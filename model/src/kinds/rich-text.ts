@@ -32,6 +32,7 @@ export const richText: Kind<'rich-text'> = {
   show: (field) => kitElement('RichTextField', field),
   input: (field) => kitElement('RichTextInput', field),
   filter: undefined,
+  portal: () => 'TextWidget',
   sample: (field, _, index) => `<p>${textIn(field.label, '')} ${index + 1}</p>`,
   inCsv: true,
   identifies: false,

@@ -40,6 +40,7 @@ export const textList: Kind<'text-list'> = {
   show: (field) => kitElement('TextListField', field, written(field)),
   input: (field) => kitElement('TextListInput', field, written(field)),
   filter: undefined,
+  portal: undefined,
   sample: (field, random, index) => {
     const example = oneOf(random, field.examples ?? []);
     if (example !== undefined) return example;

@@ -58,6 +58,7 @@ export const text: Kind<'text'> = {
   show: (field) => adminElement('TextField', field, field.multiline ? { component: 'pre' } : {}),
   input: (field) => input(field),
   filter: (field) => adminElement('TextInput', field),
+  portal: () => 'TextWidget',
   sample: sampleText,
   inCsv: true,
   identifies: true,

@@ -38,6 +38,7 @@ export const year: Kind<'year'> = {
   show: (field) => kitElement('NumberField', field, { plain: true }),
   input: (field) => kitElement('NumberInput', field, { min: field.minimum, plain: true }),
   filter: (field) => kitElement('NumberInput', field, { min: 0, plain: true }),
+  portal: () => 'TextWidget',
   sample: (field, random) => sampleNumber(field.schema, random, 1990, 2030),
   inCsv: true,
   identifies: false,

@@ -1,4 +1,13 @@
-import type { Condition, FieldKind, JsonSchema, OptionRule, PortalSubmit, ProjectKind, Scalar } from '@tuyen/model';
+import type {
+  Condition,
+  FieldKind,
+  JsonSchema,
+  OptionRule,
+  PortalSubmit,
+  PortalWidget,
+  ProjectKind,
+  Scalar,
+} from '@tuyen/model';
 
 /**
  * A page of `schemas/portal/` as `tuyen generate` prints it for the browser: data and a compiled validator a step.
@@ -30,6 +39,7 @@ export interface FormField {
   /** `customers.full_name` */
   readonly ref: string;
   readonly kind: FieldKind;
+  readonly widget: PortalWidget;
   readonly label: string;
   readonly help?: string;
   /** What somebody wrote about this very answer, such as a clerk who wants it corrected: a text, not a key. */

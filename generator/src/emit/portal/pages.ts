@@ -1,4 +1,4 @@
-import type { Model, PortalField, PortalPage, PortalStep } from '@tuyen/model';
+import { kindOf, type Model, type PortalField, type PortalPage, type PortalStep } from '@tuyen/model';
 import type { GeneratedFile } from '../generated-file.ts';
 import type { Project } from '../project.ts';
 import { Imports } from '../print/imports.ts';
@@ -71,6 +71,7 @@ function formField(model: Model, page: PortalPage, each: PortalField): Record<st
     name,
     ref,
     kind: field.kind,
+    widget: kindOf(field).portal?.(field),
     label: wordKey(model, page, each, 'label'),
     help: wordKey(model, page, each, 'help'),
     unit: wordKey(model, page, each, 'unit'),

@@ -1,7 +1,6 @@
 import { fieldFile, portalName } from '../../build/portal.ts';
 import type { PortalFieldFile } from '../../build/files.ts';
 import { kindOfDeclared, type Catalog } from '../catalog.ts';
-import type { FieldKind } from '../../model/field.ts';
 import type { Declared } from '../declared.ts';
 import type { Document, Path, Problem } from '../problem.ts';
 import { entriesIn, listIn, objectIn, stringIn } from '../raw.ts';
@@ -17,15 +16,6 @@ interface Placed {
   readonly path: Path;
   readonly found: Declared | undefined;
 }
-
-/** Kinds without a control in the portal. */
-const WITHOUT_CONTROL: ReadonlySet<FieldKind> = new Set([
-  'nested-object',
-  'nested-list',
-  'text-list',
-  'geo-point',
-  'json',
-]);
 
 /** Checks the pages of the portal: fields, conditions, routes. */
 export function* checkPortal(catalog: Catalog): Iterable<Problem> {
@@ -70,13 +60,13 @@ function resolved(ref: string, { resources }: Catalog): Declared | undefined {
 function* fieldRef(document: Document, { file, path, found }: Placed, catalog: Catalog): Iterable<Problem> {
   const place = { document, path: refPath(document, path) };
   if (found) {
-    const kind = kindOfDeclared(found, catalog)?.name;
+    const kind = kindOfDeclared(found, catalog);
     if (isComputed(found.schema)) {
       const message = `"${file.field}" is set by the server, so it cannot be filled in.`;
       yield { ...place, code: 'TUY705', message, hint: 'Use another field.' };
-    } else if (kind && WITHOUT_CONTROL.has(kind)) {
-      const message = `The portal has no control for "${file.field}", a field of kind "${kind}".`;
-      const hint = kind === 'nested-object' ? `Use its nested fields: ${file.field}.….` : 'Use another field.';
+    } else if (kind && !kind.portal) {
+      const message = `The portal has no control for "${file.field}", a field of kind "${kind.name}".`;
+      const hint = kind.name === 'nested-object' ? `Use its nested fields: ${file.field}.….` : 'Use another field.';
       yield { ...place, code: 'TUY709', message, hint };
     }
     return;

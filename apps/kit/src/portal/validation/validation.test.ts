@@ -27,6 +27,7 @@ const field = (name: string, more: Partial<FormField> = {}): FormField => ({
   name,
   ref: `x.${name}`,
   kind: 'text',
+  widget: 'TextWidget',
   label: name,
   required: true,
   ...more,

@@ -1,4 +1,5 @@
 import type { UiSchema, Widget } from '@rjsf/utils';
+import type { PortalWidget } from '@tuyen/model';
 import type { Answers, FormField, FormStep } from '../../form-page.ts';
 import { DateWidget } from '../../widgets/date.tsx';
 import { BooleanWidget, EnumListWidget, EnumWidget, OPEN_CHOICES } from '../../widgets/enum.tsx';
@@ -30,31 +31,26 @@ function fieldUiSchema(field: FormField, words: Words): UiSchema<Answers> {
 }
 
 function widgetFor(field: FormField): Widget<Answers> {
-  if (field.options) return ReferenceWidget;
-  switch (field.kind) {
-    case 'enum':
-      return EnumWidget;
-    case 'enum-list':
-      return EnumListWidget;
-    case 'boolean':
-      return BooleanWidget;
-    case 'date':
-      return DateWidget;
-    case 'month':
-      return MonthWidget;
-    case 'image':
-      return field.multiple ? FilesWidget : PhotoWidget;
-    case 'file':
-      return FilesWidget;
-    default:
-      return TextWidget;
-  }
+  return field.options ? ReferenceWidget : WIDGETS[field.widget];
 }
 
+const WIDGETS: Readonly<Record<PortalWidget, Widget<Answers>>> = {
+  BooleanWidget,
+  DateWidget,
+  EnumListWidget,
+  EnumWidget,
+  FilesWidget,
+  MonthWidget,
+  PhotoWidget,
+  TextWidget,
+};
+
 /** `group`: several controls under a legend. `inline`: the label stands beside the box. `line`: one control under a label. */
-function mannerFor({ kind, options, values = [] }: FormField): 'group' | 'inline' | 'line' {
-  if (kind === 'boolean') return 'inline';
+function mannerFor({ widget, options, values = [] }: FormField): 'group' | 'inline' | 'line' {
+  if (widget === 'BooleanWidget') return 'inline';
   if (options) return options.search ? 'line' : 'group';
-  if (kind === 'date' || kind === 'enum-list' || kind === 'image' || kind === 'file') return 'group';
-  return kind === 'enum' && values.length <= OPEN_CHOICES ? 'group' : 'line';
+  if (GROUPS.has(widget)) return 'group';
+  return widget === 'EnumWidget' && values.length <= OPEN_CHOICES ? 'group' : 'line';
 }
+
+const GROUPS: ReadonlySet<PortalWidget> = new Set(['DateWidget', 'EnumListWidget', 'PhotoWidget', 'FilesWidget']);
