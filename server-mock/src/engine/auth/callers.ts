@@ -25,7 +25,7 @@ const MAX_KEY_LENGTH = 500;
 const KIND = 'x-client-kind';
 const CUSTOMER: Actor = { kind: 'customer' };
 
-/** Identifies the caller and checks permissions. Every route calls `need`; nothing else decides. */
+/** Identifies the caller and checks permissions. Every route calls `need`, or its schema does; nothing else decides. */
 export function openAuth(
   store: Store,
   sessions: Sessions,

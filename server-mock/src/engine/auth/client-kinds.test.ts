@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ClientKind } from '../domain.ts';
 import { hashToken } from '../identity/passwords.ts';
 import { library as domain, type Library, openLibrary, PASSWORD } from '../testing/library.ts';
+import { ANYBODY } from '../endpoint/schema.ts';
+
+const OPEN = { schema: { security: ANYBODY } };
 
 const KINDS: readonly ClientKind[] = [
   { name: 'DESK', credentials: ['session'] },
@@ -26,8 +29,8 @@ describe('client kinds', () => {
               : undefined,
         },
         routes(app, { auth, write }) {
-          app.get('/public/kind', async (request) => ({ kind: (await auth.caller(request)).clientKind }));
-          app.post('/public/kind', (request, reply) =>
+          app.get('/public/kind', OPEN, async (request) => ({ kind: (await auth.caller(request)).clientKind }));
+          app.post('/public/kind', OPEN, (request, reply) =>
             write.handleWrite(request, reply, async (tx) => ({
               body: { kind: tx.context.clientKind },
               once: { key: 'k' },

@@ -108,6 +108,11 @@ describe('the schema of a route', () => {
     expect(await library.anyone('GET', 'trips/12')).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
+  it('is not left out: the server does not start with an endpoint that nothing describes', async () => {
+    const bare = { ...rules, routes: (app) => void app.get('/bare', async () => ({})) } satisfies Domain;
+    await expect(openLibrary({ domain: bare })).rejects.toThrow('GET /api/v1/bare has no schema');
+  });
+
   it('closes the route to anonymous callers, and asks for its permission, before anything is said of the body', async () => {
     const [reader, clerk] = [await library.as('reader'), await library.as('clerk')];
     expect((await library.anyone('POST', 'signed-in', {})).status).toBe(401);

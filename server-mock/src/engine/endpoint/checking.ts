@@ -53,6 +53,17 @@ export function checkRoutes(app: FastifyInstance, model: Model, auth: Auth): voi
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
 }
 
+/** From here on a route without a schema is refused, as it would be open to everybody and described nowhere. */
+export function requireSchemas(app: Pick<FastifyInstance, 'addHook'>): void {
+  app.addHook('onRoute', ({ method, url, schema }) => {
+    if (schema) return;
+    throw new Error(
+      `The endpoint ${[method].flat().join()} ${url} has no schema, and would be open to everybody and described nowhere. ` +
+        'Give its route one: `operationId`, `summary`, what it takes and answers, and `security: ANYBODY` where anybody may call.',
+    );
+  });
+}
+
 /** For a request that the route documents, and its handler checks: forms and records by the Model, messages by their signature. */
 export const checkedByHandler = () => unchecked;
 

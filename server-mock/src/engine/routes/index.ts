@@ -2,6 +2,7 @@ import { API } from '../api.ts';
 import { clientGate } from '../auth/client-gate.ts';
 import { passwordRoutes } from '../sign-in/password-routes.ts';
 import { authRoutes } from '../sign-in/routes.ts';
+import { requireSchemas } from '../endpoint/checking.ts';
 import { ANYBODY, type Endpoints, problems } from '../endpoint/schema.ts';
 import type { Engine } from '../engine.ts';
 import { bulkRoute } from './bulk.ts';
@@ -33,6 +34,7 @@ export async function apiRoutes(app: Endpoints, engine: Engine): Promise<void> {
     bulkRoute(app, engine, resource);
     transitionRoute(app, engine, resource);
   }
+  requireSchemas(app);
   await engine.domain.routes?.(app, engine);
 }
 

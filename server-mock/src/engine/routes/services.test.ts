@@ -5,16 +5,19 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Domain } from '../domain.ts';
 import { type Library, library as rules, openLibrary, PASSWORD } from '../testing/library.ts';
+import { ANYBODY } from '../endpoint/schema.ts';
+
+const OPEN = { schema: { security: ANYBODY } };
 
 const domain: Domain = {
   ...rules,
   routes(app, { write, uploads }) {
-    app.post('/public/wishes', (request, reply) =>
+    app.post('/public/wishes', OPEN, (request, reply) =>
       write.handleWrite(request, reply, async (tx) => ({ status: 201, body: { number: await tx.next('wishes') } }), {
         captcha: true,
       }),
     );
-    app.post('/public/postcards', (request, reply) =>
+    app.post('/public/postcards', OPEN, (request, reply) =>
       write.handleWrite(request, reply, async (tx) => {
         tx.after(() => {
           throw new Error('the post office is shut');
@@ -22,8 +25,10 @@ const domain: Domain = {
         return { status: 201, body: {} };
       }),
     );
-    app.post('/public/files', async (request) => uploads.receive(request, { accept: ['image/*'], maxBytes: 200_000 }));
-    app.get('/public/broken', async () => {
+    app.post('/public/files', OPEN, async (request) =>
+      uploads.receive(request, { accept: ['image/*'], maxBytes: 200_000 }),
+    );
+    app.get('/public/broken', OPEN, async () => {
       throw new Error('a detail that nobody is told');
     });
   },

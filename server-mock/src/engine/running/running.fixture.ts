@@ -2,6 +2,9 @@ import { EventEmitter } from 'node:events';
 import { listening } from '../testing/socket.ts';
 import { library, openLibrary } from '../testing/library.ts';
 import { keepRunning } from './running.ts';
+import { ANYBODY } from '../endpoint/schema.ts';
+
+const OPEN = { schema: { security: ANYBODY } };
 
 /*
  * A process of its own with routes that are slow or faulty. It says over IPC: `{port}`, `waiting` for each request that waits for
@@ -15,28 +18,28 @@ const { app, engine } = await openLibrary({
   domain: {
     ...library,
     routes(api) {
-      api.get('/wait', async () => {
+      api.get('/wait', OPEN, async () => {
         say('waiting');
         await released;
         return { rows: await engine.records.database.rows('SELECT 1 AS n') };
       });
-      api.get('/quick', async () => ({ rows: await engine.records.database.rows('SELECT 1 AS n') }));
+      api.get('/quick', OPEN, async () => ({ rows: await engine.records.database.rows('SELECT 1 AS n') }));
       const never = () => new Promise(() => undefined);
-      api.get('/timer', () => {
+      api.get('/timer', OPEN, () => {
         setTimeout(() => {
           throw new Error('in a timer');
         });
         return never();
       });
-      api.get('/rejection', () => {
+      api.get('/rejection', OPEN, () => {
         void Promise.reject(new Error('nobody awaits this'));
         return never();
       });
-      api.get('/event', () => {
+      api.get('/event', OPEN, () => {
         process.nextTick(() => new EventEmitter().emit('error', new Error('nobody listens')));
         return never();
       });
-      api.post('/body', (request) => {
+      api.post('/body', OPEN, (request) => {
         request.raw.on('close', () => {
           throw new Error('after the answer');
         });

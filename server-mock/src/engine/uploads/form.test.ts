@@ -3,6 +3,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exchange, listening, openLine } from '../testing/socket.ts';
 import { type Library, library, openLibrary } from '../testing/library.ts';
+import { ANYBODY } from '../endpoint/schema.ts';
+
+const OPEN = { schema: { security: ANYBODY } };
 
 let server: Library;
 let port: number;
@@ -14,7 +17,7 @@ beforeAll(async () => {
     domain: {
       ...library,
       routes(app, { uploads }) {
-        app.post('/public/files', async (request) => {
+        app.post('/public/files', OPEN, async (request) => {
           arrived?.();
           return uploads.receive(request, { maxBytes: 100_000 });
         });

@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Library, library, openLibrary } from '../testing/library.ts';
+import { ANYBODY } from '../endpoint/schema.ts';
+
+const OPEN = { schema: { security: ANYBODY } };
 
 let server: Library;
 beforeAll(async () => {
@@ -8,7 +11,7 @@ beforeAll(async () => {
     domain: {
       ...library,
       routes(app, { uploads }) {
-        app.post('/public/files', async (request, reply) => reply.code(201).send(await uploads.receive(request)));
+        app.post('/public/files', OPEN, async (request, reply) => reply.code(201).send(await uploads.receive(request)));
       },
     },
   });

@@ -4,6 +4,9 @@ import type { Actor, Domain, Upload } from '../domain.ts';
 import { claimExisting } from '../store/uploads/upload-claims.ts';
 import { onEachDatabase } from '../testing/databases.ts';
 import { type Library, library as rules, openLibrary, type Send } from '../testing/library.ts';
+import { ANYBODY } from '../endpoint/schema.ts';
+
+const OPEN = { schema: { security: ANYBODY } };
 
 const MINUTE = 60_000;
 const START = Date.parse('2026-03-16T02:00:00Z');
@@ -18,8 +21,8 @@ onEachDatabase('uploads', (databaseUrl) => {
     const domain: Domain = {
       ...rules,
       routes: (app, { write, uploads }) => {
-        app.post('/public/files', async (request) => uploads.receive(request, { by: { kind: 'customer' } }));
-        app.post('/public/loans', (request, reply) =>
+        app.post('/public/files', OPEN, async (request) => uploads.receive(request, { by: { kind: 'customer' } }));
+        app.post('/public/loans', OPEN, (request, reply) =>
           write.handleWrite(
             request,
             reply,
