@@ -87,6 +87,20 @@ describe('the document at /docs', () => {
     expect(unregistered.map(named)).toEqual([]);
   });
 
+  it('names the parameters by which the portal’s forms ask for choices', () => {
+    const lists = shop.engine.model.portal
+      .flatMap(({ steps }) => steps.flatMap(({ fields }) => fields.map(({ options }) => options)))
+      .filter((options) => options !== undefined);
+    expect(lists.length).toBeGreaterThan(10);
+    for (const { path, search } of lists) {
+      const [address, query] = path.split('?');
+      const list = operations.find((each) => each.path === `/api/v1/${address}`);
+      const known = list?.parameters?.map(({ name }) => name);
+      const asked = [...new URLSearchParams(query).keys(), ...(search ? ['q'] : [])];
+      expect([address, known]).toEqual([address, expect.arrayContaining(asked)]);
+    }
+  });
+
   it('has an example for every endpoint that is no resource', () => {
     expect(Object.keys(examples).toSorted()).toEqual(services.map(({ operationId }) => operationId).toSorted());
   });
