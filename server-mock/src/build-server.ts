@@ -147,8 +147,8 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   answerRefusals(app, refusals);
   await app.register(compress, COMPRESSION);
   await allowApps(app, origins, options.allowOrigins ?? []);
-  checkRoutes(app, model, engine.auth);
   if (options.openApi) await swaggerRoutes(app, options.openApi);
+  checkRoutes(app, model, engine.auth);
   runningRoutes(app, store);
   await app.register(
     async (api) => {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ANYBODY } from '@tuyen/server-mock/domain';
 import type { Services } from '../../contract.ts';
 import { isSigned, SIGNATURE, signed, type Parameters } from '../signature.ts';
 import { choicePage, refusalPage, STYLE } from './page.ts';
@@ -11,7 +12,7 @@ const NOTICE_PATH = '/api/v1/payments/notify';
 /** How long a late notice waits, so that a person sees the result page ask again. */
 const LATE_NOTICE_MS = 3000;
 /** For people, not for programs: described nowhere. */
-const page = { schema: { hide: true } };
+const page = { schema: { hide: true, security: ANYBODY } };
 
 /**
  * A Vietnamese payment gateway, played honestly: it believes signed redirects only, sends the payer's browser back with a

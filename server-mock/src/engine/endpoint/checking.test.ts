@@ -31,6 +31,7 @@ const domain: Domain = {
     const params = { ...byId, properties: { id: { type: 'string', pattern: '^T\\d+$' } } } as const;
     app.get('/trips/:id', { schema: { security: ANYBODY, params } }, async (request) => ({ read: request.params }));
     app.post('/signed-in', { schema: { body } }, async () => ({}));
+    app.get('/hidden', { schema: { hide: true } }, async () => ({}));
     app.post('/permitted', { schema: { 'x-permission': 'book.delete', body } }, async () => ({}));
   },
 };
@@ -116,6 +117,7 @@ describe('the schema of a route', () => {
   it('closes the route to anonymous callers, and asks for its permission, before anything is said of the body', async () => {
     const [reader, clerk] = [await library.as('reader'), await library.as('clerk')];
     expect((await library.anyone('POST', 'signed-in', {})).status).toBe(401);
+    expect((await library.anyone('GET', 'hidden')).status).toBe(401);
     expect((await reader('POST', 'signed-in', {})).status).toBe(422);
     expect((await library.anyone('POST', 'permitted', {})).status).toBe(401);
     expect((await reader('POST', 'permitted', {})).status).toBe(403);

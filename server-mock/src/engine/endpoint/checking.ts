@@ -22,7 +22,7 @@ interface Checked {
 export function checkRoutes(app: FastifyInstance, model: Model, auth: Auth): void {
   app.addHook('onRoute', (route) => {
     const { schema } = route;
-    if (!schema || schema.hide || isOpen(schema)) return;
+    if (!schema || isOpen(schema)) return;
     const slug = (schema as { readonly 'x-permission'?: string })['x-permission'];
     const slugs = slug === undefined ? [] : [slug];
     route.preValidation = [
