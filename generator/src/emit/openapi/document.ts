@@ -37,10 +37,8 @@ export const PROBLEMS = {
   403: 'NotPermitted',
   404: 'NotFound',
   409: 'Conflict',
-  413: 'TooLarge',
   422: 'Invalid',
   429: 'TooMany',
-  503: 'Unavailable',
 } as const;
 
 export function answer(description: string, schema: Json): Json {

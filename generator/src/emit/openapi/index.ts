@@ -65,10 +65,8 @@ function responses(): Json {
     403: 'The caller lacks the permission, or the office is not theirs.',
     404: 'No such record within the caller’s reach.',
     409: 'Against what is stored: a duplicate, another version, a move that the workflow does not have, or still referenced.',
-    413: 'The body, or the file in it, is larger than this route takes.',
     422: 'The body breaks rules; `errors` names them by field.',
     429: 'Too many tries: `Retry-After` says how many seconds to wait.',
-    503: 'Busy, or out of order for a while: `Retry-After` says when to try again.',
   };
   return Object.fromEntries(
     Object.entries(PROBLEMS).map(([status, name]) => [
