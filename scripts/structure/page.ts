@@ -16,8 +16,8 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'apps/portal': ['apps/kit', 'model'],
 };
 
-/** Every folder below these consists of layers: those of the tool. */
-const LAYERED = TOOL.map((workspace) => `${workspace}/src`);
+/** Every folder below these consists of layers. */
+const LAYERED = [...TOOL, 'apps/admin', 'apps/portal'].map((workspace) => `${workspace}/src`);
 
 /** A folder below `src` with at least as many folders is drawn too. */
 const MANY_FOLDERS = 4;

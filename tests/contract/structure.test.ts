@@ -93,6 +93,14 @@ it('folders may not import each other in a circle, at any depth', () => {
   expect(
     check({ ...PROJECT, 'model/src/a/one.ts': "import '../two.ts';", 'model/src/two.ts': "import './a/one.ts';" }),
   ).toContain('model/src has a circle: a/ → two.ts → a/');
+  expect(
+    check({
+      ...PROJECT,
+      'apps/admin/src/pages/a.ts': "import '../parts/b.ts';",
+      'apps/admin/src/pages/c.ts': '',
+      'apps/admin/src/parts/b.ts': "import '../pages/c.ts';",
+    }),
+  ).toContain('apps/admin/src has a circle: pages/ → parts/ → pages/');
 });
 
 it('nothing is generated that nothing imports, but what a person owns a part of', () => {
