@@ -1,23 +1,20 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
-import {
-  ApiUrlProvider,
-  createAccess,
-  createI18nProvider,
-  createModelStore,
-  createSession,
-  ModelProvider,
-  recordTitle,
-  SessionProvider,
-  type AdminModel,
-  type ResourceEntry,
-} from '@tuyen/kit/admin';
+import { type AdminModel, type ResourceEntry } from '@tuyen/kit/admin';
+import { ApiUrlProvider } from '../../../apps/kit/src/admin/data/api-context.tsx';
+import { createAccess } from '../../../apps/kit/src/admin/auth/access.ts';
+import { createI18nProvider } from '../../../apps/kit/src/admin/i18n/i18n-provider.ts';
+import { createModelStore } from '../../../apps/kit/src/admin/model/model-store.ts';
+import { createSession } from '../../../apps/kit/src/admin/auth/session.ts';
+import { ModelProvider } from '../../../apps/kit/src/admin/model/model-context.tsx';
+import { recordTitle } from '../../../apps/kit/src/admin/record/record-title.ts';
+import { SessionProvider } from '../../../apps/kit/src/admin/auth/session-context.tsx';
 import type { i18n as I18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { AdminContext, memoryStore, ResourceDefinitionContextProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { HUES } from '../../../apps/kit/src/admin/shell/theme/hues.ts';
-import { themeOptions } from '../../../apps/kit/src/admin/shell/theme/theme.ts';
+import { HUES } from '../../../apps/kit/src/admin/theme/hues.ts';
+import { themeOptions } from '../../../apps/kit/src/admin/theme/theme.ts';
 import { rowsProvider, type Asked } from './rows-provider.ts';
 import type { Rows } from './rows.ts';
 import { settled } from './settled.ts';

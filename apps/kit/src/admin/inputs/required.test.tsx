@@ -7,7 +7,7 @@ import { AdminContext, Form, testDataProvider, TextInput } from 'react-admin';
 import { afterEach, expect, test } from 'vitest';
 import { ModelProvider } from '../model/model-context.tsx';
 import { createModelStore, EMPTY_MODEL } from '../model/model-store.ts';
-import { kitThemeComponents } from '../theme/theme-components.ts';
+import { themeComponents } from '../theme/theme-components.ts';
 import { EnumInput } from './choice/EnumInput.tsx';
 import { EnumListInput } from './choice/EnumListInput.tsx';
 import { GeoPointInput } from './GeoPointInput.tsx';
@@ -30,7 +30,7 @@ const enumOf = (name: string, size: number) =>
 
 function show(input: ReactNode) {
   const store = createModelStore(async () => EMPTY_MODEL, { enums: [enumOf('few', 3), enumOf('many', 12)] });
-  const theme = createTheme({ components: kitThemeComponents as never });
+  const theme = createTheme({ components: themeComponents as never });
   render(
     <ModelProvider store={store}>
       <AdminContext dataProvider={testDataProvider()} theme={theme as never}>

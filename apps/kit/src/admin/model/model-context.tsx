@@ -8,10 +8,6 @@ export function ModelProvider({ store, children }: { readonly store: ModelStore;
   return <ModelStoreContext.Provider value={store}>{children}</ModelStoreContext.Provider>;
 }
 
-export function useModelStore(): ModelStore {
-  return useContext(ModelStoreContext);
-}
-
 /** The model as far as it is known; changes when the server has answered. */
 export function useModel(): AdminModel {
   const store = useContext(ModelStoreContext);

@@ -9,7 +9,7 @@ import { RecordEdit } from '../pages/RecordEdit.tsx';
 import { RecordForm } from '../pages/form/RecordForm.tsx';
 import { RecordShow } from '../pages/RecordShow.tsx';
 import { ResourceList } from '../pages/list/ResourceList.tsx';
-import { kitThemeComponents } from '../theme/theme-components.ts';
+import { themeComponents } from '../theme/theme-components.ts';
 import { When } from '../layout/When.tsx';
 
 afterEach(cleanup);
@@ -35,7 +35,7 @@ function open(hash: string, can: object, here: object = MAY_CREATE) {
     <AdminContext
       dataProvider={testDataProvider({ getOne, getList } as never)}
       store={memoryStore()}
-      theme={{ components: kitThemeComponents } as never}
+      theme={{ components: themeComponents } as never}
       i18nProvider={{
         translate: (key, { _, name, reason } = {}) => [_ ?? key, name, reason].filter(Boolean).join(' '),
         changeLocale: async () => undefined,

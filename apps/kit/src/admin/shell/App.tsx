@@ -19,7 +19,7 @@ import { DefinitionProvider, useDefinition, type Defined } from './definition/de
 import { PageBroken } from './messages/PageBroken.tsx';
 import { resourceProps } from './routes/resource-props.tsx';
 import { ShellRoutes } from './routes/ShellRoutes.tsx';
-import { useThemes } from './theme/use-themes.ts';
+import { useThemes } from './use-themes.ts';
 
 interface AppProps {
   readonly services: Services;

@@ -1,5 +1,5 @@
 import { createElement, Fragment } from 'react';
-import type { Theme } from '@mui/material/styles';
+import type { Theme, ThemeOptions } from '@mui/material/styles';
 import { NamedRow } from './NamedRow.tsx';
 import { isDeletable } from '../record/record-can.ts';
 import { RequiredControl } from './RequiredControl.tsx';
@@ -9,8 +9,35 @@ const focusRing = ({ theme }: { theme: Theme }) => ({
   outlineOffset: -2,
 });
 
-/** What a theme must hold for the kit's pages, as there is no other way into parts of react-admin. */
-export const kitThemeComponents = {
+const outlined = { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } as const;
+
+/** What react-admin's and MUI's components look like and do here, as there is no other way into some parts of react-admin. */
+export const themeComponents: ThemeOptions['components'] & Readonly<Record<string, object>> = {
+  MuiAutocomplete: { defaultProps: { fullWidth: true } },
+  MuiButton: { defaultProps: { disableElevation: true } },
+  MuiFormControl: { defaultProps: outlined },
+  MuiInputBase: {
+    styleOverrides: {
+      // MUI's 42 % is too pale to read.
+      input: ({ theme }) => ({ '&::placeholder': { color: theme.palette.text.secondary, opacity: 1 } }),
+    },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({ borderColor: theme.palette.divider }),
+      head: ({ theme }) => ({ fontWeight: 600, color: theme.palette.text.secondary, whiteSpace: 'nowrap' }),
+    },
+  },
+  // In the dark MUI lightens what lies on top, until texts and the heads of tables stand on greys of their own.
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({ backgroundImage: 'none', border: `1px solid ${theme.palette.divider}` }),
+    },
+  },
+  MuiLink: { defaultProps: { underline: 'always' } },
+  MuiIconButton: { styleOverrides: { root: { minWidth: 32, minHeight: 32 } } },
+  MuiCheckbox: { styleOverrides: { root: { minWidth: 24, minHeight: 24 } } },
+
   // Dots between thousands, as the kit's own fields have them: owned parts may use react-admin's.
   RaNumberField: { defaultProps: { emptyText: '–' } },
   RaTextField: { defaultProps: { emptyText: '–' } },
@@ -22,7 +49,7 @@ export const kitThemeComponents = {
   RaDataTableBody: { defaultProps: { row: NamedRow } },
   // What the focus comes to stands clear of the bar above the page and of a form's buttons below it.
   MuiCssBaseline: { styleOverrides: { html: { scrollPaddingTop: 64, scrollPaddingBottom: 128 } } },
-  MuiTextField: { defaultProps: { slots: { root: RequiredControl } } },
+  MuiTextField: { defaultProps: { ...outlined, slots: { root: RequiredControl } } },
   // What is switched off is still explained, to be read.
   MuiFormHelperText: {
     styleOverrides: {

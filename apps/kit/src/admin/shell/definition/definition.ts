@@ -4,7 +4,7 @@ import type { Access } from '../../auth/access.ts';
 import type { Early } from '../../early/early-requests.ts';
 import type { AdminModel } from '../../model/model-store.ts';
 import type { ResourceEntry } from '../../runtime/resource-entry.ts';
-import type { Palette } from '../theme/hues.ts';
+import type { Palette } from '../../theme/hues.ts';
 
 /** What the configuration says of a project. Generated as `project.gen.ts`. */
 export interface AdminProject {

@@ -1,8 +1,8 @@
 import { Box, ListSubheader } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useDefinition } from '../definition/definition-context.tsx';
-import { HUES } from '../theme/hues.ts';
-import { useHue } from '../theme/use-themes.ts';
+import { HUES } from '../../theme/hues.ts';
+import { useHue } from '../use-themes.ts';
 
 /** The colors of the palette, each a patch with its name. */
 export function HueChoice() {

@@ -1,8 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { deepmerge } from '@mui/utils';
-import { kitThemeComponents } from '../../theme/theme-components.ts';
+import { themeComponents } from './theme-components.ts';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
-import { componentDefaults } from './component-defaults.ts';
 import type { Shades } from './hues.ts';
 import { readableOnWhite } from './readable.ts';
 
@@ -16,7 +15,7 @@ export function themeOptions(mode: 'light' | 'dark', shades: Shades, busy: strin
   return deepmerge(base, {
     ...(mode === 'dark' ? dark(shades) : light(shades)),
     ...shape,
-    components: deepmerge(componentDefaults, { ...kitThemeComponents, ...progress(busy) }),
+    components: { ...themeComponents, ...progress(busy) },
   }) as RaThemeOptions;
 }
 

@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { store } from '../services/store.ts';
-import { HUES, type Palette } from './hues.ts';
-import { themeOptions } from './theme.ts';
+import { store } from './services/store.ts';
+import { HUES, type Palette } from '../theme/hues.ts';
+import { themeOptions } from '../theme/theme.ts';
 
 const KEY = 'hue';
 
