@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import Map from '@mui/icons-material/Map';
+import { teal } from '@mui/material/colors';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { AdminContext, testDataProvider } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Dashboard } from '../dashboard/Dashboard.tsx';
+import { HueChoice } from '../frame/HueChoice.tsx';
+import { SideMenu } from '../frame/SideMenu.tsx';
+import type { Services } from '../services/create-services.ts';
+import { ServicesProvider } from '../services/services-context.tsx';
+import { HUES } from '../../theme/hues.ts';
+import { defined, DefinitionProvider } from './definition-context.tsx';
+import type { AdminDefinition, AdminProject } from './definition.ts';
+
+afterEach(cleanup);
+
+const project = { languages: ['en'], menu: [] } as unknown as AdminProject;
+const i18nProvider = {
+  translate: (key: string) => key,
+  changeLocale: async () => undefined,
+  getLocale: () => 'en',
+};
+
+/** Shows a part of the shell in a back-office with this definition. */
+function show(definition: Omit<AdminDefinition, 'resources'>, part: ReactNode, send = vi.fn()) {
+  const services = { http: { send } } as unknown as Services;
+  const element = (
+    <DefinitionProvider value={defined(project, { resources: [], ...definition })}>
+      <ServicesProvider services={services}>
+        <AdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider}>
+          {part}
+        </AdminContext>
+      </ServicesProvider>
+    </DefinitionProvider>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+}
+
+test('a page of the project has its item in the menu, for those to whom it is offered', async () => {
+  const load = async () => () => null;
+  const menu = { label: 'clinic.map', icon: Map };
+  show(
+    {
+      pages: [
+        { path: '/map', load, menu },
+        { path: '/map/:ward', load },
+        { path: '/plans', load, menu: { ...menu, label: 'clinic.plans', isOffered: ({ may }) => may('plan.read') } },
+        { path: '/closed', load, menu: { ...menu, label: 'clinic.closed', isOffered: () => false } },
+      ],
+    },
+    <SideMenu />,
+  );
+  await screen.findByRole('link', { name: 'clinic.map' });
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/', '/map', '/plans']);
+});
+
+test('a tile says how a figure is written and where it leads; a figure without one is a plain number', async () => {
+  const send = vi.fn(async () => ({ json: { visits: 1200, income: 990, free_beds: 7 } }));
+  const tiles = [
+    { figure: 'visits', link: { resource: 'appointments', filter: { state: 'DONE' } } },
+    { figure: 'income', isMoney: true },
+  ];
+  show({ tiles: async () => tiles }, <Dashboard />, send);
+  const visits = await screen.findByRole('link', { name: /dashboard\.figures\.visits/ });
+  expect(visits.getAttribute('href')).toMatch(/^\/appointments\?filter=.*DONE/);
+  expect(screen.getByText('dashboard.figures.income').parentElement?.textContent).toMatch(/990/);
+  expect(screen.getByText('7')).toBeTruthy();
+});
+
+test('without tiles the home page asks for no figures', async () => {
+  const send = vi.fn();
+  show({}, <Dashboard />, send);
+  await screen.findByRole('heading', { name: 'dashboard.title' });
+  expect(send).not.toHaveBeenCalled();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a palette gives the colors to choose from, the first of them chosen', async () => {
+  show({ palette: { brand: teal, indigo: HUES.indigo } }, <HueChoice />);
+  const colors = screen.getAllByRole('menuitemradio');
+  expect(colors.map((color) => [color.getAttribute('aria-label'), color.getAttribute('aria-checked')])).toEqual([
+    ['theme.colors.brand', 'true'],
+    ['theme.colors.indigo', 'false'],
+  ]);
+});
