@@ -12,15 +12,13 @@ const APPS = ['admin', 'portal'];
 /** The texts of both apps that the project's kit brings: buttons, sign-in, messages. Languages that it does not know are left out. */
 export function readKitWords(root: string, languages: readonly string[]): Locales {
   return Object.fromEntries(
-    [...languages, FALLBACK].map((language) => [
-      language,
-      Object.fromEntries(
-        APPS.flatMap((app) => {
-          const file = kitWordsFile(root, app, language);
-          return file === undefined ? [] : [[app, JSON.parse(readFileSync(file, 'utf8')) as WordTree]];
-        }),
-      ),
-    ]),
+    [...languages, FALLBACK].flatMap((language) => {
+      const apps = APPS.flatMap((app) => {
+        const file = kitWordsFile(root, app, language);
+        return file === undefined ? [] : [[app, JSON.parse(readFileSync(file, 'utf8')) as WordTree]];
+      });
+      return apps.length > 0 ? [[language, Object.fromEntries(apps)]] : [];
+    }),
   );
 }
 
