@@ -173,6 +173,45 @@ describe('tuyen admin create', () => {
     expect(refused.error).toContain('The resource "librarians" has no field "is_superuser": it has no superusers.');
   });
 
+  it('takes its flags for the fields that the project has, by whatever name', async () => {
+    const library = new Library(LIBRARY);
+    const edit = (file: string, change: (text: string) => string) => library.write(file, change(library.read(file)));
+    edit('schemas/resources/users.json', (text) => {
+      const { schema, ...rest } = JSON.parse(text);
+      const { username, email: _, ...properties } = schema.properties;
+      return JSON.stringify({
+        ...rest,
+        title: '{login}',
+        schema: { ...schema, required: ['login'], properties: { login: username, ...properties } },
+      });
+    });
+    edit('tuyen.config.json', (text) => {
+      const config = JSON.parse(text);
+      return JSON.stringify({
+        ...config,
+        identity: { ...config.identity, users: { resource: 'users', signIn: ['login'] } },
+      });
+    });
+    const databaseUrl = `file:${join(library.root, 'data.db')}`;
+    const refused = await create(library.root, databaseUrl, [...FIRST, '--email', 'an@library.example']);
+    expect([refused.code, refused.error]).toEqual([
+      2,
+      expect.stringContaining(
+        'Accounts of this project have no field for --email. There are: --username, --office, --set.',
+      ),
+    ]);
+    const missing = await create(library.root, databaseUrl, FIRST.slice(2));
+    expect(missing.error).toContain('user.login is missing. Add: --username …');
+    expect(await create(library.root, databaseUrl, FIRST)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Superuser librarian of the new office Main'),
+    });
+    const server = await productionServer(library.root, databaseUrl);
+    expect((await signIn(server, 'librarian')).status).toBe(200);
+    const forgotten = await server.anonymous.post('auth/forgot-password', { email: 'an@library.example' });
+    expect([forgotten.status, forgotten.body.code]).toEqual([404, 'password_reset_unavailable']);
+  });
+
   it('answers for machines, and stands in the help', async () => {
     const databaseUrl = newDatabase();
     const { out } = await create(LIBRARY, databaseUrl, ['--json', ...FIRST]);
