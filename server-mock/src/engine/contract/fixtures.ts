@@ -17,7 +17,7 @@ export interface FixtureContext {
 
 /**
  * Rows by resource, ready as they stand (no hooks run). Left out: `id`, `version`, `created_at`, `updated_at`, `created_by` are
- * filled in. A resource that is absent gets made-up rows of its kinds' samples (`seed` many); give `[]` for none.
+ * filled in. A resource that is absent gets synthetic rows of its kinds' samples (`seed` many); give `[]` for none.
  */
 export type Fixtures<R extends RecordMap = AnyRecords> = (context: FixtureContext) => FixtureSet<R>;
 

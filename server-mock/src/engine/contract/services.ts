@@ -16,7 +16,7 @@ export interface Auth<S extends Slug = Slug> {
 export interface Answer {
   readonly status?: number;
   readonly body: unknown;
-  /** Added to the body that is sent, and kept nowhere: a repeated `Idempotency-Key` is answered without it. */
+  /** Added to the response only, and not stored: the response to a repeated `Idempotency-Key` lacks it. */
   readonly once?: Readonly<Row>;
 }
 

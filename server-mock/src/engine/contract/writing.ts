@@ -114,7 +114,7 @@ export interface Transaction<
   readKey(purpose: string, key: LinkKey): Promise<RedeemedKey>;
   /** Runs once the transaction is committed; its failure is logged and changes no answer. */
   after(effect: () => void | Promise<void>): void;
-  /** Shown in the answer to this one request and kept nowhere, as a key that was just made. */
+  /** Part of the response to this request only, and not stored, such as a new key. */
   reveal(values: Row): void;
   /** What has been revealed so far. */
   readonly revealed: Readonly<Row>;

@@ -9,7 +9,7 @@ export function csvLines(lines: readonly (readonly string[])[]): string {
   if (lines.length === 0) return '';
   // A line break of Windows inside a cell would look like the end of a row to programs that count rows.
   const cells = lines.map((line) => line.map((cell) => cell.replaceAll(/\r\n?/gu, '\n')));
-  // Spreadsheets of some countries separate cells by these, whatever the file does.
+  // Spreadsheets of some countries separate cells by these, even if the file does not.
   return `${Papa.unparse(cells, { newline: '\r\n', quotes: (cell) => /[;\t]/u.test(String(cell)) })}\r\n`;
 }
 

@@ -173,7 +173,7 @@ function valueOf(field: Field, cell: string, context: CsvContext): unknown {
 
 interface Existing {
   readonly record?: Row;
-  /** What tells the row's record from others. */
+  /** The key of the row's record. */
   readonly key?: string;
   /** A value that no record has, though only the server gives such values. */
   readonly unknown?: Field;

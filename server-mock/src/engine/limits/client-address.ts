@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 /**
  * Whom limits count: the client's address; behind proxies Fastify's `trustProxy` makes it the real one. A connection that has been
- * broken off has none any more, whatever the type says.
+ * broken off no longer has one, contrary to the type.
  */
 export function clientOf({ ip }: { readonly ip: FastifyRequest['ip'] | undefined }): string {
   return networkOf(ip ?? '');
@@ -11,7 +11,7 @@ export function clientOf({ ip }: { readonly ip: FastifyRequest['ip'] | undefined
 
 /**
  * An IPv4 address as it is. Of an IPv6 address the first 64 bits: that is what one customer of a provider gets, with more
- * addresses in it than could ever be counted. Whatever is no address counts as one and the same client.
+ * addresses in it than could ever be counted. Everything that is no address counts as the same client.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/u, '');

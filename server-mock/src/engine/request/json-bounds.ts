@@ -1,6 +1,6 @@
 import { Problem } from '../problem.ts';
 
-/** Levels of a body: records are three or four deep. Whatever walks a body afterwards may then call itself. */
+/** Levels of a body: records are three or four deep. Code that walks a body may then be recursive. */
 export const MAX_LEVELS = 32;
 /** Entries of one list or object; the longest list of a schema and the largest import stay well below. */
 export const MAX_ENTRIES = 5_000;

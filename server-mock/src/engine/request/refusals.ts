@@ -14,7 +14,7 @@ interface Parts {
 }
 
 export interface Refusals {
-  /** Whatever was thrown while a request was answered. */
+  /** An error that was thrown while a request was handled. */
   error(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply;
   notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply;
   /** An address that no route can be looked up by: no hook has run for it. */

@@ -48,7 +48,7 @@ export async function pageHeaders(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The two apps may call the API from their own addresses, and nobody else's page. */
+/** Only pages of the two apps may call the API from a browser. */
 export async function allowApps(
   app: FastifyInstance,
   origins: Services['origins'],

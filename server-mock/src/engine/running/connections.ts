@@ -8,7 +8,7 @@ export interface ConnectionLimits {
   readonly request: number;
   /** Between two requests. Longer than proxies keep theirs (60 s), so that they never send into a connection that is closing. */
   readonly keepAlive: number;
-  /** Without a byte in either direction: answers that nobody reads end so. */
+  /** Without a byte in either direction, for example if a client does not read its response. */
   readonly silent: number;
   /** How often the first two are looked at. */
   readonly check: number;
@@ -22,7 +22,7 @@ const LIMITS: ConnectionLimits = {
   check: 5_000,
 };
 
-/** What a Fastify server is opened with, so that nobody holds a connection by sending a byte now and then. */
+/** Options of the Fastify server, so that a client cannot hold a connection by sending a byte now and then. */
 export function connectionOptions(limits: Partial<ConnectionLimits> = {}) {
   const { headers, request, keepAlive, silent, check } = { ...LIMITS, ...limits };
   return {

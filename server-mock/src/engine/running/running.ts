@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { drain, type DrainLimits } from './drain.ts';
 import { answerUnhandled } from './unhandled.ts';
 
-/** Keeps a listening server running until the process is told to end: what has been asked is answered, then all is closed. */
+/** Keeps a listening server running until the process gets a signal to end. Open requests are answered before it closes. */
 export function keepRunning(app: FastifyInstance, limits?: DrainLimits): void {
   let stopping = false;
   function stop(code: number): void {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What is being answered, wherever its request's code runs: in a timer, a stream's event, a promise that nobody awaits. */
+/** The request that is being handled, also in code that runs in a timer, a stream event or a promise that is not awaited. */
 const answering = new AsyncLocalStorage<FastifyReply>();
 
 /** To be called before other hooks are added. */

@@ -8,9 +8,9 @@ export interface Seeded {
   readonly image: Uint8Array;
 }
 
-/** Where the last seeded database is kept: making it anew is half of a start. */
+/** Stores the last seeded database, because seeding takes half of the start. */
 export interface SeedCache {
-  /** Undefined where none is kept, or one of other sources. */
+  /** Undefined if none is stored, or one of other sources. */
   read(): Seeded | undefined;
   write(seeded: Seeded): void;
 }

@@ -3,7 +3,7 @@ import type { FixtureContext, Row } from '../domain.ts';
 import { choicesOf, syntheticValue, type Source, uniqueValue } from './synthetic-value.ts';
 import { seededRandom, seedOf } from './random.ts';
 
-/** The password of made-up accounts. */
+/** The password of synthetic accounts. */
 export const DEMO_PASSWORD = 'Tuyen#2026';
 
 /**
@@ -66,7 +66,7 @@ function initialState(resource: Resource): Row {
   return resource.workflow ? { [resource.workflow.field]: resource.workflow.initial } : {};
 }
 
-/** The first made-up user may do everything; all of them can sign in. */
+/** The first synthetic user is a superuser. All of them can sign in. */
 function account(model: Model, resource: Resource, index: number, row: Row, context: FixtureContext): Row {
   const { users } = model.identity;
   if (resource.name !== users.resource) return row;

@@ -1,7 +1,7 @@
 import { type Field, holds, kindOf, type Scalar } from '@tuyen/model';
 import type { Row } from '../domain.ts';
 
-/** Where made-up values come from. */
+/** The sources of synthetic values. */
 export interface Source {
   readonly random: () => number;
   /** Ids that a reference to the resource may hold. */
@@ -15,7 +15,7 @@ export function syntheticValue(field: Field, source: Source, index: number): unk
   return withReferences(field, kindOf(field).sample(field as never, source.random, index), source, index);
 }
 
-/** As `madeUpValue`, and none of those that other rows have. What is chosen from a list may run out: then undefined. */
+/** As `syntheticValue`, but different from the values of other rows. Undefined if no choice is left. */
 export function uniqueValue(field: Field, source: Source, index: number, taken: Set<unknown>): unknown {
   const choices = choicesOf(field, source);
   const value = choices

@@ -1,6 +1,6 @@
 import type { Actor } from '../domain.ts';
 
-/** Who stored an upload, as it is kept; citizens have no account and are one. Undefined for the server itself. */
+/** The stored creator of an upload. Citizens have no account and count as one. Undefined for the server itself. */
 export function creatorOf(actor: Actor): string | undefined {
   if (actor.kind === 'staff') return `staff:${actor.userId}`;
   if (actor.kind === 'client') return `client:${actor.clientId}`;

@@ -45,7 +45,7 @@ function accepts(accept: readonly string[], type: string): boolean {
 async function drawnAnew(bytes: Buffer, type: string): Promise<Checked | undefined> {
   // Loaded with the first file: it brings a library of 20 MB.
   const { default: sharp } = await import('sharp');
-  // Threads of its own would take the processors from everybody else, and kept results memory.
+  // More threads would slow down other requests, and a cache of results would use memory.
   sharp.concurrency(1);
   sharp.cache(false);
   try {

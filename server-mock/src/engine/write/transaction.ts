@@ -53,7 +53,7 @@ class WriteTransaction implements Transaction {
   private readonly outside: boolean;
   private readonly checks: Checks;
   private inner: Transaction | undefined;
-  private judging: Authorizer | undefined;
+  private openedAuthorizer: Authorizer | undefined;
 
   constructor(parts: WriteParts, opened: OpenTransaction, context: WriteContext, outside: boolean) {
     this.parts = parts;
@@ -136,7 +136,7 @@ class WriteTransaction implements Transaction {
       await this.checks.callerReferences({ fields: resource.fields, values: normal }, () =>
         this.checks.schema(resource, given),
       );
-    if (this.outside) await this.judge.begin(resource, given['office_id']);
+    if (this.outside) await this.authorizer.begin(resource, given['office_id']);
     row = merge(
       resource,
       row,
@@ -157,7 +157,7 @@ class WriteTransaction implements Transaction {
     row = filled(resource, row);
     await this.choices(resource.fields, row, normal);
     await this.checks.uploads(resource.fields, undefined, given);
-    await this.judge.rights(resource, 'create', undefined, row);
+    await this.authorizer.rights(resource, 'create', undefined, row);
     await unique(() => this.opened.rows.insert(name, row));
     await this.written({ resource: name, before: undefined, after: row }, 'create');
     // A hook may have changed the state of the new record.
@@ -173,7 +173,7 @@ class WriteTransaction implements Transaction {
       await this.checks.callerReferences({ fields: resource.fields, values: wanted, before }, () =>
         this.checks.schema(resource, omitNulls(whole), omitNulls(before)),
       );
-      checkFixed(await this.judge.edit(resource, before), before, wanted);
+      checkFixed(await this.authorizer.edit(resource, before), before, wanted);
     }
     const hook = () => this.parts.domain.hooks?.[name]?.beforeUpdate?.(before, wanted, this.hookContext());
     const more = await this.checks.runHook(resource, whole, hook);
@@ -185,7 +185,7 @@ class WriteTransaction implements Transaction {
   async remove(name: string, id: string): Promise<Row> {
     const resource = this.resource(name);
     const before = await this.existing(name, id);
-    await this.judge.remove(resource, before);
+    await this.authorizer.remove(resource, before);
     await this.opened.rows.delete(name, before);
     await this.written({ resource: name, before, after: undefined }, 'delete');
     return before;
@@ -200,7 +200,7 @@ class WriteTransaction implements Transaction {
   async move(name: string, id: string, transition: string, input: Row = {}): Promise<Row> {
     const resource = this.resource(name);
     const before = await this.existing(name, id);
-    const row = await this.judge.move(resource, before, transition);
+    const row = await this.authorizer.move(resource, before, transition);
     const values = transitionInput(this.parts, resource, row, input);
     if (this.outside) await this.checks.callerReferences({ fields: row.input, values });
     await checkOptions(this.opened.records, this.today(), row.input, values);
@@ -238,8 +238,8 @@ class WriteTransaction implements Transaction {
     return resourceOf(this.model, name);
   }
 
-  private get judge(): Authorizer {
-    return (this.judging ??= openAuthorizer(this.parts, this.opened.rows, this.context));
+  private get authorizer(): Authorizer {
+    return (this.openedAuthorizer ??= openAuthorizer(this.parts, this.opened.rows, this.context));
   }
 
   private hookContext(): HookContext {
@@ -281,7 +281,7 @@ class WriteTransaction implements Transaction {
     await this.checks.row(resource, after, changed, before);
     await this.choices(resource.fields, after, by.fields ? {} : by.given, before);
     await this.checks.uploads(by.fields ?? resource.fields, before, by.given);
-    await this.judge.rights(resource, 'edit', before, after);
+    await this.authorizer.rights(resource, 'edit', before, after);
     await unique(() => this.opened.rows.replace(resource.name, before, after));
     const { transition } = by;
     await this.written({ resource: resource.name, before, after, ...(transition && { transition }) }, action);
