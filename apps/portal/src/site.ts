@@ -1,4 +1,4 @@
-/** Where the passenger app is to be had. */
+/** Where the passenger app is offered. */
 export const stores = {
   Android: 'https://play.google.com/store/apps/details?id=example.tuyen.app',
   iOS: 'https://apps.apple.com/vn/app/tuyen/id6400000000',

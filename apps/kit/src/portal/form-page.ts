@@ -42,7 +42,7 @@ export interface FormField {
   readonly widget: PortalWidget;
   readonly label: string;
   readonly help?: string;
-  /** What somebody wrote about this very answer, such as a clerk who wants it corrected: a text, not a key. */
+  /** A note about this answer, such as a clerk's request to correct it: a text, not a key. */
   readonly note?: string;
   readonly unit?: string;
   readonly required: boolean;

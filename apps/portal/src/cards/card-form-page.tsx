@@ -3,7 +3,7 @@ import { useAddress, useChunk, useClient, useWords } from '@tuyen/kit/portal';
 import { pathIn, type Language, type PageProps } from '../language.ts';
 import { UnpaidOrders } from '../orders/unpaid-orders.tsx';
 import { CardFacts } from './card-facts.tsx';
-import { keepProof, keptProof, type CardProof } from './card-proof.ts';
+import { storeProof, storedProof, type CardProof } from './card-proof.ts';
 import { CardQuestion } from './card-question.tsx';
 import { readCard, type CardView } from './card-view.ts';
 
@@ -23,7 +23,7 @@ const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
  * A page about the card whose id is the last segment of its address. The id is not enough: without the owner's phone number, given
- * here or kept by this tab, nothing about the card is shown.
+ * here or stored for this tab, nothing about the card is shown.
  */
 export function CardFormPage({
   name,
@@ -43,27 +43,27 @@ export function CardFormPage({
   const address = useAddress();
   // Drawn at build the page does not know its address yet, only that there is a card in it: the question for its code would go again.
   const id = address === null ? '' : ID.test(address.last) ? address.last : undefined;
-  const kept = useMemo(() => (!id ? undefined : keptProof(id, () => sessionStorage)), [id]);
+  const stored = useMemo(() => (!id ? undefined : storedProof(id, () => sessionStorage)), [id]);
   const [found, setFound] = useState<Found>();
   const [failed, setFailed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { part: Form, failed: formFailed, again } = useChunk(load, kept !== undefined || found !== undefined);
+  const { part: Form, failed: formFailed, again } = useChunk(load, stored !== undefined || found !== undefined);
 
   useEffect(() => {
-    if (!kept) return;
+    if (!stored) return;
     const abort = new AbortController();
-    client.get('public/cards', { ...kept }, abort.signal).then(
+    client.get('public/cards', { ...stored }, abort.signal).then(
       (answer) => {
         const card = readCard(answer);
-        return card ? setFound({ card, proof: kept }) : setFailed(true);
+        return card ? setFound({ card, proof: stored }) : setFailed(true);
       },
       () => abort.signal.aborted || setFailed(true),
     );
     return () => abort.abort();
-  }, [client, kept]);
+  }, [client, stored]);
 
   const onFound = (card: CardView, proof: CardProof) => {
-    keepProof(proof, () => sessionStorage);
+    storeProof(proof, () => sessionStorage);
     if (card.id === id) {
       setFound({ card, proof });
       heading.current?.focus();
@@ -78,12 +78,12 @@ export function CardFormPage({
         <h1 ref={heading} tabIndex={-1}>
           {words.t(`pages.${name}.title`)}
         </h1>
-        {!found && kept && !failed && (
+        {!found && stored && !failed && (
           <p className="f-status f-busy" role="status">
             {words.t('card.searching')}
           </p>
         )}
-        {!found && (!kept || failed) && (
+        {!found && (!stored || failed) && (
           <>
             <p className="lead">{words.t(id === undefined ? `pages.${name}.steps.card.intro` : 'card.prove')}</p>
             <CardQuestion id={id} typed={typed} onFound={onFound} />
@@ -110,7 +110,7 @@ export function CardFormPage({
                 type="button"
                 className="f-button f-button-plain"
                 onClick={() => {
-                  // The button goes when the form comes.
+                  // The button disappears when the form arrives.
                   heading.current?.focus();
                   again();
                 }}

@@ -1,16 +1,16 @@
 /**
  * Who has shown for this tab that a card is theirs need not do so again on the next page: the phone number by the card's id. The
- * id alone, which stands in addresses, opens nothing.
+ * id alone, which is in addresses, opens nothing.
  */
 const PROOFS = 'tuyen.cards';
 
-/** As the server is asked for a card; the id stands in for the code. */
+/** The query for a card; the id replaces the code. */
 export interface CardProof {
   readonly card_id: string;
   readonly phone: string;
 }
 
-export function keepProof({ card_id: id, phone }: CardProof, storage: () => Storage): void {
+export function storeProof({ card_id: id, phone }: CardProof, storage: () => Storage): void {
   try {
     storage().setItem(PROOFS, JSON.stringify({ ...read(storage()), [id]: phone }));
   } catch {
@@ -18,7 +18,7 @@ export function keepProof({ card_id: id, phone }: CardProof, storage: () => Stor
   }
 }
 
-export function keptProof(id: string, storage: () => Storage): CardProof | undefined {
+export function storedProof(id: string, storage: () => Storage): CardProof | undefined {
   try {
     const known = read(storage());
     const phone = Object.hasOwn(known, id) ? known[id] : undefined;

@@ -7,7 +7,7 @@ const NAMES = { Android: 'Google Play', iOS: 'App Store' } as const;
 
 /**
  * A code for the phone's camera, and the stores. In the footer the button of the visitor's own system is hidden, which only the
- * browser knows: all stand in the page, and `html[data-os]` decides. On the download page both are what people came for.
+ * browser knows: all are in the page, and `html[data-os]` decides. The download page shows both.
  */
 export function AppStores({ address, hideOwn = false }: { readonly address: string; readonly hideOwn?: boolean }) {
   const words = useWords();

@@ -17,7 +17,7 @@ export function followOffice(document: Document, { language, loadConfig }: Frame
       void loadConfig()
         .then((site) => fetch(`${site.apiBase}/public/contact`, { headers: publicHeaders({ ...site, language }) }))
         .then(async (answer) => answer.ok && showContact(place, readContact(await answer.json())))
-        // No answer: what was built stands there already.
+        // No answer: the texts of the build stay.
         .catch(() => undefined);
     },
     { rootMargin: '300px' },
@@ -28,11 +28,11 @@ export function followOffice(document: Document, { language, loadConfig }: Frame
 /** Reads `GET public/contact`, whatever of it is there. */
 function readContact(answer: unknown): Contact {
   const row = typeof answer === 'object' && answer !== null ? (answer as Readonly<Record<string, unknown>>) : {};
-  const told = PARTS.filter((part) => typeof row[part] === 'string' && row[part] !== '');
-  return Object.fromEntries(told.map((part) => [part, row[part]]));
+  const known = PARTS.filter((part) => typeof row[part] === 'string' && row[part] !== '');
+  return Object.fromEntries(known.map((part) => [part, row[part]]));
 }
 
-/** Texts and links change where they differ, so that nothing moves for nobody. */
+/** Texts and links change where they differ, so that nothing moves without a reason. */
 function showContact(place: HTMLElement, contact: Contact): void {
   for (const part of PARTS) {
     const [text, shown] = [contact[part], place.querySelector<HTMLElement>(`[data-contact="${part}"]`)];

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { keptOrders } from './kept-orders.ts';
+import { storedOrders } from './stored-orders.ts';
 import { leaveFor, resultPath, webAddress } from './leave.ts';
 
 const HERE = 'http://127.0.0.1:4002/';
@@ -11,12 +11,12 @@ describe('where a taken order leads', () => {
     const places: string[] = [];
     const location = { assign: (place: string) => places.push(place) } as unknown as Location;
     leaveFor(answer, 'register', 'en', { location, localStorage });
-    return { places, kept: keptOrders(() => localStorage, Date.now()).map(({ code }) => code) };
+    return { places, stored: storedOrders(() => localStorage, Date.now()).map(({ code }) => code) };
   };
 
   it.each([
     [
-      'to its own page before it is paid, and is kept',
+      'to its own page before it is paid, and is stored',
       { code: 'DH1', result_id: 't', status: 'AWAITING_PAYMENT', payment: { url: 'https://pay.example/x' } },
       '/en/register/result/t',
       ['DH1'],
@@ -28,7 +28,7 @@ describe('where a taken order leads', () => {
       [],
     ],
     ['to a result that says so when the answer is empty', undefined, '/en/register/result/', []],
-  ])('%s', (_what, answer, place, kept) => expect(leave(answer)).toEqual({ places: [place], kept }));
+  ])('%s', (_what, answer, place, stored) => expect(leave(answer)).toEqual({ places: [place], stored }));
 
   it('has a page of its own for what was asked about a card', () => {
     expect(resultPath('request', 't', 'en')).toBe('/en/request/result/t');

@@ -1,5 +1,5 @@
 import { pathIn, type Language } from '../language.ts';
-import { keepOrder, type ResultKind } from './kept-orders.ts';
+import { storeOrder, type ResultKind } from './stored-orders.ts';
 
 /** What `POST public/orders` answers, as far as it decides where to go. */
 export interface Taken {
@@ -8,7 +8,7 @@ export interface Taken {
   readonly status: string;
 }
 
-/** The page that tells of an order to whoever holds its result's name. */
+/** The page of an order, for whoever has the id of its result. */
 export function resultPath(kind: ResultKind, result: string, language: Language): string {
   return pathIn(language, `/${kind}/result/${encodeURIComponent(result)}`);
 }
@@ -22,7 +22,7 @@ export function webAddress(url: unknown, here: string): string | undefined {
 
 /**
  * Leads from the form to the order's own page, which shows its code and from which it is paid: whoever comes back from the gateway
- * by the browser's own button finds the code there. An unpaid order is kept on this device.
+ * by the browser's own button finds the code there. An unpaid order is stored on this device.
  */
 export function leaveFor(
   answer: unknown,
@@ -32,6 +32,6 @@ export function leaveFor(
 ): void {
   const { code, result_id: result = '', status } = (answer ?? {}) as Partial<Taken>;
   if (code && result && status === 'AWAITING_PAYMENT')
-    keepOrder({ code, result, kind }, () => localStorage, Date.now());
+    storeOrder({ code, result, kind }, () => localStorage, Date.now());
   location.assign(resultPath(kind, result, language));
 }

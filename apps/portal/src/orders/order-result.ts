@@ -1,7 +1,7 @@
 import { readFacts, type Fact } from '@tuyen/kit/portal';
 import type { PaymentType, ReceivedAt, ServerWord } from '../rules/payment-return.ts';
 
-/** `GET public/results/{id}`: what the server tells of an order to whoever holds the result's name. */
+/** `GET public/results/{id}`: an order, for whoever has the id of its result. */
 export interface OrderResult {
   readonly code: string;
   readonly status: string;
@@ -18,7 +18,7 @@ export interface OrderResult {
   readonly estimatedOn: string | undefined;
   readonly approveDays: number | undefined;
   readonly receiveDays: Readonly<Record<ReceivedAt, number | undefined>>;
-  /** What else the server tells: the ticket's days, where and until when to collect the card, what is due next. */
+  /** What else the server says: the ticket's days, where and until when to collect the card, what is due next. */
   readonly facts: readonly Fact[];
 }
 

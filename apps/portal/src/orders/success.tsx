@@ -3,7 +3,7 @@ import { promisesOf, type PaymentReturn } from '../rules/payment-return.ts';
 import { OrderCode } from './order-code.tsx';
 import type { OrderResult } from './order-result.ts';
 
-/** The good news: code, day of delivery, and what to expect meanwhile. The server tells each day, and how far the order has come. */
+/** A successful order: code, day of delivery, and what to expect meanwhile. Every day, and the state of the order, come from the server. */
 export function Success({
   about,
   result,

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { ApiError, useClient, useWords, type PublicClient } from '@tuyen/kit/portal';
 import type { Language } from '../language.ts';
-import { dropOrder, forgetVisitor, keptOrders, type KeptOrder } from './kept-orders.ts';
+import { dropOrder, forgetVisitor, storedOrders, type StoredOrder } from './stored-orders.ts';
 import { resultPath } from './leave.ts';
 import { lookUpPath } from './look-up.ts';
 import { isUnpaid, readResult, type OrderResult } from './order-result.ts';
 import { PayButton } from './pay-button.tsx';
 
-interface Unpaid extends KeptOrder {
+interface Unpaid extends StoredOrder {
   /** Undefined while the server cannot be asked. */
   readonly now: OrderResult | undefined;
 }
@@ -30,9 +30,9 @@ export function UnpaidOrders({
 
   useEffect(() => {
     const abort = new AbortController();
-    const kept = keptOrders(() => localStorage, Date.now());
+    const stored = storedOrders(() => localStorage, Date.now());
     const ask = async () => {
-      const standings = await Promise.all(kept.map((order) => standing(client, order, abort.signal)));
+      const standings = await Promise.all(stored.map((order) => standing(client, order, abort.signal)));
       if (!abort.signal.aborted) setOrders(standings.filter((order) => order !== undefined));
     };
     void ask();
@@ -103,8 +103,8 @@ function UnpaidOrder({
   );
 }
 
-/** How it stands with a kept order; undefined, and dropped, where there is nothing left to pay. */
-async function standing(client: PublicClient, order: KeptOrder, signal: AbortSignal): Promise<Unpaid | undefined> {
+/** The state of a stored order; undefined, and removed, where there is nothing left to pay. */
+async function standing(client: PublicClient, order: StoredOrder, signal: AbortSignal): Promise<Unpaid | undefined> {
   try {
     const now = readResult(await client.get(`public/results/${encodeURIComponent(order.result)}`, {}, signal));
     if (now && isUnpaid(now)) return { ...order, now };

@@ -6,7 +6,7 @@ import { isUnpaid, readResult, type OrderResult } from './order-result.ts';
 export type Asked =
   /** `failed`: no answer came so far. `late`: a minute of asking brought no certainty; nothing more is asked. */
   | { readonly state: 'asking'; readonly failed: boolean; readonly late: boolean }
-  | { readonly state: 'told'; readonly result: OrderResult; readonly late: boolean }
+  | { readonly state: 'loaded'; readonly result: OrderResult; readonly late: boolean }
   | { readonly state: 'unknown' };
 
 /** Quick at first, since most notices are on their way already, then less often. */
@@ -33,7 +33,7 @@ export function useResult(id: string | undefined | null, expectsPaid: boolean): 
         if (!result) return setAsked({ state: 'unknown' });
         const unpaid = isUnpaid(result) && (result.payment === 'pending' || result.payment === 'failed');
         const again = result.payment === 'confirming' || (expectsPaid && unpaid);
-        setAsked({ state: 'told', result, late: again && isLate() });
+        setAsked({ state: 'loaded', result, late: again && isLate() });
         if (again) later(attempt);
       } catch (error) {
         if (abort.signal.aborted) return;

@@ -75,7 +75,7 @@ export function paymentOutcome(
   return word === 'failed' ? 'failure' : 'unconfirmed';
 }
 
-/** Statuses in which nobody has decided about the order yet. */
+/** Statuses before a decision about the order. */
 const UNDECIDED = ['CREATED', 'AWAITING_PAYMENT', 'WAITING_FOR_CONFIRM', 'WAITING_CUSTOMER_RETYPE'];
 /** Statuses in which the card is where it is collected. */
 const DELIVERED = ['DELIVERED_TO_COUNTER', 'DELIVERED_TO_CUSTOMER'];

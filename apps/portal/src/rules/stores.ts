@@ -15,7 +15,7 @@ export function mobileOs({ userAgent, maxTouchPoints }: Device): MobileOs {
   return 'Unknown';
 }
 
-/** Which store buttons stand in the footer: the one of the visitor's own mobile system is hidden, as the specification has it. */
+/** Which store buttons the footer has: the one of the visitor's own mobile system is hidden, as the specification has it. */
 export function storesFor(os: MobileOs): readonly Exclude<MobileOs, 'Unknown'>[] {
   return (['Android', 'iOS'] as const).filter((store) => store !== os);
 }

@@ -2,7 +2,7 @@ import type { Challenge, Solution } from 'altcha/lib';
 import type { PublicClient } from '../http/client.ts';
 
 /**
- * Asks for a challenge and works it out in a worker. The answer is what `x-token-captcha` wants: valid once, and until the
+ * Asks for a challenge and solves it in a worker. The answer is the value of `x-token-captcha`: valid once, and until the
  * challenge expires.
  * @throws when the server has no challenge, or the work takes longer than altcha allows (90 s).
  */

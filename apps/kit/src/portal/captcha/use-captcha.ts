@@ -4,14 +4,14 @@ import { solveCaptcha } from './solve.ts';
 
 export type CaptchaState = 'idle' | 'working' | 'solved' | 'failed';
 
-/** A solved challenge is thrown away before the server would call it expired. */
+/** Milliseconds; a solved challenge is discarded before it expires on the server. */
 const FRESH = 4 * 60_000;
 
 export interface Captcha {
   readonly state: CaptchaState;
-  /** Starts working, once. */
+  /** Starts solving; once. */
   readonly start: () => void;
-  /** The solved token, worked out first where that was not done yet. A token is good for one request: it is taken, not read. */
+  /** The token; solves a challenge first where there is none. A token is valid for one request, so taking removes it. */
   readonly take: () => Promise<string>;
 }
 

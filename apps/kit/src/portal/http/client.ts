@@ -24,7 +24,7 @@ export interface Uploaded {
   readonly address: string;
 }
 
-/** The public endpoints as a browser calls them. Answers are as the server gave them: read them with care. */
+/** The public endpoints as a browser calls them. Answers are as the server gave them: check what you read. */
 export interface PublicClient {
   get(path: string, query?: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<unknown>;
   /** `body` may hold a solved challenge as `captcha_token`, which goes into `x-token-captcha`. */
@@ -85,7 +85,7 @@ function read(status: number, text: string): unknown {
   return body;
 }
 
-/** By XMLHttpRequest, since fetch tells nothing of an upload's progress. */
+/** By XMLHttpRequest, since fetch does not report an upload's progress. */
 function send(
   address: string,
   headers: Readonly<Record<string, string>>,

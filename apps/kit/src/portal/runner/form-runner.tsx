@@ -26,11 +26,11 @@ import { useErrorTitle } from './use-title.ts';
 
 export interface FormRunnerProps {
   readonly page: FormPage;
-  /** What stood in the prerendered form's controls when the script arrived. */
+  /** The values of the prerendered form's controls when the script started. */
   readonly typed?: readonly TypedControl[];
   /** Answers that the page knows: a card's code in the address, a ticket chosen from the list. A new object overwrites again. */
   readonly given?: Answers;
-  /** What can be guessed from what is known, such as the ticket that a card had: what the visitor chose since then outranks it. */
+  /** Proposed answers, such as the ticket that a card had before; the visitor's own answers take precedence. */
   readonly suggested?: Answers;
   /** Sent along with the answers, and not asked for: who asks, and about which card. */
   readonly fixed?: Answers;
@@ -40,18 +40,18 @@ export interface FormRunnerProps {
   readonly facts?: Answers;
   /** Key of the text on the button that sends. */
   readonly sendLabel?: string;
-  /** The server took it; its answer, and the answers that were sent. Usually leaves the page. */
+  /** Called after success, with the server's answer and the answers that were sent. Usually leaves the page. */
   readonly onSent: (answer: unknown, sent: Answers) => void;
 }
 
-interface Told {
+interface Reported {
   readonly mistakes: readonly Mistake[];
   readonly notice: string;
   /** Counts the attempts; each new one brings the focus to the summary. */
   readonly round: number;
 }
 
-const NOTHING_TOLD: Told = { mistakes: [], notice: '', round: 0 };
+const NOTHING_REPORTED: Reported = { mistakes: [], notice: '', round: 0 };
 const NONE: readonly TypedControl[] = [];
 const NOTHING: Readonly<Record<string, never>> = {};
 
@@ -81,27 +81,27 @@ export function FormRunner({
   const quote = useQuote(page.submit.quote, Object.keys(priced).length > 0 ? { ...pricedFor, ...priced } : priced);
   const [uploads] = useState(countUploads);
   const around = useFormAroundValue(page, draft, facts, change, require, uploads);
-  const [told, setTold] = useState<Told>(NOTHING_TOLD);
+  const [reported, setReported] = useState<Reported>(NOTHING_REPORTED);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>(NOTHING);
   const [reviewed, setReviewed] = useState(false);
   const step = steps[at];
   const shown = step ?? reviewStep(page);
-  useErrorTitle(told.mistakes.length > 0 || told.notice !== '');
+  useErrorTitle(reported.mistakes.length > 0 || reported.notice !== '');
 
   const onAnswers = (next: Answers) => {
     // What was found wrong is forgotten once it is answered otherwise.
     const same = (field: string) => next[field] === answers[field];
     setRefused((now) => Object.fromEntries(Object.entries(now).filter(([field]) => same(field))));
-    setTold((now) => ({ ...now, mistakes: now.mistakes.filter(({ field }) => same(field)) }));
+    setReported((now) => ({ ...now, mistakes: now.mistakes.filter(({ field }) => same(field)) }));
     change((now) => ({ ...now, answers: next }));
   };
   const notYet = () =>
-    setTold(({ round }) => ({ mistakes: [], notice: words.t('form.upload.pending'), round: round + 1 }));
+    setReported(({ round }) => ({ mistakes: [], notice: words.t('form.upload.pending'), round: round + 1 }));
   // A file on its way is not missing.
   const onMistakes = (mistakes: readonly Mistake[]) =>
-    uploads.pending() ? notYet() : setTold(({ round }) => ({ mistakes, notice: '', round: round + 1 }));
+    uploads.pending() ? notYet() : setReported(({ round }) => ({ mistakes, notice: '', round: round + 1 }));
   const move = (to: number, field?: string) => {
-    setTold(NOTHING_TOLD);
+    setReported(NOTHING_REPORTED);
     if (to === steps.length) setReviewed(true);
     go(to, field);
   };
@@ -117,10 +117,10 @@ export function FormRunner({
   };
   const send = () =>
     run(async () => {
-      setTold(NOTHING_TOLD);
+      setReported(NOTHING_REPORTED);
       try {
-        const keepAttempt = (attempt: NonNullable<typeof draft.attempt>) => change((now) => ({ ...now, attempt }));
-        const tools = { client, takeCaptcha: captcha.take, newKey: randomKey, keepAttempt };
+        const storeAttempt = (attempt: NonNullable<typeof draft.attempt>) => change((now) => ({ ...now, attempt }));
+        const tools = { client, takeCaptcha: captcha.take, newKey: randomKey, storeAttempt };
         const answer = await sendForm(page, answers, fixed, draft.attempt, tools);
         forget();
         onSent(answer, payload(page, answers));
@@ -128,7 +128,7 @@ export function FormRunner({
       } catch (error) {
         const refusal = refusalOf(error, page, words);
         setRefused(Object.fromEntries(refusal.mistakes.map(({ field, message }) => [field, message])));
-        setTold((now) => ({ ...refusal, round: now.round + 1 }));
+        setReported((now) => ({ ...refusal, round: now.round + 1 }));
         return false;
       }
     });
@@ -153,7 +153,7 @@ export function FormRunner({
                 </button>
               </p>
             )}
-            <ErrorSummary {...told} onGo={goTo} />
+            <ErrorSummary {...reported} onGo={goTo} />
             <h2 ref={heading} tabIndex={-1} className="f-heading">
               {titles[at]}
             </h2>
@@ -176,7 +176,7 @@ export function FormRunner({
             ) : (
               <LastStep
                 {...{ page, captcha, sending, sendLabel, ...common }}
-                {...(quote.state === 'told' && { total: quote.quote.total })}
+                {...(quote.state === 'loaded' && { total: quote.quote.total })}
                 onChange={move}
                 {...(steps.length > 0 && { onBack: () => move(steps.length - 1) })}
                 onSend={() => (uploads.pending() ? notYet() : send())}

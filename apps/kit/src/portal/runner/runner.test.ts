@@ -65,18 +65,18 @@ describe('what was typed before the script', () => {
 
 describe('a draft', () => {
   const storage = () => {
-    const kept = new Map<string, string>();
+    const stored = new Map<string, string>();
     return {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
     };
   };
   it('survives a reload', () => {
-    const kept = storage();
-    writeDraft(kept, 'p', { answers: { a: 1 }, labels: { 'a 1': 'Một' } });
-    expect(readDraft(kept, 'p')).toEqual({ answers: { a: 1 }, labels: { 'a 1': 'Một' } });
-    expect(readDraft(kept, 'q')).toBe(EMPTY_DRAFT);
+    const stored = storage();
+    writeDraft(stored, 'p', { answers: { a: 1 }, labels: { 'a 1': 'Một' } });
+    expect(readDraft(stored, 'p')).toEqual({ answers: { a: 1 }, labels: { 'a 1': 'Một' } });
+    expect(readDraft(stored, 'q')).toBe(EMPTY_DRAFT);
   });
   it('is empty where storage is broken or forbidden', () => {
     expect(readDraft({ ...storage(), getItem: () => '{' }, 'p')).toBe(EMPTY_DRAFT);
@@ -93,7 +93,7 @@ describe('sending', () => {
     client: { post } as PublicClient,
     takeCaptcha: vi.fn(async () => 'token'),
     newKey,
-    keepAttempt: vi.fn(),
+    storeAttempt: vi.fn(),
   });
   const form = page(step('s', field('name')));
 
@@ -127,10 +127,10 @@ describe('sending', () => {
     expect(post).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps the attempt before anything is sent', async () => {
+  it('stores the attempt before anything is sent', async () => {
     const used = tools(vi.fn<PublicClient['post']>().mockRejectedValue(new NetworkError(undefined)));
     await expect(sendForm(form, { name: 'Anh' }, {}, undefined, used)).rejects.toThrow(NetworkError);
-    expect(used.keepAttempt).toHaveBeenCalledWith({ key: 'key1', body: '{"name":"Anh"}' });
+    expect(used.storeAttempt).toHaveBeenCalledWith({ key: 'key1', body: '{"name":"Anh"}' });
   });
 });
 
@@ -169,7 +169,7 @@ describe('a refusal', () => {
       { mistakes: [], notice: 'Vé tháng chưa mở bán' },
     ],
     ['names the status where there is no word', errorFrom(500, 'oops'), { mistakes: [], notice: 'form.send.status' }],
-    ['tells of a lost network', new NetworkError(undefined), { mistakes: [], notice: 'form.send.no_network' }],
+    ['names a lost network', new NetworkError(undefined), { mistakes: [], notice: 'form.send.no_network' }],
   ])('%s', (_what, error, refusal) => expect(refusalOf(error, form, words)).toEqual(refusal));
 
   it('lets a mistake of our own through', () =>
@@ -237,7 +237,7 @@ describe('a quote', () => {
       ],
       facts: [],
     }));
-  it('carries what the server tells with it', () => {
+  it('carries what the server says with it', () => {
     const facts = [{ name: 'validity', label: 'Hiệu lực', text: '01/04/2026 – 30/04/2026' }];
     expect(readQuote({ total: 1, facts: [...facts, { name: 'x' }, null] })?.facts).toEqual(facts);
   });

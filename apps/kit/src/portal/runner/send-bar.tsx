@@ -3,7 +3,7 @@ import { STEP_FORM } from './steps/step-form.tsx';
 import { useOnline } from './sending/use-online.ts';
 import type { SendingState } from './sending/use-sending.ts';
 
-/** The button that sends, and a line that tells how the sending goes. */
+/** The button that sends, and a line with the state of the request. */
 export function SendBar({
   sending,
   label,

@@ -5,7 +5,7 @@ import type { FormAround } from '../widgets/form-around.tsx';
 import type { Draft } from './draft/draft.ts';
 import type { Uploads } from './sending/count-uploads.ts';
 
-/** What widgets are told of the form around them. */
+/** What widgets know of the form around them. */
 export function useFormAroundValue(
   page: FormPage,
   { answers, labels }: Draft,

@@ -6,7 +6,7 @@ export type Config = PublicSite;
 /** The API beside the site, where nothing else is said. */
 export const DEFAULT_CONFIG: Config = { apiBase: '/api/v1' };
 
-/** Reads `/config.json`. An address that is not http(s) is refused: requests would go astray without a word. */
+/** Reads `/config.json`. An address that is not http(s) is refused, since every request would fail without a message. */
 export function parseConfig(body: unknown): Config {
   if (typeof body !== 'object' || body === null || !('apiBase' in body)) return DEFAULT_CONFIG;
   const { apiBase } = body;

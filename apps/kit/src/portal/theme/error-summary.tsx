@@ -2,7 +2,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { useWords } from '../words.tsx';
 
 export interface Mistake {
-  /** The step's name; a mistake found by the server may lie in another step than the one shown. */
+  /** The step's name; an error of the server may belong to another step than the one shown. */
   readonly step: string;
   readonly field: string;
   readonly message: string;

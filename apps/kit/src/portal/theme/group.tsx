@@ -3,8 +3,8 @@ import { createContext, useContext, useEffect, useState, type ReactNode } from '
 const RadiosContext = createContext<(are: boolean) => void>(() => undefined);
 
 /**
- * A field of several controls. Only a group of radios has a required state that assistive technology knows; whether radios stand in
- * it may turn out late, when choices are loaded.
+ * A field of several controls. Only a group of radios has a required state that assistive technology knows; whether it has radios
+ * may be known late, when choices are loaded.
  */
 export function Group({
   className,
@@ -34,9 +34,9 @@ export function Group({
 
 /** The control is a choice by radios: the field around it says so. */
 export function useRadioGroup(): void {
-  const tell = useContext(RadiosContext);
+  const report = useContext(RadiosContext);
   useEffect(() => {
-    tell(true);
-    return () => tell(false);
-  }, [tell]);
+    report(true);
+    return () => report(false);
+  }, [report]);
 }

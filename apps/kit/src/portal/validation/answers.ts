@@ -6,7 +6,7 @@ export function withoutBlanks(answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([, value]) => !isBlank(value)));
 }
 
-/** The answers as they are checked and sent: without blanks, each text as its project kind wants it written. */
+/** The answers as they are checked and sent: without blanks, each text transformed by its project kind. */
 export function cleaned(fields: readonly FormField[], answers: Answers): Answers {
   const transforms = new Map(fields.map(({ name, transform }) => [name, transform]));
   return Object.fromEntries(
@@ -37,8 +37,8 @@ export function payload(page: FormPage, answers: Answers): Record<string, unknow
 }
 
 /**
- * What a price can be asked for: of the steps that are complete, wherever they stand, the answers that the price depends on. Half an
- * address has no shipping fee, and a question that the server must refuse is better not asked.
+ * What a price can be asked for: of all complete steps, the answers that the price depends on. An incomplete
+ * address has no shipping fee, and the server would refuse the request.
  */
 export function quotable(page: FormPage, answers: Answers): Record<string, unknown> {
   const complete = page.steps.filter(({ validate, fields }) => validate(cleaned(fields, answers)));

@@ -13,8 +13,8 @@ export function findingsIn({ fields, validate }: ValidatedStep, answers: Answers
 
 /** The same in words, by field: for a page that asks a few of a form's questions without drawing the form. */
 export function mistakesIn(step: ValidatedStep, answers: Answers, words: Words): Readonly<Record<string, string>> {
-  const told = describeErrors(findingsIn(step, answers), step.fields, words);
-  return Object.fromEntries(told.map((error) => [fieldNameOf(error), error.message ?? '']));
+  const reported = describeErrors(findingsIn(step, answers), step.fields, words);
+  return Object.fromEntries(reported.map((error) => [fieldNameOf(error), error.message ?? '']));
 }
 
 /** A missing property is named itself, not its parent. */

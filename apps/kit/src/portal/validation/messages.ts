@@ -16,17 +16,17 @@ export function describeErrors(
   fields: readonly FormField[],
   words: Words,
 ): RJSFValidationError[] {
-  const told = new Map<string, RJSFValidationError>();
+  const reported = new Map<string, RJSFValidationError>();
   for (const error of errors) {
     if (error.name === 'if' || error.name === 'allOf') continue;
     const name = fieldNameOf(error);
     const field = fields.find((candidate) => candidate.name === name);
-    if (!field || (told.has(name) && error.name !== 'required')) continue;
+    if (!field || (reported.has(name) && error.name !== 'required')) continue;
     const message = messageFor(error, field, words);
-    told.set(name, { ...error, message, stack: message });
+    reported.set(name, { ...error, message, stack: message });
   }
   const order = fields.map((field) => field.name);
-  return [...told.values()].sort((a, b) => order.indexOf(fieldNameOf(a)) - order.indexOf(fieldNameOf(b)));
+  return [...reported.values()].sort((a, b) => order.indexOf(fieldNameOf(a)) - order.indexOf(fieldNameOf(b)));
 }
 
 function messageFor({ name = '', params = {} }: RJSFValidationError, field: FormField, words: Words): string {

@@ -137,7 +137,7 @@ describe('a condition', () => {
   ])('%j of %j: %s', (schema, value, holds) => expect(satisfies(schema, value)).toBe(holds));
 });
 
-describe('what is told about mistakes', () => {
+describe('what is reported about mistakes', () => {
   const fields = [
     field('name'),
     field('born', { kind: 'date' }),
@@ -147,7 +147,7 @@ describe('what is told about mistakes', () => {
     field('months', { kind: 'integer' }),
     field('fee', { kind: 'money' }),
   ];
-  const told = (findings: readonly ValidationFinding[]) => {
+  const reported = (findings: readonly ValidationFinding[]) => {
     const validator = stepValidator(step('s', fields, findings));
     return validator
       .validateFormData({}, {}, undefined, (errors) => describeErrors(errors, fields, words))
@@ -198,7 +198,7 @@ describe('what is told about mistakes', () => {
     ],
     ['an item of a list', wrong('route/0', 'type'), '.route.0 form.errors.not_valid {"label":"route"}'],
     ['an unforeseen keyword', wrong('name', 'pattern'), '.name form.errors.not_valid {"label":"name"}'],
-  ])('%s', (_what, finding, sentence) => expect(told([finding])).toEqual([sentence]));
+  ])('%s', (_what, finding, sentence) => expect(reported([finding])).toEqual([sentence]));
 
   it('comes once a field, in the order of the form, a missing answer first, without what only repeats it', () => {
     const findings = [
@@ -208,7 +208,7 @@ describe('what is told about mistakes', () => {
       missing('name'),
       wrong('name', 'pattern'),
     ];
-    expect(told(findings)).toEqual([
+    expect(reported(findings)).toEqual([
       '.name form.errors.missing_text {"label":"name"}',
       '.months form.errors.not_a_number {"label":"months"}',
     ]);

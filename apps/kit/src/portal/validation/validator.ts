@@ -14,8 +14,8 @@ export function stepValidator(step: Pick<FormStep, 'fields' | 'validate'>): Vali
     rawValidation: (_schema, answers) => ({ errors: findingsIn(step, answers) as never[] }),
     validateFormData(answers, _schema, _customValidate, transformErrors, uiSchema) {
       const errors = findingsIn(step, answers);
-      const told = transformErrors ? transformErrors(errors, uiSchema) : errors;
-      return { errors: told, errorSchema: toErrorSchema(told) };
+      const reported = transformErrors ? transformErrors(errors, uiSchema) : errors;
+      return { errors: reported, errorSchema: toErrorSchema(reported) };
     },
   };
 }

@@ -13,7 +13,7 @@ export function toParts(value: unknown): DateParts {
 }
 
 /**
- * `YYYY-MM-DD` once all parts are numbers; before that the parts joined as they stand, which no date format accepts, so that
+ * `YYYY-MM-DD` once all parts are numbers; before that the parts joined as they are, which no date format accepts, so that
  * validation finds it; undefined when nothing is typed. Any text survives the way there and back.
  */
 export function fromParts({ day, month, year }: DateParts): string | undefined {

@@ -1,5 +1,8 @@
-/** `340 kB`, `2,4 MB`: how big a chosen file is. */
-export function formatFileSize(bytes: number, language: string): string {
-  const [amount, unit] = bytes < 1_000_000 ? [Math.max(1, Math.round(bytes / 1000)), 'kB'] : [bytes / 1_000_000, 'MB'];
-  return `${new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(amount)} ${unit}`;
+import type { Formats } from '@tuyen/model';
+
+/** `340 kB`, `10 MB`, `2,4 MB`: how large a chosen file is. */
+export function formatFileSize(bytes: number, formats: Formats): string {
+  if (bytes < 1_000_000) return `${formats.number(Math.max(1, Math.round(bytes / 1000)))} kB`;
+  const megabytes = Math.round(bytes / 100_000) / 10;
+  return `${formats.number(megabytes, Number.isInteger(megabytes) ? 0 : 1)} MB`;
 }

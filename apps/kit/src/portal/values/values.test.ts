@@ -1,5 +1,7 @@
+import { formatsOf } from '@tuyen/model';
 import { describe, expect, it } from 'vitest';
 import { fromParts, toParts } from './dates.ts';
+import { HANOI } from '../../testing/regions.fixture.ts';
 import { formatFileSize } from './file-size.ts';
 import { fillTemplate } from './template.ts';
 
@@ -22,11 +24,13 @@ describe('a date in parts', () => {
 
 describe('other texts', () => {
   it.each([
-    [340_000, 'vi', '340 kB'],
-    [2_400_000, 'vi', '2,4 MB'],
-    [2_400_000, 'en', '2.4 MB'],
-    [10, 'en', '1 kB'],
-  ])('%i bytes in %s: %s', (bytes, language, text) => expect(formatFileSize(bytes, language)).toBe(text));
+    [340_000, '340 kB'],
+    [2_400_000, '2,4 MB'],
+    [10_000_000, '10 MB'],
+    [10, '1 kB'],
+  ])('%i bytes, in the signs of the region: %s', (bytes, text) =>
+    expect(formatFileSize(bytes, formatsOf(HANOI))).toBe(text),
+  );
 
   it.each([
     ['{code} – {name}', { code: '02', name: 'Bác Cổ' }, '02 – Bác Cổ'],

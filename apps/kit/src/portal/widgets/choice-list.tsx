@@ -5,7 +5,7 @@ export interface Choice {
   readonly value: string | number | boolean;
   readonly label: string;
   readonly hint?: string;
-  /** Shown with its reason as the hint, and not to be had. */
+  /** Shown with the reason as its hint, and cannot be chosen. */
   readonly disabled?: true;
 }
 

@@ -19,8 +19,8 @@ export function choicePath(path: string, answers: Answers, needed: readonly stri
 }
 
 /**
- * Choices from a list answer, plain or paged; rows without the value are left out. What fits the other answers is for the server to
- * say, which takes nothing else. A row's hint stands below its label, or its price; one that the server refuses (`refused`) is
+ * Choices from a list answer, plain or paged; rows without the value are left out. The server decides which choices fit the
+ * other answers. Below a row's label is its hint or its price; one that the server refuses (`refused`) is
  * shown with the reason, and cannot be chosen.
  */
 export function choicesFrom(

@@ -7,7 +7,7 @@ import { describedBy, fieldOf } from '../theme/control-props.ts';
 import { useWords, type Words } from '../words.tsx';
 import { Checkboxes, Dropdown, Radios, type Choice } from './choice-list.tsx';
 
-/** Up to here all choices stand open; beyond, a dropdown. */
+/** Up to this number all choices are shown; more are a dropdown. */
 export const OPEN_CHOICES = 7;
 
 /** A field's enum values that can be chosen next to the other answers, worded; where the page has its own explanation of a value, with that below. */
@@ -28,7 +28,7 @@ export function EnumWidget(props: WidgetProps<Answers>) {
   const words = useWords();
   const { answers } = useFormAround();
   const choices = enumChoices(fieldOf(props), words, answers);
-  // An answer that another one leaves nothing to stand on is taken back, not sent.
+  // An answer that another answer rules out is removed, not sent.
   const stale = value !== undefined && !choices.some((choice) => choice.value === value);
   useEffect(() => {
     if (stale) onChange(undefined);

@@ -34,7 +34,7 @@ export function FilesWidget(props: WidgetProps<Answers>) {
   const choose = (file: File | undefined) => {
     if (!file || upload.state === 'sending') return;
     if (isHeic(file) && !accept.includes(file.type)) return setRefused(words.t('form.upload.heic'));
-    const size = formatFileSize(LARGEST_FILE, words.language);
+    const size = formatFileSize(LARGEST_FILE, words.formats);
     setRefused(file.size > LARGEST_FILE ? words.t('form.upload.too_large', { name: file.name, size }) : undefined);
     if (file.size <= LARGEST_FILE) void send(file, file.name);
   };
@@ -53,7 +53,7 @@ export function FilesWidget(props: WidgetProps<Answers>) {
                   type="button"
                   className="f-button f-button-plain"
                   onClick={() => {
-                    emit(urls.filter((kept) => kept !== url));
+                    emit(urls.filter((other) => other !== url));
                     // The button goes with its file.
                     input.current?.focus();
                   }}

@@ -7,7 +7,7 @@ export interface FormAround {
   readonly answers: Answers;
   /** Names of the answers that the form requires now. */
   readonly needed: readonly string[];
-  /** How a stored value reads to a person, kept for the review and after a reload: a route's name, a file's name. */
+  /** How a stored value reads to a person, stored for the review and after a reload: a route's name, a file's name. */
   readonly labelOf: (field: string, value: string) => string | undefined;
   readonly remember: (field: string, value: string, label: string) => void;
   /** Says whether an answer is required with the choices that there are now. */

@@ -46,8 +46,8 @@ export function PhotoWidget(props: WidgetProps<Answers>) {
     void send(portrait, 'portrait.jpg');
   };
   // After a reload the server shows it for an hour; a picture that an order holds already is not shown again.
-  const kept = typeof value === 'string' && !gone ? labelOf(`${name} picture`, value) : undefined;
-  const shown = preview ?? (kept === undefined ? undefined : client.address(kept));
+  const stored = typeof value === 'string' && !gone ? labelOf(`${name} picture`, value) : undefined;
+  const shown = preview ?? (stored === undefined ? undefined : client.address(stored));
   const chosen = shown !== undefined || typeof value === 'string';
   const done = typeof value === 'string' && upload.state === 'idle';
 

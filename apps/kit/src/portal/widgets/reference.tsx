@@ -49,7 +49,7 @@ function LoadedReference(props: WidgetProps<Answers> & { readonly source: Choice
     if (named && labelOf(name, String(named.value)) !== named.label) remember(name, String(named.value), named.label);
   });
 
-  // The button that asked again goes when the answer comes: the focus follows to what stands in its place.
+  // The button that asked again disappears when the answer arrives: the focus moves to what replaces it.
   const askedAgain = useRef(false);
   const { state } = choices;
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Found } from './use-search.ts';
 
 /**
  * What was found, over the page and not in it: a list that pushed the page down would pull the next control from under the
- * finger when it closes. How many there are is told to screen readers as well.
+ * finger when it closes. How many there are is read out by screen readers as well.
  */
 export function SearchPopup({
   id,
@@ -26,10 +26,10 @@ export function SearchPopup({
   readonly onChoose: (choice: Choice) => void;
 }) {
   const words = useWords();
-  const told = words.t(`form.search.${found.state}`, { count: choices.length });
+  const summary = words.t(`form.search.${found.state}`, { count: choices.length });
   return (
     <>
-      {/* A press must not take the focus from the input: that would close the list under the finger. */}
+      {/* A press must not take the focus from the input: that would close the list before the click. */}
       <div className="f-popup" hidden={!open} onMouseDown={(event) => event.preventDefault()}>
         <ul id={id} role="listbox" aria-label={label} aria-multiselectable={many || undefined}>
           {choices.map((choice, index) => (
@@ -46,7 +46,7 @@ export function SearchPopup({
           ))}
         </ul>
         <p className="f-status">
-          <span aria-hidden="true">{told}</span>{' '}
+          <span aria-hidden="true">{summary}</span>{' '}
           {found.state === 'failed' && (
             <button type="button" className="f-button f-button-plain" onClick={found.again}>
               {words.t('form.again')}
@@ -55,7 +55,7 @@ export function SearchPopup({
         </p>
       </div>
       <p className="f-hidden" role="status">
-        {open && told}
+        {open && summary}
       </p>
     </>
   );

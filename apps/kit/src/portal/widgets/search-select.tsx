@@ -9,12 +9,12 @@ import { choicePath } from './choice-rows.ts';
 import { SearchPopup } from './search-popup.tsx';
 import { useNamed, useSearch } from './use-search.ts';
 
-/** As it stands below the search, and in the review: a counter with its hours. */
+/** As shown below the search, and in the review: a counter with its hours. */
 const fullLabel = ({ label, hint }: Choice): string => (hint ? `${label} · ${hint}` : label);
 
 /**
- * Search and choose, one or several: the combobox of the ARIA practices. What is chosen stands below as a list with a button to
- * take each away.
+ * Search and choose, one or several: the combobox of the ARIA practices. Chosen values are listed below, each with a button to
+ * remove it.
  */
 export function SearchSelect(props: WidgetProps<Answers> & { readonly source: ChoiceSource }) {
   const { id, name, value, required, onChange, onBlur, source } = props;
@@ -51,7 +51,7 @@ export function SearchSelect(props: WidgetProps<Answers> & { readonly source: Ch
     setActive(-1);
   };
   const takeAway = (gone: string) => {
-    emit(chosen.filter((kept) => kept !== gone));
+    emit(chosen.filter((other) => other !== gone));
     input.current?.focus();
   };
   const press = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useAddress, useWords } from '@tuyen/kit/portal';
 import { pathIn, type PageProps } from '../../language.ts';
-import { keptResult } from '../../orders/kept-orders.ts';
+import { storedResult } from '../../orders/stored-orders.ts';
 import { lookUpPath } from '../../orders/look-up.ts';
 import { wordOf, type OrderResult } from '../../orders/order-result.ts';
 import { PayButton } from '../../orders/pay-button.tsx';
@@ -24,14 +24,14 @@ export default function PaymentResultPage({ language }: PageProps) {
   const address = useAddress();
   const back = useMemo(() => (address ? readPaymentReturn(address.search) : null), [address]);
   const [now] = useState(() => Date.now());
-  const id = useMemo(() => back && (back.result ?? keptResult(back.code, () => localStorage, now)), [back, now]);
+  const id = useMemo(() => back && (back.result ?? storedResult(back.code, () => localStorage, now)), [back, now]);
   const asked = useResult(id, back?.transactionCode === SUCCESS);
 
   const word = back ? serverWord(asked, back) : 'asking';
   const late = asked.state !== 'unknown' && asked.late;
   const outcome = back ? paymentOutcome(back, word, late ? CONFIRMING_MS : 0) : 'asking';
-  // An order that is not the address's own is nobody's here.
-  const order = asked.state === 'told' && word !== 'none' ? asked.result : undefined;
+  // An order with another code than the address is not shown.
+  const order = asked.state === 'loaded' && word !== 'none' ? asked.result : undefined;
   useEffect(() => {
     if (outcome !== 'asking' && outcome !== 'confirming') document.getElementById('result-title')?.focus();
   }, [outcome]);
@@ -68,7 +68,7 @@ export default function PaymentResultPage({ language }: PageProps) {
   return (
     <div className="sheet narrow" role="status">
       <div className="result">
-        {/* Without a script this stands here for good: nothing turns, and nothing is said of the payment. */}
+        {/* Without a script this stays: no progress is shown, and nothing is said of the payment. */}
         <h1 id="result-title" tabIndex={-1} className={busy ? 'f-busy' : ''}>
           {words.t(`payment.${outcome}.title`)}
         </h1>
@@ -81,7 +81,7 @@ export default function PaymentResultPage({ language }: PageProps) {
 }
 
 function serverWord(asked: Asked, back: PaymentReturn): ServerWord {
-  if (asked.state === 'told') return wordOf(asked.result, back.code);
+  if (asked.state === 'loaded') return wordOf(asked.result, back.code);
   if (asked.state === 'unknown') return 'none';
   return asked.failed ? 'unreachable' : 'asking';
 }

@@ -4,7 +4,7 @@ import { policyTabs } from '../../portal.ts';
 
 /**
  * All policies on one page, one shown at a time, without a script: a site that knows the query answers `?tab=` with the page of
- * that tab; any other shows the one whose anchor stands in the address, or all of them, one below the other.
+ * that tab; any other shows the one whose anchor is in the address, or all of them, one below the other.
  */
 export default function PolicyPage({ pathTo, tab }: StaticPageProps) {
   const words = useWords();

@@ -17,7 +17,7 @@ export default function RegisterResultPage({ language }: PageProps) {
     if (asked.state !== 'asking') document.getElementById('result-title')?.focus();
   }, [asked.state]);
 
-  if (asked.state === 'told') {
+  if (asked.state === 'loaded') {
     const { result } = asked;
     return (
       <div className="sheet narrow">
@@ -58,7 +58,7 @@ export default function RegisterResultPage({ language }: PageProps) {
       </div>
     );
   }
-  // Without a script the first of these stands here for good, and says where else the order is found.
+  // Without a script the first of these stays, and says where else the order is found.
   const key = asked.state === 'unknown' ? 'unknown' : asked.late ? 'late' : 'asking';
   return (
     <div className="sheet narrow" role="status">

@@ -66,7 +66,7 @@ export function TicketsOnSale({ onChoose }: { readonly onChoose: (ticket: Ticket
                 type="button"
                 className="f-button f-button-plain"
                 onClick={() => {
-                  // The button goes when the tickets come.
+                  // The button disappears when the tickets arrive.
                   title.current?.focus();
                   setAttempt(attempt + 1);
                 }}

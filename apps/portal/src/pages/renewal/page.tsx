@@ -1,5 +1,5 @@
 import { useWords } from '@tuyen/kit/portal';
-import { keepProof } from '../../cards/card-proof.ts';
+import { storeProof } from '../../cards/card-proof.ts';
 import { CardQuestion } from '../../cards/card-question.tsx';
 import { pathIn, type PageProps } from '../../language.ts';
 import { UnpaidOrders } from '../../orders/unpaid-orders.tsx';
@@ -16,7 +16,7 @@ export default function RenewalPage({ language, typed }: PageProps) {
         <CardQuestion
           typed={typed}
           onFound={(card, proof) => {
-            keepProof(proof, () => sessionStorage);
+            storeProof(proof, () => sessionStorage);
             location.assign(pathIn(language, `/renewal/${card.id}`));
           }}
         />

@@ -45,7 +45,7 @@ export function AskForLink({ typed }: { readonly typed: readonly TypedControl[] 
     setRound(round + 1);
     if (Object.keys(wrong).length > 0) return setAsking({ state: 'idle' });
     setAsking({ state: 'asking' });
-    const tools = { client, takeCaptcha: captcha.take, newKey: () => '', keepAttempt: () => undefined };
+    const tools = { client, takeCaptcha: captcha.take, newKey: () => '', storeAttempt: () => undefined };
     try {
       await sendForm(lostCardPage, answers, {}, undefined, tools);
       setAsking({ state: 'taken' });

@@ -15,7 +15,7 @@ interface OwnCard {
 
 type Asked =
   | { readonly state: 'asking' }
-  | { readonly state: 'told'; readonly cards: readonly OwnCard[] }
+  | { readonly state: 'loaded'; readonly cards: readonly OwnCard[] }
   | { readonly state: 'refused'; readonly message: string; readonly again: boolean };
 
 /** The cards that a mailed link opens: each can be locked at once, and replaced. */
@@ -29,20 +29,20 @@ export function OwnCards({ link, language }: { readonly link: Link; readonly lan
   useEffect(() => {
     const abort = new AbortController();
     client.post('public/lost-cards/cards', { ...link }, { signal: abort.signal }).then(
-      (answer) => setAsked({ state: 'told', cards: cardsIn(answer) }),
+      (answer) => setAsked({ state: 'loaded', cards: cardsIn(answer) }),
       (error: unknown) => abort.signal.aborted || setAsked(refusal(error, words)),
     );
     return () => abort.abort();
   }, [client, link, words, attempt]);
   useEffect(() => {
-    if (asked.state === 'told') title.current?.focus();
+    if (asked.state === 'loaded') title.current?.focus();
     // Once: locking a card keeps the focus at the card.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [asked.state]);
 
   const lock = async ({ id }: CardView) => {
     const answer = await client.post('public/lost-cards/lock', { ...link, card_id: id });
-    setAsked({ state: 'told', cards: cardsIn(answer) });
+    setAsked({ state: 'loaded', cards: cardsIn(answer) });
   };
   if (asked.state === 'asking') {
     return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '@tuyen/kit/portal';
 import { CardFacts } from '../../cards/card-facts.tsx';
-import { keepProof, type CardProof } from '../../cards/card-proof.ts';
+import { storeProof, type CardProof } from '../../cards/card-proof.ts';
 import { CardQuestion } from '../../cards/card-question.tsx';
 import type { CardView } from '../../cards/card-view.ts';
 import { pathIn, type PageProps } from '../../language.ts';
@@ -25,7 +25,7 @@ export default function RequestPage({ language, typed }: PageProps) {
         <CardQuestion
           typed={typed}
           onFound={(card, proof) => {
-            keepProof(proof, () => sessionStorage);
+            storeProof(proof, () => sessionStorage);
             setFound({ card, proof });
           }}
         />

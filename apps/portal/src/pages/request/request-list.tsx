@@ -45,7 +45,7 @@ export function RequestList({ proof, language }: { readonly proof: CardProof; re
               type="button"
               className="f-button f-button-plain"
               onClick={() => {
-                // The button goes when the requests come.
+                // The button disappears when the requests arrive.
                 title.current?.focus();
                 setAttempt(attempt + 1);
               }}

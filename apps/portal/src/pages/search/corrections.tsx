@@ -46,7 +46,7 @@ export function Corrections({
             type="button"
             className="f-button f-button-plain"
             onClick={() => {
-              // The button goes when the form comes.
+              // The button disappears when the form arrives.
               title.current?.focus();
               again();
             }}

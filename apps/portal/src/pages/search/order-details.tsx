@@ -16,7 +16,7 @@ export function OrderDetails({
   /** What the order was asked for with, by name: `phone` or `email`. */
   readonly proof: Readonly<Record<string, string>>;
   readonly title: RefObject<HTMLHeadingElement | null>;
-  /** Something was done to the order: how to ask for it again, and the key of the good news. */
+  /** The order was changed: how to ask for it again, and the key of the message. */
   readonly onChanged: (proof: Readonly<Record<string, string>>, news: string) => void;
 }) {
   const words = useWords();

@@ -13,7 +13,7 @@ export interface OrderView {
   readonly canRetype: boolean;
   readonly deliveryMethod: string | undefined;
   readonly rejectReason: string | undefined;
-  /** What else the server tells: the ticket's days, where and until when to collect the card, what is due next. */
+  /** What else the server says: the ticket's days, where and until when to collect the card, what is due next. */
   readonly facts: readonly Fact[];
   readonly corrections: readonly Correction[];
   /** Present values of the fields to correct that the form opens with. */

@@ -3,8 +3,8 @@ import type { OrderView } from './order-view.ts';
 
 /**
  * The form of corrections cut down to one order: one step with the fields that a clerk asked for, all of them required, each with
- * what the clerk wrote about it and what stands there now, as far as that may be shown.
- * @param present how the masked value is told: `Hiện tại: ****345`
+ * what the clerk wrote about it and its present value, as far as that may be shown.
+ * @param present how the masked value is written: `Hiện tại: ****345`
  */
 export function retypeForm(
   page: FormPage,
@@ -64,7 +64,7 @@ function requiring(names: readonly string[], steps: readonly FormStep[]): Compil
   return validate;
 }
 
-/** What stands in the form at first: choices as they are, to be changed; everything else is given anew. */
+/** The form's first answers: choices as they are, to be changed; everything else is entered again. */
 export function presentAnswers(page: FormPage, answers: Answers): Answers {
   const correctable = page.steps
     .flatMap(({ fields }) => fields)

@@ -5,7 +5,7 @@ type Withdrawing =
   | { readonly state: 'idle' | 'sure' | 'busy' }
   | { readonly state: 'refused'; readonly message: string };
 
-/** Takes an unpaid order back, after asking once more: it cannot be had again. */
+/** Withdraws an unpaid order after a confirmation, since that cannot be undone. */
 export function Withdraw({
   code,
   proof,

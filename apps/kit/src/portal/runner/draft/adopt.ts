@@ -11,8 +11,8 @@ export interface TypedControl {
 }
 
 /**
- * People type before the script has come: what stands on the screen then becomes answers. Without this it would be seen, and
- * not be sent.
+ * People type before the script is loaded: the values of the controls become answers. Without this they would be shown and not
+ * sent.
  */
 export function adoptTyped(step: FormStep, controls: readonly TypedControl[]): Answers {
   const adopted = step.fields.map((field) => [field.name, adoptedValue(field, controls)]);

@@ -1,6 +1,6 @@
 import type { Answers } from '../../form-page.ts';
 
-/** Answers not sent yet, kept for this tab: a reload, a look at another page or a step back loses nothing. */
+/** Answers not sent yet, stored for this tab: a reload, another page or a step back loses nothing. */
 export interface Draft {
   readonly answers: Answers;
   /** What stored values read like, by `field value`. */

@@ -15,11 +15,11 @@ export interface KeptDraft {
   readonly restored: boolean;
   readonly change: (change: (draft: Draft) => Draft) => void;
   readonly startOver: () => void;
-  /** It was sent: nothing is left to keep. */
+  /** It was sent: the draft is removed. */
   readonly forget: () => void;
 }
 
-/** The answers: as proposed and guessed, then as kept in this tab, then as typed while the script was still on its way. */
+/** The answers: as proposed and guessed, then as stored in this tab, then as typed while the script was loading. */
 export function useDraft(
   page: FormPage,
   typed: readonly TypedControl[],
@@ -32,11 +32,14 @@ export function useDraft(
   const sent = useRef(false);
 
   useEarlyEffect(() => {
-    const kept = readDraft(sessionDrafts(), page.name);
+    const stored = readDraft(sessionDrafts(), page.name);
     const first = page.steps[0];
     const adopted = first ? adoptTyped(first, typed) : {};
-    setRestored(Object.keys(kept.answers).length > 0);
-    setDraft((now) => ({ ...kept, answers: { ...now.answers, ...suggested, ...kept.answers, ...given, ...adopted } }));
+    setRestored(Object.keys(stored.answers).length > 0);
+    setDraft((now) => ({
+      ...stored,
+      answers: { ...now.answers, ...suggested, ...stored.answers, ...given, ...adopted },
+    }));
     setReady(true);
     // The page and what was typed before it are there once.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -3,13 +3,13 @@ import { useWords } from '../../words.tsx';
 import { FactList } from './fact-list.tsx';
 import type { QuoteState } from './use-quote.ts';
 
-/** The price so far; its place is kept from the start, so that nothing jumps when it comes. */
+/** The price so far; its place is reserved from the start, so that nothing moves when it arrives. */
 export function QuoteBox({ quote }: { readonly quote: QuoteState }) {
   const words = useWords();
   const title = useRef<HTMLHeadingElement>(null);
-  const told = quote.state === 'told' ? quote : undefined;
+  const loaded = quote.state === 'loaded' ? quote : undefined;
   return (
-    <section className={told?.stale ? 'f-quote f-stale' : 'f-quote'} aria-labelledby="f-quote-title">
+    <section className={loaded?.stale ? 'f-quote f-stale' : 'f-quote'} aria-labelledby="f-quote-title">
       <h3 id="f-quote-title" ref={title} tabIndex={-1}>
         {words.t('form.quote.title')}
       </h3>
@@ -22,7 +22,7 @@ export function QuoteBox({ quote }: { readonly quote: QuoteState }) {
               type="button"
               className="f-button f-button-plain"
               onClick={() => {
-                // The button goes when the price comes.
+                // The button disappears when the price arrives.
                 title.current?.focus();
                 quote.again();
               }}
@@ -32,9 +32,9 @@ export function QuoteBox({ quote }: { readonly quote: QuoteState }) {
           </p>
         )}
         {quote.state === 'refused' && <p className="f-error">{quote.message}</p>}
-        {told && (
+        {loaded && (
           <dl className="f-bill">
-            {told.quote.lines.map(({ name, amount }) => (
+            {loaded.quote.lines.map(({ name, amount }) => (
               <div key={name}>
                 <dt>{words.t(`form.quote.lines.${name}`)}</dt>
                 <dd>{words.formats.money(amount)}</dd>
@@ -42,11 +42,11 @@ export function QuoteBox({ quote }: { readonly quote: QuoteState }) {
             ))}
             <div className="f-total">
               <dt>{words.t('form.quote.total')}</dt>
-              <dd>{words.formats.money(told.quote.total)}</dd>
+              <dd>{words.formats.money(loaded.quote.total)}</dd>
             </div>
           </dl>
         )}
-        {told && <FactList facts={told.quote.facts} />}
+        {loaded && <FactList facts={loaded.quote.facts} />}
       </div>
     </section>
   );

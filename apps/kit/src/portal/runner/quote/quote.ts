@@ -1,8 +1,8 @@
-/** What a registration will cost, as the server reckons it. */
+/** The price, as the server calculates it. */
 export interface Quote {
   readonly lines: readonly { readonly name: string; readonly amount: number }[];
   readonly total: number;
-  /** What else the server tells with it, in the reader's language: days, places, deadlines. */
+  /** What else the server says with it, in the reader's language: days, places, deadlines. */
   readonly facts: readonly Fact[];
 }
 
@@ -24,7 +24,7 @@ export function readFacts(answer: unknown): readonly Fact[] {
     );
 }
 
-/** Lines in the order in which a bill is read; what the server adds later stands behind, what is 0 is not shown. */
+/** Lines in the order in which a bill is read; unknown lines come last, lines of 0 are not shown. */
 const LINES = ['base_amount', 'discount_amount', 'issuance_fee', 'transport_fee', 'shipping_fee'];
 
 /** Reads an answer of `public/quotes`: the amounts of an order by name, or a list of lines; undefined when it holds no total. */

@@ -5,9 +5,9 @@ import { readQuote, type Quote } from './quote.ts';
 
 export type QuoteState =
   | { readonly state: 'none' }
-  /** Nobody answered, or nobody who knows; `again` asks once more. */
+  /** No answer, or one without a price; `again` asks once more. */
   | { readonly state: 'failed'; readonly again: () => void }
-  | { readonly state: 'told'; readonly quote: Quote; readonly stale: boolean }
+  | { readonly state: 'loaded'; readonly quote: Quote; readonly stale: boolean }
   /** The server's own sentence, such as that a month is not on sale. */
   | { readonly state: 'refused'; readonly message: string };
 
@@ -24,10 +24,10 @@ export function useQuote(path: string | undefined, body: Readonly<Record<string,
     if (!path || text === '{}') return;
     const abort = new AbortController();
     const ask = async () => {
-      setQuote((now) => (now.state === 'told' ? { ...now, stale: true } : now));
+      setQuote((now) => (now.state === 'loaded' ? { ...now, stale: true } : now));
       try {
-        const told = readQuote(await client.post(path, JSON.parse(text), { signal: abort.signal }));
-        setQuote(told ? { state: 'told', quote: told, stale: false } : { state: 'none' });
+        const loaded = readQuote(await client.post(path, JSON.parse(text), { signal: abort.signal }));
+        setQuote(loaded ? { state: 'loaded', quote: loaded, stale: false } : { state: 'none' });
       } catch (error) {
         if (!abort.signal.aborted) setQuote(refusal(error, JSON.parse(text)) ?? { state: 'failed', again });
       }
@@ -47,8 +47,8 @@ export function useQuote(path: string | undefined, body: Readonly<Record<string,
 const NONE: QuoteState = { state: 'none' };
 
 /**
- * Answers that are incomplete have no price yet: that is no mistake worth a word. One that cannot be had is said at once. Undefined
- * where the server has said nothing about the answers: no network, or a server in trouble.
+ * Incomplete answers have no price yet, which is no error. A choice that is not offered is reported at once. Undefined where the
+ * server said nothing about the answers: no network, or an error of the server.
  */
 function refusal(error: unknown, sent: Readonly<Record<string, unknown>>): QuoteState | undefined {
   if (!(error instanceof ApiError) || error.status >= 500) return undefined;

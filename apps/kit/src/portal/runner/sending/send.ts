@@ -13,8 +13,8 @@ export interface SendTools {
   /** A token for one request. */
   readonly takeCaptcha: () => Promise<string>;
   readonly newKey: () => string;
-  /** Kept before anything is sent: after a crash the same words go out under the same key. */
-  readonly keepAttempt: (attempt: NonNullable<Draft['attempt']>) => void;
+  /** Called before anything is sent: after a crash the same body is sent under the same key. */
+  readonly storeAttempt: (attempt: NonNullable<Draft['attempt']>) => void;
 }
 
 /** Sends the form. A token that the server calls spent or expired is worth a second one, once. */
@@ -23,12 +23,12 @@ export async function sendForm(
   answers: Answers,
   fixed: Answers,
   last: Draft['attempt'],
-  { client, takeCaptcha, newKey, keepAttempt }: SendTools,
+  { client, takeCaptcha, newKey, storeAttempt }: SendTools,
 ): Promise<unknown> {
   const body = { ...payload(page, answers), ...fixed };
   const { submit } = page;
   const attempt = attemptFor(last, JSON.stringify(body), newKey);
-  keepAttempt(attempt);
+  storeAttempt(attempt);
   const once = async () =>
     client.post(
       submit.path,
@@ -43,7 +43,7 @@ export async function sendForm(
   }
 }
 
-/** The work was not done, for want of a network or of time: the reader can try again, and is told so. */
+/** The proof of work failed, by the network or by its time limit: the form says so, and the reader can try again. */
 async function captcha(take: () => Promise<string>): Promise<string> {
   try {
     return await take();
@@ -59,7 +59,7 @@ export interface Refusal {
   readonly notice: string;
 }
 
-/** What to tell about a failed attempt: the server's findings at their fields, its own sentence as it is, or ours. */
+/** What to show for a failed attempt: the server's findings at their fields, its own sentence as it is, or ours. */
 export function refusalOf(error: unknown, page: FormPage, words: Words): Refusal {
   if (error instanceof NetworkError) return { mistakes: [], notice: failureText(error, words) };
   if (!(error instanceof ApiError)) throw error;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type SendingState = 'idle' | 'sending' | 'slow';
 
-/** After this long the reader is told that it is the network, and not they. */
+/** Milliseconds until the form says that the network is slow. */
 const SLOW = 8000;
 
 /**

@@ -1,4 +1,4 @@
-// The package's index would bring its test registry along, which wants ajv.
+// The package's index imports its test registry, which needs ajv.
 import RjsfForm, { type IChangeEvent } from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema, RJSFValidationError } from '@rjsf/utils';
 import { useMemo } from 'react';
@@ -15,11 +15,11 @@ import { useWords } from '../../words.tsx';
 export const STEP_FORM = `${FORM_ID}-form`;
 
 /**
- * One step, drawn by RJSF. It has no children, and its props change with the answers alone: RJSF takes any other change for a
- * parent that wants the old answers back, and drops what was just typed.
+ * One step, drawn by RJSF. It has no children, and its props change with the answers alone: RJSF takes any other change as a
+ * reset by the parent, and drops what was just typed.
  *
- * Nothing is called wrong before a person has tried to go on. From then on an answer that changes loses its mistake at once, and
- * is judged again with the next attempt: judging when a field is left would move the page under the finger that leaves it.
+ * Nothing is reported before the first attempt to continue. From then on a changed answer loses its error at once, and is validated
+ * again with the next attempt: validation on blur would move the page while somebody taps.
  */
 export function StepForm({
   step,

@@ -11,8 +11,8 @@ import { TextWidget } from '../../widgets/text.tsx';
 import type { Words } from '../../words.tsx';
 
 /**
- * How a step looks: labels and hints in the page's language, a widget a field, the page's order. They stand here and not in the
- * schema, which must stay the very object that the validator was compiled from.
+ * How a step looks: labels and hints in the page's language, a widget a field, the page's order. They are here and not in the
+ * schema, which must be the same object that the validator was compiled from.
  */
 export function stepUiSchema(step: FormStep, words: Words): UiSchema<Answers> {
   return Object.fromEntries<unknown>([
@@ -45,7 +45,7 @@ const WIDGETS: Readonly<Record<PortalWidget, Widget<Answers>>> = {
   TextWidget,
 };
 
-/** `group`: several controls under a legend. `inline`: the label stands beside the box. `line`: one control under a label. */
+/** `group`: several controls under a legend. `inline`: the label is beside the box. `line`: one control under a label. */
 function mannerFor({ widget, options, values = [] }: FormField): 'group' | 'inline' | 'line' {
   if (widget === 'BooleanWidget') return 'inline';
   if (options) return options.search ? 'line' : 'group';

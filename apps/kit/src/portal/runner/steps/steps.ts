@@ -1,6 +1,6 @@
 import type { FormPage, FormStep } from '../../form-page.ts';
 
-/** A page may end in a step of this name: its fields stand below the review. Without it the review stands alone. */
+/** A page may end in a step of this name: its fields are below the review. Without it the review has no fields. */
 const REVIEW = 'review';
 
 /** The steps that ask; the review comes behind the last of them. */
@@ -13,7 +13,7 @@ export function reviewStep(page: FormPage): FormStep | undefined {
   return last?.name === REVIEW ? last : undefined;
 }
 
-/** How a step stands in the address. */
+/** The name of a step in the address. */
 export function hashOf(page: FormPage, step: number): string {
   return `#${questionSteps(page)[step]?.name ?? REVIEW}`;
 }

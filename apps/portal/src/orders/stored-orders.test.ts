@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dropOrder, forgetVisitor, keepOrder, keptOrders, keptResult, type KeptOrder } from './kept-orders.ts';
+import { dropOrder, forgetVisitor, storeOrder, storedOrders, storedResult, type StoredOrder } from './stored-orders.ts';
 
 const HOUR = 3_600_000;
 const NOW = Date.parse('2026-06-15T09:00:00+07:00');
-const ORDER: KeptOrder = { code: 'DH26000001', result: 't1', kind: 'register' };
+const ORDER: StoredOrder = { code: 'DH26000001', result: 't1', kind: 'register' };
 const storage = () => localStorage;
-const codes = (now = NOW) => keptOrders(storage, now).map(({ code }) => code);
+const codes = (now = NOW) => storedOrders(storage, now).map(({ code }) => code);
 
 beforeEach(() => {
   localStorage.clear();
@@ -14,25 +14,25 @@ beforeEach(() => {
 });
 
 describe('an unpaid order', () => {
-  it('is kept for 24 hours', () => {
-    keepOrder(ORDER, storage, NOW);
+  it('is stored for 24 hours', () => {
+    storeOrder(ORDER, storage, NOW);
     expect(codes(NOW + 24 * HOUR - 1)).toEqual(['DH26000001']);
-    expect(keptResult('DH26000001', storage, NOW + HOUR)).toBe('t1');
+    expect(storedResult('DH26000001', storage, NOW + HOUR)).toBe('t1');
     expect(codes(NOW + 24 * HOUR)).toEqual([]);
-    expect(keptResult('DH26000001', storage, NOW + 24 * HOUR)).toBeUndefined();
+    expect(storedResult('DH26000001', storage, NOW + 24 * HOUR)).toBeUndefined();
   });
 
-  it('is kept once, the newest first, and without a word about the person', () => {
-    keepOrder(ORDER, storage, NOW);
-    keepOrder({ code: 'DH26000002', result: 't2', kind: 'request' }, storage, NOW);
-    keepOrder(ORDER, storage, NOW + 1);
+  it('is stored once, the newest first, and without anything about the person', () => {
+    storeOrder(ORDER, storage, NOW);
+    storeOrder({ code: 'DH26000002', result: 't2', kind: 'request' }, storage, NOW);
+    storeOrder(ORDER, storage, NOW + 1);
     expect(codes()).toEqual(['DH26000001', 'DH26000002']);
     const [first] = JSON.parse(localStorage.getItem('tuyen.unpaid') ?? '[]');
     expect(Object.keys(first).toSorted()).toEqual(['code', 'kind', 'result', 'until']);
   });
 
   it('goes when it is dropped', () => {
-    keepOrder(ORDER, storage, NOW);
+    storeOrder(ORDER, storage, NOW);
     dropOrder(ORDER.code, storage, NOW);
     expect(localStorage.length).toBe(0);
   });
@@ -46,13 +46,13 @@ describe('an unpaid order', () => {
     const forbidden = () => {
       throw new DOMException('forbidden', 'SecurityError');
     };
-    keepOrder(ORDER, forbidden, NOW);
-    expect(keptOrders(forbidden, NOW)).toEqual([]);
+    storeOrder(ORDER, forbidden, NOW);
+    expect(storedOrders(forbidden, NOW)).toEqual([]);
   });
 });
 
 it('a visitor is forgotten with orders, drafts and cards, and nothing else', () => {
-  keepOrder(ORDER, storage, NOW);
+  storeOrder(ORDER, storage, NOW);
   localStorage.setItem('tuyen.token', 'of the back-office');
   for (const name of ['tuyen.draft.register', 'tuyen.cards', 'tuyen.welcomed']) sessionStorage.setItem(name, '{}');
   forgetVisitor(window);

@@ -7,34 +7,34 @@ const KEPT_FOR = 24 * 3_600_000;
 /** More orders than anybody leaves unpaid in a day. */
 const MOST = 10;
 
-/** An unpaid order as this device keeps it: what opens its result page, and nothing of the person. */
-export interface KeptOrder {
+/** An unpaid order as this device stores it: what opens its result page, and nothing of the person. */
+export interface StoredOrder {
   readonly code: string;
   /** The name of its result. */
   readonly result: string;
   readonly kind: ResultKind;
 }
 
-interface Stored extends KeptOrder {
+interface Stored extends StoredOrder {
   /** Milliseconds since 1970. */
   readonly until: number;
 }
 
 type StorageOf = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Keeps an order on this device for 24 hours. */
-export function keepOrder(order: KeptOrder, storage: StorageOf, now: number): void {
+/** Stores an order on this device for 24 hours. */
+export function storeOrder(order: StoredOrder, storage: StorageOf, now: number): void {
   const others = read(storage, now).filter(({ code }) => code !== order.code);
   write(storage, [{ ...order, until: now + KEPT_FOR }, ...others].slice(0, MOST));
 }
 
-/** The orders that this device keeps, newest first. */
-export function keptOrders(storage: StorageOf, now: number): readonly KeptOrder[] {
+/** The orders that this device stores, newest first. */
+export function storedOrders(storage: StorageOf, now: number): readonly StoredOrder[] {
   return read(storage, now);
 }
 
 /** The name of the result of the order with this code, for a gateway that brings the visitor back without it. */
-export function keptResult(code: string, storage: StorageOf, now: number): string | undefined {
+export function storedResult(code: string, storage: StorageOf, now: number): string | undefined {
   return read(storage, now).find((order) => order.code === code)?.result;
 }
 
@@ -73,7 +73,7 @@ function isStored(value: unknown): value is Stored {
 }
 
 /**
- * Removes everything that this site keeps about the visitor on this device: unpaid orders, answers not sent yet, cards that were
+ * Removes everything that this site stores about the visitor on this device: unpaid orders, answers not sent yet, cards that were
  * looked up. Orders on the server stay as they are.
  */
 export function forgetVisitor({ localStorage, sessionStorage }: Pick<Window, 'localStorage' | 'sessionStorage'>): void {
