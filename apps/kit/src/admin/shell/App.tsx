@@ -1,7 +1,6 @@
 import { SessionProvider } from '../auth/session-context.tsx';
 import { ApiUrlProvider } from '../data/api-context.tsx';
 import { ModelProvider, useModel } from '../model/model-context.tsx';
-import { Notifications } from '../notifications/Notifications.tsx';
 import type { ResourceEntry } from '../runtime/resource-entry.ts';
 import { withServerResources } from '../runtime/runtime-entry.ts';
 import Category from '@mui/icons-material/Category';
@@ -16,6 +15,7 @@ import { ServicesProvider } from './services/services-context.tsx';
 import type { Services } from './services/create-services.ts';
 import { store } from './services/store.ts';
 import { DefinitionProvider, useDefinition, type Defined } from './definition/definition-context.tsx';
+import { LaterNotifications } from './LaterNotifications.tsx';
 import { PageBroken } from './messages/PageBroken.tsx';
 import { resourceProps } from './routes/resource-props.tsx';
 import { ShellRoutes } from './routes/ShellRoutes.tsx';
@@ -74,7 +74,7 @@ function Screens({ services }: { readonly services: Services }) {
       <ErrorBoundary FallbackComponent={PageBroken}>
         <DescribedPages />
       </ErrorBoundary>
-      <Notifications />
+      <LaterNotifications />
     </AdminContext>
   );
 }

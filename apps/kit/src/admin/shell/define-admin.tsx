@@ -5,6 +5,7 @@ import { preloadPageAt } from '../runtime/entry-pages.ts';
 import { App } from './App.tsx';
 import type { Admin, AdminDefinition, AdminProject } from './definition/definition.ts';
 import { defined } from './definition/definition-context.tsx';
+import { preloadNotifications } from './LaterNotifications.tsx';
 import { preloadShellPage } from './routes/shell-pages.ts';
 import { createServices } from './services/create-services.ts';
 
@@ -29,6 +30,7 @@ async function render(early: Early, project: AdminProject, definition: AdminDefi
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<App services={services} definition={admin} />);
   whenShown(services.queryClient, () => {
+    void preloadNotifications().catch(() => undefined);
     if (session.token() !== null) void model.load().catch(() => undefined);
     // For what the chosen one lacks.
     for (const language of project.languages) void texts.load(language).catch(() => undefined);
