@@ -1,11 +1,11 @@
-// Small faults that could be made in a module: what a test beside it should notice.
+// Mutations of a module: small changes that a test of it should catch.
 import { parseSync, Visitor } from 'oxc-parser';
 
 export interface Mutation {
   readonly line: number;
   /** `a < b` → `a <= b`, in one line. */
   readonly change: string;
-  /** The whole text of the module with the fault. */
+  /** The whole text of the module with the mutation. */
   readonly text: string;
 }
 

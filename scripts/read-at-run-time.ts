@@ -13,7 +13,7 @@ export const PROJECT: readonly string[] = [
 const EVERYTHING = [''];
 
 /**
- * What modules read or start as they run, where their imports and the paths that they name do not tell: files, or folders with all
+ * What modules read or start as they run, if that follows neither from their imports nor from the paths that they name: files, or folders with all
  * that is in them.
  */
 export const READS: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
 // npm run test:mutations [-- --seed 1 --count 60 --from 0 --only engine/query/parse.ts]: draws places of the engine, the model and the generator, makes a small fault
-// at each in a copy of the project, and runs the units that load the module, the nearest first. Prints what was noticed and what survived.
+// at each in a copy of the project, and runs the units that load the module, the nearest first. Prints which mutants were caught and which survived.
 import { readFileSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -20,11 +20,11 @@ const BATCHES = [3, 12, Infinity];
 /** Seconds that a batch may take: a fault can make a loop that does not end. */
 const PATIENCE = 240;
 
-interface Drawn extends Mutation {
+interface PlacedMutation extends Mutation {
   readonly path: string;
 }
 
-type Fate = { readonly by?: string; readonly survived?: string };
+type Outcome = { readonly by?: string; readonly survived?: string };
 
 const { values } = parseArgs({
   options: {
@@ -36,29 +36,29 @@ const { values } = parseArgs({
 });
 
 const graph = readImportGraph();
-const drawn = draw(Number(values.seed), Number(values.count))
+const selected = draw(Number(values.seed), Number(values.count))
   .slice(Number(values.from))
   .filter(({ path, line }) => `${path}:${line}`.includes(values.only));
 const copy = await copyProject();
-const noticers = new Set<string>();
+const reliable = new Set<string>();
 const broken = new Set<string>();
-const survivors: Drawn[] = [];
+const survivors: PlacedMutation[] = [];
 try {
-  for (const mutation of drawn) {
-    const fate = await judge(mutation);
-    console.log(`${fate.by ? 'noticed ' : 'SURVIVED'}  ${mutation.path}:${mutation.line}  ${mutation.change}`);
-    console.log(`          ${fate.by ?? fate.survived}`);
-    if (!fate.by) survivors.push(mutation);
+  for (const mutation of selected) {
+    const outcome = await evaluate(mutation);
+    console.log(`${outcome.by ? 'caught  ' : 'SURVIVED'}  ${mutation.path}:${mutation.line}  ${mutation.change}`);
+    console.log(`          ${outcome.by ?? outcome.survived}`);
+    if (!outcome.by) survivors.push(mutation);
   }
 } finally {
   await copy.remove();
 }
-const noticed = drawn.length - survivors.length;
-console.log(`\n${noticed} of ${drawn.length} noticed.`);
-process.exitCode = noticed * 10 >= drawn.length * AIM ? 0 : 1;
+const caught = selected.length - survivors.length;
+console.log(`\n${caught} of ${selected.length} caught.`);
+process.exitCode = caught * 10 >= selected.length * AIM ? 0 : 1;
 
 /** One place of a module at most. */
-function draw(seed: number, count: number): readonly Drawn[] {
+function draw(seed: number, count: number): readonly PlacedMutation[] {
   const random = generator(seed);
   const modules = graph.files.filter(
     (path) =>
@@ -68,9 +68,9 @@ function draw(seed: number, count: number): readonly Drawn[] {
   );
   const places = modules.toSorted().flatMap((path) => {
     const mutations = mutationsOf(path, readFileSync(join(root, path), 'utf8'));
-    return mutations.map((mutation): Drawn => ({ ...mutation, path }));
+    return mutations.map((mutation): PlacedMutation => ({ ...mutation, path }));
   });
-  const taken = new Map<string, Drawn>();
+  const taken = new Map<string, PlacedMutation>();
   while (taken.size < count && places.length > 0) {
     const [place] = places.splice(Math.floor(random() * places.length), 1);
     if (place && !taken.has(place.path)) taken.set(place.path, place);
@@ -78,29 +78,29 @@ function draw(seed: number, count: number): readonly Drawn[] {
   return [...taken.values()];
 }
 
-async function judge({ path, text }: Pick<Drawn, 'path' | 'text'>): Promise<Fate> {
+async function evaluate({ path, text }: Pick<PlacedMutation, 'path' | 'text'>): Promise<Outcome> {
   const place = join(copy.root, path);
-  const sound = await readFile(place, 'utf8');
+  const original = await readFile(place, 'utf8');
   const tests = nearest(graph, path);
   let passed = 0;
   for (const size of BATCHES) {
     const files = tests.slice(passed, passed + size).filter((file) => !broken.has(file));
     await writeFile(place, text);
     const by = files.length > 0 ? await failing(files, path) : undefined;
-    await writeFile(place, sound);
-    if (by && (await isSound(by, path))) return { by };
-    // A test that fails without any fault has noticed nothing, and hides what the others would have noticed.
-    if (by) return judge({ path, text });
+    await writeFile(place, original);
+    if (by && (await passesUnchanged(by, path))) return { by };
+    // A test that fails without a mutation has caught nothing, and hides what the others would have caught.
+    if (by) return evaluate({ path, text });
     passed += size;
   }
   return { survived: `${tests.length} test files passed.` };
 }
 
-async function isSound(file: string, path: string): Promise<boolean> {
-  if (noticers.has(file)) return true;
+async function passesUnchanged(file: string, path: string): Promise<boolean> {
+  if (reliable.has(file)) return true;
   const failed = await failing([file], path);
-  (failed ? broken : noticers).add(file);
-  if (failed) console.log(`          ${file} fails without a fault, too: it is left out.`);
+  (failed ? broken : reliable).add(file);
+  if (failed) console.log(`          ${file} fails without a mutation, too: it is left out.`);
   return !failed;
 }
 

@@ -64,7 +64,7 @@ export interface Outcome {
 export async function generate({ root, dryRun = false, only, documents }: GenerateOptions): Promise<Outcome> {
   const tool = digestTool(kitWordsFiles(root, languagesOf(root)));
   const cache = readCache(root, tool);
-  // Read before the schemas, so that the next run notices a change made in between.
+  // Read before the schemas, so that the next run detects a change made in between.
   const inputs = readInputs(root, inputPaths(root));
   const digests = digestInputs(inputs);
   const current = upToDate(root, cache, digests);
@@ -100,8 +100,9 @@ export async function generate({ root, dryRun = false, only, documents }: Genera
     // A run that has something to report is not cached: the cached path reports nothing.
     const nothingToReport =
       diagnostics.length === 0 && !changes.some(({ action }) => action === 'edited' || action === 'unknown');
-    const whole = only === undefined && nothingToReport;
-    if (whole) writeCache(root, remember(planned, { tool, inputs: digests, lock: digest(text), folders, outdated }));
+    const cacheable = only === undefined && nothingToReport;
+    if (cacheable)
+      writeCache(root, remember(planned, { tool, inputs: digests, lock: digest(text), folders, outdated }));
     return { ...outcome, written: lockDrifted || changes.length > 0 };
   } catch (error) {
     staging?.discard();

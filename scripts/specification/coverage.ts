@@ -3,7 +3,7 @@ import { testsNamed, testTitles, TITLE_SEPARATOR, type TitlePath } from './test-
 
 /** What is claimed of one sentence: the tests that prove it, why none does, or, of a sentence that holds in part, both. */
 export interface Claim {
-  /** The words of the sentence, so that changed ones are noticed. */
+  /** The words of the sentence, so that changes are detected. */
   readonly says: string;
   /** `path/of/file.test.ts › title`, or with titles of groups before it where the title alone names several. */
   readonly tests?: readonly string[];

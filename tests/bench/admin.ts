@@ -25,7 +25,7 @@ interface App {
   readonly folder: string;
   readonly origin: string;
   readonly list: string;
-  readonly kept: { origin: string; localStorage: { name: string; value: string }[] };
+  readonly session: { origin: string; localStorage: { name: string; value: string }[] };
 }
 
 interface FirstList {
@@ -52,8 +52,8 @@ export async function benchAdmin(here: string): Promise<Row[]> {
     const { headers } = await server.signIn('superuser');
     const token = { name: 'starter.headers', value: JSON.stringify(headers) };
     const apps: readonly [App, App] = [
-      { folder: built, origin: admin, list: '/vehicles', kept: await signedIn(browser, admin) },
-      { folder, origin: starter, list: '/#/vehicles', kept: { origin: starter, localStorage: [token] } },
+      { folder: built, origin: admin, list: '/vehicles', session: await signedIn(browser, admin) },
+      { folder, origin: starter, list: '/#/vehicles', session: { origin: starter, localStorage: [token] } },
     ];
     const rows: Row[] = [];
     for (const network of LINES) {
@@ -87,22 +87,22 @@ async function buildStarter(here: string, folder: string, apiBase: string): Prom
   await compress(folder);
 }
 
-async function signedIn(browser: Browser, origin: string): Promise<App['kept']> {
+async function signedIn(browser: Browser, origin: string): Promise<App['session']> {
   const page = await browser.newPage();
   await signIn(page, origin, 'superuser');
   const state = await page.context().storageState();
   await page.close();
-  const kept = state.origins.find((one) => one.origin === origin);
-  if (!kept) throw new Error('Nobody is signed in.');
-  return kept;
+  const session = state.origins.find((one) => one.origin === origin);
+  if (!session) throw new Error('No session was found: the sign-in failed.');
+  return session;
 }
 
 async function firstList(
   browser: Browser,
-  { folder, origin, list, kept }: App,
+  { folder, origin, list, session }: App,
   { latency, downloadThroughput }: (typeof LINES)[number],
 ): Promise<FirstList> {
-  const context = await browser.newContext({ storageState: { cookies: [], origins: [kept] } });
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [session] } });
   const scripts = scriptsOf(context);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);

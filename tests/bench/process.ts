@@ -9,8 +9,8 @@ export interface Used {
   readonly memory: number;
 }
 
-/** Has a process tell what it used when it ends, whatever it runs. */
-const TELL = `data:text/javascript,${encodeURIComponent(`process.on('exit', () => {
+/** Makes a process report its use of CPU and memory when it ends. */
+const REPORT_USAGE = `data:text/javascript,${encodeURIComponent(`process.on('exit', () => {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
   process.stderr.write('\\nused ' + JSON.stringify([(userCPUTime + systemCPUTime) / 1e6, maxRSS / 1024]) + '\\n');
 });`)}`;
@@ -18,10 +18,13 @@ const TELL = `data:text/javascript,${encodeURIComponent(`process.on('exit', () =
 /** Runs a script in a process of its own. */
 export function used(cwd: string, script: string, ...args: string[]): Used {
   const start = performance.now();
-  const { status, stdout, stderr } = spawnSync('node', ['--import', TELL, script, ...args], { cwd, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync('node', ['--import', REPORT_USAGE, script, ...args], {
+    cwd,
+    encoding: 'utf8',
+  });
   const wall = performance.now() - start;
-  const told = /^used (.*)$/m.exec(stderr)?.[1];
-  if (status !== 0 || told === undefined) throw new Error(`${script} ${args.join(' ')} failed:\n${stdout}${stderr}`);
-  const [cpu = 0, memory = 0] = JSON.parse(told) as number[];
+  const report = /^used (.*)$/m.exec(stderr)?.[1];
+  if (status !== 0 || report === undefined) throw new Error(`${script} ${args.join(' ')} failed:\n${stdout}${stderr}`);
+  const [cpu = 0, memory = 0] = JSON.parse(report) as number[];
   return { wall, cpu, memory };
 }

@@ -158,10 +158,10 @@ test('every spinner has a name, in the language of the screen', async () => {
     await page.keyboard.press('Escape');
     for (const path of ['routes', `routes/${route}`, `routes/${route}/show`, 'settings', 'reports/orders', '']) {
       let answer: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => (answer = resolve));
+      const response = new Promise<void>((resolve) => (answer = resolve));
       const asked = /\/api\/v1\/(?!meta)/;
       await page.route(asked, async (request) => {
-        if (request.request().method() !== 'OPTIONS') await held;
+        if (request.request().method() !== 'OPTIONS') await response;
         await request.fallback();
       });
       await page.goto(`${stack.admin}/${path}`);

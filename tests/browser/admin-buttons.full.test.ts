@@ -28,7 +28,7 @@ interface Can {
   readonly refused: Readonly<Record<string, { readonly code: string }>>;
 }
 
-const KEPT = ['still_referenced', 'still_referenced_elsewhere'];
+const BLOCKED_BY_REFERENCES = ['still_referenced', 'still_referenced_elsewhere'];
 
 test.each(['agency-ticket', 'agency-card-admin', 'company'])(
   '%s finds on lists and records the buttons that the server would take, and no other',
@@ -57,7 +57,8 @@ test.each(['agency-ticket', 'agency-card-admin', 'company'])(
       const { can } = (await api.get(`${name}/${id}?can=1`)).body as { can: Can };
       const buttons = (await page.locator('main header :is(a, button)').allTextContents()).map((text) => text.trim());
       expected(`${name}/${id} edit`, buttons.includes('Sửa'), can.actions.includes('edit'));
-      const deletes = can.actions.includes('delete') || KEPT.includes(can.refused['delete']?.code ?? '');
+      const deletes =
+        can.actions.includes('delete') || BLOCKED_BY_REFERENCES.includes(can.refused['delete']?.code ?? '');
       expected(`${name}/${id} delete`, buttons.includes('Xóa'), deletes);
       const moves = new Map(workflow?.transitions.map((move) => [move.name, move.label.vi]));
       for (const [move, label] of moves)

@@ -39,8 +39,8 @@ test('an account is given the offices and roles that its maker could give, and n
   }[];
   const roles = (await root.get('roles?limit=50')).body as { code: string; name: string; permissions: string[] }[];
   const top = offices.find(({ parent_id }) => !parent_id) as (typeof offices)[number];
-  const held = new Set(roles.find(({ code }) => code === 'COMPANY')?.permissions);
-  const given = roles.filter(({ permissions }) => permissions.every((slug) => held.has(slug)));
+  const ownSlugs = new Set(roles.find(({ code }) => code === 'COMPANY')?.permissions);
+  const given = roles.filter(({ permissions }) => permissions.every((slug) => ownSlugs.has(slug)));
 
   const { page, errors, settle, close } = await watchedPage(browser, 1280);
   await signIn(page, stack.admin, 'company');
@@ -61,9 +61,9 @@ test('an account is given the offices and roles that its maker could give, and n
   const below = offices.filter(({ parent_id }) => own.some(({ id }) => id === parent_id));
   for (const office of [...own, ...below]) expect(places.join('\n')).toContain(office.name);
   expect(places.join('\n')).not.toContain(top.name);
-  const offered = (await optionsOf(page, settle, 'Vai trò')).filter((name) => name !== '');
-  expect(offered.toSorted()).toEqual(given.map(({ name }) => name).toSorted());
-  expect(offered.length).toBeLessThan(roles.length);
+  const shownRoles = (await optionsOf(page, settle, 'Vai trò')).filter((name) => name !== '');
+  expect(shownRoles.toSorted()).toEqual(given.map(({ name }) => name).toSorted());
+  expect(shownRoles.length).toBeLessThan(roles.length);
 
   await page.getByLabel('E-mail').fill('nhan.vien.moi@tuyen.example');
   await page.getByLabel('Họ và tên').fill('Nhân Viên Mới');

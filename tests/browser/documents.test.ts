@@ -52,7 +52,7 @@ async function loaded(image: Locator): Promise<string> {
 }
 
 describe('a portrait in the back-office', () => {
-  test('is seen by the clerk, and by nobody else who has its address', async () => {
+  test('is seen by the clerk, and by no one else who has its address', async () => {
     const portrait = await upload();
     const made = await clerk.post('customers', {
       full_name: 'Đỗ Thị Thu Hương',

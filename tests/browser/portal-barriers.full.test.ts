@@ -83,7 +83,7 @@ test.each(['vi', 'en'])(
   },
 );
 
-/** An address of every route, with what its wildcard stands for; policies one by one; a payment that failed and one that is told to have worked. */
+/** An address of every route, with what its wildcard stands for; policies one by one; a payment that failed and one that is reported as successful. */
 function addresses(): readonly string[] {
   return portal.pages.flatMap(({ name, path }) => {
     if (path.endsWith('/**')) return ['/khong/co-trang-nay'];

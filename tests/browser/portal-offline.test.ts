@@ -82,7 +82,7 @@ describe('without a network', () => {
     await online();
     await again(price.getByRole('button', AGAIN));
     await price.locator('.f-bill').waitFor();
-    expect(await isFocusHeld(page)).toBe(true);
+    expect(await isFocusTrapped(page)).toBe(true);
     expect(sent()).toEqual(['POST public/quotes']);
     expect(await page.getByRole('radio', { name: /^2 tháng/ }).isChecked()).toBe(true);
     await next(page);
@@ -101,7 +101,7 @@ describe('without a network', () => {
     await online();
     await again(page.getByRole('button', AGAIN));
     await page.getByText('Đã tải ảnh lên').waitFor();
-    expect(await isFocusHeld(page)).toBe(true);
+    expect(await isFocusTrapped(page)).toBe(true);
     expect(sent()).toEqual(['POST public/uploads']);
     await close();
   });
@@ -118,7 +118,7 @@ describe('without a network', () => {
     await page.unroute('**/assets/form-runner-*.js');
     await again(page.getByRole('button', AGAIN));
     await page.locator('.f-run').waitFor();
-    expect(await isFocusHeld(page)).toBe(true);
+    expect(await isFocusTrapped(page)).toBe(true);
     await close();
   });
 
@@ -147,7 +147,7 @@ describe('without a network', () => {
     await send.waitFor();
     await settle();
     await offline();
-    // Said before anything is tried, and nothing is promised that nobody does.
+    // Shown before any request is sent, and promising nothing that does not happen.
     await page.getByText('Bạn đang mất mạng.').waitFor();
     expect(await page.locator('main').innerText()).not.toMatch(/gửi sau|tự gửi|sẽ thử lại/);
     await robot.click();
@@ -221,7 +221,7 @@ async function again(button: Locator): Promise<void> {
   await button.press('Enter');
 }
 
-function isFocusHeld(page: Page): Promise<boolean> {
+function isFocusTrapped(page: Page): Promise<boolean> {
   return page.evaluate(() => document.activeElement !== document.body);
 }
 

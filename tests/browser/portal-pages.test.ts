@@ -8,7 +8,7 @@ import { renewableCards, spaced, type OwnedCard } from './cards.ts';
 import {
   chooseCounter,
   expectNarrow,
-  expectSound,
+  expectAccessible,
   findCard,
   payWith,
   sendAndPay,
@@ -63,7 +63,7 @@ describe.each(['vi', 'en'] as const)('in %s', (language) => {
     // Only its customer is given the key of the result page.
     const { phone } = order.customer;
     const { result_id } = (await stack.server.anonymous.get(`public/orders/${order.code}?phone=${phone}`)).body;
-    const sound = new Set<string>();
+    const checkedPages = new Set<string>();
     for (const [path, vi, en] of PAGES) {
       const address = path.replace('{card}', cards[0]?.id ?? '').replace('{result}', result_id);
       await page.goto(stack.portal + (language === 'vi' ? address : `/en${address}`));
@@ -83,8 +83,8 @@ describe.each(['vi', 'en'] as const)('in %s', (language) => {
         expect(own, path).not.toMatch(/[ạảấầẩẫậắằẳẵặẹẻẽếềểễệịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/);
       // The tabs of a page differ by their words alone.
       const bare = path.replace(/\?.*/, '');
-      if (!sound.has(bare)) await expectSound(page);
-      sound.add(bare);
+      if (!checkedPages.has(bare)) await expectAccessible(page);
+      checkedPages.add(bare);
     }
     expect(errors).toEqual([]);
     await close();
@@ -155,7 +155,7 @@ test('a visitor is welcomed once, and not where they come for the app or a polic
     expect(await welcome.count(), quiet).toBe(0);
   }
   await page.goto(`${stack.portal}/renewal`);
-  await expectSound(page);
+  await expectAccessible(page);
   await welcome.getByRole('link', { name: 'Tải ứng dụng' }).click();
   await page.waitForURL(`${stack.portal}/download`);
   await page.goto(`${stack.portal}/search`);
@@ -170,7 +170,7 @@ test('a visitor is welcomed once, and not where they come for the app or a polic
   await close();
 });
 
-test('the footer tells how the office is reached today', async () => {
+test('the footer shows how the office is reached today', async () => {
   const [office] = (await clerk.get('offices?filter=parent_id||$isnull&limit=1')).body;
   const changed = await clerk.patch(`offices/${office.id}`, { hotline: '1900 7777', version: office.version });
   expect(changed.status, JSON.stringify(changed.body)).toBe(200);
@@ -271,13 +271,13 @@ test('the registration offers only what can be had, asks for nothing twice, and 
   await page.getByRole('radio', { name: /^1 tháng/ }).check();
   await page.getByText(/^\d\d\/\d\d\/\d{4} – \d\d\/\d\d\/\d{4}$/).waitFor();
   await settle();
-  await expectSound(page);
+  await expectAccessible(page);
   await next();
 
   await page.getByLabel('Họ và tên').fill('Trần Văn Tám');
   await page.getByLabel('Số căn cước/hộ chiếu').fill('001090012345');
   await page.getByLabel('Số điện thoại').fill('0912 345 987');
-  // Nobody is born in the future, or before 1900: that is said here and not after the last page.
+  // A birth date in the future or before 1900 is refused here, not after the last page.
   for (const year of ['2099', '1899', '1990']) {
     for (const [part, value] of Object.entries({ Ngày: '5', Tháng: '3', Năm: year })) {
       await group('Ngày sinh').getByLabel(part, { exact: true }).fill(value);
@@ -300,7 +300,7 @@ test('the registration offers only what can be had, asks for nothing twice, and 
   await page.getByText('Tập thể phải có từ 30 người trở lên.').waitFor();
   await page.getByLabel('Số người của tập thể').fill('42');
   await page.getByText('Tập thể phải có từ 30 người trở lên.').waitFor({ state: 'detached' });
-  await expectSound(page);
+  await expectAccessible(page);
   await next();
 
   // The district is asked for where it decides the fee.
@@ -321,7 +321,7 @@ test('the registration offers only what can be had, asks for nothing twice, and 
   await search.fill('pham hung');
   await page.getByRole('option', { name: /^Quầy vé Bến xe Mỹ Đình.*T2–T6 07:00–19:00/ }).click();
   await page.getByText(/quầy giữ thẻ 30 ngày/).waitFor();
-  await expectSound(page);
+  await expectAccessible(page);
   await next();
   await page.getByRole('heading', { name: 'Xem lại và gửi' }).waitFor();
   await page.getByText('Công ty Vân Long').waitFor();
@@ -351,11 +351,11 @@ test('a citizen renews the ticket on a card, paid at the gateway', async () => {
   expect(await page.getByRole('radio', { name: /Thẻ đã có vé cho thời gian này$/ }).isDisabled()).toBe(true);
   await page.getByRole('radio', { name: /^1 tháng/ }).check();
   await page.getByText('280.000đ', { exact: true }).last().waitFor();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Tiếp tục' }).click();
   await chooseCounter(page);
   await page.getByRole('button', { name: 'Tiếp tục' }).click();
-  await expectSound(page);
+  await expectAccessible(page);
   await sendAndPay(page);
   await payWith(page, '00');
 
@@ -401,7 +401,7 @@ test('a citizen has a lost card re-issued, pays at the second attempt, and finds
   await findCard(page, card);
   const request = page.getByRole('listitem').filter({ hasText: code });
   await request.getByText('The bus took it').waitFor();
-  await expectSound(page);
+  await expectAccessible(page);
   await request.getByRole('link', { name: /^See the result/ }).click();
   await page.getByRole('heading', { level: 1, name: 'We have received your request for a new card.' }).waitFor();
   expect(new URL(page.url()).pathname).toMatch(/^\/en\/request\/result\/[\w-]{32}$/);
@@ -422,7 +422,7 @@ test('a citizen takes an unpaid request back', async () => {
   await page.getByRole('button', { name: 'Cancel or change the order' }).click();
   await page.getByRole('button', { name: 'Keep it' }).click();
   await page.getByRole('button', { name: 'Cancel or change the order' }).click();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel it' }).click();
   await page.getByText('The order was canceled as you wished.').waitFor();
   expect(await page.getByRole('button', { name: /^(?:Pay|Cancel or change the order)$/ }).count()).toBe(0);
@@ -444,7 +444,7 @@ test('an order is neither lost at the gateway nor paid twice', async () => {
   await page.getByText(code, { exact: true }).waitFor();
   const result = new URL(page.url()).pathname;
   expect(result).toMatch(/^\/en\/request\/result\/[\w-]{32}$/);
-  await expectSound(page);
+  await expectAccessible(page);
 
   // The tab was closed: the device knows the order, on every page with a form.
   const unpaid = page.getByRole('region', { name: 'You have an unpaid order' });
@@ -452,7 +452,7 @@ test('an order is neither lost at the gateway nor paid twice', async () => {
     await page.goto(stack.portal + path);
     await unpaid.getByText(code, { exact: true }).first().waitFor();
   }
-  await expectSound(page);
+  await expectAccessible(page);
   const change = unpaid.getByRole('link', { name: 'Change or cancel it' });
   expect(await change.getAttribute('href')).toBe(`/en/search?code=${code}`);
   await unpaid.getByRole('button', { name: 'Continue to payment' }).click();
@@ -466,7 +466,7 @@ test('an order is neither lost at the gateway nor paid twice', async () => {
   expect(await page.getByRole('main').getByRole('link', { name: 'Look the order up' }).getAttribute('href')).toBe(
     `/en/search?code=${code}`,
   );
-  await expectSound(page);
+  await expectAccessible(page);
   await page.goto(`${stack.portal}/en/request`);
   await unpaid.getByText('Please do not pay again.', { exact: false }).waitFor();
   expect(await unpaid.getByRole('button', { name: /pay/i }).count()).toBe(0);
@@ -573,7 +573,7 @@ test('a citizen corrects what a clerk asked for, and nothing else', async () => 
   const { page, errors, close } = await watchedPage(browser, 360);
   await withoutWelcome(page);
   await lookUp(page, `${stack.portal}/search`, order.code, spaced(phone));
-  // Who knows the code and the number is shown enough to recognise what stands there, and types all of it.
+  // A visitor who knows the code and the number sees enough to recognize the values, and types all of them again.
   await page.getByText(`****${identity_number.slice(-3)}`).waitFor();
   expect(await page.getByLabel('Số căn cước/hộ chiếu').inputValue()).toBe('');
   expect(await page.content()).not.toContain(identity_number);
@@ -587,7 +587,7 @@ test('a citizen corrects what a clerk asked for, and nothing else', async () => 
   expect(await page.getByLabel('Họ và tên').count()).toBe(0);
   await page.getByRole('button', { name: 'Gửi lại hồ sơ' }).click();
   await page.getByRole('link', { name: 'Hãy tải lên ảnh chân dung' }).waitFor();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByLabel('Số căn cước/hộ chiếu').fill('001 099 012 345');
   const picture = { name: 'anh.png', mimeType: 'image/png', buffer: await page.screenshot() };
   await page.locator('input[type=file]').setInputFiles(picture);
@@ -620,7 +620,7 @@ test('a policy that the office changes is read by the citizen, its links made sa
     'mailto:a@b.vn',
   ]);
   expect(await page.getByRole('dialog').count()).toBe(0);
-  await expectSound(page);
+  await expectAccessible(page);
   expect(await page.title()).not.toBe('run');
   await page.goto(`${stack.portal}/policy?tab=guarantee`);
   await page.getByText('bảo hành 12 tháng').waitFor();
@@ -658,7 +658,7 @@ test('an owner who does not know the code of a lost card locks it by mail, and o
   const send = page.getByRole('button', { name: 'Gửi liên kết cho tôi' });
   await send.click();
   await page.getByRole('link', { name: /giấy tờ|căn cước/ }).waitFor();
-  await expectSound(page);
+  await expectAccessible(page);
   const answers: string[] = [];
   for (const identity of ['001099999999', identity_number]) {
     await page.goto(`${stack.portal}/request/lost`);
@@ -670,7 +670,7 @@ test('an owner who does not know the code of a lost card locks it by mail, and o
   }
   // Whether the person is known shows nowhere but in the mailbox.
   expect(answers[0]).toBe(answers[1]);
-  await expectSound(page);
+  await expectAccessible(page);
   const sent = await mails();
   expect(sent).toHaveLength(1);
 
@@ -679,12 +679,12 @@ test('an owner who does not know the code of a lost card locks it by mail, and o
   await own.getByRole('button', { name: /^Khóa thẻ này/ }).click();
   await own.getByRole('button', { name: 'Không khóa' }).click();
   await own.getByRole('button', { name: /^Khóa thẻ này/ }).click();
-  await expectSound(page);
+  await expectAccessible(page);
   await own.getByRole('button', { name: 'Khóa thẻ', exact: true }).click();
   await own.getByText('Thẻ đã được khóa.').waitFor();
   expect((await clerk.get(`customer-cards/${card.id}`)).body.is_locked).toBe(true);
   expect(await mails()).toHaveLength(2);
-  await expectSound(page);
+  await expectAccessible(page);
   await own.getByRole('link', { name: /^Làm thẻ mới/ }).click();
   await page.waitForURL(`${stack.portal}/request/${card.id}`);
   await page.getByLabel('Số điện thoại').fill(card.phone);

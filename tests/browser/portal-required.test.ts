@@ -4,7 +4,7 @@ import { launchChromium } from '../support/chromium.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
 import { fillStep } from './form-filling.ts';
-import { expectSound, withoutWelcome } from './portal-visits.ts';
+import { expectAccessible, withoutWelcome } from './portal-visits.ts';
 
 let stack: Stack;
 let browser: Browser;
@@ -39,7 +39,7 @@ test('every question says to assistive technology whether it must be answered, a
       await link.click();
       expect(await page.evaluate(() => document.activeElement?.id), step).toBe(field);
     }
-    await expectSound(page);
+    await expectAccessible(page);
     await fillStep({ page, settle }, picture);
     for (const { kind, name, required } of await questions(tree, ':not(:has(.f-optional))')) {
       expect(required, `${step}: ${name} (${kind}) is required`).toBe(true);
@@ -48,11 +48,11 @@ test('every question says to assistive technology whether it must be answered, a
     for (const { kind, name, required } of await questions(tree, ':has(.f-optional)')) {
       expect(required, `${step}: ${name} (${kind}) is optional`).toBe(false);
     }
-    await expectSound(page);
+    await expectAccessible(page);
     await next.click();
   }
   await settle();
-  await expectSound(page);
+  await expectAccessible(page);
   expect([...kinds].toSorted()).toEqual(['combobox', 'group', 'radiogroup', 'textbox']);
   expect(errors).toEqual([]);
   await close();
@@ -81,8 +81,8 @@ async function questions(tree: CDPSession, fields: string): Promise<readonly Que
     nodeIds.map(async (nodeId): Promise<Question> => {
       const { nodes } = await tree.send('Accessibility.getPartialAXTree', { nodeId, fetchRelatives: false });
       const [kind, name] = [String(nodes[0]?.role?.value), String(nodes[0]?.name?.value)];
-      const told = nodes[0]?.properties?.find((property) => property.name === 'required')?.value.value === true;
-      return { kind, name, required: told || (kind === 'group' && name.endsWith('(bắt buộc)')) };
+      const isRequired = nodes[0]?.properties?.find((property) => property.name === 'required')?.value.value === true;
+      return { kind, name, required: isRequired || (kind === 'group' && name.endsWith('(bắt buộc)')) };
     }),
   );
 }

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { OwnedCard } from './cards.ts';
 
-/** No axe violation, and nothing wider than the screen, in letters of twice the size either. */
-export async function expectSound(page: Page): Promise<void> {
+/** No axe violation, and nothing wider than the screen, not even with text of twice the size. */
+export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   expect(found, page.url()).toEqual([]);
@@ -14,11 +14,11 @@ export async function expectSound(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
 
-/** Nothing is wider than the screen; where something is, what reaches furthest is named. */
+/** Nothing is wider than the screen; otherwise the elements that are too wide are named. */
 export async function expectNarrow(page: Page): Promise<void> {
   const wide = await page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return [];
-    // What scrolls by itself, as the banner's text does, is wide and harms nobody.
+    // Elements that scroll on their own, such as the banner's text, may be wider.
     const scrolls = (element: Element): boolean =>
       getComputedStyle(element).overflowX !== 'visible' ||
       (element.parentElement !== null && element.parentElement !== document.body && scrolls(element.parentElement));
@@ -29,7 +29,7 @@ export async function expectNarrow(page: Page): Promise<void> {
   expect(wide, `${page.url()} is too wide`).toEqual([]);
 }
 
-/** Nobody is greeted: a dialog would stand before everything that a test does. */
+/** Without the welcome dialog, which would cover everything that a test uses. */
 export async function withoutWelcome(page: Page): Promise<void> {
   await page.addInitScript(() => (document.cookie = 'tuyen.welcomed=1; path=/'));
 }

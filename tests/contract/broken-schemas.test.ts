@@ -205,7 +205,7 @@ test.each(MISTAKES)(
   },
 );
 
-test('every problem of every file is told at once', async () => {
+test('every problem of every file is reported at once', async () => {
   const broken = {
     [vehicles]: '"x-reference": "routes"',
     'schemas/resources/districts.json': '"x-reference": "cities"',

@@ -151,7 +151,7 @@ async function compared(resource: Resource, headers: Headers, id: string, action
     const refused = await attempt(headers, path, action, altered);
     count('fixed', refused.status);
     const errors = Object.keys((refused.body['errors'] ?? {}) as Row);
-    // What nobody could give who holds as little is refused as a whole.
+    // A grant that no caller with these permissions could make is refused as a whole.
     const named = refused.status === 409 && errors.includes(String(Object.keys(altered)[0]));
     if (!named && refused.status !== 403) {
       return `${Object.keys(altered).join()} is fixed, yet ${refused.status} ${JSON.stringify(refused.body)}`;
@@ -165,9 +165,9 @@ async function compared(resource: Resource, headers: Headers, id: string, action
     return answer.status === 200 || isAboutValues(answer) ? undefined : `allowed, yet ${answer.status} ${String(code)}`;
   }
   if (!REFUSALS.includes(answer.status)) return `not allowed, yet ${answer.status}`;
-  const told = can.refused[action];
-  const same = !told || (told.code === code && told.message === message);
-  return same ? undefined : `refused for ${told.code}, then for ${String(code)}: ${String(message)}`;
+  const refusal = can.refused[action];
+  const same = !refusal || (refusal.code === code && refusal.message === message);
+  return same ? undefined : `refused for ${refusal.code}, then for ${String(code)}: ${String(message)}`;
 }
 
 /** Asks whether a record could be made, then makes one like another, by whose office and with whose rights the caller could. */
@@ -182,29 +182,29 @@ async function comparedNew(resource: Resource, headers: Headers): Promise<string
   count('create', answer.status);
   const { code, message } = answer.body;
   if (can.actions.includes('create')) {
-    // What a sale or a card may be taken from is told by the hook that looks at it.
+    // What a sale or a card may be taken from is reported by the hook that checks it.
     const refused = answer.status === 403 || answer.status === 404;
     return refused ? `allowed, yet ${answer.status} ${String(code)}: ${String(message)}` : undefined;
   }
   if (!REFUSALS.includes(answer.status)) return `not allowed, yet ${answer.status}`;
-  const told = can.refused['create'];
-  return !told || told.code === code ? undefined : `refused for ${told.code}, then for ${String(code)}`;
+  const refusal = can.refused['create'];
+  return !refusal || refusal.code === code ? undefined : `refused for ${refusal.code}, then for ${String(code)}`;
 }
 
-/** What can be sent of the record, without rights, with offices that the caller is offered. */
+/** What can be sent of the record, without permissions, with offices that the caller may choose. */
 async function ownCopy(resource: Resource, record: Row, headers: Headers): Promise<Row> {
   const copy: Row = {};
   for (const field of resource.fields) {
     const { name, readOnly, system } = field;
     if (readOnly || system || name === 'permissions' || (record[name] ?? null) === null) continue;
     const isOffice = field.kind === 'reference' && field.resource === model.identity.offices?.resource;
-    copy[name] = isOffice ? await firstOffered(resource, name, headers) : record[name];
+    copy[name] = isOffice ? await firstAllowed(resource, name, headers) : record[name];
   }
   if (Array.isArray(copy['offices'])) copy['offices'] = [{ office_id: copy['office_id'] }];
   return copy;
 }
 
-async function firstOffered(resource: Resource, field: string, headers: Headers): Promise<unknown> {
+async function firstAllowed(resource: Resource, field: string, headers: Headers): Promise<unknown> {
   const choice = encodeURIComponent(JSON.stringify({ resource: resource.name, field }));
   const { body } = await send(headers, 'GET', `${model.identity.offices?.resource}?limit=1&page=1&for=${choice}`);
   return (body['data'] as readonly Row[])[0]?.['id'] ?? null;

@@ -113,7 +113,7 @@ function copyOf(resource: Resource, record: Row): Row {
 function verdict({ status, body }: Answer, { path }: Select): boolean | undefined {
   if (status < 300) return false;
   const [name] = path.split('.');
-  // All else was right: what comes last is told by the index.
+  // Everything else was valid: the last check is that of the unique index.
   if (body['code'] === 'duplicate_entry') return Object.hasOwn((body['errors'] ?? {}) as Row, path);
   const errors = Object.entries((body['errors'] ?? {}) as Row).filter(([one]) => one.split('.')[0] === name);
   if (errors.length > 0) return errors.every(([, why]) => OF_SEVERAL.includes(String(why))) ? undefined : true;
@@ -122,7 +122,7 @@ function verdict({ status, body }: Answer, { path }: Select): boolean | undefine
 }
 
 /** Offered by the server and met by the rules that the form asks for. */
-async function offered(headers: Headers, resource: Resource, select: Select, record: Row, id?: string) {
+async function allowedIds(headers: Headers, resource: Resource, select: Select, record: Row, id?: string) {
   const { beside } = withChoice(select, record, '');
   const choice = { resource: resource.name, field: select.path, beside, ...(id !== undefined && { id }) };
   const rows = await list(headers, select.field.resource, `&for=${encodeURIComponent(JSON.stringify(choice))}`);
@@ -142,11 +142,11 @@ async function disagreements(form: Form, select: Select, seed: string): Promise<
   const { headers, resource, record, creates } = form;
   const id = String(record['id']);
   const given = creates ? copyOf(resource, record) : record;
-  const has = await offered(headers, resource, select, given, creates ? undefined : id);
+  const has = await allowedIds(headers, resource, select, given, creates ? undefined : id);
   const everything = (await list(root, select.field.resource)).map((row) => String(row['id']));
   const lacks = everything.filter((one) => !has.includes(one));
   const wrong: string[] = [];
-  for (const [ids, isOffered] of [
+  for (const [ids, isAllowed] of [
     [has, true],
     [lacks, false],
   ] as const) {
@@ -159,8 +159,8 @@ async function disagreements(form: Form, select: Select, seed: string): Promise<
         creates && answer.status === 403 && (await send(headers, 'POST', resource.name, given)).status === 403;
       const refused = otherwise ? undefined : verdict(answer, select);
       const what = refused === undefined ? 'something else' : refused ? 'refused' : 'taken';
-      count(`${isOffered ? 'offered' : 'not offered'}, ${what}`);
-      if (refused === isOffered) wrong.push(`${one}: ${what} ${answer.status} ${JSON.stringify(answer.body)}`);
+      count(`${isAllowed ? 'offered' : 'not offered'}, ${what}`);
+      if (refused === isAllowed) wrong.push(`${one}: ${what} ${answer.status} ${JSON.stringify(answer.body)}`);
       if (!creates && answer.status === 200) await restore(resource, record, Object.keys(values));
     }
   }

@@ -165,7 +165,7 @@ it('reads every heading that it writes, in each language, as the same column', (
       }
 });
 
-/** Customers have no code: their id tells them apart. The log is about ids. */
+/** Customers have no code: their id identifies them. The log is about ids. */
 function holdsIds(resource: Resource, field: string | undefined): boolean {
   if (resource.name === 'audit-logs' || (resource.name === 'customers' && field === 'id')) return true;
   const found = resource.fields.find(({ name }) => name === field);

@@ -13,7 +13,7 @@ let server: RunningServer;
 
 beforeAll(async () => {
   project = await copyProject();
-  // A repository of its own tells which files the command changed.
+  // A repository of its own shows which files the command changed.
   git('init', '-q');
   git('add', '-A');
   git('-c', 'user.name=t', '-c', 'user.email=t@t.example', 'commit', '-qm', 'before');

@@ -5,17 +5,17 @@ import { expect, it } from 'vitest';
 import { nameOf, referencePlaces } from '../support/reference-places.ts';
 
 /** References that offer every record, and why. */
-const ALL_OFFERED: Readonly<Record<string, string>> = {
+const WITHOUT_RULE: Readonly<Record<string, string>> = {
   'acceptance-commands create: route_id': 'A route that has ended since is still settled for the trips that ran on it.',
   'acceptance-commands edit: route_id': 'As when it is made.',
-  'command-transports return: returned_ranges.0.ticket_price_id': 'What was handed out comes back, on sale or not.',
+  'command-transports return: returned_ranges.0.ticket_price_id': 'What was issued can be returned, on sale or not.',
   'monthly-tickets create: object_group_id':
     'It is the group of the card, which keeps it when no new card gets it any more.',
 };
 
 const { model } = loadProject(fileURLToPath(new URL('../../', import.meta.url))) as { model: Model };
 
-it('every reference that can be chosen says which records fit, or stands here with the reason', () => {
+it('every reference that can be chosen says which records fit, or is listed here with the reason', () => {
   const without = referencePlaces(model).filter(({ leaf }) => leaf.options === undefined);
-  expect(without.map(nameOf).toSorted()).toEqual(Object.keys(ALL_OFFERED).toSorted());
+  expect(without.map(nameOf).toSorted()).toEqual(Object.keys(WITHOUT_RULE).toSorted());
 });

@@ -7,7 +7,7 @@ import { DEMO_KEY } from '../../domain/src/clients/demo.ts';
 import { domain } from '../../domain/src/index.ts';
 import { DEMO_PASSWORD } from '../../domain/src/fixtures/catalogue/accounts.ts';
 
-const NOBODY = '019f0000-0000-7000-8000-00000000ffff';
+const UNKNOWN_ID = '019f0000-0000-7000-8000-00000000ffff';
 
 interface Ask {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -16,7 +16,7 @@ interface Ask {
 
 /** Slugs whose route neither a resource nor a workflow gives. */
 const OWN_ROUTES: Readonly<Record<string, Ask>> = {
-  'api-client.issue-key': { method: 'POST', path: `api-clients/${NOBODY}/issue-key` },
+  'api-client.issue-key': { method: 'POST', path: `api-clients/${UNKNOWN_ID}/issue-key` },
   'customer-card.register': { method: 'POST', path: 'customer-cards/register' },
   'customer-card.verify': { method: 'POST', path: 'customer-cards/verify' },
   'customer-card.sync': { method: 'GET', path: 'customer-cards/sync' },
@@ -29,7 +29,7 @@ const OF_SCREENS = new Set(['monitor']);
 
 const { model } = loadProject(fileURLToPath(new URL('../../', import.meta.url))) as { model: Model };
 const actions: readonly PermissionAction[] = model.permissions.modules.flatMap((module) => module.actions);
-const held = (group: string, slug: string) =>
+const hasPermission = (group: string, slug: string) =>
   actions.some((action) => action.slug === slug && action.groups.includes(group));
 
 /** Every route that a slug opens: a module may carry more than one resource. */
@@ -42,9 +42,9 @@ function routesOf(slug: string): readonly Ask[] {
   if (module === 'report') return [{ method: 'GET', path: `reports/${action}` }];
   return model.resources
     .filter((resource) => resource.module === module)
-    .flatMap(({ name, actions: offered, workflow, singleton }): Ask[] => {
-      const has = (wanted: string) => (offered as readonly string[]).includes(wanted);
-      const record = `${name}/${NOBODY}`;
+    .flatMap(({ name, actions: crudActions, workflow, singleton }): Ask[] => {
+      const has = (wanted: string) => (crudActions as readonly string[]).includes(wanted);
+      const record = `${name}/${UNKNOWN_ID}`;
       if (action === 'read') {
         return [
           { method: 'GET', path: `${name}?limit=1` },
@@ -52,7 +52,7 @@ function routesOf(slug: string): readonly Ask[] {
         ];
       }
       if (action === 'create' && has('create')) return [{ method: 'POST', path: name }];
-      if (action === 'export') return [{ method: 'GET', path: `${name}/export?filter=id||$eq||${NOBODY}` }];
+      if (action === 'export') return [{ method: 'GET', path: `${name}/export?filter=id||$eq||${UNKNOWN_ID}` }];
       if (action === 'import' && has('create')) return [{ method: 'POST', path: `${name}/bulk` }];
       if (action === 'update' && has('edit')) {
         const one: Ask[] = [{ method: 'PATCH', path: record }];
@@ -100,8 +100,8 @@ async function disagreements(
     for (const route of routesOf(action.slug)) {
       const { status, code } = await send(route, headers);
       const refused = status === 403 && (code === 'not_permitted' || code === 'client_kind_closed');
-      const sound = status < 500 && status !== 401;
-      if (!sound || refused === allowed(action))
+      const isExpected = status < 500 && status !== 401;
+      if (!isExpected || refused === allowed(action))
         found.push(`${action.slug}: ${route.method} ${route.path} → ${status}`);
     }
   }
@@ -113,11 +113,11 @@ it('knows a route for every slug of the matrix', () => {
   expect(guarded.length).toBeGreaterThan(150);
 });
 
-it('lets nobody export or monitor what they may not read', () => {
+it('lets no one export or monitor what they may not read', () => {
   const wider = actions
     .filter(({ name }) => name === 'export' || OF_SCREENS.has(name))
     .flatMap(({ slug, groups }) =>
-      groups.filter((group) => !held(group, `${slug.slice(0, slug.lastIndexOf('.'))}.read`)),
+      groups.filter((group) => !hasPermission(group, `${slug.slice(0, slug.lastIndexOf('.'))}.read`)),
     );
   expect(wider).toEqual([]);
 });
@@ -136,7 +136,7 @@ describe('every role group, asked for every slug, gets what the matrix says', ()
   });
 });
 
-describe('every client kind is held to its limits, whoever asks', () => {
+describe('every client kind is limited, for every account', () => {
   const NEVER_AT_A_TILL = ['role', 'user', 'api-client', 'audit-log'];
   const READ_ONLY_AT_A_TILL = [
     'setting',

@@ -43,7 +43,7 @@ describe.each(languages)('the frame of a page in %s', (language) => {
     expect(body.querySelector('aside.banner')?.textContent).toContain(site.banner.text);
   });
 
-  test('tells in its footer contacts, categories, policies by their tab, the app by code and by store, and whose work it is', () => {
+  test('shows in its footer contacts, categories, policies by their tab, the app by code and by store, and its maker', () => {
     const footer = page('search', language).querySelector('footer');
     const links = [...(footer?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
     expect(footer?.querySelector('address')?.textContent).toContain(site.footer.hotline_number);

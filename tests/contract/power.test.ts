@@ -332,7 +332,7 @@ describe('what carries power, asked for by everybody else', () => {
     expect(naming.filter(({ owner }) => owner === undefined).map(({ name }) => name)).toEqual([]);
   });
 
-  it('nobody below fills, switches off or deletes a role of the top office that no account has yet', async () => {
+  it('no office below fills, switches off or deletes a role of the top office that no account has yet', async () => {
     const unused = {
       code: 'CHUADUNG',
       name: 'Chưa dùng',

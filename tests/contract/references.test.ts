@@ -14,7 +14,7 @@ import { sharedPostgres } from '../support/shared-postgres.ts';
 import { bodyWith, madeUpBody, nameOf, type ReferencePlace, referencePlaces } from '../support/reference-places.ts';
 
 /** An id that no record has. */
-const NOBODY = '019f0000-0000-7000-8000-00000000ffff';
+const UNKNOWN_ID = '019f0000-0000-7000-8000-00000000ffff';
 /** In this order a role group is looked for that may fill in a body. */
 const GROUPS = ['company', 'company-brt', 'company-metro', 'agency-card', 'agency-ticket', 'company-root'];
 const NONE = 'Không tìm thấy mục được chọn.';
@@ -46,7 +46,7 @@ async function open(databaseUrl?: string): Promise<void> {
 function groupFor({ slug }: ReferencePlace): string {
   const holders = actions.find((action) => action.slug === slug)?.groups;
   const group = GROUPS.find((name) => holders?.includes(name));
-  if (!group) throw new Error(`nobody holds ${slug}`);
+  if (!group) throw new Error(`no role has ${slug}`);
   return group;
 }
 
@@ -124,7 +124,7 @@ async function put(resource: Resource, row: Row): Promise<void> {
   });
 }
 
-/** A made-up record of the office. */
+/** A synthetic record of the office. */
 async function insert(resource: Resource, office: string): Promise<string> {
   const at = shop.engine.clock.now().toISOString();
   const id = `019f0000-0000-7000-9000-${String((made += 1)).padStart(12, '0')}`;
@@ -203,7 +203,7 @@ function unfit({ options = [], resource }: ReferencePlace['leaf']): Row | undefi
 
 type Answer = Awaited<ReturnType<typeof send>>;
 const errorAt = (answer: Answer, path: string): unknown => (answer.json().errors as Row | undefined)?.[path];
-const told = (answer: Answer) => ({ status: answer.statusCode, errors: answer.json().errors });
+const refusalOf = (answer: Answer) => ({ status: answer.statusCode, errors: answer.json().errors });
 const named = (list: readonly ReferencePlace[]) => list.map((place) => [nameOf(place), place] as const);
 
 /** Refused like an id that no record has, and the record is as it was. */
@@ -211,10 +211,10 @@ async function isOutOfReach(place: ReferencePlace, id: string, clerk: Clerk): Pr
   const { resource } = place.leaf;
   const before = await shop.engine.store.get(resource, id);
   const answer = await send(place, id, clerk);
-  expect(told(answer)).toMatchObject({ status: 422, errors: { [place.path]: NONE } });
+  expect(refusalOf(answer)).toMatchObject({ status: 422, errors: { [place.path]: NONE } });
   // Else the body itself is wrong, or something else that it names.
   expect([...new Set(Object.values(answer.json().errors as Row))]).toEqual([NONE]);
-  const unknown = await send(place, NOBODY, clerk);
+  const unknown = await send(place, UNKNOWN_ID, clerk);
   expect(unknown.json()).toEqual(answer.json());
   expect(await shop.engine.store.get(resource, id)).toEqual(before);
 }
@@ -261,7 +261,7 @@ describe('every reference that a body may hold', () => {
       const lower = under(clerk.officeId).find((office) => office !== clerk.officeId) ?? '';
       const target = resourceOf(place.leaf.resource);
       const id = (await idsIn(place.leaf.resource, [lower]))[0] ?? (await insert(target as Resource, lower));
-      expect(told(await send(place, id, clerk))).toEqual({ status: 422, errors: { [place.path]: UNUSABLE } });
+      expect(refusalOf(await send(place, id, clerk))).toEqual({ status: 422, errors: { [place.path]: UNUSABLE } });
     });
 
     it.each(named(used.filter(({ leaf }) => leaf.resource === OFFICES)))(
@@ -269,7 +269,7 @@ describe('every reference that a body may hold', () => {
       async (_, place) => {
         const clerk = await shop.signIn(groupFor(place));
         const id = await idOutside(OFFICES, clerk.officeId);
-        expect(told(await send(place, id, clerk))).toEqual({ status: 422, errors: { [place.path]: UNUSABLE } });
+        expect(refusalOf(await send(place, id, clerk))).toEqual({ status: 422, errors: { [place.path]: UNUSABLE } });
         await isTaken(place, clerk);
       },
     );
@@ -310,7 +310,7 @@ describe('every reference that a body may hold', () => {
         Object.entries(field.when ?? {}).map(([name, wanted]) => [name, [wanted].flat()[0]]),
       );
       const record = { ...found, ...shown, ...(workflow && { [workflow.field]: workflow.initial }) };
-      const { [field.name]: _held, ...without } = record;
+      const { [field.name]: _omitted, ...without } = record;
       const patch = (changes: Row) => shop.patch(`${resource.name}/${String(record['id'])}`, changes, clerk);
       await put(resource, without);
       const refused = await patch({ [field.name]: value });
@@ -327,7 +327,7 @@ describe('every reference that a body may hold', () => {
 
   it('is left alone where the server alone writes it', async () => {
     const closed = model.resources
-      .filter(({ actions: offered }) => offered.includes('edit'))
+      .filter(({ actions: crudActions }) => crudActions.includes('edit'))
       .flatMap((resource) =>
         resource.fields
           .filter((field) => field.kind === 'reference' && field.readOnly && !field.system)
@@ -356,8 +356,8 @@ describe('every reference that a body may hold', () => {
     for (const field of ['trip_id', 'node_id', 'coin_id', 'command_ticket_id']) {
       const resource = `${field.replace('_id', '').replaceAll('_', '-')}s`;
       const foreign = await sell({ [field]: await idOutside(resource, client.officeId) });
-      const unknown = await sell({ [field]: NOBODY });
-      expect(told(foreign), field).toEqual({ status: 422, errors: { [field]: NONE } });
+      const unknown = await sell({ [field]: UNKNOWN_ID });
+      expect(refusalOf(foreign), field).toEqual({ status: 422, errors: { [field]: NONE } });
       expect(unknown.json()).toEqual(foreign.json());
     }
     expect((await sell({})).statusCode).toBe(201);

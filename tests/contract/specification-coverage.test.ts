@@ -42,11 +42,11 @@ const CLAIMS: Claims = {
 };
 
 describe('the coverage of the specification', () => {
-  const told = (claims: Claims, specification = SPECIFICATION, tests = TESTS): readonly string[] =>
+  const reportedFor = (claims: Claims, specification = SPECIFICATION, tests = TESTS): readonly string[] =>
     problemsOf(specification, claims, (path) => (path === 'bell.test.ts' ? tests : undefined));
 
   it('passes where every sentence has a test or a reason', () => {
-    expect(told(CLAIMS)).toEqual([]);
+    expect(reportedFor(CLAIMS)).toEqual([]);
   });
 
   it.each([
@@ -55,20 +55,20 @@ describe('the coverage of the specification', () => {
     ['It rings twice;', ' it hums;', '1.2 has other words now: "it hums;"'],
     ['What rings.', '\n\n> It hums', '0.2 has neither a test nor an exemption: > It hums'],
   ])('fails on a sentence without a test, added after "%s"', (before, added, problem) => {
-    const problems = told(CLAIMS, SPECIFICATION.replace(before, `${before}${added}`));
+    const problems = reportedFor(CLAIMS, SPECIFICATION.replace(before, `${before}${added}`));
     expect(problems).toContainEqual(expect.stringContaining(problem));
   });
 
   it('fails on a sentence that is gone or has other words', () => {
     const changed = SPECIFICATION.replace('twice', 'thrice').replace('| large | low |\n', '');
-    expect(told(CLAIMS, changed)).toEqual([
+    expect(reportedFor(CLAIMS, changed)).toEqual([
       '1.1 has other words now: "It rings thrice;" instead of "It rings twice;"',
       '1.4 is no sentence of the specification any more: large | low',
     ]);
   });
 
   it('fails on a test that is renamed', () => {
-    expect(told(CLAIMS, SPECIFICATION, TESTS.replace("'rests'", "'rests now'"))).toEqual(
+    expect(reportedFor(CLAIMS, SPECIFICATION, TESTS.replace("'rests'", "'rests now'"))).toEqual(
       ['1.2', '1.3'].map((id) => `${id}: no test has exactly this title: bell.test.ts › rests`),
     );
   });
@@ -76,12 +76,12 @@ describe('the coverage of the specification', () => {
   it.each(['bell.test.ts › is skipped', 'bell.test.ts › rings', 'bell.test.ts › is a comment', 'no.test.ts › rests'])(
     'fails on a test that is skipped, a part of a title, no test, or not there: %s',
     (name) => {
-      expect(told({ ...CLAIMS, '1.2': { says: 'then it rests.', tests: [name] } })).toHaveLength(1);
+      expect(reportedFor({ ...CLAIMS, '1.2': { says: 'then it rests.', tests: [name] } })).toHaveLength(1);
     },
   );
 
   it.each([{}, { tests: [] }, { exempt: 'not yet' }])('fails on neither a test nor a reason: %j', (nothing) => {
-    expect(told({ ...CLAIMS, '1.2': { says: 'then it rests.', ...nothing } })).toHaveLength(1);
+    expect(reportedFor({ ...CLAIMS, '1.2': { says: 'then it rests.', ...nothing } })).toHaveLength(1);
   });
 
   it('leaves out no word of the specification but headings and heads of tables', () => {

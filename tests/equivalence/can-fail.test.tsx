@@ -8,11 +8,11 @@ import { model } from './stage/model.ts';
 import { open, printed, served } from './stage/pages.tsx';
 import { idOf } from './stage/rows.ts';
 
-// Without the markup, which differs for less: what is read must tell.
+// Without the markup, which differs for smaller reasons: the parts that are read must differ.
 const NAME = 'vehicles';
 const build = await printed();
 
-/** The model where one resource has been changed and nobody ran `tuyen generate`. */
+/** The model after a change of one resource without `tuyen generate`. */
 function changed(change: (resource: Resource) => Partial<Resource>): AdminModel {
   const resources = model.resources.map((each) => (each.name === NAME ? { ...each, ...change(each) } : each));
   return { ...model, resources };

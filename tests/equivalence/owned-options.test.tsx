@@ -35,13 +35,13 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** What the selects of the form ask for, by the record that it shows. */
-async function offers(setup: Setup): Promise<readonly object[]> {
+async function optionsOf(setup: Setup): Promise<readonly object[]> {
   const { asked } = await open(setup, NAME, 'edit', idOf(NAME, 1));
   return asked.filter(({ filter }) => filter && Object.keys(filter).length > 0);
 }
 
 test('an ejected form offers the records that the generated and the server-driven one offer', async () => {
-  const owned = await offers(setups.owned);
+  const owned = await optionsOf(setups.owned);
   const [trip] = setups.owned.rows.get(NAME) ?? [];
   expect(owned).toContainEqual(
     expect.objectContaining({
@@ -51,8 +51,8 @@ test('an ejected form offers the records that the generated and the server-drive
       }),
     }),
   );
-  expect(owned).toEqual(await offers(setups.generated));
-  expect(owned).toEqual(await offers(setups.served));
+  expect(owned).toEqual(await optionsOf(setups.generated));
+  expect(owned).toEqual(await optionsOf(setups.served));
 });
 
 /** The values of an enumeration that the select has. */

@@ -5,7 +5,7 @@ import { readRecordPage, type ReadRecordPage } from './read/record-page.ts';
 import type { Shown } from './stage/stage.tsx';
 
 export interface ReadPage extends ReadRecordPage {
-  /** The whole document, to catch what nobody thought of reading. */
+  /** The whole document, to catch differences outside the parts that are read. */
   readonly markup: string;
 }
 

@@ -19,7 +19,7 @@ export function brokenJson(rng: Rng): Body {
   return { type: JSON_TYPE, bytes: Buffer.from(rng.pick(HOSTILE_JSON)) };
 }
 
-/** A sound text in bytes that are not what the header says. */
+/** A valid text in bytes that are not what the header says. */
 export function oddlyEncoded(value: unknown, rng: Rng): Body {
   const text = JSON.stringify(value);
   const bytes = Buffer.from(text);
@@ -52,7 +52,7 @@ export function oddlyEncoded(value: unknown, rng: Rng): Body {
   ]);
 }
 
-/** A sound text under another type. */
+/** A valid text under another type. */
 export function oddlyTyped(value: unknown, rng: Rng): Body {
   const type = rng.pick([
     undefined,
@@ -96,20 +96,20 @@ const FILES: readonly Buffer[] = [
   Buffer.alloc(200_000, 'a'),
 ];
 
-/** A form with a file, mostly a sound one. */
+/** A form with a file, mostly a valid one. */
 export function formBody(rng: Rng): Body {
   const boundary = 'limit-of-parts';
   const file = rng.chance(0.5) ? PNG : rng.pick(FILES);
   const name = rng.chance(0.6) ? 'anh.png' : rng.pick(HOSTILE_TEXTS).slice(0, 300);
   const part = (headers: string, content: Buffer) =>
     Buffer.concat([Buffer.from(`--${boundary}\r\n${headers}\r\n\r\n`), content, Buffer.from('\r\n')]);
-  const sound = part(
+  const validPart = part(
     `Content-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: image/png`,
     file,
   );
   const parts = rng.weighted<readonly Buffer[]>([
-    [6, [sound]],
-    [1, [sound, sound]],
+    [6, [validPart]],
+    [1, [validPart, validPart]],
     [1, [part('Content-Disposition: form-data; name="file"', Buffer.from('text'))]],
     [1, [part('', PNG)]],
     [1, [part(`Content-Disposition: form-data; name="file"; filename*=UTF-8''%ff%00`, PNG)]],

@@ -1,13 +1,13 @@
 import type { Rng } from './rng.ts';
 import { bytesOf, type Message } from './message.ts';
-import type { Shot } from './shots.ts';
+import type { FuzzRequest } from './requests.ts';
 
-type Broken = Pick<Shot, 'bytes' | 'ending'>;
+type Broken = Pick<FuzzRequest, 'bytes' | 'ending'>;
 
 const SOME = Buffer.from('{"note":"x"}');
 const MORE_THAN_ALLOWED = 1_200_000;
 
-/** The message as no sound client sends it. The connection is always ended: what the time-outs do is tested elsewhere. */
+/** The message as no valid client sends it. The connection is always ended: what the time-outs do is tested elsewhere. */
 export function brokenBytes(kind: string, message: Message, rng: Rng): Broken {
   const body = message.body ?? SOME;
   switch (kind) {
@@ -75,8 +75,8 @@ function wrongChunks(message: Message, body: Buffer, rng: Rng): Buffer {
 
 function brokenHead(message: Message, rng: Rng): Buffer {
   const { method, target } = message;
-  const sound = bytesOf(message).toString('latin1');
-  const rest = sound.slice(sound.indexOf('\r\n'));
+  const validRequest = bytesOf(message).toString('latin1');
+  const rest = validRequest.slice(validRequest.indexOf('\r\n'));
   return Buffer.from(
     rng.pick([
       `${method.toLowerCase()} ${target} HTTP/1.1${rest}`,
@@ -95,21 +95,21 @@ function brokenHead(message: Message, rng: Rng): Buffer {
       '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
       '\r\n\r\n\r\n',
       '\u0000'.repeat(1000),
-      sound.replace('Host: 127.0.0.1\r\n', ''),
-      sound.replace('Host: 127.0.0.1', 'Host: a\r\nHost: b'),
-      sound.replace('\r\n', '\r\nX-Bad\u0000Name: 1\r\n'),
-      sound.replace('\r\n', '\r\nX Bad: 1\r\n'),
-      sound.replace('\r\n', '\r\nX-Folded: 1\r\n 2\r\n'),
-      sound.replace('\r\n', '\r\n: empty\r\n'),
-      sound.replace('\r\n', `\r\nX-Long: ${'a'.repeat(70_000)}\r\n`),
-      sound.replace('\r\n', `\r\n${'X-Many: 1\r\n'.repeat(3000)}`),
-      sound.replace('\r\n', '\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n'),
-      sound.replace('\r\n', '\r\nUpgrade: h2c\r\nConnection: Upgrade, HTTP2-Settings\r\n'),
-      sound.replace('\r\n', '\r\nTransfer-Encoding: gzip\r\n'),
-      sound.replace('\r\n', '\r\nTransfer-Encoding: chunked, identity\r\n'),
-      sound.replace('\r\n', '\r\nExpect: something\r\n'),
-      sound.replaceAll('\r\n', '\n'),
-      sound.replaceAll('\r\n', '\r'),
+      validRequest.replace('Host: 127.0.0.1\r\n', ''),
+      validRequest.replace('Host: 127.0.0.1', 'Host: a\r\nHost: b'),
+      validRequest.replace('\r\n', '\r\nX-Bad\u0000Name: 1\r\n'),
+      validRequest.replace('\r\n', '\r\nX Bad: 1\r\n'),
+      validRequest.replace('\r\n', '\r\nX-Folded: 1\r\n 2\r\n'),
+      validRequest.replace('\r\n', '\r\n: empty\r\n'),
+      validRequest.replace('\r\n', `\r\nX-Long: ${'a'.repeat(70_000)}\r\n`),
+      validRequest.replace('\r\n', `\r\n${'X-Many: 1\r\n'.repeat(3000)}`),
+      validRequest.replace('\r\n', '\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n'),
+      validRequest.replace('\r\n', '\r\nUpgrade: h2c\r\nConnection: Upgrade, HTTP2-Settings\r\n'),
+      validRequest.replace('\r\n', '\r\nTransfer-Encoding: gzip\r\n'),
+      validRequest.replace('\r\n', '\r\nTransfer-Encoding: chunked, identity\r\n'),
+      validRequest.replace('\r\n', '\r\nExpect: something\r\n'),
+      validRequest.replaceAll('\r\n', '\n'),
+      validRequest.replaceAll('\r\n', '\r'),
     ]),
     'latin1',
   );

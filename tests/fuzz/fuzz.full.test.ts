@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FuzzedServer, startFuzzedServer } from './fuzzed-server.ts';
 import { type Document, operationsOf } from './operations.ts';
 import { described, fuzz, MOST_FINDINGS, type Tally } from './run.ts';
-import type { Ground } from './shots.ts';
+import type { RequestSource } from './requests.ts';
 
 /*
  * FUZZ_SEED=7 sends other requests; FUZZ_FROM=1234 FUZZ_TO=1235 sends the ones of these numbers alone, as a failure names them.
@@ -16,14 +16,14 @@ const STEP = 2000;
 const MOST_GROWTH = 20;
 
 let server: FuzzedServer;
-let ground: Ground;
+let source: RequestSource;
 let resources: readonly string[];
 const tally: Tally = { statuses: new Map(), kinds: new Map(), findings: [], dropped: 0 };
 
 beforeAll(async () => {
   server = await startFuzzedServer();
   const document = (await (await fetch(`${server.origin}/docs/json`)).json()) as Document;
-  ground = { seed, operations: operationsOf(document, await server.routes()), schemas: document.components.schemas };
+  source = { seed, operations: operationsOf(document, await server.routes()), schemas: document.components.schemas };
   // Lists by their own address: exports are filtered too.
   resources = Object.entries(document.paths).flatMap(([path, { get }]) =>
     /^\/[^/]+$/.test(path) && get?.parameters?.some(({ name }) => name === 'filter') ? [path.slice(1)] : [],
@@ -35,7 +35,7 @@ describe(`requests ${from} to ${to} of seed ${seed}, over every route`, () => {
   it('are all answered, none by a fault of the server, and leave no memory behind', async () => {
     const readings: NodeJS.MemoryUsage[] = [];
     for (let at = from; at < to && tally.findings.length < MOST_FINDINGS; at += STEP) {
-      await fuzz(server, ground, resources, at, Math.min(at + STEP, to), tally);
+      await fuzz(server, source, resources, at, Math.min(at + STEP, to), tally);
       readings.push(await server.memory());
     }
     console.log(report(readings));
@@ -54,9 +54,9 @@ function report(readings: readonly NodeJS.MemoryUsage[]): string {
     ([kind, classes]) => `  ${kind}: ${[...classes].map((pair) => pair.join(' ')).join(', ')}`,
   );
   return [
-    `Seed ${seed}: ${ground.operations.length} operations; answers ${statuses.map((pair) => pair.join(' × ')).join(', ')}`,
+    `Seed ${seed}: ${source.operations.length} operations; answers ${statuses.map((pair) => pair.join(' × ')).join(', ')}`,
     ...kinds,
-    `  ended without an answer, by requests that are no sound HTTP: ${tally.dropped}`,
+    `  ended without an answer, by requests that are not valid HTTP: ${tally.dropped}`,
     `  memory after each ${STEP} requests, resident, heap, used of the heap, and outside of it, in MB:`,
     ...readings.map(
       (one) =>

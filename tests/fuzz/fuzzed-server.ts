@@ -5,7 +5,7 @@ import { projectRoot } from '../support/project-root.ts';
 import { freePort } from '../support/free-port.ts';
 import type { Question, Reply, Route } from './entry.ts';
 
-/** The real server, seeded, in memory, in a process of its own that also tells its routes and its memory. */
+/** The real server, seeded, in memory, in a process of its own that also reports its routes and its memory. */
 export interface FuzzedServer {
   readonly port: number;
   readonly origin: string;
@@ -22,7 +22,7 @@ export interface FuzzedServer {
   stop(): Promise<void>;
 }
 
-const KEPT_LOG = 500_000;
+const LOG_LENGTH = 500_000;
 /** As many lines of a stack say where it happened. */
 const STACK = 6;
 
@@ -40,7 +40,7 @@ export async function startFuzzedServer(): Promise<FuzzedServer> {
   child.once('exit', () => (alive = false));
   await new Promise<void>((resolve, reject) => {
     const read = (chunk: Buffer) => {
-      log = (log + chunk).slice(-KEPT_LOG);
+      log = (log + chunk).slice(-LOG_LENGTH);
       if (log.includes(`Server ${origin}`)) resolve();
     };
     child.stdout?.on('data', read);
@@ -63,7 +63,7 @@ export async function startFuzzedServer(): Promise<FuzzedServer> {
     routes: async () => (await ask('routes')).routes ?? [],
     async memory() {
       const { memory } = await ask('memory');
-      if (!memory) throw new Error('The server does not tell its memory.');
+      if (!memory) throw new Error('The server does not report its memory.');
       return memory;
     },
     async reset() {

@@ -1,13 +1,13 @@
 import { WAIT } from '../support/limits.ts';
 import type { FuzzedServer } from './fuzzed-server.ts';
-import { shotOf, type Ground, type Shot } from './shots.ts';
+import { requestOf, type RequestSource, type FuzzRequest } from './requests.ts';
 import { Wire } from './wire.ts';
-import { lookAround, type World } from './world.ts';
+import { readFixtures, type Fixtures } from './fixtures.ts';
 
 export interface Finding {
   readonly index: number;
-  readonly shot: Shot;
-  /** The shot before it on the same connection. */
+  readonly request: FuzzRequest;
+  /** The request before it on the same connection. */
   readonly before: string;
   /** What is wrong. */
   readonly fault: string;
@@ -16,34 +16,34 @@ export interface Finding {
 export interface Tally {
   /** Answers by status. */
   readonly statuses: Map<number, number>;
-  /** Answers by kind of shot and class of status, to see that the shots get deep enough. */
+  /** Answers by kind of request and class of status, to see that the requests get deep enough. */
   readonly kinds: Map<string, Map<string, number>>;
   readonly findings: Finding[];
-  /** Connections ended without an answer, all by shots that are no sound HTTP. */
+  /** Connections ended without an answer, all by requests that are not valid HTTP. */
   dropped: number;
 }
 
-/** Shots between two resets: what they write is gone with the next, and callers that locked themselves out are back. */
+/** Requests between two resets: what they write is gone with the next, and callers that locked themselves out are back. */
 const STRETCH = 500;
 /** Connections at once. */
 const LANES = 4;
 export const MOST_FINDINGS = 25;
 
-/** Sends the shots of these numbers. The server stands at its seed before and after. */
+/** Sends the requests of these numbers. The server stands at its seed before and after. */
 export async function fuzz(
   server: FuzzedServer,
-  ground: Ground,
+  source: RequestSource,
   resources: readonly string[],
   from: number,
   to: number,
   tally: Tally,
 ): Promise<void> {
   for (let at = from; at < to && server.alive && tally.findings.length < MOST_FINDINGS; at += STRETCH) {
-    const world = await lookAround(server.origin, resources);
+    const fixtures = await readFixtures(server.origin, resources);
     let next = at;
     const end = Math.min(at + STRETCH, to);
     const take = () => (next < end ? next++ : undefined);
-    await Promise.all(Array.from({ length: LANES }, (_, lane) => shoot(server, ground, world, lane, take, tally)));
+    await Promise.all(Array.from({ length: LANES }, (_, lane) => shoot(server, source, fixtures, lane, take, tally)));
     if (server.alive) await server.reset();
   }
   if (!server.alive) throw new Error(`The server is gone:\n${server.log()}\n${described(tally.findings)}`);
@@ -51,8 +51,8 @@ export async function fuzz(
 
 async function shoot(
   server: FuzzedServer,
-  ground: Ground,
-  world: World,
+  source: RequestSource,
+  fixtures: Fixtures,
   lane: number,
   take: () => number | undefined,
   tally: Tally,
@@ -62,45 +62,45 @@ async function shoot(
   let wire: Wire | undefined;
   let before = '';
   for (let index = take(); index !== undefined && server.alive; index = take()) {
-    const shot = shotOf(index, ground, world);
+    const request = requestOf(index, source, fixtures);
     if (!wire || wire.over) {
       wire = await Wire.open(server.port, from);
       before = '';
     }
-    const found = { index, shot, before };
+    const found = { index, request, before };
     try {
-      if (!(await sent(wire, shot, tally, (fault) => tally.findings.push({ ...found, fault })))) wire = undefined;
+      if (!(await sent(wire, request, tally, (fault) => tally.findings.push({ ...found, fault })))) wire = undefined;
     } catch (error) {
       tally.findings.push({ ...found, fault: error instanceof Error ? error.message : String(error) });
       wire = undefined;
     }
-    before = `, after #${index} ${shot.kind}, ${shot.operation} on the same connection`;
+    before = `, after #${index} ${request.kind}, ${request.operation} on the same connection`;
   }
   wire?.end();
 }
 
-/** Whether the connection may be used for the next shot. */
-async function sent(wire: Wire, shot: Shot, tally: Tally, report: (fault: string) => void): Promise<boolean> {
-  wire.send(shot.bytes);
-  if (shot.ending === 'close' || shot.ending === 'reset') {
-    wire.abort(shot.ending === 'reset');
+/** Whether the connection may be used for the next request. */
+async function sent(wire: Wire, request: FuzzRequest, tally: Tally, report: (fault: string) => void): Promise<boolean> {
+  wire.send(request.bytes);
+  if (request.ending === 'close' || request.ending === 'reset') {
+    wire.abort(request.ending === 'reset');
     return false;
   }
-  if (shot.ending === 'end') wire.end();
+  if (request.ending === 'end') wire.end();
   let closing = false;
-  for (const method of shot.methods) {
+  for (const method of request.methods) {
     const answer = await within(wire.answer(method));
     if (!answer) {
-      if (shot.ownFault) tally.dropped += 1;
+      if (request.ownFault) tally.dropped += 1;
       // An answer that closes the connection leaves what was pipelined behind it without one.
       else if (!closing) report('The connection ended without an answer.');
       return false;
     }
-    count(tally, shot.kind, answer.status);
+    count(tally, request.kind, answer.status);
     if (answer.status >= 500) report(`${answer.status} ${answer.body.toString('utf8', 0, 500)}`);
     closing ||= answer.headers['connection'] === 'close';
   }
-  return !closing && !shot.ownFault;
+  return !closing && !request.ownFault;
 }
 
 async function within<T>(answer: Promise<T>): Promise<T> {
@@ -126,10 +126,10 @@ function count({ statuses, kinds }: Tally, kind: string, status: number): void {
 /** Each finding with its request, byte by byte where it is short. */
 export function described(findings: readonly Finding[]): string {
   return findings
-    .map(({ index, shot, before, fault }) => {
-      const bytes = shot.bytes.toString('latin1');
+    .map(({ index, request, before, fault }) => {
+      const bytes = request.bytes.toString('latin1');
       const shown = bytes.length > 1500 ? `${bytes.slice(0, 1500)}… (${bytes.length} bytes)` : bytes;
-      return `#${index} ${shot.kind}, ${shot.operation}, as ${shot.caller}, then ${shot.ending}${before}\n  ${fault}\n  ${JSON.stringify(shown)}`;
+      return `#${index} ${request.kind}, ${request.operation}, as ${request.caller}, then ${request.ending}${before}\n  ${fault}\n  ${JSON.stringify(shown)}`;
     })
     .join('\n\n');
 }

@@ -37,26 +37,26 @@ const MOST_DEEP = 12;
 /** A value that the schema describes, mostly: enough of them pass validation to reach what lies behind it. */
 export function sampleOf(schema: Schema, source: Source, depth = 0): unknown {
   const { rng } = source;
-  const whole = resolved(schema, source);
+  const resolvedSchema = resolved(schema, source);
   if (depth > MOST_DEEP) return null;
-  if (whole['const'] !== undefined) return whole['const'];
-  if (Array.isArray(whole['enum'])) return rng.pick(whole['enum']);
-  const choices = (whole['anyOf'] ?? whole['oneOf']) as readonly Schema[] | undefined;
+  if (resolvedSchema['const'] !== undefined) return resolvedSchema['const'];
+  if (Array.isArray(resolvedSchema['enum'])) return rng.pick(resolvedSchema['enum']);
+  const choices = (resolvedSchema['anyOf'] ?? resolvedSchema['oneOf']) as readonly Schema[] | undefined;
   if (choices) return sampleOf(rng.pick(choices), source, depth + 1);
-  switch (typeOf(whole, rng)) {
+  switch (typeOf(resolvedSchema, rng)) {
     case 'null':
       return null;
     case 'boolean':
       return rng.chance(0.5);
     case 'integer':
     case 'number':
-      return numberOf(whole, rng);
+      return numberOf(resolvedSchema, rng);
     case 'array':
-      return listOf(whole, source, depth);
+      return listOf(resolvedSchema, source, depth);
     case 'object':
-      return objectOf(whole, source, depth);
+      return objectOf(resolvedSchema, source, depth);
     default:
-      return textOf(whole, source);
+      return textOf(resolvedSchema, source);
   }
 }
 
@@ -131,7 +131,7 @@ function matches(text: string, pattern: string): boolean {
   return new RegExp(pattern, 'u').test(text);
 }
 
-/** What the server alone sets, and what carries power. */
+/** What the server alone sets, and what grants permissions. */
 const SYSTEM = [
   'id',
   'version',

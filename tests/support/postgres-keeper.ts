@@ -1,4 +1,4 @@
-// One PostgreSQL server in a process of its own, which `startPostgres` starts and gives its orders. It outlives whoever started it by
+// One PostgreSQL server in a process of its own, which `startPostgres` starts and gives its orders. It outlives the process that started it by
 // the moment that it takes to stop the server and to remove its folder: however a run of tests ends, nothing of it is left.
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -81,7 +81,7 @@ process.once('disconnect', () => {
   last = last.then(crash).finally(() => rm(folder, { recursive: true, force: true }));
 });
 
-/** At once, as a power cut of its machine would; what is stored is kept. */
+/** At once, as a power cut of its machine would; stored data survives. */
 async function crash(): Promise<void> {
   const { process: running } = server as unknown as Running;
   if (!running) return;

@@ -46,19 +46,20 @@ async function copied(entry: string): Promise<string> {
   return pathToFileURL(entry.replace(packages, target)).href;
 }
 
-/** The programs (60 MB) are copied once a version and kept: every test file with a database needs them. */
+/** The programs (60 MB) are copied once per version: every test file with a database needs them. */
 async function programs(source: string): Promise<string> {
   const [platform = ''] = await readdir(source);
   const { version } = JSON.parse(await readFile(join(source, platform, 'package.json'), 'utf8'));
-  const kept = join(tmpdir(), `tuyen-postgres-${version}`);
-  if (!existsSync(kept)) {
+  const installed = join(tmpdir(), `tuyen-postgres-${version}`);
+  if (!existsSync(installed)) {
     const folder = await openFolder('tuyen-postgres-copy-');
     await cp(source, folder, { recursive: true, verbatimSymlinks: true });
-    // Whoever renames first wins; the loser's copy is the same.
-    await rename(folder, kept).catch(() => rm(folder, { recursive: true }));
+    // The first rename wins; the other copy is identical.
+    await rename(folder, installed).catch(() => rm(folder, { recursive: true }));
   }
-  if ((await stat(kept)).uid !== process.getuid?.()) throw new Error(`${kept} belongs to somebody else. Remove it.`);
-  return kept;
+  if ((await stat(installed)).uid !== process.getuid?.())
+    throw new Error(`${installed} belongs to another user. Remove it.`);
+  return installed;
 }
 
 async function openFolder(prefix: string): Promise<string> {

@@ -112,12 +112,12 @@ test('text that is not UTF-8 reaches no generated file', async () => {
   const library = await Library.generated();
   const spoil = (path: string, text: string) =>
     writeFileSync(join(library.root, path), Buffer.from(library.read(path).replace(text, '\u00e9'), 'latin1'));
-  const sound = library.read(BOOKS);
+  const intact = library.read(BOOKS);
   spoil(BOOKS, 'Pages');
   const { code, out } = await library.run('generate');
   expect(code).toBe(1);
   expect(out).toContain(`error TUY109  ${BOOKS}`);
-  library.write(BOOKS, sound);
+  library.write(BOOKS, intact);
   await library.run('eject', 'books', 'list');
   spoil('web/desk/custom/books/list.tsx', 'Yours to edit');
   const owned = await library.run('upgrade');

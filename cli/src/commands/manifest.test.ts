@@ -25,8 +25,8 @@ const DAMAGES: readonly (readonly [how: string, damage: (text: string) => string
 ];
 
 test.each(DAMAGES)('a manifest %s is rebuilt, and the schema’s changes are generated', async (_, damage) => {
-  const [library, sound] = [new Library(), new Library()];
-  for (const one of [library, sound]) {
+  const [library, reference] = [new Library(), new Library()];
+  for (const one of [library, reference]) {
     await one.run('eject', 'books', 'list');
     await one.run('eject', 'books', 'inputs');
     one.edit(LIST, '{bookColumns.isbn}', '<b>{bookColumns.isbn}</b>');
@@ -35,18 +35,18 @@ test.each(DAMAGES)('a manifest %s is rebuilt, and the schema’s changes are gen
   if (text === undefined) library.remove(LOCK);
   else library.write(LOCK, text);
   expect((await library.run('check')).code).toBe(1);
-  for (const one of [library, sound]) {
+  for (const one of [library, reference]) {
     addField(one);
     one.remove('schemas/resources/authors.json');
     one.edit(BOOKS, '"x-reference": "authors", ', '');
   }
-  const [ran] = await Promise.all([library.run('generate'), sound.run('generate')]);
+  const [ran] = await Promise.all([library.run('generate'), reference.run('generate')]);
   expect([ran.code, ran.out]).toEqual([0, expect.stringContaining(NOTE)]);
   // The ejected file and its base are found again, so merging works as before.
   expect(ran.out).toContain('2 ejected parts are outdated');
-  expect(library.read(LOCK)).toBe(sound.read(LOCK));
-  for (const one of [library, sound]) expect((await one.run('upgrade')).code).toBe(0);
-  expect(library.snapshot()).toEqual(sound.snapshot());
+  expect(library.read(LOCK)).toBe(reference.read(LOCK));
+  for (const one of [library, reference]) expect((await one.run('upgrade')).code).toBe(0);
+  expect(library.snapshot()).toEqual(reference.snapshot());
   expect(library.read(LIST)).toContain('<b>{bookColumns.isbn}</b>');
   expect((await library.run('generate')).out).not.toContain(NOTE);
 });

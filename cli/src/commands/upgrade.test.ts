@@ -92,9 +92,9 @@ test('a key that is kept although the schema removed it blocks nothing and is re
   library.edit(BOOKS, '"isbn": {', '"number": {');
   library.edit('schemas/portal/reserve.json', 'books.isbn', 'books.number');
   expect((await library.run('upgrade')).out).toContain('error TUY960');
-  const kept = await library.run('upgrade', 'books', 'inputs', '--keep');
-  expect(kept.code).toBe(0);
-  expect(kept.out).toContain(`warning TUY957  ${INPUTS}`);
+  const result = await library.run('upgrade', 'books', 'inputs', '--keep');
+  expect(result.code).toBe(0);
+  expect(result.out).toContain(`warning TUY957  ${INPUTS}`);
   expect(library.read(INPUTS)).toMatch(
     /isbn: <FormattedInput[^]*number: <FormattedInput|number: <FormattedInput[^]*isbn: <FormattedInput/,
   );

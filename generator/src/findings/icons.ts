@@ -6,7 +6,7 @@ import { didYouMean } from '@tuyen/model/load';
 import type { Problem } from './finding.ts';
 
 /**
- * A wrong icon name would otherwise be noticed only when the admin is built. Returns nothing if the icons are not installed.
+ * A wrong icon name would otherwise be detected only when the admin is built. Returns nothing if the icons are not installed.
  * @param admin a folder of the admin, from which its packages are resolved
  */
 export function missingIcons(

@@ -49,7 +49,7 @@ export function exists(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** Size and modification time of a file: enough to notice a change on one machine. */
+/** Size and modification time of a file: enough to detect a change on one machine. */
 export function stampOf(path: string): string {
   const stat = statSync(path, { throwIfNoEntry: false });
   return stat ? `${stat.size}:${stat.mtimeMs}` : '';
@@ -57,7 +57,7 @@ export function stampOf(path: string): string {
 
 /** The current state of a generated file. */
 export interface FileState {
-  /** Taken before the text is read, so that the next run notices a change in between. */
+  /** Taken before the text is read, so that the next run detects a change in between. */
   readonly stamp: string;
   /** Undefined if there is no such file. */
   readonly digest: string | undefined;

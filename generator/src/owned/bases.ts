@@ -31,10 +31,10 @@ export function allBases(root: string, custom: string): ReadonlyMap<string, stri
 }
 
 /** Deletes the bases that no ejected file needs any more. */
-export function removeUnusedBases(root: string, custom: string, kept: ReadonlySet<string>): void {
+export function removeUnusedBases(root: string, custom: string, used: ReadonlySet<string>): void {
   for (const name of namesIn(join(root, custom, FOLDER))) {
     const [, base] = BASE.exec(name) ?? [];
-    if (base !== undefined && !kept.has(base)) remove(root, basePath(custom, base));
+    if (base !== undefined && !used.has(base)) remove(root, basePath(custom, base));
   }
 }
 

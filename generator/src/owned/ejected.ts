@@ -26,14 +26,14 @@ export function stillEjected(
   admin: Admin | undefined,
   generated: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string> {
-  const kept = new Map<string, string>();
-  if (!admin) return kept;
+  const baseOf = new Map<string, string>();
+  if (!admin) return baseOf;
   for (const [owned, bases] of lock.ejected) {
     const now = generated.get(generatedFor(admin, owned));
     const base = bases.find((each) => each === now) ?? bases.at(-1);
-    if (base !== undefined && isThere(owned)) kept.set(owned, base);
+    if (base !== undefined && isThere(owned)) baseOf.set(owned, base);
   }
-  return kept;
+  return baseOf;
 }
 
 /** The ejected files whose generated text has changed since they were last merged. */

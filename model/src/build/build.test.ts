@@ -180,7 +180,7 @@ describe('a portal page', () => {
     });
   });
 
-  test('tells conditions in the names of its own data and checks the answers given so far', () => {
+  test('names conditions as in its own data and checks the answers given so far', () => {
     const step = page?.steps[1];
     expect(step?.fields[1]?.when).toEqual({ by_post: true });
     const valid = accepts(step?.schema ?? {});

@@ -53,7 +53,7 @@ function defaultFilters(fields: readonly Field[]): readonly string[] {
     .map((field) => field.name);
 }
 
-/** By title; newest first if records have a workflow or a serial as title, or if nobody writes them. */
+/** By title; newest first if records have a workflow or a serial as title, or if only the system writes them. */
 function defaultSort(file: ResourceFile, fields: readonly Field[], title: string): string {
   const writable = !file.actions || file.actions.includes('create') || file.actions.includes('edit');
   const first = fields.find((field) => field.name === namesInTitle(title)[0]);

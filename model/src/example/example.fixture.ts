@@ -228,11 +228,11 @@ export function replace(from: string, to: string): Edit {
 /** Sets a value of the file by its path; undefined deletes the key. */
 export function set(path: readonly (string | number)[], value: unknown): Edit {
   return (text) => {
-    const whole = JSON.parse(text) as Record<string, unknown>;
+    const document = JSON.parse(text) as Record<string, unknown>;
     const last = path.at(-1) as string;
-    const holder = path.slice(0, -1).reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], whole);
+    const holder = path.slice(0, -1).reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], document);
     (holder as Record<string, unknown>)[last] = value;
-    return JSON.stringify(whole, null, 2);
+    return JSON.stringify(document, null, 2);
   };
 }
 

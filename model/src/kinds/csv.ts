@@ -70,12 +70,15 @@ export function moneyFromCsv(cell: string, { formats }: CsvContext): number | st
   const bare = signs
     .filter((sign) => sign !== '')
     .reduce((text, sign) => text.replace(sign, ''), cell.replace(SPACES, '').replace(/\p{Sc}/u, ''));
-  const [whole = '', fraction = '', ...rest] = ungrouped(bare, formats).split(
+  const [integerPart = '', fraction = '', ...rest] = ungrouped(bare, formats).split(
     bare.includes(numbers.decimal) ? numbers.decimal : '.',
   );
   const digits = fraction.replace(/0+$/, '');
   if (rest.length > 0 || digits.length > currency.minorUnit) return cell;
-  return numeric(cell, bare === '' ? '' : `${ungrouped(whole, formats)}${digits.padEnd(currency.minorUnit, '0')}`);
+  return numeric(
+    cell,
+    bare === '' ? '' : `${ungrouped(integerPart, formats)}${digits.padEnd(currency.minorUnit, '0')}`,
+  );
 }
 
 /** Reads a decimal with a dot or a comma, without thousands separators: `12.5` and `12,5`. */

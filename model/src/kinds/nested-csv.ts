@@ -49,10 +49,10 @@ export function objectsFromCsv(fields: readonly Field[], cell: string, context: 
 function asJson(shown: readonly Field[], items: readonly unknown[]): string {
   if (items.length === 0) return '';
   const names = new Set(shown.map(({ name }) => name));
-  const kept = items.map((item) =>
+  const shownItems = items.map((item) =>
     isObject(item) ? Object.fromEntries(Object.entries(item).filter(([name]) => names.has(name))) : item,
   );
-  return jsonToCsv(kept);
+  return jsonToCsv(shownItems);
 }
 
 function labelOf(field: Field, { language, languages }: CsvContext): string {

@@ -105,7 +105,7 @@ describe('a language that the tool does not have', () => {
 });
 
 describe('a project with mistakes', () => {
-  test('tells all of them at once, by file and place', () => {
+  test('reports all of them at once, by file and position', () => {
     const { model, diagnostics } = loadExample({
       [BOOKS]: (text) => replace('"money"', '"monye"')(replace('"menu": "stock"', '"mneu": "stock"')(text)),
       [LOANS]: replace('"x-reference": "books"', '"x-reference": "boks"'),

@@ -7,8 +7,8 @@ import type { Currency, NumberStyle } from './region.ts';
  */
 export function formatMoney(amount: number, { minorUnit, pattern }: Currency, style: NumberStyle): string {
   const units = String(Math.round(Math.abs(amount))).padStart(minorUnit + 1, '0');
-  const whole = groupThousands(units.slice(0, units.length - minorUnit), style);
+  const integerPart = groupThousands(units.slice(0, units.length - minorUnit), style);
   const fraction = minorUnit === 0 ? '' : style.decimal + units.slice(-minorUnit);
-  const written = pattern.replace('{amount}', () => whole + fraction);
+  const written = pattern.replace('{amount}', () => integerPart + fraction);
   return amount < 0 && /[1-9]/.test(units) ? `-${written}` : written;
 }

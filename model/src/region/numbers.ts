@@ -6,9 +6,9 @@ export const MOST_DECIMALS = 6;
 /** `1.683`, `12,5`. What is not finite is written as JavaScript writes it. */
 export function formatNumber(value: number, style: NumberStyle, decimals = MOST_DECIMALS): string {
   if (!Number.isFinite(value)) return String(value);
-  const [whole = '', behind = ''] = Math.abs(value).toFixed(decimals).split('.');
+  const [integerPart = '', behind = ''] = Math.abs(value).toFixed(decimals).split('.');
   const fraction = behind.replace(/0+$/, '');
-  const digits = `${groupThousands(whole, style)}${fraction && `${style.decimal}${fraction}`}`;
+  const digits = `${groupThousands(integerPart, style)}${fraction && `${style.decimal}${fraction}`}`;
   return value < 0 && /[1-9]/.test(digits) ? `-${digits}` : digits;
 }
 

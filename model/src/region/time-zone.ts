@@ -60,12 +60,12 @@ function offsetsOf(name: string): (at: number) => number {
     const quarter = Math.floor(at / QUARTER);
     const known = remembered.get(quarter);
     if (known !== undefined) return known;
-    const whole = quarter * QUARTER;
+    const instant = quarter * QUARTER;
     const { year, month, day, hour, minute, second } = Object.fromEntries(
-      format.formatToParts(whole).map(({ type, value }) => [type, Number(value)]),
+      format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
     ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;
     const offset =
-      new Date(0).setUTCFullYear(year, month - 1, day) + ((hour * 60 + minute) * 60 + second) * 1000 - whole;
+      new Date(0).setUTCFullYear(year, month - 1, day) + ((hour * 60 + minute) * 60 + second) * 1000 - instant;
     if (remembered.size >= REMEMBERED) remembered.clear();
     remembered.set(quarter, offset);
     return offset;

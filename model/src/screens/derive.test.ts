@@ -18,7 +18,7 @@ function names<T>(sections: readonly ScreenSection<T>[] | undefined, source: (pa
   return sections?.map(({ name, parts }) => `${name}: ${parts.map(source).join(' ')}`);
 }
 
-describe('a list that nobody described', () => {
+describe('a list without a description', () => {
   const { list } = screens('books');
 
   test('begins with what names a record and has no long or nested column', () => {

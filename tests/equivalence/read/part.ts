@@ -3,7 +3,7 @@ import { textOf } from './text.ts';
 
 /** One input, filter or shown field with its label. */
 export interface ReadPart {
-  /** Its field, where the document tells: an input of one's own need not. */
+  /** Its field, if the document names it: a custom input need not. */
   readonly source: string;
   /** Of a shown field. */
   readonly label: string;
@@ -24,15 +24,15 @@ export function readPart(element: Element): ReadPart {
 }
 
 function sourceOf(element: Element): string {
-  const told = element.getAttribute('data-source');
-  if (told !== null) return told;
+  const shownSource = element.getAttribute('data-source');
+  if (shownSource !== null) return shownSource;
   const marked = [element, ...element.querySelectorAll('[class*="ra-input-"]')].flatMap((one) => [...one.classList]);
   const mark = marked.find((name) => name.startsWith('ra-input-'));
   return mark?.slice('ra-input-'.length) ?? element.querySelector('[name]')?.getAttribute('name') ?? '';
 }
 
 /**
- * The same parts of both sides without what a person owns. Only the server-driven side tells its field for certain; the
+ * The same parts of both sides without what a person owns. Only the server-driven side always names its field; the
  * printed one stands at the same place.
  */
 export function withoutOwned<P>(
@@ -41,6 +41,6 @@ export function withoutOwned<P>(
   isOwned: (part: P) => boolean,
 ): readonly [printed: readonly P[], served: readonly P[]] {
   const owned = new Set(served.flatMap((part, place) => (isOwned(part) ? [place] : [])));
-  const kept = (parts: readonly P[]) => parts.filter((_, place) => !owned.has(place));
-  return [kept(printed), kept(served)];
+  const unowned = (parts: readonly P[]) => parts.filter((_, place) => !owned.has(place));
+  return [unowned(printed), unowned(served)];
 }

@@ -87,11 +87,11 @@ function definitionOf({ name, icon, title, actions }: ResourceEntry) {
 }
 
 function signedIn(permissions?: readonly string[]) {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   };
   const session = createSession(storage, 'test', () => 0);
   session.open('token', 3600, {

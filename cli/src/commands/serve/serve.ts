@@ -89,7 +89,7 @@ function addressOf(environment: NodeJS.ProcessEnv): { readonly host: string; rea
   return { host: environment['HOST'] ?? '127.0.0.1', port };
 }
 
-/** What `/config.json` tells a build beside the API's address. */
+/** What `/config.json` gives a build besides the API's address. */
 function given(app: Site['app']) {
   const { ADMIN_API_KEY, PORTAL_API_KEY, PORTAL_OFFICE_ID } = process.env;
   return app === 'admin' ? { apiKey: ADMIN_API_KEY } : { apiKey: PORTAL_API_KEY, officeId: PORTAL_OFFICE_ID };

@@ -132,7 +132,7 @@ test.each(CONFLICTS.map(([name, ...rest]) => ({ name, rest })))('$name', async (
   const mine = await pretty(person(base));
   const merged = merge(base, mine, await pretty(schema(base)));
   expect(merged.conflicts).toEqual([expect.objectContaining(expected)]);
-  // What nobody conflicts is done all the same, for those who keep theirs.
+  // Changes without a conflict are applied, also with `--keep`.
   expect(parseSync('a.tsx', merged.text).errors).toEqual([]);
   expect(parseSync('a.tsx', merged.theirs).errors).toEqual([]);
 });

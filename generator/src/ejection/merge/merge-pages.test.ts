@@ -195,14 +195,14 @@ testMerges([
     'create and edit share no form any more, a person has changed the page around it',
     CREATE,
     both(
-      put('<RecordCreate>', '<><RecordCreate onCreated={tell}>'),
+      put('<RecordCreate>', '<><RecordCreate onCreated={report}>'),
       put('</RecordCreate>', '</RecordCreate><Key /></>'),
-      put('\nexport', '\nconst tell = () => undefined;\n\nexport'),
+      put('\nexport', '\nconst report = () => undefined;\n\nexport'),
     ),
     () => OWN_FORM,
     [
       'const resolver = resolverFor(validateVehicle);',
-      '<RecordCreate onCreated={tell}>\n      <RecordForm resolver={resolver}>\n        <FormSection name="main">',
+      '<RecordCreate onCreated={report}>\n      <RecordForm resolver={resolver}>\n        <FormSection name="main">',
       'FormSection, RecordCreate, RecordForm, resolverFor',
       '<Key />',
     ],
@@ -211,9 +211,9 @@ testMerges([
   [
     'create and edit come to share a form, a person has changed the page around it',
     OWN_FORM,
-    put('<RecordCreate>', '<RecordCreate onCreated={tell}>'),
+    put('<RecordCreate>', '<RecordCreate onCreated={report}>'),
     () => CREATE,
-    ['<RecordCreate onCreated={tell}>\n    <VehicleForm />\n  </RecordCreate>'],
+    ['<RecordCreate onCreated={report}>\n    <VehicleForm />\n  </RecordCreate>'],
     ['resolver', 'FormSection'],
   ],
   [

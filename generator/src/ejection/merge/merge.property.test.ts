@@ -137,8 +137,8 @@ test.each(KINDS)(
       if (apart.length > 0) continue;
       merges += 1;
       const there = [...merged.matchAll(name)].map(([, found]) => found);
-      const kept = NAMES.filter((each) => !mine.removed.has(each) && !schema.removed.has(each));
-      expect(there.toSorted(), scenario).toEqual([...kept, ...mine.added, ...schema.added].toSorted());
+      const remaining = NAMES.filter((each) => !mine.removed.has(each) && !schema.removed.has(each));
+      expect(there.toSorted(), scenario).toEqual([...remaining, ...mine.added, ...schema.added].toSorted());
       for (const each of mine.changed) expect(lineOf(merged, each), scenario).toMatch(/mine|Box|Labeled/);
       for (const each of schema.changed) {
         if (!mine.removed.has(each)) expect(lineOf(merged, each), scenario).toMatch(/schema|When/);

@@ -58,11 +58,11 @@ class Patcher {
   tree(base: Tree, mine: Tree, next: Tree, scope: Scope): void {
     if (base.normalized === next.normalized && base.kind !== 'file') return;
     // Sections are compared part by part even then: a field may have moved to another section.
-    const whole = base.kind !== 'file' && (isField(base) || !holdsFields(base, next));
-    if ((whole || base.kind === 'statement') && mine.normalized === next.normalized) return;
+    const atomic = base.kind !== 'file' && (isField(base) || !holdsFields(base, next));
+    if ((atomic || base.kind === 'statement') && mine.normalized === next.normalized) return;
     // A part with many fields keeps the owner's layout if only some of them change.
     const alike = base.kind === next.kind && base.kind === mine.kind && base.frame === next.frame;
-    if ((whole || !alike) && mine.normalized === base.normalized && base.kind !== 'file') {
+    if ((atomic || !alike) && mine.normalized === base.normalized && base.kind !== 'file') {
       this.#patch.edits.push(replacing(mine, textOf(next)));
       return;
     }

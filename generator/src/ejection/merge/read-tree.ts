@@ -149,8 +149,8 @@ function jsxChild(node: ts.JsxChild, names: Reading): readonly Tree[] {
   if (ts.isJsxText(node)) return node.text.trim() === '' ? [] : [tree(node, 'leaf', `text:${normalizedText(node)}`)];
   const { expression } = node;
   if (!expression) return [tree(node, 'leaf', `text:${normalizedText(node)}`)];
-  const whole = fieldNamed(unwrap(expression), names);
-  if (whole !== undefined) return [{ ...tree(node, 'expression', whole), frame: normalizedText(node) }];
+  const fieldName = fieldNamed(unwrap(expression), names);
+  if (fieldName !== undefined) return [{ ...tree(node, 'expression', fieldName), frame: normalizedText(node) }];
   const made = withRoots(tree(node, 'expression', `text:${normalizedText(node)}`), expression, names);
   const mentioned = new Set([...made.children.flatMap((root) => fieldOf(root) ?? []), ...mentions(expression, names)]);
   return [{ ...made, alias: mentioned.size === 1 ? [...mentioned][0] : undefined }];

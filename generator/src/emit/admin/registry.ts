@@ -36,13 +36,13 @@ function head({ resource }: ResourceContext) {
 
 function pagesOf({ resource, screens }: ResourceContext): readonly Page[] {
   if (resource.singleton) return screens.edit ? ['edit'] : [];
-  const offered: Readonly<Record<Page, boolean>> = {
+  const available: Readonly<Record<Page, boolean>> = {
     list: resource.actions.includes('list'),
     create: screens.create !== undefined,
     edit: screens.edit !== undefined,
     show: screens.show !== undefined,
   };
-  return (['list', 'create', 'edit', 'show'] as const).filter((page) => offered[page]);
+  return (['list', 'create', 'edit', 'show'] as const).filter((page) => available[page]);
 }
 
 function loader(context: ResourceContext, page: Page, path: string): string {

@@ -9,7 +9,7 @@ const query = (name: string, description: string, schema: Json, more: Record<str
   ...more,
 });
 
-const WHOLE = { type: 'integer', minimum: 0 };
+const NATURAL = { type: 'integer', minimum: 0 };
 const CONDITION = '`field||$operator||value`, e.g. `created_at||$gte||2026-01-01`. Repeatable, also as `filter[0]=`';
 
 /** Parameters that many routes share. */
@@ -60,7 +60,7 @@ export function parameters(model: Model): Readonly<Record<string, Json>> {
     }),
     perPage: query('per_page', 'The same as `limit`.', { type: 'integer', minimum: 1, maximum: 10000 }),
     page: query('page', 'Page, from 1; the answer is then an object with totals.', { type: 'integer', minimum: 1 }),
-    offset: query('offset', 'Rows to pass over; `page` wins over it.', WHOLE),
+    offset: query('offset', 'Rows to pass over; `page` wins over it.', NATURAL),
     fields: query('fields', 'Fields to answer, comma-separated; also `select`. The id always comes.', {
       type: 'string',
     }),

@@ -171,10 +171,10 @@ const plained = new WeakMap<JsonSchema, Json>();
 function strip(value: unknown, isMap: boolean): Json {
   if (Array.isArray(value)) return value.map((item) => strip(item, false));
   if (typeof value !== 'object' || value === null) return value as Json;
-  const kept = Object.entries(value).filter(
+  const remaining = Object.entries(value).filter(
     ([name]) => isMap || !(name.startsWith('x-') || name === '$schema' || name === '$id'),
   );
-  return Object.fromEntries(kept.map(([name, child]) => [name, strip(child, !isMap && name === 'properties')]));
+  return Object.fromEntries(remaining.map(([name, child]) => [name, strip(child, !isMap && name === 'properties')]));
 }
 
 /** The API description is in English, or in the project's first language if it has no English. */

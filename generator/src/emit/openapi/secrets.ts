@@ -12,13 +12,13 @@ function nested(field: Field, schema: JsonSchema, as: 'hidden' | 'marked'): Json
 
 function object(fields: readonly Field[], schema: JsonSchema, as: 'hidden' | 'marked'): JsonSchema {
   const secrets = new Set(fields.filter(({ writeOnly }) => writeOnly).map(({ name }) => name));
-  const kept = Object.entries(schema.properties ?? {}).filter(([name]) => as === 'marked' || !secrets.has(name));
-  const properties = kept.map(([name, property]): [string, JsonSchema] => {
+  const remaining = Object.entries(schema.properties ?? {}).filter(([name]) => as === 'marked' || !secrets.has(name));
+  const properties = remaining.map(([name, property]): [string, JsonSchema] => {
     if (secrets.has(name)) return [name, { ...property, writeOnly: true }];
     const field = fields.find((each) => each.name === name);
     return [name, field ? nested(field, property, as) : property];
   });
-  const names = kept.map(([name]) => name);
+  const names = remaining.map(([name]) => name);
   return {
     ...schema,
     properties: Object.fromEntries(properties),

@@ -38,7 +38,7 @@ export function scalar(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** A JavaScript expression that tells whether the value satisfies the schema, for conditions. */
+/** A JavaScript expression that decides whether the value satisfies the schema, for conditions. */
 export function satisfies(schema: JsonSchema, value: string, isKnownObject = false): string {
   const parts = Object.entries(schema).flatMap(([keyword, said]) => {
     switch (keyword) {

@@ -87,7 +87,7 @@ function oracle(schema: JsonSchema, kinds: readonly ProjectKind[]): (data: unkno
 
 /**
  * `if` only repeats what its branch found; of a value that is none of those allowed, or of the wrong type, nothing more need
- * be said; the keyword tells which two items are equal and which sign a limit has.
+ * be said; the keyword identifies which two items are equal and which sign a limit has.
  */
 function comparable(errors: readonly { instancePath: string; keyword: string; params: object }[]): readonly string[] {
   const at = (wanted: string) =>

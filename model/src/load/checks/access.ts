@@ -53,8 +53,8 @@ function claimOf(document: Document): readonly Claim[] {
 }
 
 function resourceActions(value: unknown, access: Raw): readonly string[] {
-  const offered = Array.isArray(objectIn(value)['actions']) ? listIn(value, 'actions') : undefined;
-  const base = Object.keys(CRUD).filter((action) => !offered || CRUD[action]?.some((crud) => offered.includes(crud)));
+  const declared = Array.isArray(objectIn(value)['actions']) ? listIn(value, 'actions') : undefined;
+  const base = Object.keys(CRUD).filter((action) => !declared || CRUD[action]?.some((crud) => declared.includes(crud)));
   const staff = listIn(objectIn(value, 'workflow'), 'transitions').filter((transition) =>
     stringsIn(transition, 'by').some(([actor]) => actor === 'staff'),
   );

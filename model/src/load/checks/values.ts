@@ -41,9 +41,9 @@ function* valuesOf(document: Document, schema: Raw, path: Path, catalog: Catalog
   const values: (readonly [unknown, Path])[] = listIn(schema, 'examples').map((one, at) => [one, ['examples', at]]);
   if ('default' in schema) values.push([schema['default'], ['default']]);
   if (values.length === 0) return;
-  const { $ref: _, ...whole } = withEnums(schema, catalog);
+  const { $ref: _, ...resolved } = withEnums(schema, catalog);
   for (const [value, place] of values) {
-    const [violation] = violationsOf(value, whole as Schema, rules);
+    const [violation] = violationsOf(value, resolved as Schema, rules);
     if (!violation) continue;
     yield {
       code: 'TUY407',

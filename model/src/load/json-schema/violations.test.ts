@@ -89,9 +89,9 @@ describe('the interpreter agrees with ajv', () => {
       ['borrow', 'portal-page'],
       ['loan-state', 'enum'],
     ] as const) {
-      const whole = Object.entries(FILES).find(([file]) => file.endsWith(`/${name}.json`))?.[1];
+      const document = Object.entries(FILES).find(([file]) => file.endsWith(`/${name}.json`))?.[1];
       const validate = ajv.getSchema(`${meta}.schema.json`);
-      for (const value of [whole, ...spoiltCopies(whole)]) {
+      for (const value of [document, ...spoiltCopies(document)]) {
         const verdict = violationsOf(value, resolveMeta(`${meta}.schema.json`), rules).length === 0;
         expect([JSON.stringify(value), verdict]).toEqual([JSON.stringify(value), validate?.(value)]);
         spoilt += 1;
@@ -127,11 +127,11 @@ describe('the meta-schemas', () => {
 
 function resolveMeta(reference: string): Schema {
   const [file = '', inside = ''] = reference.split('#');
-  const whole = metaSchemas.get(file) ?? {};
+  const document = metaSchemas.get(file) ?? {};
   return inside
     .split('/')
     .slice(1)
-    .reduce((schema, step) => schema[step] as Schema, whole);
+    .reduce((schema, step) => schema[step] as Schema, document);
 }
 
 /** Copies of a value, each with one inner value of another type, removed, or with an unknown key beside it. */

@@ -82,7 +82,7 @@ export const NAMES: readonly Mistake[] = [
     hint: 'Write a name such as Europe/Berlin.',
   },
   {
-    title: 'a reference that needs a right which nobody can hold',
+    title: 'a reference that needs a permission which no caller can have',
     code: 'TUY212',
     file: LOANS,
     edit: replace('"x-reference": "books"', '"x-reference": { "resource": "books", "use": "updaet" }'),

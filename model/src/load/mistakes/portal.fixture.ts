@@ -86,7 +86,7 @@ export const PORTAL: readonly Mistake[] = [
     hint: /"priced": true/,
   },
   {
-    title: 'an answer for a price that nobody asks',
+    title: 'an answer for a price that is never asked',
     code: 'TUY707',
     file: BORROW,
     edit: replace('"field": "loans.book_id"', '"field": "loans.book_id", "priced": true'),

@@ -6,10 +6,10 @@ import { bytesOf, type Message } from './message.ts';
 import type { Operation } from './operations.ts';
 import { queryOf } from './query.ts';
 import { mutated, sampleOf, type Schema, type Source } from './sample.ts';
-import type { Caller, World } from './world.ts';
+import type { Caller, Fixtures } from './fixtures.ts';
 
-/** What is sent in one go, and what may come of it. */
-export interface Shot {
+/** One or more messages sent together, with the expected outcome. */
+export interface FuzzRequest {
   readonly kind: string;
   readonly operation: string;
   readonly caller: string;
@@ -18,25 +18,29 @@ export interface Shot {
   readonly methods: readonly string[];
   /** What is done to the connection once the bytes are sent. */
   readonly ending: 'wait' | 'end' | 'close' | 'reset';
-  /** The bytes are no sound HTTP: the server may end the connection without an answer. */
+  /** The bytes are not valid HTTP: the server may end the connection without an answer. */
   readonly ownFault: boolean;
 }
 
-export interface Ground {
+export interface RequestSource {
   readonly seed: number;
   readonly operations: readonly Operation[];
   readonly schemas: Readonly<Record<string, Schema>>;
 }
 
-/** The shot of a number: the same for the same seed, documents and ids. Every operation comes in turn. */
-export function shotOf(index: number, { seed, operations, schemas }: Ground, world: World): Shot {
+/** The request of a number: the same for the same seed, documents and ids. Every operation comes in turn. */
+export function requestOf(
+  index: number,
+  { seed, operations, schemas }: RequestSource,
+  fixtures: Fixtures,
+): FuzzRequest {
   const rng = newRng(seed * 1_000_003 + index);
   const operation = operations[index % operations.length] as Operation;
-  const caller = rng.weighted(world.callers.map((one) => [one.weight, one] as const));
-  const source: Source = { rng, schemas, ids: world.ids };
+  const caller = rng.weighted(fixtures.callers.map((one) => [one.weight, one] as const));
+  const source: Source = { rng, schemas, ids: fixtures.ids };
   const kind = rng.weighted(KINDS);
   const named = { kind, operation: `${operation.method} ${operation.path}`, caller: caller.name };
-  const message = () => messageOf(kind, operation, caller, source, world);
+  const message = () => messageOf(kind, operation, caller, source, fixtures);
   if (BROKEN.has(kind))
     return { ...named, methods: [operation.method], ownFault: true, ...brokenBytes(kind, message(), rng) };
   const messages = Array.from({ length: kind === 'pipelined' ? 2 + rng.below(4) : 1 }, message);
@@ -51,7 +55,7 @@ export function shotOf(index: number, { seed, operations, schemas }: Ground, wor
 const MOST_HEAD = 16_000;
 
 const KINDS = [
-  [20, 'sound'],
+  [20, 'valid'],
   [25, 'mutated'],
   [15, 'query'],
   [6, 'path'],
@@ -79,30 +83,30 @@ const BROKEN: ReadonlySet<string> = new Set([
   'too long',
 ]);
 
-function messageOf(kind: string, operation: Operation, caller: Caller, source: Source, world: World): Message {
+function messageOf(kind: string, operation: Operation, caller: Caller, source: Source, fixtures: Fixtures): Message {
   const { rng } = source;
   const method =
     kind === 'method' ? rng.pick(['HEAD', 'OPTIONS', 'TRACE', 'PUT', 'PROPFIND', 'QUERY', 'LINK']) : operation.method;
-  const path = pathOf(operation, kind === 'path', source, world);
+  const path = pathOf(operation, kind === 'path', source, fixtures);
   const query = kind === 'query' || rng.chance(0.1) ? queryOf(operation.fields, rng) : '';
   const body = bodyOf(kind, operation, source);
   const headers = [
     ...Object.entries(signedOff(operation, caller, rng)),
-    ...(path.includes('/public/') && rng.chance(0.8) ? ([['x-token-captcha', world.captcha]] as const) : []),
+    ...(path.includes('/public/') && rng.chance(0.8) ? ([['x-token-captcha', fixtures.captcha]] as const) : []),
     ...(body?.type === undefined ? [] : ([['Content-Type', body.type]] as const)),
     ...(body?.headers ?? []),
-    ...(kind === 'headers' ? oddHeaders(world, rng) : []),
+    ...(kind === 'headers' ? oddHeaders(fixtures, rng) : []),
   ] as const;
   const target = path.includes('?') ? path + query.replace('?', '&') : path + query;
   return { method, target, headers, body: body?.bytes, chunked: kind === 'chunked' };
 }
 
-/** Signing out ends the caller for everything that follows: mostly somebody else's turn. */
+/** Signing out ends the caller for everything that follows: mostly another caller follows. */
 function signedOff({ path }: Operation, { headers }: Caller, rng: Rng): Readonly<Record<string, string>> {
   return path.endsWith('/auth/logout') && rng.chance(0.9) ? { authorization: 'Bearer nothing' } : headers;
 }
 
-function pathOf({ path }: Operation, hostile: boolean, { rng, ids }: Source, { codes }: World): string {
+function pathOf({ path }: Operation, hostile: boolean, { rng, ids }: Source, { codes }: Fixtures): string {
   const [, resource = ''] = /^\/api\/v1\/([\w-]+)\//.exec(path) ?? [];
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     if (hostile) return hostileSegment(rng, ids);
@@ -168,8 +172,8 @@ function bodyOf(kind: string, operation: Operation, source: Source): Body | unde
   return jsonBody(changed);
 }
 
-/** Headers that the server reads, with values that nobody should send. Line breaks are a broken head's matter. */
-function oddHeaders({ ids, codes }: World, rng: Rng): readonly (readonly [string, string])[] {
+/** Headers that the server reads, with values that no client should send. Line breaks belong to the invalid heads. */
+function oddHeaders({ ids, codes }: Fixtures, rng: Rng): readonly (readonly [string, string])[] {
   const text = () =>
     rng
       .pick(HOSTILE_TEXTS)

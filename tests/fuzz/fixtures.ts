@@ -3,7 +3,7 @@ import { solvedCaptcha } from '../../server-mock/src/engine/testing/captcha.ts';
 import { DEMO_PASSWORD } from '../../domain/src/fixtures/catalogue/accounts.ts';
 
 /** What the requests of one stretch between two resets are made of. */
-export interface World {
+export interface Fixtures {
   readonly callers: readonly Caller[];
   /** Ids by resource; `uploads` holds addresses of stored files. */
   readonly ids: ReadonlyMap<string, readonly string[]>;
@@ -37,7 +37,7 @@ const PNG = Buffer.from(
 );
 
 /** Signs the callers in and looks the ids up. @param resources their names */
-export async function lookAround(origin: string, resources: readonly string[]): Promise<World> {
+export async function readFixtures(origin: string, resources: readonly string[]): Promise<Fixtures> {
   const api = `${origin}/api/v1`;
   const json = async (path: string, init: RequestInit = {}) => {
     const answer = await fetch(`${api}/${path}`, init);
@@ -51,7 +51,7 @@ export async function lookAround(origin: string, resources: readonly string[]): 
     return { name: account, weight, headers: { authorization: `Bearer ${profile.authToken}`, 'x-office-id': office } };
   };
   const superuser = await signedIn('superuser', 6);
-  const callers = [superuser, { name: 'nobody', weight: 4, headers: {} }];
+  const callers = [superuser, { name: 'anonymous', weight: 4, headers: {} }];
   callers.push({ name: 'API key', weight: 2, headers: { 'x-api-key': DEMO_KEY } });
   for (const account of STAFF) callers.push(await signedIn(account, 1));
 
