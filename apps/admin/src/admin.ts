@@ -10,7 +10,7 @@ export const admin = defineAdmin({
     {
       path: '/reports',
       load: async () => (await import('./reports/ReportsPage.tsx')).ReportsPage,
-      menu: { label: 'menu.reports', icon: BarChart, isOffered: mayReadReports },
+      menu: { label: 'menu.reports', icon: BarChart, isVisible: mayReadReports },
     },
     { path: '/reports/:name', load: async () => (await import('./reports/ReportPage.tsx')).ReportPage },
   ],

@@ -24,7 +24,7 @@ const DARK = [
   '#ff9fbf',
 ];
 
-/** A color a series; beyond ten they come round again, and the table tells them apart. */
+/** A color a series; after ten they repeat, and the table distinguishes them. */
 export function seriesColors(mode: 'light' | 'dark', count: number): readonly string[] {
   const colors = mode === 'dark' ? DARK : LIGHT;
   return Array.from({ length: count }, (_, index) => colors[index % colors.length] as string);

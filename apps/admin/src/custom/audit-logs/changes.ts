@@ -6,13 +6,13 @@ export interface Change {
   readonly changed: boolean;
 }
 
-/** What every write alters and nobody asks about. */
-const KEPT_BY_THE_SERVER: ReadonlySet<string> = new Set(['version', 'updated_at']);
+/** Fields that every write changes and that say nothing about the change. */
+const SET_BY_SERVER: ReadonlySet<string> = new Set(['version', 'updated_at']);
 
 /** The fields of a change, those that differ first. Of a record that was made or removed: those that held something. */
 export function changesOf(before: Values | null, after: Values | null): readonly Change[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  const shown = names.filter((name) => !KEPT_BY_THE_SERVER.has(name));
+  const shown = names.filter((name) => !SET_BY_SERVER.has(name));
   const changes = shown.map((field) => ({ field, changed: !sameJson(before?.[field], after?.[field]) }));
   if (before && after) return changes.toSorted((a, b) => Number(b.changed) - Number(a.changed));
   return changes.filter(({ changed }) => changed);

@@ -42,10 +42,10 @@ const MANY = '*';
 /** Who did it: a person's or program's name, or which of the system's own works. */
 export function Actor({ source }: FieldProps) {
   const translate = useTranslate();
-  const kept = String(useRecordContext()?.[source] ?? '');
-  const job = /^Hệ thống(?: \((.+)\))?$/u.exec(kept);
+  const actorName = String(useRecordContext()?.[source] ?? '');
+  const job = /^Hệ thống(?: \((.+)\))?$/u.exec(actorName);
   const words = (name: string) => translate(`workflow.actors.${name}`, { _: name });
-  const name = job ? (job[1] === undefined ? words('system') : `${words('system')}: ${words(job[1])}`) : kept;
+  const name = job ? (job[1] === undefined ? words('system') : `${words('system')}: ${words(job[1])}`) : actorName;
   return (
     <Typography component="span" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
       {name === 'Khách hàng' ? words('customer') : name}

@@ -94,7 +94,7 @@ function ModuleRow({ name, module, chosen, bar, actionName, onChange }: ModuleRo
             checked={ticked === module.actions.length}
             indeterminate={some}
             inputRef={(input: HTMLInputElement | null) => {
-              // MUI says it to screen readers and not to the browser, which tells them otherwise.
+              // MUI sets it for screen readers only; the browser would report the opposite.
               if (input) input.indeterminate = some;
             }}
             disabled={!module.actions.some(free)}

@@ -28,7 +28,7 @@ test('a slug must fit every kind of office that the role is for', () => {
   expect(barOf(approve, permissions, [], all)).toBeUndefined();
 });
 
-test('nobody grants what they lack', () => {
+test('no one grants what they lack', () => {
   expect(barOf(approve, permissions, ['COMPANY'], (slug) => slug === 'order.read')).toBe('not_yours');
 });
 

@@ -1,7 +1,7 @@
 import { may, slugFor } from '@tuyen/model';
 import type { Session } from './session.ts';
 
-/** What access must know of a resource; undefined where nobody described it. */
+/** What access must know of a resource; undefined if it has no description. */
 export type Describe = (
   resource: string,
 ) => { readonly module: string; readonly actions?: readonly string[] } | undefined;
@@ -31,7 +31,7 @@ export function createAccess(session: Session, describe: Describe): Access {
     mayIn(resource, action) {
       const described = describe(resource);
       const crud = CRUD[action];
-      // What the resource does not offer at all nobody may do, not even those who may do everything.
+      // An action that the resource does not have is refused for everyone, even for superusers.
       if (crud !== undefined && described?.actions && !described.actions.includes(crud)) return false;
       return access.may(slugFor(described?.module ?? resource, action));
     },

@@ -6,11 +6,11 @@ import { createAuthProvider } from './auth-provider.ts';
 import { createSession } from './session.ts';
 
 function setUp(answer: { status: number; body: unknown }) {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   };
   const session = createSession(storage, 'tuyen', () => 0);
   const fetch = vi.fn(async () => new Response(JSON.stringify(answer.body), { status: answer.status }));
@@ -70,7 +70,7 @@ test('access follows the slugs of the current office', async () => {
   expect(await can('orders', 'reject')).toBe(false);
 });
 
-test('nobody may do what a resource does not offer', async () => {
+test('no one may do what a resource does not offer', async () => {
   const { auth, session } = setUp({ status: 200, body: {} });
   session.open('t', 60, { ...profile, is_superuser: true });
   expect(await auth.canAccess?.({ resource: 'orders', action: 'edit' })).toBe(true);
@@ -92,12 +92,12 @@ test('signing out works when the server does not answer', async () => {
   expect(session.token()).toBeNull();
 });
 
-test('signing out waits for nobody, and tells when the server could not forget the session', async () => {
+test('signing out does not wait, and reports when the server could not end the session', async () => {
   const { auth, session } = setUp({ status: 500, body: {} });
   session.open('t', 60, profile);
-  const told = new Promise<void>((resolve) => void auth.logout({ onError: resolve }));
+  const failed = new Promise<void>((resolve) => void auth.logout({ onError: resolve }));
   expect(session.token()).toBeNull();
-  await told;
+  await failed;
 });
 
 test('a session that the server has ended already is no failed sign-out', async () => {

@@ -30,10 +30,10 @@ export function createAuthProvider({ http, session, access, onChange }: AuthOpti
 
     async logout({ onError }: LogoutParams = {}) {
       // The server forgets the token, by a request that carries it; whether it could is no reason to stay signed in here.
-      const told = session.token() === null ? undefined : http.send('auth/logout', { method: 'POST' });
+      const signedOut = session.token() === null ? undefined : http.send('auth/logout', { method: 'POST' });
       session.close();
       onChange();
-      told?.catch((error: unknown) => {
+      signedOut?.catch((error: unknown) => {
         // A session that has ended already is what was wanted.
         if (!(error instanceof HttpError && error.status === 401)) onError?.();
       });
@@ -44,7 +44,7 @@ export function createAuthProvider({ http, session, access, onChange }: AuthOpti
     },
 
     async checkError(error: unknown) {
-      // React-admin tells the message and signs out, which forgets the session: closed here already, it would say nothing.
+      // React-admin shows the message and signs out, which ends the session: if it were closed here, there would be no message.
       if (error instanceof HttpError && error.status === 401) throw new Error(error.message);
     },
 

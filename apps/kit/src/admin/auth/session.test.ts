@@ -15,17 +15,17 @@ const profile: StaffProfile = {
   avatar_url: null,
 };
 
-let kept: Map<string, string>;
+let items: Map<string, string>;
 let time: number;
 let session: Session;
 
 beforeEach(() => {
-  kept = new Map();
+  items = new Map();
   time = 0;
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   };
   session = createSession(storage, 'tuyen', () => time);
 });
@@ -40,7 +40,7 @@ test('a token counts until it expires', () => {
 test('everything is kept under the prefix of the product', () => {
   session.open('secret', 60, profile);
   session.chooseOffice('o2');
-  expect([...kept.keys()].every((key) => key.startsWith('tuyen.'))).toBe(true);
+  expect([...items.keys()].every((key) => key.startsWith('tuyen.'))).toBe(true);
 });
 
 test('the office is chosen per user and falls back to the own one', () => {
@@ -63,6 +63,6 @@ test('signing out leaves nothing behind', () => {
   session.open('secret', 60, profile);
   session.chooseOffice('o2');
   session.close();
-  expect([...kept.keys()]).toEqual([]);
+  expect([...items.keys()]).toEqual([]);
   expect(session.officeId()).toBeNull();
 });

@@ -33,13 +33,13 @@ export interface Session {
   subscribe(listener: () => void): () => void;
 }
 
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
  * @param prefix of every key in the storage, so that two products on one address do not meet
  * @param now milliseconds since 1970
  */
-export function createSession(storage: Kept, prefix: string, now: () => number): Session {
+export function createSession(storage: SessionStorage, prefix: string, now: () => number): Session {
   const keys = { token: `${prefix}.token`, expires: `${prefix}.token-expires`, profile: `${prefix}.profile` };
   const officeKey = (userId: string) => `${prefix}.office.${userId}`;
   const listeners = new Set<() => void>();

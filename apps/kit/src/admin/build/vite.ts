@@ -79,7 +79,7 @@ function reactRouterProduction(): Alias[] {
   ];
 }
 
-/** Tells the page what the entry imports later, to be fetched at once, and the files of each resource's list. */
+/** Adds to the page what the entry imports later, to be fetched at once, and the files of each resource's list. */
 function firstFiles(): Plugin {
   return {
     name: 'first-files',

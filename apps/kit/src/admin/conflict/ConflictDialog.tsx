@@ -104,7 +104,7 @@ function without(names: ReadonlySet<string>, name: string): ReadonlySet<string> 
 }
 
 /**
- * Asks for the record as it is now, and who changed it; the latter is left out where it cannot be told.
+ * Asks for the record as it is now, and who changed it; the latter is left out if it is unknown.
  * @param since the version that the form began with
  */
 function useFound(

@@ -4,7 +4,7 @@ import { same } from '../data/changed-fields.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** One write of somebody else's, as `GET {resource}/{id}/changes` tells it. */
+/** One write of another user, as `GET {resource}/{id}/changes` returns it. */
 export interface RecordChange {
   readonly at: string;
   readonly by: string;
@@ -27,7 +27,7 @@ export function isConflict(error: unknown): boolean {
 }
 
 /**
- * The fields that both have changed, to different values: the person decides. What only one of them changed is nobody's question.
+ * The fields that both have changed, to different values: the person decides. A field that only one of them changed needs no decision.
  * @param base the record as it was read
  * @param mine the form's values
  * @param theirs the record as it is now

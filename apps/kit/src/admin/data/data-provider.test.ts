@@ -156,11 +156,11 @@ test('an export asks for the whole list, as filtered and sorted, and counts the 
   const { provider, sent, fetch } = setUp({});
   const parts = ['\uFEFFBiển số\r\n', 'A\r', '\n"B\nb"\r\n'].map((text) => new TextEncoder().encode(text));
   fetch.mockImplementationOnce(async () => new Response(new Blob(parts).stream()));
-  const told: number[] = [];
+  const counts: number[] = [];
   const query = { filter: { plate: '30E' }, sort: { field: 'plate', order: 'ASC' } };
-  const file = await provider.exportCsv('vehicles', query, (records) => told.push(records));
+  const file = await provider.exportCsv('vehicles', query, (records) => counts.push(records));
   expect(sent().url).toBe('/api/v1/vehicles/export?filter=plate||$contL||30E&sort=plate,ASC');
-  expect(told.at(-1)).toBe(2);
+  expect(counts.at(-1)).toBe(2);
   expect(await file.text()).toContain('B\nb');
   const broken = new ReadableStream({
     start: (stream) => stream.enqueue(parts[0]),

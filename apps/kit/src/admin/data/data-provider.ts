@@ -11,8 +11,8 @@ import { listQuery, QueryError, type ListQuery } from './query.ts';
 import { queryFields } from './query-fields.ts';
 import { createUpload, type UploadedFile, type UploadOptions } from './upload.ts';
 
-/** Records of a page that the server tells of what may be done with them. */
-const MOST_JUDGED = 100;
+/** The largest page for which the server returns `can` with each record. */
+const MAX_RECORDS_WITH_CAN = 100;
 
 /** How many records one request for many asks for: longer addresses are cut off by some proxies. */
 const IDS_PER_REQUEST = 100;
@@ -25,7 +25,7 @@ export interface KitDataProvider extends DataProvider {
   checkDeletion(resource: string, params: { id: Identifier }): Promise<{ data: null }>;
   /** Writes rows of a CSV file, all or none of them; or with `dryRun` asks what each of them would come to. */
   importRows(resource: string, params: ImportParams): Promise<{ readonly rows: readonly RowAnswer[] }>;
-  /** All records of a list, as a CSV file that the server makes. `arrived` is told how many of them have come so far. */
+  /** All records of a list, as a CSV file that the server makes. `arrived` is called with the number received so far. */
   exportCsv(resource: string, params: ExportParams, arrived: (records: number) => void): Promise<Blob>;
   /** Stores a file; a record's field keeps its `url`. */
   upload(file: Blob, name: string, options?: UploadOptions): Promise<{ data: UploadedFile }>;
@@ -119,7 +119,7 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
 
     async getList(name, { pagination, sort, filter, meta, signal }) {
       const { page = 1, perPage = 10 } = pagination ?? {};
-      const can = asksCan(meta) && perPage <= MOST_JUDGED;
+      const can = asksCan(meta) && perPage <= MAX_RECORDS_WITH_CAN;
       const answer = await list(name, { filter: filter ?? {}, ...(sort ? { sort } : {}), page, perPage, can }, signal);
       const { data, total, can: here } = answer as Page;
       return { data: data as never[], total, ...(here ? { meta: { can: here } } : {}) };
@@ -152,8 +152,8 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
 
     async update(name, { id, data, previousData }) {
       const { fields } = await described(name);
-      const kept = enteredValues(fields, data);
-      const changes = previousData ? changedFields(previousData, kept) : kept;
+      const entered = enteredValues(fields, data);
+      const changes = previousData ? changedFields(previousData, entered) : entered;
       if (Object.keys(changes).length === 0 && previousData) return { data: previousData as never };
       return { data: (await patch(name, id, changes, previousData?.['version'])) as never };
     },

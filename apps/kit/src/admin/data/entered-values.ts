@@ -2,7 +2,7 @@ import type { Field } from '@tuyen/model';
 import { withoutUntyped } from '../model/secret-fields.ts';
 import { withoutHidden } from './hidden-fields.ts';
 
-/** Of a form's values those that a write may hold: not what only the server sets, nor secrets that nobody typed. */
+/** The values of a form that a write may contain: without those that only the server sets, and without secrets that were not typed. */
 export function enteredValues(fields: readonly Field[], data: object): Record<string, unknown> {
   return withoutReadOnly(fields, withoutUntyped(fields, withoutHidden(fields, data)));
 }

@@ -17,7 +17,7 @@ export interface UploadOptions {
 
 export type Upload = (file: Blob, name: string, options?: UploadOptions) => Promise<UploadedFile>;
 
-/** Uploads one file. XMLHttpRequest, because `fetch` does not tell how much of a body has been sent. */
+/** Uploads one file. XMLHttpRequest, because `fetch` does not report how much of a body has been sent. */
 export function createUpload(http: HttpClient): Upload {
   return (file, name, { onProgress, signal } = {}) =>
     new Promise((resolve, reject) => {
@@ -32,7 +32,7 @@ export function createUpload(http: HttpClient): Upload {
         try {
           resolve(JSON.parse(request.responseText) as UploadedFile);
         } catch {
-          // Cut off on the way: nobody knows the file's address.
+          // Interrupted: the file's address is unknown.
           reject(http.failure(0, ''));
         }
       });

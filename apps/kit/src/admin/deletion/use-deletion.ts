@@ -44,7 +44,7 @@ export function useDeletion(): Deletion {
   const represent = useGetRecordRepresentation(resource);
   const [asking, setAsking] = useState(false);
   const fail = (error: unknown) => {
-    // Who is no longer signed in is told so by the way to the sign-in page.
+    // A user who is no longer signed in is redirected to the sign-in page.
     if (error instanceof HttpError && error.status === 401) return;
     notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
   };

@@ -1,6 +1,6 @@
 import { requestHeaders } from '../../core/request-headers.ts';
 import { createSession } from '../auth/session.ts';
-import { keptLanguage } from './kept-language.ts';
+import { storedLanguage } from './stored-language.ts';
 import { PREFIX } from './prefix.ts';
 import { readConfig } from './site-config.ts';
 
@@ -19,7 +19,7 @@ export const modelPath = (only?: string) =>
  */
 export function startEarly(pathname: string, languages: readonly string[]) {
   const session = createSession(localStorage, PREFIX, Date.now);
-  const language = keptLanguage(languages);
+  const language = storedLanguage(languages);
   const [, resource = '', more] = pathname.split('/');
   const begun = new Map<string, Promise<Response | undefined>>();
   const begin = (url: string, init?: RequestInit) => {

@@ -1,4 +1,4 @@
-/** What one build is told by the server that it is served from. */
+/** The configuration that a build gets from the server that serves it. */
 export interface SiteConfig {
   /** Base of the API without a slash at its end: `https://api.example/api/v1`. */
   readonly apiBase: string;

@@ -5,9 +5,9 @@ const STYLE = { group: '.', decimal: ',' };
 const ENGLISH = { group: ',', decimal: '.' };
 
 describe('a number as it is typed', () => {
-  const whole: NumberTyping = { decimals: 0, negative: false, style: STYLE };
+  const integer: NumberTyping = { decimals: 0, negative: false, style: STYLE };
   const decimal: NumberTyping = { decimals: 2, negative: true, style: STYLE };
-  const typed = (text: string, typing = whole) => {
+  const typed = (text: string, typing = integer) => {
     let shown = '';
     for (const key of text) {
       const next = shown + key;

@@ -18,12 +18,12 @@ export interface CheckedRow extends RowAnswer {
   readonly repeats?: number;
 }
 
-/** Asks of every row what it would come to. Answers whether it came to the end; `tell` has what is known so far. */
+/** Asks the server for the outcome of every row. Returns whether it reached the end; `report` gets the outcomes so far. */
 export async function checkRows(
   rows: readonly CsvRow[],
   ask: (part: readonly CsvRow[]) => Promise<readonly RowAnswer[]>,
   known: readonly CheckedRow[],
-  tell: (checked: readonly CheckedRow[]) => void,
+  report: (checked: readonly CheckedRow[]) => void,
   signal: AbortSignal,
 ): Promise<boolean> {
   let checked = known;
@@ -38,7 +38,7 @@ export async function checkRows(
   return inParts(rows, known.length, signal, async (part) => {
     const answers = await ask(part);
     checked = [...checked, ...part.map((row, index) => note({ ...(answers[index] ?? { action: 'refuse' }), row }))];
-    tell(checked);
+    report(checked);
   });
 }
 

@@ -17,11 +17,11 @@ test('rows are asked about in parts; what stopped goes on', async () => {
     return part.map(({ line }) => ({ action: 'create', key: `code=${line === 100 ? 3 : line}` }));
   });
   let checked: readonly CheckedRow[] = [];
-  const tell = (known: readonly CheckedRow[]) => (checked = known);
-  expect(await checkRows(lines, ask, [], tell, running())).toBe(false);
+  const report = (known: readonly CheckedRow[]) => (checked = known);
+  expect(await checkRows(lines, ask, [], report, running())).toBe(false);
   expect(checked).toHaveLength(IMPORT_PART);
   broken = false;
-  expect(await checkRows(lines, ask, checked, tell, running())).toBe(true);
+  expect(await checkRows(lines, ask, checked, report, running())).toBe(true);
   expect(countsOf(checked)).toEqual({ create: 119, update: 0, none: 0, refuse: 1 });
   expect(checked.find(({ repeats }) => repeats)).toMatchObject({ row: { line: 100 }, action: 'refuse', repeats: 3 });
 });
@@ -35,9 +35,11 @@ test('a file that is refused as a whole is not gone on with', async () => {
 
 test('rows are sent in parts and counted', async () => {
   const send = vi.fn(async () => undefined);
-  const told: number[] = [];
-  expect(await runImport(rows, send, NOTHING_IMPORTED, ({ processed }) => told.push(processed), running())).toBe(true);
-  expect(told).toEqual([50, 100, 120]);
+  const reported: number[] = [];
+  expect(await runImport(rows, send, NOTHING_IMPORTED, ({ processed }) => reported.push(processed), running())).toBe(
+    true,
+  );
+  expect(reported).toEqual([50, 100, 120]);
   expect(send).toHaveBeenCalledTimes(3);
 });
 
@@ -46,9 +48,9 @@ test('a bad row stays out alone, with its line and reason', async () => {
     if (part.some(({ row }) => row.line === 9))
       throw new HttpError('no', 422, { errors: { 'bulk.0.code': 'Trùng mã' } });
   };
-  const tell = vi.fn();
-  await runImport(rows, send, NOTHING_IMPORTED, tell, running());
-  expect(tell).toHaveBeenLastCalledWith({
+  const report = vi.fn();
+  await runImport(rows, send, NOTHING_IMPORTED, report, running());
+  expect(report).toHaveBeenLastCalledWith({
     processed: 120,
     rejected: [{ line: 9, message: 'no', errors: { code: 'Trùng mã' } }],
   });
@@ -60,19 +62,19 @@ test('a broken connection stops the import, and it goes on from there', async ()
     if (broken && part[0]?.row.line === 2 + IMPORT_PART) throw new HttpError('network', 0);
   });
   let state = NOTHING_IMPORTED;
-  const tell = (next: typeof state) => (state = next);
-  expect(await runImport(rows, send, state, tell, running())).toBe(false);
+  const report = (next: typeof state) => (state = next);
+  expect(await runImport(rows, send, state, report, running())).toBe(false);
   expect(state.processed).toBe(50);
   broken = false;
-  expect(await runImport(rows, send, state, tell, running())).toBe(true);
+  expect(await runImport(rows, send, state, report, running())).toBe(true);
   expect(state).toEqual({ processed: 120, rejected: [] });
 });
 
 test('pausing keeps what was done', async () => {
   const abort = new AbortController();
-  const told: number[] = [];
+  const reported: number[] = [];
   const send = async () => abort.abort();
-  const tell = ({ processed }: { processed: number }) => told.push(processed);
-  expect(await runImport(rows, send, NOTHING_IMPORTED, tell, abort.signal)).toBe(false);
-  expect(told).toEqual([50]);
+  const report = ({ processed }: { processed: number }) => reported.push(processed);
+  expect(await runImport(rows, send, NOTHING_IMPORTED, report, abort.signal)).toBe(false);
+  expect(reported).toEqual([50]);
 });

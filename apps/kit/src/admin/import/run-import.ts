@@ -17,20 +17,20 @@ export interface ImportState {
 export const NOTHING_IMPORTED: ImportState = { processed: 0, rejected: [] };
 
 /**
- * Sends rows part by part from where `from` stands and tells each state. A part that the server refuses is sent again row by row, so that
+ * Sends rows part by part, beginning at `from`, and reports each state. A part that the server refuses is sent again row by row, so that
  * only the bad rows stay out. Answers whether it came to the end; what stopped it, a broken connection or `signal`, can be resumed.
  */
 export async function runImport(
   rows: readonly CheckedRow[],
   send: (part: readonly CheckedRow[]) => Promise<unknown>,
   from: ImportState,
-  tell: (state: ImportState) => void,
+  report: (state: ImportState) => void,
   signal: AbortSignal,
 ): Promise<boolean> {
   let state = from;
   const next = (count: number, rejected: readonly Rejected[] = []) => {
     state = { processed: state.processed + count, rejected: [...state.rejected, ...rejected] };
-    tell(state);
+    report(state);
   };
   return inParts(rows, from.processed, signal, async (part) => {
     try {
@@ -56,6 +56,6 @@ function reasonOf(error: HttpError): Pick<Rejected, 'message' | 'errors'> {
   const errors = Object.entries((error.body?.errors ?? {}) as Record<string, string>);
   const fields = errors.map(([path, message]) => [path.replace(/^(?:bulk\.)?0(?:\.|$)/, ''), message] as const);
   const named = fields.filter(([path]) => path !== '');
-  const whole = fields.find(([path]) => path === '')?.[1];
-  return { message: whole ?? error.message, errors: Object.fromEntries(named) };
+  const recordError = fields.find(([path]) => path === '')?.[1];
+  return { message: recordError ?? error.message, errors: Object.fromEntries(named) };
 }

@@ -1,5 +1,5 @@
 /** How long the browser may take to begin with a file that it was handed. */
-const KEPT_MS = 40_000;
+const REVOKE_AFTER_MS = 40_000;
 
 /** Hands a file to the browser to save. */
 export function saveFile(content: string | Blob, name: string, type: string): void {
@@ -8,5 +8,5 @@ export function saveFile(content: string | Blob, name: string, type: string): vo
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
 }

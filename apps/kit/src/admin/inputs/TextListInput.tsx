@@ -11,13 +11,13 @@ const REQUIRED = required();
 export function TextListInput(given: KitInputProps & { readonly precision?: Precision }) {
   const { isRequired, precision } = given;
   const formats = useFormats();
-  const [offered] = useState(() => timeOptions(precision, formats));
+  const [options] = useState(() => timeOptions(precision, formats));
   const props = without(given, 'isRequired', 'alwaysOn', 'precision');
   return (
     <TextArrayInput
       {...props}
       {...(isRequired ? { validate: REQUIRED } : {})}
-      {...(precision ? { ...timesAs(precision, formats), options: offered } : {})}
+      {...(precision ? { ...timesAs(precision, formats), options } : {})}
     />
   );
 }
@@ -29,11 +29,11 @@ function timesAs(precision: Precision, formats: Formats) {
   };
 }
 
-const MONTHS_OFFERED = 24;
+const MONTH_COUNT = 24;
 
 /** Months to choose from, this one and those after it; days are only typed. */
 export function timeOptions(precision: Precision | undefined, formats: Formats): string[] {
-  return precision === 'month' ? monthsFrom(formats.zone.dayOf(new Date()), MONTHS_OFFERED).map(formats.month) : [];
+  return precision === 'month' ? monthsFrom(formats.zone.dayOf(new Date()), MONTH_COUNT).map(formats.month) : [];
 }
 
 function textsIn(value: unknown): readonly string[] {

@@ -40,7 +40,7 @@ export function createModelStore(
   const listeners = new Set<() => void>();
   let model = start;
   let loading: Promise<AdminModel> | undefined;
-  let whole = false;
+  let complete = false;
   const put = (answer: Partial<AdminModel>) => {
     model = { ...EMPTY_MODEL, region: start.region, ...answer };
     for (const listener of listeners) listener();
@@ -52,7 +52,7 @@ export function createModelStore(
     load() {
       loading ??= fetchModel().then(
         (answer) => {
-          whole = true;
+          complete = true;
           return put(answer);
         },
         (error: unknown) => {
@@ -64,7 +64,7 @@ export function createModelStore(
     },
     async loadFor(resource) {
       const answer = await fetchModel(resource);
-      if (!whole) put(answer);
+      if (!complete) put(answer);
     },
     forget() {
       loading = undefined;

@@ -17,7 +17,7 @@ test('secrets are known however deep they lie', () => {
   expect(secretPaths(fields)).toEqual(['password', 'safe.alarm', 'safe.locks.*.pin']);
 });
 
-test('what nobody typed is not sent, for it would take the secret away', () => {
+test('a secret that was not typed is not sent, because that would remove it', () => {
   const record = {
     title: 'A',
     password: null,

@@ -11,15 +11,15 @@ export function secretPaths(fields: readonly Field[], prefix = ''): readonly str
 }
 
 /**
- * A record without the secrets within lists and objects that its form shows empty and nobody typed into: what is not sent stays as it
+ * A record without the secrets within lists and objects that its form shows empty and that were not typed: what is not sent stays as it
  * is, and null would take it away.
  */
 export function withoutUntyped<T extends object>(fields: readonly Field[], record: T): T {
-  const whole = record as Readonly<Record<string, unknown>>;
-  const kept = fields
-    .filter(({ name }) => name in whole)
-    .map((field) => [field.name, mapObjects(field, whole[field.name], withoutEmptySecrets)]);
-  return { ...record, ...Object.fromEntries(kept) };
+  const values = record as Readonly<Record<string, unknown>>;
+  const entries = fields
+    .filter(({ name }) => name in values)
+    .map((field) => [field.name, mapObjects(field, values[field.name], withoutEmptySecrets)]);
+  return { ...record, ...Object.fromEntries(entries) };
 }
 
 function withoutEmptySecrets(object: Record<string, unknown>, fields: readonly Field[]): Record<string, unknown> {

@@ -15,7 +15,7 @@ interface Shown extends NotificationPayload {
   readonly decide: UndoableMutation | undefined;
 }
 
-/** How long a message stands that nobody gave a time, in ms. */
+/** How long a message without a duration of its own is shown, in ms. */
 const SHOWN_FOR = 4000;
 
 const BOTTOM = { vertical: 'bottom', horizontal: 'center' } as const;

@@ -9,7 +9,7 @@ import { useResourceLabels } from '../record/resource-labels.ts';
 
 interface RecordCreateProps {
   readonly children: ReactNode;
-  /** What happens to the new record instead: its answer may hold what is told only once. */
+  /** What to do with the new record instead: its response may contain a value that is shown only once. */
   readonly onCreated?: (record: RaRecord) => void;
 }
 
@@ -39,10 +39,10 @@ function Allowed({ children }: { readonly children: ReactNode }) {
 function Heading() {
   const translate = useTranslate();
   const { one } = useResourceLabels();
-  const offers = useCanAction();
+  const canAction = useCanAction();
   return (
     <PageHeading title={translate('ra.page.create', { name: one.toLocaleLowerCase() })}>
-      {offers('list') ? <ListButton /> : null}
+      {canAction('list') ? <ListButton /> : null}
     </PageHeading>
   );
 }

@@ -38,7 +38,7 @@ function Page({ children }: { readonly children: ReactNode }) {
   const { record, error } = useEditContext();
   const title = useTitleOf(record);
   const { one } = useResourceLabels();
-  const offers = useCanAction();
+  const canAction = useCanAction();
   const allows = useRecordAllows();
   return (
     <RecordPage
@@ -47,8 +47,8 @@ function Page({ children }: { readonly children: ReactNode }) {
       error={error}
       buttons={
         <>
-          {offers('show') ? <ShowButton /> : null}
-          {offers('list') ? <ListButton /> : null}
+          {canAction('show') ? <ShowButton /> : null}
+          {canAction('list') ? <ListButton /> : null}
         </>
       }
     >

@@ -38,7 +38,7 @@ export function RecordPage({ title, record, error, buttons, children }: RecordPa
 function Missing() {
   const translate = useTranslate();
   const { one } = useResourceLabels();
-  const offers = useCanAction();
+  const canAction = useCanAction();
   const resource = useResourceContext() ?? '';
   const pathTo = useCreatePath();
   return (
@@ -47,7 +47,7 @@ function Missing() {
       <Alert
         severity="warning"
         action={
-          offers('list') ? (
+          canAction('list') ? (
             <Button component={Link} to={pathTo({ resource, type: 'list' })} color="inherit" size="small">
               {translate('ra.action.list')}
             </Button>

@@ -38,7 +38,7 @@ function Page({ children, titleOf }: RecordShowProps) {
   const { record, error } = useShowContext();
   const resource = useResource(useResourceContext());
   const title = useTitleOf(record);
-  const offers = useCanAction();
+  const canAction = useCanAction();
   const allows = useRecordAllows();
   return (
     <RecordPage
@@ -48,12 +48,12 @@ function Page({ children, titleOf }: RecordShowProps) {
       buttons={
         <>
           {resource?.workflow ? <WorkflowActions workflow={resource.workflow} module={resource.module} /> : null}
-          {offers('edit') && allows('edit') ? <EditButton /> : null}
-          {offers('clone') && resource && !resource.workflow && record ? (
+          {canAction('edit') && allows('edit') ? <EditButton /> : null}
+          {canAction('clone') && resource && !resource.workflow && record ? (
             <CopyButton record={withoutUploads(resource.fields, record)} />
           ) : null}
-          {offers('delete') && allows('delete') ? <DeleteRecordButton /> : null}
-          {offers('list') ? <ListButton /> : null}
+          {canAction('delete') && allows('delete') ? <DeleteRecordButton /> : null}
+          {canAction('list') ? <ListButton /> : null}
         </>
       }
     >

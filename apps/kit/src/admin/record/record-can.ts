@@ -15,13 +15,13 @@ export interface RecordCan {
 /** Queries whose records are to come with their `can`. The same object each time: it is part of the queries' keys. */
 export const ASK_CAN = { meta: { can: true } } as const;
 
-/** Undefined where nobody asked: what a user may do is then decided by permission alone. */
+/** Undefined if it was not requested: permissions alone then decide what the user may do. */
 export function canOf(record: object | undefined): RecordCan | undefined {
   return (record as { readonly can?: RecordCan } | undefined)?.can;
 }
 
 /**
- * Records that others need: what holds them is named when somebody wants to delete them, which says more than a missing button.
+ * Records that others refer to: those others are listed when the user tries to delete, which explains more than a missing button.
  */
 const NAMED_WHEN_ASKED: ReadonlySet<string> = new Set(['still_referenced', 'still_referenced_elsewhere']);
 
@@ -55,8 +55,8 @@ export function useListAllows(): (action: 'create' | 'import') => boolean | unde
 /** What the user may do with the resource, on a page without its list; `pending` until the server has said so. */
 export function useResourceCan(): { readonly pending: boolean; readonly can: RecordCan | undefined } {
   const resource = useResourceContext() ?? '';
-  const offers = useCanAction();
-  const asks = offers('create') && offers('list');
+  const canAction = useCanAction();
+  const asks = canAction('create') && canAction('list');
   const { isLoading, meta } = useGetList(resource, ONE, { enabled: asks, retry: false });
   return { pending: isLoading, can: canOf(meta as object | undefined) };
 }

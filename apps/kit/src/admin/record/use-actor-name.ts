@@ -3,25 +3,25 @@ import { useMay } from '../auth/session-context.tsx';
 import { useResource } from '../model/model-context.tsx';
 import { recordTitle } from './record-title.ts';
 
-/** The name under which a history keeps who did something: a person's as it is, a job's in words. */
-export function useActorName(): (kept: string) => string {
+/** The shown name of an actor as a history stores it: a person's unchanged, a job's translated. */
+export function useActorName(): (actor: string) => string {
   const translate = useTranslate();
-  return (kept) => translate(`workflow.actors.${kept}`, { _: kept });
+  return (actor) => translate(`workflow.actors.${actor}`, { _: actor });
 }
 
 /**
  * The names behind what a history keeps.
  * @param accounts the resource that it refers to, where it keeps ids
- * @returns undefined for somebody who cannot be named here: an id tells nobody anything
+ * @returns undefined if the name is unknown here: an id means nothing to a reader
  */
 export function useActorNames(
-  kept: readonly string[],
+  actor: readonly string[],
   accounts: string | undefined,
 ): (one: string) => string | undefined {
   const nameOf = useActorName();
   const account = useResource(accounts);
   const readable = useMay()(accounts ?? '', 'list');
-  const ids = [...new Set(accounts === undefined ? [] : kept)];
+  const ids = [...new Set(accounts === undefined ? [] : actor)];
   const asked = readable && ids.length > 0;
   const { data } = useGetManyAggregate<RaRecord>(accounts ?? '', { ids }, { enabled: asked });
   return (one) => {

@@ -12,7 +12,7 @@ function runtimeEntry(resource: Resource, icon: ComponentType): ResourceEntry {
     edit: async () => (await pages()).RuntimeEdit,
     show: async () => (await pages()).RuntimeShow,
   };
-  const offered = Object.entries(all).filter(([page]) => actions.includes(page as PageName));
+  const declaredPages = Object.entries(all).filter(([page]) => actions.includes(page as PageName));
   return {
     name,
     icon,
@@ -21,7 +21,7 @@ function runtimeEntry(resource: Resource, icon: ComponentType): ResourceEntry {
     title,
     actions,
     ...(singleton ? { singleton: singleton.path } : {}),
-    pages: Object.fromEntries(offered),
+    pages: Object.fromEntries(declaredPages),
   };
 }
 

@@ -54,7 +54,7 @@ export function serverTexts(model: AdminModel, language: string): Texts {
   };
 }
 
-/** Of two sections of one name the later is told. */
+/** Of two sections with one name the later one is used. */
 function sectionTexts(sections: readonly Section[], say: (section: Section) => string | undefined): Texts {
   const texts = sections.map((section) => [section.name, say(section)] as const);
   return Object.fromEntries(texts.filter((entry): entry is [string, string] => entry[1] !== undefined));

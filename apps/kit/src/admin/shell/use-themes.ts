@@ -7,8 +7,8 @@ import { themeOptions } from '../theme/theme.ts';
 const KEY = 'hue';
 
 function chosenHue(palette: Palette): string {
-  const kept = store.getItem<string>(KEY);
-  return kept !== undefined && Object.hasOwn(palette, kept) ? kept : (Object.keys(palette)[0] ?? '');
+  const stored = store.getItem<string>(KEY);
+  return stored !== undefined && Object.hasOwn(palette, stored) ? stored : (Object.keys(palette)[0] ?? '');
 }
 
 const subscribe = (listener: () => void) => store.subscribe(KEY, listener);

@@ -21,7 +21,7 @@ export const OriginsProvider = Context.Provider;
 
 /**
  * A field and, below it, where its value comes from, with a button that gives an own value up. The mark names the group that both
- * stand in: whoever enters it by keyboard hears the mark before the field.
+ * stand in: for keyboard users, screen readers read the mark before the field.
  */
 export function WithOriginMark({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const { origins } = useContext(Context);

@@ -111,7 +111,7 @@ test('an own value that is set back shows the one above, and is sent as nothing'
   await waitFor(() => expect(screen.getAllByRole('group', { name: 'settings.own' })).toHaveLength(1));
 });
 
-test('a secret is set back though nobody sees it', async () => {
+test('a secret is reset although it is never shown', async () => {
   const { patched } = show();
   fireEvent.click(await screen.findByRole('button', { name: 'settings.reset: resources.settings.fields.password' }));
   await group('settings.will_inherit Tổng công ty');
@@ -134,7 +134,7 @@ test('changing one’s mind, or typing another value, keeps it the office’s ow
   await waitFor(() => expect(patched()).toEqual({ fee: 31, version: 3 }));
 });
 
-test('a server that tells no origins gets the form without marks', async () => {
+test('without origins from the server the form has no marks', async () => {
   const { origins: _, ...plain } = read;
   show(plain);
   await screen.findByLabelText(/fields\.fee/, { selector: 'input' });

@@ -55,7 +55,7 @@ export function SingletonForm({ resolver, children }: SingletonFormProps) {
   const editable = useMay()(name, 'edit');
   const checked = useCheckedResolver(resolver);
   const context = useMemo<ResolverContext>(
-    () => ({ keptSecrets: secretPaths(fields), stored: record }),
+    () => ({ storedSecrets: secretPaths(fields), stored: record }),
     [fields, record],
   );
   const origins = useMemo(() => originsIn(record), [record]);

@@ -23,13 +23,13 @@ describe('what is sent for values that are given up', () => {
     ['null', ['fee'], { fee: 30_000 }, { fee: null }],
     ['nothing once something else was typed', ['fee'], { fee: 31_000 }, {}],
     ['null for each', ['fee', 'days'], { fee: 30_000, days: 14 }, { fee: null, days: null }],
-    ['null for a secret, which nobody sees', ['password'], { password: null }, { password: null }],
+    ['null for a secret, which is never shown', ['password'], { password: null }, { password: null }],
     ['nothing for a secret that was typed anew', ['password'], { password: 'x' }, {}],
     ['nothing for what was never its own', ['logo'], { logo: null }, {}],
   ])('%s', (_, given, values, sent) => expect(givenUp(new Set(given), origins, values)).toEqual(sent));
 });
 
-test('a server that tells no origins is read as one', () => {
+test('an answer without origins is read as such', () => {
   expect(originsIn({ fee: 1 })).toEqual({});
   expect(originsIn({ origins: 'none' })).toEqual({});
   expect(originsIn({ origins: { fee: own } })).toEqual({ fee: own });

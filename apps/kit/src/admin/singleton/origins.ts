@@ -5,16 +5,16 @@ interface Source {
   readonly office?: { readonly id: string; readonly name: string };
 }
 
-/** Where a setting's value comes from, as the server tells it beside the values. */
+/** Where a setting's value comes from, as the server returns it beside the values. */
 export interface Origin extends Source {
-  /** Of an own value: what holds without it. Secrets are told without their value. */
+  /** Of an own value: the value without it. Secrets are listed without their value. */
   readonly fallback?: Source & { readonly value?: unknown };
 }
 
 export type Origins = Readonly<Record<string, Origin>>;
 type Values = Readonly<Record<string, unknown>>;
 
-/** The origins of an answer; none of a server that does not tell them. */
+/** The origins of an answer; none if the server does not return them. */
 export function originsIn(answer: object): Origins {
   const { origins } = answer as { origins?: unknown };
   return typeof origins === 'object' && origins !== null ? (origins as Origins) : {};

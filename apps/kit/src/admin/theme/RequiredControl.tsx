@@ -3,7 +3,7 @@ import { Children, isValidElement, type ReactNode } from 'react';
 
 /**
  * Around every text field. React-admin shows by a star that something must be filled in, and hides the star from those who do not see
- * it: here the control itself is told.
+ * it: here it is set on the control itself.
  */
 export function RequiredControl({ required, children, ...props }: FormControlProps) {
   return (

@@ -35,8 +35,8 @@ const resolvers = {
 const good = { plate: '30E-12345', seats: 45, password: 'long enough' };
 const options = { fields: {}, shouldUseNativeValidation: false } as const;
 
-async function messages(name: keyof typeof resolvers, values: object, keptSecrets: string[] = []) {
-  const { errors } = await resolvers[name](values, { keptSecrets }, options as never);
+async function messages(name: keyof typeof resolvers, values: object, storedSecrets: string[] = []) {
+  const { errors } = await resolvers[name](values, { storedSecrets }, options as never);
   return flat(errors as Record<string, unknown>);
 }
 
@@ -53,7 +53,7 @@ function flat(errors: Record<string, unknown>, path = ''): Record<string, unknow
 }
 
 for (const name of ['precompiled', 'interpreted'] as const) {
-  test(`${name}: what was stored wrongly keeps nobody from editing the rest, until it is changed`, async () => {
+  test(`${name}: an invalid stored value does not block edits of other fields, until it is changed`, async () => {
     const stored = { ...good, id: 'x', seats: 300, stops: [{}] };
     const found = async (values: object) => {
       const { errors } = await resolvers[name](values, { stored }, options as never);
@@ -69,7 +69,7 @@ for (const name of ['precompiled', 'interpreted'] as const) {
     expect(await messages(name, { ...good, note: null, kind: '', address: { city: null }, id: 'x' })).toEqual({});
   });
 
-  test(`${name}: what is missing is told at its field, nested too`, async () => {
+  test(`${name}: a missing value is reported at its field, nested too`, async () => {
     const required = { message: 'validation.required', args: {} };
     expect(await messages(name, { ...good, plate: null, stops: [{ name: null }] })).toEqual({
       plate: required,
@@ -99,9 +99,9 @@ for (const name of ['precompiled', 'interpreted'] as const) {
   });
 
   test(`${name}: a secret that exists may stay empty`, async () => {
-    const { password: _, ...kept } = good;
-    expect(await messages(name, kept)).toHaveProperty('password');
-    expect(await messages(name, kept, ['password'])).toEqual({});
+    const { password: _, ...withoutPassword } = good;
+    expect(await messages(name, withoutPassword)).toHaveProperty('password');
+    expect(await messages(name, withoutPassword, ['password'])).toEqual({});
   });
 }
 

@@ -9,11 +9,11 @@ export interface AjvValidate {
   errors?: readonly AjvError[] | null | undefined;
 }
 
-/** What a form tells its resolver beside the values. */
+/** What a form passes to its resolver besides the values. */
 export interface ResolverContext {
   /** Paths of the secrets of a record that exists: the server never sends them back, so leaving them empty keeps them. */
-  readonly keptSecrets?: readonly string[];
-  /** The record as it is stored: what was wrong with it already, in values that stay, keeps nobody from editing others. */
+  readonly storedSecrets?: readonly string[];
+  /** The record as it is stored: violations of stored values that do not change do not block edits of other fields. */
   readonly stored?: Readonly<Record<string, unknown>>;
 }
 
@@ -28,9 +28,9 @@ export function resolverFor(validate: AjvValidate): Resolver<FieldValues, Resolv
 /** A resolver over any way to find problems; `resolverFor` and the run-time renderer's are both made by it. */
 export function resolverOver(find: FindProblems): Resolver<FieldValues, ResolverContext> {
   return async (values, context) => {
-    const kept = new Set(context?.keptSecrets);
+    const secrets = new Set(context?.storedSecrets);
     const found = find(omitEmptyDeep(values)).filter(
-      ({ keyword, path }) => keyword !== 'required' || !kept.has(path.replace(/\.\d+(?=\.)/g, '.*')),
+      ({ keyword, path }) => keyword !== 'required' || !secrets.has(path.replace(/\.\d+(?=\.)/g, '.*')),
     );
     const problems = context?.stored && found.length > 0 ? found.filter(isNew(values, context.stored, find)) : found;
     if (problems.length === 0) return { values, errors: {} };
@@ -42,8 +42,8 @@ function isNew(values: FieldValues, stored: Readonly<Record<string, unknown>>, f
   const known = new Set(find(omitEmptyDeep(stored)).map(({ keyword, path }) => `${keyword} ${path}`));
   return ({ keyword, path }: Problem): boolean => {
     const [name = ''] = path.split('.');
-    const held = stored[name] ?? '';
-    return held === '' || !known.has(`${keyword} ${path}`) || !same(values[name], held);
+    const storedValue = stored[name] ?? '';
+    return storedValue === '' || !known.has(`${keyword} ${path}`) || !same(values[name], storedValue);
   };
 }
 
@@ -58,7 +58,7 @@ export function omitEmptyDeep(value: unknown): unknown {
 /** The first problem of each field, in the nested shape that react-hook-form keeps. */
 function nested(problems: readonly Problem[]): FieldErrors {
   const root: Record<string, unknown> = {};
-  // A value of another type breaks other rules too, and validators differ in which of them they tell.
+  // A value of another type breaks other rules too, and validators differ in which of them they report.
   for (const problem of problems.toSorted((one, other) => rank(one) - rank(other))) {
     // A rule about the whole record has no field; react-hook-form keeps such errors under `root`.
     const steps = problem.path === '' ? ['root', 'record'] : problem.path.split('.');

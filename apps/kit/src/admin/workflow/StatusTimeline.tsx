@@ -16,7 +16,7 @@ interface Move {
   readonly note?: string | null;
 }
 
-/** Moves of which anything is known: a history that was kept under other keys tells nothing here. */
+/** Transitions with known details: a history stored under other keys has none. */
 function movesIn(history: unknown): readonly Move[] {
   const moves = Array.isArray(history) ? (history as (Move | null)[]) : [];
   return moves.filter((move): move is Move => Boolean(move?.to ?? move?.at ?? move?.by ?? move?.note));

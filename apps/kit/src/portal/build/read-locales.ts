@@ -26,8 +26,8 @@ export async function readLocales(publicFolder: string, languages: readonly stri
 }
 
 /** Is there a key in `whole` that `part` has not? */
-function lacks(part: Tree | string | undefined, whole: Tree | string): boolean {
-  if (typeof whole === 'string') return typeof part !== 'string';
+function lacks(part: Tree | string | undefined, complete: Tree | string): boolean {
+  if (typeof complete === 'string') return typeof part !== 'string';
   if (typeof part !== 'object') return true;
-  return Object.entries(whole).some(([key, value]) => lacks(part[key], value));
+  return Object.entries(complete).some(([key, value]) => lacks(part[key], value));
 }

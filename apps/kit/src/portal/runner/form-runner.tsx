@@ -107,7 +107,7 @@ export function FormRunner({
   };
   const goOn = () => {
     if (uploads.pending()) return notYet();
-    // Whoever came from the review goes back there, past the steps that need nothing.
+    // A visitor who came from the review returns there, past the steps that need nothing.
     move(reviewed ? Math.max(open, at + (open <= at ? 1 : 0)) : at + 1);
   };
   const goTo = ({ step: name, field }: Mistake) => {

@@ -192,12 +192,12 @@ describe('steps', () => {
 });
 
 describe('a field that its choices make required', () => {
-  const whole = page({
+  const fullPage = page({
     ...step('delivery', field('city'), field('district', { required: false, when: { method: 'HOME' } })),
     schema: { type: 'object', required: ['city'] },
     validate: (answers) => (answers as { city?: string }).city !== undefined,
   });
-  const [needed] = withNeeded(whole, ['district']).steps;
+  const [needed] = withNeeded(fullPage, ['district']).steps;
 
   it('is missing where it is asked, and there alone', () => {
     expect(needed?.validate({ city: 'hn', method: 'HOME' })).toBe(false);
@@ -212,8 +212,8 @@ describe('a field that its choices make required', () => {
   it('is marked so, and the page stays as it is without one', () => {
     expect(needed?.fields.map(({ required }) => required)).toEqual([true, true]);
     expect(needed?.schema.required).toEqual(['city', 'district']);
-    expect(withNeeded(whole, [])).toBe(whole);
-    expect(withNeeded(whole, ['city']).steps[0]).toBe(whole.steps[0]);
+    expect(withNeeded(fullPage, [])).toBe(fullPage);
+    expect(withNeeded(fullPage, ['city']).steps[0]).toBe(fullPage.steps[0]);
   });
 });
 

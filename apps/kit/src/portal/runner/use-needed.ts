@@ -32,9 +32,9 @@ function stepWithNeeded(step: FormStep, needed: readonly string[]): FormStep {
     const missing = more
       .filter(({ name, when }) => holds(when, answers) && answers[name] === undefined)
       .map(({ name }) => ({ instancePath: '', keyword: 'required', params: { missingProperty: name } }));
-    const sound = step.validate(data);
-    validate.errors = [...missing, ...(sound ? [] : (step.validate.errors ?? []))];
-    return sound && missing.length === 0;
+    const isValid = step.validate(data);
+    validate.errors = [...missing, ...(isValid ? [] : (step.validate.errors ?? []))];
+    return isValid && missing.length === 0;
   };
   return {
     ...step,

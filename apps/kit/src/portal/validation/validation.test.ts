@@ -170,7 +170,7 @@ describe('what is reported about mistakes', () => {
     ['a missing file', missing('portrait'), '.portrait form.errors.missing_file {"label":"portrait"}'],
     ['a date that is none', wrong('born', 'format'), '.born form.errors.not_date {"label":"born"}'],
     [
-      'a day on which nobody was born',
+      'an impossible birth date',
       wrong('born', 'format', { format: 'birth-date' }),
       '.born form.errors.not_birth-date {"label":"born"}',
     ],

@@ -5,7 +5,7 @@ import { satisfies } from './condition.ts';
 import { findingsIn } from './findings.ts';
 
 /**
- * RJSF's view of one step: the compiled validator judges the answers, a small evaluator decides the conditions while drawing.
+ * RJSF's view of one step: the compiled validator checks the answers, a small evaluator decides the conditions while rendering.
  * Nothing is compiled in the browser.
  */
 export function stepValidator(step: Pick<FormStep, 'fields' | 'validate'>): ValidatorType<Answers> {

@@ -1,6 +1,6 @@
 /** Fills `{code} – {name}` from a row; dotted names reach inside. What is missing leaves nothing behind. */
 export function fillTemplate(template: string, row: Readonly<Record<string, unknown>>): string {
-  return template.replace(/\{([\w.]+)\}/g, (_whole, path: string) => text(valueAt(row, path))).trim();
+  return template.replace(/\{([\w.]+)\}/g, (_match, path: string) => text(valueAt(row, path))).trim();
 }
 
 function valueAt(row: unknown, path: string): unknown {

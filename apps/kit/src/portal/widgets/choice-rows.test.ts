@@ -49,10 +49,10 @@ describe('choices', () => {
 test('of an enumeration are offered the values that its rules let choose next to the other answers', () => {
   const field = { enum: 'size', values: ['S', 'M', 'L'], choices: [{ when: { kind: 'child' }, values: ['S', 'M'] }] };
   const words = { t: (key: string) => key, has: () => false } as unknown as Words;
-  const offered = (answers: object) =>
+  const labelsFor = (answers: object) =>
     enumChoices(field as unknown as FormField, words, answers as Answers).map(({ value }) => value);
-  expect(offered({})).toEqual(['S', 'M', 'L']);
-  expect(offered({ kind: 'child' })).toEqual(['S', 'M']);
+  expect(labelsFor({})).toEqual(['S', 'M', 'L']);
+  expect(labelsFor({ kind: 'child' })).toEqual(['S', 'M']);
 });
 
 describe('a typed text', () => {

@@ -15,7 +15,7 @@ export function choicePath(path: string, answers: Answers, needed: readonly stri
   const asked = [...path.matchAll(PLACEHOLDER)];
   const waiting = asked.some(([, name = '', optional]) => given(name) === '' && (!optional || needed.includes(name)));
   if (waiting) return undefined;
-  return path.replace(PLACEHOLDER, (_whole, name: string) => encodeURIComponent(given(name)));
+  return path.replace(PLACEHOLDER, (_match, name: string) => encodeURIComponent(given(name)));
 }
 
 /**

@@ -15,11 +15,11 @@ export function MonthWidget(props: WidgetProps<Answers>) {
   const { id, name, value, required = false, onChange, onBlur } = props;
   const words = useWords();
   const months = useMonths(words.formats.zone);
-  const offered = typeof value === 'string' && !months.includes(value) ? [value, ...months] : months;
+  const choices = typeof value === 'string' && !months.includes(value) ? [value, ...months] : months;
   return (
     <Dropdown
       {...{ id, name, value, required }}
-      choices={offered.map((month) => ({ value: month, label: monthText(month, words) }))}
+      choices={choices.map((month) => ({ value: month, label: monthText(month, words) }))}
       described={describedBy(props)}
       placeholder={words.t('form.choose')}
       onChange={(month) => onChange(month)}

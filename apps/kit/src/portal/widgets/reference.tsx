@@ -34,17 +34,17 @@ function LoadedReference(props: WidgetProps<Answers> & { readonly source: Choice
   useEffect(() => require(name, needed), [require, name, needed]);
 
   // An answer that the new choices no longer offer (a district after another city) is taken back, not sent.
-  const offered = choices.state === 'ready' ? choices.value.filter((choice) => !choice.disabled) : undefined;
+  const available = choices.state === 'ready' ? choices.value.filter((choice) => !choice.disabled) : undefined;
   const stale =
-    offered !== undefined && value !== undefined && !many && !offered.some((choice) => choice.value === value);
+    available !== undefined && value !== undefined && !many && !available.some((choice) => choice.value === value);
   // What leaves no choice is no question.
-  const only = required && !many && value === undefined && offered?.length === 1 ? offered[0] : undefined;
+  const only = required && !many && value === undefined && available?.length === 1 ? available[0] : undefined;
   useEffect(() => {
     if (stale) onChange(undefined);
     else if (only) onChange(only.value);
   });
   // An answer given elsewhere, such as by choosing from a list above the form, gets its name here too.
-  const named = offered?.find((choice) => choice.value === value);
+  const named = available?.find((choice) => choice.value === value);
   useEffect(() => {
     if (named && labelOf(name, String(named.value)) !== named.label) remember(name, String(named.value), named.label);
   });

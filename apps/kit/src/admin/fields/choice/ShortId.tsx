@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 
-/** Digits at the end of an id: what tells it apart, as its beginning is the time it was made. */
+/** Digits at the end of an id: these identify it, because its beginning is the time of its creation. */
 const SHOWN = 8;
 
 /** Stands for a record whose name the reader may not know. */

@@ -3,7 +3,7 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { addDays, addMonths, monthNames, spokenDay, weekday, weekdayNames, weeksOf } from './days.ts';
+import { addDays, addMonths, monthNames, dayLabel, weekday, weekdayNames, weeksOf } from './days.ts';
 
 interface DayCalendarProps {
   /** `YYYY-MM-DD`; undefined: none is chosen. */
@@ -106,7 +106,7 @@ export function DayCalendar({ chosen, today, onChoose }: DayCalendarProps) {
                   <Button
                     size="small"
                     variant={day === chosen ? 'contained' : day === today ? 'outlined' : 'text'}
-                    aria-label={spokenDay(day, language)}
+                    aria-label={dayLabel(day, language)}
                     {...(day === today ? { 'aria-current': 'date' as const } : {})}
                     data-day={day}
                     tabIndex={day === at ? 0 : -1}

@@ -37,7 +37,7 @@ export function weeksOf(day: string): readonly (readonly string[])[] {
 }
 
 /** The day's name in full, for those who hear it: `Thứ Hai, 9 tháng 3, 2026`. */
-export function spokenDay(day: string, language: string): string {
+export function dayLabel(day: string, language: string): string {
   return named(day, language, { dateStyle: 'full' });
 }
 

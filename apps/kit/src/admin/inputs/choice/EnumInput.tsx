@@ -16,7 +16,7 @@ export function EnumInput({ enum: name, options, ...props }: EnumInputProps) {
   if (!choices) return <SelectInput {...props} isPending />;
   return (
     <NarrowedChoices source={props.source} choices={choices} options={options}>
-      {(offered) => <SelectInput {...props} choices={[...offered]} />}
+      {(choices) => <SelectInput {...props} choices={[...choices]} />}
     </NarrowedChoices>
   );
 }

@@ -13,11 +13,11 @@ export function EnumListInput({ enum: name, options, ...props }: EnumInputProps)
   if (!choices) return <SelectArrayInput {...props} isPending />;
   return (
     <NarrowedChoices source={props.source} choices={choices} options={options}>
-      {(offered) =>
-        offered.length > AT_A_GLANCE ? (
-          <SelectArrayInput {...props} required={props.isRequired ?? false} choices={[...offered]} />
+      {(choices) =>
+        choices.length > AT_A_GLANCE ? (
+          <SelectArrayInput {...props} required={props.isRequired ?? false} choices={[...choices]} />
         ) : (
-          <CheckboxGroupInput {...props} label={<GroupTitle {...props} />} choices={[...offered]} />
+          <CheckboxGroupInput {...props} label={<GroupTitle {...props} />} choices={[...choices]} />
         )
       }
     </NarrowedChoices>

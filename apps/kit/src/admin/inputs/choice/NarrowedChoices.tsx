@@ -9,7 +9,7 @@ interface NarrowedChoicesProps {
   readonly source: string;
   readonly choices: readonly EnumChoice[];
   readonly options: readonly OptionRule[] | undefined;
-  readonly children: (offered: readonly EnumChoice[]) => ReactNode;
+  readonly children: (allowedChoices: readonly EnumChoice[]) => ReactNode;
 }
 
 /** The choices of an enumeration that `x-options` lets choose now, and what the record already holds. */
@@ -26,10 +26,10 @@ function Narrowed({
   const { getSource } = useSourceContext();
   const beside = useBeside(options);
   const value: unknown = useWatch({ name: getSource(source) });
-  const [held] = useState(value);
+  const [storedValue] = useState(value);
   const values = choices.map(({ id }) => id);
   const allowed = selectableValues(options, values, beside);
   useTakenBack(source, beside, (one) => !allowed.some((id) => id === one));
-  const kept = [held].flat();
-  return children(choices.filter(({ id }) => allowed.includes(id) || kept.includes(id)));
+  const storedValues = [storedValue].flat();
+  return children(choices.filter(({ id }) => allowed.includes(id) || storedValues.includes(id)));
 }

@@ -15,7 +15,7 @@ export interface Writing {
 /** Set around forms; filters of a list write nothing, and are given everything that the user sees. */
 export const WritingContext = createContext<Writing | undefined>(undefined);
 
-/** The reference that is being chosen, as the server is told of it. */
+/** The reference that is being chosen, as it is sent to the server. */
 export interface Choice extends Omit<Writing, 'id'> {
   readonly id?: string;
   /** `author_id`, in a list of objects `parts.author_id`. */

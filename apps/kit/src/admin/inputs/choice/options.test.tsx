@@ -90,7 +90,7 @@ test.each([
   ['L', ['S', 'M', 'L']],
 ])(
   'of an enumeration are offered the values of the rules that apply, and what the record holds: %s',
-  async (size, offered) => {
+  async (size, expected) => {
     const { saved } = stage(
       <>
         <TextInput source="kind" label="Kind" />
@@ -101,7 +101,7 @@ test.each([
     fireEvent.mouseDown(screen.getByLabelText('Size'));
     const found = screen.getAllByRole('option').map(({ textContent }) => textContent);
     // The first is for none.
-    expect(found.slice(1)).toEqual(offered.map((value) => `enums.size.${value}`));
+    expect(found.slice(1)).toEqual(expected.map((value) => `enums.size.${value}`));
     fireEvent.keyDown(screen.getByRole('listbox'), { key: 'Escape' });
     expect(await saved()).toMatchObject({ size });
   },
@@ -143,7 +143,7 @@ test('records are asked for by what the form holds, and one of another owner is 
   await waitFor(() => expect(lastFilter(getList)).toEqual({ [OPTIONS]: [{ field: 'state', oneOf: ['FREE', null] }] }));
 });
 
-test('in a form the server is told which reference of which record is chosen, and what stands beside it in its row', async () => {
+test('a form sends which reference of which record is chosen, with the sibling values of its row', async () => {
   const { getList } = stage(
     <WritingContext.Provider value={{ resource: 'things', id: 1 }}>
       <ReferenceSelect source="shelf_id" label="Shelf" reference="shelves" />

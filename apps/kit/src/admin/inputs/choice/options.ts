@@ -64,6 +64,6 @@ function isChosen(value: unknown): boolean {
 
 function withoutUnfit(value: unknown, unfit: (value: unknown) => boolean | undefined): unknown {
   if (!Array.isArray(value)) return unfit(value) ? null : value;
-  const kept = value.filter((one) => !unfit(one));
-  return kept.length === value.length ? value : kept;
+  const allowed = value.filter((one) => !unfit(one));
+  return allowed.length === value.length ? value : allowed;
 }

@@ -70,7 +70,7 @@ function AddRow({ row }: { readonly row: object }) {
 }
 
 const ROWS = {
-  // React-admin hides a row's buttons until the pointer is over it: nobody reaches them by keyboard.
+  // React-admin hides a row's buttons until the pointer is over it: they could not be reached by keyboard.
   '& .RaSimpleFormIterator-action': { visibility: 'visible' },
   '& .RaSimpleFormIterator-line': { py: 1 },
   '& .RaSimpleFormIterator-form': { flexWrap: 'wrap' },

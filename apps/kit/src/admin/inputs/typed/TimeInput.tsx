@@ -13,7 +13,7 @@ export function TimeInput(props: KitInputProps) {
   );
 }
 
-/** `530`, `5:30` and `5h30` all mean `05:30`; what means no time is left as it stands, to be told by validation. */
+/** `530`, `5:30` and `5h30` all mean `05:30`; other text is left unchanged, for validation to report. */
 export function completedTime(typed: string): string | undefined {
   const text = typed.trim();
   if (text === '') return undefined;

@@ -133,14 +133,14 @@ describe('the calendar', () => {
 });
 
 test('a number is shown and typed with dots, a year without', async () => {
-  const whole = show(<NumberInput source="it" min={0} />, 1683);
-  expect(whole.box.value).toBe('1.683');
-  type(whole.box, '26050');
-  expect(whole.box.value).toBe('26.050');
-  expect(await whole.saved()).toBe(26_050);
-  type(whole.box, '');
-  expect(await whole.saved()).toBeNull();
-  whole.unmount();
+  const number = show(<NumberInput source="it" min={0} />, 1683);
+  expect(number.box.value).toBe('1.683');
+  type(number.box, '26050');
+  expect(number.box.value).toBe('26.050');
+  expect(await number.saved()).toBe(26_050);
+  type(number.box, '');
+  expect(await number.saved()).toBeNull();
+  number.unmount();
 
   const decimal = show(<NumberInput source="it" decimals={2} />, 1234.5);
   expect(decimal.box.value).toBe('1.234,5');

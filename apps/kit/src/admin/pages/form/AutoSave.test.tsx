@@ -109,7 +109,7 @@ test('a change is sent a second after the last one', async () => {
   expect(update).toHaveBeenCalledOnce();
 });
 
-test('a refusal is told beside its field, and the next change tries again', async () => {
+test('a refusal is shown at its field, and the next change tries again', async () => {
   let refused = true;
   const { update, type, switchOn } = await open(async (sent) => {
     if (refused) throw new HttpError('', 422, { errors: { code: 'Mã đã có' } });

@@ -13,7 +13,7 @@ export function FormButtons({ exists }: { readonly exists: boolean }) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const pathTo = useCreatePath();
-  const offers = useCanAction();
+  const canAction = useCanAction();
   const allows = useRecordAllows();
   return (
     <FormBar>
@@ -24,7 +24,7 @@ export function FormButtons({ exists }: { readonly exists: boolean }) {
       </Button>
       {exists ? <AutoSave /> : null}
       <Box sx={{ flex: 1 }} />
-      {exists && offers('delete') && allows('delete') ? <DeleteRecordButton /> : null}
+      {exists && canAction('delete') && allows('delete') ? <DeleteRecordButton /> : null}
     </FormBar>
   );
 }

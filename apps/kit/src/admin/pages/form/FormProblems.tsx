@@ -19,7 +19,7 @@ export function FormProblems() {
   useEffect(() => {
     if (!refused || handled.current === submitCount) return;
     handled.current = submitCount;
-    // Whoever is typing, as while a form saves itself, keeps their place.
+    // While the user is typing, as when a form saves itself, the focus stays.
     const at = document.activeElement;
     if (at === document.body || at instanceof HTMLButtonElement) focusFirstMistake(place.current);
   }, [refused, submitCount]);

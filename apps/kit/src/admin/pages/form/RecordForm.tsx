@@ -28,7 +28,7 @@ export function RecordForm({ resolver, children }: RecordFormProps) {
   const exists = record?.id !== undefined;
   const checked = useCheckedResolver(resolver);
   const context = useMemo<ResolverContext>(
-    () => (exists ? { keptSecrets: secretPaths(resource?.fields ?? []), stored: record } : {}),
+    () => (exists ? { storedSecrets: secretPaths(resource?.fields ?? []), stored: record } : {}),
     [exists, resource, record],
   );
   const id = record?.id;

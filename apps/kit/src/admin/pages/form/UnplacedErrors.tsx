@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { ValidationError } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 
-/** Errors whose field is not on the form (hidden, read-only, or the record as a whole): nobody else would show them. */
+/** Errors whose field is not on the form (hidden, read-only, or the record as a whole): no other component would show them. */
 export function UnplacedErrors() {
   const { control } = useFormContext();
   const { errors } = useFormState();

@@ -9,9 +9,9 @@ import { useResourceLabels } from '../../record/resource-labels.ts';
 export function EmptyList() {
   const translate = useTranslate();
   const { many } = useResourceLabels();
-  const offers = useCanAction();
+  const canAction = useCanAction();
   const allows = useListAllows();
-  const creates = offers('create') && allows('create');
+  const creates = canAction('create') && allows('create');
   return (
     <Box sx={{ textAlign: 'center', py: 8, px: 2, width: '100%' }}>
       <Inbox aria-hidden sx={{ fontSize: 72, color: 'text.disabled' }} />

@@ -10,14 +10,14 @@ import { useResourceLabels } from '../../record/resource-labels.ts';
 /** The list's name with what can be done from it. */
 export function ListHeading() {
   const { many } = useResourceLabels();
-  const offers = useCanAction();
-  const offersExtra = useCanCustomAction();
+  const canAction = useCanAction();
+  const canCustomAction = useCanCustomAction();
   const allows = useListAllows();
   return (
     <PageHeading title={many}>
-      {offersExtra('import') && allows('import') ? <ImportButton /> : null}
-      {offersExtra('export') ? <ExportButton /> : null}
-      {offers('create') && allows('create') !== false ? (
+      {canCustomAction('import') && allows('import') ? <ImportButton /> : null}
+      {canCustomAction('export') ? <ExportButton /> : null}
+      {canAction('create') && allows('create') !== false ? (
         // Its place is kept until the server has answered, so that nothing moves.
         <Box sx={{ visibility: allows('create') ? 'visible' : 'hidden' }}>
           <CreateButton variant="contained" />

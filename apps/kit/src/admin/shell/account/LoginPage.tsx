@@ -23,8 +23,8 @@ export function LoginPage() {
       await login({ account: values['account']?.trim(), password: values['password'] });
     } catch (error) {
       // 401 here means wrong words, not a session that ended.
-      const told = error instanceof HttpError && error.status !== 401 && error.status !== 422;
-      setProblem(told ? error.message : translate('auth.login_error.text'));
+      const showsServerMessage = error instanceof HttpError && error.status !== 401 && error.status !== 422;
+      setProblem(showsServerMessage ? error.message : translate('auth.login_error.text'));
     }
   };
   return (

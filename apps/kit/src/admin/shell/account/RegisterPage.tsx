@@ -9,7 +9,7 @@ import { AccountLink } from './AccountLink.tsx';
 import { checks } from './checks.ts';
 
 /**
- * Asks for an account, which an administrator then gives a role and activates. A server that opens none to strangers says so by
+ * Asks for an account, which an administrator then gives a role and activates. A server without self-registration says so by
  * not having the call.
  */
 export function RegisterPage() {

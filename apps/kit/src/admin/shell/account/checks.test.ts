@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checks } from './checks.ts';
 
-test('an e-mail address is asked for and judged', () => {
+test('an e-mail address is required and checked', () => {
   expect(checks.email('')).toBe('auth.errors.email_required');
   expect(checks.email('an@tuyen')).toBe('auth.errors.email_invalid');
   expect(checks.email('an nguyen@tuyen.example')).toBe('auth.errors.email_invalid');

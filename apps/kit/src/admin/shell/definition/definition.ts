@@ -62,7 +62,7 @@ export interface AdminPageItem {
   readonly label: string;
   readonly icon: ComponentType;
   /** May the signed-in person read it? Without it everybody may. */
-  readonly isOffered?: (caller: PageCaller) => boolean;
+  readonly isVisible?: (caller: PageCaller) => boolean;
 }
 
 /** Whom a menu item is offered to. */
@@ -78,7 +78,7 @@ export interface DashboardTile {
   readonly figure: string;
   /** An amount of money, in the smallest unit. */
   readonly isMoney?: boolean;
-  /** The list of the records behind it, for whoever may see that. */
+  /** The list of its records, for users who may see it. */
   readonly link?: ListLink;
   /** Of a figure in parts. */
   readonly parts?: {

@@ -71,7 +71,7 @@ function AllItems({ folded, onChosen }: ItemsProps) {
   const entries = useMemo(() => withServerResources(resources, model.resources, Category), [resources, model]);
   const [, first = ''] = useLocation().pathname.split('/');
   const groupName = (name: string) => translate(`menu.${name}`, { _: name });
-  const shown = entries.filter((entry) => entry.menu !== null && offered(entry) && mayIn(entry.name, 'list'));
+  const shown = entries.filter((entry) => entry.menu !== null && isListed(entry) && mayIn(entry.name, 'list'));
   return (
     <Box component="nav" aria-label={translate('menu.label')} sx={folded ? { ...MENU, ...FOLDED } : MENU}>
       <ul>
@@ -84,7 +84,7 @@ function AllItems({ folded, onChosen }: ItemsProps) {
           onChosen={onChosen}
         />
         {pages.map(({ path, menu, preload }) =>
-          menu && (menu.isOffered?.({ may, model }) ?? true) ? (
+          menu && (menu.isVisible?.({ may, model }) ?? true) ? (
             <SideMenuItem
               key={path}
               to={path}
@@ -165,6 +165,6 @@ const FOLDED = {
   '& a, & button': { ...MENU['& a, & button'], px: 0, justifyContent: 'center' },
 } satisfies SxProps<Theme>;
 
-function offered({ actions, singleton }: ResourceEntry): boolean {
+function isListed({ actions, singleton }: ResourceEntry): boolean {
   return singleton !== undefined || actions.includes('list');
 }

@@ -5,7 +5,7 @@ export interface ShownGroup {
   readonly entries: readonly ResourceEntry[];
 }
 
-/** Entries under their groups, in the groups' order; groups that nobody described come last, empty ones not at all. */
+/** Entries under their groups, in the groups' order; groups without a description come last, empty ones not at all. */
 export function menuGroups(groups: readonly string[], entries: readonly ResourceEntry[]): readonly ShownGroup[] {
   const names = new Set([...groups, ...entries.flatMap(({ menu }) => menu ?? [])]);
   return [...names]

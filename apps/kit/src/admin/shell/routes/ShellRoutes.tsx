@@ -1,4 +1,4 @@
-import { useKeptFocus } from '../../layout/kept-focus.ts';
+import { useFocusKeeper } from '../../layout/focus-keeper.ts';
 import type { ResourceEntry } from '../../runtime/resource-entry.ts';
 import { memo, useEffect, type ReactNode } from 'react';
 import { Resource, useLogout, useNotify, useScrollToTop } from 'react-admin';
@@ -39,7 +39,7 @@ export const ShellRoutes = memo(({ entries }: { readonly entries: readonly Resou
                 {entries.map((entry) => (
                   <Route key={entry.name} path={`/${entry.name}/*`} element={<Resource {...resourceProps(entry)} />} />
                 ))}
-                {/* Where react-admin sends whoever may not see a page. */}
+                {/* Where react-admin sends users who may not see a page. */}
                 <Route path="/access-denied" element={<AccessDeniedPage />} />
                 <Route path="/authentication-error" element={<AccessDeniedPage />} />
                 <Route path="*" element={<NotFoundPage />} />

@@ -10,9 +10,9 @@ import { AccessDeniedPage } from '../messages/AccessDeniedPage.tsx';
 export function resourceProps(entry: ResourceEntry): ResourceProps {
   const { name, icon, title, singleton } = entry;
   const made = pagesOf(entry);
-  // The one record of a singleton is at the address of the list, for whoever may read it.
-  const offered = singleton === undefined ? made : { list: made.edit };
-  const pages = Object.entries(offered).flatMap(([page, one]): [string, ReactElement][] =>
+  // The one record of a singleton is at the address of the list, for users who may read it.
+  const pagesByName = singleton === undefined ? made : { list: made.edit };
+  const pages = Object.entries(pagesByName).flatMap(([page, one]): [string, ReactElement][] =>
     one ? [[page, <Permitted key={page} resource={name} action={page as PageName} Page={one.Page} />]] : [],
   );
   return {
@@ -29,7 +29,7 @@ interface PermittedProps {
   readonly Page: ComponentType;
 }
 
-/** A page, to whoever may see it. */
+/** A page, for users who may see it. */
 function Permitted({ resource, action, Page }: PermittedProps) {
   return useMay()(resource, action) ? <Page /> : <AccessDeniedPage />;
 }

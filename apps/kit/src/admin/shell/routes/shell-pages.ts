@@ -15,7 +15,7 @@ export const shellPages = {
 } satisfies Record<ShellPage, PreloadedPage>;
 
 /**
- * Fetches the code of a page of the shell or of the project at an address; whoever is not signed in will see the sign-in instead of
+ * Fetches the code of a page of the shell or of the project at an address; a user who is not signed in will see the sign-in instead of
  * most.
  */
 export async function preloadShellPage(

@@ -1,4 +1,4 @@
-/** Where the shell's own pages are. For whoever is not signed in: */
+/** Paths of the shell's own pages. For users who are not signed in: */
 export const SIGNED_OUT_PATHS = {
   login: '/login',
   register: '/register',

@@ -49,7 +49,7 @@ export function createServices(
   model.subscribe(() => addServerTexts(i18n, model.get()));
   const queryClient = new QueryClient({
     defaultOptions: {
-      // Not put off until there is a network: a page says at once that there is none, and nothing is saved without being told to.
+      // Requests do not wait for a network: a page says at once that there is none, and nothing is saved later on its own.
       queries: { retry: shouldRetry, refetchOnWindowFocus: false, networkMode: 'always', refetchOnReconnect: true },
       mutations: { networkMode: 'always' },
     },

@@ -7,7 +7,7 @@ import { dropDraft, EMPTY_DRAFT, readDraft, sessionDrafts, writeDraft, type Draf
 /** Layout effects do nothing on the server, and React says so for each. */
 const useEarlyEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
-export interface KeptDraft {
+export interface DraftState {
   readonly draft: Draft;
   /** False while the page still shows what was prerendered. */
   readonly ready: boolean;
@@ -25,7 +25,7 @@ export function useDraft(
   typed: readonly TypedControl[],
   given: Answers,
   suggested: Answers,
-): KeptDraft {
+): DraftState {
   const [draft, setDraft] = useState<Draft>(() => ({ ...EMPTY_DRAFT, answers: defaultAnswers(page) }));
   const [ready, setReady] = useState(false);
   const [restored, setRestored] = useState(false);

@@ -4,15 +4,15 @@ import { useLocation } from 'react-router';
 const FOCUSABLE =
   ':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled, [tabindex="-1"], [type=hidden])';
 
-/** Around a control, what the focus may move within when the control goes: never the page as a whole. */
+/** Ancestors within which the focus may move when its control disappears: never the whole page. */
 const NEAR = 'fieldset, [role=group], nav, ul, ol, form';
 
 /**
- * Keeps the keyboard's place. The heading gets the focus with every page that one comes to. Where what had the focus goes away (a row
- * of a form, the button of a step that is done) or is switched off (a button while it saves), the focus would fall to the document's
- * start: it comes back to the same control, to one beside it, or to the heading.
+ * Preserves the keyboard focus. On each new page the heading gets the focus. If the focused element is removed (a row
+ * of a form, the button of a completed step) or disabled (a button while it saves), the browser would move the focus to the document's
+ * start: it returns to the same control, to a neighbor, or to the heading.
  */
-export function useKeptFocus(): void {
+export function useFocusKeeper(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   const keeper = useRef<FocusKeeper>(null);
@@ -68,7 +68,7 @@ export function keepFocus(document: Document): FocusKeeper {
     toHeading &&= target.matches('h1');
     last = { control: target, near: ancestors(target) };
   };
-  // Whoever leaves a control that is still there and usable has meant to.
+  // Leaving a control that is still there and usable is intended.
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null || !(target instanceof HTMLElement)) return;
     queueMicrotask(() => {
@@ -102,7 +102,7 @@ function ancestors(control: HTMLElement): readonly Element[] {
 }
 
 function focusableIn(near: readonly Element[]): HTMLElement | undefined {
-  // The whole form is no neighborhood.
+  // The whole form is too large an area.
   const around = near.filter((one) => one.isConnected && !one.matches('form'));
   return around.map((one) => one.querySelector<HTMLElement>(FOCUSABLE)).find((one) => one !== null) ?? undefined;
 }
