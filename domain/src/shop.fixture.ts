@@ -62,9 +62,9 @@ if (!project.model) throw new Error('The schemas of the project have errors.');
 const { model } = project;
 
 /** The fixtures are made once a process: each test file needs a shop of its own, not other wares. */
-type KeptSeed = NonNullable<ServerOptions['keptSeed']>;
-let seeded: ReturnType<KeptSeed['read']>;
-const keptSeed: KeptSeed = { read: () => seeded, write: (made) => void (seeded = made) };
+type CachedSeed = NonNullable<ServerOptions['cachedSeed']>;
+let seeded: ReturnType<CachedSeed['read']>;
+const cachedSeed: CachedSeed = { read: () => seeded, write: (made) => void (seeded = made) };
 
 export interface ShopOptions {
   readonly rateLimits?: boolean;
@@ -88,7 +88,7 @@ export async function openShop({
     qa: true,
     clock: { now: () => ANCHOR },
     captchaWork: { rounds: 1, tries: 2 },
-    keptSeed,
+    cachedSeed,
     rateLimits,
     databaseUrl,
     seed,

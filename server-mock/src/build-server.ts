@@ -42,7 +42,7 @@ export interface ServerOptions {
   /** Fill an empty database with fixtures. Default true; never in production. */
   readonly seed?: boolean;
   /** Spares a start in memory the seeding, where nothing that it depends on has changed. */
-  readonly keptSeed?: SeedCache;
+  readonly cachedSeed?: SeedCache;
   /** What the fixtures hang on. */
   readonly anchor?: Date;
   readonly origins?: Partial<Services['origins']>;
@@ -86,15 +86,15 @@ const COMPRESSION: FastifyCompressOptions = {
 
 const NOT_SEEDED: { notes: readonly string[]; image?: Uint8Array } = { notes: [] };
 
-async function fill(store: Store, domain: Domain, anchor: Date, kept?: SeedCache): Promise<typeof NOT_SEEDED> {
+async function fill(store: Store, domain: Domain, anchor: Date, cache?: SeedCache): Promise<typeof NOT_SEEDED> {
   if (!store.snapshots) return { notes: await seed(store, domain, anchor) };
-  const before = kept?.read();
+  const before = cache?.read();
   if (before) {
     await store.snapshots.restore(before.image);
     return before;
   }
   const seeded = { notes: await seed(store, domain, anchor), image: await store.snapshots.take() };
-  kept?.write(seeded);
+  cache?.write(seeded);
   return seeded;
 }
 
@@ -114,7 +114,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const refusals = openRefusals({ texts: textsOf(model.languages, options.words ?? {}), model });
   const app = Fastify({
     ...connectionOptions(options.connections),
-    // Whoever has sent a request on an open connection is answered, closing or not.
+    // Requests on open connections are answered even while the server closes.
     return503OnClosing: false,
     clientErrorHandler: refusals.unreadable,
     frameworkErrors: refusals.unroutable,
@@ -139,7 +139,9 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     log: app.log,
   });
   const { notes, image } =
-    (options.seed ?? true) && (await isEmpty(store)) ? await fill(store, domain, anchor, options.keptSeed) : NOT_SEEDED;
+    (options.seed ?? true) && (await isEmpty(store))
+      ? await fill(store, domain, anchor, options.cachedSeed)
+      : NOT_SEEDED;
 
   rememberReplies(app);
   answerHeaders(app);

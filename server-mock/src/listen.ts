@@ -59,7 +59,7 @@ const { app, engine, notes } = await openServer({
   qa,
   seed: !production,
   anchor,
-  ...(!production && { keptSeed: seedCache(root, sources, anchor) }),
+  ...(!production && { cachedSeed: seedCache(root, sources, anchor) }),
   origins: {
     server: environment['PUBLIC_URL'] ?? `http://${host}:${port}`,
     admin: environment['ADMIN_URL'] ?? `http://${host}:${port + 1}`,

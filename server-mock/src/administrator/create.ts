@@ -24,12 +24,12 @@ export interface MadeAdministrator {
   readonly office: { readonly id: string; readonly name: string; readonly isNew: boolean } | undefined;
 }
 
-/** There is a superuser: nobody else makes one by chance. */
+/** There is a superuser already, so that a second one is never created by accident. */
 export class SuperuserExists extends Error {}
 
 /**
  * Makes a superuser, and the first office where there is none, in a database that may be empty: by the write path of the server,
- * with its rules and its log. Servers that run on the database notice.
+ * with its rules and its log. Servers that run on the database detect it.
  * @throws RefusedSettings, SuperuserExists
  */
 export async function createAdministrator(

@@ -41,8 +41,8 @@ function wordAt(words: Words | undefined, key: string): string | undefined {
 }
 
 function fill(text: string, params: MessageParams): string {
-  return text.replace(/\{\{?(\w+)\}?\}/gu, (whole, name: string) =>
-    Object.hasOwn(params, name) ? String(params[name]) : whole,
+  return text.replace(/\{\{?(\w+)\}?\}/gu, (placeholder, name: string) =>
+    Object.hasOwn(params, name) ? String(params[name]) : placeholder,
   );
 }
 

@@ -4,7 +4,7 @@ export type MessageParams = Readonly<Record<string, string | number | boolean | 
 /** What is wrong with one field: a ready text, or a message code that is looked up in the request's language. */
 export type FieldError = string | { readonly code: string; readonly params?: MessageParams };
 
-/** What a 503 says where nobody knows better: most are over after a few seconds. */
+/** The default of a 503: most are over after a few seconds. */
 const RETRY_SECONDS = 5;
 
 /**

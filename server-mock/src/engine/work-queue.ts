@@ -1,14 +1,14 @@
 import { Problem } from './problem.ts';
 
-/** Work that keeps a processor busy for long: so much of it at once, some more waiting, the rest told to come again. */
+/** Work that uses a processor for long: a limited number at once, some more waiting, the rest refused until later. */
 export interface WorkQueue {
   /** @throws {Problem} 503 with `Retry-After`, at once, where too many wait already */
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /**
- * Node has four threads for hashing, pictures and waiting for the disk alike. Without a bound on the first two, writes would stand
- * behind them, and each picture that waits would hold its memory.
+ * Node has four threads for hashing, pictures and waiting for the disk alike. Without a limit on the first two, writes would wait
+ * behind them, and each waiting picture would occupy memory.
  * @param atOnce how many run at the same time
  * @param waiting how many more may wait for their turn, first come, first served
  */
@@ -20,7 +20,7 @@ export function openWorkQueue({ atOnce, waiting }: { readonly atOnce: number; re
     async run(work) {
       if (running < atOnce) running += 1;
       else if (queue.length >= waiting) throw new Problem(503, 'unavailable');
-      // Whoever ends hands their place on.
+      // Finished work passes its slot on.
       else await new Promise<void>((resolve) => void queue.push(resolve));
       try {
         return await work();

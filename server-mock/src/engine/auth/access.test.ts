@@ -43,7 +43,7 @@ describe('access', () => {
   it('refuses wrong, missing and locked accounts, and too many tries', async () => {
     const login = (account: string, password: string) => library.anyone('POST', 'auth/login', { account, password });
     expect(await login('clerk', 'wrong')).toMatchObject({ status: 401, body: { code: 'login_failed' } });
-    expect(await login('nobody', 'wrong')).toMatchObject({ status: 401, body: { code: 'login_failed' } });
+    expect(await login('unknown', 'wrong')).toMatchObject({ status: 401, body: { code: 'login_failed' } });
     expect(await login('', '')).toMatchObject({
       status: 422,
       body: { code: 'validation_failed', errors: { account: expect.any(String), password: expect.any(String) } },
@@ -95,7 +95,7 @@ describe('access', () => {
     ).toBe(403);
   });
 
-  it('lets nobody grant what they lack', async () => {
+  it('lets no one grant what they lack', async () => {
     const clerk = await library.as('clerk');
     const main = library.office('Main');
     const grant = (more: Row) => clerk('POST', 'users', { username: `u${Math.random()}`, office_id: main, ...more });
@@ -117,7 +117,7 @@ describe('access', () => {
 
   it('resets a password by mail, once, and ends old sessions', async () => {
     const helper = await library.as('helper');
-    expect((await library.anyone('POST', 'auth/forgot-password', { email: 'nobody@x.vn' })).status).toBe(204);
+    expect((await library.anyone('POST', 'auth/forgot-password', { email: 'unknown@x.vn' })).status).toBe(204);
     expect((await library.anyone('POST', 'auth/forgot-password', { email: 'helper@library.example' })).status).toBe(
       204,
     );

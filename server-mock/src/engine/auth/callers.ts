@@ -46,8 +46,8 @@ export function openAuth(
   const trees = new Map<string, { readonly accounts: Accounts; readonly offices: readonly string[] }>();
 
   async function profileAt(userId: string, epoch: number, accounts: Accounts): Promise<Profile> {
-    const kept = profiles.get(userId);
-    if (kept?.epoch === epoch) return kept.profile;
+    const cached = profiles.get(userId);
+    if (cached?.epoch === epoch) return cached.profile;
     const user = await store.reader.get(names.users.resource, userId);
     if (!user || !accounts.active(user)) throw new Problem(401, 'unauthorized');
     const profile = accounts.profileOf(user);
@@ -57,8 +57,8 @@ export function openAuth(
   }
 
   function under(accounts: Accounts, office: string): readonly string[] {
-    const kept = trees.get(office);
-    if (kept?.accounts === accounts) return kept.offices;
+    const cached = trees.get(office);
+    if (cached?.accounts === accounts) return cached.offices;
     const offices = accounts.offices.under(office);
     trees.set(office, { accounts, offices });
     return offices;
@@ -89,7 +89,7 @@ export function openAuth(
     return caller;
   }
 
-  /** Where nobody else writes: the same credentials as before, while neither accounts nor sessions have changed. */
+  /** If no other process writes: the same credentials as before, while neither accounts nor sessions have changed. */
   function remembered(request: FastifyRequest): Caller | undefined {
     store.refresh();
     const found = known.get(keyOf(request));

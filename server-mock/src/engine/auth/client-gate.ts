@@ -7,7 +7,7 @@ import { header } from './callers.ts';
 const WINDOW = 60;
 
 /**
- * Before any route: whoever names a client kind must be of it, and API clients stay within their kind's paths and their rate.
+ * Before any route: a claimed client kind must match the credentials, and API clients stay within their kind's paths and their rate.
  * A request that brings neither a claim nor a key has nothing to check here.
  */
 export function clientGate(app: FastifyInstance, engine: Engine, base: string): void {

@@ -72,7 +72,7 @@ describe('client kinds', () => {
     expect(await signIn('WEB')).toMatchObject({ status: 403, body: { code: 'client_kind_mismatch' } });
   });
 
-  it('uses no slug that its kind is without, whoever asks', async () => {
+  it('uses no slug that its kind is without, for any account', async () => {
     const signed = await signIn('SHELF');
     const headers = { authorization: `Bearer ${signed.body['authToken']}` };
     expect((await library.anyone('GET', 'books', undefined, headers)).status).toBe(200);

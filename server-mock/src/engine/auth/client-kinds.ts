@@ -4,7 +4,7 @@ import { Problem } from '../problem.ts';
 
 /** The kind of the client of a request, and what that kind may call. Without kinds in the domain there is no limit. */
 export interface ClientKinds {
-  /** The kind of a new session. @throws 403 where the claimed kind is nobody's to sign in with */
+  /** The kind of a new session. @throws 403 if no account can sign in with the claimed kind */
   forSession(claimed: string | undefined): string | undefined;
   /** The kind of a request without credentials. @throws 401 where the claimed kind needs some */
   forAnonymous(claimed: string | undefined): string | undefined;

@@ -35,16 +35,16 @@ export interface Sessions {
 }
 
 /** Maximum number of sessions in memory; others are read from the database again. */
-const KEPT = 20_000;
+const MAX_CACHED = 20_000;
 
 export function openSessions(store: Store, clock: Clock): Sessions {
   const { database } = store;
   const { engine } = database;
-  // Right only while nobody else writes; several processes ask the database each time, one lookup by key.
-  const kept = new Map<string, Session>();
+  // Valid only while no other process writes; several processes ask the database each time, one lookup by key.
+  const cache = new Map<string, Session>();
   store.onCommit((written) => {
     // Written elsewhere, or a password changed: what is remembered may no longer hold.
-    if (written.has(store.model.identity.users.resource)) kept.clear();
+    if (written.has(store.model.identity.users.resource)) cache.clear();
   });
 
   async function read(hash: string): Promise<Session | undefined> {
@@ -82,26 +82,26 @@ export function openSessions(store: Store, clock: Clock): Sessions {
     },
     async find(token) {
       const hash = hashToken(token);
-      let session = store.alone ? kept.get(hash) : undefined;
+      let session = store.alone ? cache.get(hash) : undefined;
       if (!session) {
         session = await read(hash);
         if (session && store.alone) {
-          if (kept.size >= KEPT) kept.clear();
-          kept.set(hash, session);
+          if (cache.size >= MAX_CACHED) cache.clear();
+          cache.set(hash, session);
         }
       }
       return session && session.expiresAt > clock.now().getTime() ? session : undefined;
     },
-    isOpen: (session) => kept.get(session.hash) === session && session.expiresAt > clock.now().getTime(),
+    isOpen: (session) => cache.get(session.hash) === session && session.expiresAt > clock.now().getTime(),
     async close(token) {
       const hash = hashToken(token);
       const params = new Params(engine);
       await database.run(`DELETE FROM "_sessions" WHERE "token_hash" = ${params.add(hash)}`, params.values);
       // Afterwards: a request that had read it before would remember it again.
-      kept.delete(hash);
+      cache.delete(hash);
     },
     async closeAll(connection, userId, except) {
-      kept.clear();
+      cache.clear();
       const params = new Params(engine);
       const user = params.add(userId);
       const others = except === undefined ? '' : ` AND "token_hash" <> ${params.add(except)}`;

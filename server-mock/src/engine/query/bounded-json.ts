@@ -1,7 +1,7 @@
 import { hidingKey } from '../request/json-keys.ts';
 import { badQuery } from './bad-query.ts';
 
-/** Brackets inside brackets. Conditions may be nested eight deep, each an object in a list; nobody sends more in earnest. */
+/** Brackets inside brackets. Conditions may be nested eight deep, each an object in a list; no real client sends more. */
 const MAX_DEPTH = 20;
 
 /**

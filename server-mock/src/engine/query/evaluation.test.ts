@@ -11,12 +11,12 @@ import { viewOf } from './view.ts';
 
 /** The books with a field of every kind that can be asked or sorted by. */
 function model(): Model {
-  const whole = libraryModel();
+  const library = libraryModel();
   const added = (isbn: Field) =>
     (['email', 'phone', 'url', 'time'] as const).map((kind) => ({ ...isbn, kind, name: `a_${kind}`, unique: false }));
   return {
-    ...whole,
-    resources: whole.resources.map((resource) => {
+    ...library,
+    resources: library.resources.map((resource) => {
       if (resource.name !== 'books') return resource;
       const isbn = resource.fields.find(({ name }) => name === 'isbn') as Field;
       return { ...resource, fields: [...resource.fields, ...(added(isbn) as unknown as Field[])] };

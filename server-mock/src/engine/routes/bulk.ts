@@ -22,7 +22,7 @@ const MAX_FINDINGS = 5000;
  *
  * With `{columns: [heading, …], bulk: [[cell, …], …]}`: the rows of a CSV file, which also change records that they name by a code. 200
  * and what became of each row, `{rows: [{action, id}]}`; on any error none, as above. With `dry_run: true` nothing is written, and the
- * answer tells of each row whether it would be created, updated or refused, or changes nothing.
+ * answer says of each row whether it would be created, updated or refused, or changes nothing.
  */
 export function bulkRoute(app: FastifyInstance, engine: Engine, resource: Resource): void {
   if (!resource.actions.includes('create')) return;

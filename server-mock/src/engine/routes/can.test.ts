@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => opened.app.close());
 
 describe('?can=1', () => {
-  it('tells each caller what they may do, and the reason where the record does not allow it', async () => {
+  it('lists for each caller what they may do, and the reason where the record does not allow it', async () => {
     const id = await book({ title: 'Long', pages: 900 });
     expect(await can(clerk, id)).toMatchObject({ actions: ['edit'], refused: { delete: { code: 'still_in_use' } } });
     expect(await can(reader, id)).toEqual({ actions: [], refused: {}, fixed: {} });
@@ -89,7 +89,7 @@ describe('?can=1', () => {
     expect((simple.body as unknown as readonly Row[])[0]).toHaveProperty('can');
   });
 
-  it('is refused where it would judge a whole table, or says something else', async () => {
+  it('is refused if it would evaluate a whole table, or says something else', async () => {
     for (const query of ['can=1', 'can=1&limit=101', 'can=2&limit=5', 'can=1&can=1&limit=5']) {
       expect((await clerk('GET', `books?${query}`)).status, query).toBe(400);
     }
@@ -100,7 +100,7 @@ describe('?can=1 on a list', () => {
   const page = async (send: Send, resource: string) =>
     (await send('GET', `${resource}?limit=1&page=1&can=1`)).body['can'] as Row;
 
-  it('tells who may create, by the guard that the write asks', async () => {
+  it('says who may create, by the guard of the write', async () => {
     expect(await page(clerk, 'books')).toEqual({ actions: ['create'], refused: {}, fixed: {} });
     expect(await page(reader, 'books')).toEqual({ actions: [], refused: {}, fixed: {} });
     const helper = await opened.as('helper');
@@ -170,7 +170,7 @@ describe('?can=1 on a list', () => {
     await sharing.app.close();
   });
 
-  it('names what this caller can give nobody', async () => {
+  it('names what this caller cannot grant', async () => {
     expect(await page(clerk, 'users')).toMatchObject({
       actions: ['create'],
       fixed: { is_superuser: expect.stringContaining('Superuser'), 'offices.is_admin': expect.any(String) },
@@ -186,7 +186,7 @@ describe('?can=1 on a list', () => {
 });
 
 describe('whether a record could be deleted', () => {
-  it('is one judgement, asked by its address, by ?can=1 and by the deletion itself', async () => {
+  it('is one rule, for its address, for ?can=1 and for the deletion itself', async () => {
     const long = await book({ title: 'Long', pages: 900 });
     const short = await book({ title: 'Short', pages: 9 });
     const asked = await clerk('GET', `books/${long}/deletion`);

@@ -47,7 +47,7 @@ export async function withCan(
 }
 
 async function canOf(engine: Engine, resource: Resource, caller: Caller, record: Row): Promise<Can> {
-  const judge = engine.write.authorizer(caller);
+  const authorizer = engine.write.authorizer(caller);
   let fixed: Can['fixed'] = {};
   const asked = await answers(
     engine,
@@ -56,13 +56,15 @@ async function canOf(engine: Engine, resource: Resource, caller: Caller, record:
     {
       ...(resource.actions.includes('edit') && {
         edit: async () => {
-          const settled = await judge.edit(resource, record);
-          const ungrantable = await judge.ungrantable(resource, 'edit', record);
+          const settled = await authorizer.edit(resource, record);
+          const ungrantable = await authorizer.ungrantable(resource, 'edit', record);
           fixed = { ...reasonsOf(engine, caller, ungrantable), ...settledReasons(engine, resource, caller, settled) };
         },
       }),
-      ...(resource.actions.includes('delete') && { delete: () => judge.remove(resource, record) }),
-      ...Object.fromEntries(movesOf(resource, record).map((name) => [name, () => judge.move(resource, record, name)])),
+      ...(resource.actions.includes('delete') && { delete: () => authorizer.remove(resource, record) }),
+      ...Object.fromEntries(
+        movesOf(resource, record).map((name) => [name, () => authorizer.move(resource, record, name)]),
+      ),
     },
     () => {
       if (resource.scope === 'office') checkWritableOffice(caller, record);
@@ -75,12 +77,12 @@ async function canOf(engine: Engine, resource: Resource, caller: Caller, record:
 export async function canHere(engine: Engine, resource: Resource, caller: Caller): Promise<Can> {
   if (!resource.actions.includes('create') || resource.singleton) return { actions: [], refused: {}, fixed: {} };
   const { module, actions } = resource;
-  const judge = engine.write.authorizer(caller);
+  const authorizer = engine.write.authorizer(caller);
   let fixed: Can['fixed'] = {};
   const create = async () => {
     if (resource.scope === 'office' && !asksForOffice(resource)) officeOfNew(caller);
-    const row = await judge.create(resource);
-    fixed = reasonsOf(engine, caller, await judge.ungrantable(resource, 'create', row));
+    const row = await authorizer.create(resource);
+    fixed = reasonsOf(engine, caller, await authorizer.ungrantable(resource, 'create', row));
   };
   // A file changes records, too.
   const changes = actions.includes('edit') && engine.auth.may(caller, slugFor(module, 'edit'));

@@ -15,15 +15,15 @@ onEachDatabase('what can be chosen in a reference', (databaseUrl) => {
     return String(answer.body['id']);
   }
   /** Names of what the server offers. */
-  async function offered(send: Send, list: string, choice: Row): Promise<readonly unknown[]> {
+  async function namesOf(send: Send, list: string, choice: Row): Promise<readonly unknown[]> {
     const { status, body } = await send('GET', `${list}&for=${encodeURIComponent(JSON.stringify(choice))}`);
     expect(status, JSON.stringify(body)).toBe(200);
     return (body['data'] as readonly Row[]).map((row) => row['name'] ?? row['username']).toSorted();
   }
   const officesFor = (send: Send, more: Row = {}) =>
-    offered(send, 'offices?limit=50&page=1', { resource: 'users', field: 'offices.office_id', ...more });
+    namesOf(send, 'offices?limit=50&page=1', { resource: 'users', field: 'offices.office_id', ...more });
   const rolesFor = (send: Send, more: Row = {}) =>
-    offered(send, 'roles?limit=50&page=1', { resource: 'users', field: 'offices.role_id', ...more });
+    namesOf(send, 'roles?limit=50&page=1', { resource: 'users', field: 'offices.role_id', ...more });
 
   beforeAll(async () => {
     opened = await openLibrary({ databaseUrl: await databaseUrl() });
@@ -75,11 +75,11 @@ onEachDatabase('what can be chosen in a reference', (databaseUrl) => {
 
   it('leave no office below itself', async () => {
     const choice = { resource: 'offices', field: 'parent_id', id: opened.office('Main') };
-    expect(await offered(root, 'offices?limit=50&page=1', choice)).toEqual(['Other']);
+    expect(await namesOf(root, 'offices?limit=50&page=1', choice)).toEqual(['Other']);
   });
 
   it('stand beside every other condition of the list', async () => {
-    expect(await offered(root, 'offices?limit=50&page=1&q=mai', { resource: 'users', field: 'office_id' })).toEqual([
+    expect(await namesOf(root, 'offices?limit=50&page=1&q=mai', { resource: 'users', field: 'office_id' })).toEqual([
       'Main',
     ]);
     const { body } = await clerk(

@@ -18,7 +18,7 @@ import { type Recent, recent } from './recent.ts';
 /** Rows that are read at a time where an answer has no limit. */
 const CHUNK = 500;
 /** Longer answers are not kept. */
-const KEPT_LENGTH = 32_768;
+const MAX_CACHED_LENGTH = 32_768;
 
 /** Maximum number of cached plans of all resources, and their size in characters. */
 const PLANS = 3000;
@@ -29,7 +29,7 @@ interface Plan {
   readonly key: string;
   readonly query: Query;
   readonly compiled: Compiled;
-  kept?: { readonly version: number; readonly body: string; readonly range: string | undefined };
+  cached?: { readonly version: number; readonly body: string; readonly range: string | undefined };
 }
 
 interface ListParts {
@@ -41,8 +41,8 @@ interface ListParts {
 
 const plansOf = new WeakMap<Engine, Recent<Plan>>();
 
-function sizeOf({ compiled, kept }: Plan): number {
-  return compiled.docs.sql.length + compiled.ids.sql.length + (kept?.body.length ?? 0);
+function sizeOf({ compiled, cached }: Plan): number {
+  return compiled.docs.sql.length + compiled.ids.sql.length + (cached?.body.length ?? 0);
 }
 
 /** `GET {resource}` in both dialects. */
@@ -62,10 +62,10 @@ export function listRoute(app: FastifyInstance, engine: Engine, resource: Resour
     const plan = plans.get(key) ?? plans.set(key, await planFor(parts, scope, key, text));
     const { choice } = plan.query;
     if (choice) return answer(parts, caller, scope, await narrowed(parts, scope, plan, caller, choice), reply);
-    const { kept } = plan;
-    if (kept && kept.version === records.version(resource.name)) {
-      if (kept.range !== undefined) void reply.header('content-range', kept.range);
-      return json(reply, kept.body);
+    const { cached } = plan;
+    if (cached && cached.version === records.version(resource.name)) {
+      if (cached.range !== undefined) void reply.header('content-range', cached.range);
+      return json(reply, cached.body);
     }
     return answer(parts, caller, scope, plan, reply);
   });
@@ -79,8 +79,8 @@ async function narrowed(
   caller: Caller,
   choice: Choice,
 ): Promise<Plan> {
-  const offered = await engine.write.choosable(caller, choice);
-  const where = all([plan.query.where, offered].filter((filter) => filter !== undefined));
+  const allowed = await engine.write.choosable(caller, choice);
+  const where = all([plan.query.where, allowed].filter((filter) => filter !== undefined));
   const query = { ...plan.query, where };
   return { key: '', query, compiled: compile(table, query, scope, engine.records.database.engine) };
 }
@@ -146,8 +146,8 @@ async function answer(
     query.can && query.envelope ? `,"can":${JSON.stringify(await canHere(engine, table.resource, caller))}` : '';
   const body = query.envelope ? `{"data":${data},${counts(query, shown.length, total)}${can}}` : data;
   // Joined tables have their own versions, and permissions depend on the caller: such responses are not cached.
-  if (records.alone && query.join.length === 0 && !query.can && !query.choice && body.length <= KEPT_LENGTH) {
-    plan.kept = { version, body, range };
+  if (records.alone && query.join.length === 0 && !query.can && !query.choice && body.length <= MAX_CACHED_LENGTH) {
+    plan.cached = { version, body, range };
     // Set again to update its size.
     parts.plans.set(plan.key, plan);
   }
@@ -202,8 +202,8 @@ export async function shaped(
 }
 
 function reduced(row: Row, { fields = [], join }: Pick<Query, 'fields' | 'join'>): Row {
-  const kept = [...fields, ...join.map(({ as }) => as)].filter((name) => name in row);
-  return Object.fromEntries(kept.map((name) => [name, row[name]]));
+  const cached = [...fields, ...join.map(({ as }) => as)].filter((name) => name in row);
+  return Object.fromEntries(cached.map((name) => [name, row[name]]));
 }
 
 /** Streams all rows: reads the ids first, which fixes the content, then the records in parts to limit the memory. */
@@ -237,7 +237,7 @@ async function stream(
     yield query.envelope ? `],${counts(query, sent, total)}}` : ']';
   }
   if (ids.length > CHUNK) return json(reply, Readable.from(pieces()));
-  let whole = '';
-  for await (const piece of pieces()) whole += piece;
-  return json(reply, whole);
+  let joined = '';
+  for await (const piece of pieces()) joined += piece;
+  return json(reply, joined);
 }

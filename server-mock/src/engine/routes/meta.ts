@@ -20,7 +20,7 @@ export function metaRoutes(app: Endpoints, engine: Engine): void {
   const readable = (caller: Caller) =>
     model.resources.filter((resource) => engine.auth.may(caller, slugFor(resource.module, 'list')));
 
-  const whole = {
+  const modelSchema = {
     operationId: 'getModel',
     tags: ['meta'],
     summary: 'The schemas that the caller may read: screens can be made from them',
@@ -31,7 +31,7 @@ export function metaRoutes(app: Endpoints, engine: Engine): void {
     },
     response: { 200: { description: 'The model; carries an ETag.', type: 'object' }, 304: UNCHANGED },
   } as const;
-  app.get('/meta/resources', { schema: whole }, async (request, reply) => {
+  app.get('/meta/resources', { schema: modelSchema }, async (request, reply) => {
     const known = readable(await engine.auth.caller(request));
     const { only } = request.query;
     const resources = only === undefined ? known : known.filter(({ name }) => name === only);

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { recent } from './recent.ts';
 
 it('lets the oldest go where there are more entries or characters than there is room for', () => {
-  const kept = recent<string>(3, 100, (value) => value.length);
-  for (const key of ['a', 'b', 'c', 'd']) kept.set(key, 'x');
-  expect(['a', 'b', 'c', 'd'].map((key) => kept.get(key))).toEqual([undefined, 'x', 'x', 'x']);
+  const cache = recent<string>(3, 100, (value) => value.length);
+  for (const key of ['a', 'b', 'c', 'd']) cache.set(key, 'x');
+  expect(['a', 'b', 'c', 'd'].map((key) => cache.get(key))).toEqual([undefined, 'x', 'x', 'x']);
   // What alone takes a tenth of the room pushes nothing out.
-  expect(kept.set('e', 'y'.repeat(10))).toBe('y'.repeat(10));
-  expect(['b', 'c', 'd', 'e'].map((key) => kept.get(key))).toEqual(['x', 'x', 'x', undefined]);
+  expect(cache.set('e', 'y'.repeat(10))).toBe('y'.repeat(10));
+  expect(['b', 'c', 'd', 'e'].map((key) => cache.get(key))).toEqual(['x', 'x', 'x', undefined]);
 
   const heavy = recent<{ text: string }>(1000, 100, ({ text }) => text.length);
   const entries = Array.from({ length: 40 }, (_, index) => ({ key: `k${index + 10}`, value: { text: '' } }));

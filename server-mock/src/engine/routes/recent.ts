@@ -4,7 +4,7 @@ export interface Recent<T> {
   set(key: string, value: T): T;
 }
 
-interface Kept<T> {
+interface Entry<T> {
   readonly value: T;
   readonly characters: number;
 }
@@ -12,25 +12,25 @@ interface Kept<T> {
 /**
  * @param most entries
  * @param room characters, at most: of keys, and of what `sizeOf` counts of values. What alone takes a tenth of it is not kept:
- * whoever makes up long queries must neither fill the memory nor push out what others ask for
+ * a client with long random queries must neither fill the memory nor evict what others request
  */
 export function recent<T>(most: number, room = Infinity, sizeOf: (value: T) => number = () => 0): Recent<T> {
-  const kept = new Map<string, Kept<T>>();
+  const entries = new Map<string, Entry<T>>();
   let taken = 0;
 
   function drop(key: string): void {
-    taken -= kept.get(key)?.characters ?? 0;
-    kept.delete(key);
+    taken -= entries.get(key)?.characters ?? 0;
+    entries.delete(key);
   }
 
   return {
-    get: (key) => kept.get(key)?.value,
+    get: (key) => entries.get(key)?.value,
     set(key, value) {
       const characters = key.length + sizeOf(value);
-      if (kept.has(key)) drop(key);
+      if (entries.has(key)) drop(key);
       if (characters > room / 10) return value;
-      while (kept.size >= most || taken + characters > room) drop(kept.keys().next().value as string);
-      kept.set(key, { value, characters });
+      while (entries.size >= most || taken + characters > room) drop(entries.keys().next().value as string);
+      entries.set(key, { value, characters });
       taken += characters;
       return value;
     },

@@ -9,14 +9,14 @@ onEachDatabase('who changed a record', (databaseUrl) => {
   });
   afterAll(() => library.app.close());
 
-  it('is told by name, after the version that one has seen, without values and secrets', async () => {
+  it('lists names, after a known version, without values and secrets', async () => {
     const clerk = await library.as('clerk');
     const root = await library.as('root');
     const { id } = (await clerk('POST', 'books', { title: 'Tắt đèn', pages: 200 })).body;
     await root('PATCH', `books/${String(id)}`, { pages: 210, vault_code: '1234' });
     await clerk('PATCH', `books/${String(id)}`, { title: 'Tắt đèn (tái bản)' });
-    const told = (await clerk('GET', `books/${String(id)}/changes?since=1`)).body;
-    expect(told).toEqual([
+    const changes = (await clerk('GET', `books/${String(id)}/changes?since=1`)).body;
+    expect(changes).toEqual([
       { at: expect.any(String), by: 'root', action: 'update', fields: ['pages'] },
       { at: expect.any(String), by: 'clerk', action: 'update', fields: ['title'] },
     ]);
@@ -26,7 +26,7 @@ onEachDatabase('who changed a record', (databaseUrl) => {
     }
   });
 
-  it('is told to nobody who may not see the record', async () => {
+  it('is refused to callers who may not read the record', async () => {
     const clerk = await library.as('clerk');
     const helper = await library.as('helper');
     const loan = (await clerk('GET', 'loans?limit=1&page=1')).body['data'] as readonly { id: string }[];

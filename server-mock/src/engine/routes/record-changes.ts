@@ -8,8 +8,8 @@ import { notFound } from './answers.ts';
 import { idOf } from './records.ts';
 
 /**
- * `GET {resource}/{id}/changes?since=3`: who changed the record after that version, when, and which fields; for whoever may see the
- * record, and came too late with a change of their own. Values are not told: the record has them.
+ * `GET {resource}/{id}/changes?since=3`: who changed the record after that version, when, and which fields; for callers who may read the
+ * record and whose own change came too late. Values are left out: the record has them.
  */
 export function changesRoute(app: FastifyInstance, engine: Engine, resource: Resource): void {
   if (!resource.actions.includes('edit')) return;

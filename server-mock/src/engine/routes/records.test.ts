@@ -33,8 +33,8 @@ onEachDatabase('records', (databaseUrl) => {
     const changed = await clerk('PATCH', path, { pages: 250, tags: null });
     expect(changed.body).toMatchObject({ pages: 250, version: 2 });
     expect(changed.body).not.toHaveProperty('tags');
-    const whole = await clerk('PUT', path, { ...changed.body, title: 'Giông tố' });
-    expect(whole.body).toMatchObject({ title: 'Giông tố', pages: 250, version: 3 });
+    const replaced = await clerk('PUT', path, { ...changed.body, title: 'Giông tố' });
+    expect(replaced.body).toMatchObject({ title: 'Giông tố', pages: 250, version: 3 });
     const deleted = await clerk('DELETE', path);
     expect(deleted).toMatchObject({ status: 200, body: { title: 'Giông tố' } });
     expect((await clerk('GET', path)).status).toBe(404);
@@ -55,7 +55,7 @@ onEachDatabase('records', (databaseUrl) => {
     expect((await clerk('GET', path)).body['created_by']).toBe(mine);
     const bulk = await clerk('POST', 'books/bulk', { bulk: [{ title: 'Loạt', created_by: theirs }] });
     expect(bulk.body).toMatchObject([{ created_by: mine }]);
-    // No hook and no domain can say otherwise in a person's name, and nobody can say so afterwards.
+    // Neither a hook nor a domain can change this in a person's name, and no caller can change it later.
     const actor = { kind: 'staff', userId: String(mine), profile: {} as never } as const;
     const written = await library.engine.write.transaction({ actor, officeId: null }, async (tx) => {
       const { id } = await tx.create('books', { title: 'Trong máy', created_by: theirs });
@@ -91,7 +91,7 @@ onEachDatabase('records', (databaseUrl) => {
   });
 
   it('names every mistake, in the language asked for', async () => {
-    const wrong = { pages: 0, color: 1, shelf_mark: 'x', chapters: [{ name: '', odd: 1 }], author_id: 'nobody' };
+    const wrong = { pages: 0, color: 1, shelf_mark: 'x', chapters: [{ name: '', odd: 1 }], author_id: 'unknown' };
     const { status, body } = await clerk('POST', 'books', wrong);
     expect(status).toBe(422);
     expect(body['code']).toBe('validation_failed');
@@ -108,7 +108,7 @@ onEachDatabase('records', (databaseUrl) => {
   });
 
   it('refuses references to nothing, duplicates and the deletion of what is needed', async () => {
-    for (const author_id of ['nobody', {}, [{}]])
+    for (const author_id of ['unknown', {}, [{}]])
       expect((await clerk('POST', 'books', { title: 'A', author_id })).body['errors']).toHaveProperty('author_id');
     expect((await clerk('POST', 'books', { title: 'A', isbn: 'x-1' })).status).toBe(201);
     const twice = await clerk('POST', 'books', { title: 'B', isbn: 'x-1' });

@@ -18,9 +18,9 @@ import { recent } from './recent.ts';
 export function recordRoutes(app: FastifyInstance, engine: Engine, resource: Resource): void {
   const table = engine.records.tables.get(resource.name) as Table;
   const path = `/${resource.name}/:id`;
-  const offers = (action: CrudAction) => resource.actions.includes(action);
-  if (offers('show') || offers('list')) showRoute(app, engine, table, path);
-  if (offers('create')) {
+  const has = (action: CrudAction) => resource.actions.includes(action);
+  if (has('show') || has('list')) showRoute(app, engine, table, path);
+  if (has('create')) {
     app.post(`/${resource.name}`, async (request, reply) => {
       const caller = await engine.auth.need(request, slugFor(resource.module, 'create'));
       const values = await hashPasswords(engine, resource, bodyOf(request));
@@ -31,7 +31,7 @@ export function recordRoutes(app: FastifyInstance, engine: Engine, resource: Res
       }));
     });
   }
-  if (offers('edit')) {
+  if (has('edit')) {
     const edit = async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = await engine.auth.need(request, slugFor(resource.module, 'edit'));
       const values = await hashPasswords(engine, resource, bodyOf(request));
@@ -44,7 +44,7 @@ export function recordRoutes(app: FastifyInstance, engine: Engine, resource: Res
     app.patch(path, edit);
     app.put(path, edit);
   }
-  if (offers('delete')) {
+  if (has('delete')) {
     const slug = slugFor(resource.module, 'delete');
     app.delete(path, async (request, reply) => {
       const caller = await engine.auth.need(request, slug);
@@ -65,8 +65,8 @@ export function recordRoutes(app: FastifyInstance, engine: Engine, resource: Res
 }
 
 /** Records of one resource that are kept ready, and their characters. */
-const KEPT = 2000;
-const KEPT_ROOM = 1_000_000;
+const MAX_CACHED = 2000;
+const CACHE_CHARACTERS = 1_000_000;
 
 function showRoute(app: FastifyInstance, engine: Engine, table: Table, path: string): void {
   const { resource } = table;
@@ -79,8 +79,8 @@ function showRoute(app: FastifyInstance, engine: Engine, table: Table, path: str
   const office = scoped ? ', "office_id"' : '';
   const sql = `SELECT ${DOC} AS doc${office} FROM ${table.name} WHERE "id" = ${place}`;
 
-  const none = () => recent<SqlRow>(KEPT, KEPT_ROOM, (row) => String(row['doc']).length);
-  let kept = none();
+  const none = () => recent<SqlRow>(MAX_CACHED, CACHE_CHARACTERS, (row) => String(row['doc']).length);
+  let cache = none();
   let version = 0;
 
   /** Cache of records that were read since the last write. With several processes, the database is queried each time. */
@@ -89,12 +89,12 @@ function showRoute(app: FastifyInstance, engine: Engine, table: Table, path: str
     const now = records.version(resource.name);
     if (version !== now) {
       version = now;
-      kept = none();
+      cache = none();
     }
-    const known = kept.get(id);
+    const known = cache.get(id);
     if (known) return known;
     const found = await database.row(sql, [id]);
-    if (found && now === records.version(resource.name)) kept.set(id, found);
+    if (found && now === records.version(resource.name)) cache.set(id, found);
     return found;
   }
 

@@ -81,7 +81,7 @@ describe('what routes are lent', () => {
     expect(logged.filter((line) => line.includes('the post office is shut'))).toHaveLength(1);
   });
 
-  it('judges uploads by content, strips their metadata and serves them harmless', async () => {
+  it('checks uploads by content, strips their metadata and serves them harmless', async () => {
     const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
       .withExif({ IFD0: { Copyright: 'Somebody' } })
       .jpeg()
@@ -169,7 +169,7 @@ describe('what routes are lent', () => {
     expect(few.headers['content-encoding']).toBeUndefined();
   });
 
-  it('tells a client nothing of its own faults, and refuses poisoned bodies', async () => {
+  it('reveals nothing of its own faults, and refuses poisoned bodies', async () => {
     const broken = await library.app.inject({ url: '/api/v1/public/broken' });
     expect(broken.statusCode).toBe(500);
     expect(broken.body).not.toContain('detail');

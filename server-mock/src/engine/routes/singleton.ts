@@ -12,7 +12,7 @@ import { bodyOf, checkVersion } from './records.ts';
 
 /**
  * `GET` and `PATCH settings/site-config`: one record an office, seen with what it takes over from the offices above. With
- * `?origins=1` staff are also told, beside the values, where each of them comes from; null in a PATCH gives an own value up.
+ * `?origins=1` staff also get, beside the values, the origin of each of them; null in a PATCH removes an own value.
  */
 export function singletonRoutes(app: FastifyInstance, engine: Engine, resource: Resource): void {
   if (!resource.singleton) return;
@@ -39,7 +39,7 @@ export function singletonRoutes(app: FastifyInstance, engine: Engine, resource: 
     const office = scoped ? caller.officeId : null;
     if (scoped && office === null) throw new Problem(422, 'office_required', {}, { office_id: { code: 'required' } });
     const values = bodyOf(request);
-    // Told with the values, sent back with them: they are no setting.
+    // Returned with the values and sent back with them: they are no setting.
     if (asked(request)) delete values['origins'];
     return engine.write.handleWrite(request, reply, async (tx) => {
       const own = await tx.first(resource.name, ownRow(resource, office));

@@ -32,7 +32,7 @@ const UPLOAD_LINK = {
   type: 'object',
   required: ['address', 'expires_in'],
   properties: {
-    address: { ...text, description: 'Signed: opens the file for whoever has it.' },
+    address: { ...text, description: 'Signed: anyone with the address can open the file.' },
     expires_in: { type: 'integer', description: 'Seconds.' },
   },
 } as const;
@@ -115,7 +115,7 @@ export function uploadRoutes(app: Endpoints, engine: Engine): void {
   });
 }
 
-/** For how long whoever opens the file so may keep it; undefined where it does not open. */
+/** For how long a client that opens the file may cache it; undefined if the address does not open it. */
 async function cacheRule(
   engine: Engine,
   id: string,

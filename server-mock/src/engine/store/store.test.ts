@@ -54,14 +54,14 @@ onEachDatabase('the store', (databaseUrl) => {
     await expect(insert('b2', { title: 'a', tags: ['\ud800'] })).rejects.toBeInstanceOf(UnstorableError);
     await expect(insert('b3', { title: '\\\0' })).rejects.toBeInstanceOf(UnstorableError);
     // Texts that only look so.
-    const told = { title: '\\u0000 \\\\ud800 \u0001', summary: '😀' };
-    await insert('b4', told);
-    expect(await store.reader.get('books', 'b4')).toMatchObject(told);
+    const written = { title: '\\u0000 \\\\ud800 \u0001', summary: '😀' };
+    await insert('b4', written);
+    expect(await store.reader.get('books', 'b4')).toMatchObject(written);
     expect(await store.reader.count('books')).toBe(1);
     await store.close();
   });
 
-  it('shows nobody half a transaction, and takes it back whole', async () => {
+  it('shows no reader half a transaction, and rolls it back completely', async () => {
     const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
     const author = (id: string) => ({ id, name: id, version: 1 });
     let seen: Promise<number> | undefined;

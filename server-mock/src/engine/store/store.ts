@@ -85,13 +85,13 @@ export async function openStore(options: {
   }
   await indexGrown();
   const versions = new Map<string, number>();
-  const tell = (written: ReadonlySet<string>) => {
+  const notifyListeners = (written: ReadonlySet<string>) => {
     for (const name of written) versions.set(name, (versions.get(name) ?? 0) + 1);
     for (const listener of listeners) listener(written);
   };
   const everything = () => {
     totals.forget();
-    tell(new Set(tables.keys()));
+    notifyListeners(new Set(tables.keys()));
   };
   const snapshots: Snapshots | undefined = database.snapshot && {
     take: database.snapshot,
@@ -140,7 +140,7 @@ export async function openStore(options: {
         },
         () => {
           totals.after(changes);
-          if (changes.size > 0) tell(new Set(changes.keys()));
+          if (changes.size > 0) notifyListeners(new Set(changes.keys()));
         },
       );
     },

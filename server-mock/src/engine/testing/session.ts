@@ -6,7 +6,7 @@ const SECONDS = 8 * 3600;
 /** Somebody who is signed in, without the 80 ms of a password: tests of signing in ask `auth/login`. */
 export async function sessionOf(engine: Engine, account: string): Promise<{ token: string; profile: Profile }> {
   const user = await engine.identity.user(account);
-  if (!user) throw new Error(`Nobody is called ${account}.`);
+  if (!user) throw new Error(`There is no account ${account}.`);
   const profile = (await engine.identity.accounts()).profileOf(user);
   const token = await engine.records.transaction(({ connection }) =>
     engine.sessions.open(connection, profile.id, SECONDS, engine.kinds.forSession(undefined)),

@@ -50,10 +50,10 @@ export async function historyEntry(
 ): Promise<Row> {
   const { history } = writePlanOf(resource);
   const by = history.find(({ name }) => name === 'by');
-  const whole = by
+  const recorded = by
     ? { ...parts, by: by.kind === 'reference' ? userOf(actor) : await nameOf(model, rows, actor) }
     : parts;
-  return omitNulls(Object.fromEntries(history.map(({ name }) => [name, whole[name]])));
+  return omitNulls(Object.fromEntries(history.map(({ name }) => [name, recorded[name]])));
 }
 
 /** The account of an actor, if the actor is a person. */

@@ -168,15 +168,15 @@ class WriteTransaction implements Transaction {
     const resource = this.resource(name);
     const before = await this.existing(name, id);
     const wanted = normalize(this.model, resource, changes);
-    const whole = { ...before, ...wanted };
+    const merged = { ...before, ...wanted };
     if (this.outside) {
       await this.checks.callerReferences({ fields: resource.fields, values: wanted, before }, () =>
-        this.checks.schema(resource, omitNulls(whole), omitNulls(before)),
+        this.checks.schema(resource, omitNulls(merged), omitNulls(before)),
       );
       checkFixed(await this.authorizer.edit(resource, before), before, wanted);
     }
     const hook = () => this.parts.domain.hooks?.[name]?.beforeUpdate?.(before, wanted, this.hookContext());
-    const more = await this.checks.runHook(resource, whole, hook);
+    const more = await this.checks.runHook(resource, merged, hook);
     return this.change(resource, before, { ...wanted, ...(more && normalize(this.model, resource, more)) }, 'update', {
       given: wanted,
     });
@@ -246,7 +246,7 @@ class WriteTransaction implements Transaction {
     return { ...guardContextOf(this.parts, this.opened.rows, this.context), tx: this.internal };
   }
 
-  /** Checks the values that the actor sent, not only the result of hooks, so that nobody gets something else than they chose. */
+  /** Checks the values that the actor sent, not only the result of hooks, so that callers never get something else than they chose. */
   private async choices(fields: Resource['fields'], row: Row, given: Row, before?: Row): Promise<void> {
     if (!hasOptions(fields)) return;
     await checkOptions(this.opened.records, this.today(), fields, row, before);
@@ -270,9 +270,9 @@ class WriteTransaction implements Transaction {
   }
 
   private async change(resource: Resource, before: Row, changes: Row, action: string, by: Cause): Promise<Row> {
-    const kept: Row = {};
-    for (const name of Object.keys(changes)) if (!FIXED.has(name)) kept[name] = changes[name];
-    const wanted = filled(resource, merge(resource, before, kept), before);
+    const writable: Row = {};
+    for (const name of Object.keys(changes)) if (!FIXED.has(name)) writable[name] = changes[name];
+    const wanted = filled(resource, merge(resource, before, writable), before);
     const changed = resource.fields.filter((field) => !sameJson(before[field.name], wanted[field.name]));
     const { byName } = writePlanOf(resource);
     const unknown = Object.keys(wanted).some((name) => !byName.has(name));

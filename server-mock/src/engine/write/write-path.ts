@@ -37,12 +37,12 @@ export function openWritePath(parts: WritePathParts): AuthorizingWritePath {
     context: Partial<WriteContext>,
     work: (tx: Transaction, rows: Rows) => Promise<T>,
   ): Promise<T> {
-    const whole = { ...SYSTEM, language, ...context };
+    const fullContext = { ...SYSTEM, language, ...context };
     let effects: OpenTransaction['effects'] = [];
     const answer = await parts.store.transaction((rows) => {
       effects = [];
       const records = openReferencedRecords(rows, parts.store.tables);
-      return work(openTransaction(parts, { rows, records, effects, revealed: {} }, whole), rows);
+      return work(openTransaction(parts, { rows, records, effects, revealed: {} }, fullContext), rows);
     });
     for (const effect of effects) {
       try {

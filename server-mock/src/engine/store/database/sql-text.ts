@@ -9,7 +9,7 @@ export class Params {
     this.engine = engine;
   }
 
-  /** @param type PostgreSQL's name of the value's type, where the statement alone does not tell it */
+  /** @param type PostgreSQL's name of the value's type, if it does not follow from the statement alone */
   add(value: SqlValue, type?: string): string {
     this.values.push(value);
     if (this.engine === 'sqlite') return '?';

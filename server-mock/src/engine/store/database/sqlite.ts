@@ -160,15 +160,15 @@ const STATEMENTS = 500;
 const MAX_STATEMENT_LENGTH = 4000;
 
 function statements(database: DatabaseSync, returnArrays: boolean): (sql: string) => StatementSync {
-  const kept = new Map<string, StatementSync>();
+  const prepared = new Map<string, StatementSync>();
   return (sql) => {
-    const found = kept.get(sql);
+    const found = prepared.get(sql);
     if (found) return found;
     const made = database.prepare(sql);
     if (returnArrays) made.setReturnArrays(true);
     if (sql.length > MAX_STATEMENT_LENGTH) return made;
-    if (kept.size >= STATEMENTS) kept.delete(kept.keys().next().value as string);
-    kept.set(sql, made);
+    if (prepared.size >= STATEMENTS) prepared.delete(prepared.keys().next().value as string);
+    prepared.set(sql, made);
     return made;
   };
 }

@@ -9,7 +9,7 @@ import { UnavailableError } from './failures.ts';
 import { openPostgres } from './postgres.ts';
 
 /** Holds a book of this title back inside its transaction. */
-const HELD = 'held';
+const BLOCKED = 'held';
 
 describe('a PostgreSQL that goes away', () => {
   let postgres: Postgres;
@@ -28,7 +28,7 @@ describe('a PostgreSQL that goes away', () => {
         hooks: {
           books: {
             async beforeCreate(row) {
-              if (row['title'] !== HELD) return {};
+              if (row['title'] !== BLOCKED) return {};
               arrived();
               await released;
               return {};
@@ -50,7 +50,7 @@ describe('a PostgreSQL that goes away', () => {
     const gate = Promise.withResolvers<void>();
     arrived = resolve;
     released = gate.promise;
-    const answer = clerk('POST', 'books', { title: HELD });
+    const answer = clerk('POST', 'books', { title: BLOCKED });
     await inside;
     await meanwhile();
     gate.resolve();
@@ -70,7 +70,7 @@ describe('a PostgreSQL that goes away', () => {
     expect({ status, code: body['code'] }).toEqual({ status: 503, code: 'unavailable' });
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect((await clerk('POST', 'books', { title: 'after' })).status).toBe(201);
-    expect((await clerk('GET', `books?filter=title||$eq||${HELD}`)).body).toEqual([]);
+    expect((await clerk('GET', `books?filter=title||$eq||${BLOCKED}`)).body).toEqual([]);
   });
 
   it('answers 503 while it is down, says so at /ready, lives on by /health, and recovers by itself', async () => {
@@ -145,7 +145,7 @@ describe('the answer to a COMMIT that is lost', () => {
     await postgres.stop();
   });
 
-  /** Both ways, until it is to be cut: then the database commits, and nobody hears of it. */
+  /** Both ways, until it is to be cut: then the database commits, and the answer is lost. */
   function forward(client: Socket, database: Socket): void {
     let committing = false;
     client.on('data', (bytes) => {
@@ -166,7 +166,7 @@ describe('the answer to a COMMIT that is lost', () => {
     }
   }
 
-  it('is a 503, and the Idempotency-Key tells what has become of the write', async () => {
+  it('is a 503, and the Idempotency-Key shows whether the write happened', async () => {
     const clerk = await server.as('clerk');
     const key = { 'idempotency-key': 'lost' };
     cut = true;

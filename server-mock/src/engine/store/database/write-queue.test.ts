@@ -83,7 +83,7 @@ describe('transactions of one turn of the event loop', () => {
     expect(await insert(1)).toBe(1);
   });
 
-  it('keep nobody waiting for ever who asks the database at large from within', async () => {
+  it('never wait for ever, even if the work queries the database outside its transaction', async () => {
     const inside = database.transaction(async () => {
       await database.run('INSERT INTO "t" VALUES (1)');
     });

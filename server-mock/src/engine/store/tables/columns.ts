@@ -15,7 +15,7 @@ export interface Table {
   readonly columns: readonly Column[];
   readonly column: ReadonlyMap<string, Column>;
   readonly searchable: readonly string[];
-  /** What `_doc` leaves out, wholly or in part. */
+  /** What `_doc` leaves out, completely or in part. */
   readonly secrets: readonly Column[];
 }
 

@@ -15,7 +15,7 @@ export function indexes(table: Table, engine: Engine): string[] {
   for (const { field, name: column, json } of table.columns) {
     if (field.name === 'id' || json) continue;
     if (field.unique) add(uniqueIndexName(resource.name, field.name), `(${column})`, true);
-    // Who made a record is shown with it; nobody looks for it by that.
+    // The creator of a record is shown with it and never searched for.
     else if (field.kind === 'reference' && field.name !== 'created_by')
       add(`${resource.name}.${field.name}`, `(${column})`);
   }
@@ -40,7 +40,7 @@ function alwaysSorted(resource: Resource): readonly (string | undefined)[] {
   return isLog(resource) ? [list.sort.field] : [list.sort.field, 'created_at', workflow?.field];
 }
 
-/** What nobody enters by hand is written with every other write, and seldom looked at but in its own order. */
+/** Records that only the system creates are written with every other write, and rarely read in another order. */
 function isLog({ actions, workflow }: Resource): boolean {
   return !workflow && !actions.includes('create') && !actions.includes('edit');
 }
@@ -63,7 +63,7 @@ function sortKeys(column: Column, engine: Engine): string {
   return `${sortExpression(column, engine)}${engine === 'postgres' ? ' NULLS FIRST' : ''}, "id"`;
 }
 
-/** Its name tells what it sorts by: a table that was made when columns were sorted otherwise gets another one. */
+/** Its name contains a digest of what it sorts by: a table that was created with another order of columns gets a new one. */
 function sortIndexName(table: Table, column: Column, engine: Engine): string {
   const digest = createHash('sha256').update(sortKeys(column, engine)).digest('hex').slice(0, 4);
   // No longer than the suffix of unique indexes: PostgreSQL cuts names of more than 63 characters.

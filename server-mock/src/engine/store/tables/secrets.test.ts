@@ -68,7 +68,7 @@ onEachDatabase('secrets within lists and objects', (databaseUrl) => {
   const create = async () => (await clerk('POST', 'books', { title: 'Sổ', safe: SAFE })).body;
   const stored = async (id: unknown) => (await library.engine.store.get('books', String(id)))?.['safe'];
 
-  it('are in no answer, whoever asks how', async () => {
+  it('are in no answer, for any caller and request', async () => {
     const made = await create();
     expect(made['safe']).toEqual({
       room: 'A1',
@@ -170,7 +170,7 @@ onEachDatabase('secrets within lists and objects', (databaseUrl) => {
   it('of settings stay with their office and are answered to none', async () => {
     const helper = await library.as('helper', { 'x-office-id': library.office('Branch') });
     const mail = { host: 'smtp', login: { user: 'u', key: 'key-of-main' } };
-    const told = [
+    const allAnswers = [
       await clerk('PATCH', 'preferences/current', { mail }),
       await clerk('GET', 'preferences/current?origins=1'),
       await clerk('PATCH', 'preferences/current', { mail: { host: 'smtp2', login: { user: 'u' } } }),
@@ -185,7 +185,7 @@ onEachDatabase('secrets within lists and objects', (databaseUrl) => {
     expect(await library.engine.settings('preferences', library.office('Branch'))).toMatchObject({
       mail: { login: { key: 'key-of-main' } },
     });
-    told.push(
+    allAnswers.push(
       await helper('PATCH', 'preferences/current?origins=1', { mail: { host: 'mine', login: { user: 'u' } } }),
       await helper('GET', 'preferences/current?origins=1'),
     );
@@ -193,6 +193,6 @@ onEachDatabase('secrets within lists and objects', (databaseUrl) => {
       host: 'mine',
       login: { user: 'u' },
     });
-    expect(JSON.stringify(told.map(({ body }) => body))).not.toContain('key-of-main');
+    expect(JSON.stringify(allAnswers.map(({ body }) => body))).not.toContain('key-of-main');
   });
 });

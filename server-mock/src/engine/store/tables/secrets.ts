@@ -26,14 +26,14 @@ export function withSecrets(field: Field, shown: unknown, stored: unknown): unkn
     return shown.map((item, index) => withSecrets(field, item, Array.isArray(stored) ? stored[index] : undefined));
   }
   if (!isObject(shown) || !isObject(stored)) return shown;
-  const whole = { ...shown };
+  const withSecretValues = { ...shown };
   for (const inner of field.fields) {
     const value = stored[inner.name];
-    if (inner.writeOnly && value !== undefined && value !== null) whole[inner.name] = value;
-    else if (inner.name in whole && hasSecretInside(inner))
-      whole[inner.name] = withSecrets(inner, whole[inner.name], value);
+    if (inner.writeOnly && value !== undefined && value !== null) withSecretValues[inner.name] = value;
+    else if (inner.name in withSecretValues && hasSecretInside(inner))
+      withSecretValues[inner.name] = withSecrets(inner, withSecretValues[inner.name], value);
   }
-  return whole;
+  return withSecretValues;
 }
 
 export function isObject(value: unknown): value is Row {

@@ -24,9 +24,11 @@ export async function noteClaims(
   for (const field of uploadFields(resource.fields)) {
     const [was, is] = [before?.[field.name], after?.[field.name]];
     if (was === is) continue;
-    const [held, holds] = [uploadIdsIn(field, was), uploadIdsIn(field, is)];
-    for (const upload of holds) if (!held.has(upload)) await add(connection, upload, resource.name, id, field.name);
-    for (const upload of held) if (!holds.has(upload)) await drop(connection, upload, resource.name, id, field.name);
+    const [idsBefore, idsAfter] = [uploadIdsIn(field, was), uploadIdsIn(field, is)];
+    for (const upload of idsAfter)
+      if (!idsBefore.has(upload)) await add(connection, upload, resource.name, id, field.name);
+    for (const upload of idsBefore)
+      if (!idsAfter.has(upload)) await drop(connection, upload, resource.name, id, field.name);
   }
 }
 

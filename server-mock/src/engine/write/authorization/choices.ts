@@ -34,7 +34,7 @@ export async function choosable(
   const target = resourceOf(model, field.resource);
   const before = await recordIn(parts, rows, caller, resource, choice.id);
   const own = choice.transition === undefined;
-  const offered = all(
+  const allowed = all(
     [
       reachFilter(usageOf({ model, auth: parts.auth }, caller, target, field.use), target),
       own && resource.scope === 'office' && choice.field === 'office_id' ? ownOffices(caller) : undefined,
@@ -42,8 +42,8 @@ export async function choosable(
       own ? await byRights(parts, rows, context, choice, before) : undefined,
     ].filter((filter) => filter !== undefined),
   );
-  const held = before && own ? heldIn(resource, before, choice.field) : [];
-  return offered && held.length > 0 ? any([offered, oneOf('id', held)]) : offered;
+  const current = before && own ? currentIds(resource, before, choice.field) : [];
+  return allowed && current.length > 0 ? any([allowed, oneOf('id', current)]) : allowed;
 }
 
 /** The record that is changed, if the caller can read it. */
@@ -59,7 +59,7 @@ async function recordIn(
   return found && (scope !== 'office' || mayRead(caller, found)) ? found : undefined;
 }
 
-function heldIn({ fields }: Resource, before: Row, path: string): readonly string[] {
+function currentIds({ fields }: Resource, before: Row, path: string): readonly string[] {
   return referencesIn(fields, before).flatMap(({ role, id }) => (role === path ? [id] : []));
 }
 

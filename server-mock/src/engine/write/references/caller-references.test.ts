@@ -3,7 +3,7 @@ import type { Row } from '../../domain.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { type Library, openLibrary, type Reply, type Send } from '../../testing/library.ts';
 
-const NOBODY = '01900000-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '01900000-0000-7000-8000-000000000000';
 
 onEachDatabase('references that a caller writes', (databaseUrl) => {
   let library: Library;
@@ -38,15 +38,15 @@ onEachDatabase('references that a caller writes', (databaseUrl) => {
   const gone = (path: string) => ({ status: 422, errors: { [path]: 'The chosen record does not exist.' } });
 
   describe('of another office', () => {
-    it('do not exist for whoever creates', async () => {
+    it('do not exist when a record is created', async () => {
       for (const [path, values] of place(loans['other'])) {
         expect(refused(await create(values)), path).toEqual(gone(path));
-        const unknown = Object.values(place(NOBODY).find(([name]) => name === path) ?? [])[1] as Row;
+        const unknown = Object.values(place(UNKNOWN_ID).find(([name]) => name === path) ?? [])[1] as Row;
         expect(refused(await create(unknown)), path).toEqual(gone(path));
       }
     });
 
-    it('do not exist for whoever changes, alone or many at once', async () => {
+    it('do not exist when records are changed, alone or many at once', async () => {
       const { id } = (await create({})).body;
       for (const [path, values] of place(loans['other'])) {
         expect(refused(await clerk('PATCH', `loans/${id}`, values)), path).toEqual(gone(path));
@@ -56,12 +56,12 @@ onEachDatabase('references that a caller writes', (databaseUrl) => {
       expect((await clerk('GET', `loans/${id}`)).body).toMatchObject({ version: 1 });
     });
 
-    it('do not exist for whoever moves a record on', async () => {
+    it('do not exist in a transition', async () => {
       const { id } = (await create({})).body;
       const lend = (withId: unknown) =>
         clerk('POST', `loans/${id}/transitions/lend`, { due_on: '2026-05-01', with_id: withId });
       expect(refused(await lend(loans['other']))).toEqual(gone('with_id'));
-      expect(refused(await lend(NOBODY))).toEqual(gone('with_id'));
+      expect(refused(await lend(UNKNOWN_ID))).toEqual(gone('with_id'));
       expect((await lend(loans['own'])).status).toBe(200);
     });
 
@@ -122,7 +122,7 @@ onEachDatabase('references that a caller writes', (databaseUrl) => {
     expect(refused(await create({ takes_over_id: loans['own'] }, seeing)).errors).toHaveProperty('takes_over_id');
   });
 
-  it('keep a record from being deleted, and tell of those alone that the caller sees', async () => {
+  it('prevent the deletion of a record, and name only those that the caller may read', async () => {
     const root = await library.as('root');
     const lent = async (...offices: readonly string[]) => {
       const { id } = (await root('POST', 'books', { title: 'Gánh hàng hoa' })).body;
@@ -138,7 +138,7 @@ onEachDatabase('references that a caller writes', (databaseUrl) => {
     expect(await lent()).toMatchObject({ title: 'Gánh hàng hoa' });
   });
 
-  it('are told after what is wrong with the body itself', async () => {
+  it('are reported after the violations of the body itself', async () => {
     const { errors } = refused(await clerk('POST', 'loans', { follows_id: loans['other'] }));
     expect(errors).toEqual({ book_id: 'This is required.' });
   });

@@ -45,8 +45,8 @@ it('a value that every record has and no hook sets is a fault of the server', as
     expect((await there('POST', 'books', { title: 'Vỡ đê' })).status).toBe(500);
     // One from before the field had to be there can still be changed.
     const at = new Date().toISOString();
-    const kept = { id: 'kept', title: 'Tắt đèn', status: 'ACTIVE', version: 1, created_at: at, updated_at: at };
-    await strict.engine.records.transaction((writer) => writer.insert('books', kept));
+    const stored = { id: 'kept', title: 'Tắt đèn', status: 'ACTIVE', version: 1, created_at: at, updated_at: at };
+    await strict.engine.records.transaction((writer) => writer.insert('books', stored));
     const changed = await there('PATCH', 'books/kept', { title: 'Việc làng' });
     expect([changed.status, changed.body['title']]).toEqual([200, 'Việc làng']);
   } finally {

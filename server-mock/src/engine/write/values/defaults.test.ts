@@ -39,7 +39,7 @@ describe('defaults inside lists and objects', () => {
     expect(changed.body['chapters']).toEqual([{ name: 'Một', draft: true }]);
   });
 
-  it('make no object that nobody gave', async () => {
+  it('create no object that was not sent', async () => {
     expect((await clerk('POST', 'books', { title: 'Vỡ đê' })).body['safe']).toBeUndefined();
   });
 });

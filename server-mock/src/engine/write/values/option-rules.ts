@@ -22,7 +22,7 @@ interface Chosen {
 }
 
 /**
- * Rejects values that `x-options` does not allow, whoever writes them. A value that the record already has, also in a list, stays
+ * Rejects values that `x-options` does not allow, for every writer. A value that the record already has, also in a list, stays
  * valid until it, or a field that its rule depends on, is changed.
  * @param before the record as it was
  * @throws {Problem} 422 `not_offered` with the fields that hold it
@@ -72,16 +72,16 @@ function chosenIn(field: Field, beside: Readonly<Row>, before: readonly Readonly
   if (value === undefined || value === null) return [];
   if (field.kind === 'nested-object' || field.kind === 'nested-list') {
     const items = Array.isArray(value) ? value : [value];
-    const held = before.flatMap((one) => one[name] ?? []).filter(isRow);
+    const matching = before.flatMap((one) => one[name] ?? []).filter(isRow);
     return items.flatMap((item, index) =>
-      inside(field.fields, item, held, field.kind === 'nested-list' ? `${path}.${index}.` : `${path}.`),
+      inside(field.fields, item, matching, field.kind === 'nested-list' ? `${path}.${index}.` : `${path}.`),
     );
   }
   const drivers = field.options && before.length > 0 ? optionDrivers(field.options) : [];
-  const held = before.filter((one) => drivers.every((driver) => sameJson(one[driver], beside[driver])));
-  if (held.some((one) => sameJson(one[name], value))) return [];
+  const matching = before.filter((one) => drivers.every((driver) => sameJson(one[driver], beside[driver])));
+  if (matching.some((one) => sameJson(one[name], value))) return [];
   if (!Array.isArray(value)) return [{ field, value, path, beside }];
-  const known = held.flatMap((one) => one[name] ?? []);
+  const known = matching.flatMap((one) => one[name] ?? []);
   const added: readonly unknown[] = value.filter((one) => !known.includes(one));
   return added.length === 0 ? [] : [{ field, value: added, path, beside }];
 }

@@ -6,7 +6,7 @@ import { isObject, objectWithoutSecrets } from '../../store/tables/secrets.ts';
 /**
  * Preserves secrets inside lists and objects. A form never receives them and sends the value back without them. A missing or empty
  * secret is unchanged; null deletes it. An item of a list keeps the secrets of the former item that is otherwise equal. A changed
- * item cannot be told apart from a new one, so its secrets must be entered again.
+ * item cannot be distinguished from a new one, so its secrets must be entered again.
  * @throws 422 with each secret that must be entered again
  */
 export function preserveSecrets(field: Field, given: unknown, before: unknown): unknown {

@@ -23,7 +23,7 @@ test.each([
   }
 });
 
-test('what a record was stored with keeps nobody from editing its other fields, and is refused once it is changed', async () => {
+test('an invalid stored value does not block edits of other fields, and is refused once it is changed', async () => {
   const library = await openLibrary({ model: withStep(1) });
   onTestFinished(() => library.app.close());
   const clerk = await library.as('clerk', { 'x-office-id': library.office('Main') });

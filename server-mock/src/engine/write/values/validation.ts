@@ -70,7 +70,7 @@ export function openValidation(model: Model): Validation {
         const known = stored && !validate(stored) ? new Set((validate.errors ?? []).map(findingOf)) : undefined;
         for (const error of found) {
           if (errors.size === MAX_FINDINGS) break;
-          if (stored && known?.has(findingOf(error)) && isKept(error, values, stored)) continue;
+          if (stored && known?.has(findingOf(error)) && isUnchanged(error, values, stored)) continue;
           note(errors, error);
         }
       }
@@ -89,7 +89,7 @@ export function fieldErrors(found: readonly ErrorObject[]): Record<string, Field
 const findingOf = ({ schemaPath, instancePath }: ErrorObject): string => `${schemaPath} ${instancePath}`;
 
 /** Whether the finding is about a value that the record already has. */
-function isKept(error: ErrorObject, values: Row, stored: Row): boolean {
+function isUnchanged(error: ErrorObject, values: Row, stored: Row): boolean {
   const [name = ''] = pathOf(error).split('.');
   return stored[name] !== undefined && stored[name] !== null && sameJson(values[name], stored[name]);
 }
