@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openWorkQueue } from './work-queue.ts';
 
-function held() {
+function pendingWork() {
   let release!: (value: string) => void;
   let fail!: (error: Error) => void;
   const promise = new Promise<string>((resolve, reject) => ([release, fail] = [resolve, reject]));
@@ -10,7 +10,7 @@ function held() {
 
 it('runs so many at once, lets so many wait in their order, and sends the rest away with a time', async () => {
   const queue = openWorkQueue({ atOnce: 2, waiting: 2 });
-  const works = Array.from({ length: 5 }, held);
+  const works = Array.from({ length: 5 }, pendingWork);
   const begun: number[] = [];
   const ends = works.map(({ work }, index) =>
     queue.run(() => {

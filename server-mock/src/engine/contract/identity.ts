@@ -5,7 +5,7 @@ import type { Mail } from './writing.ts';
 
 /** What a project adds to the identity that its `tuyen.config.json` describes. */
 export interface IdentityReading<R extends RecordMap = AnyRecords> {
-  /** The API client of a key's hash, if there is one. Default: nobody. */
+  /** The API client of a key's hash, if there is one. Default: none. */
   client?(
     reader: Reader<R>,
     keyHash: string,
@@ -53,7 +53,7 @@ export interface ClientKind {
   readonly name: string;
   /** How a request comes to be of this kind. */
   readonly credentials: readonly ('session' | 'key' | 'none')[];
-  /** Slugs (`setting.update`) and whole modules (`user`) that it may not use, whoever asks. */
+  /** Slugs (`setting.update`) and whole modules (`user`) that it may not use, for any account. */
   readonly without?: readonly string[];
   /** False: it may use no slug at all, only what needs none. */
   readonly slugs?: boolean;

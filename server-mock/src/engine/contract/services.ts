@@ -60,7 +60,7 @@ export interface Upload {
   readonly type: string;
   /** bytes */
   readonly size: number;
-  /** Signed: shows the file to whoever has it for an hour, or until a record holds it. */
+  /** Signed: opens the file for an hour, or until a record refers to it. */
   readonly address: string;
   /** seconds */
   readonly expires_in: number;
@@ -68,7 +68,7 @@ export interface Upload {
 
 export interface Uploads {
   /**
-   * Reads the multipart file `file`, judges it by its content, strips metadata and stores it.
+   * Reads the multipart file `file`, checks it by its content, strips metadata and stores it.
    * @param options.accept MIME types; default images and PDF
    * @param options.maxBytes default 8 MiB
    * @param options.by whose bodies may name it; default the caller of the request
@@ -79,7 +79,7 @@ export interface Uploads {
   ): Promise<Upload>;
   /**
    * Stores bytes that the server made itself.
-   * @param by whose bodies may name it; default nobody's
+   * @param by whose bodies may name it; by default of no caller
    */
   put(file: { readonly name: string; readonly type: string; readonly bytes: Uint8Array }, by?: Actor): Promise<Upload>;
 }

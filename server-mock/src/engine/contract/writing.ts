@@ -178,7 +178,7 @@ export interface AuditEntry {
   readonly after: Row | undefined;
 }
 
-/** Who changed a record: what somebody is told whose own change came too late. */
+/** Who changed a record: shown to a user whose own change came too late. */
 export interface RecordChange {
   readonly at: string;
   /** A person's or program's name; of the system's own work its name in `workflow.actors` of the screens' words. */

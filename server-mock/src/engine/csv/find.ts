@@ -74,8 +74,8 @@ export function openFinder({ model, auth, reader, caller, nameOf }: Parts) {
     const codes = identifyingFields(target).filter(({ name }) => name !== 'id');
     const hasCode = (record: Row, code: string) =>
       codes.some((field) => record[field.name] === transformInput(model, field, code));
-    const [whole = '', ...parts] = codesIn(text);
-    const exact = records.filter((record) => hasCode(record, whole));
+    const [fullText = '', ...parts] = codesIn(text);
+    const exact = records.filter((record) => hasCode(record, fullText));
     if (exact.length > 0) return only(exact);
     for (const code of parts) {
       const [record] = records.filter((each) => hasCode(each, code));

@@ -30,7 +30,7 @@ onEachDatabase('an import', (databaseUrl) => {
   const books = () => library.engine.store.find('books', {}, { sort: 'id' });
   const byIsbn = (isbn: string) => library.engine.store.first('books', { isbn });
 
-  it('tells new, changed, unchanged and refused rows apart, and writes nothing', async () => {
+  it('distinguishes new, changed, unchanged and refused rows, and writes nothing', async () => {
     await create('books', { isbn: 'I-1', title: 'Một', pages: 10 });
     await create('books', { isbn: 'I-2', title: 'Hai', pages: 20 });
     const before = await books();
@@ -97,14 +97,14 @@ onEachDatabase('an import', (databaseUrl) => {
 
   it('finds what a row refers to by code, by code and title, by a title that is clear, or by id', async () => {
     const one = await create('books', { isbn: 'I-20', title: 'Gốc' });
-    const twin = await create('authors', { name: 'Trùng tên' });
+    const namesake = await create('authors', { name: 'Trùng tên' });
     await create('authors', { name: 'Trùng tên' });
     const columns = ['isbn', 'title', 'author_id', 'related_ids'];
     const rows = await check(
       columns,
       ['I-21', 'x', 'Nguyễn Du', 'I-20'],
       ['I-22', 'x', authorId, 'I-20 – Gốc; Gốc'],
-      ['I-23', 'x', `Trùng tên [${String(twin['id'])}]`, ''],
+      ['I-23', 'x', `Trùng tên [${String(namesake['id'])}]`, ''],
       ['I-24', 'x', 'Trùng tên', ''],
       ['I-25', 'x', 'Không có', 'I-20 – Tên khác'],
     );

@@ -31,7 +31,7 @@ export function openIdentity(store: Store): Identity {
   const granting = [users, roles, offices].flatMap((part) => part?.resource ?? []);
   const fields = new Map(resourceNamed(model, users.resource)?.fields.map((field) => [field.name, field]));
   let local = 1;
-  let kept: { readonly epoch: number; readonly accounts: Promise<Accounts> } | undefined;
+  let cached: { readonly epoch: number; readonly accounts: Promise<Accounts> } | undefined;
   const concerned = (written: ReadonlySet<string>) => granting.some((name) => written.has(name));
   store.onCommit((written) => {
     if (concerned(written)) local += 1;
@@ -59,11 +59,11 @@ export function openIdentity(store: Store): Identity {
   }
 
   function accountsAt(at: number): Promise<Accounts> {
-    if (kept?.epoch !== at) {
-      kept = { epoch: at, accounts: accountsIn(store.reader) };
-      kept.accounts.catch(() => (kept = undefined));
+    if (cached?.epoch !== at) {
+      cached = { epoch: at, accounts: accountsIn(store.reader) };
+      cached.accounts.catch(() => (cached = undefined));
     }
-    return kept.accounts;
+    return cached.accounts;
   }
 
   return {

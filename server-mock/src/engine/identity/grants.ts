@@ -1,12 +1,12 @@
 import type { Slug } from '@tuyen/model';
 import type { Row } from '../domain.ts';
 import { homeOf, membershipsOf } from './memberships.ts';
-import { checkHolds, checkReaches, type Granter, type Power, potentialPowers, superuserNotHeld } from './powers.ts';
+import { checkHolds, checkReaches, type Granter, type Power, potentialPowers, superuserOnly } from './powers.ts';
 import { type Accounts, isSuperuser, slugsOfRole } from './reading.ts';
 
 /**
- * Nobody grants what they lack: not a slug, not the administration of an office, not the superuser's mark; and nobody but
- * themselves changes an account that could hold more than they do, for its password would be a way to all of that.
+ * No one grants what they lack: not a slug, not the administration of an office, not superuser status; and an account that
+ * could have more permissions than the caller is changed only by its own user, because its password would give all of that.
  * @param right what the granter needs wherever the account becomes a member
  * @param before undefined for a new account
  * @param after undefined for one that is deleted
@@ -19,15 +19,14 @@ export function checkAccountGrant(
   after: Row | undefined,
 ): void {
   if (granter.profile.is_superuser) return;
-  const held = before ? potentialPowers(accounts, before) : [];
+  const previous = before ? potentialPowers(accounts, before) : [];
   if (before && before['id'] !== granter.profile.id) {
-    if (isSuperuser(accounts.identity, before)) throw superuserNotHeld(accounts);
-    checkHolds(accounts, granter, held);
+    if (isSuperuser(accounts.identity, before)) throw superuserOnly(accounts);
+    checkHolds(accounts, granter, previous);
   }
   if (!after) return;
-  if (isSuperuser(accounts.identity, after) && !isSuperuser(accounts.identity, before))
-    throw superuserNotHeld(accounts);
-  checkHolds(accounts, granter, less(potentialPowers(accounts, after), held));
+  if (isSuperuser(accounts.identity, after) && !isSuperuser(accounts.identity, before)) throw superuserOnly(accounts);
+  checkHolds(accounts, granter, less(potentialPowers(accounts, after), previous));
   const already = before ? workplaces(accounts, before) : new Set();
   for (const office of workplaces(accounts, after))
     if (!already.has(office)) checkReaches(accounts, granter, office, right);
@@ -55,7 +54,7 @@ export function checkRoleGrant(
 }
 
 /**
- * A key opens all that its client may do, today or once it is switched on: no more than whoever changes the client holds.
+ * A key opens all that its client may do, today or once it is switched on: so the caller who changes the client needs all of that.
  * @param powers undefined for a client without an office
  */
 export function checkClientGrant(
@@ -67,10 +66,10 @@ export function checkClientGrant(
 ): void {
   for (const row of [before, after]) {
     if (!row) continue;
-    const held = powers(row);
-    if (held) checkHolds(accounts, granter, held);
+    const previous = powers(row);
+    if (previous) checkHolds(accounts, granter, previous);
     // Without an office a client reads all of them.
-    else if (!granter.profile.is_superuser) throw superuserNotHeld(accounts);
+    else if (!granter.profile.is_superuser) throw superuserOnly(accounts);
   }
 }
 
@@ -79,7 +78,9 @@ function powersIn(office: string, slugs: Iterable<Slug>): readonly Power[] {
 }
 
 function less(powers: readonly Power[], already: readonly Power[]): readonly Power[] {
-  return powers.filter(({ office, right }) => !already.some((held) => held.office === office && held.right === right));
+  return powers.filter(
+    ({ office, right }) => !already.some((previous) => previous.office === office && previous.right === right),
+  );
 }
 
 /** Where the account may go to work: its home and every office in its list. */

@@ -11,14 +11,14 @@ export interface KeyUse {
   readonly purpose: string;
   /** The account or address that it is about; all keys of a subject can be ended at once. */
   readonly subject: string;
-  /** Kept beside the key for whoever redeems it. */
+  /** Stored with the key and returned when it is redeemed. */
   readonly value?: string | undefined;
   /** It can be redeemed for so long. */
   readonly seconds: number;
 }
 
-/** Used and expired keys are kept for so long, so that whoever comes late is told what happened. Milliseconds. */
-export const KEPT_AFTERWARDS = 7 * 86_400_000;
+/** Used and expired keys are deleted after this time; until then a late visitor learns what happened. Milliseconds. */
+export const USED_KEY_RETENTION_MS = 7 * 86_400_000;
 
 /** A new key for a link in a mail. Only its digest is stored: who reads the database can open nothing. */
 export async function issueKey(connection: Connection, now: Date, use: KeyUse): Promise<LinkKey> {

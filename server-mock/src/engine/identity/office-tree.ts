@@ -10,7 +10,7 @@ export type HoldersIn = (offices: readonly string[]) => Promise<readonly (readon
 
 /**
  * The tree of offices is what rights count by, so its place and type are changed from above: with the right in the old and in
- * the new parent office, and only where nobody comes to reach more by it than whoever changes it does. What else stands in an
+ * the new parent office, and only if no one gains more permissions by it than the caller has. What else stands in an
  * office is changed there or from above. The top is the superusers' alone.
  * @param granter undefined: the server itself
  * @param before undefined for a new office
@@ -36,11 +36,11 @@ export async function checkOffice(
     if (moved !== undefined && next !== null) await checkMove(accounts, granter, moved, next, holdersIn);
     if (retyped) await checkType(accounts, granter, before, after, holdersIn);
   }
-  // Whoever changes it, the server itself included: the tree stays a tree.
+  // For every writer, the server included: the tree stays a tree.
   if (moved !== undefined && next !== null && accounts.offices.under(moved).includes(next)) throw cycle(identity);
 }
 
-/** Whoever holds something in an office that comes to stand above the moved one gets to hold it there. */
+/** Permissions held in an office that becomes an ancestor of the moved one then apply in the moved one. */
 async function checkMove(
   accounts: Accounts,
   granter: Granter,

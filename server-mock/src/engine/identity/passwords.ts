@@ -44,7 +44,7 @@ export function fixturePassword(plain: string): string {
   return made;
 }
 
-/** What fixtures' passwords are stored as, as far as this process knows them: whoever has read the fixtures can sign in. */
+/** What fixtures' passwords are stored as, as far as this process knows them: anyone who has read the fixtures can sign in. */
 export function knownHashes(): readonly string[] {
   return [...computed.values()];
 }

@@ -95,7 +95,7 @@ onEachDatabase('power', (databaseUrl) => {
       expect(await code(send('POST', 'offices/bulk', { bulk }))).toBe('beyond_reach');
     });
 
-    it('moves an office only if nobody reaches more by it than whoever moves it', async () => {
+    it('moves an office only if no one gains more by it than the mover has', async () => {
       const { below, north, south } = ids;
       expect(await code((as['mover'] as Send)('PATCH', `offices/${below}`, { parent_id: south }))).toBe(
         'grant_not_held',
@@ -106,7 +106,7 @@ onEachDatabase('power', (databaseUrl) => {
       expect(await status(admin('PATCH', `offices/${below}`, { parent_id: north }))).toBe(200);
     });
 
-    it('stays a tree, whoever changes it', async () => {
+    it('stays a tree, for every writer', async () => {
       const { north, below, main } = ids;
       for (const send of [root, as['mainAdmin'] as Send]) {
         for (const parent_id of [north, below]) {
@@ -148,7 +148,7 @@ onEachDatabase('power', (databaseUrl) => {
   });
 
   describe('grants, by what they could become', () => {
-    it('gives nobody an inactive role with more than the giver holds', async () => {
+    it('gives no one an inactive role with more than the giver has', async () => {
       const role = await made('roles', { name: fresh('r'), permissions: ['loan.update'], status: 'INACTIVE' });
       const { north } = ids;
       const send = as['northPlain'] as Send;
@@ -230,7 +230,7 @@ onEachDatabase('power', (databaseUrl) => {
       expect(await status(send('PATCH', `roles/${role}`, { status: 'ACTIVE' }))).toBe(200);
     });
 
-    it('makes nobody a member of an office that the giver does not reach', async () => {
+    it('makes no one a member of an office where the giver may not grant', async () => {
       const { north, south, below } = ids;
       const send = as['northAdmin'] as Send;
       const user = await account(fresh('u'), [{ office_id: north }]);
@@ -266,15 +266,15 @@ onEachDatabase('power', (databaseUrl) => {
       expect((await send('POST', 'catalogues/bulk', { bulk })).body['errors']).toHaveProperty(['bulk.0.keeper_id']);
     });
 
-    it('is the top office’s where it says so, or names nobody', async () => {
-      const nobodys = await library.engine.write.transaction({}, (tx) => tx.create('catalogues', { name: 'Old' }));
+    it('belongs to the top office if it says so, or has no owner', async () => {
+      const unowned = await library.engine.write.transaction({}, (tx) => tx.create('catalogues', { name: 'Old' }));
       const rule = await made('rules', { name: 'Quiet' });
-      for (const path of [`rules/${rule}`, `catalogues/${nobodys['id']}`]) {
+      for (const path of [`rules/${rule}`, `catalogues/${unowned['id']}`]) {
         expect(await code((as['northAdmin'] as Send)('PATCH', path, { name: 'x' }))).toBe('read_only_office');
         expect(await code((as['northAdmin'] as Send)('DELETE', path))).toBe('read_only_office');
       }
       expect(await code((as['northAdmin'] as Send)('POST', 'rules', { name: 'Mine' }))).toBe('read_only_office');
-      expect(await status((as['topAdmin'] as Send)('PATCH', `catalogues/${nobodys['id']}`, { name: 'x' }))).toBe(200);
+      expect(await status((as['topAdmin'] as Send)('PATCH', `catalogues/${unowned['id']}`, { name: 'x' }))).toBe(200);
     });
   });
 });

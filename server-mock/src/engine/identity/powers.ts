@@ -44,7 +44,7 @@ export function holds({ offices }: Accounts, { profile }: Granter, { office, rig
 
 /** @throws 403 `grant_not_held` naming the first right that the granter lacks */
 export function checkHolds(accounts: Accounts, granter: Granter, powers: Iterable<Power>): void {
-  for (const power of powers) if (!holds(accounts, granter, power)) throw notHeld(accounts, power.right);
+  for (const power of powers) if (!holds(accounts, granter, power)) throw missingPermission(accounts, power.right);
 }
 
 /** @throws 403 `beyond_reach` where the granter may not do this in the office at all; null: above every office */
@@ -56,11 +56,11 @@ export function checkReaches(accounts: Accounts, granter: Granter, office: strin
 }
 
 /** Named by its field, which screens know by its label. */
-function notHeld({ identity: { users } }: Accounts, right: Power['right']): Problem {
+function missingPermission({ identity: { users } }: Accounts, right: Power['right']): Problem {
   const permission = right === ADMIN ? (users.offices?.admin ?? users.admin ?? right) : right;
   return new Problem(403, 'grant_not_held', { permission });
 }
 
-export function superuserNotHeld({ identity: { users } }: Accounts): Problem {
+export function superuserOnly({ identity: { users } }: Accounts): Problem {
   return new Problem(403, 'grant_not_held', { permission: users.superuser ?? 'superuser' });
 }

@@ -49,7 +49,7 @@ const fixtures = ({ id, password }: FixtureContext) => {
           role_ids: [id('roles', 'reader')],
           permissions: ['users.read', 'users.create', 'roles.read', 'roles.update', 'settings.update', 'settings.read'],
         }),
-        user('nobody', {}),
+        user('powerless', {}),
       ],
       notes: [{ id: id('notes', 'one'), text: 'One' }],
     },
@@ -86,7 +86,7 @@ describe('a project without offices', () => {
     expect((await writer('GET', 'notes')).body).toMatchObject([{ text: 'One' }]);
     expect((await writer('POST', 'notes', { text: 'Two' })).status).toBe(201);
     expect((await (await as('chief'))('POST', 'notes', { text: 'No' })).status).toBe(403);
-    expect((await (await as('nobody'))('GET', 'notes')).status).toBe(403);
+    expect((await (await as('powerless'))('GET', 'notes')).status).toBe(403);
     expect((await (await as('root'))('POST', 'notes', { text: 'Three' })).status).toBe(201);
   });
 
@@ -103,7 +103,7 @@ describe('a project without offices', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('lets nobody grant what they lack, by an account or by a role', async () => {
+  it('lets no one grant what they lack, by an account or by a role', async () => {
     const chief = await as('chief');
     const [writer, reader] = [await roleId('Writer'), await roleId('Reader')];
     expect((await chief('POST', 'users', { username: 'a', role_ids: [reader] })).status).toBe(201);

@@ -1,6 +1,6 @@
 import type { Job } from '../domain.ts';
 import type { Engine } from '../engine.ts';
-import { KEPT_AFTERWARDS } from '../identity/link-keys.ts';
+import { USED_KEY_RETENTION_MS } from '../identity/link-keys.ts';
 import { MAX_WINDOW } from '../limits/limits.ts';
 import { Params } from '../store/database/sql-text.ts';
 
@@ -77,7 +77,7 @@ function housekeeping(engine: Engine): Job {
       const now = engine.clock.now().getTime();
       const expired: readonly (readonly [string, string, number])[] = [
         ['"_sessions"', '"expires_at"', now],
-        ['"_keys"', '"expires_at"', now - KEPT_AFTERWARDS],
+        ['"_keys"', '"expires_at"', now - USED_KEY_RETENTION_MS],
         ['"_spent"', '"expires_at"', now],
         ['"_idempotency"', '"at"', now - DAY],
         ['"_limits"', '"started_at"', now - MAX_WINDOW * 1000],

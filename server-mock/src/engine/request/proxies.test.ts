@@ -39,14 +39,14 @@ describe('X-Forwarded-For', () => {
     expect(await askedFrom(trust, header)).toEqual(LIMITED);
   });
 
-  it('tells clients apart that come by the same proxy', async () => {
+  it('distinguishes clients behind the same proxy', async () => {
     expect(await askedFrom('1', forged)).toEqual(FREE);
     expect(await askedFrom('10.0.0.1', (index) => `2001:db8:${index.toString(16)}::1`)).toEqual(FREE);
   });
 });
 
 describe('TUYEN_TRUST_PROXY', () => {
-  it.each([undefined, '', '0'])('%s: believes nobody', (text) => expect(trustedProxies(text)).toBe(false));
+  it.each([undefined, '', '0'])('%s: trusts no proxy', (text) => expect(trustedProxies(text)).toBe(false));
   it('takes addresses, networks and their names', () => {
     expect(trustedProxies('10.0.0.0/8, ::1,loopback')).toEqual(['10.0.0.0/8', '::1', 'loopback']);
   });

@@ -6,7 +6,7 @@ export type TrustedProxies = false | string[] | ((address: string, hop: number) 
 /**
  * `TUYEN_TRUST_PROXY`: how many proxies stand before the server (`1`), or their addresses and networks (`10.0.0.0/8, ::1`).
  * Only so much of `X-Forwarded-For` is believed, counted from its end, where one's own proxies write; whatever a client has put
- * in front changes nothing. A number believes whoever connects: then nobody but the proxy may reach the server's port.
+ * in front changes nothing. A number trusts every peer: then only the proxy may reach the server's port.
  * @throws Error that says what is wrong and what to write
  */
 export function trustedProxies(text: string | undefined): TrustedProxies {

@@ -53,7 +53,7 @@ describe.concurrent.each(Object.entries(openings))('the connections of a %s', (_
       'a file',
       'POST /api/v1/uploads HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 999999\r\n\r\n',
     ],
-    ['a body that nobody reads', 'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 999999\r\n\r\n'],
+    ['a body that is not read', 'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 999999\r\n\r\n'],
   ])('end where %s comes a byte at a time', async (what, beginning) => {
     const received = await drip(beginning);
     if (what === 'headers') expect(received).toContain('408');

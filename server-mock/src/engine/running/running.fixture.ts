@@ -8,7 +8,7 @@ const OPEN = { schema: { security: ANYBODY } };
 
 /*
  * A process of its own with routes that are slow or faulty. It says over IPC: `{port}`, `waiting` for each request that waits for
- * `release`, `draining` once it was told to end, `closed` when its store is.
+ * `release`, `draining` once it was asked to end, `closed` when its store is.
  */
 const say = (message: unknown) => void process.send?.(message);
 const released = new Promise<void>((resolve) => process.on('message', () => resolve()));

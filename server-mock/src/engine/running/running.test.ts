@@ -12,7 +12,7 @@ interface Running {
   readonly child: ChildProcess;
   readonly port: number;
   /** Settles when the process has said this so many times. */
-  heard(message: string, times?: number): Promise<void>;
+  logged(message: string, times?: number): Promise<void>;
   readonly exit: Promise<number | null>;
 }
 
@@ -42,7 +42,7 @@ async function start(env: Record<string, string | undefined> = {}): Promise<Runn
     child,
     port: (said[0] as { port: number }).port,
     exit,
-    heard: (message, times = 1) =>
+    logged: (message, times = 1) =>
       new Promise((resolve) => {
         const look = () => {
           if (said.filter((each) => each === message).length >= times) resolve();
@@ -63,7 +63,7 @@ function answered(port: number, path: string, agent: Agent): Promise<IncomingMes
   });
 }
 
-onEachDatabase('a process that is told to end', (databaseUrl) => {
+onEachDatabase('a process that is asked to end', (databaseUrl) => {
   it('answers what was sent, on old and on idle connections, then closes its store and exits with 0', async () => {
     const server = await start({ DATABASE_URL: await databaseUrl() });
     const agents = Array.from({ length: 40 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
@@ -71,16 +71,16 @@ onEachDatabase('a process that is told to end', (databaseUrl) => {
     for (const agent of agents)
       expect((await answered(server.port, 'quick', agent)).headers.connection).toBe('keep-alive');
     const waiting = agents.slice(0, 20).map((agent) => answered(server.port, 'wait', agent));
-    await server.heard('waiting', 20);
+    await server.logged('waiting', 20);
     server.child.kill('SIGTERM');
-    await server.heard('draining');
+    await server.logged('draining');
     const late = await Promise.all(agents.slice(20).map((agent) => answered(server.port, 'quick', agent)));
     expect(late.map(({ statusCode, headers }) => `${statusCode} ${headers.connection}`)).toEqual(
       late.map(() => '200 close'),
     );
     server.child.send('release');
     expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual(waiting.map(() => 200));
-    await server.heard('closed');
+    await server.logged('closed');
     expect(await server.exit).toBe(0);
   });
 
@@ -114,7 +114,7 @@ it('ends in time though somebody holds a request open, and takes a second signal
   );
   await expect(answered(server.port, 'quick', new Agent())).resolves.toMatchObject({ statusCode: 200 });
   server.child.kill('SIGINT');
-  await server.heard('draining');
+  await server.logged('draining');
   server.child.kill('SIGINT');
   await closed;
   expect(await server.exit).toBe(0);
@@ -137,6 +137,6 @@ it('answers 500 where a request’s code fails out of anybody’s sight, and goe
 it('ends in good order where an error belongs to no request', async () => {
   const server = await start();
   server.child.send('fail');
-  await server.heard('closed');
+  await server.logged('closed');
   expect(await server.exit).toBe(1);
 });

@@ -10,8 +10,8 @@ export function rememberReplies(app: FastifyInstance): void {
 }
 
 /**
- * The last net. An error that nobody has handled is a bug and is logged as such; where it comes from a request it
- * is that request's 500, and all others go on. Where it comes from anywhere else nobody knows what state it left behind.
+ * The last resort. An unhandled error is a bug and is logged as such; where it comes from a request it
+ * is that request's 500, and all others go on. If it comes from anywhere else, the state of the process is unknown.
  * @param stop ends the process in good order
  */
 export function answerUnhandled(app: FastifyInstance, stop: () => void): void {

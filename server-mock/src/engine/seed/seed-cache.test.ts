@@ -16,23 +16,23 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const kept = (anchor = ANCHOR) => seedCache(root, [sources], anchor);
+const cacheFor = (anchor = ANCHOR) => seedCache(root, [sources], anchor);
 
 test('what was seeded is read again as it was written', () => {
-  expect(kept().read()).toBeUndefined();
-  kept().write(SEEDED);
-  const read = kept().read();
+  expect(cacheFor().read()).toBeUndefined();
+  cacheFor().write(SEEDED);
+  const read = cacheFor().read();
   expect(read?.notes).toEqual(SEEDED.notes);
   expect([...(read?.image ?? [])]).toEqual([1, 2, 3]);
 });
 
 test('other sources or another anchor are seeded anew, and the older one goes', () => {
-  kept().write(SEEDED);
-  expect(kept(new Date('2026-04-16T03:00:00Z')).read()).toBeUndefined();
+  cacheFor().write(SEEDED);
+  expect(cacheFor(new Date('2026-04-16T03:00:00Z')).read()).toBeUndefined();
   writeFileSync(join(sources, 'routes.ts'), 'export const routes = [1];');
-  expect(kept().read()).toBeUndefined();
-  kept().write(SEEDED);
+  expect(cacheFor().read()).toBeUndefined();
+  cacheFor().write(SEEDED);
   expect(readdirSync(join(root, '.tuyen'))).toHaveLength(1);
   writeFileSync(join(sources, 'stations.ts'), '');
-  expect(kept().read()).toBeUndefined();
+  expect(cacheFor().read()).toBeUndefined();
 });

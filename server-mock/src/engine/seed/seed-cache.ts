@@ -16,7 +16,7 @@ export interface SeedCache {
 }
 
 /**
- * Keeps it in one file of the project's `.tuyen` folder. Its name tells what it was made from: the files of `sources` by path, size
+ * Keeps it in one file of the project's `.tuyen` folder. Its name is a digest of its sources: the files of `sources` by path, size
  * and time, the anchor, and this Node.
  * @param sources folders
  */

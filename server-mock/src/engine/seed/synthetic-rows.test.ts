@@ -52,7 +52,7 @@ function* referencesIn(fields: readonly Field[], row: Row): Iterable<readonly [r
 describe.each([
   ['the project', withManyRows(projectModel())],
   ['the library', withManyRows(libraryModel())],
-])('made-up rows of %s', (_, model) => {
+])('synthetic rows of %s', (_, model) => {
   const rows = rowsOf(model);
   const validation = openValidation(model);
   const resources = model.resources.filter(({ name }) => (rows[name] ?? []).length > 0);

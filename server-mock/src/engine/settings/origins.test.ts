@@ -83,7 +83,7 @@ it('a value that equals the one above is still its own, once it was said', async
   expect(await originsOf(helper)).toMatchObject({ loan_days: { from: 'own', fallback: { value: 20 } } });
 });
 
-it('who does not ask reads settings alone, and the public is told nothing of offices', async () => {
+it('without origins=1 settings alone are returned, and the public learns nothing about offices', async () => {
   expect((await clerk('GET', 'preferences/current')).body).not.toHaveProperty('origins');
   expect((await clerk('PATCH', 'preferences/current', { loan_days: 22 })).body).not.toHaveProperty('origins');
   expect((await library.anyone('GET', ASK)).body).toEqual({ greeting: 'Xin chào' });

@@ -178,7 +178,7 @@ describe('accounts without e-mail', () => {
     tokens.delete('bert');
   });
 
-  it('get no link to a new password, and are told whom to ask', async () => {
+  it('get no link to a new password, and learn whom to ask', async () => {
     const { status, body } = await send('POST', 'auth/forgot-password', { email: 'anna@clinic.example' });
     expect([status, body['code']]).toEqual([404, 'password_reset_unavailable']);
     expect(body['message']).toContain('Ask an administrator');
@@ -226,7 +226,7 @@ describe('offices and grants by other names', () => {
     expect((await (await as('anna'))('POST', 'patients', { called: 'Lisa' })).status).toBe(201);
   });
 
-  it('let nobody grant what they lack', async () => {
+  it('let no one grant what they lack', async () => {
     const clerk = await as('clerk');
     const main = await idOf('clinics', 'title', 'Main');
     const account = (login: string, more: Row) => clerk('POST', 'staff', { login, clinic_id: main, ...more });

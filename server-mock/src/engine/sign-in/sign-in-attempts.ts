@@ -21,8 +21,8 @@ export interface SignInAttempt {
 }
 
 /**
- * An account is counted by its id, however it was named; a name that nobody has is counted in the same way, so that the
- * answers tell nothing. @throws 429
+ * An account is counted by its id, however it was named; an unknown name is counted in the same way, so that the
+ * answers reveal nothing. @throws 429
  */
 export async function countSignIn(
   limits: Limits,

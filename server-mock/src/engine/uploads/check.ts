@@ -46,8 +46,13 @@ export async function checkUploads(
 }
 
 /** Those of the uploads that no record holds, by id. */
-async function waitingUploads(rows: Rows, held: readonly UploadReference[]): Promise<ReadonlyMap<string, SqlRow>> {
-  const ids = [...new Set(held.map(({ address }) => uploadIdIn(address)))].filter((id) => id !== undefined).sort();
+async function waitingUploads(
+  rows: Rows,
+  references: readonly UploadReference[],
+): Promise<ReadonlyMap<string, SqlRow>> {
+  const ids = [...new Set(references.map(({ address }) => uploadIdIn(address)))]
+    .filter((id) => id !== undefined)
+    .sort();
   if (ids.length === 0) return new Map();
   const { connection } = rows;
   const locked = new Params(rows.engine);
@@ -56,7 +61,7 @@ async function waitingUploads(rows: Rows, held: readonly UploadReference[]): Pro
     `SELECT "id", "type", "at", "made_by" FROM "_uploads" WHERE "id" IN (${locked.list(ids)})${lock}`,
     locked.values,
   );
-  // Asked after the lock: whoever held it before may have taken them.
+  // Asked after the lock: the previous holder of the lock may have used them.
   const params = new Params(rows.engine);
   const taken = new Set(
     await connection.texts(

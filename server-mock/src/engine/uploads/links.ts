@@ -11,8 +11,8 @@ import { OPEN_FOR, type SignedAddress } from './signing.ts';
 const WORTH_GIVING = 60_000;
 
 /**
- * Signed addresses of those of the uploads that the caller may open: held ones by who may read a record that holds them, waiting ones
- * by who stored them. Of a held one the log says once an address who opened which document of which record; one's own picture is no such document.
+ * Signed addresses of those of the uploads that the caller may open: for an upload of a record, callers who may read that record; for a waiting one,
+ * the caller who stored it. For each address of a record's upload the log says once who opened which document of which record; one's own picture is no such document.
  */
 export async function openLinks(
   engine: Engine,
@@ -32,7 +32,7 @@ export async function openLinks(
     ids.filter((each) => !claims.has(each)),
   ))
     links.set(id, link);
-  for (const [id, link] of await heldLinks(engine, caller, readable)) links.set(id, link);
+  for (const [id, link] of await recordLinks(engine, caller, readable)) links.set(id, link);
   return links;
 }
 
@@ -64,7 +64,7 @@ async function waitingLinks(
   );
 }
 
-async function heldLinks(
+async function recordLinks(
   engine: Engine,
   caller: Caller,
   claims: readonly Claim[],

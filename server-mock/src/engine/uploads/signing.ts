@@ -11,7 +11,7 @@ export type Purpose = 'waiting' | 'held';
 export const OPEN_FOR: Readonly<Record<Purpose, number>> = { waiting: 60 * 60_000, held: 5 * 60_000 };
 
 export interface SignedAddress {
-  /** `/api/v1/uploads/{id}?…`: opens the file for whoever has it. */
+  /** `/api/v1/uploads/{id}?…`: opens the file without further permission. */
   readonly address: string;
   /** Seconds that it is good for: no clock of a client's need be right. */
   readonly expires_in: number;

@@ -10,7 +10,7 @@ export function holdsUploads({ resource }: Table): boolean {
 }
 
 /**
- * Stores which uploads a record refers to, in the transaction that writes the record. Whoever may read such a record may read the
+ * Stores which uploads a record refers to, in the transaction that writes the record. Callers who may read such a record may read the
  * upload. An upload without references is deleted.
  * @param before undefined for a new record; `after` is undefined for a deleted one
  */
