@@ -1,10 +1,10 @@
-/** Registrations have result pages of their own; what is asked for a card that is there already is a request. */
+/** Registrations have result pages of their own; what is ordered for an existing card is a request. */
 export type ResultKind = 'register' | 'request';
 
-const KEPT = 'tuyen.unpaid';
+const STORAGE_KEY = 'tuyen.unpaid';
 /** As long as an order waits for its payment. Milliseconds. */
-const KEPT_FOR = 24 * 3_600_000;
-/** More orders than anybody leaves unpaid in a day. */
+const RETENTION_MS = 24 * 3_600_000;
+/** More orders than a visitor leaves unpaid in a day. */
 const MOST = 10;
 
 /** An unpaid order as this device stores it: what opens its result page, and nothing of the person. */
@@ -25,7 +25,7 @@ type StorageOf = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** Stores an order on this device for 24 hours. */
 export function storeOrder(order: StoredOrder, storage: StorageOf, now: number): void {
   const others = read(storage, now).filter(({ code }) => code !== order.code);
-  write(storage, [{ ...order, until: now + KEPT_FOR }, ...others].slice(0, MOST));
+  write(storage, [{ ...order, until: now + RETENTION_MS }, ...others].slice(0, MOST));
 }
 
 /** The orders that this device stores, newest first. */
@@ -38,7 +38,7 @@ export function storedResult(code: string, storage: StorageOf, now: number): str
   return read(storage, now).find((order) => order.code === code)?.result;
 }
 
-/** It is paid or canceled: there is nothing left to go on with. */
+/** Removes an order that is paid or canceled. */
 export function dropOrder(code: string, storage: StorageOf, now: number): void {
   write(
     storage,
@@ -46,26 +46,26 @@ export function dropOrder(code: string, storage: StorageOf, now: number): void {
   );
 }
 
-function read(storage: StorageOf, now: number): readonly Stored[] {
+function read(storage: StorageOf, now: number): readonly StoredEntry[] {
   try {
-    const stored: unknown = JSON.parse(storage().getItem(KEPT) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isStored).filter(({ until }) => until > now) : [];
+    const stored: unknown = JSON.parse(storage().getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isStoredEntry).filter(({ until }) => until > now) : [];
   } catch {
     // A browser that forbids storage throws at its mention.
     return [];
   }
 }
 
-function write(storage: StorageOf, orders: readonly Stored[]): void {
+function write(storage: StorageOf, orders: readonly StoredEntry[]): void {
   try {
-    if (orders.length > 0) storage().setItem(KEPT, JSON.stringify(orders));
-    else storage().removeItem(KEPT);
+    if (orders.length > 0) storage().setItem(STORAGE_KEY, JSON.stringify(orders));
+    else storage().removeItem(STORAGE_KEY);
   } catch {
     // Without storage the page's address and the mail are what is left.
   }
 }
 
-function isStored(value: unknown): value is Stored {
+function isStoredEntry(value: unknown): value is StoredEntry {
   if (typeof value !== 'object' || value === null) return false;
   const { code, result, kind, until } = value as Record<string, unknown>;
   const isKind = kind === 'register' || kind === 'request';
@@ -77,7 +77,7 @@ function isStored(value: unknown): value is Stored {
  * looked up. Orders on the server stay as they are.
  */
 export function forgetVisitor({ localStorage, sessionStorage }: Pick<Window, 'localStorage' | 'sessionStorage'>): void {
-  localStorage.removeItem(KEPT);
+  localStorage.removeItem(STORAGE_KEY);
   for (const name of Object.keys(sessionStorage)) {
     if (name.startsWith('tuyen.draft.') || name === 'tuyen.cards') sessionStorage.removeItem(name);
   }

@@ -9,7 +9,7 @@ export type Asked =
   | { readonly state: 'loaded'; readonly result: OrderResult; readonly late: boolean }
   | { readonly state: 'unknown' };
 
-/** Quick at first, since most notices are on their way already, then less often. */
+/** Quick at first, since most notifications arrive within seconds, then less often. */
 const PAUSES = [1000, 2000, 3000, 5000];
 
 /**

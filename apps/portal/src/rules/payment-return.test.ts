@@ -59,7 +59,7 @@ describe('the outcome', () => {
     [1, 'none', 0, 'failure'],
     [1, 'canceled', 0, 'failure'],
     [1, 'failed', CONFIRMING_MS, 'failure'],
-    // The notice of a second attempt may still be on its way.
+    // The notification of a second attempt may still arrive.
     [1, 'failed', 0, 'confirming'],
     [24, 'pending', 0, 'failure'],
     [24, 'none', 0, 'failure'],

@@ -17,7 +17,7 @@ describe('the store buttons', () => {
     ['Windows', WINDOWS, 0, 'Unknown', ['Android', 'iOS']],
     ['Windows with a touch screen', WINDOWS, 10, 'Unknown', ['Android', 'iOS']],
     ['a Windows phone, which calls itself Android', WINDOWS_PHONE, 5, 'Unknown', ['Android', 'iOS']],
-    ['nobody', '', 0, 'Unknown', ['Android', 'iOS']],
+    ['no user agent', '', 0, 'Unknown', ['Android', 'iOS']],
   ] as const)('%s', (_who, userAgent, maxTouchPoints, os, shown) => {
     expect(mobileOs({ userAgent, maxTouchPoints })).toBe(os);
     expect(storesFor(os)).toEqual(shown);
