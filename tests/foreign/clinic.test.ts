@@ -85,13 +85,13 @@ describe('the packed tool in a clinic’s project', () => {
     onTestFinished(() => running.stop());
     const browser = await launchChromium();
     onTestFinished(() => browser.close());
-    // What the computer says of language and clock does not matter: the clinic is in Berlin.
+    // The language and time zone of the browser do not matter: the clinic is in Berlin.
     const { page, errors } = await watchedPage(browser, 1280, { locale: 'en-US', timezoneId: 'America/New_York' });
     const main = page.getByRole('main');
 
     await page.goto(running.admin);
     await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
-    // Nobody has an address for mails, and accounts are made by the clinic alone.
+    // Users have no e-mail address, and only the clinic creates accounts.
     expect(await page.getByRole('link').count()).toBe(0);
     await page.getByRole('textbox', { name: 'Benutzername' }).fill('anna');
     await page.getByRole('textbox', { name: 'Passwort' }).fill(PASSWORD);

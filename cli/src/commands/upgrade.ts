@@ -13,11 +13,16 @@ export interface UpgradeFlags {
 }
 
 const WORDS = {
-  done: { merged: 'merged', kept: 'merged', marked: 'marked', left: 'left' },
-  planned: { merged: 'merge', kept: 'merge', marked: 'mark', left: 'leave' },
+  done: { merged: 'merged', preserved: 'merged', marked: 'marked', left: 'left' },
+  planned: { merged: 'merge', preserved: 'merge', marked: 'mark', left: 'leave' },
 } as const;
 
-const REMARKS = { merged: '', kept: 'yours kept', marked: 'choose between the markers', left: 'needs you' } as const;
+const REMARKS = {
+  merged: '',
+  preserved: 'yours kept',
+  marked: 'choose between the markers',
+  left: 'needs you',
+} as const;
 
 /** Merges schema changes into ejected files. Reports each conflict and leaves that file unchanged. */
 export async function upgrade(
@@ -47,7 +52,7 @@ export async function upgrade(
   }
   const tense = flags.dryRun ? 'planned' : 'done';
   for (const { action, path, changes } of files) {
-    const color = action === 'merged' || action === 'kept' ? 'cyan' : 'yellow';
+    const color = action === 'merged' || action === 'preserved' ? 'cyan' : 'yellow';
     print(`${paint(color, WORDS[tense][action].padEnd(9))} ${path}${paint('dim', `  ${REMARKS[action]}`)}`.trimEnd());
     for (const { sign, line } of flags.dryRun ? changes : [])
       print(paint(sign === '+' ? 'green' : 'red', `  ${sign} ${line}`));

@@ -8,7 +8,7 @@ import { lines } from './merge/text.ts';
 export type OnConflict = 'keep' | 'markers';
 
 export interface Upgraded {
-  readonly action: 'merged' | 'kept' | 'marked' | 'left';
+  readonly action: 'merged' | 'preserved' | 'marked' | 'left';
   /** The new text of the file. */
   readonly text: string;
   /** Removed and added lines. */
@@ -33,7 +33,7 @@ export async function upgradeFile({ path, base, mine, next, onConflict }: Ejecte
   const text = await format(merged.text);
   const changes = changedLines(mine, text);
   if (!hasConflicts) return { action: 'merged', text, changes, problems: [] };
-  if (onConflict === 'keep') return { action: 'kept', text, changes, problems: [] };
+  if (onConflict === 'keep') return { action: 'preserved', text, changes, problems: [] };
   // Dangling references and import conflicts have no second version to write into the file.
   const allHaveEdits = merged.conflicts.every(({ edits }) => edits.length > 0);
   if (onConflict === 'markers' && allHaveEdits) {

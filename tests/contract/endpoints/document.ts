@@ -81,7 +81,7 @@ export function answerChecker(
   };
 }
 
-/** Where properties are listed, an answer has no others: what nobody described is told to nobody. */
+/** Where properties are listed, an answer has no others: a property without a description must not be sent. */
 function answered(schema: unknown): Schema {
   const inner = closed(schema) as Schema;
   const lists = ['$ref', 'properties', 'allOf'].some((key) => key in inner);

@@ -53,10 +53,10 @@ test('the office is chosen per user and falls back to the own one', () => {
 });
 
 test('an account that another office keeps works in an office of its own', () => {
-  session.open('secret', 60, { ...profile, office_id: 'of-whoever-made-it' });
+  session.open('secret', 60, { ...profile, office_id: 'of-its-creator' });
   expect(session.officeId()).toBe('o1');
-  session.renewProfile({ ...profile, office_id: 'of-whoever-made-it', offices: [] });
-  expect(session.officeId()).toBe('of-whoever-made-it');
+  session.renewProfile({ ...profile, office_id: 'of-its-creator', offices: [] });
+  expect(session.officeId()).toBe('of-its-creator');
 });
 
 test('signing out leaves nothing behind', () => {

@@ -101,10 +101,10 @@ function show(status: string, transition = vi.fn(async () => ({ data: { id: '1',
 }
 
 class FakeStorage {
-  readonly #kept = new Map<string, string>();
-  getItem = (key: string) => this.#kept.get(key) ?? null;
-  setItem = (key: string, value: string) => void this.#kept.set(key, value);
-  removeItem = (key: string) => void this.#kept.delete(key);
+  readonly #items = new Map<string, string>();
+  getItem = (key: string) => this.#items.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.#items.set(key, value);
+  removeItem = (key: string) => void this.#items.delete(key);
 }
 
 test('offers the moves of the state that the user may make', () => {
