@@ -189,7 +189,7 @@ class Routes {
     const operation = this.#when(this.#resource.actions.includes('show') ? 'show' : 'list', 'get', {
       operationId: `list${this.#names.type}Changes`,
       summary: `Who changed it after a version: ${text(this.#resource.label)}`,
-      description: 'For whoever came too late with a change of their own (409 `version_conflict`).',
+      description: 'For callers whose own change came too late (409 `version_conflict`).',
       parameters: [
         {
           name: 'since',

@@ -56,17 +56,17 @@ function answered(model: Model, resource: Resource): Json {
   };
 }
 
-/** What holds in an office is no record: any value may come from above, and for who may only see what is public the rest is left out. */
+/** Settings in effect are not a record: any value may come from an office above, and callers with public access get public ones only. */
 function effective(model: Model, resource: Resource): Json {
   const { properties } = answered(model, resource) as { readonly properties: Record<string, Json> };
-  const orNobody: Json = { type: ['string', 'null'] };
+  const nullableText: Json = { type: ['string', 'null'] };
   return {
     title: `${text(resource.label)}, in effect`,
     type: 'object',
     properties: {
       ...properties,
-      id: orNobody,
-      office_id: orNobody,
+      id: nullableText,
+      office_id: nullableText,
       version: { type: 'integer', description: '0: the office has no values of its own.' },
       origins: { type: 'object', description: 'With `origins=1`: where each value comes from.' },
     },

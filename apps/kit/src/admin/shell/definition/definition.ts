@@ -34,7 +34,7 @@ export interface AdminDefinition {
   /** Generated as `resources.gen.ts`. */
   readonly resources: readonly ResourceEntry[];
   readonly pages?: readonly AdminPage[];
-  /** The server has `POST auth/register` and `POST auth/confirm-email`: whoever has no account can ask for one. */
+  /** The server has `POST auth/register` and `POST auth/confirm-email`: visitors without an account can request one. */
   readonly registration?: boolean;
   /** How figures of the home page are shown, loaded with it. The page has figures only with it. */
   readonly tiles?: () => Promise<readonly DashboardTile[]>;

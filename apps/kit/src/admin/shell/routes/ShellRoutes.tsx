@@ -15,7 +15,7 @@ import { FRAMED_PATHS, SIGNED_OUT_PATHS, type ShellPage } from './shell-paths.ts
 /** Which page stands at which address. */
 export const ShellRoutes = memo(({ entries }: { readonly entries: readonly ResourceEntry[] }) => {
   useScrollToTop();
-  useKeptFocus();
+  useFocusKeeper();
   const { pages, accounts, registration } = useDefinition();
   const { register, confirmEmail, forgotPassword, updatePassword, ...always } = SIGNED_OUT_PATHS;
   const signedOut = {
