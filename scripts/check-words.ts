@@ -78,8 +78,6 @@ const EXEMPT = [
   /^docs\/specification/,
   /^(package-lock|tuyen\.lock)\.json$/,
   /^scripts\/check-words\.ts$/,
-  /^domain\/src\//,
-  /^docs\/security\.md$/,
   /^model\/src\/load\/codes\.ts$/,
   /^model\/src\/load\/mistakes\/(names|shape)\.fixture\.ts$/,
 ];

@@ -19,7 +19,7 @@ import { paymentRoutes } from './payment/routes.ts';
 import { cardRoutes } from './public/cards.ts';
 import { gateRoutes } from './gate/routes.ts';
 import { lostCardRoutes } from './public/lost-cards.ts';
-import { catalogueRoutes, openCatalogue } from './public/catalogue.ts';
+import { catalogRoutes, openCatalog } from './public/catalog.ts';
 import { openApiRoutes } from './partner-api/routes.ts';
 import { contactRoutes } from './public/contact.ts';
 import { orderRoutes } from './public/orders.ts';
@@ -39,11 +39,11 @@ export const domain: Domain = {
   async routes(app, services) {
     await ensureTemplates(services);
     const provider = paymentProvider(services, process.env);
-    const catalogue = openCatalogue(services);
-    const parts = { services, provider, catalogue, validation: openValidation(services.model) };
+    const catalog = openCatalog(services);
+    const parts = { services, provider, catalog, validation: openValidation(services.model) };
     registerRoute(app, parts);
     confirmRoute(app, services);
-    catalogueRoutes(app, services, catalogue);
+    catalogRoutes(app, services, catalog);
     contactRoutes(app, services);
     releaseRoutes(app, services);
     uploadRoutes(app, services);

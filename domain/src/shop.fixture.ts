@@ -43,7 +43,7 @@ export interface Shop extends Server {
   rowOf(resource: string, where: Row): Promise<Row>;
   pass(time: { readonly days?: number; readonly hours?: number; readonly minutes?: number }): Promise<void>;
   /** Time passes, and no job has looked yet. */
-  unnoticed(milliseconds: number): void;
+  advanceClock(milliseconds: number): void;
   mails(to: string): Promise<readonly Row[]>;
 }
 
@@ -161,7 +161,13 @@ export async function openShop({
 
     async pay(url, choice) {
       const redirect = Object.fromEntries(new URL(url).searchParams);
-      const form = new URLSearchParams({ outcome: '00', timing: 'before', notice: 'once', ...choice, ...redirect });
+      const form = new URLSearchParams({
+        outcome: '00',
+        timing: 'before',
+        notification: 'once',
+        ...choice,
+        ...redirect,
+      });
       const chosen = await inject({
         method: 'POST',
         url: '/gateway/pay',
@@ -195,7 +201,7 @@ export async function openShop({
       clerks.clear();
       await inject({ method: 'POST', url: '/__qa/clock/move', payload: time });
     },
-    unnoticed(milliseconds) {
+    advanceClock(milliseconds) {
       clerks.clear();
       (engine.clock as AdjustableClock).move(milliseconds);
     },

@@ -80,7 +80,7 @@ describe('the workflow of', () => {
     for (const state of states) {
       for (const transition of transitions) {
         for (const actor of actors) {
-          const offered = transitions.some(
+          const allowed = transitions.some(
             (one) =>
               one.name === transition.name &&
               one.from.includes(state) &&
@@ -89,7 +89,7 @@ describe('the workflow of', () => {
           );
           const said = await attempt(resource, row, state, transition, actor);
           const what = `${transition.name} from ${state} by ${actor.kind}: ${said}`;
-          expect(said === 'transition_not_allowed', what).toBe(!offered);
+          expect(said === 'transition_not_allowed', what).toBe(!allowed);
         }
       }
     }

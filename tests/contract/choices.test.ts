@@ -4,7 +4,7 @@ import { ANCHOR, openServer, type Row, type Server } from '@tuyen/server-mock';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { domain } from '../../domain/src/index.ts';
-import { DEMO_PASSWORD } from '../../domain/src/fixtures/catalogue/accounts.ts';
+import { DEMO_PASSWORD } from '../../domain/src/fixtures/catalog/accounts.ts';
 import { rng } from '../../domain/src/fixtures/random.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH';

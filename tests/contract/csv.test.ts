@@ -6,7 +6,7 @@ import Papa from 'papaparse';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { domain } from '../../domain/src/index.ts';
-import { DEMO_PASSWORD } from '../../domain/src/fixtures/catalogue/accounts.ts';
+import { DEMO_PASSWORD } from '../../domain/src/fixtures/catalog/accounts.ts';
 
 const project = loadProject(fileURLToPath(new URL('../../', import.meta.url)));
 const model = project.model as Model;

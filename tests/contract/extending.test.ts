@@ -81,7 +81,7 @@ describe('the examples of docs/extending.md', () => {
     expect([status, Object.keys(body.errors)]).toEqual([422, ['due_on']]);
   });
 
-  it('an endpoint answers whoever may call it, and is documented', async () => {
+  it('an endpoint answers callers with its permission, and is documented', async () => {
     const { status, body } = await server.anonymous.get('public/free-tools');
     expect([status, body]).toEqual([200, [{ number: 'T1', title: 'Hammer' }]]);
     const documented = await fetch(`${server.origin}/docs/json`).then((answer) => answer.json());

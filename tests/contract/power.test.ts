@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_KEY } from '../../domain/src/clients/demo.ts';
 import { domain } from '../../domain/src/index.ts';
-import { DEMO_PASSWORD } from '../../domain/src/fixtures/catalogue/accounts.ts';
+import { DEMO_PASSWORD } from '../../domain/src/fixtures/catalog/accounts.ts';
 import { rng } from '../../domain/src/fixtures/random.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

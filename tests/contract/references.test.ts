@@ -8,7 +8,7 @@ import type { Row } from '../../server-mock/src/engine/domain.ts';
 import { DuplicateError } from '../../server-mock/src/engine/store/database/connection.ts';
 import type { Source } from '../../server-mock/src/engine/seed/synthetic-value.ts';
 import { seededRandom } from '../../server-mock/src/engine/seed/random.ts';
-import { DEMO_PASSWORD } from '../../domain/src/fixtures/catalogue/accounts.ts';
+import { DEMO_PASSWORD } from '../../domain/src/fixtures/catalog/accounts.ts';
 import type { Databases } from '../support/postgres.ts';
 import { sharedPostgres } from '../support/shared-postgres.ts';
 import { bodyWith, madeUpBody, nameOf, type ReferencePlace, referencePlaces } from '../support/reference-places.ts';

@@ -72,7 +72,7 @@ describe('the packed tool in a clinic’s project', () => {
     expect(clinic.run('vite', ['build', '--logLevel', 'warn'])).toEqual({ code: 0, output: '' });
   });
 
-  it('is developed with Vite, which tells the page where `tuyen serve --api` is', async () => {
+  it('is developed with Vite, which gives the page the address of `tuyen serve --api`', async () => {
     const running = await clinic.develop(env());
     onTestFinished(() => running.stop());
     const { apiBase } = await (await fetch(`${running.admin}/config.json`)).json();

@@ -1,6 +1,6 @@
 import { DEMO_KEY } from '../../domain/src/clients/demo.ts';
 import { solvedCaptcha } from '../../server-mock/src/engine/testing/captcha.ts';
-import { DEMO_PASSWORD } from '../../domain/src/fixtures/catalogue/accounts.ts';
+import { DEMO_PASSWORD } from '../../domain/src/fixtures/catalog/accounts.ts';
 
 /** What the requests of one stretch between two resets are made of. */
 export interface Fixtures {

@@ -7,7 +7,7 @@ export const REGISTRATION = 'register';
 const LIMIT = { name: 'confirm-email', requests: 20, seconds: 900 };
 
 /**
- * `POST auth/confirm-email {id, key}`: whoever has the link of the mail reads that mailbox. Only now is there an account; it
+ * `POST auth/confirm-email {id, key}`: the link proves access to that mailbox. Only now is there an account; it
  * cannot sign in until an administrator of the top office gives it a role and makes it ACTIVE.
  */
 export function confirmRoute(app: Endpoints, services: Services): void {

@@ -46,7 +46,7 @@ onEachDatabase('registering in the back-office', (databaseUrl) => {
     expect(signedIn.json().offices.flatMap((office: { permissions: string[] }) => office.permissions)).toEqual([]);
   });
 
-  it('answers the same for an address that has an account, changes nothing, and tells its owner alone', async () => {
+  it('answers the same for an address that has an account, changes nothing, and informs its owner alone', async () => {
     const email = 'company@tuyen.example';
     const before = await userOf(email);
     const [known, unknown] = [await register(email), await register('unheard.of@example.com')];
@@ -55,7 +55,7 @@ onEachDatabase('registering in the back-office', (databaseUrl) => {
     expect((await shop.mails(email)).map(({ topic }) => topic)).toEqual(['account.known']);
   });
 
-  it('tells a link that is unknown, used or too old, and takes each once however often it comes', async () => {
+  it('distinguishes links that are unknown, used or expired, and accepts each only once', async () => {
     const email = 'hai.yen@example.com';
     await register(email);
     const link = await linkTo(email);
@@ -77,7 +77,7 @@ onEachDatabase('registering in the back-office', (databaseUrl) => {
     expect(await code(confirm(late))).toBe('link_unknown');
   });
 
-  it('sets the password of the registration whose link was opened, whoever else registered the address', async () => {
+  it('sets the password of the registration whose link was opened, even if others registered the address', async () => {
     const email = 'thu.ha@example.com';
     await register(email);
     const own = await linkTo(email);
@@ -113,7 +113,7 @@ onEachDatabase('registering in the back-office', (databaseUrl) => {
 
   it('wants an address and a password by the rules of the accounts', async () => {
     for (const password of ['short', ' '.repeat(8)]) {
-      const { statusCode, body } = await register('nobody', password);
+      const { statusCode, body } = await register('unknown', password);
       expect(statusCode).toBe(422);
       expect(Object.keys(JSON.parse(body).errors)).toEqual(['email', 'password']);
     }
@@ -127,7 +127,7 @@ onEachDatabase('registering in the back-office', (databaseUrl) => {
   });
 });
 
-test('nobody’s mailbox is filled, from however many addresses', async () => {
+test('no mailbox is flooded, from however many addresses', async () => {
   const shop = await openShop({ rateLimits: true });
   const statuses: number[] = [];
   for (let network = 1; network <= 7; network += 1) {

@@ -17,7 +17,7 @@ import { REGISTRATION } from './confirm.ts';
 const ASKED = ['email', 'password'] as const;
 /** Counted by client address; who registers once needs no more. */
 const LIMIT = { name: 'register', requests: 5, seconds: 900 };
-/** Nobody's mailbox is filled from many addresses. */
+/** No mailbox can be flooded from many addresses. */
 const LIMIT_OF_MAILBOX = { name: 'register-of', requests: 5, seconds: 3600, everywhere: true, key: mailbox };
 /** The link can be opened for three days; who comes later registers again. */
 const LINK_SECONDS = 3 * 86_400;
@@ -39,7 +39,7 @@ const REGISTER = {
 
 /**
  * `POST auth/register {email, password}`: a mail with a link, by which the address is confirmed and the account made. Always
- * 204, whether the address has an account already or not: only its owner is told, by mail.
+ * 204, whether the address has an account already or not: only its owner is informed, by mail.
  */
 export function registerRoute(
   app: Endpoints,
@@ -70,7 +70,7 @@ export function registerRoute(
 async function mailLink({ text, origins }: Services, tx: Transaction, to: string, hash: string): Promise<void> {
   const { language } = tx.context;
   const known = await tx.first('users', { email: to });
-  // Each registration has a link and a password of its own: whoever opens the link sets no password but theirs.
+  // Each registration has a link and a password of its own: opening the link sets only its own password.
   const { id, key } = await tx.issueKey({
     purpose: REGISTRATION,
     subject: known ? '' : to,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import type { Row } from '@tuyen/server-mock/domain';
-import { DEMO_PASSWORD } from '../fixtures/catalogue/accounts.ts';
+import { DEMO_PASSWORD } from '../fixtures/catalog/accounts.ts';
 import { openShop, type Shop } from '../shop.fixture.ts';
 
 onEachDatabase('the audit log', (databaseUrl) => {
@@ -21,7 +21,7 @@ onEachDatabase('the audit log', (databaseUrl) => {
       ...(payload && { payload }),
     });
 
-  it('tells who created, changed and deleted a record, where, with what, and what has changed', async () => {
+  it('records who created, changed and deleted a record, where, with what, and what has changed', async () => {
     const clerk = await shop.signIn('company-admin');
     const made = (await shop.post('object-groups', await group(), clerk)).json();
     expect(made.id, JSON.stringify(made)).toBeDefined();
@@ -87,7 +87,7 @@ onEachDatabase('the audit log', (databaseUrl) => {
     expect((await shop.get('users', till)).statusCode).toBe(403);
   });
 
-  it('is read by the slug alone, filtered, and written by nobody', async () => {
+  it('is read with the slug alone, filtered, and written by no caller', async () => {
     const admin = await shop.signIn('company-root-admin');
     const list = await shop.get('audit-logs?filter=resource||$eq||orders&filter=client_kind||$eq||PUBLIC_WEB', admin);
     expect(list.statusCode, list.body).toBe(200);

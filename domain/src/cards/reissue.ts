@@ -2,7 +2,7 @@ import type { Card, HookContext, Records, ResourceHooks, Values } from '../contr
 import { Problem } from '@tuyen/server-mock/domain';
 import { fixedUnless } from '../guards/states.ts';
 import { localDate } from '../rules/time/calendar.ts';
-import { normaliseCardCode } from '../rules/cards/card-code.ts';
+import { normalizeCardCode } from '../rules/cards/card-code.ts';
 import { openShift, shiftFor } from '../shifts/seller.ts';
 import { makeCard } from './replace.ts';
 
@@ -19,7 +19,7 @@ async function atCounter(
   const { tx, now } = context;
   const old = await tx.lock('customer-cards', values.old_card_id ?? '');
   if (!old) throw new Problem(422, 'validation_failed', {}, { old_card_id: { code: 'reference' } });
-  const code = normaliseCardCode(values.new_card_code ?? '');
+  const code = normalizeCardCode(values.new_card_code ?? '');
   if (code === undefined) throw new Problem(422, 'validation_failed', {}, { new_card_code: { code: 'card_code' } });
   const officeId = values.office_id ?? '';
   const settings = await context.settings('settings', officeId);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, localDate } from '../rules/time/calendar.ts';
 import { openShop, type Shop } from '../shop.fixture.ts';
-import { DEMO_PASSWORD } from '../fixtures/catalogue/accounts.ts';
+import { DEMO_PASSWORD } from '../fixtures/catalog/accounts.ts';
 import { DEMO_KEY } from './demo.ts';
 
 describe('API clients', () => {
@@ -64,7 +64,7 @@ describe('API clients', () => {
     );
   });
 
-  it('gives the key of a client to nobody who holds less than it, active or not', async () => {
+  it('gives the key of a client to no caller with fewer permissions, active or not', async () => {
     const { headers, officeId } = await shop.signIn('company-admin');
     const permissions = [
       'api-client.read',

@@ -8,10 +8,10 @@ export interface IssuedKey {
 }
 
 const MARK = 'tuyen_';
-/** Long enough to tell keys apart, far too short to guess the rest. */
+/** Long enough to identify keys, far too short to guess the rest. */
 const SHOWN = 12;
 
-/** 256 random bits: a plain digest is enough to keep them by, since nobody can try them all. */
+/** 256 random bits: a plain digest is enough to store them, because they cannot be guessed. */
 export function issueKey(): IssuedKey {
   const key = `${MARK}${randomBytes(32).toString('base64url')}`;
   return { key, stored: { key_hash: digest(key), key_prefix: prefixOf(key) } };

@@ -22,7 +22,7 @@ export const kinds: readonly (Kind & { readonly name: ClientKind })[] = [
   // A partner's program comes by its slugs alone: what is open to everybody is made for people, with captcha and form.
   { name: 'OPEN_API', credentials: ['key'], closed: ['public', 'payments', 'auth', 'dashboard'] },
   { name: 'POS', credentials: ['session', 'key'], without: NOT_AT_A_TILL },
-  // A site or app may be given a key of its own, to be told apart and counted; it opens nothing more.
+  // A site or app may be given a key of its own, to be identified and counted; the key opens nothing more.
   { name: 'PUBLIC_WEB', credentials: ['none', 'key'], slugs: false },
   { name: 'CUSTOMER_APP', credentials: ['none', 'key'], slugs: false },
 ];

@@ -59,7 +59,7 @@ export interface Balances {
 
 /** Takes coins off an account and answers its balance before and after. @throws 409 `coin_locked`, `coin_balance_low` */
 export async function spendCoins(tx: Transaction, coinId: string, amount: number, now: Date): Promise<Balances> {
-  const account = await held(tx, coinId);
+  const account = await locked(tx, coinId);
   const why = spendRefusal(account, amount);
   if (why) throw new Problem(409, why);
   const before = account.balance;
@@ -95,7 +95,7 @@ export async function addCoins(
   amount: number,
   { bought }: { readonly bought: boolean },
 ): Promise<Balances> {
-  const account = await held(tx, coinId);
+  const account = await locked(tx, coinId);
   const why = topUpRefusal(account, amount);
   if (why) throw new Problem(409, why);
   const before = account.balance;
@@ -106,7 +106,7 @@ export async function addCoins(
   return { balance_before: before, balance_after: before + amount };
 }
 
-async function held(tx: Transaction, coinId: string): Promise<Records['coins']> {
+async function locked(tx: Transaction, coinId: string): Promise<Records['coins']> {
   const account = await tx.settle('coins', coinId);
   if (!account) throw new Problem(422, 'validation_failed', {}, { coin_id: { code: 'reference' } });
   return account;

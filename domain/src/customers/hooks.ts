@@ -2,27 +2,27 @@ import type { HookContext, ResourceHooks, Values } from '../contract.ts';
 import { refuse } from '../guards/states.ts';
 import { birthDateRefusal } from '../rules/persons/birth-date.ts';
 import { localDate } from '../rules/time/calendar.ts';
-import { normalisePhone } from '../rules/persons/phone.ts';
+import { normalizePhone } from '../rules/persons/phone.ts';
 
 /** One spelling for one number: orders find their customer by it. What is no number at all is left for the schema to refuse. */
 function spelled({ phone: written }: Readonly<Values<'customers'>>): Values<'customers'> | undefined {
-  const phone = written ? normalisePhone(written) : undefined;
+  const phone = written ? normalizePhone(written) : undefined;
   return phone === undefined ? undefined : { phone };
 }
 
 /** The schema refuses what is no birth date anywhere; here it is the day in Hà Nội that counts. */
-function born(date: string | null | undefined, { now }: HookContext): void {
+function checkBirthDate(date: string | null | undefined, { now }: HookContext): void {
   const why = date ? birthDateRefusal(date, localDate(now)) : undefined;
   if (why) refuse({ birth_date: { code: why } });
 }
 
 export const customerHooks: ResourceHooks<'customers'> = {
   beforeCreate(values, context) {
-    born(values.birth_date, context);
+    checkBirthDate(values.birth_date, context);
     return spelled(values);
   },
   beforeUpdate(before, changes, context) {
-    if (changes.birth_date !== before.birth_date) born(changes.birth_date, context);
+    if (changes.birth_date !== before.birth_date) checkBirthDate(changes.birth_date, context);
     return spelled(changes);
   },
 };

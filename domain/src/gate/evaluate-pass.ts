@@ -1,6 +1,6 @@
 import type { Card, LockingReader, Reader, Records } from '../contract.ts';
 import { localDate } from '../rules/time/calendar.ts';
-import { normaliseCardCode } from '../rules/cards/card-code.ts';
+import { normalizeCardCode } from '../rules/cards/card-code.ts';
 import { reasonAgainst } from '../rules/eligibility/card-days.ts';
 import {
   chosenPass,
@@ -29,27 +29,27 @@ export type GateDecision = Presented & {
 };
 
 /** Rows as they are decided on: `hold` locks them where the decision is going to be written. */
-export interface Sight {
+export interface GateRecords {
   readonly reader: Reader;
-  readonly hold: LockingReader['lock'];
+  readonly lock: LockingReader['lock'];
 }
 
 const UNKNOWN: GateDecision = { refusal: 'unknown', kind: null, row: undefined, card: undefined, terms: {} };
 
-/** Judges whatever bears the code: a single, day or monthly ticket by its serial, a card by its code. */
-export async function evaluatePass(code: string, place: Place, sight: Sight, now: Date): Promise<GateDecision> {
-  const { reader, hold } = sight;
-  const cardCode = normaliseCardCode(code);
+/** Evaluates what has the code: a single, day or monthly ticket by its serial, a card by its code. */
+export async function evaluatePass(code: string, place: Place, records: GateRecords, now: Date): Promise<GateDecision> {
+  const { reader, lock } = records;
+  const cardCode = normalizeCardCode(code);
   const card = cardCode ? await reader.first('customer-cards', { card_code: cardCode }) : undefined;
-  if (card) return judgeCard(card, place, sight, now);
+  if (card) return evaluateCard(card, place, records, now);
   const serial = code.trim().toUpperCase();
-  const single = await held('tickets', await reader.first('tickets', { serial }), sight);
+  const single = await locked('tickets', await reader.first('tickets', { serial }), records);
   if (single) {
     const terms = await termsOf(reader, single);
     const refusal = singleRefusal(single, terms, place, now) ?? null;
     return { refusal, kind: 'TICKET', row: single, card: undefined, terms };
   }
-  const day = await held('daily-tickets', await reader.first('daily-tickets', { serial }), sight);
+  const day = await locked('daily-tickets', await reader.first('daily-tickets', { serial }), records);
   if (day) {
     const terms = await termsOf(reader, day);
     const refusal = dayRefusal(day, terms, place, now) ?? null;
@@ -58,8 +58,8 @@ export async function evaluatePass(code: string, place: Place, sight: Sight, now
   const month = await reader.first('monthly-tickets', { serial });
   if (!month) return UNKNOWN;
   // The card first, as everywhere: two gates that lock in another order would wait for each other.
-  const bearer = await hold('customer-cards', month.customer_card_id);
-  const row = await hold('monthly-tickets', month.id);
+  const bearer = await lock('customer-cards', month.customer_card_id);
+  const row = await lock('monthly-tickets', month.id);
   if (!row) return UNKNOWN;
   const terms = await termsOf(reader, row);
   const refusal = cardRefusal(bearer) ?? monthRefusal(row, terms, place, now) ?? null;
@@ -67,9 +67,9 @@ export async function evaluatePass(code: string, place: Place, sight: Sight, now
 }
 
 /** A card is as good as its tickets; one that was never given any has its own days, as free and imported cards do. */
-export async function judgeCard(found: Card, place: Place, sight: Sight, now: Date): Promise<GateDecision> {
-  const { reader, hold } = sight;
-  const card = await hold('customer-cards', found.id);
+export async function evaluateCard(found: Card, place: Place, records: GateRecords, now: Date): Promise<GateDecision> {
+  const { reader, lock } = records;
+  const card = await lock('customer-cards', found.id);
   if (!card) return UNKNOWN;
   const shut = (refusal: GateRefusal | null): GateDecision => ({ refusal, kind: 'CARD', row: card, card, terms: {} });
   const closed = cardRefusal(card);
@@ -93,12 +93,12 @@ function cardRefusal(card: Card | undefined): GateRefusal | undefined {
   return card.status === 'INACTIVE' ? 'inactive' : undefined;
 }
 
-async function held<K extends 'tickets' | 'daily-tickets'>(
+async function locked<K extends 'tickets' | 'daily-tickets'>(
   resource: K,
   found: { readonly id: string } | undefined,
-  { hold }: Sight,
+  { lock }: GateRecords,
 ): Promise<Records[K] | undefined> {
-  return found && hold(resource, found.id);
+  return found && lock(resource, found.id);
 }
 
 async function termsOf(reader: Reader, ticket: { readonly ticket_price_id: string }): Promise<UseTerms> {

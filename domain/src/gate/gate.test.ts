@@ -94,7 +94,7 @@ describe('a gate', () => {
     expect((await present('OTHER', {}, once)).statusCode).toBe(422);
   });
 
-  it('stays shut for a ticket of another line, one that was canceled, one of yesterday, and what nobody sold', async () => {
+  it('stays shut for a ticket of another line, one that was canceled, one of yesterday, and one that was never sold', async () => {
     const other = await shop.rowOf('routes', { code: '33' });
     const ticket = await sellSingle(shop);
     expect((await present(ticket['serial'], { route_id: other['id'] })).json()).toMatchObject({
@@ -235,7 +235,7 @@ describe('a gate', () => {
     expect(await uses()).toBe(1);
   });
 
-  it('is told what is wrong with a call, and who may not make it', async () => {
+  it('says what is wrong with a call, and which callers may not make it', async () => {
     const ask = (body: Row, as: Clerk | undefined = gate) => shop.post('tickets/validate', body, as);
     expect((await ask({})).json()).toMatchObject({ statusCode: 422, errors: { code: expect.any(String) } });
     expect((await ask({ code: 'X' })).json().errors).toHaveProperty('device');

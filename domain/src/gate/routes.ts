@@ -81,7 +81,7 @@ const VALIDATE = {
 
 /**
  * `POST tickets/validate`: a validator or gate presents the code of a ticket or card. It answers 200 whether the gate opens or not; what
- * opens it is used with the answer. The rows are locked before they are judged, so that of two gates at once one opens.
+ * opens it is used with the answer. The rows are locked before they are evaluated, so that of two gates at once one opens.
  */
 export function gateRoutes(app: Endpoints, services: Services): void {
   const { auth, write, store, clock } = services;
@@ -91,9 +91,9 @@ export function gateRoutes(app: Endpoints, services: Services): void {
     const { device, place } = await gateContextOf(store, request.body, caller);
     return write.handleWrite(request, reply, async (tx) => {
       const now = clock.now();
-      const judged = await evaluatePass(code, place, { reader: tx, hold: tx.lock.bind(tx) }, now);
-      const used = judged.refusal === null ? await recordUse(tx, judged, device, now) : judged;
-      return { body: gateView({ ...judged, ...used }, code, (key) => services.text(caller.language, key)) };
+      const decision = await evaluatePass(code, place, { reader: tx, lock: tx.lock.bind(tx) }, now);
+      const used = decision.refusal === null ? await recordUse(tx, decision, device, now) : decision;
+      return { body: gateView({ ...decision, ...used }, code, (key) => services.text(caller.language, key)) };
     });
   });
 }

@@ -35,7 +35,7 @@ export async function recordUse(
   return { kind, row: after };
 }
 
-/** The first use tells the card, and the order where its customer looks it up, how long the ticket runs. */
+/** The first use writes the ticket's dates to the card, and to the order that its customer looks up. */
 async function begin(tx: Transaction, ticket: MonthlyTicket): Promise<void> {
   await spanCard(ticket.customer_card_id, { tx });
   if (!ticket.order_id) return;

@@ -57,12 +57,12 @@ describe('a trip', () => {
 
 describe('a transport command', () => {
   const draft = async (more: Row = {}): Promise<Row> => {
-    const sound = await shop.rowOf('command-transports', { state: 'ISSUED' });
+    const issued = await shop.rowOf('command-transports', { state: 'ISSUED' });
     return {
       command_date: '2026-03-17',
-      route_id: sound['route_id'],
-      vehicle_id: sound['vehicle_id'],
-      driver_id: sound['driver_id'],
+      route_id: issued['route_id'],
+      vehicle_id: issued['vehicle_id'],
+      driver_id: issued['driver_id'],
       ticket_ranges: [
         {
           ticket_price_id: await id('ticket-prices', { code: 'VL-BUS-8' }),

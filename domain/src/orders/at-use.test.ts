@@ -37,7 +37,7 @@ onEachDatabase('a deadline holds at the moment of use', (databaseUrl) => {
 
   const clerk = () => shop.signIn('agency-card');
 
-  function paidNotice(order: Placed): Row {
+  function paidNotification(order: Placed): Row {
     const account = embeddedAccount(shop.engine, {});
     const said = { order: order.code, amount: String(order.total * 100), transaction_no: order.code };
     const all = { merchant: account?.merchant ?? '', response_code: '00', transaction_status: '00', ...said };
@@ -47,11 +47,11 @@ onEachDatabase('a deadline holds at the moment of use', (databaseUrl) => {
   it('an unpaid order is paid up to its last moment, and not at it', async () => {
     const [early, late] = [await unpaid(), await unpaid()];
     const { expires_at } = await shop.order(late.placed.code);
-    shop.unnoticed(Date.parse(String(expires_at)) - shop.engine.clock.now().getTime() - 1000);
-    expect((await shop.post('payments/notify', paidNotice(early.placed))).json().code).toBe('00');
+    shop.advanceClock(Date.parse(String(expires_at)) - shop.engine.clock.now().getTime() - 1000);
+    expect((await shop.post('payments/notify', paidNotification(early.placed))).json().code).toBe('00');
     expect((await shop.order(early.placed.code)).status).toBe('CONFIRMED');
-    shop.unnoticed(1000);
-    expect((await shop.post('payments/notify', paidNotice(late.placed))).json().code).toBe('00');
+    shop.advanceClock(1000);
+    expect((await shop.post('payments/notify', paidNotification(late.placed))).json().code).toBe('00');
     expect(await shop.order(late.placed.code)).toMatchObject({
       status: 'CANCELED',
       refund_state: 'DUE',
@@ -66,15 +66,15 @@ onEachDatabase('a deadline holds at the moment of use', (databaseUrl) => {
     ['withdrawn', ({ placed, phone }) => shop.post(`public/orders/${placed.code}/withdraw`, { phone })],
   ])('an unpaid order whose time is over is not %s but canceled', async (_, use) => {
     const order = await unpaid();
-    shop.unnoticed(24 * HOUR);
+    shop.advanceClock(24 * HOUR);
     expect((await shop.order(order.placed.code)).status).toBe('AWAITING_PAYMENT');
     expect((await use(order)).statusCode).toBe(409);
     expect(await shop.order(order.placed.code)).toMatchObject({ status: 'CANCELED', refund_state: 'NONE' });
   });
 
-  it('nobody is shown an order as payable that is not', async () => {
+  it('no order is shown as payable that is not', async () => {
     const orders = [await unpaid(), await unpaid()];
-    shop.unnoticed(24 * HOUR);
+    shop.advanceClock(24 * HOUR);
     const [byCode, byToken] = orders.map(({ placed, phone }) => [
       `public/orders/${placed.code}?phone=${phone}`,
       `public/results/${placed.result_id}`,
@@ -85,7 +85,7 @@ onEachDatabase('a deadline holds at the moment of use', (databaseUrl) => {
 
   it('the gateway takes nothing after the order’s own deadline', async () => {
     const { placed } = await unpaid();
-    shop.unnoticed(24 * HOUR - 60_000);
+    shop.advanceClock(24 * HOUR - 60_000);
     const { url } = (await shop.post(`payments/${placed.result_id}/open`)).json();
     const { expires_at } = await shop.order(placed.code);
     expect(new URL(url).searchParams.get('expires_at')).toBe(expires_at);
@@ -108,7 +108,7 @@ onEachDatabase('a deadline holds at the moment of use', (databaseUrl) => {
     const month = shop.engine.clock.now().toISOString().slice(0, 7);
     const sent = await shop.post('orders', { ...body, ...more, start_month: month }, by);
     expect(sent.statusCode, sent.body).toBe(201);
-    shop.unnoticed(24 * HOUR);
+    shop.advanceClock(24 * HOUR);
     const [id, again] = [sent.json().id, await clerk()];
     const said = await shop.post(`orders/${id}/transitions/confirm-transfer`, { receipt_number: 'FT123' }, again);
     expect(said.statusCode, said.body).toBe(409);
@@ -121,9 +121,9 @@ onEachDatabase('a deadline holds at the moment of use', (databaseUrl) => {
     const retype = ({ placed, phone }: { placed: Placed; phone: string }) =>
       shop.post(`public/orders/${placed.code}/retype`, { phone, full_name: 'Đỗ Thị Hương Thu' });
     const ends = Date.parse(String((await shop.order(intime.placed.code)).expires_at));
-    shop.unnoticed(ends - shop.engine.clock.now().getTime() - 1000);
+    shop.advanceClock(ends - shop.engine.clock.now().getTime() - 1000);
     expect((await retype(intime)).statusCode).toBe(200);
-    shop.unnoticed(HOUR);
+    shop.advanceClock(HOUR);
     expect((await retype(late)).statusCode).toBe(409);
     const canceled = await shop.order(late.placed.code);
     expect(canceled).toMatchObject({ status: 'CANCELED', refund_state: 'DUE', refund_amount: late.placed.total });
@@ -133,7 +133,7 @@ onEachDatabase('a deadline holds at the moment of use', (databaseUrl) => {
 
   it('staff reject no order that has canceled itself', async () => {
     const { placed } = await toCorrect();
-    shop.unnoticed(10 * 24 * HOUR);
+    shop.advanceClock(10 * 24 * HOUR);
     const said = await shop.move(placed.code, 'reject', { reason: 'Không bổ sung.' }, await clerk());
     expect(said.statusCode, said.body).toBe(409);
     const order = await shop.order(placed.code);
@@ -143,10 +143,10 @@ onEachDatabase('a deadline holds at the moment of use', (databaseUrl) => {
 
   it('of a payment and a look at the last moment one wins, and the money is never lost', async () => {
     const orders = await Promise.all([1, 2, 3, 4].map(unpaid));
-    shop.unnoticed(24 * HOUR);
+    shop.advanceClock(24 * HOUR);
     await Promise.all(
       orders.flatMap(({ placed, phone }) => [
-        shop.post('payments/notify', paidNotice(placed)),
+        shop.post('payments/notify', paidNotification(placed)),
         shop.get(`public/orders/${placed.code}?phone=${phone}`),
         shop.post(`payments/${placed.result_id}/open`),
       ]),

@@ -2,10 +2,10 @@ import type { Card, HookContext, Order, Reader, TicketPrice, TransitionsOf, Valu
 import { Problem } from '@tuyen/server-mock/domain';
 import { isReplaced, makeCard } from '../cards/replace.ts';
 import { localDate, monthOf } from '../rules/time/calendar.ts';
-import { normaliseCardCode } from '../rules/cards/card-code.ts';
+import { normalizeCardCode } from '../rules/cards/card-code.ts';
 import { issueKindOf } from '../rules/cards/stock-card.ts';
 import type { Validity } from '../rules/time/validity.ts';
-import { dayAfter, ticketFor } from './held.ts';
+import { dayAfter, ticketFor } from './tickets-on-card.ts';
 import { validityOf } from './validity-of.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function bindCard(
   input: Readonly<TransitionsOf<'orders'>['attach-card']>,
   context: HookContext,
 ): Promise<Values<'orders'>> {
-  const code = normaliseCardCode(input.card_code);
+  const code = normalizeCardCode(input.card_code);
   if (code === undefined) throw new Problem(422, 'validation_failed', {}, { card_code: { code: 'card_code' } });
   const old = order.request_kind === 'REISSUE' ? await cardOfOrder(order, context) : undefined;
   const card = await makeCard(

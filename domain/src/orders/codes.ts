@@ -17,7 +17,7 @@ export async function transactionCode(tx: Transaction, now: Date): Promise<strin
 export const orderCounter = (year: string): string => `order-code-${year}`;
 export const transactionCounter = (year: string): string => `transaction-code-${year}`;
 
-/** The `{id}` of a result page: 192 random bits, so that nobody finds another person's. */
+/** The `{id}` of a result page: 192 random bits, so that no one can guess another person's. */
 export function resultToken(): string {
   return randomBytes(24).toString('base64url');
 }

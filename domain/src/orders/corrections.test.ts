@@ -135,7 +135,7 @@ describe('an order in the clock’s hands', () => {
     expect((await shop.order(placed.code)).status).toBe('WAITING_FOR_CONFIRM');
   });
 
-  it('may be withdrawn by its customer while it is unpaid, by nobody else', async () => {
+  it('may be withdrawn by its customer while it is unpaid, by no one else', async () => {
     const form = await shop.form();
     const { code } = await shop.register(form);
     expect((await shop.post(`public/orders/${code}/withdraw`, { phone: '0912000000' })).statusCode).toBe(404);

@@ -14,26 +14,26 @@ export async function beforeCreate(values: Readonly<Partial<Order>>, context: Ho
   const requested = orderRequest(values);
   const card = await cardOf(values, context);
   const staff = context.actor.kind === 'staff';
-  const offered = await priceOrder(requested, {
+  const priced = await priceOrder(requested, {
     reader: context.tx,
     settings: (officeId) => context.settings('settings', officeId),
     now: context.now,
     card,
     unlimited: staff,
   });
-  if (offered.price?.card_kind === 'GROUP' && requested.request_kind === 'REGISTER_NEW') checkGroup(values);
+  if (priced.price?.card_kind === 'GROUP' && requested.request_kind === 'REGISTER_NEW') checkGroup(values);
   // A clerk's order belongs where the clerk works.
-  const officeId = staff && values.office_id ? values.office_id : offered.officeId;
-  const { total } = offered.quote;
+  const officeId = staff && values.office_id ? values.office_id : priced.officeId;
+  const { total } = priced.quote;
   if (staff && total > 0) await payableBy(values.payment_method, officeId, context);
   return {
-    ...asPriced(values, offered, card),
-    ...offered.quote,
+    ...asPriced(values, priced, card),
+    ...priced.quote,
     office_id: officeId,
     code: await orderCode(context.tx, context.now),
     result_token: resultToken(),
     needs_payment: total > 0,
-    needs_approval: offered.needsApproval,
+    needs_approval: priced.needsApproval,
     expires_at: expiresAt('CREATED', context.now, 0),
     overdue: false,
     refund_state: 'NONE',

@@ -1,6 +1,6 @@
 import type { Customer, Transaction } from '../contract.ts';
 import type { Row } from '@tuyen/server-mock/domain';
-import { normalisePhone } from '../rules/persons/phone.ts';
+import { normalizePhone } from '../rules/persons/phone.ts';
 
 /** The fields of a form that belong to the person rather than to the order. */
 export const PERSON_FIELDS = [
@@ -26,13 +26,13 @@ const RENEWED: readonly string[] = ['portrait', 'proofs'];
 export function personIn(form: Row): Row {
   const filled = PERSON_FIELDS.filter((name) => form[name] !== undefined && form[name] !== null && form[name] !== '');
   const person: Row = Object.fromEntries(filled.map((name) => [name, form[name]]));
-  const phone = typeof form['phone'] === 'string' ? normalisePhone(form['phone']) : undefined;
+  const phone = typeof form['phone'] === 'string' ? normalizePhone(form['phone']) : undefined;
   return phone === undefined ? person : { ...person, phone };
 }
 
 /**
  * The customer of an order: known where name, birth date and phone are the same and nothing else contradicts, else new.
- * Whoever merely knows somebody's name and number cannot redirect that person's mail: another e-mail is another customer.
+ * Knowing a person's name and number is not enough to redirect their mail: another e-mail is another customer.
  */
 export async function customerFor(tx: Transaction, form: Row, officeId: string | null): Promise<Customer> {
   const person = personIn(form);

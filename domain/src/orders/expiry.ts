@@ -20,7 +20,7 @@ export const expireOrders: Job = {
   },
 };
 
-/** The order as it stands at this moment: one whose time is over is canceled there and then, whoever looks. */
+/** The order as it stands at this moment: one whose time is over is canceled at once, for every reader. */
 export async function asOfNow(services: Services, order: Order | undefined): Promise<Order | undefined> {
   if (!order || !dueMove(order, services.clock.now())) return order;
   return await services.write.transaction({}, (tx) => tx.settle('orders', order.id));

@@ -1,5 +1,5 @@
 import type { Customer, Order, Reader } from '../contract.ts';
-import { normalisePhone } from '../rules/persons/phone.ts';
+import { normalizePhone } from '../rules/persons/phone.ts';
 
 const TOKEN = /^[\w-]{32}$/;
 
@@ -18,7 +18,7 @@ export function contactIn(value: unknown): Contact {
   if (typeof value !== 'object' || value === null) return {};
   const { phone, email }: Readonly<Record<string, unknown>> = { ...value };
   return {
-    phone: typeof phone === 'string' ? normalisePhone(phone) : undefined,
+    phone: typeof phone === 'string' ? normalizePhone(phone) : undefined,
     email: typeof email === 'string' ? email.trim().toLowerCase() || undefined : undefined,
   };
 }
@@ -30,13 +30,13 @@ export function contactIn(value: unknown): Contact {
 export async function byCodeAndContact(reader: Reader, code: string, secrets: unknown): Promise<Order | undefined> {
   const contact = contactIn(secrets);
   const order = await reader.first('orders', { code: code.trim().toUpperCase() });
-  const customer = await reader.get('customers', order?.customer_id ?? NOBODY);
+  const customer = await reader.get('customers', order?.customer_id ?? UNKNOWN_ID);
   return order && customer && matches(customer, contact) ? order : undefined;
 }
 
-const NOBODY = '00000000-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 
 function matches(customer: Customer, { phone, email }: Contact): boolean {
-  const byPhone = phone !== undefined && normalisePhone(customer.phone) === phone;
+  const byPhone = phone !== undefined && normalizePhone(customer.phone) === phone;
   return byPhone || (email !== undefined && customer.email?.toLowerCase() === email);
 }

@@ -60,7 +60,7 @@ export async function groupOf(
   const named = renewed ? own : requested.object_group_id;
   const group = await found(reader, 'object-groups', named ?? price.object_group_id, 'object_group_id');
   if (named && group && !fitsGroup(price, group)) {
-    // Nobody chooses the group of a card: it is the ticket that does not fit.
+    // The group of a card cannot be chosen: it is the ticket that does not fit.
     refuse({ [renewed ? 'ticket_price_id' : 'object_group_id']: { code: 'group_not_in_price' } });
   }
   return group;

@@ -114,10 +114,10 @@ async function afterWrite(change: WrittenChange<'orders'>, context: HookContext)
   }
   if (!change.transition) return;
   await followOrder(change.after, change.transition.name, context);
-  await tellCustomer(change.after, change.transition, context);
+  await notifyCustomer(change.after, change.transition, context);
 }
 
-async function tellCustomer(
+async function notifyCustomer(
   moved: Order,
   transition: NonNullable<WrittenChange<'orders'>['transition']>,
   { tx, model, now, origins, text }: HookContext,

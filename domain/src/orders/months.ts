@@ -12,7 +12,7 @@ import {
 import { doubleOf, type MonthlyTicket } from '../rules/tickets/monthly-ticket.ts';
 import { lastMonthOnSale, monthNotOnSale, type SaleLimits } from '../rules/eligibility/sales.ts';
 import type { Validity } from '../rules/time/validity.ts';
-import { dayAfter, ticketFor } from './held.ts';
+import { dayAfter, ticketFor } from './tickets-on-card.ts';
 import { validityOf } from './validity-of.ts';
 
 /** A ticket for months: which, from when, for how long. */
@@ -31,7 +31,7 @@ export interface MonthContext {
   readonly settings: SaleLimits;
   readonly now: Date;
   /** What the card holds that is renewed. */
-  readonly held: readonly MonthlyTicket[];
+  readonly onCard: readonly MonthlyTicket[];
   /** Staff sell months that citizens are not offered, but none that are over. */
   readonly unlimited?: boolean | undefined;
 }
@@ -70,9 +70,9 @@ export function startDayRefusal(
 /** From when to when the ticket would count, bought now. */
 export function daysOf(
   { price, routeIds, start, day, months }: MonthRequest,
-  { now, held }: Pick<MonthContext, 'now' | 'held'>,
+  { now, onCard }: Pick<MonthContext, 'now' | 'onCard'>,
 ): Validity {
-  const follows = dayAfter(ticketFor(price, routeIds, { from: null, to: null }), held, now);
+  const follows = dayAfter(ticketFor(price, routeIds, { from: null, to: null }), onCard, now);
   const order = {
     created_at: now.toISOString(),
     start_month: choosesStart(price) ? start : undefined,
@@ -95,7 +95,7 @@ export function monthRefusal(request: MonthRequest, context: MonthContext): Mont
     if (why) return { code: 'sale_disabled' };
   }
   const wanted = ticketFor(price, routeIds, daysOf(request, context));
-  return doubleOf(wanted, context.held) ? { code: 'ticket_already_on_card' } : undefined;
+  return doubleOf(wanted, context.onCard) ? { code: 'ticket_already_on_card' } : undefined;
 }
 
 /** 409 with the reason, at the field; citizens read the sentence as it stands. */

@@ -20,7 +20,7 @@ export interface OrderRequest {
   readonly delivery_district_id?: string | null | undefined;
 }
 
-/** What an order is judged by. */
+/** What an order is evaluated with. */
 export interface PricingContext {
   readonly reader: Reader;
   readonly settings: (officeId: string | null) => Promise<Settings>;

@@ -38,7 +38,7 @@ onEachDatabase('Two orders for the same month of one card', (databaseUrl) => {
       const orders: Placed[] = [];
       for (const start_month of MONTHS)
         orders.push(await shop.register({ ...renewal, start_month }, 'public/renewals'));
-      shop.unnoticed(15 * 60_000);
+      shop.advanceClock(15 * 60_000);
       return orders;
     };
     const first = await renewAll();

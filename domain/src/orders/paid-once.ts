@@ -3,7 +3,7 @@ import { Problem } from '@tuyen/server-mock/domain';
 import { attemptsOf } from '../payment/attempt.ts';
 import { isConfirming } from '../payment/confirming.ts';
 import { doubleOf, type MonthlyTicket } from '../rules/tickets/monthly-ticket.ts';
-import { ticketFor, ticketsHeld } from './held.ts';
+import { ticketFor, ticketsOnCard } from './tickets-on-card.ts';
 import { choosesStart, daysOf } from './months.ts';
 
 interface Renewal {
@@ -37,8 +37,8 @@ export async function assertNotOnCard(tx: LockingReader, order: Order, now: Date
 export async function isOnCard(reader: Reader, order: Order, now: Date): Promise<boolean> {
   const renewal = await renewalOf(reader, order);
   if (!renewal) return false;
-  const held = await ticketsHeld(reader, { id: renewal.cardId });
-  return doubleOf(ticketOf(order, renewal, held, now), held) !== undefined;
+  const onCard = await ticketsOnCard(reader, { id: renewal.cardId });
+  return doubleOf(ticketOf(order, renewal, onCard, now), onCard) !== undefined;
 }
 
 async function renewalOf(reader: Reader, order: Order): Promise<Renewal | undefined> {
@@ -48,7 +48,7 @@ async function renewalOf(reader: Reader, order: Order): Promise<Renewal | undefi
   return price && { cardId, price };
 }
 
-function ticketOf(order: Order, { price }: Renewal, held: readonly MonthlyTicket[], now: Date): MonthlyTicket {
+function ticketOf(order: Order, { price }: Renewal, onCard: readonly MonthlyTicket[], now: Date): MonthlyTicket {
   const request = {
     price,
     routeIds: order.route_ids,
@@ -56,7 +56,7 @@ function ticketOf(order: Order, { price }: Renewal, held: readonly MonthlyTicket
     day: order.start_on ?? undefined,
     months: order.months ?? 1,
   };
-  return ticketFor(price, order.route_ids, daysOf(request, { held, now }));
+  return ticketFor(price, order.route_ids, daysOf(request, { onCard, now }));
 }
 
 /** Tickets that begin by themselves follow one another, and are no doubles. */

@@ -13,7 +13,7 @@ export async function paidAtDesk(order: Order, context: HookContext): Promise<Va
   const paid_at = now.toISOString();
   if (order.payment_method === 'CASH') {
     const shift = await shiftFor(context, order.office_id, 'CASH');
-    await notice(order, { provider: 'CASH_DESK', signature_valid: true, shift_id: shift?.id ?? null }, context);
+    await recordPayment(order, { provider: 'CASH_DESK', signature_valid: true, shift_id: shift?.id ?? null }, context);
     return { paid_at };
   }
   if (order.payment_method !== 'COIN') return undefined;
@@ -24,11 +24,11 @@ export async function paidAtDesk(order: Order, context: HookContext): Promise<Va
 
 /** A transfer that a clerk has found on the bank's statement. */
 export async function transferReceived(order: Order, receipt: string, context: HookContext): Promise<Values<'orders'>> {
-  await notice(order, { provider: 'BANK_TRANSFER', provider_code: receipt }, context);
+  await recordPayment(order, { provider: 'BANK_TRANSFER', provider_code: receipt }, context);
   return { paid_at: context.now.toISOString(), expires_at: null };
 }
 
-async function notice(order: Order, more: Values<'transactions'>, { tx, now }: HookContext): Promise<void> {
+async function recordPayment(order: Order, more: Values<'transactions'>, { tx, now }: HookContext): Promise<void> {
   await tx.as({ kind: 'system', name: 'payments' }).create('transactions', {
     code: await transactionCode(tx, now),
     order_id: order.id,

@@ -8,7 +8,7 @@ import { priceNotOnSale } from '../rules/eligibility/sales.ts';
 import { needsDistrict, shippingZone } from '../rules/prices/shipping-zone.ts';
 import type { Validity } from '../rules/time/validity.ts';
 import { found, groupOf, misfits, tooFew } from './fitting.ts';
-import { ticketsHeld } from './held.ts';
+import { ticketsOnCard } from './tickets-on-card.ts';
 import { daysOf, monthProblem, monthRefusal, startDayRefusal, type MonthContext } from './months.ts';
 import type { PricingContext, OrderRequest } from './order-request.ts';
 
@@ -106,7 +106,7 @@ export async function monthContext(
   return {
     settings: await settings(price.issuer_id),
     now,
-    held: card ? await ticketsHeld(reader, card) : [],
+    onCard: card ? await ticketsOnCard(reader, card) : [],
     unlimited,
   };
 }

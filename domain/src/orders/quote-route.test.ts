@@ -32,17 +32,17 @@ const amounts = (row: Row) => Object.fromEntries(AMOUNTS.map((name) => [name, ro
 describe('the price of the order that a clerk fills in', () => {
   it('is the one that the order has when it is saved', async () => {
     const wanted = await form();
-    const told = await shop.post('orders/quote', wanted, clerk);
+    const quote = await shop.post('orders/quote', wanted, clerk);
     const order = await shop.post('orders', wanted, clerk);
-    expect([told.statusCode, order.statusCode]).toEqual([200, 201]);
-    expect(amounts(told.json())).toEqual(amounts(order.json()));
-    expect(told.json().total).toBeGreaterThan(0);
+    expect([quote.statusCode, order.statusCode]).toEqual([200, 201]);
+    expect(amounts(quote.json())).toEqual(amounts(order.json()));
+    expect(quote.json().total).toBeGreaterThan(0);
   });
 
-  it('is told as far as the form is filled in', async () => {
+  it('is as complete as the form', async () => {
     const { delivery_method: _d, ticket_counter_id: _c, customer_id: _p, ...begun } = await form();
-    const told = await shop.post('orders/quote', begun, clerk);
-    expect(told.json()).toMatchObject({ transport_fee: 0, total: expect.any(Number) });
+    const quote = await shop.post('orders/quote', begun, clerk);
+    expect(quote.json()).toMatchObject({ transport_fee: 0, total: expect.any(Number) });
   });
 
   it('is refused with the fields that are wrong, whatever they hold', async () => {
@@ -52,8 +52,8 @@ describe('the price of the order that a clerk fills in', () => {
       ['route_ids', 7],
       ['ticket_price_id', ['x']],
     ] as const) {
-      const told = await shop.post('orders/quote', await form({ [name]: value }), clerk);
-      expect([told.statusCode, Object.keys(told.json().errors)]).toEqual([422, [name]]);
+      const quote = await shop.post('orders/quote', await form({ [name]: value }), clerk);
+      expect([quote.statusCode, Object.keys(quote.json().errors)]).toEqual([422, [name]]);
     }
     expect((await shop.post('orders/quote', { ticket_price_id: 'nothing' }, clerk)).statusCode).toBe(422);
   });

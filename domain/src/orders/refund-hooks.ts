@@ -3,7 +3,7 @@ import { addCoins, checkTopUp } from '../coins/accounts.ts';
 import { refundState } from '../rules/payment/refund-way.ts';
 import { openShift, shiftFor } from '../shifts/seller.ts';
 
-/** What is owed to customers: confirmed by whoever pays it back, and the order says so once nothing is owed any more. */
+/** Money owed to customers: confirmed by the clerk who refunds it, and the order says so once nothing is owed any more. */
 export const transactionHooks: ResourceHooks<'transactions'> = {
   guards: {
     /** Coins that an account cannot take are paid in cash, if there is a drawer. */

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
-it('a refund that is due is confirmed by whoever pays it, and the order says so', async () => {
+it('a refund that is due is confirmed by the clerk who pays it, and the order says so', async () => {
   const placed = await shop.register();
   const order = await shop.order(placed.code);
   const agency = await shop.signIn('agency-card');

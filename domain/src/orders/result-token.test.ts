@@ -14,7 +14,7 @@ describe('the key of a result page', () => {
   });
   afterAll(() => shop.app.close());
 
-  it('is given to the citizen and to nobody who reads orders', async () => {
+  it('is given to the customer and to no one who reads orders', async () => {
     const order = await shop.order(placed.code);
     const request = await shop.rowOf('customer-requests', { order_id: order.id });
     for (const path of [
@@ -60,14 +60,14 @@ describe('the key of a result page', () => {
     }
   });
 
-  it('is described to nobody', () => {
+  it('is described nowhere', () => {
     const text = readFileSync(new URL('../generated/openapi.gen.json', import.meta.url), 'utf8');
     expect(text).not.toContain('result_token');
     expect(text).not.toContain('key_hash');
   });
 });
 
-/** Names of things that open something for whoever has them. */
+/** Names of values that grant access by themselves. */
 const OPENS = /(?:^|_)(?:token|hash|password|secret|pin|otp|key)$/u;
 
 it('what opens something is a secret in every resource', async () => {

@@ -113,7 +113,7 @@ describe('the Open API', () => {
     expect(await shop.engine.store.first('customer-cards', { card_code: code })).toBeUndefined();
   });
 
-  it('verifies a card, and tells nothing to who does not know its holder', async () => {
+  it('verifies a card, and reveals nothing to a caller who does not know its holder', async () => {
     const cards = await shop.engine.store.find('customer-cards');
     const today = localDate(shop.engine.clock.now());
     const good = cards.find((card) => reasonAgainst(card, today) === null) as Row;
@@ -143,7 +143,7 @@ describe('the Open API', () => {
     expect(reasonAgainst(card, '2026-06-15')).toBe(reason);
   });
 
-  it('tells which cards have changed, page after page, and later only what is new', async () => {
+  it('lists the cards that have changed, page after page, and later only what is new', async () => {
     const client = await shop.rowOf('api-clients', { name: 'Ví điện tử Sen Hồng' });
     const offices = await shop.engine.store.find('offices');
     const below = offices.filter((row) => row['parent_id'] === client['office_id']).map((row) => row['id']);

@@ -12,7 +12,7 @@ import {
 import { makeCard } from '../cards/replace.ts';
 import { customerFor, PERSON_FIELDS } from '../orders/customers.ts';
 import { formIn } from '../public/form.ts';
-import { normaliseCardCode } from '../rules/cards/card-code.ts';
+import { normalizeCardCode } from '../rules/cards/card-code.ts';
 import { CARD, cardView } from './card-view.ts';
 
 /** What may be asked of the card. Priority and free cards are for people whose papers somebody has seen: not by a program. */
@@ -87,7 +87,7 @@ function readable(model: Services['model'], form: Row): Row {
 
 /** @throws 422 for a code that no card can have */
 export function cardCodeOf(written: string): string {
-  const code = normaliseCardCode(written);
+  const code = normalizeCardCode(written);
   if (code === undefined) throw new Problem(422, 'validation_failed', {}, { card_code: { code: 'card_code' } });
   return code;
 }

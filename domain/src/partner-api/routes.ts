@@ -6,7 +6,7 @@ import { syncRoute } from './sync.ts';
 import { verifyRoute } from './verify.ts';
 
 /**
- * What partners' programs do besides reading: sell a single ticket; register, verify and synchronise customer cards. By slug, so
+ * What partners' programs do besides reading: sell a single ticket; register, verify and synchronize customer cards. By slug, so
  * staff who hold it may do the same. Reading goes by the ordinary routes.
  */
 export function openApiRoutes(app: FastifyInstance, services: Services): void {

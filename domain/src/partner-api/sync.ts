@@ -74,7 +74,7 @@ export function syncRoute(app: Endpoints, { auth, store }: Services): void {
 
 function startOf({ since, cursor }: { readonly since?: string | undefined; readonly cursor?: string | undefined }) {
   if (cursor !== undefined) return markIn(cursor);
-  // Every id is greater than the empty one: a change at that very moment is told, too.
+  // Every id is greater than the empty one: a change at that very moment is included, too.
   return since === undefined ? undefined : { at: new Date(since).toISOString(), id: FIRST_ID };
 }
 

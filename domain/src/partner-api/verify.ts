@@ -1,10 +1,10 @@
 import type { Card, Reader, Services, Slug } from '../contract.ts';
 import { type Endpoints, idempotencyKey, nullableText, type Row, text } from '@tuyen/server-mock/domain';
 import { REASONS } from '../gate/routes.ts';
-import { judgeCard, type GateDecision, type Sight } from '../gate/evaluate-pass.ts';
+import { evaluateCard, type GateDecision, type GateRecords } from '../gate/evaluate-pass.ts';
 import { placeNamed } from '../gate/gate-context.ts';
 import { recordUse } from '../gate/use.ts';
-import { normalisePhone } from '../rules/persons/phone.ts';
+import { normalizePhone } from '../rules/persons/phone.ts';
 import { CARD, cardView } from './card-view.ts';
 import { cardCodeOf } from './register.ts';
 
@@ -46,32 +46,36 @@ export function verifyRoute(app: Endpoints, { store, write, clock }: Services): 
     const { phone, record_use: recordsUse } = request.body;
     const cardCode = cardCodeOf(request.body.card_code);
     const place = (await placeNamed(store, request.body)) ?? {};
-    if (!recordsUse) return verified({ reader: store, hold: store.get }, clock.now());
+    if (!recordsUse) return verified({ reader: store, lock: store.get }, clock.now());
     return write.handleWrite(request, reply, async (tx) => {
       const now = clock.now();
       return {
-        body: await verified({ reader: tx, hold: tx.lock.bind(tx) }, now, (judged) =>
-          recordUse(tx, judged, undefined, now),
+        body: await verified({ reader: tx, lock: tx.lock.bind(tx) }, now, (decision) =>
+          recordUse(tx, decision, undefined, now),
         ),
       };
     });
 
-    async function verified(sight: Sight, now: Date, use?: (judged: GateDecision) => Promise<unknown>): Promise<Row> {
-      const { reader } = sight;
+    async function verified(
+      records: GateRecords,
+      now: Date,
+      use?: (decision: GateDecision) => Promise<unknown>,
+    ): Promise<Row> {
+      const { reader } = records;
       const found = await reader.first('customer-cards', { card_code: cardCode });
       if (!found || (phone && !(await belongsTo(found, phone, reader)))) {
         return { valid: false, reason: 'unknown', card: null };
       }
-      const judged = await judgeCard(found, place, sight, now);
-      if (use && judged.refusal === null) await use(judged);
+      const decision = await evaluateCard(found, place, records, now);
+      if (use && decision.refusal === null) await use(decision);
       const card = use ? await reader.get('customer-cards', String(found.id)) : found;
-      return { valid: judged.refusal === null, reason: judged.refusal, card: cardView(card ?? found) };
+      return { valid: decision.refusal === null, reason: decision.refusal, card: cardView(card ?? found) };
     }
   });
 }
 
 async function belongsTo(card: Card, phone: string, store: Reader): Promise<boolean> {
   const customer = await store.get('customers', card.customer_id);
-  const wanted = normalisePhone(phone);
+  const wanted = normalizePhone(phone);
   return wanted !== undefined && customer?.phone === wanted;
 }

@@ -33,7 +33,7 @@ export async function attemptsOf(
   return { count, running: { number: count, openedAt } };
 }
 
-/** Has the gateway, or the payer's return, told an outcome since then, of a payment that was not known before? */
+/** Has the gateway, or the payer's return, reported an outcome since then, of a payment that was not known before? */
 function isOver(attempt: Message, messages: readonly Message[]): boolean {
   const outcomes = messages.filter(
     ({ direction, state }) => (direction === 'RETURN' || direction === 'NOTICE') && state !== 'REJECTED',

@@ -48,7 +48,7 @@ const GATEWAYS: Readonly<Record<string, Gateway>> = {
 };
 
 for (const [name, gateway] of Object.entries(GATEWAYS)) {
-  onEachDatabase(`a message to ${name} that nobody signed`, (databaseUrl) => {
+  onEachDatabase(`a message to ${name} without a signature`, (databaseUrl) => {
     let shop: Shop;
     beforeAll(async () => {
       for (const [key, value] of Object.entries(gateway.environment)) vi.stubEnv(key, value);
@@ -59,13 +59,13 @@ for (const [name, gateway] of Object.entries(GATEWAYS)) {
       await shop.app.close();
     });
 
-    const doors: Readonly<Record<string, (message: Message) => ReturnType<Shop['get']>>> = {
+    const endpoints: Readonly<Record<string, (message: Message) => ReturnType<Shop['get']>>> = {
       'POST payments/notify': (message) => shop.post('payments/notify', message),
       'GET payments/notify': (message) => shop.get(`payments/notify?${new URLSearchParams(message)}`),
       'GET payments/return': (message) => shop.get(`payments/return?${new URLSearchParams(message)}`),
     };
 
-    it.each(Object.keys(doors))('leaves no row by %s, however often it comes', async (door) => {
+    it.each(Object.keys(endpoints))('leaves no row by %s, however often it comes', async (endpoint) => {
       const order = await shop.register();
       const rows = () => shop.engine.store.count('transactions');
       const before = await rows();
@@ -77,28 +77,28 @@ for (const [name, gateway] of Object.entries(GATEWAYS)) {
         Object.fromEntries(Object.entries(message).filter(([key]) => key !== gateway.signature)),
       ];
       for (const forgery of [...forgeries, ...forgeries]) {
-        const answer = await doors[door]?.(forgery);
-        if (door.endsWith('return')) expect(answer?.headers.location).toMatch(/\?transaction_code=99$/);
+        const answer = await endpoints[endpoint]?.(forgery);
+        if (endpoint.endsWith('return')) expect(answer?.headers.location).toMatch(/\?transaction_code=99$/);
         else expect(answer?.statusCode, answer?.body).toBe(400);
       }
       expect(await rows()).toBe(before);
       expect((await shop.order(order.code)).status).toBe('AWAITING_PAYMENT');
     });
 
-    it('is told from a signed one, of which the parameters that the gateway has are kept, each to a bound', async () => {
+    it('is distinguished from a signed one, of which the parameters of the gateway are stored, each limited in length', async () => {
       const order = await shop.register();
       const more = { [gateway.known]: 'N'.repeat(5000), anything_else: WORDS };
       const answer = await shop.post('payments/notify', gateway.message(shop, order, more));
       expect(answer.statusCode, answer.body).toBe(200);
-      const { raw_answer: kept } = await shop.rowOf('transactions', {
+      const { raw_answer: recorded } = await shop.rowOf('transactions', {
         direction: 'NOTICE',
         order_id: await idOf(order),
       });
-      expect(kept).not.toHaveProperty('anything_else');
-      expect((kept as Row)[gateway.known]).toBe('N'.repeat(255));
+      expect(recorded).not.toHaveProperty('anything_else');
+      expect((recorded as Row)[gateway.known]).toBe('N'.repeat(255));
     });
 
-    it('is told from a signed one of another amount, which is written down once', async () => {
+    it('is distinguished from a signed one of another amount, which is recorded once', async () => {
       const order = await shop.register();
       const wrong = gateway.message(shop, order, { [gateway.amount]: '100' });
       for (const _ of [1, 2, 3]) expect((await shop.post('payments/notify', wrong)).statusCode).toBe(400);

@@ -16,8 +16,8 @@ const account = () => {
   return known;
 };
 
-/** A notice as the gateway would sign it. */
-function notice(order: { code: string; total: number }, more: Row = {}): Parameters {
+/** A notification as the gateway would sign it. */
+function notification(order: { code: string; total: number }, more: Row = {}): Parameters {
   return signed(
     {
       merchant: account().merchant,
@@ -38,12 +38,16 @@ const messages = async (code: string, where: Row = {}): Promise<readonly Row[]> 
   return shop.engine.store.find('transactions', { order_id: id, ...where } as Record<string, string>);
 };
 
-describe('a payment notice', () => {
+describe('a payment notification', () => {
   it('moves the order once, however often it arrives', async () => {
     const order = await shop.register();
-    const first = await notify(notice(order));
+    const first = await notify(notification(order));
     expect(first.json()).toEqual({ code: '00', message: 'Confirmed' });
-    const repeats = await Promise.all([notify(notice(order)), notify(notice(order)), notify(notice(order))]);
+    const repeats = await Promise.all([
+      notify(notification(order)),
+      notify(notification(order)),
+      notify(notification(order)),
+    ]);
     expect(repeats.map((answer) => answer.json().code)).toEqual(['02', '02', '02']);
     expect(await messages(order.code, { direction: 'NOTICE' })).toHaveLength(1);
     expect(await shop.order(order.code)).toMatchObject({ status: 'CONFIRMED', refund_state: 'NONE' });
@@ -51,13 +55,13 @@ describe('a payment notice', () => {
 
   it('counts once when several arrive at the same moment', async () => {
     const order = await shop.register();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => notify(notice(order))));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => notify(notification(order))));
     expect(answers.map((answer) => answer.json().code).toSorted()).toEqual(['00', '02', '02', '02']);
   });
 
   it.each<[string, number, string, (order: { code: string; total: number }) => Row]>([
-    ['for a smaller sum', 400, '04', (order) => notice(order, { amount: '100' })],
-    ['of another shop', 400, '03', (order) => notice(order, { merchant: 'OTHER' })],
+    ['for a smaller sum', 400, '04', (order) => notification(order, { amount: '100' })],
+    ['of another shop', 400, '03', (order) => notification(order, { merchant: 'OTHER' })],
   ])('that is %s is refused with %d %s and recorded once', async (_, status, code, make) => {
     const order = await shop.register();
     const answer = await notify(make(order));
@@ -67,13 +71,13 @@ describe('a payment notice', () => {
     expect(await messages(order.code, { direction: 'NOTICE' })).toMatchObject([
       { state: 'REJECTED', signature_valid: true, raw_answer: { order: order.code } },
     ]);
-    expect((await notify(notice(order))).json().code).toBe('00');
+    expect((await notify(notification(order))).json().code).toBe('00');
   });
 
   it('about an order that is not there is refused, and a forged one learns not even that', async () => {
     const ghost = { code: 'DH26999999', total: 1000 };
-    expect((await notify(notice(ghost))).statusCode).toBe(404);
-    expect((await notify({ ...notice(ghost), signature: 'x' })).json().code).toBe('97');
+    expect((await notify(notification(ghost))).statusCode).toBe(404);
+    expect((await notify({ ...notification(ghost), signature: 'x' })).json().code).toBe('97');
     expect((await notify({ order: ['a', 'b'] })).json().code).toBe('99');
   });
 
@@ -94,8 +98,8 @@ describe('a payment notice', () => {
     const form = await shop.form();
     const order = await shop.register(form);
     await shop.post(`public/orders/${order.code}/withdraw`, { phone: form['phone'] });
-    expect((await notify(notice(order))).json().code).toBe('00');
-    expect((await notify(notice(order))).json().code).toBe('02');
+    expect((await notify(notification(order))).json().code).toBe('00');
+    expect((await notify(notification(order))).json().code).toBe('02');
     expect(await shop.order(order.code)).toMatchObject({
       status: 'CANCELED',
       refund_state: 'DUE',
@@ -106,8 +110,8 @@ describe('a payment notice', () => {
 
   it('of a second payment gives the second sum back', async () => {
     const order = await shop.register();
-    await notify(notice(order));
-    await notify(notice(order, { transaction_no: '000000000002' }));
+    await notify(notification(order));
+    await notify(notification(order, { transaction_no: '000000000002' }));
     expect(await shop.order(order.code)).toMatchObject({
       status: 'CONFIRMED',
       refund_state: 'DUE',
@@ -117,20 +121,20 @@ describe('a payment notice', () => {
 });
 
 describe('the payer’s return', () => {
-  it('moves nothing: code 1 without the notice is not yet paid', async () => {
+  it('moves nothing: code 1 without the notification is not yet paid', async () => {
     const order = await shop.register();
     const result = await shop.pay(order.payment.url, { timing: 'never' });
     expect(result.searchParams.get('transaction_code')).toBe('1');
     expect((await shop.order(order.code)).status).toBe('AWAITING_PAYMENT');
     expect((await shop.get(`public/results/${order.result_id}`)).json()).toMatchObject({ payment: 'confirming' });
     expect(await messages(order.code, { direction: 'RETURN' })).toHaveLength(1);
-    await notify(notice(order));
+    await notify(notification(order));
     expect((await shop.get(`public/results/${order.result_id}`)).json()).toMatchObject({ payment: 'paid' });
   });
 
   it('that somebody made up ends as a failure without a word about the order', async () => {
     const order = await shop.register();
-    const forged = new URLSearchParams({ ...notice(order), signature: 'f'.repeat(128) });
+    const forged = new URLSearchParams({ ...notification(order), signature: 'f'.repeat(128) });
     const answer = await shop.get(`payments/return?${forged}`);
     expect(answer.headers.location).toBe('http://127.0.0.1:4002/payment/result?transaction_code=99');
     expect(await messages(order.code, { direction: 'RETURN' })).toHaveLength(0);
@@ -166,9 +170,9 @@ describe('an outcome that the gateway has not reported yet', () => {
     const withdraw = () => shop.post(`public/orders/${order.code}/withdraw`, { phone: form['phone'] });
     expect((await shop.get(byCode)).json().can_withdraw).toBe(false);
     expect((await withdraw()).json()).toMatchObject({ statusCode: 409, code: 'payment_being_confirmed' });
-    shop.unnoticed(wait - 1000);
+    shop.advanceClock(wait - 1000);
     expect((await shop.get(byCode)).json().can_pay).toBe(false);
-    shop.unnoticed(1000);
+    shop.advanceClock(1000);
     expect((await shop.get(byCode)).json()).toMatchObject({ payment: 'pending', can_pay: true });
     expect((await shop.post(`payments/${order.result_id}/open`)).statusCode).toBe(200);
     expect((await withdraw()).json().status).toBe('CANCELED');
@@ -184,7 +188,7 @@ describe('an outcome that the gateway has not reported yet', () => {
     expect(refused.json().code).toBe('payment_being_confirmed');
   });
 
-  it('keeps nobody from going on where they have not come back from the gateway', async () => {
+  it('does not block a payer who has not come back from the gateway', async () => {
     const order = await shop.register();
     expect((await shop.get(`public/results/${order.result_id}`)).json()).toMatchObject({
       payment: 'pending',
@@ -203,7 +207,7 @@ describe('a payer who has not come back from the gateway', () => {
 
   it('is sent to the same session again, which takes the money once', async () => {
     const order = await shop.register();
-    shop.unnoticed(5 * 60_000);
+    shop.advanceClock(5 * 60_000);
     const again = (await open(order)).json();
     expect(session(again.url)).toEqual(session(order.payment.url));
     await shop.pay(again.url);
@@ -218,7 +222,7 @@ describe('a payer who has not come back from the gateway', () => {
     const second = (await open(order)).json();
     expect(second.url).not.toBe(order.payment.url);
     expect((await open(order)).json().url).toBe(second.url);
-    shop.unnoticed(15 * 60_000);
+    shop.advanceClock(15 * 60_000);
     const third = (await open(order)).json();
     expect(session(third.url)).not.toEqual(session(second.url));
     await expect(shop.pay(second.url)).rejects.toThrow('400');
@@ -253,7 +257,7 @@ describe('two renewals of one card for the same days', () => {
     const first = await renew('2026-04');
     await expect(renew('2026-04')).rejects.toThrow('other_order_being_paid');
     await renew('2026-05');
-    shop.unnoticed(15 * 60_000);
+    shop.advanceClock(15 * 60_000);
     const second = await renew('2026-04');
     expect(await open(first)).toMatchObject({ statusCode: 409, code: 'other_order_being_paid' });
     await shop.pay(second.payment.url);
@@ -263,10 +267,10 @@ describe('two renewals of one card for the same days', () => {
   it('are not both paid: the money of the second goes back, and it ends', async () => {
     const renew = await renewable();
     const first = await renew('2026-04');
-    shop.unnoticed(15 * 60_000);
+    shop.advanceClock(15 * 60_000);
     const second = await renew('2026-04');
-    await notify(notice(second, { transaction_no: '000000000021' }));
-    expect((await notify(notice(first, { transaction_no: '000000000022' }))).json().code).toBe('00');
+    await notify(notification(second, { transaction_no: '000000000021' }));
+    expect((await notify(notification(first, { transaction_no: '000000000022' }))).json().code).toBe('00');
     expect(await shop.order(second.code)).toMatchObject({ status: 'CONFIRMED', refund_state: 'NONE' });
     expect(await shop.order(first.code)).toMatchObject({
       status: 'CANCELED',
@@ -289,7 +293,7 @@ describe('two renewals of one card for the same days', () => {
       return (await shop.move(order.code, 'confirm-transfer', { receipt_number: 'FT26075000123' })).json();
     };
     const first = await renew('2026-04');
-    shop.unnoticed(15 * 60_000);
+    shop.advanceClock(15 * 60_000);
     const second = await renew('2026-04');
     expect(await transfer(second)).toMatchObject({ status: 'CONFIRMED' });
     expect(await transfer(first)).toMatchObject({ statusCode: 409, code: 'ticket_already_on_card' });
@@ -297,13 +301,13 @@ describe('two renewals of one card for the same days', () => {
 });
 
 describe('the gateway’s page', () => {
-  it.each(['forged', 'amount'])('can send a notice that is %s, which moves nothing', async (kind) => {
+  it.each(['forged', 'amount'])('can send a notification that is %s, which moves nothing', async (kind) => {
     const order = await shop.register();
-    await shop.pay(order.payment.url, { notice: kind });
+    await shop.pay(order.payment.url, { notification: kind });
     expect((await shop.order(order.code)).status).toBe('AWAITING_PAYMENT');
   });
 
-  it('can send the notice after the payer has returned', async () => {
+  it('can send the notification after the payer has returned', async () => {
     const order = await shop.register();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -313,9 +317,9 @@ describe('the gateway’s page', () => {
     await expect.poll(async () => (await shop.order(order.code)).status).toBe('CONFIRMED');
   });
 
-  it('can send the notice twice', async () => {
+  it('can send the notification twice', async () => {
     const order = await shop.register();
-    await shop.pay(order.payment.url, { notice: 'twice' });
+    await shop.pay(order.payment.url, { notification: 'twice' });
     expect(await messages(order.code, { direction: 'NOTICE' })).toHaveLength(1);
   });
 

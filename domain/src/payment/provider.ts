@@ -1,6 +1,6 @@
 import type { Records } from '../contract.ts';
 import type { Parameters } from './signature.ts';
-import type { Verdict } from './notice.ts';
+import type { Verdict } from './notification.ts';
 
 /** One attempt to pay one order. */
 export interface PaymentRequest {
@@ -21,14 +21,14 @@ export interface PaymentRequest {
   readonly clientAddress: string;
 }
 
-/** What a return or a notice is about, before anything in it is believed. */
+/** What a return or a notification is about, before it is verified. */
 export interface Claim {
   readonly order: string | undefined;
-  /** The gateway's own number of the payment, which it repeats with every notice. */
+  /** The gateway's own number of the payment, which it repeats with every notification. */
   readonly providerCode: string | undefined;
 }
 
-/** A payment gateway. Pure: it makes and judges texts; sending and recording are the caller's. */
+/** A payment gateway. Pure: it creates and verifies texts; the caller sends and records them. */
 export interface PaymentProvider {
   /** Value of the enumeration `payment-provider`. */
   readonly name: Records['transactions']['provider'];
@@ -39,9 +39,9 @@ export interface PaymentProvider {
   isSigned(parameters: Parameters): boolean;
   /** The parameters that the gateway's protocol has; nothing else of a message is kept. */
   readonly parameters: readonly string[];
-  /** Judges a return or a notice against the order as the server knows it. */
-  judge(parameters: Parameters, order: { readonly code: string; readonly amount: number }): Verdict;
-  /** The body that tells the gateway how its notice was taken. */
+  /** Verifies a return or a notification against the order as the server knows it. */
+  verifyNotification(parameters: Parameters, order: { readonly code: string; readonly amount: number }): Verdict;
+  /** The body that acknowledges the notification to the gateway. */
   acknowledge(code: string, message: string): Readonly<Record<string, string>>;
 }
 

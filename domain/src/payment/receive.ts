@@ -4,17 +4,17 @@ import { transactionCode } from '../orders/codes.ts';
 import { isOnCard } from '../orders/paid-once.ts';
 import { recordRefund } from '../orders/refunds.ts';
 import type { Message } from '../rules/payment/refund-way.ts';
-import type { Refusal, Verdict } from './notice.ts';
+import type { Refusal, Verdict } from './notification.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { Parameters } from './signature.ts';
 
-/** What the gateway is told: of 200 it takes note, and sends no notice again. */
+/** The acknowledgment for the gateway: after a 200 it does not send the notification again. */
 export interface Acknowledgment {
   readonly status: 200 | 400 | 404;
   readonly body: Readonly<Record<string, string>>;
 }
 
-/** How the gateway is told that its notice was refused: its own codes, with the HTTP status that fits. */
+/** How a refused notification is reported to the gateway: its own codes, with the HTTP status that fits. */
 const REFUSALS: Readonly<Record<Refusal, readonly [status: 400 | 404, code: string, message: string]>> = {
   signature: [400, '97', 'Invalid signature'],
   merchant: [400, '03', 'Unknown merchant'],
@@ -22,15 +22,15 @@ const REFUSALS: Readonly<Record<Refusal, readonly [status: 400 | 404, code: stri
   amount: [400, '04', 'Invalid amount'],
 };
 
-/** A message that is not signed, and so nobody's. */
+/** A message without a valid signature: its sender is unknown. */
 export const forged = (provider: PaymentProvider): Acknowledgment => answer(provider, ...REFUSALS.signature);
 
 /**
- * Takes a gateway's server-to-server notice, which is signed: the one thing that moves an order on payment, once, however often it
- * arrives. One that does not fit its order is recorded once, too. The order is locked first, so that a repeated notice waits for the
+ * Receives a gateway's server-to-server notification, which is signed: the one thing that moves an order on payment, once, however often it
+ * arrives. One that does not fit its order is recorded once, too. The order is locked first, so that a repeated notification waits for the
  * first to be written; one whose time is over is canceled before the money is looked at.
  */
-export async function receiveNotice(
+export async function receiveNotification(
   tx: Transaction,
   parameters: Parameters,
   { provider, now }: { readonly provider: PaymentProvider; readonly now: Date },
@@ -39,7 +39,7 @@ export async function receiveNotice(
   const found = code ? await tx.first('orders', { code }) : undefined;
   if (!found) return answer(provider, ...REFUSALS.order);
   const order = (await tx.settle('orders', found.id)) ?? found;
-  const verdict = provider.judge(parameters, { code: order.code, amount: order.total });
+  const verdict = provider.verifyNotification(parameters, { code: order.code, amount: order.total });
   const refused = verdict.kind === 'refused';
   const repeated = await tx.first('transactions', {
     order_id: order.id,

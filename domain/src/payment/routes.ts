@@ -7,7 +7,7 @@ import { guessingOrders } from '../public/guessing.ts';
 import { CONTACT, open } from '../public/schemas.ts';
 import { openPayment } from './open.ts';
 import type { PaymentProvider } from './provider.ts';
-import { type Acknowledgment, CODE_LENGTH, forged, receiveNotice, record } from './receive.ts';
+import { type Acknowledgment, CODE_LENGTH, forged, receiveNotification, record } from './receive.ts';
 import { resultAddress } from './result-address.ts';
 import { type Parameters, parametersIn } from './signature.ts';
 
@@ -16,7 +16,7 @@ const SYSTEM = { kind: 'system', name: 'payments' } as const;
 /** The gateway's parameters, flat and signed. */
 const MESSAGE = { type: 'object', properties: {}, additionalProperties: text } as const;
 
-/** Opening a payment, the payer's way back, and the gateway's notice. */
+/** Opening a payment, the payer's way back, and the gateway's notification. */
 export function paymentRoutes(app: Endpoints, services: Services, provider: PaymentProvider | undefined): void {
   const { write, store, clock, limit } = services;
 
@@ -60,7 +60,7 @@ export function paymentRoutes(app: Endpoints, services: Services, provider: Paym
 
   const forgeries = limit({ name: 'payment-forged', requests: 30, seconds: 60 });
   /**
-   * What nobody signed is counted for its sender's address and named in the process's log, without a word of its own; no row is
+   * An unsigned message is counted for its sender's address and named in the process's log, without its content; no row is
    * written for it. Answers whether the message may be read on.
    */
   const trusted = async (request: FastifyRequest, reply: FastifyReply, texts: Parameters): Promise<boolean> => {
@@ -73,30 +73,31 @@ export function paymentRoutes(app: Endpoints, services: Services, provider: Paym
   const notify = async (request: FastifyRequest, reply: FastifyReply, parameters: unknown): Promise<Acknowledgment> => {
     if (!provider) throw new Problem(503, 'payment_unavailable');
     const texts = parametersIn(parameters);
-    if (!texts) return { status: 400, body: provider.acknowledge('99', 'Malformed notice') };
+    if (!texts) return { status: 400, body: provider.acknowledge('99', 'Malformed notification') };
     if (!(await trusted(request, reply, texts))) return forged(provider);
     const answer = await write.transaction({ actor: SYSTEM, officeId: null }, (tx) =>
-      receiveNotice(tx, texts, { provider, now: clock.now() }),
+      receiveNotification(tx, texts, { provider, now: clock.now() }),
     );
-    if (answer.status !== 200) request.log.warn({ claim: provider.claim(texts) }, 'A payment notice was refused.');
+    if (answer.status !== 200)
+      request.log.warn({ claim: provider.claim(texts) }, 'A payment notification was refused.');
     return answer;
   };
   const limited = {
-    preHandler: limit({ name: 'payment-notice', requests: 600, seconds: 60 }),
+    preHandler: limit({ name: 'payment-notification', requests: 600, seconds: 60 }),
     validatorCompiler: checkedByHandler,
   };
-  const told = {
+  const acknowledged = {
     description: 'Taken, or refused, in the gateway’s own words.',
     type: 'object',
     additionalProperties: text,
   };
-  const notified = { response: { 200: told, 400: told, 404: told, ...problems(429, 503) } };
+  const notified = { response: { 200: acknowledged, 400: acknowledged, 404: acknowledged, ...problems(429, 503) } };
   const posted = { ...open('notifyPayment', 'What a gateway reports, signed by it'), body: MESSAGE, ...notified };
   app.post('/payments/notify', { schema: posted, ...limited }, async (request, reply) => {
     const { status, body } = await notify(request, reply, request.body);
     return reply.code(status).send(body);
   });
-  // VNPAY sends its notice by GET.
+  // VNPAY sends its notification by GET.
   const got = {
     ...open('notifyPaymentByQuery', 'The same by GET, as VNPAY sends it'),
     querystring: MESSAGE,
@@ -120,7 +121,7 @@ export function paymentRoutes(app: Endpoints, services: Services, provider: Paym
     const code = provider.claim(texts).order;
     const order = code ? await store.first('orders', { code }) : undefined;
     if (!order) return reply.redirect(lost, 303);
-    const verdict = provider.judge(texts, { code: order.code, amount: order.total });
+    const verdict = provider.verifyNotification(texts, { code: order.code, amount: order.total });
     if (verdict.kind === 'refused') return reply.redirect(lost, 303);
     const providerCode = provider.claim(texts).providerCode?.slice(0, CODE_LENGTH) ?? null;
     await write.transaction({ actor: SYSTEM, officeId: null }, async (tx) => {

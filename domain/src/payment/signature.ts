@@ -28,14 +28,14 @@ export function signed(parameters: Parameters, secret: string): Parameters {
   return { ...parameters, [SIGNATURE]: signatureOf(parameters, secret) };
 }
 
-/** Is the signature right? Compared in constant time, so that the answer's delay tells nothing about the right one. */
+/** Is the signature right? Compared in constant time, so that the answer's delay reveals nothing about the right one. */
 export function isSigned(parameters: Parameters, secret: string): boolean {
   const given = parameters[SIGNATURE];
   if (given === undefined || !/^[0-9a-f]{128}$/i.test(given)) return false;
   return timingSafeEqual(Buffer.from(given, 'hex'), Buffer.from(signatureOf(parameters, secret), 'hex'));
 }
 
-/** Only flat text can be signed: a body with lists, objects or numbers in it is nobody's notice. */
+/** Only flat text can be signed: a body with lists, objects or numbers in it is no notification. */
 export function parametersIn(value: unknown): Parameters | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const entries = Object.entries(value);

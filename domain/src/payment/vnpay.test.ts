@@ -10,7 +10,7 @@ function hashed(parameters: Record<string, string>): Record<string, string> {
   return { ...parameters, vnp_SecureHash: createHmac('sha512', 's').update(text).digest('hex') };
 }
 
-const notice = {
+const notification = {
   vnp_TmnCode: 'TUYEN001',
   vnp_TxnRef: 'DH26000001-2',
   vnp_Amount: '20000000',
@@ -48,20 +48,26 @@ describe('VNPAY', () => {
   });
 
   it.each([
-    ['a true notice', hashed(notice), { kind: 'paid' }],
-    ['a tampered amount', { ...hashed(notice), vnp_Amount: '100' }, { kind: 'refused', because: 'signature' }],
-    ['a smaller sum, signed', hashed({ ...notice, vnp_Amount: '100' }), { kind: 'refused', because: 'amount' }],
-    ['another order', hashed({ ...notice, vnp_TxnRef: 'DH26000002-1' }), { kind: 'refused', because: 'order' }],
-    ['another shop', hashed({ ...notice, vnp_TmnCode: 'X' }), { kind: 'refused', because: 'merchant' }],
+    ['a genuine notification', hashed(notification), { kind: 'paid' }],
+    ['a tampered amount', { ...hashed(notification), vnp_Amount: '100' }, { kind: 'refused', because: 'signature' }],
+    ['a smaller sum, signed', hashed({ ...notification, vnp_Amount: '100' }), { kind: 'refused', because: 'amount' }],
+    ['another order', hashed({ ...notification, vnp_TxnRef: 'DH26000002-1' }), { kind: 'refused', because: 'order' }],
+    ['another shop', hashed({ ...notification, vnp_TmnCode: 'X' }), { kind: 'refused', because: 'merchant' }],
     [
       'a cancellation',
-      hashed({ ...notice, vnp_ResponseCode: '24', vnp_TransactionStatus: '02' }),
+      hashed({ ...notification, vnp_ResponseCode: '24', vnp_TransactionStatus: '02' }),
       { kind: 'failed', transactionCode: 24 },
     ],
-    ['one code of two', hashed({ ...notice, vnp_TransactionStatus: '02' }), { kind: 'failed', transactionCode: 2 }],
-  ])('judges %s', (_, parameters, verdict) => expect(provider.judge(parameters, order)).toEqual(verdict));
+    [
+      'one code of two',
+      hashed({ ...notification, vnp_TransactionStatus: '02' }),
+      { kind: 'failed', transactionCode: 2 },
+    ],
+  ])('verifies %s', (_, parameters, verdict) =>
+    expect(provider.verifyNotification(parameters, order)).toEqual(verdict),
+  );
 
   it('finds the order behind the attempt', () => {
-    expect(provider.claim(notice)).toEqual({ order: 'DH26000001', providerCode: '14422574' });
+    expect(provider.claim(notification)).toEqual({ order: 'DH26000001', providerCode: '14422574' });
   });
 });

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { instantOf, localDate } from '../rules/time/calendar.ts';
 import type { Merchant } from './embedded/protocol.ts';
-import { onTheWire, SUCCESS, transactionCodeOf, type Verdict } from './notice.ts';
+import { onTheWire, SUCCESS, transactionCodeOf, type Verdict } from './notification.ts';
 import { type PaymentProvider, sessionEnd } from './provider.ts';
 import type { Parameters } from './signature.ts';
 
 const LIVE = 'https://pay.vnpay.vn/vpcpay.html';
 const HASH = 'vnp_SecureHash';
 
-/** What a return or a notice consists of, without its hash. */
+/** What a return or a notification consists of, without its hash. */
 const PARAMETERS = [
   'vnp_TmnCode',
   'vnp_TxnRef',
@@ -24,7 +24,7 @@ const PARAMETERS = [
 ];
 
 /**
- * VNPAY, protocol 2.1.0. Judged by hand: the npm package of that name reports success for a tampered amount.
+ * VNPAY, protocol 2.1.0. Verified here: the npm package of that name reports success for a tampered amount.
  * The order's reference there carries the attempt (`DH26000123-2`), for a reference may be used once a day.
  */
 export function vnpayProvider(account: Merchant, url: string = LIVE): PaymentProvider {
@@ -54,12 +54,16 @@ export function vnpayProvider(account: Merchant, url: string = LIVE): PaymentPro
     }),
     isSigned: (parameters) => isHashed(parameters, account.secret),
     parameters: PARAMETERS,
-    judge: (parameters, order) => judge(parameters, order, account),
+    verifyNotification: (parameters, order) => verifyNotification(parameters, order, account),
     acknowledge: (code, message) => ({ RspCode: code, Message: message }),
   };
 }
 
-function judge(parameters: Parameters, order: { code: string; amount: number }, account: Merchant): Verdict {
+function verifyNotification(
+  parameters: Parameters,
+  order: { code: string; amount: number },
+  account: Merchant,
+): Verdict {
   if (!isHashed(parameters, account.secret)) return { kind: 'refused', because: 'signature' };
   if (parameters['vnp_TmnCode'] !== account.merchant) return { kind: 'refused', because: 'merchant' };
   if (parameters['vnp_TxnRef']?.replace(/-\d+$/, '') !== order.code) return { kind: 'refused', because: 'order' };

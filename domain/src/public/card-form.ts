@@ -6,7 +6,7 @@ import { cardToken } from './card-token.ts';
 import { checkForm, type FormParts, type FormState } from './form.ts';
 
 /**
- * A form about a card, and the card. Whoever comes by the card's address (`card_id`) does not type its code: the form is checked
+ * A form about a card, and the card. A visitor who opens the card's address (`card_id`) does not type its code: the form is checked
  * as if they had.
  * @throws 404 `card_not_found`; 422 as `checkForm`
  */

@@ -1,12 +1,12 @@
 import { selectableValues, rowsDiffer, type PortalField } from '@tuyen/model';
 import type { Reader } from '../contract.ts';
 import type { FieldError, Row } from '@tuyen/server-mock/domain';
-import type { Catalogue } from './lists.ts';
+import type { Catalog } from './lists.ts';
 
 /** What the choices are looked up with. */
-interface Offered {
+interface ChoiceSources {
   readonly reader: Reader;
-  readonly catalogue: Catalogue;
+  readonly catalog: Catalog;
   readonly language: string;
 }
 
@@ -20,7 +20,7 @@ export async function checkChoices(
   fields: readonly PortalField[],
   form: Row,
   answers: Row,
-  { reader, catalogue, language }: Offered,
+  { reader, catalog, language }: ChoiceSources,
 ): Promise<Readonly<Record<string, FieldError>>> {
   const errors: Record<string, FieldError> = {};
   for (const { name, field, choices } of fields) {
@@ -33,17 +33,17 @@ export async function checkChoices(
     const { path, query, names, complete } = asked(options.path, answers);
     // What a refused answer narrows is not looked at: one finding would become many.
     if ((form[name] === undefined && !complete) || names.some((other) => errors[other])) continue;
-    const list = catalogue.get(path);
-    if (!list) throw new Error(`the choices of ${name} come from ${path}, which is no list of the catalogue`);
+    const list = catalog.get(path);
+    if (!list) throw new Error(`the choices of ${name} come from ${path}, which is no list of the catalog`);
     const rows = await list.rows(reader, query, language);
     if (form[name] === undefined) {
       if (rowsDiffer(rows, options.requiredBy)) errors[name] = { code: 'required' };
       continue;
     }
-    const offered = new Set(rows.filter((row) => !row['refused']).map((row) => row[options.value]));
+    const available = new Set(rows.filter((row) => !row['refused']).map((row) => row[options.value]));
     const chosen: readonly unknown[] = Array.isArray(form[name]) ? form[name] : [form[name]];
     for (const value of chosen) {
-      if (offered.has(value)) continue;
+      if (available.has(value)) continue;
       const problem = await list.refusal?.(reader, query, value);
       if (problem) throw problem;
       errors[name] = { code: 'not_offered' };
@@ -68,7 +68,7 @@ function asked(source: string, answers: Row): Question {
   const end = source.includes('?') ? source.indexOf('?') : source.length;
   const given = [...new URLSearchParams(source.slice(end + 1))].map(([name, value]) => [
     name,
-    value.replace(PLACEHOLDER, (_whole, answer: string) => String(answers[answer] ?? '')),
+    value.replace(PLACEHOLDER, (_match, answer: string) => String(answers[answer] ?? '')),
   ]);
   const placeholders = [...source.matchAll(PLACEHOLDER)].map(([, name = '', optional]) => ({ name, optional }));
   return {

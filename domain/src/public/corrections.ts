@@ -5,7 +5,7 @@ import { maskedDate, maskedEmail, maskedName, maskedNumber, maskedPhone, maskedT
 /** Choices that say little of a person: the form opens with them. */
 const OPEN = ['gender', 'city_id', 'district_id'];
 
-/** What says who somebody is, or where: shown so that its owner recognises it, and typed anew. */
+/** Values that identify a person or an address: shown so that the owner recognizes them, and typed again. */
 const MASKS: Readonly<Record<string, (value: string) => string>> = {
   full_name: maskedName,
   birth_date: maskedDate,

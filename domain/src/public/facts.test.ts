@@ -26,8 +26,8 @@ async function quoted(form: Row, language = 'vi'): Promise<Facts> {
   return byName(answer.json().facts);
 }
 
-/** What the result page and the look-up tell; both have to tell the same. */
-async function told({ code, result_id: id }: Placed, phone: unknown): Promise<Facts> {
+/** The facts of the result page and the look-up; both must be the same. */
+async function factsOf({ code, result_id: id }: Placed, phone: unknown): Promise<Facts> {
   const result = byName((await shop.get(`public/results/${id}`)).json().facts);
   const found = (await shop.get(`public/orders/${code}?phone=${String(phone)}`)).json();
   expect(byName(found.facts)).toEqual(result);
@@ -36,7 +36,7 @@ async function told({ code, result_id: id }: Placed, phone: unknown): Promise<Fa
 
 const COUNTER = 'Quầy vé Bến xe Mỹ Đình, Sảnh chờ số 1, Phạm Hùng (T2–T6 07:00–19:00; T7, CN 07:30–17:30)';
 
-describe('an order tells from when to when its ticket counts, where and until when to collect it, and what is due next', () => {
+describe('an order says from when to when its ticket is valid, where and until when to collect it, and what is due next', () => {
   it('before it is sent, in the reader’s language', async () => {
     const form = await shop.form({ start_month: '2026-04', months: 2 });
     expect(await quoted(form)).toEqual({
@@ -85,7 +85,7 @@ describe('an order tells from when to when its ticket counts, where and until wh
     };
     const form = await shop.form(student);
     const placed = await shop.register(form);
-    const waiting = await told(placed, form['phone']);
+    const waiting = await factsOf(placed, form['phone']);
     expect(waiting).toEqual({
       validity: '01/04/2026 – 30/04/2026',
       place: COUNTER,
@@ -93,9 +93,9 @@ describe('an order tells from when to when its ticket counts, where and until wh
       deadline: 'Thanh toán trước 17/03/2026 09:00, quá hạn đơn sẽ tự hủy',
     });
     await shop.pay(placed.payment.url);
-    expect((await told(placed, form['phone']))['deadline']).toBe('Chúng tôi duyệt hồ sơ trước hết ngày 19/03/2026');
+    expect((await factsOf(placed, form['phone']))['deadline']).toBe('Chúng tôi duyệt hồ sơ trước hết ngày 19/03/2026');
     await shop.move(placed.code, 'ask-correction', { corrections: [{ field: 'portrait', message: 'Ảnh bị mờ.' }] });
-    expect((await told(placed, form['phone']))['deadline']).toBe(
+    expect((await factsOf(placed, form['phone']))['deadline']).toBe(
       'Bổ sung hồ sơ trước 19/03/2026 09:00, quá hạn đơn sẽ tự hủy',
     );
     const [mail] = (await shop.mails(String(form['email']))).filter(({ text }) => String(text).includes('mờ'));
@@ -103,16 +103,16 @@ describe('an order tells from when to when its ticket counts, where and until wh
     const again = { phone: form['phone'], portrait: await shop.photo() };
     expect((await shop.post(`public/orders/${placed.code}/retype`, again)).statusCode).toBe(200);
     await shop.move(placed.code, 'approve');
-    expect(await told(placed, form['phone'])).not.toHaveProperty('deadline');
+    expect(await factsOf(placed, form['phone'])).not.toHaveProperty('deadline');
     await shop.move(placed.code, 'attach-card', { card_code: shop.blank() });
     await shop.move(placed.code, 'publish');
     expect((await shop.move(placed.code, 'deliver-to-counter')).statusCode).toBe(200);
-    expect(await told(placed, form['phone'])).toMatchObject({
+    expect(await factsOf(placed, form['phone'])).toMatchObject({
       collection: 'Quầy giữ thẻ đến hết ngày 15/04/2026',
       deadline: 'Quầy giữ thẻ đến hết ngày 15/04/2026',
     });
     await shop.move(placed.code, 'deliver-to-customer');
-    expect(await told(placed, form['phone'])).toEqual({ validity: '01/04/2026 – 30/04/2026' });
+    expect(await factsOf(placed, form['phone'])).toEqual({ validity: '01/04/2026 – 30/04/2026' });
   });
 
   it('keeps quiet about a day that is over: an order that staff leave waiting', async () => {
@@ -123,15 +123,15 @@ describe('an order tells from when to when its ticket counts, where and until wh
       proofs: [await shop.photo()],
     });
     const placed = await shop.register(form);
-    expect(await told(placed, form['phone'])).toHaveProperty('deadline');
+    expect(await factsOf(placed, form['phone'])).toHaveProperty('deadline');
     await shop.pass({ days: 4 });
-    expect(await told(placed, form['phone'])).not.toHaveProperty('deadline');
+    expect(await factsOf(placed, form['phone'])).not.toHaveProperty('deadline');
   });
 
-  it('of a canceled order tells nothing of the kind', async () => {
+  it('of a canceled order says nothing of the kind', async () => {
     const form = await shop.form();
     const placed = await shop.register(form);
     await shop.post(`public/orders/${placed.code}/withdraw`, { phone: form['phone'] });
-    expect(await told(placed, form['phone'])).toEqual({});
+    expect(await factsOf(placed, form['phone'])).toEqual({});
   });
 });

@@ -1,6 +1,6 @@
 import type { Counter, Order, Reader, RequestKind, Services, Settings, TicketPrice } from '../contract.ts';
 import { text } from '@tuyen/server-mock/domain';
-import { dayAfter, ticketFor } from '../orders/held.ts';
+import { dayAfter, ticketFor } from '../orders/tickets-on-card.ts';
 import { choosesStart } from '../orders/months.ts';
 import type { PricedOrder } from '../orders/price-order.ts';
 import { validityOf } from '../orders/validity-of.ts';
@@ -76,7 +76,7 @@ export async function orderFacts(
   return [
     ...fact(say, 'validity', await daysText(order, price, reader, say)),
     ...(delivered ? [] : fact(say, 'place', placeText(home ? undefined : counter, { ...order, home }, wording))),
-    ...(delivered || home || order.request_kind === 'RENEW' ? [] : fact(say, 'collection', keptText(order, say))),
+    ...(delivered || home || order.request_kind === 'RENEW' ? [] : fact(say, 'collection', collectionText(order, say))),
     ...fact(say, 'deadline', deadlineText(order, settings, localDate(now), say)),
   ];
 }
@@ -119,7 +119,7 @@ function placeText(
 const collection = (expected: string) => ({ day: dayText(expected), days: COLLECTION_DAYS });
 
 /** Until when the counter keeps the card: a day once it has come, before that how many. */
-function keptText(order: Order, say: Say): string {
+function collectionText(order: Order, say: Say): string {
   const arrived = enteredAt(order, 'DELIVERED_TO_COUNTER');
   if (arrived === undefined) return say('kept_for', { days: COLLECTION_DAYS });
   return say('kept_until', { day: dayText(addDays(localDate(arrived), COLLECTION_DAYS)) });
@@ -136,11 +136,11 @@ function deadlineText(order: Order, settings: Settings, today: string, say: Say)
     case 'WAITING_FOR_CONFIRM': {
       const since = localDate(enteredAt(order, 'WAITING_FOR_CONFIRM') ?? order.created_at);
       const day = addDays(since, settings.form_number_day_expire_order);
-      // What is late already is no deadline to tell.
+      // A deadline that has passed is not shown.
       return day < today ? '' : say('approved_until', { day: dayText(day) });
     }
     case 'DELIVERED_TO_COUNTER':
-      return keptText(order, say);
+      return collectionText(order, say);
     default:
       return '';
   }

@@ -1,13 +1,13 @@
 import { holds, transformInput, type Model, type PortalField, type PortalPage } from '@tuyen/model';
 import type { Reader } from '../contract.ts';
 import { type FieldError, Problem, type Row, type Validation } from '@tuyen/server-mock/domain';
-import type { Catalogue } from './lists.ts';
+import type { Catalog } from './lists.ts';
 import { checkChoices } from './choices.ts';
 
 export interface FormParts {
   readonly model: Model;
   readonly validation: Validation;
-  readonly catalogue: Catalogue;
+  readonly catalog: Catalog;
 }
 
 export interface FormState {
@@ -32,7 +32,7 @@ type Errors = Record<string, FieldError>;
  * @throws 422 with every finding by the form's own field names
  */
 export async function checkForm(
-  { model, validation, catalogue }: FormParts,
+  { model, validation, catalog }: FormParts,
   reader: Reader,
   path: string,
   body: Row,
@@ -50,7 +50,7 @@ export async function checkForm(
     const asked = fields.filter((field) => isAsked(field, form, state));
     Object.assign(
       errors,
-      await checkChoices(asked, form, answers, { reader, catalogue, language: model.languages[0] ?? '' }),
+      await checkChoices(asked, form, answers, { reader, catalog, language: model.languages[0] ?? '' }),
     );
     if (state.quote) forgive(errors);
   }

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../contract.ts';
 import type { Row } from '@tuyen/server-mock/domain';
-import { normaliseCardCode } from '../rules/cards/card-code.ts';
+import { normalizeCardCode } from '../rules/cards/card-code.ts';
 
 type PreHandler = ReturnType<Services['limit']>;
 
 /** Orders and cards are found by a code and a phone number: the number could be guessed, also from many addresses at once. */
 const OF_ONE = { requests: 60, seconds: 900, everywhere: true } as const;
 
-/** What a code and a phone number open, counted for each order, whoever asks. */
+/** What a code and a phone number open, counted for each order, over all callers. */
 export function guessingOrders(limit: Services['limit'], parameter: 'code' | 'order'): PreHandler {
   return limit({
     ...OF_ONE,
@@ -28,7 +28,7 @@ export function guessingCards(limit: Services['limit']): PreHandler {
 function cardNamed({ query, body }: FastifyRequest): string | undefined {
   for (const values of [query, body] as readonly (Row | null | undefined)[]) {
     const code = values?.['card_code'];
-    const named = (typeof code === 'string' ? normaliseCardCode(code) : undefined) ?? values?.['card_id'];
+    const named = (typeof code === 'string' ? normalizeCardCode(code) : undefined) ?? values?.['card_id'];
     if (typeof named === 'string') return named;
   }
   return undefined;

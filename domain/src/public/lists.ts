@@ -17,7 +17,7 @@ export interface List {
 }
 
 /** The lists by their path under the API base. The portal's forms offer what they answer, and take nothing else. */
-export type Catalogue = ReadonlyMap<string, List>;
+export type Catalog = ReadonlyMap<string, List>;
 
 /** @throws 400 where a filter is given twice or as anything but text */
 export function filters(query: Readonly<Record<string, unknown>>, allowed: readonly string[]): Where {

@@ -32,7 +32,7 @@ describe('looking an order up', () => {
     }
   });
 
-  it('tells of what is to be corrected enough to recognise it, and not more', async () => {
+  it('shows enough of what is to be corrected to recognize it, and not more', async () => {
     const { id: city_id } = await shop.rowOf('cities', { name: 'Hà Nội' });
     const price = await shop.rowOf('ticket-prices', { code: 'VT-LT-HSSV' });
     const more = { card_kind: 'PRIORITIZE', object_group_id: price['object_group_id'], ticket_price_id: price['id'] };
@@ -65,7 +65,7 @@ describe('looking an order up', () => {
     }
   });
 
-  it('tells a wrong code, a wrong contact and a missing one apart for nobody', async () => {
+  it('answers the same for a wrong code, a wrong contact and a missing one', async () => {
     const { code } = await shop.register();
     const answers = await Promise.all(
       [`${code}?phone=0987654321`, `${code}`, `${code}?phone=abc`, 'DH99000001?phone=0987654321', 'x?email=a@b.vn'].map(

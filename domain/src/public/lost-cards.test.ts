@@ -39,7 +39,7 @@ async function linkTo(email: string): Promise<{ id: string; key: string }> {
 
 const cardsBy = (link: Row) => shop.post('public/lost-cards/cards', link);
 
-describe('a lost card whose code nobody remembers', () => {
+describe('a lost card whose code is not known', () => {
   it('is locked by the link that goes to the recorded e-mail, and ordered anew', async () => {
     const { card, asked } = await owner('001099000001', 'chu.the@hopthu.example');
     expect((await report({ ...asked, phone: `+84 ${asked.phone.slice(1)}` })).statusCode).toBe(202);
@@ -65,7 +65,7 @@ describe('a lost card whose code nobody remembers', () => {
     expect((await cardsBy(link)).json().cards).toMatchObject([{ id: card['id'], reissue_code: placed.code }]);
   });
 
-  it('answers the same for whom nobody knows, for a wrong number, and for a person without an e-mail', async () => {
+  it('answers the same for an unknown person, for a wrong number, and for a person without an e-mail', async () => {
     const { asked } = await owner('001099000002', null);
     const answers = await Promise.all(
       [

@@ -10,7 +10,7 @@ import {
   text,
 } from '@tuyen/server-mock/domain';
 import { maskedCode } from '../rules/persons/masks.ts';
-import { normalisePhone } from '../rules/persons/phone.ts';
+import { normalizePhone } from '../rules/persons/phone.ts';
 import { CARD, cardView, lastTicket } from './cards.ts';
 import { checkForm, formIn } from './form.ts';
 import { formParts, type PublicParts } from './orders.ts';
@@ -25,7 +25,7 @@ const MOST_RECORDS = 5;
 
 /** Counted by client address. Many citizens share the one of their mobile network. */
 const ASKING = { name: 'lost-card', requests: 10, seconds: 900 };
-/** Nobody's mailbox is filled from many addresses. */
+/** No mailbox can be flooded from many addresses. */
 const ASKING_FOR = { name: 'lost-card-of', requests: 5, seconds: 3600, everywhere: true, key: personAskedFor };
 /** An identity number with whatever people put between its digits. */
 const LONGEST = 100;
@@ -79,7 +79,7 @@ const LOCK = {
 } as const;
 
 /**
- * A lost card whose code nobody remembers. Who knows phone and identity number has a link sent to the recorded e-mail, and is
+ * A lost card whose code is not known. Who knows phone and identity number has a link sent to the recorded e-mail, and is
  * answered the same whether there is one or not; by the link the owner sees the cards, locks them, and comes to order new ones.
  */
 export function lostCardRoutes(app: Endpoints, parts: PublicParts): void {
@@ -126,14 +126,14 @@ export function lostCardRoutes(app: Endpoints, parts: PublicParts): void {
 /** Phone and identity number in one spelling, so that gaps make no second person. */
 function personAskedFor({ body }: FastifyRequest): string {
   const { phone, identity_number: identity } = (body ?? {}) as Row;
-  const number = normalisePhone(String(phone ?? '')) ?? '';
+  const number = normalizePhone(String(phone ?? '')) ?? '';
   const written = String(identity ?? '').slice(0, LONGEST);
   return `${number}\n${written.replace(/[\s.-]/g, '').toUpperCase()}`;
 }
 
 async function mailLinks({ text, origins }: Services, tx: Transaction, form: Row): Promise<void> {
   const { language } = tx.context;
-  const phone = normalisePhone(String(form['phone'])) ?? '';
+  const phone = normalizePhone(String(form['phone'])) ?? '';
   const person = { phone, identity_number: String(form['identity_number']) };
   const records = await tx.find('customers', person, {
     sort: '-created_at',
@@ -142,7 +142,7 @@ async function mailLinks({ text, origins }: Services, tx: Transaction, form: Row
   const owners: Customer[] = [];
   for (const customer of records)
     if (customer.email && (await cardsInUse(tx, customer)).length > 0) owners.push(customer);
-  // A key of nobody's takes the same time.
+  // An unknown key takes the same time.
   if (owners.length === 0) await tx.issueKey({ purpose: LOST_CARD, subject: '', seconds: LINK_SECONDS });
   for (const customer of owners) {
     const { id, key } = await tx.issueKey({ purpose: LOST_CARD, subject: customer.id, seconds: LINK_SECONDS });

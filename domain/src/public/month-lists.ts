@@ -124,7 +124,7 @@ function monthRow(
   const name = choosesStart(price)
     ? text(language, `months.names.${Number(number)}`, { year })
     : text(language, `months.starts.${price.validity_start}`, { day: from ? dayText(from) : '' });
-  // Whoever buys the running month pays for all of it.
+  // A buyer of the current month pays for all of it.
   const running = price.validity_start === 'START_END_OF_MONTH' && month === monthOf(today) && to;
   const note = running
     ? text(language, 'months.running', { days: daysBetween(today, to) + 1, day: dayText(to) })

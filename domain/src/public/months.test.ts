@@ -23,7 +23,7 @@ const list = async (path: string, query: Row): Promise<Row[]> => {
 };
 const months = async (code: string, more: Row = {}) =>
   list('sale-months', { ticket_price_id: await price(code), ...more });
-const offered = (rows: readonly Row[]) => rows.filter((row) => !row['refused']).map((row) => row['month']);
+const monthsOnSale = (rows: readonly Row[]) => rows.filter((row) => !row['refused']).map((row) => row['month']);
 const sent = async (path: string, body: Row) =>
   (await shop.post(path, body, undefined, { 'x-token-captcha': await shop.captcha() })).json();
 
@@ -59,7 +59,7 @@ const renewal = async (more: Row): Promise<Row> => ({
 describe('the months of a ticket', () => {
   it('are those on sale, by its mode’s limit; one that is closed says so', async () => {
     const bus = await months('VT-LT');
-    expect(offered(bus)).toEqual(['2026-03', '2026-04', '2026-05']);
+    expect(monthsOnSale(bus)).toEqual(['2026-03', '2026-04', '2026-05']);
     expect(bus[0]).toMatchObject({ name: 'March 2026', hint: '16 days left, until 31/03/2026' });
     expect(bus.at(-1)).toMatchObject({
       month: '2026-06',
@@ -116,7 +116,7 @@ describe('the months of a ticket', () => {
     expect(
       (await sent('public/orders', await shop.form({ start_month: '2026-05', ticket_counter_id: brt }))).status,
     ).toBe('AWAITING_PAYMENT');
-    expect(offered(await months('VT-BRT'))).toEqual(['2026-03']);
+    expect(monthsOnSale(await months('VT-BRT'))).toEqual(['2026-03']);
     await limit(3);
   });
 });
@@ -212,16 +212,16 @@ describe('a month that the card holds', () => {
     const { proof, token, id } = await ownCard();
     const now = await months('VT-LT', { card_token: token });
     expect(now[0]).toMatchObject({ refused: 'ticket_already_on_card', hint: expect.stringContaining('already') });
-    expect(offered(now)).toEqual(['2026-04', '2026-05']);
+    expect(monthsOnSale(now)).toEqual(['2026-04', '2026-05']);
 
     const april = await renewal({ ...proof, start_month: '2026-04' });
     const { payment } = await sent('public/renewals', april);
-    expect(offered(await months('VT-LT', { card_token: token }))).toEqual(['2026-04', '2026-05']);
+    expect(monthsOnSale(await months('VT-LT', { card_token: token }))).toEqual(['2026-04', '2026-05']);
     await shop.pay(payment.url);
     expect(await shop.engine.store.find('monthly-tickets', { customer_card_id: id, valid_from: '2026-04-01' })).toEqual(
       [],
     );
-    expect(offered(await months('VT-LT', { card_token: token }))).toEqual(['2026-05']);
+    expect(monthsOnSale(await months('VT-LT', { card_token: token }))).toEqual(['2026-05']);
     const again = { statusCode: 409, code: 'ticket_already_on_card' };
     expect(await sent('public/renewals', april)).toMatchObject(again);
     const { card_code: _, phone: __, ...priced } = april;

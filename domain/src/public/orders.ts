@@ -16,7 +16,7 @@ import { orderOffice } from '../orders/price-order.ts';
 import { placeOrder } from '../orders/place.ts';
 import { assertNotConfirming } from '../payment/confirming.ts';
 import type { PaymentProvider } from '../payment/provider.ts';
-import type { Catalogue } from './lists.ts';
+import type { Catalog } from './lists.ts';
 import { answersFor, checkForm, formIn, type FormParts } from './form.ts';
 import { guessingOrders } from './guessing.ts';
 import { CONTACT, formRoute, open, PLACED } from './schemas.ts';
@@ -29,14 +29,14 @@ export interface PublicParts {
   readonly services: Services;
   readonly provider: PaymentProvider | undefined;
   readonly validation: Validation;
-  readonly catalogue: Catalogue;
+  readonly catalog: Catalog;
 }
 
 /** What the forms are checked with. */
-export const formParts = ({ services, validation, catalogue }: PublicParts): FormParts => ({
+export const formParts = ({ services, validation, catalog }: PublicParts): FormParts => ({
   model: services.model,
   validation,
-  catalogue,
+  catalog,
 });
 
 const BY_CODE = { type: 'object', required: ['code'], properties: { code: text } } as const;

@@ -74,7 +74,7 @@ describe('a district', () => {
     return shop.post('public/orders', form, undefined, { 'x-token-captcha': await shop.captcha() });
   };
 
-  it('is required where it decides the fee, and nobody of the inner city pays for the suburbs', async () => {
+  it('is required where it decides the fee, and no customer of the inner city pays for the suburbs', async () => {
     const without = await sent(await home(undefined));
     expect([without.statusCode, Object.keys(without.json().errors ?? {})]).toEqual([422, ['delivery_district_id']]);
     expect((await sent(await home('Quận Hoàn Kiếm'))).json().total).toBe(330_000);

@@ -55,7 +55,7 @@ const QUOTE = {
 
 /**
  * `POST public/quotes?request_kind=`: what the answers given so far cost, checked as the order itself will be. It takes the answers
- * that the price depends on, and of whoever asks nothing but the token of their card.
+ * that the price depends on, and of the visitor only the token of their card.
  */
 export function quoteRoutes(app: Endpoints, parts: PublicParts): void {
   const { services } = parts;
@@ -74,7 +74,7 @@ export function quoteRoutes(app: Endpoints, parts: PublicParts): void {
     const requested = card
       ? cardRequest(kind, card, answersFor(model, path, 'orders', form))
       : { ...answersFor(model, path, 'orders', form), request_kind: kind };
-    const offered = await priceOrder(requested, {
+    const priced = await priceOrder(requested, {
       reader: store,
       settings: (officeId) => services.settings('settings', officeId),
       now,
@@ -82,17 +82,17 @@ export function quoteRoutes(app: Endpoints, parts: PublicParts): void {
       card,
     });
     return {
-      ...offered.quote,
+      ...priced.quote,
       currency: 'VND',
-      needs_payment: offered.quote.total > 0,
-      needs_approval: offered.needsApproval,
-      valid_from: offered.validity?.from ?? null,
-      valid_to: offered.validity?.to ?? null,
+      needs_payment: priced.quote.total > 0,
+      needs_approval: priced.needsApproval,
+      valid_from: priced.validity?.from ?? null,
+      valid_to: priced.validity?.to ?? null,
       facts: quoteFacts(
-        offered,
+        priced,
         { request_kind: kind, months: requested.months, home: requested.delivery_method === 'HOME' },
         {
-          settings: await services.settings('settings', offered.officeId),
+          settings: await services.settings('settings', priced.officeId),
           now,
           wording: { language: services.language(request), text: services.text },
         },

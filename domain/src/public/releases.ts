@@ -3,7 +3,7 @@ import type { Services } from '../contract.ts';
 import { type Endpoints, nullableText, problems } from '@tuyen/server-mock/domain';
 import { currentReleases } from '../rules/app-release.ts';
 import { localDate } from '../rules/time/calendar.ts';
-import { publicView } from './catalogue.ts';
+import { publicView } from './catalog.ts';
 import { open, publicRow } from './schemas.ts';
 
 /**

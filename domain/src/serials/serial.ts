@@ -14,7 +14,7 @@ import { isTemplate, serialCounter, templateNamed } from './templates.ts';
 import { unfit, valuesFor } from './values.ts';
 
 /**
- * A new serial number of a template: its index is allotted in the transaction that writes the row, without gap or double.
+ * A new serial number of a template: its index is assigned in the transaction that writes the row, without gaps or duplicates.
  * Undefined for a template that neither the table nor the specification has.
  */
 export async function serial(template: string, row: Readonly<Row>, context: HookContext): Promise<string | undefined> {
@@ -48,7 +48,7 @@ function parsed(written: string): readonly Piece[] {
   if (before) return before;
   const { pieces, problems } = parseSerialTemplate(written);
   if (problems.length > 0) throw new Error(`The serial template "${written}" cannot be read.`);
-  // Templates change a few times a year; whoever edits one all day long shall not fill the memory.
+  // Templates change a few times a year; repeated edits must not fill the memory.
   if (known.size > 100) known.clear();
   known.set(written, pieces);
   return pieces;

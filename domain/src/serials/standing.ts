@@ -19,7 +19,7 @@ export async function ensureTemplates(services: Services): Promise<void> {
 }
 
 /**
- * Notes in each row of `serials` which number was given out last. Told by the clock and not by each sale: the row would be a lock
+ * Notes in each row of `serials` which number was given out last. Written by a job and not by each sale: the row would be a lock
  * that every seller waits for.
  */
 export const noteSerials: Job = {

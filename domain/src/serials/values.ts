@@ -51,7 +51,7 @@ function routeOf(row: Readonly<Row>): unknown {
 const text = (value: unknown): string | undefined =>
   value === undefined || value === null ? undefined : String(value);
 
-/** A number cannot be made of what the row says: the caller is told which part is at fault. */
+/** A number cannot be made of what the row says: the error names the part. */
 export function unfit(template: string, part: SerialPart): Problem {
   return new Problem(409, 'serial_value', { template, part });
 }

@@ -1,7 +1,7 @@
 import type { Reader, Records } from '../contract.ts';
 import type { ShiftEntry } from '../rules/payment/shift-totals.ts';
 
-/** What a shift took in and gave back, from all that bears its id. */
+/** What a shift took in and gave back, from all rows with its id. */
 export interface ShiftMoney {
   readonly sales: readonly ShiftEntry[];
   readonly refunds: readonly ShiftEntry[];
@@ -11,7 +11,7 @@ type Ticket = Pick<Records['tickets'], 'price' | 'change_fee' | 'payment_method'
 type Pass = Pick<Records['daily-tickets'], 'price' | 'refund_amount' | 'payment_method'>;
 type MonthlyPass = Pass & Pick<Records['monthly-tickets'], 'ticket_type'>;
 
-/** The rows that bear a shift's id; of tickets, those that they replace too. */
+/** The rows with a shift's id; of tickets, those that they replace too. */
 export interface ShiftRows {
   readonly tickets: readonly Ticket[];
   readonly replaced: ReadonlyMap<string, Ticket>;

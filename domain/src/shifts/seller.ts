@@ -6,7 +6,7 @@ import { Problem } from '@tuyen/server-mock/domain';
 
 const CLIENTS = { staff: 'ADMIN_WEB', client: 'OPEN_API', customer: 'PUBLIC_WEB', system: 'ADMIN_WEB' } as const;
 
-/** The shift that the actor has open in an office; nobody but staff has one. */
+/** The shift that the actor has open in an office; only staff have one. */
 export async function openShift(
   context: GuardContext,
   officeId: string | null | undefined,

@@ -64,8 +64,8 @@ describe('a work shift', () => {
     const made = await shop.post('users', { ...account, offices: [{ office_id: office, permissions: sells }] }, admin);
     expect(made.statusCode, made.body).toBe(201);
     const colleague = await shop.signIn('ban.ve');
-    const told = (await shop.get(`work-shifts/${String(id)}?can=1`, colleague)).json() as { can: Row };
-    expect(told.can).toMatchObject({ actions: [], refused: { count: { code: 'shift_of_another' } } });
+    const shown = (await shop.get(`work-shifts/${String(id)}?can=1`, colleague)).json() as { can: Row };
+    expect(shown.can).toMatchObject({ actions: [], refused: { count: { code: 'shift_of_another' } } });
     const refused = await move(id, 'count', { cash_counted: 0 }, colleague);
     expect(refused.json()).toMatchObject({ statusCode: 403, code: 'shift_of_another' });
     // A superior counts it: the shift is still its seller's, and says who held the money.

@@ -1,6 +1,6 @@
 import type { Job, Records } from '../contract.ts';
 
-/** Single tickets that nobody used in time. */
+/** Single tickets that were not used in time. */
 export const expireTickets: Job = {
   name: 'expire-tickets',
   every: 300,

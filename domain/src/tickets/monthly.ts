@@ -3,7 +3,7 @@ import type { MonthlyTicket as Ticket } from '../generated/types/monthly-tickets
 import { Problem } from '@tuyen/server-mock/domain';
 import { accountOf, payWithCoins, returnCoins } from '../coins/ledger.ts';
 import { refuse } from '../guards/states.ts';
-import { ticketsHeld } from '../orders/held.ts';
+import { ticketsOnCard } from '../orders/tickets-on-card.ts';
 import { monthProblem, startDayRefusal } from '../orders/months.ts';
 import { recordRefund } from '../orders/refunds.ts';
 import { localDate, monthOf } from '../rules/time/calendar.ts';
@@ -106,7 +106,7 @@ async function sell(values: Readonly<Partial<Ticket>>, context: HookContext): Pr
   };
 }
 
-/** The group of the card, or the one that the price is for: nobody chooses another for somebody else's card. */
+/** The group of the card, or the one that the price is for: no other can be chosen. */
 async function groupFor(
   values: Readonly<Partial<Ticket>>,
   card: Card,
@@ -156,7 +156,7 @@ async function assertUniqueMonth(
   wanted: MonthlyTicket,
   { tx }: Pick<HookContext, 'tx'>,
 ): Promise<void> {
-  if (doubleOf(wanted, await ticketsHeld(tx, { id: cardId }))) throw new Problem(409, 'ticket_already_on_card');
+  if (doubleOf(wanted, await ticketsOnCard(tx, { id: cardId }))) throw new Problem(409, 'ticket_already_on_card');
 }
 
 /** The card is valid as long as its tickets are. */

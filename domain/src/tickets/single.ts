@@ -122,7 +122,7 @@ async function changeable(record: Readonly<Ticket>, reader: Reader): Promise<Cha
   };
 }
 
-/** The old ticket is changed for a new one in one go: nobody ever holds both, or neither. */
+/** The old ticket is changed for a new one in one go: there are never both tickets, or neither. */
 async function exchange(
   record: Readonly<Ticket>,
   input: Readonly<TransitionsOf<'tickets'>['change']>,

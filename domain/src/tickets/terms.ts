@@ -23,7 +23,7 @@ export const startOf = (day: string | null | undefined): Date | null => (day ? n
 
 /**
  * The ticket price of a sale, of one of the given types and on sale today. Staff may sell what citizens are not offered, as with
- * orders; what has ended is sold by nobody.
+ * orders; what has ended is not sold.
  * @throws 422 on `ticket_price_id`; 409 `ticket_not_on_sale`
  */
 export async function priceFor(

@@ -161,7 +161,7 @@ describe('a monthly ticket at the counter', () => {
   });
 });
 
-it('a ticket that nobody used expires with its day', async () => {
+it('an unused ticket expires with its day', async () => {
   const ticket = await sell();
   await shop.pass({ days: 1 });
   expect(await shop.rowOf('tickets', { id: ticket['id'] })).toMatchObject({ state: 'EXPIRED' });
@@ -170,7 +170,7 @@ it('a ticket that nobody used expires with its day', async () => {
 it('a ticket whose last moment is over is neither changed nor given back, whether or not a job has looked', async () => {
   const by = await shop.signIn('company');
   const [changed, returned, extended] = [await sell({}, by), await sell({}, by), await sell({}, by)];
-  shop.unnoticed(24 * 3_600_000);
+  shop.advanceClock(24 * 3_600_000);
   const again = await shop.signIn('company');
   const same = { new_ticket_price_id: await price('VL-BUS-8'), new_route_id: await route('32') };
   for (const [ticket, name, input] of [

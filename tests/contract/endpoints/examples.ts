@@ -1,5 +1,5 @@
 import { DEMO_KEY } from '../../../domain/src/clients/demo.ts';
-import { DEMO_PASSWORD } from '../../../domain/src/fixtures/catalogue/accounts.ts';
+import { DEMO_PASSWORD } from '../../../domain/src/fixtures/catalog/accounts.ts';
 import type { Shop } from '../../../domain/src/shop.fixture.ts';
 
 /** A request that an endpoint takes. */

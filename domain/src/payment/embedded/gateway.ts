@@ -5,18 +5,18 @@ import type { Services } from '../../contract.ts';
 import { isSigned, SIGNATURE, signed, type Parameters } from '../signature.ts';
 import { choicePage, refusalPage, STYLE } from './page.ts';
 import { answerTo, type Merchant } from './protocol.ts';
-import { NOTICES, OUTCOMES, TIMINGS } from './words.ts';
+import { NOTIFICATIONS, OUTCOMES, TIMINGS } from './words.ts';
 
 const BASE = '/gateway';
-const NOTICE_PATH = '/api/v1/payments/notify';
-/** How long a late notice waits, so that a person sees the result page ask again. */
-const LATE_NOTICE_MS = 3000;
+const NOTIFICATION_PATH = '/api/v1/payments/notify';
+/** How long a late notification waits, so that a tester sees the result page ask again. */
+const LATE_NOTIFICATION_MS = 3000;
 /** For people, not for programs: described nowhere. */
 const page = { schema: { hide: true, security: ANYBODY } };
 
 /**
  * A Vietnamese payment gateway, played honestly: it believes signed redirects only, sends the payer's browser back with a
- * signed return, and tells the server by a signed notice of its own, when and how often the tester says.
+ * signed return, and sends the server a signed notification, when and how often the tester chooses.
  */
 export function gateway(app: FastifyInstance, services: Services, account: Merchant): void {
   /** Sessions that have had their outcome, by their signature: money is taken once. */
@@ -43,25 +43,27 @@ export function gateway(app: FastifyInstance, services: Services, account: Merch
     });
 
     scope.post(`${BASE}/pay`, page, async (request, reply) => {
-      const { outcome = '00', timing = 'before', notice = 'once', ...redirect } = textsOf(request.body);
+      const { outcome = '00', timing = 'before', notification = 'once', ...redirect } = textsOf(request.body);
       strict(reply, services);
       const chosen =
-        Object.hasOwn(OUTCOMES, outcome) && Object.hasOwn(TIMINGS, timing) && Object.hasOwn(NOTICES, notice);
+        Object.hasOwn(OUTCOMES, outcome) &&
+        Object.hasOwn(TIMINGS, timing) &&
+        Object.hasOwn(NOTIFICATIONS, notification);
       if (!chosen || !open(redirect)) return reply.code(400).send(refusalPage(redirect, BASE));
       done.add(redirect[SIGNATURE] ?? '');
       const choice = { outcome, transactionNo: String(randomInt(1e11, 1e12)), paidAt: services.clock.now() };
       const answer = answerTo(redirect, choice, account);
       const send = async (): Promise<void> => {
-        for (const payload of noticesOf(answer, notice, account)) {
-          await app.inject({ method: 'POST', url: NOTICE_PATH, headers: forwarded(request.headers), payload });
+        for (const payload of notificationsOf(answer, notification, account)) {
+          await app.inject({ method: 'POST', url: NOTIFICATION_PATH, headers: forwarded(request.headers), payload });
         }
       };
       if (timing === 'before') await send();
       if (timing === 'after') {
         const timer = setTimeout(() => {
           late.delete(timer);
-          send().catch((error: unknown) => request.log.error(error, 'The late payment notice failed.'));
-        }, LATE_NOTICE_MS);
+          send().catch((error: unknown) => request.log.error(error, 'The late payment notification failed.'));
+        }, LATE_NOTIFICATION_MS);
         late.add(timer);
       }
       return reply.redirect(withParameters(redirect['return_url'] ?? '', answer), 303);
@@ -70,10 +72,10 @@ export function gateway(app: FastifyInstance, services: Services, account: Merch
 }
 
 /** What goes to the server: the answer once or twice, or one that somebody has tampered with. */
-function noticesOf(answer: Parameters, notice: string, account: Merchant): readonly Parameters[] {
-  if (notice === 'twice') return [answer, answer];
-  if (notice === 'forged') return [{ ...answer, [SIGNATURE]: '0'.repeat(128) }];
-  if (notice === 'amount') return [signed({ ...answer, amount: '100' }, account.secret)];
+function notificationsOf(answer: Parameters, notification: string, account: Merchant): readonly Parameters[] {
+  if (notification === 'twice') return [answer, answer];
+  if (notification === 'forged') return [{ ...answer, [SIGNATURE]: '0'.repeat(128) }];
+  if (notification === 'amount') return [signed({ ...answer, amount: '100' }, account.secret)];
   return [answer];
 }
 
@@ -96,14 +98,14 @@ function strict(reply: FastifyReply, services: Services): void {
     );
 }
 
-/** Names the same world to the notice as the page was asked in: an isolated test's notice stays in its namespace. */
+/** Sends the notification in the namespace of the page, so that an isolated test keeps its own. */
 function forwarded(headers: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).filter((entry): entry is [string, string] => /^(x-tuyen-|x-qa-)/.test(entry[0])),
   );
 }
 
-/** Repeated parameters are nobody's honest request: their last value counts, and the signature then fails. */
+/** No real gateway repeats a parameter: the last value counts, and the signature then fails. */
 function textsOf(value: unknown): Parameters {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)]));

@@ -46,9 +46,9 @@ describe('embedded gateway', () => {
     ['02', { kind: 'failed', transactionCode: 2 }],
     ['07', { kind: 'failed', transactionCode: 7 }],
     ['99', { kind: 'failed', transactionCode: 99 }],
-  ])('answers outcome %s with a notice that the merchant reads as %j', (outcome, verdict) => {
+  ])('answers outcome %s with a notification that the merchant reads as %j', (outcome, verdict) => {
     const answer = answerTo(redirect, { outcome, transactionNo: '123456789012', paidAt: new Date(0) }, account);
-    expect(provider.judge(answer, { code: 'DH26000001', amount: 200_000 })).toEqual(verdict);
+    expect(provider.verifyNotification(answer, { code: 'DH26000001', amount: 200_000 })).toEqual(verdict);
     expect(provider.claim(answer)).toEqual({ order: 'DH26000001', providerCode: '123456789012' });
   });
 });

@@ -1,7 +1,7 @@
 import { textIn, type Text } from '@tuyen/model';
 import { dong } from '../../rules/prices/money.ts';
 import type { Parameters } from '../signature.ts';
-import { NOTICES, OUTCOMES, TIMINGS, WORDS } from './words.ts';
+import { NOTIFICATIONS, OUTCOMES, TIMINGS, WORDS } from './words.ts';
 
 /** The gateway's page: what is paid, and a form in which the tester picks how it ends. No script. */
 export function choicePage(redirect: Parameters, base: string): string {
@@ -31,7 +31,7 @@ export function choicePage(redirect: Parameters, base: string): string {
 <form method="post" action="${base}/pay">${hidden}
 <fieldset><legend>${say(WORDS.outcome)}</legend>${outcomes}</fieldset>
 ${select('timing', WORDS.timing, TIMINGS)}
-${select('notice', WORDS.notice, NOTICES)}
+${select('notification', WORDS.notification, NOTIFICATIONS)}
 <p><button>${say(WORDS.submit)}</button></p></form>`,
   );
 }

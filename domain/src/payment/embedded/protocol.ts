@@ -1,4 +1,4 @@
-import { verifyNotification, onTheWire } from '../notice.ts';
+import { verifyNotification, onTheWire } from '../notification.ts';
 import { type PaymentProvider, sessionEnd } from '../provider.ts';
 import { isSigned, signed, type Parameters } from '../signature.ts';
 
@@ -8,7 +8,7 @@ export interface Merchant {
   readonly secret: string;
 }
 
-/** What a return or a notice consists of, without its signature. */
+/** What a return or a notification consists of, without its signature. */
 const PARAMETERS = [
   'merchant',
   'order',
@@ -42,7 +42,7 @@ export function embeddedProvider(account: Merchant, gatewayUrl: string): Payment
     claim: (parameters) => ({ order: parameters['order'], providerCode: parameters['transaction_no'] }),
     isSigned: (parameters) => isSigned(parameters, account.secret),
     parameters: PARAMETERS,
-    judge: (parameters, order) =>
+    verifyNotification: (parameters, order) =>
       verifyNotification(parameters, { ...account, order: order.code, amount: order.amount }),
     acknowledge: (code, message) => ({ code, message }),
   };
@@ -56,7 +56,7 @@ export interface Choice {
   readonly paidAt: Date;
 }
 
-/** The gateway's signed answer to a redirect: the same for the return and for the notice. */
+/** The gateway's signed answer to a redirect: the same for the return and for the notification. */
 export function answerTo(redirect: Parameters, choice: Choice, account: Merchant): Parameters {
   const paid = choice.outcome === '00';
   return signed(

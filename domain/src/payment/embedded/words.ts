@@ -18,14 +18,14 @@ export const OUTCOMES: Readonly<Record<string, Text>> = {
   '99': { vi: 'Lỗi không xác định', en: 'Unknown error' },
 };
 
-/** When the server-to-server notice goes out, in relation to the browser's return. */
+/** When the server-to-server notification is sent, in relation to the browser's return. */
 export const TIMINGS: Readonly<Record<string, Text>> = {
   before: { vi: 'Trước khi khách quay lại', en: 'Before the payer returns' },
   after: { vi: 'Sau khi khách quay lại vài giây', en: 'A few seconds after the payer returned' },
   never: { vi: 'Không bao giờ gửi', en: 'Never' },
 };
 
-export const NOTICES: Readonly<Record<string, Text>> = {
+export const NOTIFICATIONS: Readonly<Record<string, Text>> = {
   once: { vi: 'Một lần', en: 'Once' },
   twice: { vi: 'Hai lần (gửi trùng)', en: 'Twice (duplicate)' },
   forged: { vi: 'Chữ ký giả mạo', en: 'With a forged signature' },
@@ -41,8 +41,8 @@ export const WORDS = {
   order: { vi: 'Đơn hàng', en: 'Order' },
   amount: { vi: 'Số tiền', en: 'Amount' },
   outcome: { vi: 'Kết quả thanh toán', en: 'Outcome' },
-  timing: { vi: 'Thông báo kết quả đến máy chủ', en: 'Notice to the server' },
-  notice: { vi: 'Cách gửi thông báo', en: 'How the notice is sent' },
+  timing: { vi: 'Thông báo kết quả đến máy chủ', en: 'Notification to the server' },
+  notification: { vi: 'Cách gửi thông báo', en: 'How the notification is sent' },
   submit: { vi: 'Tiếp tục', en: 'Continue' },
   refused: { vi: 'Yêu cầu thanh toán không hợp lệ', en: 'This payment request is not valid' },
   refusedWhy: {

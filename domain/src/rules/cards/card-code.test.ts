@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { normaliseCardCode } from './card-code.ts';
+import { normalizeCardCode } from './card-code.ts';
 
 it.each([
   ['HN260001', 'HN260001'],
@@ -10,4 +10,4 @@ it.each([
   ['HN26000Đ', undefined],
   ['HN26_0001', undefined],
   ['', undefined],
-])('reads card code %j as %j', (written, code) => expect(normaliseCardCode(written)).toBe(code));
+])('reads card code %j as %j', (written, code) => expect(normalizeCardCode(written)).toBe(code));

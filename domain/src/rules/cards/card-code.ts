@@ -5,7 +5,7 @@ const LONGEST = 100;
  * The code printed on a card, 8 to 12 of A-Z0-9. People copy it in groups and in lower case.
  * @returns the canonical code, or undefined where it is none
  */
-export function normaliseCardCode(written: string): string | undefined {
+export function normalizeCardCode(written: string): string | undefined {
   if (written.length > LONGEST) return undefined;
   const bare = written
     .normalize('NFKC')

@@ -8,7 +8,7 @@ export interface CardDays {
   readonly valid_to?: unknown;
 }
 
-/** Why a card without tickets of its own lets nobody ride on a day; null where it does. Its last day still counts. */
+/** Why a card without tickets of its own is not valid on a day; null if it is. Its last day still counts. */
 export function reasonAgainst(
   card: CardDays,
   today: LocalDate,

@@ -49,7 +49,7 @@ export function dayNotOnSale(day: LocalDate, limits: SaleLimits, today: LocalDat
 }
 
 /**
- * Is a ticket price itself on sale: switched on, active, and within its days of sale? One that has ended is sold by nobody any more;
+ * Is a ticket price itself on sale: switched on, active, and within its days of sale? One that has ended is no longer sold;
  * one that is switched off or has not begun is merely not offered.
  */
 export function priceNotOnSale(

@@ -29,7 +29,7 @@ export function dueToLock(account: CoinAccount, terms: LockTerms, now: Date): bo
 
 export type CoinRefusal = 'coin_locked' | 'coin_balance_low' | 'coin_balance_high' | 'coin_amount';
 
-/** Why coins cannot be spent; suspicion alone stops nobody, for it may prove wrong. */
+/** Why coins cannot be spent; suspicion alone does not, because it may be wrong. */
 export function spendRefusal(account: CoinAccount, amount: number): CoinRefusal | undefined {
   if (!Number.isInteger(amount) || amount <= 0) return 'coin_amount';
   if (account.state === 'LOCKED') return 'coin_locked';

@@ -10,19 +10,24 @@ const back = (more: Partial<PaymentMessage> = {}): PaymentMessage => ({
   received_at: at('09:00'),
   ...more,
 });
-const notice = (more: Partial<PaymentMessage> = {}): PaymentMessage => back({ direction: 'NOTICE', ...more });
+const notification = (more: Partial<PaymentMessage> = {}): PaymentMessage => back({ direction: 'NOTICE', ...more });
 const request = back({ direction: 'REQUEST', state: 'PENDING', provider_code: null, transaction_code: null });
 
 describe('the outcome of a payment is awaited', () => {
   it.each<[string, readonly PaymentMessage[], string, string | undefined]>([
-    ['never, where nobody came back', [request], '09:00', undefined],
+    ['never, if the payer did not come back', [request], '09:00', undefined],
     ['for a quarter of an hour after a success', [request, back()], '09:14', '09:15'],
     ['not at its last moment', [request, back()], '09:15', undefined],
     ['for a minute after a failure', [back({ state: 'FAILED', transaction_code: '51' })], '09:00', '09:01'],
-    ['not once it is reported', [back(), notice()], '09:00', undefined],
-    ['not once it is reported as a failure', [back(), notice({ state: 'FAILED' })], '09:00', undefined],
-    ['although the notice of another attempt is there', [back(), notice({ provider_code: 'B' })], '09:00', '09:15'],
-    ['although its notice was refused', [back(), notice({ state: 'REJECTED' })], '09:00', '09:15'],
+    ['not once it is reported', [back(), notification()], '09:00', undefined],
+    ['not once it is reported as a failure', [back(), notification({ state: 'FAILED' })], '09:00', undefined],
+    [
+      'although the notification of another attempt is there',
+      [back(), notification({ provider_code: 'B' })],
+      '09:00',
+      '09:15',
+    ],
+    ['although its notification was refused', [back(), notification({ state: 'REJECTED' })], '09:00', '09:15'],
     ['for the last of several', [back(), back({ provider_code: 'B', received_at: at('09:05') })], '09:10', '09:20'],
   ])('%s', (_, messages, now, until) =>
     expect(confirmingUntil(messages, new Date(at(now)))?.toISOString()).toBe(until && at(until)),

@@ -2,21 +2,21 @@
 export interface PaymentMessage {
   readonly direction: string;
   readonly state: string;
-  /** The gateway's own number of the payment, the same in the payer's return and in the notice. */
+  /** The gateway's own number of the payment, the same in the payer's return and in the notification. */
   readonly provider_code?: string | null;
   readonly transaction_code?: string | null;
   readonly received_at?: string | null;
 }
 
 const MINUTE = 60_000;
-/** A success, money that is held (7) and an error that nobody knows (99): the payer may have been charged. */
+/** A success, a charge that is held as suspicious (7) and an unknown error (99): the payer may have been charged. */
 const MAY_BE_CHARGED = ['1', '7', '99'];
 const WAIT = 15 * MINUTE;
-/** After any other code nothing was charged: its notice is usually a matter of seconds. */
+/** After any other code nothing was charged: its notification usually follows within seconds. */
 const SHORT_WAIT = MINUTE;
 
 /**
- * Until when an order awaits the outcome of a payment: its payer came back from the gateway, and the gateway's notice about that
+ * Until when an order awaits the outcome of a payment: its payer came back from the gateway, and the gateway's notification about that
  * payment is missing. Undefined where no outcome is open. A second payment before then could be charged a second time.
  */
 export function confirmingUntil(messages: readonly PaymentMessage[], now: Date): Date | undefined {

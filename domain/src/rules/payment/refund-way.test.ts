@@ -54,7 +54,7 @@ it.each<[string, readonly Message[], string | undefined]>([
   ['a request is none', [paidBy('VNPAY', { direction: 'REQUEST', state: 'PENDING' })], undefined],
   ['a return is none', [paidBy('VNPAY', { direction: 'RETURN' })], undefined],
   ['a failure is none', [paidBy('VNPAY', { state: 'FAILED' }), coins], 'COIN'],
-  ['a forged notice is none', [paidBy('VNPAY', { state: 'REJECTED' }), coins], 'COIN'],
+  ['a forged notification does not count', [paidBy('VNPAY', { state: 'REJECTED' }), coins], 'COIN'],
   ['a refund is none', [paidBy('VNPAY', { direction: 'REFUND' }), coins], 'COIN'],
   ['the first of two', [paidBy('VNPAY', { received_at: '2026-06-15T02:00:00.001Z' }), coins], 'COIN'],
 ])('the payment that moved an order: %s', (_, messages, provider) =>

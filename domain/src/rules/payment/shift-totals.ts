@@ -27,7 +27,7 @@ export interface ShiftTotals {
   readonly cash_expected: number;
 }
 
-/** Adds up a shift, a line for each kind and way of payment. A refund counts in the shift that pays it, whoever sold the ticket. */
+/** Adds up a shift, a line for each kind and way of payment. A refund counts in the shift that pays it, not in the one that sold the ticket. */
 export function shiftTotals(
   openingCash: number,
   sales: readonly ShiftEntry[],

@@ -2,7 +2,7 @@ import type { LocalDate } from '../time/calendar.ts';
 
 const EARLIEST: LocalDate = '1900-01-01';
 
-/** Why nobody can have been born on that day: not yet, or too long ago for anybody alive. */
+/** Why a day cannot be a birth date: it is in the future, or too long ago. */
 export function birthDateRefusal(date: LocalDate, today: LocalDate): 'born_later' | 'born_too_early' | undefined {
   if (date > today) return 'born_later';
   return date < EARLIEST ? 'born_too_early' : undefined;

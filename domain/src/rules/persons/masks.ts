@@ -1,4 +1,4 @@
-/** What somebody may recognise as their own and nobody learns from it. */
+/** Masks a value so that its owner recognizes it and no one else can read it. */
 const HIDDEN = '****';
 
 /** `Đỗ Thị Thu Hương` is shown as `Đ. T. T. Hương`. */

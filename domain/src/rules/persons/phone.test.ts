@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { normalisePhone } from './phone.ts';
+import { normalizePhone } from './phone.ts';
 
 it.each([
   ['0912345678', '0912345678'],
@@ -10,7 +10,7 @@ it.each([
   ['0220 3852 123', '02203852123'],
   ['０９１２３４５６７８', '0912345678'],
   ['0352345678', '0352345678'],
-  // An old eleven-digit mobile, a digit too few, prefixes nobody has, a country code without its plus.
+  // An old eleven-digit mobile, a digit too few, unused prefixes, a country code without its plus.
   ['01652345678', undefined],
   ['091234567', undefined],
   ['0112345678', undefined],
@@ -22,4 +22,4 @@ it.each([
   ['+840912345678', undefined],
   ['', undefined],
   ['số của tôi', undefined],
-])('reads phone number %j as %j', (written, normal) => expect(normalisePhone(written)).toBe(normal));
+])('reads phone number %j as %j', (written, normal) => expect(normalizePhone(written)).toBe(normal));

@@ -12,7 +12,7 @@ const LONGEST = 100;
  * One spelling for one number, so that `+84 912 345 678`, `0912.345.678` and `912345678` find the same customer.
  * @returns the national form, `0912345678`, or undefined where it is no Vietnamese number
  */
-export function normalisePhone(written: string): string | undefined {
+export function normalizePhone(written: string): string | undefined {
   if (written.length > LONGEST) return undefined;
   const bare = written.normalize('NFKC').replace(/[\s().-]/g, '');
   const national = bare.replace(/^(?:\+84|0)/, '');

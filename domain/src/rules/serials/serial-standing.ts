@@ -34,7 +34,7 @@ export function sampleSerial(pieces: readonly Piece[], day: LocalDate, index = 1
 }
 
 /**
- * The index that a number of the template bears, and where it stands in it; undefined where the number was made by another
+ * The index in a number of the template, and its position; undefined where the number was made by another
  * template.
  */
 export function indexIn(

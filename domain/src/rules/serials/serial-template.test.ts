@@ -70,7 +70,7 @@ it.each([
       { code: 'bad_width', at: 3, found: 'day:99' },
     ],
   ],
-])('tells everything that is wrong with %j', (template, problems) =>
+])('reports everything that is wrong with %j', (template, problems) =>
   expect(parseSerialTemplate(template).problems).toEqual(problems),
 );
 

@@ -38,7 +38,7 @@ export interface SerialTemplate {
   readonly problems: readonly TemplateProblem[];
 }
 
-/** Cutting a value to fit could give one number to two tickets: whoever asks is told instead. */
+/** Cutting a value to fit could give one number to two tickets, so it is an error. */
 export class SerialError extends Error {
   override readonly name = 'SerialError';
   readonly part: SerialPart;
@@ -61,9 +61,9 @@ export function parseSerialTemplate(written: string): SerialTemplate {
   const pieces: Piece[] = [];
   const problems: TemplateProblem[] = [];
   for (const found of written.matchAll(/\{([^{}]*)\}|[{}]|[^{}]+/g)) {
-    const [whole] = found;
-    const piece = found[1] === undefined ? literal(whole) : namedPart(found[1]);
-    if (typeof piece === 'string') problems.push({ code: piece, at: found.index, found: found[1] ?? whole });
+    const [match] = found;
+    const piece = found[1] === undefined ? literal(match) : namedPart(found[1]);
+    if (typeof piece === 'string') problems.push({ code: piece, at: found.index, found: found[1] ?? match });
     else pieces.push(piece);
   }
   const indexes = [...written.matchAll(/\{index(?::\d*)?\}/g)];

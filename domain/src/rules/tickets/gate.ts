@@ -120,8 +120,8 @@ export function daysFrom(ticket: Pick<MonthPass, 'months' | 'valid_from' | 'vali
   return validity('FROM_FIRST_USE_DATE', { months: ticket.months }, { purchased: day, firstUsed: day });
 }
 
-/** What a passenger should be told of several refusals: the one that was nearest to letting through. */
-const TELLING: readonly GateRefusal[] = [
+/** Which of several refusals a passenger sees: the one that came nearest to opening the gate. */
+const BY_RELEVANCE: readonly GateRefusal[] = [
   'used_up_today',
   'used_up',
   'wrong_route',
@@ -146,7 +146,7 @@ export function chosenPass<T extends MonthPass>(
     if (!refusal) return { ticket };
     refusals.push(refusal);
   }
-  return { refusal: TELLING.find((refusal) => refusals.includes(refusal)) ?? 'no_ticket' };
+  return { refusal: BY_RELEVANCE.find((refusal) => refusals.includes(refusal)) ?? 'no_ticket' };
 }
 
 /** Why something good for a mode and routes is of no use at a place; no routes means all of the mode. */

@@ -25,7 +25,7 @@ describe('taking tickets back', () => {
     ['the end', [range(81, 100)], undefined],
     ['all of them', [range(1, 100), range(201, 300)], undefined],
     ['one ticket too many', [range(81, 101)], { at: 0, refusal: 'range_not_issued' }],
-    ['of a price that nobody had', [range(81, 100, 'day')], { at: 0, refusal: 'range_not_issued' }],
+    ['of a price that was never issued', [range(81, 100, 'day')], { at: 0, refusal: 'range_not_issued' }],
     ['over the gap between two stretches', [range(90, 210)], { at: 0, refusal: 'range_not_issued' }],
     ['the same twice', [range(81, 100), range(90, 95)], { at: 1, refusal: 'range_overlap' }],
   ])('%s', (_, returned, refusal) =>

@@ -39,7 +39,7 @@ export function returnRefusal(
 ): { readonly at: number; readonly refusal: RangeRefusal } | undefined {
   const among = issueRefusal(returned);
   if (among) return among;
-  const at = returned.findIndex((range) => !issued.some((whole) => within(range, whole)));
+  const at = returned.findIndex((range) => !issued.some((issuedRange) => within(range, issuedRange)));
   return at < 0 ? undefined : { at, refusal: 'range_not_issued' };
 }
 
@@ -86,10 +86,10 @@ function overlap(one: TicketRange, other: TicketRange): boolean {
   );
 }
 
-function within(part: TicketRange, whole: TicketRange): boolean {
+function within(part: TicketRange, issuedRange: TicketRange): boolean {
   return (
-    part.ticket_price_id === whole.ticket_price_id &&
-    part.first_number >= whole.first_number &&
-    part.last_number <= whole.last_number
+    part.ticket_price_id === issuedRange.ticket_price_id &&
+    part.first_number >= issuedRange.first_number &&
+    part.last_number <= issuedRange.last_number
   );
 }

@@ -24,7 +24,7 @@ export function extensionRefusal(
   return validTo && Date.parse(wanted) <= Date.parse(validTo) ? 'extension_not_later' : undefined;
 }
 
-/** What a reprint changes, and the words that the copy bears. */
+/** What a reprint changes, and the words printed on the copy. */
 export function reprinted(
   ticket: { readonly state: string; readonly reprint_count?: number | null },
   now: Date,

@@ -23,7 +23,7 @@ export interface Answer {
 export type Attempt = <T>(work: () => Promise<T>) => Promise<T>;
 
 export interface WritePath<R extends RecordMap = AnyRecords, X extends TransitionMap = AnyTransitions> {
-  /** A transaction of the system's or a given actor's own (jobs, notices). */
+  /** A transaction of the system or of a given actor (jobs, payment notifications). */
   transaction<T>(context: Partial<WriteContext>, work: (tx: Transaction<R, X>) => Promise<T>): Promise<T>;
   /**
    * Does all that the work would do, in a transaction that is rolled back: nothing is kept, no effect runs, no answer is sent. What an

@@ -18,7 +18,7 @@ export type SettingsOf<T> = string extends keyof T
   ? T
   : Omit<T, 'id' | 'office_id' | 'version' | 'created_at' | 'updated_at' | 'created_by'>;
 
-/** Who does it. A customer has no account; the system acts by itself (jobs, notices). */
+/** Who does it. A customer has no account; the system acts by itself (jobs, payment notifications). */
 export type Actor =
   | { readonly kind: 'staff'; readonly userId: string; readonly profile: Profile }
   | {
@@ -84,7 +84,7 @@ export interface Transaction<
    * `update` and `move` do this with what a route hands them; a route does it before it reads by an id that it was given.
    */
   checkReferences(resource: Name<R>, values: Readonly<Row>): Promise<void>;
-  /** The same transaction for what the server works out by itself, whoever asked; hooks write through it. */
+  /** The same transaction for what the server computes itself, for any caller; hooks write through it. */
   readonly internal: Transaction<R, X>;
   /** The record, locked, after the move that time has made due (`ResourceHooks.due`), if there is one, in the system's name. */
   settle<K extends Name<R>>(resource: K, id: string): Promise<R[K] | undefined>;

@@ -29,7 +29,7 @@ const domain: Domain = {
       uploads.receive(request, { accept: ['image/*'], maxBytes: 200_000 }),
     );
     app.get('/public/broken', OPEN, async () => {
-      throw new Error('a detail that nobody is told');
+      throw new Error('a detail that is never shown');
     });
   },
 };

@@ -32,11 +32,11 @@ const { app, engine } = await openLibrary({
         return never();
       });
       api.get('/rejection', OPEN, () => {
-        void Promise.reject(new Error('nobody awaits this'));
+        void Promise.reject(new Error('this is not awaited'));
         return never();
       });
       api.get('/event', OPEN, () => {
-        process.nextTick(() => new EventEmitter().emit('error', new Error('nobody listens')));
+        process.nextTick(() => new EventEmitter().emit('error', new Error('no listener')));
         return never();
       });
       api.post('/body', OPEN, (request) => {

@@ -111,7 +111,7 @@ function firstFiles(): Plugin {
   };
 }
 
-/** During development, what a web server tells a build: where the API is. */
+/** During development, the configuration that a web server gives a build: the address of the API. */
 function siteConfig(apiBase: string): Plugin {
   return {
     name: 'site-config',

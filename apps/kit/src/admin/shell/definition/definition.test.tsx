@@ -47,8 +47,8 @@ test('a page of the project has its item in the menu, for those to whom it is of
       pages: [
         { path: '/map', load, menu },
         { path: '/map/:ward', load },
-        { path: '/plans', load, menu: { ...menu, label: 'clinic.plans', isOffered: ({ may }) => may('plan.read') } },
-        { path: '/closed', load, menu: { ...menu, label: 'clinic.closed', isOffered: () => false } },
+        { path: '/plans', load, menu: { ...menu, label: 'clinic.plans', isVisible: ({ may }) => may('plan.read') } },
+        { path: '/closed', load, menu: { ...menu, label: 'clinic.closed', isVisible: () => false } },
       ],
     },
     <SideMenu />,

@@ -23,7 +23,12 @@ describe('what anybody may read', () => {
   it('is how the operator is reached: by its topmost office, or the one that the portal belongs to', async () => {
     const root = await shop.rowOf('offices', { parent_id: null });
     const metro = await shop.rowOf('offices', { short_name: 'DSDT' });
-    const told = ({ display_name, address, hotline, email }: Row) => ({ name: display_name, address, hotline, email });
+    const contactOf = ({ display_name, address, hotline, email }: Row) => ({
+      name: display_name,
+      address,
+      hotline,
+      email,
+    });
     const contact = async (office?: unknown) =>
       (
         await shop.app.inject({
@@ -31,9 +36,9 @@ describe('what anybody may read', () => {
           headers: office === undefined ? {} : { 'x-office-id': String(office) },
         })
       ).json();
-    expect(await contact()).toEqual(told(root));
-    expect(await contact(metro['id'])).toEqual(told(metro));
-    expect(await contact('none')).toEqual(told(root));
+    expect(await contact()).toEqual(contactOf(root));
+    expect(await contact(metro['id'])).toEqual(contactOf(metro));
+    expect(await contact('none')).toEqual(contactOf(root));
   });
 
   it('finds routes without accents, by code and by name', async () => {

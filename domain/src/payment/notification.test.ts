@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { verifyNotification, onTheWire, transactionCode, type Verdict } from './notice.ts';
+import { verifyNotification, onTheWire, transactionCode, type Verdict } from './notification.ts';
 import { signed, type Parameters } from './signature.ts';
 
 const expected = { merchant: 'TUYEN', secret: 's', order: 'DH26000001', amount: 200_000 };
@@ -12,7 +12,7 @@ const paid = {
 };
 
 it.each<[string, Parameters, Verdict]>([
-  ['a true notice', signed(paid, 's'), { kind: 'paid' }],
+  ['a genuine notification', signed(paid, 's'), { kind: 'paid' }],
   ['a forged one', { ...paid, signature: '0'.repeat(128) }, { kind: 'refused', because: 'signature' }],
   ['one of another shop', signed({ ...paid, merchant: 'OTHER' }, 's'), { kind: 'refused', because: 'merchant' }],
   ['one of another order', signed({ ...paid, order: 'DH26000002' }, 's'), { kind: 'refused', because: 'order' }],
@@ -24,7 +24,7 @@ it.each<[string, Parameters, Verdict]>([
     signed({ ...paid, transaction_status: '02' }, 's'),
     { kind: 'failed', transactionCode: 2 },
   ],
-])('judges %s', (_, notice, verdict) => expect(verifyNotification(notice, expected)).toEqual(verdict));
+])('verifies %s', (_, notification, verdict) => expect(verifyNotification(notification, expected)).toEqual(verdict));
 
 it.each([
   ['00', '00', 1],

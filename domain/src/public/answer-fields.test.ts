@@ -9,14 +9,14 @@ beforeAll(async () => {
 afterAll(() => shop.app.close());
 
 /** Everything that an answer holds, nested fields as `customer.phone`; lists count by what is in them. */
-function told(value: unknown, prefix = ''): string[] {
-  if (Array.isArray(value)) return [...new Set(value.flatMap((item) => told(item, prefix)))];
+function fieldsIn(value: unknown, prefix = ''): string[] {
+  if (Array.isArray(value)) return [...new Set(value.flatMap((item) => fieldsIn(item, prefix)))];
   if (typeof value !== 'object' || value === null) return prefix ? [prefix] : [];
-  return Object.entries(value).flatMap(([name, inner]) => told(inner, prefix ? `${prefix}.${name}` : name));
+  return Object.entries(value).flatMap(([name, inner]) => fieldsIn(inner, prefix ? `${prefix}.${name}` : name));
 }
 
-/** What each public answer about a person’s order or card tells: a new line here is a decision, and a line of docs/security.md. */
-const TELLS: Readonly<Record<string, string>> = {
+/** The fields of each public answer about a person’s order or card: a new line here is a decision, and a line of docs/security.md. */
+const ANSWER_FIELDS: Readonly<Record<string, string>> = {
   result:
     'approve_days can_pay code created_at delivery estimated_on expires_at facts.label facts.name facts.text language paid_at payment receive_days receive_days_counter ' +
     'receive_days_home received_at status total transaction_code type',
@@ -87,9 +87,9 @@ async function lostCards(customerId: unknown): Promise<Record<string, unknown>> 
 
 const ordinary = async (): Promise<Row> => shop.rowOf('ticket-prices', { code: 'VT-LT' });
 
-it('public answers tell what is listed here and nothing else', async () => {
+it('public answers contain the listed fields and nothing else', async () => {
   const said = await answers();
-  for (const [name, fields] of Object.entries(TELLS)) {
-    expect(told(said[name]).toSorted(), name).toEqual(fields.split(' ').filter(Boolean).toSorted());
+  for (const [name, fields] of Object.entries(ANSWER_FIELDS)) {
+    expect(fieldsIn(said[name]).toSorted(), name).toEqual(fields.split(' ').filter(Boolean).toSorted());
   }
 });

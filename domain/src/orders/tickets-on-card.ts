@@ -8,7 +8,7 @@ import { validityOf } from './validity-of.ts';
 const BETWEEN = ['WAITING_FOR_CONFIRM', 'WAITING_CUSTOMER_RETYPE', 'CONFIRMED', 'ATTACH_CARD'] as const;
 
 /** The tickets that a card holds: those loaded on it, and those of orders that wait to be loaded. */
-export async function ticketsHeld(reader: Reader, card: Pick<Card, 'id'>): Promise<MonthlyTicket[]> {
+export async function ticketsOnCard(reader: Reader, card: Pick<Card, 'id'>): Promise<MonthlyTicket[]> {
   const loaded = await reader.find('monthly-tickets', { customer_card_id: card.id, state: 'ISSUED' });
   const orders = await reader.find('orders', { customer_card_id: card.id, status: BETWEEN });
   const waiting = await Promise.all(orders.map((row) => ticketOf(reader, row)));
@@ -47,8 +47,8 @@ export function ticketFor(
 }
 
 /** The day after the last one on which the card lets its owner ride as the ticket would; undefined where that is over, or never was. */
-export function dayAfter(ticket: MonthlyTicket, held: readonly MonthlyTicket[], now: Date): string | undefined {
-  const ends = held.flatMap((one) => (one.valid_to && coversSameRides(one, ticket) ? [one.valid_to] : []));
+export function dayAfter(ticket: MonthlyTicket, onCard: readonly MonthlyTicket[], now: Date): string | undefined {
+  const ends = onCard.flatMap((one) => (one.valid_to && coversSameRides(one, ticket) ? [one.valid_to] : []));
   const last = ends.toSorted().at(-1);
   return last === undefined || last < localDate(now) ? undefined : addDays(last, 1);
 }

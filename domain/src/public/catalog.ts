@@ -4,18 +4,22 @@ import type { Reader, Records, Services, TicketPrice } from '../contract.ts';
 import { byId, type Endpoints, nullableText, Problem, type Row, text, type Where } from '@tuyen/server-mock/domain';
 import { localDate } from '../rules/time/calendar.ts';
 import { priceNotOnSale } from '../rules/eligibility/sales.ts';
-import { filters, textOf, type Catalogue, type List, type Query } from './lists.ts';
+import { filters, textOf, type Catalog, type List, type Query } from './lists.ts';
 import { monthLists } from './month-lists.ts';
 import { openingHours } from './opening-hours.ts';
 import { open, publicRow } from './schemas.ts';
 import { matches } from './search.ts';
 
-type Offered = 'cities' | 'districts';
+type PlaceResource = 'cities' | 'districts';
 
 /** What anybody may read to choose a ticket: active rows, public fields. */
-export function openCatalogue(services: Services): Catalogue {
+export function openCatalog(services: Services): Catalog {
   const { model, clock } = services;
-  const rows = async (reader: Reader, resource: Offered, where: Where<Records[Offered]>): Promise<Row[]> => {
+  const rows = async (
+    reader: Reader,
+    resource: PlaceResource,
+    where: Where<Records[PlaceResource]>,
+  ): Promise<Row[]> => {
     const found = await reader.find(resource, { status: 'ACTIVE', ...where }, { sort: 'name' });
     return found.map((row) => publicView(model, resource, row));
   };
@@ -124,9 +128,9 @@ const isSoldFor = (price: TicketPrice, route: Records['routes']): boolean =>
   price.transport_mode === route.transport_mode && covers(price, route.id);
 
 /** The lists as routes, and what is read one by one. */
-export function catalogueRoutes(app: Endpoints, services: Services, catalogue: Catalogue): void {
+export function catalogRoutes(app: Endpoints, services: Services, catalog: Catalog): void {
   const { model, store } = services;
-  for (const [path, list] of catalogue) {
+  for (const [path, list] of catalog) {
     const { parameters, row } = list;
     const querystring = {
       type: 'object',
