@@ -8,7 +8,7 @@ import { type Databases, type Postgres, startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The port at which the run's process makes a database for each line it is sent, and drops them when the line is closed. */
+    /** The port of a server that creates a database for each line of text it receives, and drops the databases when the connection closes. */
     readonly databases: number;
   }
 }
@@ -49,7 +49,7 @@ export async function sharedPostgres(): Promise<Databases> {
     async database() {
       line.write('database\n');
       const { value, done } = await replies.next();
-      if (done) throw new Error('PostgreSQL of this run could not start. What it said stands above.');
+      if (done) throw new Error('PostgreSQL of this run could not start. Its output is above.');
       return value;
     },
     async stop() {

@@ -28,12 +28,12 @@ export function firstOf({ engine }: Reader, list: Expression<unknown>): RawBuild
   return engine === 'sqlite' ? sql<string | null>`json_extract(${list}, '$[0]')` : sql<string | null>`(${list} ->> 0)`;
 }
 
-/** Does an instant lie within the days asked for? */
+/** Does an instant lie within the requested days? */
 export function within(instant: Expression<unknown>, { from, to }: Ask): Expression<SqlBool> {
   return sql<SqlBool>`${instant} >= ${instantOf(from)} AND ${instant} < ${instantOf(addDays(to, 1))}`;
 }
 
-/** Is it one of the offices asked for? No office at all sees nothing: `in ()` is no SQL. */
+/** Is it one of the requested offices? An empty list matches nothing, because `in ()` is invalid SQL. */
 export function ofOffices(
   office: Expression<unknown>,
   { offices }: { readonly offices: readonly string[] | undefined },

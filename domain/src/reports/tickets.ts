@@ -5,7 +5,7 @@ import { everythingSold } from './sold.ts';
 
 const MANY_ROUTES = { vi: 'Nhiều tuyến', en: 'Many routes' };
 
-/** Tickets sold, by the route they are good for and their type. Refunds are taken off where the ticket was sold. */
+/** Tickets sold, by their route and type. Refunds are subtracted in the office that sold the ticket. */
 export const tickets: Report = {
   module: 'statistic',
   name: 'tickets',
@@ -24,7 +24,7 @@ export const tickets: Report = {
   async rows(reader, ask) {
     const names = new Map((await reader.find('routes')).map((route) => [route.id, `${route.code} – ${route.name}`]));
     const found: ReportRow[] = [];
-    // What the three tables have in common is in each of them under the same name.
+    // The columns that the three tables share have the same names.
     const ticket = columnsOf<'tickets'>('t');
     for (const { tickets } of everythingSold(reader, ask)) {
       const rows = await reader.sql

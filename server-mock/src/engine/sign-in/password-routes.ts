@@ -29,8 +29,8 @@ const ASKING_FOR = {
 };
 
 const TYPED = { type: 'string', minLength: 1, maxLength: MAX_TYPED_LENGTH } as const;
-/** By the rules of the field in which accounts keep it. */
-const NEW = { type: 'string', description: 'By the rules of passwords of accounts.' } as const;
+/** Checked by the rules of the password field of accounts. */
+const NEW = { type: 'string', description: 'Checked by the password rules of accounts.' } as const;
 
 /** Password reset through a link in a mail. */
 export function passwordRoutes(app: Endpoints, engine: Engine): void {
@@ -55,7 +55,7 @@ export function passwordRoutes(app: Endpoints, engine: Engine): void {
       const known = found.filter((user) => isActive(users.status, user));
       const language = engine.language(request);
       await engine.write.transaction({ language }, async (tx) => {
-        // Without an account a key is made too, so that the answer takes as long.
+        // A key is created without an account too, so that the answer takes as long.
         for (const user of known.length > 0 ? known : [undefined]) await mailLink(engine, tx, user);
       });
       // The same response in all cases, so that it does not reveal who has an account.
@@ -66,7 +66,7 @@ export function passwordRoutes(app: Endpoints, engine: Engine): void {
   const change = {
     operationId: 'changePassword',
     tags: ['auth'],
-    summary: 'Set a new password of one’s own, knowing the present one; other sessions end',
+    summary: 'Change one’s own password with the current one; other sessions end',
     body: {
       type: 'object',
       required: ['password', 'new_password'],
@@ -80,7 +80,7 @@ export function passwordRoutes(app: Endpoints, engine: Engine): void {
     const user = profile && (await engine.records.reader.get(users.resource, profile.id));
     const field = users.password;
     if (!user || field === undefined) throw new Problem(403, 'not_permitted');
-    // Guessing here is guessing as at the sign-in, and is counted with it.
+    // A guess here counts like one at the sign-in.
     const attempt = await countSignIn(engine.limits, request, { typed: profile.id, user });
     const right = await checkPassword(password, textOrNull(user[field]) ?? undefined).catch(async (error: unknown) => {
       await attempt.notChecked();
@@ -89,7 +89,7 @@ export function passwordRoutes(app: Endpoints, engine: Engine): void {
     if (!right) throw new Problem(422, 'validation_failed', {}, { password: { code: 'password_wrong' } });
     await attempt.succeeded();
     const hash = await hashNewPassword(engine, wanted).catch(named(engine, 'new_password'));
-    // Other sessions of the account end with the write; this one goes on.
+    // Other sessions of the account end with the write; this one continues.
     await engine.write.handleWrite(request, reply, async (tx) => {
       const now = await tx.lock(users.resource, profile.id);
       if (now?.[field] !== user[field]) throw new Problem(409, 'version_conflict');

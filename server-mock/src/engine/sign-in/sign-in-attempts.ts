@@ -14,9 +14,9 @@ const OF_ACCOUNT = 100;
 
 /** An attempt to sign in. It is counted before the password is checked, so that parallel attempts cannot exceed the limit. */
 export interface SignInAttempt {
-  /** The password was right: neither this nor what the person mistyped before counts. */
+  /** The password was right: neither this attempt nor earlier wrong ones count. */
   succeeded(): Promise<void>;
-  /** The password was not looked at. */
+  /** The password was not checked. */
   notChecked(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export async function countSignIn(
   const here = { name: counterName('login-here', client, who), requests: OF_ACCOUNT_HERE, seconds: WINDOW };
   const address: Counter = { name: counterName('login-address', client), requests: OF_ADDRESS, seconds: WINDOW };
   const everywhere: Counter = { name: counterName('login-account', who), requests: OF_ACCOUNT, seconds: WINDOW };
-  // In this order: who is over the limits of their own address cannot use up those of somebody's account.
+  // In this order, a client over the limit of its address cannot use up the limit of an account.
   await limits.take([address, here, everywhere]);
   return {
     async succeeded() {
@@ -45,7 +45,7 @@ export async function countSignIn(
   };
 }
 
-/** Who has just set a new password by way of their mailbox is let in, whatever others have tried. */
+/** After a password reset by mail the user can sign in, whatever others have tried. */
 export async function forgetSignIns(limits: Limits, userId: string): Promise<void> {
   await limits.clear([counterName('login-account', userId)]);
 }

@@ -13,10 +13,10 @@ interface Preview {
   readonly preview?: string;
 }
 
-/** Time without a key before the server is asked. */
+/** Time without a keystroke before the request. */
 const PAUSE_MS = 300;
 
-/** What the server would make of the template in the form; it alone knows which numbers were given out. */
+/** The next number by the template in the form, computed by the server, which alone knows the numbers in use. */
 export function TemplatePreview({ source }: { readonly source: string }) {
   const translate = useTranslate();
   const record = useRecordContext();

@@ -7,9 +7,9 @@ export function ClientProvider({ client, children }: { readonly client: PublicCl
   return <ClientContext value={client}>{children}</ClientContext>;
 }
 
-/** The API's client; call it in effects and handlers only, for the prerender has none that answers. */
+/** The API's client; call it in effects and handlers only, because there is no server during prerendering. */
 export function useClient(): PublicClient {
   const client = useContext(ClientContext);
-  if (!client) throw new Error('useClient stands outside a ClientProvider.');
+  if (!client) throw new Error('useClient is called outside a ClientProvider.');
   return client;
 }

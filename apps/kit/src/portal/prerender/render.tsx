@@ -14,10 +14,10 @@ import { WordsProvider } from '../words.tsx';
 /** A page's component: of `PageProps` where it is hydrated, else of `StaticPageProps`. */
 type PageComponent<Language extends string> = ComponentType<PageProps<Language> & StaticPageProps<Language>>;
 
-/** The module that a project's layout is in. */
+/** The module of a project's layout. */
 export interface LayoutModule<Language extends string = string> {
   readonly default: ComponentType<LayoutProps<Language>>;
-  /** What it adds to the head of a page. */
+  /** Additional elements of the head. */
   readonly Head?: ComponentType<{ readonly page: PortalPage }>;
 }
 
@@ -28,12 +28,12 @@ export interface RenderOptions<Language extends string = string> {
   readonly wordFiles: readonly string[];
   readonly assets: Assets;
   readonly origin: string;
-  /** Of a page with tabs: the one to draw. */
+  /** The tab to render, on a page with tabs. */
   readonly tab?: string | undefined;
 }
 
 /**
- * Draws whole pages as HTML: the frame as it stays, the page itself as React will find it when it is hydrated.
+ * Renders complete pages as HTML: the frame as static markup, the page as React hydrates it.
  * @param components by the name of the page
  */
 export function createRenderer<Language extends string>(
@@ -53,7 +53,7 @@ export function createRenderer<Language extends string>(
       </WordsProvider>
     );
     const Page = components[page.name];
-    if (!Page) throw new Error(`No component draws the page ${page.name}.`);
+    if (!Page) throw new Error(`There is no component for the page ${page.name}.`);
     const drawn = { language, origin, pathTo: (path: string) => addresses.pathIn(language, path), ...(tab && { tab }) };
     const render = page.script === 'page' ? renderToString : renderToStaticMarkup;
     const inside = render(within(<Page {...drawn} typed={[]} />));

@@ -8,7 +8,7 @@ import { type Library, library, openLibrary, type Reply, type Send } from '../..
 import { UnavailableError } from './failures.ts';
 import { openPostgres } from './postgres.ts';
 
-/** Holds a book of this title back inside its transaction. */
+/** A book with this title waits inside its transaction. */
 const BLOCKED = 'held';
 
 describe('a PostgreSQL that goes away', () => {
@@ -145,7 +145,7 @@ describe('the answer to a COMMIT that is lost', () => {
     await postgres.stop();
   });
 
-  /** Both ways, until it is to be cut: then the database commits, and the answer is lost. */
+  /** Forwards in both directions until it is cut: then the database commits, and the answer is lost. */
   function forward(client: Socket, database: Socket): void {
     let committing = false;
     client.on('data', (bytes) => {
@@ -218,17 +218,17 @@ describe('a value that PostgreSQL has no place for', () => {
     expect((await clerk('POST', 'books', { title: 'room' })).status).toBe(201);
   });
 
-  it('is so in a path and in signing in', async () => {
+  it('is reported for a path and for the sign-in', async () => {
     expect((await (await server.as('clerk'))('GET', 'books/a%00b')).status).toBe(422);
     expect((await server.anyone('POST', 'auth/login', { account: 'a\0b', password: 'x' })).status).toBe(422);
   });
 });
 
 describe('the connections of a process', () => {
-  it('are waited for no longer than allowed, and nothing half done is called done', async () => {
+  it('are waited for no longer than allowed, and an incomplete write is never reported as done', async () => {
     const postgres = await sharedPostgres();
     const database = openPostgres(await postgres.database(), { max: 1, patience: 50 });
-    // The first connection may take longer to make than this one is waited for.
+    // Opening the first connection may take longer than this time-out.
     const create = () => database.script('CREATE TABLE IF NOT EXISTS "t" ("n" integer PRIMARY KEY)');
     await expect.poll(() => create().then(() => 'created', String)).toBe('created');
     await database.transaction(async () => {
