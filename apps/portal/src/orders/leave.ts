@@ -8,7 +8,7 @@ export interface Taken {
   readonly status: string;
 }
 
-/** The page of an order, for whoever has the id of its result. */
+/** The page of an order, for visitors who have the id of its result. */
 export function resultPath(kind: ResultKind, result: string, language: Language): string {
   return pathIn(language, `/${kind}/result/${encodeURIComponent(result)}`);
 }
@@ -21,7 +21,7 @@ export function webAddress(url: unknown, here: string): string | undefined {
 }
 
 /**
- * Leads from the form to the order's own page, which shows its code and from which it is paid: whoever comes back from the gateway
+ * Leads from the form to the order's own page, which shows its code and from which it is paid: a payer who comes back from the gateway
  * by the browser's own button finds the code there. An unpaid order is stored on this device.
  */
 export function leaveFor(

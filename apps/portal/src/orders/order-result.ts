@@ -1,7 +1,7 @@
 import { readFacts, type Fact } from '@tuyen/kit/portal';
 import type { PaymentType, ReceivedAt, ServerWord } from '../rules/payment-return.ts';
 
-/** `GET public/results/{id}`: an order, for whoever has the id of its result. */
+/** `GET public/results/{id}`: an order, for visitors who have the id of its result. */
 export interface OrderResult {
   readonly code: string;
   readonly status: string;

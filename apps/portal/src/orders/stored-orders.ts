@@ -46,17 +46,17 @@ export function dropOrder(code: string, storage: StorageOf, now: number): void {
   );
 }
 
-function read(storage: StorageOf, now: number): readonly StoredEntry[] {
+function read(storage: StorageOf, now: number): readonly Stored[] {
   try {
     const stored: unknown = JSON.parse(storage().getItem(STORAGE_KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isStoredEntry).filter(({ until }) => until > now) : [];
+    return Array.isArray(stored) ? stored.filter(isStored).filter(({ until }) => until > now) : [];
   } catch {
     // A browser that forbids storage throws at its mention.
     return [];
   }
 }
 
-function write(storage: StorageOf, orders: readonly StoredEntry[]): void {
+function write(storage: StorageOf, orders: readonly Stored[]): void {
   try {
     if (orders.length > 0) storage().setItem(STORAGE_KEY, JSON.stringify(orders));
     else storage().removeItem(STORAGE_KEY);
@@ -65,7 +65,7 @@ function write(storage: StorageOf, orders: readonly StoredEntry[]): void {
   }
 }
 
-function isStoredEntry(value: unknown): value is StoredEntry {
+function isStored(value: unknown): value is Stored {
   if (typeof value !== 'object' || value === null) return false;
   const { code, result, kind, until } = value as Record<string, unknown>;
   const isKind = kind === 'register' || kind === 'request';
