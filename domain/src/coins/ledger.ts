@@ -1,6 +1,6 @@
 import type { Transaction, Values } from '../contract.ts';
 import { Problem } from '@tuyen/server-mock/domain';
-import { transactionCode } from '../orders/codes.ts';
+import { transactionCode } from '../serials/codes.ts';
 import { topUpRefusal } from '../rules/payment/coin-lock.ts';
 import { addCoins, spendCoins } from './accounts.ts';
 

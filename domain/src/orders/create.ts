@@ -4,7 +4,7 @@ import { isReplaced } from '../cards/replace.ts';
 import { clientKindOf } from '../clients/kinds.ts';
 import { refuseIfAny } from '../guards/states.ts';
 import { expiresAt } from '../rules/time/deadlines.ts';
-import { orderCode, resultToken } from './codes.ts';
+import { orderCode, resultToken } from '../serials/codes.ts';
 import { priceOrder, type PricedOrder } from './price-order.ts';
 import type { OrderRequest } from './order-request.ts';
 import { paidAtDesk } from './paid.ts';

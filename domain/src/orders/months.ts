@@ -10,7 +10,7 @@ import {
   type Month,
 } from '../rules/time/calendar.ts';
 import { doubleOf, type MonthlyTicket } from '../rules/tickets/monthly-ticket.ts';
-import { lastMonthOnSale, monthNotOnSale, type SaleLimits } from '../rules/eligibility/sales.ts';
+import { lastMonthOnSale, monthNotOnSale, type SaleLimits } from '../rules/eligibility/on-sale.ts';
 import type { Validity } from '../rules/time/validity.ts';
 import { dayAfter, ticketFor } from './tickets-on-card.ts';
 import { validityOf } from './validity-of.ts';

@@ -1,7 +1,7 @@
 import type { LockingReader, Order, Reader, TicketPrice, Transaction } from '../contract.ts';
 import { Problem } from '@tuyen/server-mock/domain';
-import { attemptsOf } from '../payment/attempt.ts';
-import { isConfirming } from '../payment/confirming.ts';
+import { attemptsOf } from './attempt.ts';
+import { isConfirming } from './confirming.ts';
 import { doubleOf, type MonthlyTicket } from '../rules/tickets/monthly-ticket.ts';
 import { ticketFor, ticketsOnCard } from './tickets-on-card.ts';
 import { choosesStart, daysOf } from './months.ts';

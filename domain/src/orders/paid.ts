@@ -1,7 +1,7 @@
 import type { HookContext, Order, Values } from '../contract.ts';
 import { accountOf, payWithCoins } from '../coins/ledger.ts';
 import { shiftFor } from '../shifts/seller.ts';
-import { transactionCode } from './codes.ts';
+import { transactionCode } from '../serials/codes.ts';
 
 /**
  * Pays an order that staff enter, in a way that is done there and then: cash into the drawer, coins off the customer's account.

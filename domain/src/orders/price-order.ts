@@ -4,7 +4,7 @@ import { refuse, refuseIfAny } from '../guards/states.ts';
 import { localDate } from '../rules/time/calendar.ts';
 import { needsApproval, type GroupTerms } from '../rules/eligibility/group.ts';
 import { quote, type Delivery, type Group, type Quote } from '../rules/prices/quote.ts';
-import { priceNotOnSale } from '../rules/eligibility/sales.ts';
+import { priceNotOnSale } from '../rules/eligibility/on-sale.ts';
 import { needsDistrict, shippingZone } from '../rules/prices/shipping-zone.ts';
 import type { Validity } from '../rules/time/validity.ts';
 import { found, groupOf, misfits, tooFew } from './fitting.ts';

@@ -1,7 +1,7 @@
 import type { HookContext, Order, Transaction, Values } from '../contract.ts';
 import { addCoins } from '../coins/accounts.ts';
 import { paymentOf, refundState, refundWay, type Message } from '../rules/payment/refund-way.ts';
-import { transactionCode } from './codes.ts';
+import { transactionCode } from '../serials/codes.ts';
 
 /** What an order's row says about money to give back; nothing where nothing was paid. */
 export async function refundOf(order: Order, context: HookContext): Promise<Values<'orders'>> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../contract.ts';
-import { registerRoute } from './register.ts';
+import { registerRoute } from './register-card.ts';
 import { sellRoute } from './sell.ts';
 import { syncRoute } from './sync.ts';
 import { verifyRoute } from './verify.ts';

@@ -6,7 +6,7 @@ import { placeNamed } from '../gate/gate-context.ts';
 import { recordUse } from '../gate/use.ts';
 import { normalizePhone } from '../rules/persons/phone.ts';
 import { CARD, cardView } from './card-view.ts';
-import { cardCodeOf } from './register.ts';
+import { cardCodeOf } from './register-card.ts';
 
 const VERIFY = {
   operationId: 'verifyCustomerCard',

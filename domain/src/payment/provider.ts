@@ -44,12 +44,3 @@ export interface PaymentProvider {
   /** The body that acknowledges the notification to the gateway. */
   acknowledge(code: string, message: string): Readonly<Record<string, string>>;
 }
-
-/** A payer has a quarter of an hour at the gateway. */
-const SESSION_MS = 15 * 60_000;
-
-/** When the gateway stops taking the payment. */
-export function sessionEnd({ openedAt, payableUntil }: Pick<PaymentRequest, 'openedAt' | 'payableUntil'>): Date {
-  const end = new Date(openedAt.getTime() + SESSION_MS);
-  return payableUntil && payableUntil < end ? payableUntil : end;
-}

@@ -1,6 +1,6 @@
 import type { TransactionDirection } from '../generated/types/enums.gen.ts';
 import type { Order, Transaction } from '../contract.ts';
-import { transactionCode } from '../orders/codes.ts';
+import { transactionCode } from '../serials/codes.ts';
 import { isOnCard } from '../orders/paid-once.ts';
 import { recordRefund } from '../orders/refunds.ts';
 import type { Message } from '../rules/payment/refund-way.ts';

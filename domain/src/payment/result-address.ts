@@ -1,8 +1,6 @@
 import type { Order } from '../contract.ts';
+import { RESULT_TYPES } from '../orders/result-types.ts';
 import { signed } from './signature.ts';
-
-/** The words of the result page for an order's kinds; they are not the enumeration's values. */
-export const RESULT_TYPES = { REGISTER_NEW: 'new-card', RENEW: 'renewal', REISSUE: 'reissue' } as const;
 
 /**
  * The portal's result page as the payer's browser is sent there: the parameters that the page reads, the token by which it asks

@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { instantOf, localDate } from '../rules/time/calendar.ts';
 import type { Merchant } from './embedded/protocol.ts';
 import { onTheWire, SUCCESS, transactionCodeOf, type Verdict } from './notification.ts';
-import { type PaymentProvider, sessionEnd } from './provider.ts';
+import { sessionEnd } from '../rules/payment/payment-standing.ts';
+import type { PaymentProvider } from './provider.ts';
 import type { Parameters } from './signature.ts';
 
 const LIVE = 'https://pay.vnpay.vn/vpcpay.html';

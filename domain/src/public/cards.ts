@@ -1,13 +1,13 @@
 import type { Card, Order, Reader, RequestKind } from '../contract.ts';
 import { type Endpoints, moment, nullableText, Problem, problems, type Row, text } from '@tuyen/server-mock/domain';
 import { placeOrder } from '../orders/place.ts';
-import { RESULT_TYPES } from '../payment/result-address.ts';
+import { RESULT_TYPES } from '../orders/result-types.ts';
 import { maskedCode } from '../rules/persons/masks.ts';
 import { cardOf } from './card-of.ts';
 import { cardForm, cardRequest } from './card-form.ts';
 import { cardToken } from './card-token.ts';
 import { answersFor, formIn } from './form.ts';
-import { guessingCards } from './guessing.ts';
+import { guessingCards } from '../guards/guessing.ts';
 import { formParts, type PublicParts } from './orders.ts';
 import { formRoute, open, PLACED } from './schemas.ts';
 

@@ -3,7 +3,7 @@ import { resourceNamed, type Model } from '@tuyen/model';
 import type { Reader, Records, Services, TicketPrice } from '../contract.ts';
 import { byId, type Endpoints, nullableText, Problem, type Row, text, type Where } from '@tuyen/server-mock/domain';
 import { localDate } from '../rules/time/calendar.ts';
-import { priceNotOnSale } from '../rules/eligibility/sales.ts';
+import { priceNotOnSale } from '../rules/eligibility/on-sale.ts';
 import { filters, textOf, type Catalog, type List, type Query } from './lists.ts';
 import { monthLists } from './month-lists.ts';
 import { openingHours } from './opening-hours.ts';

@@ -14,11 +14,11 @@ import { asOfNow } from '../orders/expiry.ts';
 import { byCodeAndContact, byToken } from '../orders/find.ts';
 import { orderOffice } from '../orders/price-order.ts';
 import { placeOrder } from '../orders/place.ts';
-import { assertNotConfirming } from '../payment/confirming.ts';
+import { assertNotConfirming } from '../orders/confirming.ts';
 import type { PaymentProvider } from '../payment/provider.ts';
 import type { Catalog } from './lists.ts';
 import { answersFor, checkForm, formIn, type FormParts } from './form.ts';
-import { guessingOrders } from './guessing.ts';
+import { guessingOrders } from '../guards/guessing.ts';
 import { CONTACT, formRoute, open, PLACED } from './schemas.ts';
 import { ORDER, orderView, RESULT, resultView } from './views.ts';
 

@@ -1,12 +1,12 @@
 import type { Order, Services } from '../contract.ts';
 import { day, moment, nullableMoment, nullableText, type Row, text } from '@tuyen/server-mock/domain';
 import { AMOUNTS } from '../orders/quote-route.ts';
-import { isConfirming } from '../payment/confirming.ts';
-import { RESULT_TYPES } from '../payment/result-address.ts';
+import { isConfirming } from '../orders/confirming.ts';
+import { RESULT_TYPES } from '../orders/result-types.ts';
 import { localDate } from '../rules/time/calendar.ts';
 import { deliveryDays, estimatedDelivery } from '../rules/time/delivery-days.ts';
 import { maskedCode, maskedName, maskedPhone } from '../rules/persons/masks.ts';
-import { answersToCorrect } from './corrections.ts';
+import { answersToCorrect } from './answers-to-correct.ts';
 import { FACTS, orderFacts } from './facts.ts';
 
 /** Money in the eyes of the result page; `confirming`: the payer came back, and the gateway has not reported the outcome. */

@@ -5,7 +5,7 @@ import { payWithCoins, returnCoins } from '../coins/ledger.ts';
 import { refuse } from '../guards/states.ts';
 import { localDate } from '../rules/time/calendar.ts';
 import { percentOf, refund } from '../rules/payment/refund.ts';
-import { dayNotOnSale } from '../rules/eligibility/sales.ts';
+import { dayNotOnSale } from '../rules/eligibility/on-sale.ts';
 import { shiftFor, soldBy } from '../shifts/seller.ts';
 import { changeTerms, nodeOf, onRoute, priceFor, startOf } from './terms.ts';
 

@@ -1,7 +1,7 @@
 import type { GuardContext, HookContext, Reader, Settings, TicketPrice } from '../contract.ts';
 import { Problem } from '@tuyen/server-mock/domain';
 import { instantOf, localDate } from '../rules/time/calendar.ts';
-import { priceNotOnSale } from '../rules/eligibility/sales.ts';
+import { priceNotOnSale } from '../rules/eligibility/on-sale.ts';
 import { refuse } from '../guards/states.ts';
 
 /** The rules about changing and giving back, as the office of a ticket has them. */

@@ -1,5 +1,6 @@
 import { verifyNotification, onTheWire } from '../notification.ts';
-import { type PaymentProvider, sessionEnd } from '../provider.ts';
+import { sessionEnd } from '../../rules/payment/payment-standing.ts';
+import type { PaymentProvider } from '../provider.ts';
 import { isSigned, signed, type Parameters } from '../signature.ts';
 
 export interface Merchant {

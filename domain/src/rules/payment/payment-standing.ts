@@ -34,3 +34,18 @@ export function confirmingUntil(messages: readonly PaymentMessage[], now: Date):
   const last = Math.max(...ends);
   return last > now.getTime() ? new Date(last) : undefined;
 }
+
+/** A payer has a quarter of an hour at the gateway. */
+const SESSION_MS = 15 * 60_000;
+
+/** When the gateway stops taking a payment: at the end of its session, or before, where the order can no longer be paid. */
+export function sessionEnd({
+  openedAt,
+  payableUntil,
+}: {
+  readonly openedAt: Date;
+  readonly payableUntil: Date | undefined;
+}): Date {
+  const end = new Date(openedAt.getTime() + SESSION_MS);
+  return payableUntil && payableUntil < end ? payableUntil : end;
+}

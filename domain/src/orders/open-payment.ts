@@ -1,11 +1,11 @@
 import type { Order, Services, Transaction } from '../contract.ts';
 import { Problem } from '@tuyen/server-mock/domain';
-import { transactionCode } from '../orders/codes.ts';
-import { assertPaidOnce } from '../orders/paid-once.ts';
+import { transactionCode } from '../serials/codes.ts';
+import { assertPaidOnce } from './paid-once.ts';
 import { dueMove } from '../rules/time/deadlines.ts';
 import { attemptsOf } from './attempt.ts';
 import { assertNotConfirming } from './confirming.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentProvider } from '../payment/provider.ts';
 
 /**
  * Opens a payment of an order: records the request and answers where to send the payer. Who has not come back from the gateway is

@@ -1,6 +1,5 @@
 import type { Order, Reader } from '../contract.ts';
-import type { PaymentMessage } from '../rules/payment/payment-standing.ts';
-import { sessionEnd } from './provider.ts';
+import { type PaymentMessage, sessionEnd } from '../rules/payment/payment-standing.ts';
 
 /** One attempt to pay an order at the gateway. */
 export interface Attempt {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coveredMonths, dayNotOnSale, monthNotOnSale, priceNotOnSale, type NotOnSale } from './sales.ts';
+import { coveredMonths, dayNotOnSale, monthNotOnSale, priceNotOnSale, type NotOnSale } from './on-sale.ts';
 
 const today = '2026-06-15';
 const limits = {
