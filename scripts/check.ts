@@ -1,4 +1,4 @@
-// npm run check: format, lint and arrows, types, unused code, generated output, standard terms, coverage of the specification. Runs every step, then reports.
+// npm run check: format, lint and arrows, types, unused code, generated output, standard terms, casts, coverage of the specification. Runs every step, then reports.
 import { run } from './run.ts';
 
 const workspaces = [
@@ -25,6 +25,7 @@ const steps: readonly (readonly [name: string, command: string, ...args: string[
   ['words', 'node', 'scripts/check-words.ts'],
   ['specification', 'node', 'scripts/specification-coverage.ts'],
   ['structure', 'node', 'scripts/structure.ts'],
+  ['casts', 'node', 'scripts/casts.ts'],
 ];
 
 const failed: string[] = [];

@@ -68,6 +68,7 @@ export function mutationsOf(path: string, text: string): readonly Mutation[] {
   new Visitor({
     IfStatement: ({ test }) => replace(test, `!(${source(test)})`),
     ConditionalExpression: ({ test }) => replace(test, `!(${source(test)})`),
+    // The two kinds of node differ in the operators alone.
     BinaryExpression: (node) => operator(node as unknown as Parameters<typeof operator>[0]),
     LogicalExpression: (node) => operator(node as unknown as Parameters<typeof operator>[0]),
     Literal(node) {

@@ -17,7 +17,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Every folder below these consists of layers. */
-const LAYERED = [...TOOL, 'apps/admin', 'apps/portal'].map((workspace) => `${workspace}/src`);
+const LAYERED = [...TOOL, ...PRODUCT].map((workspace) => `${workspace}/src`);
 
 /** A folder below `src` with at least as many folders is drawn too. */
 const MANY_FOLDERS = 4;

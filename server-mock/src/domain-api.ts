@@ -12,3 +12,4 @@ export { publicRecord, tableOf } from './engine/store/tables/columns.ts';
 export { hashPassword } from './engine/identity/passwords.ts';
 export { openValidation, type Validation } from './engine/write/values/validation.ts';
 export { textsOf } from './engine/messages.ts';
+export { entryOf, findTransition } from './engine/write/moves.ts';

@@ -1,5 +1,6 @@
 import type { Card, HookContext, Reader, Values } from '../contract.ts';
 import { Problem } from '@tuyen/server-mock/domain';
+import type { IssueKind } from '../rules/cards/stock-card.ts';
 import { localDate } from '../rules/time/calendar.ts';
 import { bindStock, retireStock, takeFromStock, type Issue } from './stock.ts';
 
@@ -31,17 +32,31 @@ export async function makeCard(
     card_code: code,
     office_id: issue.officeId,
     ...values,
-    issue_kind: issue.kind === 'DAILY_TICKET' ? 'MONTHLY_CARD' : issue.kind,
-    issued_on: localDate(now),
-    valid_from: old?.valid_from ?? null,
-    valid_to: old?.valid_to ?? null,
-    is_locked: false,
-    status: 'ACTIVE',
+    ...freshCard(issue.kind, old, now),
   });
   await bindStock(stock, card.id, issue.kind, context);
   if (old) await retire(old, card, handedIn, context);
   return card;
 }
+
+/** A card on the day that it is issued; a successor is valid as long as its predecessor was. */
+export const freshCard = (kind: IssueKind, old: Pick<Card, 'valid_from' | 'valid_to'> | undefined, now: Date) =>
+  ({
+    issue_kind: kind === 'DAILY_TICKET' ? 'MONTHLY_CARD' : kind,
+    issued_on: localDate(now),
+    valid_from: old?.valid_from ?? null,
+    valid_to: old?.valid_to ?? null,
+    is_locked: false,
+    status: 'ACTIVE',
+  }) as const satisfies Values<'customer-cards'>;
+
+/** What becomes of a card that another has replaced. */
+export const retired = (successor: string) =>
+  ({
+    is_locked: true,
+    lock_reason: `Đã cấp lại bằng thẻ ${successor}.`,
+    status: 'INACTIVE',
+  }) as const satisfies Values<'customer-cards'>;
 
 /** Has another card taken this one's place? */
 export async function isReplaced(cardId: string, reader: Reader): Promise<boolean> {
@@ -50,11 +65,7 @@ export async function isReplaced(cardId: string, reader: Reader): Promise<boolea
 
 async function retire(old: Card, card: Card, handedIn: boolean, context: HookContext): Promise<void> {
   const { tx } = context;
-  await tx.update('customer-cards', old.id, {
-    is_locked: true,
-    lock_reason: `Đã cấp lại bằng thẻ ${card.card_code}.`,
-    status: 'INACTIVE',
-  });
+  await tx.update('customer-cards', old.id, retired(card.card_code));
   for (const ticket of await tx.find('monthly-tickets', { customer_card_id: old.id, state: 'ISSUED' })) {
     await tx.update('monthly-tickets', ticket.id, {
       customer_card_id: card.id,

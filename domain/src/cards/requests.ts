@@ -1,9 +1,7 @@
 import type { HookContext, Order, ResourceHooks, Values } from '../contract.ts';
-import type { CustomerRequest } from '../generated/types/customer-requests.gen.ts';
+import type { CustomerRequest, CustomerRequestCorrection } from '../generated/types/customer-requests.gen.ts';
 import { Problem } from '@tuyen/server-mock/domain';
-import { localDate } from '../rules/time/calendar.ts';
-
-export const requestCounter = (year: string): string => `card-request-${year}`;
+import { nextCode } from '../serials/codes.ts';
 
 /** Card requests: each points to its order and shows that order's status. */
 export const requestHooks: ResourceHooks<'customer-requests'> = {
@@ -12,19 +10,29 @@ export const requestHooks: ResourceHooks<'customer-requests'> = {
     const order = await tx.get('orders', values.order_id ?? '');
     if (!order) throw new Problem(422, 'validation_failed', {}, { order_id: { code: 'reference' } });
     const customer = await tx.get('customers', order.customer_id);
-    const year = localDate(now).slice(2, 4);
     return {
-      code: `YC${year}${String(await tx.next(requestCounter(year))).padStart(6, '0')}`,
+      code: await nextCode('cardRequest', tx, now),
+      ...requestOf(order, customer?.phone),
       office_id: values.office_id ?? order.office_id,
-      customer_id: order.customer_id,
-      phone: customer?.phone ?? null,
-      status: order.status,
       corrections: values.corrections ?? asked(order),
-      received_from: order.client_kind,
       ...(await codeOf(order, context)),
     };
   },
 };
+
+/** What a request takes from its order. */
+export const requestOf = (
+  order: Pick<Order, 'office_id' | 'customer_id' | 'status' | 'client_kind' | 'corrections'>,
+  phone: string | undefined,
+) =>
+  ({
+    office_id: order.office_id,
+    customer_id: order.customer_id,
+    phone: phone ?? null,
+    status: order.status,
+    corrections: asked(order),
+    received_from: order.client_kind,
+  }) satisfies Values<'customer-requests'>;
 
 async function codeOf(order: Order, { tx }: HookContext): Promise<Values<'customer-requests'>> {
   if (order.card_code) return { card_code: order.card_code };
@@ -59,7 +67,7 @@ export async function followOrder(order: Order, transition: string, context: Hoo
   if (transition === 'retype') await openRequest(order, 'RETYPE', context);
 }
 
-function asked(order: Order): CustomerRequest['corrections'] {
+function asked(order: Pick<Order, 'corrections'>): readonly CustomerRequestCorrection[] {
   return (order.corrections ?? []).map(({ field, message }) => ({ field, message, done: false }));
 }
 

@@ -1,6 +1,6 @@
 import type { GuardContext, Job, Records, ResourceHooks, Settings, Transaction } from '../contract.ts';
 import { Problem } from '@tuyen/server-mock/domain';
-import { localDate } from '../rules/time/calendar.ts';
+import { nextCode } from '../serials/codes.ts';
 import { dueToLock, locksAt, spendRefusal, topUpRefusal } from '../rules/payment/coin-lock.ts';
 
 const CLEARED = { suspected_at: null, locks_at: null, suspicion: null } as const;
@@ -8,9 +8,7 @@ const CLEARED = { suspected_at: null, locks_at: null, suspicion: null } as const
 /** Coin accounts: made once a customer, spent and filled by sales alone, locked by staff or by the countdown of a suspicion. */
 export const coinHooks: ResourceHooks<'coins'> = {
   async beforeCreate(_, { tx, now }) {
-    const year = localDate(now).slice(2, 4);
-    const number = await tx.next(coinCounter(year));
-    return { code: `VX${year}${String(number).padStart(8, '0')}`, balance: 0, total_bought: 0, total_spent: 0 };
+    return { code: await nextCode('coinAccount', tx, now), balance: 0, total_bought: 0, total_spent: 0 };
   },
   async due(record, context) {
     if (record.state !== 'SUSPECTED') return undefined;
@@ -30,8 +28,6 @@ export const coinHooks: ResourceHooks<'coins'> = {
     unlock: () => ({ ...CLEARED, locked_at: null, lock_reason: null }),
   },
 };
-
-export const coinCounter = (year: string): string => `coin-account-${year}`;
 
 function terms({ office_id: office }: Readonly<Records['coins']>, context: GuardContext): Promise<Settings> {
   return context.settings('settings', office);

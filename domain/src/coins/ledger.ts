@@ -1,6 +1,6 @@
 import type { Transaction, Values } from '../contract.ts';
 import { Problem } from '@tuyen/server-mock/domain';
-import { transactionCode } from '../serials/codes.ts';
+import { nextCode } from '../serials/codes.ts';
 import { topUpRefusal } from '../rules/payment/coin-lock.ts';
 import { addCoins, spendCoins } from './accounts.ts';
 
@@ -68,7 +68,7 @@ export async function accountOf(tx: Transaction, customerId: string): Promise<st
 
 async function entry(tx: Transaction, values: Values<'transactions'>, now: Date): Promise<void> {
   await tx.as(LEDGER).create('transactions', {
-    code: await transactionCode(tx, now),
+    code: await nextCode('transaction', tx, now),
     provider: 'COIN',
     state: 'SUCCEEDED',
     received_at: now.toISOString(),

@@ -2,17 +2,19 @@ import type { HookContext, ResourceHooks, Values } from '../contract.ts';
 import { deletableIn, fixedUnless, refuse } from '../guards/states.ts';
 import { localDate } from '../rules/time/calendar.ts';
 
-export const tripCounter = (day: string): string => `trip-code-${day}`;
+/** The code of a trip that departs on a day, from that day's counter. */
+export function tripCode(departure: string): { readonly counter: string; readonly write: (number: number) => string } {
+  const day = localDate(departure).slice(2).replaceAll('-', '');
+  return { counter: `trip-code-${day}`, write: (number) => `CH${day}-${String(number).padStart(4, '0')}` };
+}
 
 /** Trips: planned by hand or from a schedule, departed and arrived by the clock. */
 export const tripHooks: ResourceHooks<'trips'> = {
   async beforeCreate(values, { tx }) {
     inTime(values);
     await scheduled(values, tx);
-    const day = localDate(values.departure_at ?? '')
-      .slice(2)
-      .replaceAll('-', '');
-    return { code: `CH${day}-${String(await tx.next(tripCounter(day))).padStart(4, '0')}` };
+    const { counter, write } = tripCode(values.departure_at ?? '');
+    return { code: write(await tx.next(counter)) };
   },
   beforeUpdate: (before, changes) => inTime({ ...before, ...changes }),
   fixed: fixedUnless('state', 'PLANNED'),

@@ -3,10 +3,11 @@ import { Problem } from '@tuyen/server-mock/domain';
 import { isReplaced } from '../cards/replace.ts';
 import { clientKindOf } from '../clients/kinds.ts';
 import { refuseIfAny } from '../guards/states.ts';
-import { expiresAt } from '../rules/time/deadlines.ts';
-import { orderCode, resultToken } from '../serials/codes.ts';
-import { priceOrder, type PricedOrder } from './price-order.ts';
+import { nextCode, resultToken } from '../serials/codes.ts';
+import { priceOrder } from './price-order.ts';
 import type { OrderRequest } from './order-request.ts';
+import { firstMove } from './moves.ts';
+import { newOrder } from './new-order.ts';
 import { paidAtDesk } from './paid.ts';
 
 /** Fills in what only the server may say about a new order: its price, its owner, its code and its token. */
@@ -14,30 +15,23 @@ export async function beforeCreate(values: Readonly<Partial<Order>>, context: Ho
   const requested = orderRequest(values);
   const card = await cardOf(values, context);
   const staff = context.actor.kind === 'staff';
-  const priced = await priceOrder(requested, {
+  const offered = await priceOrder(requested, {
     reader: context.tx,
     settings: (officeId) => context.settings('settings', officeId),
     now: context.now,
     card,
     unlimited: staff,
   });
-  if (priced.price?.card_kind === 'GROUP' && requested.request_kind === 'REGISTER_NEW') checkGroup(values);
+  if (offered.price?.card_kind === 'GROUP' && requested.request_kind === 'REGISTER_NEW') checkGroup(values);
   // A clerk's order belongs where the clerk works.
-  const officeId = staff && values.office_id ? values.office_id : priced.officeId;
-  const { total } = priced.quote;
+  const officeId = staff && values.office_id ? values.office_id : offered.officeId;
+  const { total } = offered.quote;
   if (staff && total > 0) await payableBy(values.payment_method, officeId, context);
   return {
-    ...asPriced(values, priced, card),
-    ...priced.quote,
+    ...newOrder(values.route_ids, { ...offered, card }, context.now),
     office_id: officeId,
-    code: await orderCode(context.tx, context.now),
+    code: await nextCode('order', context.tx, context.now),
     result_token: resultToken(),
-    needs_payment: total > 0,
-    needs_approval: priced.needsApproval,
-    expires_at: expiresAt('CREATED', context.now, 0),
-    overdue: false,
-    refund_state: 'NONE',
-    refund_amount: 0,
     language: languageOf((context.actor.kind === 'customer' ? undefined : values.language) ?? context.language),
     client_kind: values.client_kind ?? clientKindOf(context.clientKind) ?? CLIENTS[context.actor.kind],
   };
@@ -69,34 +63,6 @@ function checkGroup(values: Readonly<Partial<Order>>): void {
 }
 
 const CLIENTS = { staff: 'ADMIN_WEB', client: 'OPEN_API', customer: 'PUBLIC_WEB', system: 'ADMIN_WEB' } as const;
-
-/** The ticket is what its price says, whatever the form claimed; a re-issue repeats the old card. */
-function asPriced(
-  values: Readonly<Partial<Order>>,
-  { price, group }: PricedOrder,
-  card: Card | undefined,
-): Values<'orders'> {
-  if (price) {
-    const oneRoute = price.route_scope === 'ONE_ROUTE';
-    return {
-      // Any other type is refused as a misfit.
-      ticket_type: price.ticket_type === 'FREE' ? 'FREE' : 'MONTHLY',
-      transport_mode: price.transport_mode,
-      card_kind: price.card_kind,
-      route_scope: price.route_scope,
-      route_ids: oneRoute ? values.route_ids : [],
-      object_group_id: group?.id ?? null,
-    };
-  }
-  if (!card) return {};
-  return {
-    transport_mode: card.transport_mode,
-    card_kind: card.kind,
-    route_scope: card.route_scope,
-    route_ids: card.route_ids ?? [],
-    object_group_id: card.object_group_id ?? null,
-  };
-}
 
 async function cardOf(values: Readonly<Partial<Order>>, { tx }: HookContext): Promise<Card | undefined> {
   if (values.request_kind === 'REGISTER_NEW' || !values.customer_card_id) return undefined;
@@ -134,7 +100,7 @@ export async function payableBy(
  */
 export async function advanceNewOrder(order: Order, context: HookContext): Promise<void> {
   const tx = context.tx.as({ kind: 'system', name: 'orders' });
-  await tx.move('orders', order.id, order.needs_payment ? 'open-payment' : 'confirm-free');
+  await tx.move('orders', order.id, firstMove(order));
   if (context.actor.kind !== 'staff' || !order.needs_payment) return;
   const paid = await paidAtDesk(order, context);
   if (!paid) return;

@@ -4,12 +4,13 @@ import type { Fixed } from '@tuyen/server-mock/domain';
 import { followOrder, openRequest } from '../cards/requests.ts';
 import { refuse } from '../guards/states.ts';
 import { addDays, localDate } from '../rules/time/calendar.ts';
-import { COLLECTION_DAYS, dueMove, expiresAt } from '../rules/time/deadlines.ts';
+import { COLLECTION_DAYS, dueMove } from '../rules/time/deadlines.ts';
 import { bindCard, checkNotReplaced, loadTicket } from './issue-card.ts';
 import { assertNotConfirming } from './confirming.ts';
 import { beforeCreate, payableBy, advanceNewOrder } from './create.ts';
 import { statusMail, type StatusMail } from './mails.ts';
 import { assertNotOnCard } from './paid-once.ts';
+import { orderChanges } from './moves.ts';
 import { transferReceived } from './paid.ts';
 import { refundOf } from './refunds.ts';
 
@@ -49,40 +50,30 @@ export const orderHooks: ResourceHooks<'orders'> = {
   afterWrite,
   due: (record, { now }) => dueMove(record, now),
   transitions: {
-    'open-payment': (_, __, context) => waiting('AWAITING_PAYMENT', 0, context),
-    'confirm-free': () => ({ expires_at: null }),
-    'confirm-payment': () => ({ expires_at: null }),
+    'open-payment': (_, input, { now }) => orderChanges['open-payment'](input, { now, correctionDays: 0 }),
+    'confirm-free': orderChanges['confirm-free'],
+    'confirm-payment': orderChanges['confirm-payment'],
     'confirm-transfer': (record, input, context) => transferReceived(record, input.receipt_number, context),
-    expire: () => ({ expires_at: null }),
-    withdraw: () => ({ expires_at: null }),
-    approve: () => ({ overdue: false }),
-    'ask-correction': async (record, input, context) => {
-      const { form_number_day_expire_order: days } = await context.settings('settings', record.office_id);
-      return {
-        corrections: input.corrections,
-        overdue: false,
-        ...waiting('WAITING_CUSTOMER_RETYPE', days, context),
-      };
+    expire: orderChanges.expire,
+    withdraw: orderChanges.withdraw,
+    approve: orderChanges.approve,
+    'ask-correction': async (record, input, { now, settings }) => {
+      const { form_number_day_expire_order: correctionDays } = await settings('settings', record.office_id);
+      return orderChanges['ask-correction'](input, { now, correctionDays });
     },
-    retype: () => ({ corrections: [], expires_at: null }),
+    retype: orderChanges.retype,
     reject: async (record, input, context) => ({
-      reject_reason: input.reason,
-      overdue: false,
-      expires_at: null,
+      ...orderChanges.reject(input),
       ...(await refundOf(record, context)),
     }),
     'expire-correction': async (record, _, context) => ({
-      expires_at: null,
+      ...orderChanges['expire-correction'](),
       ...(await refundOf(record, context)),
     }),
     'attach-card': (record, input, context) => bindCard(record, input, context),
     publish: (record, _, context) => loadTicket(record, context),
   },
 };
-
-function waiting(status: Order['status'], days: number, { now }: HookContext): Values<'orders'> {
-  return { expires_at: expiresAt(status, now, days) };
-}
 
 /** Another way to pay is one that the office takes, and that leads to a payment still. */
 async function beforeUpdate(

@@ -1,11 +1,11 @@
 import type { Card, HookContext, Order, Reader, TicketPrice, TransitionsOf, Values } from '../contract.ts';
 import { Problem } from '@tuyen/server-mock/domain';
 import { isReplaced, makeCard } from '../cards/replace.ts';
-import { localDate, monthOf } from '../rules/time/calendar.ts';
+import { localDate } from '../rules/time/calendar.ts';
 import { normalizeCardCode } from '../rules/cards/card-code.ts';
 import { issueKindOf } from '../rules/cards/stock-card.ts';
-import type { Validity } from '../rules/time/validity.ts';
 import { dayAfter, ticketFor } from './tickets-on-card.ts';
+import { cardOf, reissueOf, spanning, ticketOf } from './issued.ts';
 import { validityOf } from './validity-of.ts';
 
 /**
@@ -21,15 +21,7 @@ export async function bindCard(
   if (code === undefined) throw new Problem(422, 'validation_failed', {}, { card_code: { code: 'card_code' } });
   const old = order.request_kind === 'REISSUE' ? await cardOfOrder(order, context) : undefined;
   const card = await makeCard(
-    {
-      customer_id: order.customer_id,
-      mode: order.card_kind === 'FREE' ? 'FREE' : 'MONTHLY',
-      kind: order.card_kind,
-      object_group_id: order.object_group_id ?? null,
-      transport_mode: order.transport_mode,
-      route_scope: order.route_scope,
-      route_ids: order.route_ids ?? [],
-    },
+    cardOf(order),
     {
       cardCode: code,
       officeId: order.office_id,
@@ -41,19 +33,7 @@ export async function bindCard(
     { field: 'card_code' },
   );
   if (!old) return { card_code: code, customer_card_id: card.id };
-  await context.tx.create('reissue-cards', {
-    office_id: order.office_id,
-    order_id: order.id,
-    customer_id: order.customer_id,
-    old_card_id: old.id,
-    old_card_code: old.card_code,
-    new_card_id: card.id,
-    new_card_code: code,
-    reason: order.reissue_reason ?? 'Cấp lại thẻ',
-    fee: order.issuance_fee,
-    payment_method: order.payment_method,
-    reissued_on: localDate(context.now),
-  });
+  await context.tx.create('reissue-cards', reissueOf(order, old, card, context.now));
   return { card_code: code };
 }
 
@@ -76,7 +56,7 @@ export async function loadTicket(order: Order, context: HookContext): Promise<Va
       route_scope: order.route_scope,
       route_ids: order.route_ids ?? [],
     });
-    await writeTicket(order, card, valid, context);
+    await tx.create('monthly-tickets', ticketOf(order, card, valid, context.now));
   }
   return { valid_from: valid.from, valid_to: valid.to, card_code: card?.card_code ?? order.card_code ?? null };
 }
@@ -87,46 +67,6 @@ async function followsOn(order: Order, price: TicketPrice, card: Card, { tx, now
   const loaded = await tx.find('monthly-tickets', { customer_card_id: card.id, state: 'ISSUED' });
   const ticket = ticketFor(price, order.route_ids, { from: null, to: null });
   return dayAfter(ticket, loaded, now);
-}
-
-/** The monthly ticket that an order has paid for; its fees are for the card and the way, not for the ticket. */
-async function writeTicket(order: Order, card: Card, valid: Validity, { tx, now }: HookContext): Promise<void> {
-  await tx.create('monthly-tickets', {
-    office_id: order.office_id,
-    order_id: order.id,
-    customer_card_id: card.id,
-    card_code: card.card_code,
-    customer_id: order.customer_id,
-    ticket_price_id: order.ticket_price_id,
-    ticket_type: order.ticket_type,
-    transport_mode: order.transport_mode,
-    object_group_id: order.object_group_id ?? null,
-    route_scope: order.route_scope,
-    route_ids: order.route_ids ?? [],
-    start_month: order.start_month ?? monthOf(valid.from ?? localDate(now)),
-    months: order.months ?? 1,
-    valid_from: valid.from,
-    valid_to: valid.to,
-    price: order.base_amount - order.discount_amount,
-    payment_method: order.payment_method,
-    coin_id: order.coin_id ?? null,
-    sold_at: order.paid_at ?? order.created_at,
-    sold_by: order.created_by ?? null,
-    client_kind: order.client_kind,
-  });
-}
-
-/** A renewal bought early must not cut off the days that the card still has. */
-export function spanning(
-  card: Pick<Card, 'valid_from' | 'valid_to'>,
-  ticket: Validity,
-  today: string,
-): Pick<Values<'customer-cards'>, 'valid_from' | 'valid_to'> {
-  const running = card.valid_to && card.valid_to >= today ? card : undefined;
-  const from =
-    running?.valid_from && ticket.from && running.valid_from < ticket.from ? running.valid_from : ticket.from;
-  const to = running?.valid_to && ticket.to && running.valid_to > ticket.to ? running.valid_to : ticket.to;
-  return { valid_from: from, valid_to: to };
 }
 
 /** The new card once it is bound, else the one that is renewed or replaced. */

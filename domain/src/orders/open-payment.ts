@@ -1,6 +1,6 @@
 import type { Order, Services, Transaction } from '../contract.ts';
 import { Problem } from '@tuyen/server-mock/domain';
-import { transactionCode } from '../serials/codes.ts';
+import { nextCode } from '../serials/codes.ts';
 import { assertPaidOnce } from './paid-once.ts';
 import { dueMove } from '../rules/time/deadlines.ts';
 import { attemptsOf } from './attempt.ts';
@@ -41,7 +41,7 @@ export async function openPayment(
   });
   if (running) return { url };
   await tx.as({ kind: 'system', name: 'payments' }).create('transactions', {
-    code: await transactionCode(tx, openedAt),
+    code: await nextCode('transaction', tx, openedAt),
     order_id: order.id,
     office_id: order.office_id,
     provider: provider.name,

@@ -1,7 +1,7 @@
 import type { HookContext, Order, Values } from '../contract.ts';
 import { accountOf, payWithCoins } from '../coins/ledger.ts';
 import { shiftFor } from '../shifts/seller.ts';
-import { transactionCode } from '../serials/codes.ts';
+import { nextCode } from '../serials/codes.ts';
 
 /**
  * Pays an order that staff enter, in a way that is done there and then: cash into the drawer, coins off the customer's account.
@@ -30,7 +30,7 @@ export async function transferReceived(order: Order, receipt: string, context: H
 
 async function recordPayment(order: Order, more: Values<'transactions'>, { tx, now }: HookContext): Promise<void> {
   await tx.as({ kind: 'system', name: 'payments' }).create('transactions', {
-    code: await transactionCode(tx, now),
+    code: await nextCode('transaction', tx, now),
     order_id: order.id,
     office_id: order.office_id,
     direction: 'NOTICE',

@@ -67,6 +67,7 @@ export function quoteRoute(
     const caller = await auth.caller(request);
     const form = formIn(request.body);
     checkForm(services, validation, form);
+    // `checkForm` has held the form against the schema of orders.
     const { quote, needsApproval } = await priceOrder(form as unknown as OrderRequest, {
       reader: store,
       settings: (officeId) => services.settings('settings', officeId),

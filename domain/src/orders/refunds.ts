@@ -1,7 +1,7 @@
 import type { HookContext, Order, Transaction, Values } from '../contract.ts';
 import { addCoins } from '../coins/accounts.ts';
 import { paymentOf, refundState, refundWay, type Message } from '../rules/payment/refund-way.ts';
-import { transactionCode } from '../serials/codes.ts';
+import { nextCode } from '../serials/codes.ts';
 
 /** What an order's row says about money to give back; nothing where nothing was paid. */
 export async function refundOf(order: Order, context: HookContext): Promise<Values<'orders'>> {
@@ -35,7 +35,7 @@ export async function recordRefund(
   const coins = way.settled && way.coin_id ? await addCoins(tx, way.coin_id, amount, { bought: false }) : {};
   const refund = { direction: 'REFUND', state: way.settled ? 'SUCCEEDED' : 'PENDING' } as const;
   await tx.as({ kind: 'system', name: 'refunds' }).create('transactions', {
-    code: await transactionCode(tx, now),
+    code: await nextCode('transaction', tx, now),
     order_id: order.id,
     office_id: order.office_id,
     ticket_serial: ticketSerial ?? null,

@@ -1,6 +1,6 @@
 import type { TransactionDirection } from '../generated/types/enums.gen.ts';
 import type { Order, Transaction } from '../contract.ts';
-import { transactionCode } from '../serials/codes.ts';
+import { nextCode } from '../serials/codes.ts';
 import { isOnCard } from '../orders/paid-once.ts';
 import { recordRefund } from '../orders/refunds.ts';
 import type { Message } from '../rules/payment/refund-way.ts';
@@ -96,7 +96,7 @@ export async function record(
   const known = provider.parameters.filter((name) => parameters[name] !== undefined);
   const code = verdict.kind === 'paid' ? '1' : verdict.kind === 'failed' ? String(verdict.transactionCode) : null;
   return tx.create('transactions', {
-    code: await transactionCode(tx, now),
+    code: await nextCode('transaction', tx, now),
     order_id: order.id,
     office_id: order.office_id,
     provider: provider.name,

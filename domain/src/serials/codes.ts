@@ -2,20 +2,38 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from '../contract.ts';
 import { localDate } from '../rules/time/calendar.ts';
 
-/** `DH26000123`: the two digits of the year and a number that restarts with it. */
-export async function orderCode(tx: Transaction, now: Date): Promise<string> {
-  const year = localDate(now).slice(2, 4);
-  return `DH${year}${String(await tx.next(orderCounter(year))).padStart(6, '0')}`;
+/** A code of a prefix, the two digits of the year, and a number that restarts with it: `DH26000123`. */
+interface YearlyCode {
+  readonly prefix: string;
+  readonly digits: number;
+  /** The name of the year's counter (`tx.next`, fixtures). */
+  readonly counter: (year: string) => string;
 }
 
-/** `GD2600000123`: one message to or from a payment provider. */
-export async function transactionCode(tx: Transaction, now: Date): Promise<string> {
-  const year = localDate(now).slice(2, 4);
-  return `GD${year}${String(await tx.next(transactionCounter(year))).padStart(8, '0')}`;
+export const CODES = {
+  order: { prefix: 'DH', digits: 6, counter: (year) => `order-code-${year}` },
+  /** One message to or from a payment provider. */
+  transaction: { prefix: 'GD', digits: 8, counter: (year) => `transaction-code-${year}` },
+  cardRequest: { prefix: 'YC', digits: 6, counter: (year) => `card-request-${year}` },
+  ticketCancel: { prefix: 'HV', digits: 6, counter: (year) => `ticket-cancel-${year}` },
+  coinAccount: { prefix: 'VX', digits: 8, counter: (year) => `coin-account-${year}` },
+} as const satisfies Record<string, YearlyCode>;
+
+/** The next code of a kind. */
+export async function nextCode(kind: keyof typeof CODES, tx: Pick<Transaction, 'next'>, now: Date): Promise<string> {
+  const { counter, write } = codeOf(kind, now);
+  return write(await tx.next(counter));
 }
 
-export const orderCounter = (year: string): string => `order-code-${year}`;
-export const transactionCounter = (year: string): string => `transaction-code-${year}`;
+/** The counter of a kind at a time, and how its numbers are written. */
+export function codeOf(
+  kind: keyof typeof CODES,
+  at: Date | string,
+): { readonly counter: string; readonly write: (number: number) => string } {
+  const { prefix, digits, counter }: YearlyCode = CODES[kind];
+  const year = localDate(at).slice(2, 4);
+  return { counter: counter(year), write: (number) => `${prefix}${year}${String(number).padStart(digits, '0')}` };
+}
 
 /** The `{id}` of a result page: 192 random bits, so that no one can guess another person's. */
 export function resultToken(): string {

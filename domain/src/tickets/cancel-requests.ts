@@ -2,11 +2,9 @@ import type { Ticket } from '../generated/types/tickets.gen.ts';
 import type { HookContext, ResourceHooks } from '../contract.ts';
 import { giveCoinsBack } from '../coins/ledger.ts';
 import { fourEyes, refuse } from '../guards/states.ts';
-import { localDate } from '../rules/time/calendar.ts';
+import { nextCode } from '../serials/codes.ts';
 import { shiftFor } from '../shifts/seller.ts';
 import { changeTerms } from './terms.ts';
-
-export const cancelCounter = (year: string): string => `ticket-cancel-${year}`;
 
 /** Asks for a ticket to be taken back, with the fee of this moment: the settings may change before somebody decides. */
 export async function requestCancel(
@@ -15,11 +13,9 @@ export async function requestCancel(
   { fee, refund }: { readonly fee: number; readonly refund: number },
   context: HookContext,
 ): Promise<void> {
-  const year = localDate(context.now).slice(2, 4);
-  const number = await context.tx.next(cancelCounter(year));
   const terms = await changeTerms(ticket, context);
   await context.tx.create('ticket-cancel-requests', {
-    code: `HV${year}${String(number).padStart(6, '0')}`,
+    code: await nextCode('ticketCancel', context.tx, context.now),
     office_id: ticket.office_id,
     ticket_id: ticket.id,
     ticket_serial: ticket.serial,

@@ -9,6 +9,7 @@ export function number(fits: (value: number, limit: number) => boolean, words: s
 }
 
 export function text(fits: (value: string, limit: unknown) => boolean, words: string): Keyword {
+  // `limited` calls `fits` with values of this type alone.
   return limited((value) => typeof value !== 'string', fits as never, words);
 }
 
@@ -17,10 +18,12 @@ export function list(
   words: string,
   unit: string,
 ): Keyword {
+  // `limited` calls `fits` with values of this type alone.
   return limited((value) => !Array.isArray(value), fits as never, words, unit);
 }
 
 export function object(fits: (value: Schema, limit: unknown) => boolean, words: string, unit: string): Keyword {
+  // `limited` calls `fits` with values of this type alone.
   return limited((value) => !isObject(value), fits as never, words, unit);
 }
 

@@ -28,6 +28,7 @@ const TAGS = [
 export async function swaggerRoutes(app: FastifyInstance, { paths, ...generated }: ResourceDocument): Promise<void> {
   await app.register(swagger, {
     convertConstToEnum: false,
+    // The generated document is JSON; the plugin's types know OpenAPI 3.0 and 3.1 at once.
     openapi: { ...generated, tags: [...(generated.tags ?? []), ...TAGS] } as never,
     transform: ({ schema, url }) => ({ schema: schema ? withRefusals(schema) : { hide: true }, url }),
     transformObject: (document) => {

@@ -12,6 +12,7 @@ export interface Source {
 export function syntheticValue(field: Field, source: Source, index: number): unknown {
   if (field.kind === 'reference') return oneOf(source.idsOf(field.resource), source.random);
   if (field.kind === 'reference-list') return someIds(field, source);
+  // A kind's `sample` takes fields of that kind, and `kindOf` answers the kind of this field.
   return withReferences(field, kindOf(field).sample(field as never, source.random, index), source, index);
 }
 

@@ -7,7 +7,7 @@ import type { WriteParts } from './parts.ts';
 import { writePlanOf } from './values/write-plan.ts';
 
 /** The transition of this name that the record, its state and the actor allow. */
-export function findTransition(resource: Resource, record: Row, name: string, actor: Actor): Transition {
+export function findTransition(resource: Resource, record: Row, name: string, actor: Pick<Actor, 'kind'>): Transition {
   const { workflow } = resource;
   const named = workflow?.transitions.filter((transition) => transition.name === name) ?? [];
   if (!workflow || named.length === 0) throw new Problem(404, 'not_found');
@@ -48,12 +48,17 @@ export async function historyEntry(
   resource: Resource,
   parts: Row,
 ): Promise<Row> {
-  const { history } = writePlanOf(resource);
-  const by = history.find(({ name }) => name === 'by');
-  const recorded = by
-    ? { ...parts, by: by.kind === 'reference' ? userOf(actor) : await nameOf(model, rows, actor) }
-    : parts;
-  return omitNulls(Object.fromEntries(history.map(({ name }) => [name, recorded[name]])));
+  const by = writePlanOf(resource).history.find(({ name }) => name === 'by');
+  if (!by) return entryOf(resource, parts);
+  return entryOf(resource, {
+    ...parts,
+    by: by.kind === 'reference' ? userOf(actor) : await nameOf(model, rows, actor),
+  });
+}
+
+/** Of these parts those that the resource's history keeps. */
+export function entryOf(resource: Resource, parts: Row): Row {
+  return omitNulls(Object.fromEntries(writePlanOf(resource).history.map(({ name }) => [name, parts[name]])));
 }
 
 /** The account of an actor, if the actor is a person. */

@@ -114,6 +114,7 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
   const own: Partial<KitDataProvider> = {
     async getOne(name, { id, meta, signal }) {
       const path = `${name}/${encodeURIComponent(id)}${asksCan(meta) ? '?can=1' : ''}`;
+      // react-admin lets the caller choose the record's type; the server answers one of the resource.
       return { data: (await http.send(path, { signal })).json as never };
     },
 
@@ -122,6 +123,7 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
       const can = asksCan(meta) && perPage <= MAX_RECORDS_WITH_CAN;
       const answer = await list(name, { filter: filter ?? {}, ...(sort ? { sort } : {}), page, perPage, can }, signal);
       const { data, total, can: here } = answer as Page;
+      // The caller chooses the records' type, as above.
       return { data: data as never[], total, ...(here ? { meta: { can: here } } : {}) };
     },
 
@@ -134,12 +136,14 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
           return (await http.send(`${name}?${search}`, { signal })).json;
         }),
       );
+      // The caller chooses the records' type, as above.
       return { data: answers.flat() as never[] };
     },
 
     async getManyReference(name, { target, id, pagination, sort, filter, signal }) {
       const query = { filter: { ...filter, [target]: id }, sort, page: pagination.page, perPage: pagination.perPage };
       const { data, total } = (await list(name, query, signal)) as Page;
+      // The caller chooses the records' type, as above.
       return { data: data as never[], total };
     },
 
@@ -147,6 +151,7 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
       const { fields } = await described(name);
       const record = withoutReadOnly(fields, withoutHidden(fields, data as object));
       const { json } = await http.send(name, { method: 'POST', body: omitEmpty(record) });
+      // The caller chooses the record's type, as above.
       return { data: json as never };
     },
 
@@ -154,6 +159,7 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
       const { fields } = await described(name);
       const entered = enteredValues(fields, data);
       const changes = previousData ? changedFields(previousData, entered) : entered;
+      // The caller chooses the record's type, as above.
       if (Object.keys(changes).length === 0 && previousData) return { data: previousData as never };
       return { data: (await patch(name, id, changes, previousData?.['version'])) as never };
     },

@@ -92,10 +92,13 @@ export function SingletonForm({ resolver, children }: SingletonFormProps) {
     }
   };
 
+  // react-admin's `save` takes any values; the form inside gives it those of this singleton.
+  const saving = { save: save as never, ...middlewares };
   return (
-    <SaveContextProvider value={{ save: save as never, ...middlewares }}>
+    <SaveContextProvider value={saving}>
       <Form
         record={shown}
+        // react-admin's form knows its values as `FieldValues` alone.
         resolver={checked.resolver as never}
         context={context}
         resetOptions={KEEP_TYPED}

@@ -109,6 +109,7 @@ export default function TransitionDialog({ transition, workflow, onClose }: Tran
         <Form
           record={NO_RECORD}
           defaultValues={initialValues(transition.input)}
+          // react-admin's form knows its values as `FieldValues` alone.
           onSubmit={move as never}
           {...(resolver ? { resolver: resolver as never } : {})}
           disableInvalidFormNotification

@@ -14,6 +14,7 @@ import type { Registry } from '@rjsf/utils';
 export default function getDefaultRegistry(): Omit<Registry, 'schemaUtils'> {
   return {
     fields: { ArrayField, BooleanField, NumberField, ObjectField, SchemaField, StringField },
+    // The theme brings all other templates.
     templates: { DescriptionFieldTemplate: Nothing } as unknown as Registry['templates'],
     widgets: {},
     rootSchema: {},

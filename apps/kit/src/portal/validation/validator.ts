@@ -10,6 +10,7 @@ import { findingsIn } from './findings.ts';
  */
 export function stepValidator(step: Pick<FormStep, 'fields' | 'validate'>): ValidatorType<Answers> {
   return {
+    // RJSF's types are of an older draft of JSON Schema, and of errors that ajv makes.
     isValid: (schema, answers) => satisfies(schema as unknown as JsonSchema, answers),
     rawValidation: (_schema, answers) => ({ errors: findingsIn(step, answers) as never[] }),
     validateFormData(answers, _schema, _customValidate, transformErrors, uiSchema) {

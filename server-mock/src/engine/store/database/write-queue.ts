@@ -149,6 +149,7 @@ export function openWriteQueue({ run, written, inTransaction, onDisk, patience }
     try {
       const answer = await within.run(true, work);
       if (apart) run('RELEASE one');
+      // `resolve` is that of the promise of this work.
       return { committed, report: () => resolve(answer as never) };
     } catch (error) {
       if (alone || !inTransaction()) throw error;

@@ -37,6 +37,7 @@ export function RecordForm({ resolver, children }: RecordFormProps) {
   return (
     <Form
       key={record?.id ?? ''}
+      // react-admin's form knows its values as `FieldValues` alone.
       resolver={checked.resolver as never}
       context={context}
       defaultValues={defaults}

@@ -21,6 +21,7 @@ export function Saved() {
     },
     [getValues, reset, setValue],
   );
+  // react-admin types a middleware for every mutation; this one is registered where a record is updated.
   useRegisterMutationMiddleware(watch as never);
   return null;
 }

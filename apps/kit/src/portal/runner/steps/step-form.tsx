@@ -55,6 +55,7 @@ export function StepForm({
       id={STEP_FORM}
       idPrefix={FORM_ID}
       className="f-form"
+      // RJSF's type is of an older draft of JSON Schema; it hands the schema on to our validator.
       schema={step.schema as unknown as RJSFSchema}
       uiSchema={uiSchema}
       validator={validator}

@@ -1,0 +1,59 @@
+// Casts that turn the compiler's check off (`as unknown as`, `as never`, `as any`) in code that is neither a test nor generated. Part of
+// `npm run check`: fails for one without a comment right above it, or beside it, that says why, and above the limit.
+// Usage: node scripts/casts.ts [--list] [root]
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync, Visitor, type TSAsExpression } from 'oxc-parser';
+import { filesOf } from './import-graph.ts';
+import { root as ownRoot } from './run.ts';
+
+const args = process.argv.slice(2);
+const root = args.find((arg) => !arg.startsWith('--')) ?? ownRoot;
+
+const LIMIT = 40;
+const CODE = /\.(ts|tsx)$/;
+const OUTSIDE = /\.(test|fixture)\.|\/(testing|generated|browser|bench)\/|\.gen\.|\.d\.ts$|^tests\//;
+
+/** Does the cast hide what the compiler would say? `as unknown` alone is safe: it only forgets. */
+function isForced({ expression, typeAnnotation: type }: TSAsExpression): boolean {
+  if (type.type === 'TSNeverKeyword' || type.type === 'TSAnyKeyword') return true;
+  if (type.type === 'TSArrayType') return type.elementType.type === 'TSNeverKeyword';
+  return (
+    type.type !== 'TSUnknownKeyword' &&
+    expression.type === 'TSAsExpression' &&
+    expression.typeAnnotation.type === 'TSUnknownKeyword'
+  );
+}
+
+/** Lines (from 0) of such casts. */
+function castsIn(path: string, text: string): readonly number[] {
+  const found: number[] = [];
+  const visitor = new Visitor({
+    TSAsExpression(cast) {
+      if (isForced(cast)) found.push(text.slice(0, cast.start).split('\n').length - 1);
+    },
+  });
+  visitor.visit(parseSync(path, text).program);
+  return found;
+}
+
+/** A comment ends the line, or the lines above up to the start of the statement or element begin with one. */
+function hasReason(lines: readonly string[], at: number): boolean {
+  if (/\/\/ |\/\* /.test(lines[at] ?? '')) return true;
+  for (let line = at - 1; line >= Math.max(0, at - 3); line -= 1)
+    if (/^\s*(\/\/|\*|\/\*)/.test(lines[line] ?? '')) return true;
+  return false;
+}
+
+const casts = filesOf(root)
+  .filter((path) => CODE.test(path) && !OUTSIDE.test(path))
+  .flatMap((path) => {
+    const text = readFileSync(join(root, path), 'utf8');
+    const lines = text.split('\n');
+    return castsIn(path, text).map((at) => ({ place: `${path}:${at + 1}`, explained: hasReason(lines, at) }));
+  });
+const unexplained = casts.filter(({ explained }) => !explained);
+for (const { place } of unexplained) console.error(`${place} casts without a comment that says why`);
+if (casts.length > LIMIT) console.error(`${casts.length} casts; ${LIMIT} are allowed`);
+if (args.includes('--list')) for (const { place } of casts) console.log(place);
+process.exitCode = unexplained.length > 0 || casts.length > LIMIT ? 1 : 0;

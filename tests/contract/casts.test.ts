@@ -1,0 +1,38 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { root as repository } from '../../scripts/run.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tuyen-casts-'));
+  execFileSync('git', ['init', '--quiet', folder]);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function check(text: string): string {
+  writeFileSync(join(folder, 'rule.ts'), text);
+  const { stderr, status } = spawnSync(process.execPath, ['scripts/casts.ts', folder], {
+    cwd: repository,
+    encoding: 'utf8',
+  });
+  return status === 0 ? 'clean' : stderr.trim();
+}
+
+it.each(['1 as unknown as string', '1 as never', '[1] as never[]', '1 as any'])('%s needs a reason', (cast) => {
+  const wrong = `export const one = ${cast};\n`;
+  expect(check(wrong)).toBe('rule.ts:1 casts without a comment that says why');
+  expect(check(`// The library's types are older.\n${wrong}`)).toBe('clean');
+});
+
+it.each(['[1] as const', 'JSON.parse("1") as unknown', '1 as number'])('%s hides nothing', (cast) => {
+  expect(check(`export const one = ${cast};\n`)).toBe('clean');
+});
+
+it('more casts than the limit are refused, whatever their reasons', () => {
+  const cast = "// The library's types are older.\nexport const a# = 1 as never;\n";
+  const many = Array.from({ length: 41 }, (_, index) => cast.replace('#', String(index))).join('');
+  expect(check(many)).toBe('41 casts; 40 are allowed');
+});
