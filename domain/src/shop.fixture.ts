@@ -4,6 +4,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Row } from '@tuyen/server-mock/domain';
 import { type AdjustableClock, ANCHOR, openServer, type Server, type ServerOptions } from '@tuyen/server-mock';
 import { solvedCaptcha } from '@tuyen/server-mock/testing/captcha';
+import { fillFrom } from '@tuyen/server-mock/testing/databases';
 import { sessionOf } from '@tuyen/server-mock/testing/session';
 import { blankCode } from './fixtures/sales/stock.ts';
 import { domain } from './index.ts';
@@ -81,19 +82,22 @@ export async function openShop({
   seed = true,
   openApi,
 }: ShopOptions = {}): Promise<Shop> {
-  const server = await openServer({
-    model,
-    domain,
-    words: Object.fromEntries(Object.entries(project.locales).map(([tag, files]) => [tag, files['server'] ?? {}])),
-    qa: true,
-    clock: { now: () => ANCHOR },
-    captchaWork: { rounds: 1, tries: 2 },
-    cachedSeed,
-    rateLimits,
-    databaseUrl,
-    seed,
-    ...(openApi && { openApi }),
-  });
+  const open = (url: string | undefined) =>
+    openServer({
+      model,
+      domain,
+      words: Object.fromEntries(Object.entries(project.locales).map(([tag, files]) => [tag, files['server'] ?? {}])),
+      qa: true,
+      clock: { now: () => ANCHOR },
+      captchaWork: { rounds: 1, tries: 2 },
+      cachedSeed,
+      rateLimits,
+      databaseUrl: url,
+      seed,
+      ...(openApi && { openApi }),
+    });
+  if (databaseUrl && seed) await fillFrom('shop', databaseUrl, async (url) => (await open(url)).app.close());
+  const server = await open(databaseUrl);
   const { app, engine } = server;
   const inject = (options: InjectOptions): Promise<Answer> => app.inject(options);
   const clerks = new Map<string, Promise<Clerk>>();
