@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Library } from './testing/library.ts';
 
 test('lint passes a correct project', async () => {
-  const { code, out } = await new Library().run('lint');
+  const { code, out } = await new Library().runAlone('lint');
   expect(code).toBe(0);
   expect(out).toMatch(/✓ \d+ files, no problems/);
 });
@@ -11,7 +11,7 @@ test('lint passes a correct project', async () => {
 test('a mistake is printed with its position, the line, the hint and the command that explains it', async () => {
   const library = new Library();
   library.edit('schemas/resources/books.json', '"x-reference": "authors"', '"x-reference": "author"');
-  const { code, out } = await library.run('lint');
+  const { code, out } = await library.runAlone('lint');
   expect(code).toBe(1);
   expect(out).toMatch(
     /error TUY\d{3} {2}schemas\/resources\/books\.json:\d+:\d+ {2}\/schema\/properties\/author_id\/x-reference/,
@@ -24,7 +24,7 @@ test('a mistake is printed with its position, the line, the hint and the command
 test('a warning is shown and does not fail the command', async () => {
   const library = new Library();
   library.write('schemas/locales/en/admin.json', '{ "app": {} }\n');
-  const { code, out } = await library.run('lint');
+  const { code, out } = await library.runAlone('lint');
   expect(code).toBe(0);
   expect(out).toContain('warning TUY805');
   expect(out).toContain('1 warning in 1 file.');
@@ -34,7 +34,7 @@ test('TUY954: an icon that Material does not have', async () => {
   const library = new Library();
   library.installPackages();
   library.edit('schemas/resources/books.json', '"MenuBook"', '"MenuBok"');
-  const { code, out } = await library.run('lint');
+  const { code, out } = await library.runAlone('lint');
   expect(code).toBe(1);
   expect(out).toContain('/icon');
   expect(out).toContain('Did you mean "MenuBook"?');
@@ -43,31 +43,31 @@ test('TUY954: an icon that Material does not have', async () => {
 test('--json prints diagnostics as JSON', async () => {
   const library = new Library();
   library.edit('schemas/resources/books.json', '"x-reference": "authors"', '"x-reference": "author"');
-  const { code, out } = await library.run('--json', 'lint');
+  const { code, out } = await library.runAlone('--json', 'lint');
   expect(code).toBe(1);
   expect(JSON.parse(out)).toMatchObject({ diagnostics: [{ severity: 'error', file: 'schemas/resources/books.json' }] });
 });
 
 test('a new resource passes lint, generates, and is never overwritten', async () => {
   const library = new Library();
-  const started = await library.run('new', 'resource', 'reading-rooms');
+  const started = await library.runAlone('new', 'resource', 'reading-rooms');
   expect(started.code).toBe(0);
   const path = 'schemas/resources/reading-rooms.json';
   expect(started.out).toContain(path);
   expect(JSON.parse(library.read(path))).toMatchObject({ label: { vi: 'Reading room', en: 'Reading room' } });
-  expect((await library.run('lint')).code).toBe(0);
-  expect((await library.run('generate')).code).toBe(0);
+  expect((await library.runAlone('lint')).code).toBe(0);
+  expect((await library.runAlone('generate')).code).toBe(0);
   expect(library.read('web/desk/generated/resources.gen.ts')).toContain('readingRooms');
 
   const text = library.read(path);
-  const again = await library.run('new', 'resource', 'reading-rooms');
+  const again = await library.runAlone('new', 'resource', 'reading-rooms');
   expect(again.code).toBe(2);
   expect(again.error).toContain('is there already');
   expect(library.read(path)).toBe(text);
 });
 
 test('an invalid resource name is rejected', async () => {
-  const { code, error } = await new Library().run('new', 'resource', 'Reading Rooms');
+  const { code, error } = await new Library().runAlone('new', 'resource', 'Reading Rooms');
   expect(code).toBe(2);
   expect(error).toContain('small letters');
 });
@@ -75,19 +75,19 @@ test('an invalid resource name is rejected', async () => {
 test('every code of the generator is explained', async () => {
   const library = new Library();
   const { GENERATOR_CODES } = await import('@tuyen/generator');
-  const listed = (await library.run('explain')).out;
+  const listed = (await library.runAlone('explain')).out;
   for (const code of Object.keys(GENERATOR_CODES)) expect(listed).toContain(code);
-  const one = await library.run('explain', 'tuy953');
+  const one = await library.runAlone('explain', 'tuy953');
   expect(one.code).toBe(0);
   expect(one.out).toContain('export const inputs');
-  expect((await library.run('explain', 'TUY999')).code).toBe(2);
+  expect((await library.runAlone('explain', 'TUY999')).code).toBe(2);
 });
 
 test('a wrong command line exits with 2 and a message', async () => {
   const library = new Library();
-  expect((await library.run('generat')).code).toBe(2);
-  expect((await library.run('generate', '--nope')).code).toBe(2);
-  const lost = await library.run('--root', '/', 'lint');
+  expect((await library.runAlone('generat')).code).toBe(2);
+  expect((await library.runAlone('generate', '--nope')).code).toBe(2);
+  const lost = await library.runAlone('--root', '/', 'lint');
   expect(lost.code).toBe(2);
   expect(lost.error).toContain('no tuyen.config.json');
 });
@@ -96,12 +96,12 @@ test('--version prints the version', async () => {
   const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
     version: string;
   };
-  expect(await new Library().run('--version')).toMatchObject({ code: 0, out: `${version}\n`, error: '' });
-  expect((await new Library().run('-V')).out).toBe(`${version}\n`);
+  expect(await new Library().runAlone('--version')).toMatchObject({ code: 0, out: `${version}\n`, error: '' });
+  expect((await new Library().runAlone('-V')).out).toBe(`${version}\n`);
 });
 
 test('without a terminal nothing is colored', async () => {
-  const { out } = await new Library().run('lint');
+  const { out } = await new Library().runAlone('lint');
   // eslint-disable-next-line no-control-regex
   expect(out).not.toMatch(/\u001b\[/);
 });

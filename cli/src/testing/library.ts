@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -15,11 +15,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import type { Request } from './resident.ts';
 import { runFolder } from '../../../tests/support/run-folder.ts';
 
 /** This repository. */
 export const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
 const FIXTURE = fileURLToPath(new URL('../../../generator/fixtures/library', import.meta.url));
+const RESIDENT = fileURLToPath(new URL('./resident.ts', import.meta.url));
 export const BIN = fileURLToPath(new URL('../../bin/tuyen.js', import.meta.url));
 
 /** Made once a process. */
@@ -29,6 +31,34 @@ export interface Ran {
   readonly code: number | null;
   readonly out: string;
   readonly error: string;
+}
+
+let resident: ChildProcess | undefined;
+let last: Promise<unknown> = Promise.resolve();
+
+/** One command after the other. Its process ends with this one. */
+function residentRun(request: Request): Promise<Ran> {
+  const ran = last.then(() => {
+    resident ??= fork(RESIDENT, {
+      env: { ...process.env, NO_COLOR: '1' },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const child = resident;
+    return new Promise<Ran>((resolve, reject) => {
+      const ended = () => {
+        resident = undefined;
+        reject(new Error(`The process of \`tuyen ${request.args.join(' ')}\` ended.`));
+      };
+      child.once('exit', ended);
+      child.once('message', (message) => {
+        child.off('exit', ended);
+        resolve(message as Ran);
+      });
+      child.send(request);
+    });
+  });
+  last = ran.catch(() => undefined);
+  return ran;
 }
 
 /** A project of another domain in a temporary folder, removed when the test ends. */
@@ -51,8 +81,13 @@ export class Library {
     return library;
   }
 
-  /** Runs the real command in the project. */
+  /** Runs a command line in the project, in a process that stays for the next one. */
   run(...args: readonly string[]): Promise<Ran> {
+    return residentRun({ root: this.root, args });
+  }
+
+  /** Runs the command as a person does, in a process of its own. */
+  runAlone(...args: readonly string[]): Promise<Ran> {
     const child = spawn(process.execPath, [BIN, ...args], { cwd: this.root, env: { ...process.env, NO_COLOR: '1' } });
     let out = '';
     let error = '';
