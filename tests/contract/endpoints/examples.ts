@@ -82,7 +82,7 @@ async function sale(shop: Shop): Promise<Record<string, string>> {
 async function gatewayMessage(shop: Shop): Promise<Record<string, string>> {
   const { payment } = await shop.register();
   const redirect = Object.fromEntries(new URL(payment.url).searchParams);
-  const form = new URLSearchParams({ outcome: '00', timing: 'never', notice: 'once', ...redirect });
+  const form = new URLSearchParams({ outcome: '00', timing: 'never', notification: 'once', ...redirect });
   const chosen = await shop.app.inject({
     method: 'POST',
     url: '/gateway/pay',
