@@ -28,9 +28,9 @@ export interface FormRunnerProps {
   readonly page: FormPage;
   /** The values of the prerendered form's controls when the script started. */
   readonly typed?: readonly TypedControl[];
-  /** Answers that the page knows: a card's code in the address, a ticket chosen from the list. A new object overwrites again. */
+  /** Answers that the page knows: an id in the address, a choice from a list. A new object overwrites again. */
   readonly given?: Answers;
-  /** Proposed answers, such as the ticket that a card had before; the visitor's own answers take precedence. */
+  /** Proposed answers, such as those of an earlier form; the visitor's own answers take precedence. */
   readonly suggested?: Answers;
   /** Sent along with the answers, and not asked for: who asks, and about which card. */
   readonly fixed?: Answers;

@@ -7,7 +7,7 @@ import { monthText } from '../values/months.ts';
 import { useWords } from '../words.tsx';
 import { Dropdown } from './choice-list.tsx';
 
-/** A ticket is bought for one of the months to come. */
+/** How many months are offered, from the current one on. */
 const MONTHS_AHEAD = 6;
 
 /** A month, chosen from those that can be meant. */
