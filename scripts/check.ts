@@ -1,4 +1,4 @@
-// npm run check: format, lint and arrows, types, unused code, generated output, standard terms, casts, coverage of the specification. Runs every step, then reports.
+// npm run check: format, lint and arrows, types, unused code, generated output, standard terms, casts, effects, coverage of the specification. Runs every step, then reports.
 import { run } from './run.ts';
 
 const workspaces = [
@@ -26,6 +26,7 @@ const steps: readonly (readonly [name: string, command: string, ...args: string[
   ['specification', 'node', 'scripts/specification-coverage.ts'],
   ['structure', 'node', 'scripts/structure.ts'],
   ['casts', 'node', 'scripts/casts.ts'],
+  ['effects', 'node', 'scripts/effects.ts'],
 ];
 
 const failed: string[] = [];

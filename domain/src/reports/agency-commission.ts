@@ -8,8 +8,7 @@ import { takingsByOffice } from './takings.ts';
 
 /** Each agency's commission, month by month: a month of refunds alone is nothing, and is not carried over. */
 export const agencyCommission: Report = {
-  module: 'report',
-  name: 'agency-commission',
+  slug: 'report.agency-commission',
   columns: [
     { name: 'month', label: { vi: 'Tháng', en: 'Month' }, kind: 'month' },
     { name: 'agency', label: { vi: 'Đại lý', en: 'Agency' }, kind: 'text' },

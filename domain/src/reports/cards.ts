@@ -4,8 +4,7 @@ import { columnsOf, dateOf, filtered, number, ofOffices, text } from './select.t
 
 /** Cards by the day they were issued, what for, and for whom. */
 export const cards: Report = {
-  module: 'statistic',
-  name: 'cards',
+  slug: 'statistic.cards',
   columns: [
     day,
     { name: 'issue_kind', label: { vi: 'Loại phát hành', en: 'Issue kind' }, kind: 'enum', enum: 'issue-kind' },

@@ -35,10 +35,9 @@ const PERIODS: Readonly<Record<Unit, ReportColumn>> = {
  * What metro tickets brought, by period; periods without sales are there with zeros, so that a line has no gaps. A refund is
  * taken off the day of its sale.
  */
-function metroRevenue(name: string, unit: Unit, longest: number): Report {
+function metroRevenue(slug: Report['slug'], unit: Unit, longest: number): Report {
   return {
-    module: 'report',
-    name,
+    slug,
     columns: [
       PERIODS[unit],
       count('single_tickets', 'Vé lượt', 'Single tickets'),
@@ -105,7 +104,7 @@ function theirs(reader: Reader, { offices }: Ask): Expression<SqlBool> {
 }
 
 export const metroRevenueReports: readonly Report[] = [
-  metroRevenue('metro-revenue-daily', 'day', 366),
-  metroRevenue('metro-revenue-weekly', 'week', 3 * 366),
-  metroRevenue('metro-revenue-monthly', 'month', 5 * 366),
+  metroRevenue('report.metro-revenue-daily', 'day', 366),
+  metroRevenue('report.metro-revenue-weekly', 'week', 3 * 366),
+  metroRevenue('report.metro-revenue-monthly', 'month', 5 * 366),
 ];

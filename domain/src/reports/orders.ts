@@ -5,8 +5,7 @@ import { amount, columnsOf, dayOf, filtered, number, ofOffices, text, within } f
 
 /** Orders by the day they came in and the state they are in now. */
 export const orders: Report = {
-  module: 'statistic',
-  name: 'orders',
+  slug: 'statistic.orders',
   columns: [
     day,
     { name: 'status', label: { vi: 'Trạng thái', en: 'Status' }, kind: 'enum', enum: 'order-status' },

@@ -48,9 +48,7 @@ export interface Ask {
 
 /** One statistic or report: a query of the server. Its label is that of its slug in the permission matrix. */
 export interface Report {
-  readonly module: 'statistic' | 'report';
-  /** The second half of the slug, and the last part of the path. */
-  readonly name: string;
+  readonly slug: Extract<Slug, `statistic.${string}` | `report.${string}`>;
   readonly columns: readonly ReportColumn[];
   readonly filters: readonly ReportFilter[];
   readonly chart: Chart;
@@ -66,6 +64,13 @@ export function totalsOf(report: Report, rows: readonly ReportRow[]): ReportRow 
   );
 }
 
-export const pathOf = ({ module, name }: Report): string =>
-  `${module === 'statistic' ? 'statistics' : 'reports'}/${name}`;
-export const slugOf = ({ module, name }: Report): Slug => `${module}.${name}` as Slug;
+/** Both halves of the slug. */
+export function partsOf({ slug }: Report): { readonly module: string; readonly name: string } {
+  const [module = '', name = ''] = slug.split('.');
+  return { module, name };
+}
+
+export function pathOf(report: Report): string {
+  const { module, name } = partsOf(report);
+  return `${module === 'statistic' ? 'statistics' : 'reports'}/${name}`;
+}

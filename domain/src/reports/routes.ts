@@ -5,7 +5,7 @@ import { type Endpoints, text } from '@tuyen/server-mock/domain';
 import { reports } from './all.ts';
 import { asked, type Format, FORMATS, querySchema } from './ask.ts';
 import { csvOf, workbookOf } from './download.ts';
-import { pathOf, type Report, type ReportRow, slugOf, totalsOf } from './report.ts';
+import { partsOf, pathOf, type Report, type ReportRow, totalsOf } from './report.ts';
 
 const LABEL = { type: 'object', description: 'By language.', additionalProperties: text };
 
@@ -62,12 +62,13 @@ const LIST = {
 };
 
 function schemaOf(model: Model, report: Report) {
-  const { module, name, columns } = report;
+  const { columns, slug } = report;
+  const { module, name } = partsOf(report);
   return {
     operationId: `report-${module}-${name}`,
     tags: ['reports'],
     summary: textIn(labelOf(model, report) ?? {}, 'en'),
-    'x-permission': slugOf(report),
+    'x-permission': slug,
     querystring: querySchema(model, report),
     response: {
       200: {
@@ -103,7 +104,7 @@ export function reportRoutes(app: Endpoints, services: Services): void {
 
   app.get('/reports', { schema: LIST }, async (request) => {
     const caller = await auth.caller(request);
-    return known.filter((report) => auth.may(caller, slugOf(report))).map((report) => described(model, report));
+    return known.filter((report) => auth.may(caller, report.slug)).map((report) => described(model, report));
   });
 
   for (const report of known) {
@@ -128,7 +129,7 @@ function answer(
   rows: readonly ReportRow[],
 ) {
   return {
-    name: report.name,
+    name: partsOf(report).name,
     label: labelOf(model, report),
     from: ask.from,
     to: ask.to,
@@ -140,24 +141,23 @@ function answer(
 
 function download(
   reply: FastifyReply,
-  { name }: Report,
+  report: Report,
   { from, to }: { readonly from: string; readonly to: string },
   format: keyof typeof TYPES,
   body: string | Buffer,
 ): FastifyReply {
   return reply
     .header('content-type', TYPES[format])
-    .header('content-disposition', `attachment; filename="${name}_${from}_${to}.${format}"`)
+    .header('content-disposition', `attachment; filename="${partsOf(report).name}_${from}_${to}.${format}"`)
     .send(body);
 }
 
 /** All that a screen needs to ask for a report and show it, without knowing it. */
 function described(model: Model, report: Report) {
-  const { module, name, columns, filters, chart, longest } = report;
+  const { slug, columns, filters, chart, longest } = report;
   return {
-    name,
-    module,
-    slug: slugOf(report),
+    ...partsOf(report),
+    slug,
     path: pathOf(report),
     label: labelOf(model, report),
     columns,
@@ -173,7 +173,8 @@ function described(model: Model, report: Report) {
   };
 }
 
-function labelOf(model: Model, { module, name }: Report): Text | undefined {
+function labelOf(model: Model, report: Report): Text | undefined {
+  const { module, name } = partsOf(report);
   const actions = model.permissions.modules.find((each) => each.name === module)?.actions;
   return actions?.find((action) => action.name === name)?.label;
 }

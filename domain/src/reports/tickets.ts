@@ -7,8 +7,7 @@ const MANY_ROUTES = { vi: 'Nhiều tuyến', en: 'Many routes' };
 
 /** Tickets sold, by their route and type. Refunds are subtracted in the office that sold the ticket. */
 export const tickets: Report = {
-  module: 'statistic',
-  name: 'tickets',
+  slug: 'statistic.tickets',
   columns: [
     { name: 'route', label: { vi: 'Tuyến', en: 'Route' }, kind: 'text' },
     { name: 'ticket_type', label: { vi: 'Loại vé', en: 'Ticket type' }, kind: 'enum', enum: 'ticket-type' },

@@ -10,6 +10,7 @@ export const VOCABULARY: readonly string[] = [
   'x-secret',
   'x-computed',
   'x-always',
+  'x-informative',
   'x-public',
   'x-serial',
   'x-multiline',

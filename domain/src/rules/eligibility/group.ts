@@ -1,20 +1,14 @@
-import type { PriceTerms } from '../prices/quote.ts';
+import type { Records, TicketPrice } from '../../contract.ts';
 
 /** What the rules read of a priority group. */
-export interface GroupTerms {
-  readonly id: string;
-  readonly card_kind?: string | null | undefined;
-  readonly needs_approval?: boolean | null | undefined;
-  /** How many a group that buys together must be. */
-  readonly min_members?: number | null | undefined;
-}
+export type GroupTerms = Pick<Records['object-groups'], 'id' | 'card_kind' | 'needs_approval' | 'min_members'>;
 
 /**
  * Does a ticket fit somebody of the group? A price that names a group is for that group alone; any other is for every group of its
  * card kind, and an ordinary ticket is for no group.
  */
 export function fitsGroup(
-  price: Pick<PriceTerms, 'card_kind' | 'object_group_id'>,
+  price: Pick<TicketPrice, 'card_kind' | 'object_group_id'>,
   group: Pick<GroupTerms, 'id' | 'card_kind'>,
 ): boolean {
   if (price.object_group_id) return price.object_group_id === group.id;
@@ -23,7 +17,7 @@ export function fitsGroup(
 
 /** Somebody looks at the papers where the price says so, or the group, or many travel together. */
 export function needsApproval(
-  price: Pick<PriceTerms, 'card_kind'> & { readonly is_approve_cus_req?: boolean | null | undefined },
+  price: Pick<TicketPrice, 'card_kind' | 'is_approve_cus_req'>,
   group: GroupTerms | undefined,
 ): boolean {
   return price.is_approve_cus_req === true || group?.needs_approval === true || price.card_kind === 'GROUP';

@@ -34,7 +34,7 @@ it.each<[string, NotOnSale | undefined]>([
   ['2026-06-14', 'in-the-past'],
 ])('a ticket for the day %s: %s', (day, why) => expect(dayNotOnSale(day, limits, today)).toBe(why));
 
-it.each([
+it.each<[Parameters<typeof priceNotOnSale>[0], NotOnSale | undefined]>([
   [{}, undefined],
   [{ on_sale: true, status: 'ACTIVE', sale_from: today, sale_to: today }, undefined],
   [{ on_sale: false }, 'price-off'],

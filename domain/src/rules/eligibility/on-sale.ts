@@ -1,14 +1,14 @@
+import type { Settings, TicketPrice } from '../../contract.ts';
 import { addDays, addMonths, monthOf, type LocalDate, type Month } from '../time/calendar.ts';
 
-/** The sale limits of the site configuration. */
-export interface SaleLimits {
-  readonly disable_months_for_sales: readonly Month[];
-  /** How many months ahead the last month may be; 0 sells the current month only. */
-  readonly limit_to_sell_month_ticket: number;
-  readonly limit_to_sell_month_ticket_metro: number;
-  /** How many days ahead the day of use may be. */
-  readonly limit_to_sell_day_ticket: number;
-}
+/** The settings that say how far ahead tickets are sold, and which months are not. */
+export type SaleLimits = Pick<
+  Settings,
+  | 'disable_months_for_sales'
+  | 'limit_to_sell_month_ticket'
+  | 'limit_to_sell_month_ticket_metro'
+  | 'limit_to_sell_day_ticket'
+>;
 
 /** Why something cannot be sold. */
 export type NotOnSale = 'price-off' | 'price-ended' | 'month-closed' | 'in-the-past' | 'too-far-ahead';
@@ -53,12 +53,7 @@ export function dayNotOnSale(day: LocalDate, limits: SaleLimits, today: LocalDat
  * one that is switched off or has not begun is merely not offered.
  */
 export function priceNotOnSale(
-  price: {
-    readonly on_sale?: boolean | null;
-    readonly status?: string | null;
-    readonly sale_from?: LocalDate | null;
-    readonly sale_to?: LocalDate | null;
-  },
+  price: Partial<Pick<TicketPrice, 'on_sale' | 'status' | 'sale_from' | 'sale_to'>>,
   today: LocalDate,
 ): NotOnSale | undefined {
   if (price.status === 'INACTIVE' || (price.sale_to && price.sale_to < today)) return 'price-ended';

@@ -1,8 +1,10 @@
-/** The keys of the site configuration about suspicious coin accounts. */
-export interface LockTerms {
-  readonly automatically_lock_coins_suspected_of_fraud: boolean;
-  readonly countdown_hours_to_automatically_lock_coins: number;
-}
+import type { Settings } from '../../contract.ts';
+
+/** The settings about suspicious coin accounts. */
+export type LockTerms = Pick<
+  Settings,
+  'automatically_lock_coins_suspected_of_fraud' | 'countdown_hours_to_automatically_lock_coins'
+>;
 
 /** What the rules read of a coin account; one coin is one đồng. */
 export interface CoinAccount {

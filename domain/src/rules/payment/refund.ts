@@ -1,14 +1,14 @@
-/** The keys of the site configuration about changing and giving back tickets. */
-export interface ChangeTerms {
-  /** Minutes before the departure until which a ticket may be changed or given back. */
-  readonly ticket_change_refund_limit_time: number;
-  /** How often one ticket may be changed or given back; its successors count on. */
-  readonly ticket_change_refund_limit: number;
-  readonly ticket_change_percent_fee: number;
-  readonly ticket_refund_percent_fee: number;
-  /** May it be changed for a cheaper one? The difference is not paid back. */
-  readonly ticket_change_to_lower_amount: boolean;
-}
+import type { Settings } from '../../contract.ts';
+
+/** The settings about changing and giving back tickets: a ticket's successors count on to its limit. */
+export type ChangeTerms = Pick<
+  Settings,
+  | 'ticket_change_refund_limit_time'
+  | 'ticket_change_refund_limit'
+  | 'ticket_change_percent_fee'
+  | 'ticket_refund_percent_fee'
+  | 'ticket_change_to_lower_amount'
+>;
 
 /** What the rule reads of a ticket; money in đồng. */
 export interface ChangeableTicket {

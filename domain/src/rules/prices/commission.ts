@@ -1,13 +1,9 @@
+import type { Records } from '../../contract.ts';
 import type { LocalDate } from '../time/calendar.ts';
 import { percentOf } from '../payment/refund.ts';
 
 /** The parts of an agency's contract that its commission hangs on; days are inclusive. */
-export interface Contract {
-  readonly commission_percent: number;
-  readonly contract_from: LocalDate;
-  /** Null or absent: no end. */
-  readonly contract_to?: LocalDate | null;
-}
+export type Contract = Pick<Records['agencies'], 'commission_percent' | 'contract_from' | 'contract_to'>;
 
 /** Money of one sale or refund on its day in Hà Nội. */
 export interface Takings {

@@ -1,16 +1,14 @@
-export type Rounding = 'UP' | 'DOWN' | 'NEAREST';
+import type { TicketPrice } from '../../contract.ts';
 
-/** The parts of a ticket price that a fare by distance is made of; money in đồng, `block` in metres. */
-export interface DistanceTerms {
-  readonly base_price: number;
-  readonly block: number;
-  /** Added to the base price for each block travelled. */
-  readonly linear_distance_fare: number;
-  /** How the part of a block at the end counts. */
-  readonly rounding_method_block: Rounding;
-  readonly min_price?: number | null | undefined;
-  readonly max_price?: number | null | undefined;
-}
+export type Rounding = NonNullable<TicketPrice['rounding_method_block']>;
+
+/**
+ * The parts of a ticket price that a fare by distance is made of; money in đồng, `block` in metres. `linear_distance_fare` is added to
+ * the base price for each block travelled; `rounding_method_block` says how the part of a block at the end counts.
+ */
+export type DistanceTerms = Pick<TicketPrice, 'base_price' | 'min_price' | 'max_price'> & {
+  readonly [F in 'block' | 'linear_distance_fare' | 'rounding_method_block']: NonNullable<TicketPrice[F]>;
+};
 
 /** The fare of a ride: linear in whole blocks over the base price, kept between the lowest and the highest price. */
 export function distanceFare(terms: DistanceTerms, metres: number): number {

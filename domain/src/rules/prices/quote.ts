@@ -1,38 +1,28 @@
-import { distanceFare, type Rounding } from './distance-fare.ts';
+import type { Records, Settings, TicketPrice } from '../../contract.ts';
+import { distanceFare } from './distance-fare.ts';
 
-/** What a quote needs of a ticket price; field names as in `schemas/resources/ticket-prices.json`, money in đồng. */
-export interface PriceTerms {
-  readonly ticket_type: 'ONE_TIME' | 'DAILY' | 'MONTHLY' | 'FREE';
-  readonly card_kind: 'BASIC' | 'PRIORITIZE' | 'FREE' | 'GROUP';
-  readonly object_group_id?: string | null | undefined;
-  /** Before a priority group's discount; the opening fare where the price follows the distance. */
-  readonly base_price: number;
-  /** What one ride, day or month costs. */
-  readonly price: number;
-  readonly min_price?: number | null | undefined;
-  readonly max_price?: number | null | undefined;
-  readonly distance_fare?: boolean | null | undefined;
-  readonly block?: number | null | undefined;
-  readonly linear_distance_fare?: number | null | undefined;
-  readonly rounding_method_block?: Rounding | null | undefined;
-}
+/**
+ * What a quote needs of a ticket price, money in đồng. `base_price`: before a priority group's discount; the opening fare where the
+ * price follows the distance. `price`: what one ride, day or month costs.
+ */
+export type PriceTerms = Pick<TicketPrice, 'ticket_type' | 'card_kind' | 'base_price' | 'price' | 'object_group_id'> &
+  Partial<
+    Pick<
+      TicketPrice,
+      'min_price' | 'max_price' | 'distance_fare' | 'block' | 'linear_distance_fare' | 'rounding_method_block'
+    >
+  >;
 
-export interface Group {
-  readonly id: string;
-  readonly discount_percent: number;
-}
+export type Group = Pick<Records['object-groups'], 'id' | 'discount_percent'>;
 
 export type Zone = 'URBAN' | 'SUBURBAN' | 'INTERPROVINCIAL';
 export type Delivery = { readonly method: 'COUNTER' } | { readonly method: 'HOME'; readonly zone: Zone };
 
-/** The fee keys of the site configuration, in đồng. */
-export interface Fees {
-  readonly issuance_fee: number;
-  readonly transport_fee: number;
-  readonly shipping_fee_urban: number;
-  readonly shipping_fee_suburb: number;
-  readonly shipping_fee_interprovincial: number;
-}
+/** The settings about fees, in đồng. */
+export type Fees = Pick<
+  Settings,
+  'issuance_fee' | 'transport_fee' | 'shipping_fee_urban' | 'shipping_fee_suburb' | 'shipping_fee_interprovincial'
+>;
 
 export interface Asked {
   readonly kind: 'REGISTER_NEW' | 'RENEW' | 'REISSUE';
@@ -58,10 +48,10 @@ export interface Quote {
   readonly total: number;
 }
 
-const SHIPPING: Readonly<Record<Zone, keyof Fees>> = {
-  URBAN: 'shipping_fee_urban',
-  SUBURBAN: 'shipping_fee_suburb',
-  INTERPROVINCIAL: 'shipping_fee_interprovincial',
+const SHIPPING: Readonly<Record<Zone, (fees: Fees) => number>> = {
+  URBAN: (fees) => fees.shipping_fee_urban,
+  SUBURBAN: (fees) => fees.shipping_fee_suburb,
+  INTERPROVINCIAL: (fees) => fees.shipping_fee_interprovincial,
 };
 
 /**
@@ -75,7 +65,7 @@ export function quote(asked: Asked): Quote {
   const fees = {
     issuance_fee: newCard ? asked.fees.issuance_fee : 0,
     transport_fee: newCard && asked.delivery?.method === 'COUNTER' ? asked.fees.transport_fee : 0,
-    shipping_fee: asked.delivery?.method === 'HOME' ? asked.fees[SHIPPING[asked.delivery.zone]] : 0,
+    shipping_fee: asked.delivery?.method === 'HOME' ? SHIPPING[asked.delivery.zone](asked.fees) : 0,
   };
   return {
     base_amount: full,
@@ -103,8 +93,8 @@ function unit(price: PriceTerms, metres: number | undefined): number {
       block: price.block ?? 1,
       linear_distance_fare: price.linear_distance_fare ?? 0,
       rounding_method_block: price.rounding_method_block ?? 'UP',
-      min_price: price.min_price,
-      max_price: price.max_price,
+      min_price: price.min_price ?? null,
+      max_price: price.max_price ?? null,
     },
     metres,
   );

@@ -1,3 +1,4 @@
+import type { TicketPrice } from '../../contract.ts';
 import { localDate, type LocalDate } from '../time/calendar.ts';
 import { standingOf, type MonthlyTicket } from './monthly-ticket.ts';
 import { dayUseRefusal, type DayTicket } from './ticket-use.ts';
@@ -27,12 +28,7 @@ export interface Place {
 }
 
 /** What a price says about how often and how long its tickets are good; null: no limit. */
-export interface UseTerms {
-  readonly max_usage?: number | null | undefined;
-  readonly max_usage_in_day?: number | null | undefined;
-  /** Minutes from the first tap. */
-  readonly time_of_use?: number | null | undefined;
-}
+export type UseTerms = Partial<Pick<TicketPrice, 'max_usage' | 'max_usage_in_day' | 'time_of_use'>>;
 
 export interface SingleTicket {
   readonly state: string;

@@ -1,18 +1,10 @@
+import type { Records } from '../../contract.ts';
 import type { TripDirection, Weekday } from '../../generated/types/enums.gen.ts';
 import type { LocalDate } from './calendar.ts';
 
 /** What the rule reads of a schedule; fields as in `schemas/resources/schedules.json`, days inclusive. */
-export interface Schedule {
-  readonly weekdays: readonly Weekday[];
-  readonly valid_from: LocalDate;
-  readonly valid_to?: LocalDate | null;
-  readonly departures: readonly {
-    readonly time: string;
-    readonly direction: TripDirection;
-    readonly running_minutes?: number | null;
-  }[];
-  readonly status?: string | null;
-}
+export type Schedule = Pick<Records['schedules'], 'weekdays' | 'valid_from' | 'valid_to' | 'departures'> &
+  Partial<Pick<Records['schedules'], 'status'>>;
 
 export interface Departure {
   readonly direction: TripDirection;

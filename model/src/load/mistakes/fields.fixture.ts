@@ -197,6 +197,13 @@ export const FIELDS: readonly Mistake[] = [
     hint: 'Give it a default, mark it x-computed, or make it required instead.',
   },
   {
+    title: 'a field for others without a reason',
+    code: 'TUY305',
+    file: BOOKS,
+    edit: replace('"minimum": 1,', '"minimum": 1, "x-informative": "",'),
+    at: '""',
+  },
+  {
     title: 'a value in every record under a condition',
     code: 'TUY411',
     file: BOOKS,

@@ -1,0 +1,156 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Something that a schema lets an operator set, and that has no meaning unless something reads it. */
+export interface SchemaPromise {
+  /** The heading of the page that it stands under. */
+  readonly group: string;
+  readonly name: string;
+  /** Why nothing in this repository has to read it: `x-informative`. */
+  readonly informative?: string;
+  /** Places outside of code that read it: rules of other schemas, or the engine. */
+  readonly readBy: readonly string[];
+}
+
+/** Resources of which every field promises something, and fields of others that do. */
+const FIELDS: Readonly<Record<string, readonly string[] | 'all'>> = {
+  settings: 'all',
+  'ticket-prices': 'all',
+  'object-groups': 'all',
+  agencies: ['contract_from', 'contract_to', 'commission_percent', 'deposit', 'status'],
+  devices: ['activation_key', 'machine_config', 'status'],
+  nodes: ['ticket_types', 'status'],
+  routes: ['monthly_sale', 'status'],
+  schedules: ['weekdays', 'valid_from', 'valid_to', 'departures', 'status'],
+  'ticket-counters': ['delivers_cards', 'status'],
+  vehicles: ['inspection_expires_on', 'status'],
+};
+
+interface Property {
+  readonly 'x-unique'?: boolean;
+  readonly 'x-informative'?: string;
+  readonly 'x-reference'?: string | { readonly resource: string };
+  readonly 'x-options'?: { readonly where?: object } | readonly { readonly where?: object }[];
+}
+
+interface ResourceFile {
+  readonly name: string;
+  readonly module: string;
+  readonly actions?: readonly string[];
+  readonly owner?: string;
+  readonly workflow?: { readonly transitions: readonly { readonly name: string; readonly by: readonly string[] }[] };
+  readonly schema: { readonly properties: Readonly<Record<string, Property>> };
+}
+
+/** The slug's second half → the action of a resource whose offering the engine makes depend on it. */
+const ENGINE: Readonly<Record<string, string>> = {
+  read: 'list',
+  create: 'create',
+  update: 'edit',
+  delete: 'delete',
+  import: 'create',
+  export: 'list',
+};
+
+/** The fields, each with the rules of other schemas that name it. */
+export function fieldPromises(root: string): readonly SchemaPromise[] {
+  const files = resourceFiles(root);
+  const pages = portalFiles(root);
+  return files.flatMap(({ name: group, schema }) => {
+    const chosen = FIELDS[group];
+    return Object.entries(schema.properties)
+      .filter(([name]) => chosen === 'all' || chosen?.includes(name))
+      .map(([name, property]) => {
+        const why = property['x-informative'];
+        const readBy = [...rulesAbout(files, group, name), ...shownBy(pages, files, group, name)];
+        return { group, name, ...(why !== undefined && { informative: why }), readBy };
+      });
+  });
+}
+
+/**
+ * What the engine does with the field because a schema says so. `ticket-prices.object_group_id` offers groups where `status` is ACTIVE:
+ * the engine refuses the others. A unique value is refused to a second record; the owner is who may change it.
+ */
+function rulesAbout(files: readonly ResourceFile[], resource: string, field: string): readonly string[] {
+  return files.flatMap((file) => {
+    const at = `schemas/resources/${file.name}.json`;
+    const own = file.name === resource ? file.schema.properties[field] : undefined;
+    const isRule = own?.['x-unique'] === true || file.owner === field;
+    const rules = Object.entries(file.schema.properties).flatMap(([name, property]) => {
+      const asks = [property['x-options'] ?? []].flat().some(({ where }) => where !== undefined && field in where);
+      return asks && targetOf(property) === resource ? [`${at} \`${name}\``] : [];
+    });
+    return own && isRule ? [at, ...rules] : rules;
+  });
+}
+
+/** Pages of the portal that show the field of what they let a citizen choose. */
+function shownBy(
+  pages: readonly (readonly [name: string, page: unknown])[],
+  files: readonly ResourceFile[],
+  resource: string,
+  field: string,
+): readonly string[] {
+  return pages.flatMap(([name, page]) =>
+    choicesIn(page)
+      .filter(({ options: { label, hint = '' } }) => `${label}${hint}`.includes(`{${field}}`))
+      .filter((choice) => {
+        const [from = '', property = ''] = choice.field.split('.');
+        return targetOf(files.find((file) => file.name === from)?.schema.properties[property]) === resource;
+      })
+      .map((choice) => `schemas/portal/${name} \`${choice.field}\``),
+  );
+}
+
+interface Choice {
+  readonly field: string;
+  readonly options: { readonly label: string; readonly hint?: string };
+}
+
+/** The fields of a page that offer records. */
+function choicesIn(node: unknown): readonly Choice[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const isChoice = 'field' in node && 'options' in node;
+  return [...(isChoice ? [node as Choice] : []), ...Object.values(node).flatMap(choicesIn)];
+}
+
+function targetOf(property: Property | undefined): string | undefined {
+  const to = property?.['x-reference'];
+  return typeof to === 'object' ? to.resource : to;
+}
+
+/** The permissions, each with the resources whose actions or transitions the engine opens with it. */
+export function slugPromises(root: string, slugs: readonly string[]): readonly SchemaPromise[] {
+  const files = resourceFiles(root);
+  return slugs.map((slug) => {
+    const [module = '', action = ''] = slug.split('.');
+    const readBy = files
+      .filter((file) => file.module === module)
+      .flatMap((file) => {
+        const at = `schemas/resources/${file.name}.json`;
+        const moves = file.workflow?.transitions.some(({ name, by }) => name === action && by.includes('staff'));
+        if (moves) return [`${at} \`${action}\``];
+        return isOffered(file, action) ? [at] : [];
+      });
+    return { group: 'permissions', name: slug, readBy };
+  });
+}
+
+function isOffered({ actions = ['list', 'show', 'create', 'edit', 'delete'] }: ResourceFile, action: string): boolean {
+  const needed = ENGINE[action];
+  return needed !== undefined && (actions.includes(needed) || (action === 'read' && actions.includes('show')));
+}
+
+const resourceFiles = (root: string): readonly ResourceFile[] =>
+  jsonFiles(join(root, 'schemas/resources')).map(([, file]) => file as ResourceFile);
+
+const portalFiles = (root: string) => jsonFiles(join(root, 'schemas/portal'));
+
+function jsonFiles(folder: string): readonly (readonly [name: string, content: unknown])[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .toSorted()
+    .map((file) => [file, JSON.parse(readFileSync(join(folder, file), 'utf8'))] as const);
+}

@@ -1,0 +1,156 @@
+import { relative } from 'node:path';
+import { Project, ts } from 'ts-morph';
+
+/** `settings.currency` or `order.approve` → `domain/src/….ts function` of each place that reads it. */
+export type Readings = ReadonlyMap<string, ReadonlySet<string>>;
+
+interface Reader {
+  readonly checker: ts.TypeChecker;
+  /** The property of a generated type → `settings.currency`. */
+  readonly fields: ReadonlyMap<ts.Node, string>;
+  /** The types that the properties belong to: resource → names. */
+  readonly resources: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly slugs: ReadonlySet<string>;
+  found(name: string, at: ts.Node): void;
+}
+
+const OUTSIDE = /\.(test|fixture)\.ts$|\/(generated|fixtures)\//;
+/** The calls whose object literal asks for records of these values. */
+const ASKING = new Set(['find', 'first', 'count']);
+
+/**
+ * Every place in `domain/src` that reads a field of a generated type, or names a permission. The compiler's checker says which
+ * property an identifier stands for; a text counts where its type is the fields of a record, or the permissions. Loops over all
+ * fields name none, and do not count.
+ */
+export function readReadings(
+  root: string,
+  resources: readonly string[],
+): { readings: Readings; slugs: readonly string[] } {
+  const project = new Project({
+    tsConfigFilePath: `${root}/domain/tsconfig.json`,
+    skipAddingFilesFromTsConfig: true,
+  });
+  project.addSourceFilesAtPaths([`${root}/domain/src/**/*.ts`, `!${root}/domain/src/**/*.test.ts`]);
+  const program = project.getProgram().compilerObject;
+  const generated = (name: string) => program.getSourceFile(`${root}/domain/src/generated/${name}.gen.ts`);
+  const fields = new Map<ts.Node, string>();
+  const names = new Map<string, Set<string>>();
+  for (const resource of resources) {
+    for (const property of propertiesIn(generated(`types/${resource}`))) {
+      const name = property.name.getText();
+      fields.set(property, `${resource}.${name}`);
+      names.set(resource, (names.get(resource) ?? new Set()).add(name));
+    }
+  }
+  const slugs = textsIn(generated('slugs'));
+  const readings = new Map<string, Set<string>>();
+  const reader: Reader = {
+    checker: program.getTypeChecker(),
+    fields,
+    resources: names,
+    slugs: new Set(slugs),
+    found(name, at) {
+      const file = relative(root, at.getSourceFile().fileName);
+      readings.set(name, (readings.get(name) ?? new Set()).add(`${file} \`${declarationOf(at)}\``));
+    },
+  };
+  for (const file of program.getSourceFiles()) {
+    const path = relative(root, file.fileName);
+    if (path.startsWith('domain/src/') && !OUTSIDE.test(path)) visit(file, reader);
+  }
+  return { readings, slugs };
+}
+
+/** The properties of the records that a generated module declares: of the types that have an id. */
+function propertiesIn(file: ts.SourceFile | undefined): readonly (ts.PropertySignature & { name: ts.PropertyName })[] {
+  return (file?.statements ?? []).flatMap((each) => {
+    if (!ts.isTypeAliasDeclaration(each) || !ts.isTypeLiteralNode(each.type)) return [];
+    const properties = each.type.members.filter(ts.isPropertySignature);
+    return properties.some(({ name }) => name.getText() === 'id') ? properties : [];
+  });
+}
+
+function textsIn(file: ts.SourceFile | undefined): readonly string[] {
+  const found: string[] = [];
+  const walk = (node: ts.Node): void => {
+    if (ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal)) found.push(node.literal.text);
+    ts.forEachChild(node, walk);
+  };
+  if (file) walk(file);
+  return found;
+}
+
+function visit(node: ts.Node, reader: Reader): void {
+  if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return;
+  if (ts.isPropertyAccessExpression(node) && !isAssigned(node)) {
+    readProperty(reader.checker.getSymbolAtLocation(node.name), node, reader);
+  } else if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent) && !node.dotDotDotToken) {
+    const name = (node.propertyName ?? node.name).getText();
+    readProperty(reader.checker.getTypeAtLocation(node.parent).getProperty(name), node, reader);
+  } else if (ts.isObjectLiteralExpression(node) && isAsking(node)) {
+    const asked = reader.checker.getContextualType(node);
+    for (const { name } of node.properties) if (name) readProperty(asked?.getProperty(name.getText()), node, reader);
+  } else if (ts.isStringLiteral(node)) {
+    readText(node, reader);
+  }
+  ts.forEachChild(node, (child) => visit(child, reader));
+}
+
+function readProperty(symbol: ts.Symbol | undefined, at: ts.Node, { fields, found }: Reader): void {
+  for (const declaration of symbol?.declarations ?? []) {
+    const field = fields.get(declaration);
+    if (field !== undefined) found(field, at);
+  }
+}
+
+function readText(node: ts.StringLiteral, { checker, resources, slugs, fields, found }: Reader): void {
+  if (ts.isElementAccessExpression(node.parent) && !isAssigned(node.parent)) {
+    const symbol = checker.getTypeAtLocation(node.parent.expression).getProperty(node.text);
+    for (const declaration of symbol?.declarations ?? []) {
+      const field = fields.get(declaration);
+      if (field !== undefined) found(field, node);
+    }
+    return;
+  }
+  // `ticket_prices.sale_to`, `sale_to as until` and `-sale_to` name a column as well.
+  const [name = ''] = (node.text.split('.').at(-1) ?? '').replace(/^-/, '').split(' ');
+  const candidates = [...resources].filter(([, names]) => names.has(name));
+  if (candidates.length === 0 && !slugs.has(node.text)) return;
+  const expected = textsOf(checker.getContextualType(node));
+  if (slugs.has(node.text) && expected.size > 1 && [...expected].every((slug) => slugs.has(slug)))
+    found(node.text, node);
+  for (const [resource, names] of candidates) {
+    if ([...names].every((field) => expected.has(field))) found(`${resource}.${name}`, node);
+  }
+}
+
+/** The texts that a type allows. */
+function textsOf(type: ts.Type | undefined): ReadonlySet<string> {
+  const types = type?.isUnion() ? type.types : type ? [type] : [];
+  return new Set(types.flatMap((each) => (each.isStringLiteral() ? [each.value] : [])));
+}
+
+function isAssigned(node: ts.Expression): boolean {
+  const { parent } = node;
+  return (
+    ts.isBinaryExpression(parent) && parent.left === node && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken
+  );
+}
+
+function isAsking({ parent }: ts.ObjectLiteralExpression): boolean {
+  return (
+    ts.isCallExpression(parent) &&
+    ts.isPropertyAccessExpression(parent.expression) &&
+    ASKING.has(parent.expression.name.text)
+  );
+}
+
+/** The name of the module's declaration that the node is in. */
+function declarationOf(node: ts.Node): string {
+  let top = node;
+  while (!ts.isSourceFile(top.parent)) top = top.parent;
+  if (ts.isVariableStatement(top)) return top.declarationList.declarations[0]?.name.getText() ?? '';
+  if (ts.isFunctionDeclaration(top) || ts.isClassDeclaration(top)) return top.name?.text ?? 'default';
+  return 'module';
+}
