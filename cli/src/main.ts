@@ -146,8 +146,8 @@ function endQuietly(error: NodeJS.ErrnoException): void {
 }
 
 function ownVersion(): string {
-  const about = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
-  return about.version;
+  const about: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  return typeof about === 'object' && about !== null && 'version' in about ? String(about.version) : '';
 }
 
 async function failed(error: unknown, json: boolean): Promise<ExitCode> {

@@ -27,12 +27,14 @@ it.each(['1 as unknown as string', '1 as never', '[1] as never[]', '1 as any'])(
   expect(check(`// The library's types are older.\n${wrong}`)).toBe('clean');
 });
 
-it.each(['[1] as const', 'JSON.parse("1") as unknown', '1 as number'])('%s hides nothing', (cast) => {
+it.each(['[1] as const', 'JSON.parse("1") as unknown'])('%s hides nothing', (cast) => {
   expect(check(`export const one = ${cast};\n`)).toBe('clean');
 });
 
 it('more casts than the limit are refused, whatever their reasons', () => {
-  const cast = "// The library's types are older.\nexport const a# = 1 as never;\n";
-  const many = Array.from({ length: 41 }, (_, index) => cast.replace('#', String(index))).join('');
-  expect(check(many)).toBe('41 casts; 40 are allowed');
+  const casts = ['1 as never', '1 as number', '<number>1'];
+  const many = Array.from({ length: 999 }, (_, index) => {
+    return `// The library's types are older.\nexport const a${index} = ${casts[index % casts.length]};\n`;
+  });
+  expect(check(many.join(''))).toMatch(/^999 casts; \d+ are allowed$/);
 });

@@ -1,29 +1,31 @@
 import { relative } from 'node:path';
 
 /** Errors of the operating system and what to do about them. None of them is a bug of the tool. */
-const REFUSALS: Readonly<Record<string, readonly [what: string, hint: string]>> = {
-  EACCES: ['may not be read or written', 'Ask for permission, or run the command as the owner of the file.'],
-  EPERM: ['may not be changed', 'Ask for permission, or run the command as the owner of the file.'],
-  EROFS: ['is on a read-only disk', 'Mount the disk for writing, or work on a copy of the project.'],
-  ENOSPC: ['does not fit: the disk is full', 'Free some space and run the command again.'],
-  EDQUOT: ['does not fit: your disk quota is used up', 'Free some space and run the command again.'],
-  EFBIG: ['exceeds the file size limit', 'Raise the limit (ulimit -f) and run the command again.'],
-  EMFILE: ['cannot be opened: too many files are open', 'Raise the limit (ulimit -n) and run the command again.'],
-  ENFILE: ['cannot be opened: too many files are open', 'Close some programs and run the command again.'],
-  ENOTDIR: ['cannot be created: a part of its path is a file, not a folder', 'Move that file away.'],
-  EEXIST: ['cannot be created: something else has this name', 'Move it away.'],
-  EISDIR: ['is a folder, but must be a file', 'Move the folder away.'],
-  ELOOP: ['is a link that leads back to itself', 'Remove one of the links.'],
-  ENAMETOOLONG: ['has a name too long for this disk', 'Give the resource or the project a shorter name.'],
-  EBUSY: ['is in use by another program', 'Close that program and run the command again.'],
-  EIO: ['cannot be read or written: the disk reports an error', 'Check the disk.'],
-};
+const REFUSALS: ReadonlyMap<string, readonly [what: string, hint: string]> = new Map(
+  Object.entries<readonly [string, string]>({
+    EACCES: ['may not be read or written', 'Ask for permission, or run the command as the owner of the file.'],
+    EPERM: ['may not be changed', 'Ask for permission, or run the command as the owner of the file.'],
+    EROFS: ['is on a read-only disk', 'Mount the disk for writing, or work on a copy of the project.'],
+    ENOSPC: ['does not fit: the disk is full', 'Free some space and run the command again.'],
+    EDQUOT: ['does not fit: your disk quota is used up', 'Free some space and run the command again.'],
+    EFBIG: ['exceeds the file size limit', 'Raise the limit (ulimit -f) and run the command again.'],
+    EMFILE: ['cannot be opened: too many files are open', 'Raise the limit (ulimit -n) and run the command again.'],
+    ENFILE: ['cannot be opened: too many files are open', 'Close some programs and run the command again.'],
+    ENOTDIR: ['cannot be created: a part of its path is a file, not a folder', 'Move that file away.'],
+    EEXIST: ['cannot be created: something else has this name', 'Move it away.'],
+    EISDIR: ['is a folder, but must be a file', 'Move the folder away.'],
+    ELOOP: ['is a link that leads back to itself', 'Remove one of the links.'],
+    ENAMETOOLONG: ['has a name too long for this disk', 'Give the resource or the project a shorter name.'],
+    EBUSY: ['is in use by another program', 'Close that program and run the command again.'],
+    EIO: ['cannot be read or written: the disk reports an error', 'Check the disk.'],
+  }),
+);
 
 /** The message for a refused read or write; undefined for any other error. */
 export function systemRefusal(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('syscall' in error)) return undefined;
-  const { code = '', path } = error as NodeJS.ErrnoException;
-  const refusal = Object.hasOwn(REFUSALS, code) ? REFUSALS[code] : undefined;
+  const path = 'path' in error && typeof error.path === 'string' ? error.path : undefined;
+  const refusal = 'code' in error ? REFUSALS.get(String(error.code)) : undefined;
   if (!refusal) return undefined;
   const [what, hint] = refusal;
   return `${path === undefined ? 'A file' : shortened(path)} ${what}. ${hint} Nothing more was written.`;

@@ -1,10 +1,8 @@
 import { recognizeKind } from '../kinds/index.ts';
 import { json } from '../kinds/json.ts';
 import type { Field, FieldBase } from '../model/field.ts';
-import type { Condition, JsonSchema } from '../model/json-schema.ts';
+import type { JsonSchema } from '../model/json-schema.ts';
 import type { Enum, ProjectKind } from '../model/model.ts';
-import type { OptionRule } from '../model/options.ts';
-import type { Text } from '../model/text.ts';
 import { inlineEnumName, isInlineEnum } from './inline-enums.ts';
 import { objectSchema, plain } from './schema.ts';
 
@@ -42,9 +40,9 @@ function fieldBase(name: string, schema: JsonSchema, required: boolean): FieldBa
   const serial = typeof schema['x-serial'] === 'string';
   return {
     name,
-    label: (schema['x-label'] as Text | undefined) ?? {},
-    ...(schema['x-help'] !== undefined && { help: schema['x-help'] as Text }),
-    ...(schema['x-unit'] !== undefined && { unit: schema['x-unit'] as Text }),
+    label: schema['x-label'] ?? {},
+    ...(schema['x-help'] !== undefined && { help: schema['x-help'] }),
+    ...(schema['x-unit'] !== undefined && { unit: schema['x-unit'] }),
     required,
     readOnly: schema['x-computed'] === true || schema['readOnly'] === true || serial,
     writeOnly: schema['x-secret'] === true || schema['writeOnly'] === true,
@@ -53,10 +51,10 @@ function fieldBase(name: string, schema: JsonSchema, required: boolean): FieldBa
     public: schema['x-public'] === true,
     system: false,
     ...(schema['x-always'] === true && { always: true }),
-    ...(schema['default'] !== undefined && { default: schema['default'] }),
-    ...(Array.isArray(schema['examples']) && { examples: schema['examples'] as readonly unknown[] }),
-    ...(schema['x-when'] !== undefined && { when: schema['x-when'] as Condition }),
-    ...(schema['x-options'] !== undefined && { options: [schema['x-options']].flat() as OptionRule[] }),
+    ...(schema.default !== undefined && { default: schema.default }),
+    ...(schema.examples && { examples: schema.examples }),
+    ...(schema['x-when'] !== undefined && { when: schema['x-when'] }),
+    ...(schema['x-options'] !== undefined && { options: [schema['x-options']].flat() }),
     schema: plain(schema),
   };
 }

@@ -1,5 +1,5 @@
-import type { Condition, JsonSchema } from '../model/json-schema.ts';
-import type { EnumValue, MenuGroup, ProjectKind } from '../model/model.ts';
+import type { Condition, JsonSchema, Scalar, ValueText } from '../model/json-schema.ts';
+import type { MenuGroup, ProjectKind } from '../model/model.ts';
 import type { PortalSubmit } from '../model/portal.ts';
 import type { RoleGroup } from '../model/permission.ts';
 import type { CrudAction } from '../model/resource.ts';
@@ -74,9 +74,9 @@ export interface TransitionFile {
 }
 
 export interface EnumFile {
-  readonly enum: readonly string[];
+  readonly enum: readonly Scalar[];
   readonly 'x-label': Text;
-  readonly 'x-values': Readonly<Record<string, Text & { readonly color?: NonNullable<EnumValue['color']> }>>;
+  readonly 'x-values': Readonly<Record<string, ValueText>>;
 }
 
 export type KindFile = Omit<ProjectKind, 'name'>;

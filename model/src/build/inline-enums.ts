@@ -41,5 +41,9 @@ export function inlineEnumsOf({ name, source, value: file }: Named<ResourceFile>
 
 /** The items of a list take the label of the list. */
 function enumFile(schema: JsonSchema, property: JsonSchema): EnumFile {
-  return { 'x-label': property['x-label'] ?? {}, ...schema } as unknown as EnumFile;
+  return {
+    enum: schema.enum ?? [],
+    'x-label': schema['x-label'] ?? property['x-label'] ?? {},
+    'x-values': schema['x-values'] ?? {},
+  };
 }

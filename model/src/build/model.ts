@@ -74,8 +74,8 @@ function buildEnum({ name, source, value: file }: Named<EnumFile>, languages: re
     source,
     label: file['x-label'],
     values: file.enum.map((value) => {
-      const described = file['x-values'][value] ?? {};
-      const label = Object.fromEntries(languages.map((language) => [language, described[language] ?? value]));
+      const described = file['x-values'][String(value)] ?? {};
+      const label = Object.fromEntries(languages.map((language) => [language, described[language] ?? String(value)]));
       return { value, label, ...(described.color && { color: described.color }) };
     }),
   };

@@ -60,7 +60,7 @@ function buildPortalField(
 ): PortalField {
   const name = portalName(file);
   // The field's own condition uses names of the resource; the page's condition uses names of the page.
-  const { when: _when, options: _options, ...field } = fieldNamed(resources, file.field) as Field;
+  const { when: _when, options: _options, ...field } = fieldNamed(resources, file.field);
   const when = conditions.get(name);
   const rules = choices.get(name);
   return {
@@ -121,8 +121,8 @@ function conditionsOf(
   const own = new Map<string, Condition>();
   for (const file of written) {
     const condition = { ...inherited(file.field, resources, nameOf), ...file.when };
-    const named = Object.entries(condition).map(([ref, wanted]) => [nameOf.get(ref) ?? ref, wanted]);
-    if (named.length > 0) own.set(portalName(file), Object.fromEntries(named) as Condition);
+    const named = Object.entries(condition).map(([ref, wanted]) => [nameOf.get(ref) ?? ref, wanted] as const);
+    if (named.length > 0) own.set(portalName(file), Object.fromEntries(named));
   }
   return new Map([...own.keys()].map((name) => [name, withAncestors(name, own)]));
 }
@@ -134,7 +134,7 @@ function inherited(
   nameOf: ReadonlyMap<string, string>,
 ): Condition {
   const parent = ref.slice(0, ref.lastIndexOf('.'));
-  const siblings = Object.entries(fieldNamed(resources, ref)?.when ?? {}).map(
+  const siblings = Object.entries(fieldNamed(resources, ref).when ?? {}).map(
     ([sibling, wanted]) => [`${parent}.${sibling}`, wanted] as const,
   );
   return Object.fromEntries(siblings.filter(([sibling]) => nameOf.has(sibling)));
@@ -151,16 +151,20 @@ function choicesOf(
 ): ReadonlyMap<string, readonly OptionRule[]> {
   const found = written.map((file): [string, readonly OptionRule[]] => {
     const parent = file.field.slice(0, file.field.lastIndexOf('.'));
-    const rules = fieldNamed(resources, file.field)?.options ?? [];
+    const rules = fieldNamed(resources, file.field).options ?? [];
     return [portalName(file), rules.flatMap((rule) => onPage(rule, (sibling) => nameOf.get(`${parent}.${sibling}`)))];
   });
   return new Map(found.filter(([, rules]) => rules.length > 0));
 }
 
 function onPage({ when = {}, values }: OptionRule, named: (sibling: string) => string | undefined): OptionRule[] {
-  const asked = Object.entries(when).map(([sibling, wanted]) => [named(sibling), wanted] as const);
-  if (!values || asked.some(([name]) => name === undefined)) return [];
-  return [{ ...(asked.length > 0 && { when: Object.fromEntries(asked) as Condition }), values }];
+  const siblings = Object.entries(when);
+  const asked = siblings.flatMap(([sibling, wanted]) => {
+    const name = named(sibling);
+    return name === undefined ? [] : [[name, wanted] as const];
+  });
+  if (!values || asked.length < siblings.length) return [];
+  return [{ ...(asked.length > 0 && { when: Object.fromEntries(asked) }), values }];
 }
 
 /** The loader rejects cycles, and each name is visited once. */
@@ -187,7 +191,9 @@ export function portalName(file: { readonly field: string; readonly as?: string 
 }
 
 /** `orders.delivery_address.city_id`: resource, field, fields of nested objects. */
-function fieldNamed(resources: ReadonlyMap<string, Resource>, ref: string): Field | undefined {
+function fieldNamed(resources: ReadonlyMap<string, Resource>, ref: string): Field {
   const [resource = '', ...path] = ref.split('.');
-  return fieldAt(resources.get(resource)?.fields ?? [], path);
+  const found = fieldAt(resources.get(resource)?.fields ?? [], path);
+  if (!found) throw new Error(`No field is named "${ref}", although the page has passed the checks.`);
+  return found;
 }

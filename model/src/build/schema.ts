@@ -1,9 +1,10 @@
 import type { Field } from '../model/field.ts';
+import { isObject } from '../model/is-object.ts';
 import type { Condition, JsonSchema, Scalar } from '../model/json-schema.ts';
 
 /** The schema without the keywords of this project, for any JSON Schema validator. */
 export function plain(schema: JsonSchema): JsonSchema {
-  return plainValue(schema, false) as JsonSchema;
+  return plainObject(schema, false);
 }
 
 /** Keywords whose keys are property names. A property may have a name that starts with `x-`. */
@@ -13,9 +14,12 @@ const VALUES = new Set(['default', 'examples', 'enum', 'const']);
 
 function plainValue(value: unknown, byName: boolean): unknown {
   if (Array.isArray(value)) return value.map((item) => plainValue(item, false));
-  if (typeof value !== 'object' || value === null) return value;
+  return isObject(value) ? plainObject(value, byName) : value;
+}
+
+function plainObject(object: Readonly<Record<string, unknown>>, byName: boolean): Record<string, unknown> {
   const plained: Record<string, unknown> = {};
-  for (const [key, inner] of Object.entries(value)) {
+  for (const [key, inner] of Object.entries(object)) {
     if (byName) plained[key] = plainValue(inner, false);
     else if (!key.startsWith('x-')) plained[key] = VALUES.has(key) ? inner : plainValue(inner, BY_NAME.has(key));
   }
@@ -50,10 +54,7 @@ export function objectSchema(fields: readonly Field[], written: JsonSchema): Jso
   const { properties: _, required: __, allOf, ...rest } = plain(written);
   const writable = fields.filter((field) => !field.readOnly);
   const required = writable.filter((field) => field.required && !field.when);
-  const rules = [
-    ...((allOf as readonly JsonSchema[] | undefined) ?? []),
-    ...writable.filter((field) => field.required && field.when).map(requiredWhen),
-  ];
+  const rules = [...(allOf ?? []), ...writable.filter((field) => field.required && field.when).map(requiredWhen)];
   return {
     ...rest,
     type: 'object',
@@ -86,7 +87,8 @@ export function conditionSchema(condition: Condition): JsonSchema {
 
 function pathSchema(path: readonly string[], wanted: readonly Scalar[]): JsonSchema {
   const isOptional = wanted.includes(null);
-  const value: JsonSchema = wanted.length === 1 ? { const: wanted[0] as Scalar } : { enum: wanted };
+  const [first, ...others] = wanted;
+  const value: JsonSchema = first !== undefined && others.length === 0 ? { const: first } : { enum: wanted };
   return path.reduceRight<JsonSchema>(
     (inner, name) => ({ properties: { [name]: inner }, ...(!isOptional && { required: [name] }) }),
     value,

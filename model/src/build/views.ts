@@ -10,7 +10,7 @@ const MAX_FILTERS = 6;
 
 /** The field names in braces in a title template. */
 export function namesInTitle(title: string): readonly string[] {
-  return [...title.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] as string);
+  return [...title.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
 }
 
 /** The first required text, else the first text, else the id. */

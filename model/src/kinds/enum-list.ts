@@ -46,7 +46,7 @@ export const enumList: Kind<'enum-list'> = {
   filter: (field) => kitElement('EnumInput', field, { enum: field.enum }),
   portal: () => 'EnumListWidget',
   sample: (field, random) => {
-    const { minItems = 1, maxItems = 3 } = field.schema as { minItems?: number; maxItems?: number };
+    const { minItems = 1, maxItems = 3 } = field.schema;
     return someOf(random, field.values, minItems, Math.max(minItems, maxItems));
   },
   inCsv: true,

@@ -1,5 +1,5 @@
 import type { Random } from './kind.ts';
-import { between } from './random.ts';
+import { between, oneOf } from './random.ts';
 
 /*
  * Makes a text that a regular expression matches, for sample data. Supports literals, classes, groups, alternatives and
@@ -38,13 +38,13 @@ function alternatives(reader: Reader, depth: number): string {
     reader.at += 1;
     choices.push(sequence(reader, depth));
   }
-  return (choices[between(reader.random, 0, choices.length - 1)] as () => string)();
+  return oneOf(reader.random, choices)?.() ?? '';
 }
 
 /** Reads to the end of the alternative and returns a function that makes a text. */
 function sequence(reader: Reader, depth: number): () => string {
   const parts: (() => string)[] = [];
-  while (reader.at < reader.pattern.length && !'|)'.includes(reader.pattern[reader.at] as string)) {
+  while (reader.at < reader.pattern.length && !'|)'.includes(reader.pattern.charAt(reader.at))) {
     const part = atom(reader, depth);
     const [least, most] = quantifier(reader);
     parts.push(() => Array.from({ length: between(reader.random, least, most) }, part).join(''));
@@ -53,7 +53,7 @@ function sequence(reader: Reader, depth: number): () => string {
 }
 
 function atom(reader: Reader, depth: number): () => string {
-  const char = reader.pattern[reader.at++] as string;
+  const char = reader.pattern.charAt(reader.at++);
   if (char === '^' || char === '$') return () => '';
   if (char === '.') return () => pick(reader, WORD);
   if (char === '(') return group(reader, depth);
@@ -90,12 +90,18 @@ function characters(reader: Reader): () => string {
       continue;
     }
     reader.at += 1;
-    const from = (first[0] as string).codePointAt(0) as number;
-    const to = (one(reader)[0] as string).codePointAt(0) as number;
+    const from = codeOf(first);
+    const to = codeOf(one(reader));
     for (let code = from; code <= to && chosen.length < 500; code += 1) chosen.push(String.fromCodePoint(code));
   }
   reader.at += 1;
   return () => pick(reader, chosen);
+}
+
+function codeOf([char]: readonly string[]): number {
+  const code = char?.codePointAt(0);
+  if (code === undefined) throw new Unknown();
+  return code;
 }
 
 function one(reader: Reader): readonly string[] {
@@ -123,7 +129,7 @@ function quantifier(reader: Reader): readonly [number, number] {
 }
 
 function pick(reader: Reader, from: readonly string[]): string {
-  const found = from[between(reader.random, 0, from.length - 1)];
+  const found = oneOf(reader.random, from);
   if (found === undefined) throw new Unknown();
   return found;
 }

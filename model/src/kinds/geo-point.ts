@@ -1,4 +1,5 @@
 import type { FieldBase } from '../model/field.ts';
+import { isObject } from '../model/is-object.ts';
 import type { JsonSchema } from '../model/json-schema.ts';
 import { kitElement } from './element.ts';
 import type { Kind } from './kind.ts';
@@ -48,15 +49,15 @@ export const geoPoint: Kind<'geo-point'> = {
   portal: undefined,
   // Within a few kilometers of the example, so that samples are close together on a map.
   sample: (field, random) => {
-    const { lat, lng } = (field.examples?.[0] ?? ANYWHERE) as typeof ANYWHERE;
+    const { lat, lng } = pointIn(field.examples?.[0]) ?? ANYWHERE;
     return { lat: degrees(lat, random), lng: degrees(lng, random) };
   },
   inCsv: true,
   identifies: false,
   importRule: noRule,
   toCsv: (_, value) => {
-    const { lat, lng } = (value ?? {}) as { lat?: unknown; lng?: unknown };
-    return typeof lat === 'number' && typeof lng === 'number' ? `${lat}, ${lng}` : '';
+    const point = pointIn(value);
+    return point ? `${point.lat}, ${point.lng}` : '';
   },
   fromCsv: (_, cell) => {
     if (cell.trim() === '') return undefined;
@@ -64,6 +65,11 @@ export const geoPoint: Kind<'geo-point'> = {
     return lat && lng ? { lat: Number(lat), lng: Number(lng) } : cell;
   },
 };
+
+function pointIn(value: unknown): typeof ANYWHERE | undefined {
+  const { lat, lng } = isObject(value) ? value : {};
+  return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : undefined;
+}
 
 function degrees(centre: number, random: () => number): number {
   return Number((centre + random() * 0.1 - 0.05).toFixed(6));

@@ -4,21 +4,25 @@ type Some<K extends string, V> = { readonly [P in K]?: V };
 
 /** The named numeric keywords, to spread into a field. Absent keywords are omitted. */
 export function numbers<K extends string>(schema: JsonSchema, ...keywords: readonly K[]): Some<K, number> {
-  return pick(schema, keywords, (value) => typeof value === 'number');
+  return pick(schema, keywords, (value) => (typeof value === 'number' ? value : undefined));
 }
 
 /** The named keywords that are strings. */
 export function strings<K extends string>(schema: JsonSchema, ...keywords: readonly K[]): Some<K, string> {
-  return pick(schema, keywords, (value) => typeof value === 'string');
+  return pick(schema, keywords, (value) => (typeof value === 'string' ? value : undefined));
 }
 
 function pick<K extends string, V>(
   schema: JsonSchema,
   keywords: readonly K[],
-  fits: (value: unknown) => boolean,
+  read: (value: unknown) => V | undefined,
 ): Some<K, V> {
-  const found = keywords.filter((keyword) => fits(schema[keyword])).map((keyword) => [keyword, schema[keyword]]);
-  return Object.fromEntries(found) as Some<K, V>;
+  const found: { [P in K]?: V } = {};
+  for (const keyword of keywords) {
+    const value = read(schema[keyword]);
+    if (value !== undefined) found[keyword] = value;
+  }
+  return found;
 }
 
 export function isString(schema: JsonSchema | undefined): boolean {

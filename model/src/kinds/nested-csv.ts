@@ -1,4 +1,5 @@
 import type { Field } from '../model/field.ts';
+import { isObject } from '../model/is-object.ts';
 import { textIn } from '../model/text.ts';
 import { type CsvContext, folded, jsonFromCsv, jsonToCsv, textFromCsv, textToCsv } from './csv.ts';
 import { kindOf } from './registry.ts';
@@ -65,8 +66,4 @@ function fieldNamed(fields: readonly Field[], text: string, { languages }: CsvCo
     [name, ...languages.map((language) => label[language] ?? '')].some((known) => folded(known) === wanted),
   );
   return found.length === 1 ? found[0] : undefined;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,5 @@
 import type { Field, FieldBase } from '../model/field.ts';
 import { initialValues } from '../model/initial-values.ts';
-import type { Prop } from '../screens/screens.ts';
 import { kitElement } from './element.ts';
 import type { Kind } from './kind.ts';
 import { numbers } from './keywords.ts';
@@ -43,7 +42,7 @@ export const nestedList: Kind<'nested-list'> = {
   cell: undefined,
   show: (field) => ({ ...kitElement('NestedListField', field), children: nestedCells(field.fields) }),
   input: (field) => {
-    const newRow = initialValues(field.fields) as { readonly [name: string]: Prop };
+    const newRow = initialValues(field.fields);
     const props = Object.keys(newRow).length > 0 ? { newRow } : {};
     return { ...kitElement('NestedListInput', field, props), children: nestedInputs(field.fields) };
   },

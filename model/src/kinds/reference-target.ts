@@ -1,3 +1,4 @@
+import { isObject } from '../model/is-object.ts';
 import type { JsonSchema } from '../model/json-schema.ts';
 
 /** The target of `x-reference`: a resource and the right that a reference to its records needs. */
@@ -10,7 +11,7 @@ export interface ReferenceTarget {
 export function referenceTarget(schema: JsonSchema): ReferenceTarget | undefined {
   const written = schema['x-reference'] ?? schema.items?.['x-reference'];
   if (typeof written === 'string') return { resource: written, use: 'read' };
-  if (typeof written !== 'object' || written === null) return undefined;
-  const { resource, use = 'read' } = written as { readonly resource?: unknown; readonly use?: unknown };
+  if (!isObject(written)) return undefined;
+  const { resource, use = 'read' } = written;
   return typeof resource === 'string' && typeof use === 'string' ? { resource, use } : undefined;
 }

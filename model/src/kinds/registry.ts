@@ -10,8 +10,12 @@ import type { Kind, ParseContext } from './kind.ts';
 /** Every kind by name, so that the compiler finds one that is missing. */
 export type Kinds = { readonly [K in FieldKind]: Kind<K> };
 
-const registry = new Map<string, Kinds[FieldKind]>();
-const ordered: Kinds[FieldKind][] = [];
+/** A kind of which only the name is known as the program runs. */
+export type AnyKind = Kinds[FieldKind];
+
+let registered: Kinds | undefined;
+const byName = new Map<string, AnyKind>();
+const ordered: AnyKind[] = [];
 
 /** What can be asked of the kinds that are registered. */
 interface Lookup {
@@ -22,27 +26,30 @@ interface Lookup {
 }
 
 export function register(kinds: Kinds): Lookup {
+  registered = kinds;
   ordered.push(...Object.values(kinds));
-  for (const kind of ordered) registry.set(kind.name, kind);
+  for (const kind of ordered) byName.set(kind.name, kind);
   return { kindOf, kindNamed, kindNames, recognizeKind };
 }
 
 /** The kind of a field. */
 export function kindOf<F extends Field>(field: F): Kind<F['kind']> {
-  return registry.get(field.kind) as Kind<F['kind']>;
+  if (!registered) throw new Error('The kinds are not registered: import them from kinds/index.ts.');
+  const kind: F['kind'] = field.kind;
+  return registered[kind];
 }
 
-function kindNamed(name: string): Kind<FieldKind> | undefined {
-  return registry.get(name) as Kind<FieldKind> | undefined;
+function kindNamed(name: string): AnyKind | undefined {
+  return byName.get(name);
 }
 
 function kindNames(): readonly string[] {
-  return [...registry.keys()];
+  return [...byName.keys()];
 }
 
 /** The kind of a property schema: the one that `x-kind` names, else the first that recognizes it. */
-function recognizeKind(schema: JsonSchema, context: ParseContext): Kind<FieldKind> | undefined {
+function recognizeKind(schema: JsonSchema, context: ParseContext): AnyKind | undefined {
   const named = schema['x-kind'];
   if (typeof named === 'string') return kindNamed(named);
-  return ordered.find((kind) => kind.recognizes(schema, context)) as Kind<FieldKind> | undefined;
+  return ordered.find((kind) => kind.recognizes(schema, context));
 }

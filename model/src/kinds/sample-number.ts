@@ -8,20 +8,12 @@ import { between } from './random.ts';
  * @param spread the range above the minimum if the schema has no maximum
  */
 export function sampleNumber(schema: JsonSchema, random: Random, step: number, spread: number): number {
-  const { multipleOf = step, minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema as Bounds;
+  const { multipleOf = step, minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema;
   const low =
     lowest(multipleOf, minimum, exclusiveMinimum) ?? Math.min(0, highest(multipleOf, maximum, exclusiveMaximum) ?? 0);
   const high = highest(multipleOf, maximum, exclusiveMaximum) ?? low + Math.max(1, Math.floor(spread / multipleOf));
   const steps = between(random, low, Math.max(low, high));
   return Number((steps * multipleOf).toFixed(decimals(multipleOf)));
-}
-
-interface Bounds {
-  readonly multipleOf?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly exclusiveMinimum?: number;
-  readonly exclusiveMaximum?: number;
 }
 
 /** The rounding error of a quotient of binary fractions: 0.3 / 0.1 is 2.9999999999999996. */

@@ -8,7 +8,7 @@ import { oneOf } from './random.ts';
 export function sampleText(field: FieldBase & { readonly pattern?: string }, random: Random, index: number): string {
   const example = field.unique ? undefined : oneOf(random, field.examples ?? []);
   if (typeof example === 'string') return example;
-  const { minLength = 0, maxLength = Infinity } = field.schema as { minLength?: number; maxLength?: number };
+  const { minLength = 0, maxLength = Infinity } = field.schema;
   if (field.pattern !== undefined) {
     const matching = matchingText(field.pattern, minLength, maxLength, random);
     if (matching !== undefined) return matching;

@@ -44,7 +44,7 @@ export const textList: Kind<'text-list'> = {
   sample: (field, random, index) => {
     const example = oneOf(random, field.examples ?? []);
     if (example !== undefined) return example;
-    const { minItems = 1, maxItems = 3, uniqueItems = false } = field.schema as ListSchema;
+    const { minItems = 1, maxItems = 3, uniqueItems = false } = field.schema;
     const length = between(random, minItems, Math.max(minItems, Math.min(maxItems, 3)));
     const { item } = field;
     if (!item) return [];
@@ -77,12 +77,6 @@ const PRECISIONS: Partial<Record<FieldKind, string>> = { month: 'month', date: '
 function written({ item }: FieldOf<'text-list'>): { readonly precision?: string } {
   const precision = item && PRECISIONS[item.kind];
   return precision === undefined ? {} : { precision };
-}
-
-interface ListSchema {
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly uniqueItems?: boolean;
 }
 
 /** The items as a field, whose kind validates and formats them. */

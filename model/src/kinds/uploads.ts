@@ -15,7 +15,7 @@ export function uploadOf(schema: JsonSchema): { readonly multiple: boolean; read
   const accept = schema['x-accept'];
   return {
     multiple: schema.type === 'array',
-    accept: typeof accept === 'string' ? [accept] : Array.isArray(accept) ? (accept as readonly string[]) : [],
+    accept: typeof accept === 'string' ? [accept] : (accept ?? []),
   };
 }
 

@@ -9,9 +9,11 @@ import type {
   ResourceFile,
   RoleGroupsFile,
 } from '../build/files.ts';
+import { isObject } from '../model/is-object.ts';
 import { NEUTRAL_REGION } from '../region/region.ts';
-import type { Document, DocumentKind } from './problem.ts';
+import type { Document } from './problem.ts';
 import type { Locales, ProjectConfig, Words } from './project.ts';
+import { objectIn, type Raw } from './raw.ts';
 
 /** Groups the documents by kind. Only for documents that have passed every check, since their types are assumed. */
 export function assemble(config: ProjectConfig, documents: readonly Document[]): ProjectFiles {
@@ -20,36 +22,64 @@ export function assemble(config: ProjectConfig, documents: readonly Document[]):
     identity: config.identity,
     region: { ...NEUTRAL_REGION, ...config.region },
     texts: modelTexts(assembleLocales(config.languages, documents)),
-    resources: ofKind<ResourceFile>(documents, 'resource'),
-    enums: ofKind<EnumFile>(documents, 'enum'),
-    kinds: ofKind<KindFile>(documents, 'kind'),
-    menu: ofKind<MenuFile>(documents, 'menu')[0]?.value ?? { groups: [] },
-    roleGroups: ofKind<RoleGroupsFile>(documents, 'role-groups')[0]?.value ?? { groups: [] },
-    modules: ofKind<PermissionModuleFile>(documents, 'permission-module'),
-    portal: ofKind<PortalFile>(documents, 'portal-page'),
+    resources: ofKind(documents, 'resource'),
+    enums: ofKind(documents, 'enum'),
+    kinds: ofKind(documents, 'kind'),
+    menu: ofKind(documents, 'menu')[0]?.value ?? { groups: [] },
+    roleGroups: ofKind(documents, 'role-groups')[0]?.value ?? { groups: [] },
+    modules: ofKind(documents, 'permission-module'),
+    portal: ofKind(documents, 'portal-page'),
   };
 }
 
 export function assembleLocales(languages: readonly string[], documents: readonly Document[]): Locales {
   const locales = languages.map((language) => {
     const files = documents.filter(({ kind, file }) => kind === 'locale' && file.includes(`/locales/${language}/`));
-    return [language, Object.fromEntries(files.map(({ name, value }) => [name, wordsOf(value)]))];
+    return [language, Object.fromEntries(files.map(({ name, value }) => [name, wordsOf(value)]))] as const;
   });
-  return Object.fromEntries(locales) as Locales;
+  return Object.fromEntries(locales);
 }
 
 function modelTexts(locales: Locales): ProjectFiles['texts'] {
   return Object.fromEntries(Object.entries(locales).map(([language, files]) => [language, files['model'] ?? {}]));
 }
 
+/** The texts of a file. What is neither a text nor an object of texts is omitted: a check reports it. */
 function wordsOf(value: unknown): Words {
-  if (typeof value !== 'object' || value === null) return {};
-  const { $schema: _, ...words } = value as Words;
+  const { $schema: _, ...words } = objectIn(value);
+  return omitOthers(words);
+}
+
+function omitOthers(written: Raw): Words {
+  const words: Record<string, string | Words> = {};
+  for (const [key, inner] of Object.entries(written)) {
+    if (typeof inner === 'string') words[key] = inner;
+    else if (isObject(inner)) words[key] = omitOthers(inner);
+  }
   return words;
 }
 
-function ofKind<T>(documents: readonly Document[], kind: DocumentKind): readonly Named<T>[] {
+/** What the meta-schema of each kind of document describes. */
+interface FileOf {
+  readonly config: ProjectConfig;
+  readonly resource: ResourceFile;
+  readonly enum: EnumFile;
+  readonly kind: KindFile;
+  readonly menu: MenuFile;
+  readonly 'role-groups': RoleGroupsFile;
+  readonly 'permission-module': PermissionModuleFile;
+  readonly 'portal-page': PortalFile;
+}
+
+/** The value of a document that has passed every check. */
+export function checkedValue<K extends keyof FileOf>(kind: K, document: Document): FileOf[K] {
+  if (document.kind !== kind) throw new Error(`${document.file} is no file of the kind "${kind}".`);
+  // The document fits its meta-schema, which describes this type.
+  return document.value as FileOf[K];
+}
+
+function ofKind<K extends keyof FileOf>(documents: readonly Document[], kind: K): readonly Named<FileOf[K]>[] {
   return documents
     .filter((document) => document.kind === kind && document.value !== undefined)
-    .map(({ name, file, value }) => ({ name, source: file, value: value as T }));
+    .map((document) => ({ name: document.name, source: document.file, value: checkedValue(kind, document) }));
 }

@@ -1,7 +1,7 @@
 import { enumNamed } from '../build/field.ts';
 import { recognizeKind } from '../kinds/index.ts';
-import type { Kind, ParseContext } from '../kinds/kind.ts';
-import type { FieldKind } from '../model/field.ts';
+import type { ParseContext } from '../kinds/kind.ts';
+import type { AnyKind } from '../kinds/registry.ts';
 import type { JsonSchema } from '../model/json-schema.ts';
 import type { ProjectKind } from '../model/model.ts';
 import { declaredObjects } from './declared.ts';
@@ -73,10 +73,10 @@ function groupNames(documents: readonly Document[]): ReadonlySet<string> | undef
 }
 
 /** Cached because several checks need the kind of the same field. */
-const kinds = new WeakMap<Declared, Kind<FieldKind> | undefined>();
+const kinds = new WeakMap<Declared, AnyKind | undefined>();
 
 /** The kind of a declared field; undefined if it cannot be determined. */
-export function kindOfDeclared(field: Declared, catalog: Catalog): Kind<FieldKind> | undefined {
+export function kindOfDeclared(field: Declared, catalog: Catalog): AnyKind | undefined {
   if (!kinds.has(field)) kinds.set(field, recognizeKind(withEnums(field.schema, catalog), parseContext(catalog)));
   return kinds.get(field);
 }

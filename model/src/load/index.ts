@@ -2,6 +2,7 @@ export { CODES } from './codes.ts';
 export type { Code } from './codes.ts';
 export { formatDiagnostic } from './diagnostic.ts';
 export type { Diagnostic, Severity } from './diagnostic.ts';
+export { errorCode } from './error-code.ts';
 export { loadProject } from './load-project.ts';
 export type { Locales, Project, ProjectConfig, Words } from './project.ts';
 export type { Known } from './read.ts';

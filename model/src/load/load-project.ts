@@ -1,5 +1,5 @@
 import { buildModel } from '../build/model.ts';
-import { assemble, assembleLocales } from './assemble.ts';
+import { assemble, assembleLocales, checkedValue } from './assemble.ts';
 import { check } from './check.ts';
 import { checkPaths } from './checks/config.ts';
 import { checkShape } from './checks/shape.ts';
@@ -34,7 +34,7 @@ function readConfig(root: string, known: Known): Files & { readonly config: Proj
   if (!files || !document) return { documents: [], problems: [noConfig()], config: undefined };
   const problems = [...files.problems, ...checkShape(document), ...checkPaths(document)];
   const usable = document.value !== undefined && problems.length === 0;
-  return { ...files, problems, config: usable ? (document.value as ProjectConfig) : undefined };
+  return { ...files, problems, config: usable ? checkedValue('config', document) : undefined };
 }
 
 function unreadable(problems: readonly Problem[]): Project {

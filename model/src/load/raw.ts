@@ -1,4 +1,4 @@
-import { isObject } from './json-schema/value.ts';
+import { isObject } from '../model/is-object.ts';
 
 /*
  * Access to unchecked JSON. A value that is missing or of the wrong type is read as empty. The shape check reports it, and the
@@ -24,6 +24,11 @@ export function listIn(value: unknown, key: string): readonly unknown[] {
 export function stringIn(value: unknown, key: string): string | undefined {
   const found = own(value, key);
   return typeof found === 'string' ? found : undefined;
+}
+
+export function numberIn(value: unknown, key: string): number | undefined {
+  const found = own(value, key);
+  return typeof found === 'number' ? found : undefined;
 }
 
 /** A string, or the strings of a list, each with its path below the key. */

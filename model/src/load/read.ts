@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorCode } from './error-code.ts';
 import { parse } from './parse.ts';
 import { FOLDERS } from './schema-paths.ts';
 import type { Document, DocumentKind, Problem } from './problem.ts';
@@ -30,7 +31,7 @@ export function readDocument(root: string, file: string, kind: DocumentKind, kno
     // A byte order mark is not part of the text.
     text = (known.texts?.get(file) ?? readFileSync(join(root, file), 'utf8')).replace(/^\uFEFF/, '');
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = errorCode(error);
     if (code === 'ENOENT' && !isThere(join(root, file))) return undefined;
     return unreadable({ kind, name, file, text: '', value: undefined }, code);
   }

@@ -24,7 +24,7 @@ import type { TextListField } from '../kinds/text-list.ts';
 import type { TimeField } from '../kinds/time.ts';
 import type { UrlField } from '../kinds/url.ts';
 import type { YearField } from '../kinds/year.ts';
-import type { Condition, JsonSchema } from './json-schema.ts';
+import type { Condition, Json, JsonSchema } from './json-schema.ts';
 import type { OptionRule } from './options.ts';
 import type { Text } from './text.ts';
 
@@ -50,7 +50,7 @@ export interface FieldBase {
   readonly system: boolean;
   /** In every record, as `x-always` says. See `isAlways` for all fields that are. */
   readonly always?: boolean;
-  readonly default?: unknown;
+  readonly default?: Json;
   readonly examples?: readonly unknown[];
   /** Shown only if this holds. Names sibling fields: of the record or of the same nested object. */
   readonly when?: Condition;

@@ -2,6 +2,7 @@ export * from './always.ts';
 export * from './field.ts';
 export * from './formats.ts';
 export * from './identity.ts';
+export * from './is-object.ts';
 export * from './json-schema.ts';
 export * from './model.ts';
 export * from './multiple.ts';

@@ -1,11 +1,12 @@
 import type { Field } from './field.ts';
+import type { Json } from './json-schema.ts';
 
 /**
  * The initial values of a form for a new record, a list item or the input of a transition: the defaults of its fields and of
  * required nested objects. An optional object starts empty, because its defaults would fill it only partly.
  */
-export function initialValues(fields: readonly Field[]): Record<string, unknown> {
-  const values: Record<string, unknown> = {};
+export function initialValues(fields: readonly Field[]): Record<string, Json> {
+  const values: Record<string, Json> = {};
   for (const field of fields) {
     if (field.readOnly) continue;
     const inside = field.kind === 'nested-object' && field.required ? initialValues(field.fields) : {};

@@ -1,3 +1,7 @@
+import { isObject } from './is-object.ts';
+import type { OptionRule } from './options.ts';
+import type { Text } from './text.ts';
+
 /** A JSON Schema (2020-12) object with inlined references and the `x-` keywords of this project. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
@@ -7,10 +11,44 @@ export interface JsonSchema {
   readonly enum?: readonly Scalar[];
   readonly const?: Scalar;
   readonly format?: string;
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly multipleOf?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
+  readonly contains?: JsonSchema;
+  readonly not?: JsonSchema;
+  readonly if?: JsonSchema;
+  readonly then?: JsonSchema;
+  readonly else?: JsonSchema;
+  readonly allOf?: readonly JsonSchema[];
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly default?: Json;
+  readonly examples?: readonly unknown[];
+  readonly 'x-label'?: Text;
+  readonly 'x-help'?: Text;
+  readonly 'x-unit'?: Text;
+  readonly 'x-when'?: Condition;
+  readonly 'x-options'?: OptionRule | readonly OptionRule[];
+  readonly 'x-values'?: Readonly<Record<string, ValueText>>;
+  readonly 'x-accept'?: string | readonly string[];
   readonly [keyword: string]: unknown;
 }
 
 export type Scalar = string | number | boolean | null;
+
+/** Any JSON value. */
+export type Json = Scalar | readonly Json[] | { readonly [key: string]: Json };
+
+/** The label of a value of an enum; of a state with its color. */
+export type ValueText = Text & { readonly color?: 'neutral' | 'info' | 'success' | 'warning' | 'danger' };
 
 /** Holds if every named field has the given value or one of the given values. A missing field counts as null. */
 export type Condition = Readonly<Record<string, Scalar | readonly Scalar[]>>;
@@ -20,15 +58,15 @@ export function holds(condition: Condition | undefined, record: Readonly<Record<
   if (!condition) return true;
   return Object.entries(condition).every(([path, expected]) => {
     const value = valueAt(record, path) ?? null;
-    return Array.isArray(expected) ? expected.includes(value as Scalar) : value === expected;
+    return Array.isArray(expected) ? expected.includes(value) : value === expected;
   });
 }
 
 function valueAt(record: unknown, path: string): unknown {
   let value = record;
   for (const key of path.split('.')) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
-    value = (value as Record<string, unknown>)[key];
+    if (!isObject(value) || !Object.hasOwn(value, key)) return undefined;
+    value = value[key];
   }
   return value;
 }

@@ -1,5 +1,5 @@
 import type { Identity } from './identity.ts';
-import type { Scalar } from './json-schema.ts';
+import type { Scalar, ValueText } from './json-schema.ts';
 import type { Permissions } from './permission.ts';
 import type { Region } from '../region/region.ts';
 import type { PortalPage } from './portal.ts';
@@ -33,7 +33,7 @@ export interface EnumValue {
   readonly value: Scalar;
   readonly label: Text;
   /** Only for states. */
-  readonly color?: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+  readonly color?: NonNullable<ValueText['color']>;
 }
 
 /** A text format of the project from `schemas/kinds/`, used as `"format": "card-code"`. */

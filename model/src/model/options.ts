@@ -1,3 +1,4 @@
+import { isObject } from './is-object.ts';
 import { holds, type Condition, type Scalar } from './json-schema.ts';
 
 /**
@@ -50,11 +51,13 @@ export function optionConditions(
 ): readonly OptionCondition[] {
   return applying(rules, beside).flatMap(({ where = {} }) =>
     Object.entries(where).flatMap(([field, term]): readonly OptionCondition[] => {
-      if (!isObject(term)) return [{ field, oneOf: [term].flat() as readonly Scalar[] }];
+      if (!isObject(term)) return [{ field, oneOf: [term].flat() }];
       if ('from' in term) return [{ field, from: today }];
       if ('to' in term) return [{ field, to: today }];
       const value = beside[term.field];
-      return value === undefined || value === null || value === '' ? [] : [{ field, oneOf: [value as Scalar] }];
+      return value === undefined || value === null || value === ''
+        ? []
+        : [{ field, oneOf: isScalar(value) ? [value] : [] }];
     }),
   );
 }
@@ -63,7 +66,7 @@ export function optionConditions(
 export function meets(conditions: readonly OptionCondition[], record: Values): boolean {
   return conditions.every((condition) => {
     const value = record[condition.field] ?? null;
-    if ('oneOf' in condition) return condition.oneOf.includes(value as Scalar);
+    if ('oneOf' in condition) return condition.oneOf.some((one) => one === value);
     if (value === null) return true;
     return 'from' in condition ? String(value) >= condition.from : String(value) <= condition.to;
   });
@@ -79,10 +82,10 @@ export function selectableValues(
   return values.filter((value) => lists.every((allowed) => allowed.includes(value)));
 }
 
-function applying(rules: readonly OptionRule[], beside: Values): readonly OptionRule[] {
-  return rules.filter(({ when }) => holds(when, beside));
+function isScalar(value: unknown): value is Scalar {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-function isObject(term: OptionTerm): term is Exclude<OptionTerm, Scalar | readonly Scalar[]> {
-  return typeof term === 'object' && term !== null && !Array.isArray(term);
+function applying(rules: readonly OptionRule[], beside: Values): readonly OptionRule[] {
+  return rules.filter(({ when }) => holds(when, beside));
 }

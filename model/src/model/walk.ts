@@ -1,8 +1,7 @@
 import type { Field } from './field.ts';
+import { isObject } from './is-object.ts';
 
 /* Recursion through nested fields and their values, in one place. */
-
-type Values = Readonly<Record<string, unknown>>;
 
 /** A field with its path, without list indexes: `address.city_id`, `stops.order`. */
 export type FieldPath = readonly [path: string, field: Field];
@@ -100,8 +99,4 @@ export function mapField(field: Field, value: unknown, change: (field: Field, va
         object[inner.name] = change(inner, object[inner.name]);
     return object;
   });
-}
-
-function isObject(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

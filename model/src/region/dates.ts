@@ -69,12 +69,20 @@ function readDateTime(typed: string, pattern: string, zone: Zone): string | unde
 
 type DateParts = Partial<Record<'year' | 'month' | 'day', string>>;
 
-const LOOSE = { yyyy: String.raw`(?<year>\d{4})`, MM: String.raw`(?<month>\d{1,2})`, dd: String.raw`(?<day>\d{1,2})` };
-const STRICT = { yyyy: String.raw`(?<year>\d{4})`, MM: String.raw`(?<month>\d{2})`, dd: String.raw`(?<day>\d{2})` };
+const LOOSE: Readonly<Record<string, string>> = {
+  yyyy: String.raw`(?<year>\d{4})`,
+  MM: String.raw`(?<month>\d{1,2})`,
+  dd: String.raw`(?<day>\d{1,2})`,
+};
+const STRICT: Readonly<Record<string, string>> = {
+  yyyy: String.raw`(?<year>\d{4})`,
+  MM: String.raw`(?<month>\d{2})`,
+  dd: String.raw`(?<day>\d{2})`,
+};
 
 /** The parts in the pattern's order: with any usual sign between them, or two digits each without one. */
 function partsOf(typed: string, pattern: string): DateParts {
-  const tokens = pattern.split(/[^A-Za-z]+/) as (keyof typeof LOOSE)[];
+  const tokens = pattern.split(/[^A-Za-z]+/);
   const loose = new RegExp(`^${tokens.map((token) => LOOSE[token]).join('[/.\\- ]')}$`);
   const strict = new RegExp(`^${tokens.map((token) => STRICT[token]).join('')}$`);
   return (loose.exec(typed) ?? strict.exec(typed))?.groups ?? {};

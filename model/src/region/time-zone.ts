@@ -61,9 +61,9 @@ function offsetsOf(name: string): (at: number) => number {
     const known = remembered.get(quarter);
     if (known !== undefined) return known;
     const instant = quarter * QUARTER;
-    const { year, month, day, hour, minute, second } = Object.fromEntries(
-      format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
-    ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;
+    const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+    for (const { type, value } of format.formatToParts(instant)) parts[type] = Number(value);
+    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
     const offset =
       new Date(0).setUTCFullYear(year, month - 1, day) + ((hour * 60 + minute) * 60 + second) * 1000 - instant;
     if (remembered.size >= REMEMBERED) remembered.clear();

@@ -85,7 +85,7 @@ const DATABASE_ERROR_CODE = /^(?:E[A-Z]+|[0-9A-Z]{5}|ERR_SQLITE_ERROR)$/u;
 /** The message of the database or the system; looks into the causes of an error. */
 function databaseErrorReason(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  const code = String((error as { readonly code?: unknown }).code);
+  const code = 'code' in error ? String(error.code) : '';
   if (DATABASE_ERROR_CODE.test(code)) return error.message === '' ? code : error.message;
   return databaseErrorReason(error.cause);
 }

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -76,7 +75,9 @@ async function runServer(root: string, host: string, port: number): Promise<Exit
   });
   const stop = (signal: NodeJS.Signals) => server.kill(signal);
   process.on('SIGINT', stop).on('SIGTERM', stop);
-  const [code] = (await once(server, 'exit')) as [number | null];
+  const code = await new Promise<number | null>((resolve, reject) =>
+    server.once('error', reject).once('exit', resolve),
+  );
   return code === 0 ? EXIT.ok : EXIT.problems;
 }
 

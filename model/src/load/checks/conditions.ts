@@ -67,11 +67,11 @@ export function* conditionValues(
   catalog: Catalog,
 ): Iterable<Problem> {
   const schema = withEnums(field.schema, catalog);
-  const values = schema.type === 'boolean' ? [true, false] : schema.enum;
+  const values: readonly unknown[] | undefined = schema.type === 'boolean' ? [true, false] : schema.enum;
   if (!values || values.length === 0) return;
   const list = Array.isArray(wanted);
   for (const [index, value] of [wanted].flat().entries()) {
-    if (value === null || values.includes(value as string)) continue;
+    if (value === null || values.includes(value)) continue;
     const message = `"${field.name}" is never ${JSON.stringify(value)}.`;
     const hint = suggest(String(value), values.map(String));
     yield { code: 'TUY413', document, path: list ? [...path, index] : path, message, hint };

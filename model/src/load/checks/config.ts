@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog.ts';
-import { isObject } from '../json-schema/value.ts';
+import { isObject } from '../../model/is-object.ts';
 import type { Document, Path, Problem } from '../problem.ts';
 import { entriesIn } from '../raw.ts';
 import { suggest } from '../suggest.ts';

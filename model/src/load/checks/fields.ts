@@ -1,6 +1,6 @@
 import { SYSTEM_FIELDS } from '../../build/system-fields.ts';
 import { kindNames } from '../../kinds/index.ts';
-import type { Kind } from '../../kinds/kind.ts';
+import type { AnyKind } from '../../kinds/registry.ts';
 import { type FieldKind, joinName } from '../../model/field.ts';
 import { kindOfDeclared, parseContext, withEnums } from '../catalog.ts';
 import type { Catalog } from '../catalog.ts';
@@ -8,7 +8,7 @@ import type { Declared } from '../declared.ts';
 import { regex } from '../json-schema/value.ts';
 import { fitsText, plainSerial } from '../../model/serial.ts';
 import type { Problem } from '../problem.ts';
-import { objectIn, stringIn } from '../raw.ts';
+import { numberIn, objectIn, stringIn } from '../raw.ts';
 import type { Raw } from '../raw.ts';
 import { suggest } from '../suggest.ts';
 
@@ -112,7 +112,7 @@ function* fieldKind(field: Declared, catalog: Catalog): Iterable<Problem> {
   }
 }
 
-function recognizes(kind: Kind<FieldKind>, field: Declared, catalog: Catalog): boolean {
+function recognizes(kind: AnyKind, field: Declared, catalog: Catalog): boolean {
   return kind.recognizes(withEnums(field.schema, catalog), parseContext(catalog));
 }
 
@@ -159,7 +159,8 @@ function* contradictions(field: Declared, catalog: Catalog): Iterable<Problem> {
   if (template !== undefined && kind.name === 'text' && catalog.config.serialTemplates === undefined) {
     // Nothing else fills it: what the engine will write is known.
     const first = plainSerial(template, 1);
-    const { maxLength, pattern } = schema as { readonly maxLength?: number; readonly pattern?: string };
+    const pattern = stringIn(schema, 'pattern');
+    const maxLength = numberIn(schema, 'maxLength');
     const message = `The serials of this field are numbered ${first}, ${plainSerial(template, 2)} and so on, which do not fit.`;
     if (!fitsText(first, { maxLength }))
       yield contradiction('maxLength', message, `Raise it to ${first.length} or more.`);

@@ -82,7 +82,7 @@ function* fieldsOf(written: IdentityFile, identity: Identity): Iterable<NamedFie
   if (users.offices) {
     const inside = objectIn(objectIn(written.users), 'offices');
     for (const [name, rule] of Object.entries(MEMBERSHIP_FIELDS)) {
-      const field = users.offices[name as keyof typeof MEMBERSHIP_FIELDS];
+      const field = stringIn(users.offices, name);
       if (field === undefined) continue;
       const isDefault = inside[name] === undefined;
       const path = isDefault ? pathOf(written.users, 'users', 'offices') : ['identity', 'users', 'offices', name];
@@ -101,7 +101,7 @@ function* part(
   written: unknown,
 ): Iterable<NamedField> {
   for (const [key, rule] of Object.entries(rules)) {
-    const value: unknown = fields[key as keyof typeof fields];
+    const value = objectIn(fields)[key];
     const field = typeof value === 'string' ? value : stringIn(value, 'field');
     if (field === undefined) continue;
     const isDefault = objectIn(written)[key] === undefined;

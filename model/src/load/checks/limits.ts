@@ -22,7 +22,7 @@ export function* checkLimits({ resources, documents }: Catalog): Iterable<Proble
     }
   }
   for (const document of documents) {
-    if (document.kind === 'kind') yield* pattern(document, document.value as Raw, []);
+    if (document.kind === 'kind') yield* pattern(document, document.value, []);
   }
 }
 
@@ -38,7 +38,7 @@ function reason(pattern: string): string {
   try {
     return String(new RegExp(pattern, 'u'));
   } catch (error) {
-    const [, , why = ''] = /^(.*\/: )?(.*)$/s.exec((error as Error).message) ?? [];
+    const [, , why = ''] = /^(.*\/: )?(.*)$/s.exec(error instanceof Error ? error.message : '') ?? [];
     return why.charAt(0).toLowerCase() + why.slice(1);
   }
 }

@@ -4,7 +4,7 @@ import { kindOfDeclared } from '../catalog.ts';
 import type { Catalog, ResourceEntry } from '../catalog.ts';
 import { knownNames } from '../declared.ts';
 import type { Declared, DeclaredObject } from '../declared.ts';
-import { isObject } from '../json-schema/value.ts';
+import { isObject } from '../../model/is-object.ts';
 import type { Path, Problem } from '../problem.ts';
 import { entriesIn, listIn, objectIn, stringIn } from '../raw.ts';
 import type { Raw } from '../raw.ts';

@@ -1,19 +1,23 @@
-import { fieldFile, portalName } from '../../build/portal.ts';
-import type { PortalFieldFile } from '../../build/files.ts';
+import { portalName } from '../../build/portal.ts';
 import { kindOfDeclared, type Catalog } from '../catalog.ts';
 import type { Declared } from '../declared.ts';
 import type { Document, Path, Problem } from '../problem.ts';
-import { entriesIn, listIn, objectIn, stringIn } from '../raw.ts';
+import { entriesIn, listIn, objectIn, type Raw, stringIn } from '../raw.ts';
 import { suggest } from '../suggest.ts';
 import { conditionValues, declaredAt } from './conditions.ts';
 import { isComputed } from './views.ts';
 
-/** A field of a page. `found` is undefined if the field does not exist. */
+/** A field of a page. */
 interface Placed {
-  readonly file: PortalFieldFile;
+  /** `orders.email` */
+  readonly ref: string;
+  /** The page writes no more than the reference. */
+  readonly isShort: boolean;
+  readonly written: Raw;
   readonly name: string;
   readonly step: number;
   readonly path: Path;
+  /** Undefined if the field does not exist. */
   readonly found: Declared | undefined;
 }
 
@@ -44,9 +48,18 @@ function placedFields(document: Document, catalog: Catalog): readonly Placed[] {
     listIn(step, 'fields').flatMap((written, position): readonly Placed[] => {
       const ref = typeof written === 'string' ? written : stringIn(written, 'field');
       if (ref === undefined) return [];
-      const path = ['steps', index, 'fields', position];
-      const file = fieldFile(written as string | PortalFieldFile);
-      return [{ file, name: portalName(file), step: index, path, found: resolved(ref, catalog) }];
+      const as = stringIn(written, 'as');
+      return [
+        {
+          ref,
+          isShort: typeof written === 'string',
+          written: objectIn(written),
+          name: portalName({ field: ref, ...(as !== undefined && { as }) }),
+          step: index,
+          path: ['steps', index, 'fields', position],
+          found: resolved(ref, catalog),
+        },
+      ];
     }),
   );
 }
@@ -57,27 +70,27 @@ function resolved(ref: string, { resources }: Catalog): Declared | undefined {
   return entry && rest.length > 0 ? declaredAt(entry.fields, rest.join('.')) : undefined;
 }
 
-function* fieldRef(document: Document, { file, path, found }: Placed, catalog: Catalog): Iterable<Problem> {
-  const place = { document, path: refPath(document, path) };
+function* fieldRef(document: Document, { ref, isShort, path, found }: Placed, catalog: Catalog): Iterable<Problem> {
+  const place = { document, path: isShort ? path : [...path, 'field'] };
   if (found) {
     const kind = kindOfDeclared(found, catalog);
     if (isComputed(found.schema)) {
-      const message = `"${file.field}" is set by the server, so it cannot be filled in.`;
+      const message = `"${ref}" is set by the server, so it cannot be filled in.`;
       yield { ...place, code: 'TUY705', message, hint: 'Use another field.' };
     } else if (kind && !kind.portal) {
-      const message = `The portal has no control for "${file.field}", a field of kind "${kind.name}".`;
-      const hint = kind.name === 'nested-object' ? `Use its nested fields: ${file.field}.….` : 'Use another field.';
+      const message = `The portal has no control for "${ref}", a field of kind "${kind.name}".`;
+      const hint = kind.name === 'nested-object' ? `Use its nested fields: ${ref}.….` : 'Use another field.';
       yield { ...place, code: 'TUY709', message, hint };
     }
     return;
   }
-  const [resource = '', ...rest] = file.field.split('.');
+  const [resource = '', ...rest] = ref.split('.');
   const entry = catalog.resources.get(resource);
   // The unreadable file is reported already.
   if (entry && entry.document.value === undefined) return;
   if (!entry || rest.length === 0) {
     const hint = entry ? 'Write it as resource.field.' : suggest(resource, catalog.resources.keys());
-    const message = entry ? `"${file.field}" names no field.` : `No resource is named "${resource}".`;
+    const message = entry ? `"${ref}" names no field.` : `No resource is named "${resource}".`;
     yield { ...place, code: 'TUY701', message, hint };
     return;
   }
@@ -85,20 +98,13 @@ function* fieldRef(document: Document, { file, path, found }: Placed, catalog: C
   yield { ...place, code: 'TUY701', message: `"${resource}" has no field "${rest.join('.')}".`, hint: hint };
 }
 
-/** The path of the reference: a field is a string, or an object with the key `field`. */
-function refPath(document: Document, path: Path): Path {
-  const [, step, , field] = path;
-  const written = listIn(listIn(document.value, 'steps')[step as number], 'fields')[field as number];
-  return typeof written === 'string' ? path : [...path, 'field'];
-}
-
 /** A page with a quote needs priced fields, and a page with priced fields needs a quote. */
 function* prices(document: Document, placed: readonly Placed[]): Iterable<Problem> {
-  const priced = placed.filter(({ file }) => file.priced === true);
+  const priced = placed.filter(({ written }) => written['priced'] === true);
   const quote = stringIn(objectIn(document.value, 'submit'), 'quote');
   if (quote === undefined) {
-    for (const { file, path } of priced) {
-      const message = `The price depends on "${file.field}", but this page has no quote.`;
+    for (const { ref, path } of priced) {
+      const message = `The price depends on "${ref}", but this page has no quote.`;
       const hint = 'Name the endpoint as submit.quote, or remove "priced".';
       yield { code: 'TUY707', document, path: [...path, 'priced'], message, hint };
     }
@@ -110,15 +116,16 @@ function* prices(document: Document, placed: readonly Placed[]): Iterable<Proble
 }
 
 /** `required_by` needs all the choices, and has no effect on a required field. */
-function* requiredBy(document: Document, { file, path }: Placed): Iterable<Problem> {
-  if (file.options?.required_by === undefined) return;
+function* requiredBy(document: Document, { ref, written, path }: Placed): Iterable<Problem> {
+  const options = objectIn(written, 'options');
+  if (options['required_by'] === undefined) return;
   const place = { document, path: [...path, 'options', 'required_by'], at: 'key' as const };
-  if (file.required === true) {
-    const message = `"${file.field}" is always required, so "required_by" has no effect.`;
+  if (written['required'] === true) {
+    const message = `"${ref}" is always required, so "required_by" has no effect.`;
     yield { ...place, code: 'TUY708', message, hint: 'Remove "required_by", or "required".' };
   }
-  if (file.options.search === true) {
-    const message = `The form does not load all choices of "${file.field}": it searches them.`;
+  if (options['search'] === true) {
+    const message = `The form does not load all choices of "${ref}": it searches them.`;
     yield { ...place, code: 'TUY708', message, hint: 'Remove "search", or "required_by".' };
   }
 }
@@ -135,16 +142,16 @@ function* duplicates(document: Document, placed: readonly Placed[]): Iterable<Pr
 }
 
 function* conditions(document: Document, placed: readonly Placed[], catalog: Catalog): Iterable<Problem> {
-  for (const { file, step, path } of placed) {
-    for (const [ref, wanted] of entriesIn(file.when)) {
+  for (const { written, step, path } of placed) {
+    for (const [ref, wanted] of entriesIn(written, 'when')) {
       const place = { document, path: [...path, 'when', ref] };
-      const target = placed.find((other) => other.file.field === ref);
+      const target = placed.find((other) => other.ref === ref);
       if (!target || target.step > step) {
         const message = target ? `"${ref}" is in a later step.` : `"${ref}" is no field of this page.`;
-        const known = placed.filter((other) => other.step <= step && other.file !== file);
+        const known = placed.filter((other) => other.step <= step && other.path !== path);
         const hint = suggest(
           ref,
-          known.map((other) => other.file.field),
+          known.map((other) => other.ref),
         );
         yield { ...place, at: 'key', code: 'TUY702', message, hint };
       } else if (target.found) {
@@ -156,15 +163,15 @@ function* conditions(document: Document, placed: readonly Placed[], catalog: Cat
 
 /** Reports fields whose conditions depend on each other. Removes fields without open dependencies until none is left. */
 function* cycles(document: Document, placed: readonly Placed[]): Iterable<Problem> {
-  const open = new Map(placed.map((field) => [field.file.field, field]));
+  const open = new Map(placed.map((field) => [field.ref, field]));
   for (let removed = true; removed;) {
     removed = false;
-    for (const [ref, { file }] of open) {
-      if (entriesIn(file.when).some(([needed]) => open.has(needed))) continue;
+    for (const [ref, { written }] of open) {
+      if (entriesIn(written, 'when').some(([needed]) => open.has(needed))) continue;
       removed = open.delete(ref);
     }
   }
-  const inCycle = [...open.values()].find(({ file }) => entriesIn(file.when).length > 0);
+  const inCycle = [...open.values()].find(({ written }) => entriesIn(written, 'when').length > 0);
   if (!inCycle) return;
   const message = `Conditions form a cycle: ${[...open.keys()].join(', ')} depend on each other.`;
   yield { code: 'TUY703', document, path: [...inCycle.path, 'when'], at: 'key', message, hint: 'Remove one of them.' };

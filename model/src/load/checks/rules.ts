@@ -1,6 +1,6 @@
 import type { Catalog } from '../catalog.ts';
 import type { DeclaredObject } from '../declared.ts';
-import { isObject } from '../json-schema/value.ts';
+import { isObject } from '../../model/is-object.ts';
 import type { Path, Problem } from '../problem.ts';
 import { entriesIn, listIn, stringsIn } from '../raw.ts';
 import type { Raw } from '../raw.ts';

@@ -4,6 +4,7 @@ import type { Code } from '../codes.ts';
 import { violationsOf } from '../json-schema/violations.ts';
 import type { Rules, Schema, Violation } from '../json-schema/violation.ts';
 import type { Document, Path, Problem } from '../problem.ts';
+import { objectIn } from '../raw.ts';
 import { suggest } from '../suggest.ts';
 
 const META = join(import.meta.dirname, '../../../meta');
@@ -36,14 +37,14 @@ function metaSchema(reference: string): Schema {
 }
 
 function readMeta(file: string): Schema {
-  return JSON.parse(readFileSync(join(META, file), 'utf8')) as Schema;
+  return objectIn(JSON.parse(readFileSync(join(META, file), 'utf8')));
 }
 
 function partOf(schema: Schema, pointer: string): Schema {
   return pointer
     .split('/')
     .slice(1)
-    .reduce((part, step) => part[step] as Schema, schema);
+    .reduce((part, step) => objectIn(part, step), schema);
 }
 
 const RULES: Rules = { resolve: metaSchema, formats: {} };
@@ -89,5 +90,8 @@ function describePath(path: Path): string {
 }
 
 function valueAt({ value }: Document, path: Path): unknown {
-  return path.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], value);
+  return path.reduce<unknown>(
+    (inner, key) => (Array.isArray(inner) ? inner[Number(key)] : objectIn(inner)[key]),
+    value,
+  );
 }

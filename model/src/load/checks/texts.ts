@@ -1,9 +1,9 @@
 import { enumNamed } from '../../build/field.ts';
 import type { Catalog } from '../catalog.ts';
 import type { Declared } from '../declared.ts';
-import { isObject } from '../json-schema/value.ts';
+import { isObject } from '../../model/is-object.ts';
 import type { Document, Path, Problem } from '../problem.ts';
-import { stringIn } from '../raw.ts';
+import { type Raw, stringIn } from '../raw.ts';
 
 /** Keys whose value is a text with a translation per language. */
 const TEXTS = new Set(['label', 'plural', 'title', 'intro', 'message', 'help', 'x-label', 'x-help', 'x-unit']);
@@ -35,14 +35,13 @@ function* labelOf(field: Declared, { enums }: Catalog): Iterable<Problem> {
 }
 
 /** Every text of a file with its path. The scanner has limited the depth. */
-function textsIn(document: Document): readonly (readonly [object, Path])[] {
-  const found: (readonly [object, Path])[] = [];
+function textsIn(document: Document): readonly (readonly [Raw, Path])[] {
+  const found: (readonly [Raw, Path])[] = [];
   const trail: (string | number)[] = [];
   const visit = (value: unknown, named: boolean): void => {
-    if (typeof value !== 'object' || value === null) return;
     const list = Array.isArray(value);
-    for (const key of Object.keys(value)) {
-      const inner = (value as Record<string, unknown>)[key];
+    if (!list && !isObject(value)) return;
+    for (const [key, inner] of Object.entries<unknown>(value)) {
       if (typeof inner !== 'object' || inner === null) continue;
       const isText = !list && (named ? areTexts(trail.at(-1)) : TEXTS.has(key)) && isObject(inner);
       trail.push(list ? Number(key) : key);
@@ -64,13 +63,15 @@ function areTexts(parent: string | number | undefined): boolean {
 }
 
 /** A fast check: nearly every text is complete. */
-function isComplete(text: object, languages: readonly string[]): boolean {
-  const words = text as Readonly<Record<string, unknown>>;
-  for (const language of languages) if (typeof words[language] !== 'string' || !words[language].trim()) return false;
+function isComplete(text: Raw, languages: readonly string[]): boolean {
+  for (const language of languages) {
+    const words = text[language];
+    if (typeof words !== 'string' || !words.trim()) return false;
+  }
   return Object.keys(text).length === languages.length;
 }
 
-function* textProblems(document: Document, text: object, path: Path, languages: readonly string[]): Iterable<Problem> {
+function* textProblems(document: Document, text: Raw, path: Path, languages: readonly string[]): Iterable<Problem> {
   // A missing plural falls back to the label.
   const needed = path.at(-1) === 'plural' ? [] : languages;
   for (const language of needed.filter((tag) => !Object.hasOwn(text, tag))) {

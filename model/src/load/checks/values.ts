@@ -2,10 +2,10 @@ import { projectFormats } from '../../model/formats.ts';
 import { withEnums } from '../catalog.ts';
 import type { Catalog } from '../catalog.ts';
 import { violationsOf } from '../json-schema/violations.ts';
-import type { Rules, Schema } from '../json-schema/violation.ts';
+import type { Rules } from '../json-schema/violation.ts';
 import { hasType, regex } from '../json-schema/value.ts';
 import type { Document, Path, Problem } from '../problem.ts';
-import { listIn } from '../raw.ts';
+import { listIn, stringsIn } from '../raw.ts';
 import type { Raw } from '../raw.ts';
 import { suggest } from '../suggest.ts';
 
@@ -43,7 +43,7 @@ function* valuesOf(document: Document, schema: Raw, path: Path, catalog: Catalog
   if (values.length === 0) return;
   const { $ref: _, ...resolved } = withEnums(schema, catalog);
   for (const [value, place] of values) {
-    const [violation] = violationsOf(value, resolved as Schema, rules);
+    const [violation] = violationsOf(value, resolved, rules);
     if (!violation) continue;
     yield {
       code: 'TUY407',
@@ -56,7 +56,7 @@ function* valuesOf(document: Document, schema: Raw, path: Path, catalog: Catalog
 }
 
 function* enumValues(document: Document, schema: Raw, path: Path): Iterable<Problem> {
-  const types = [schema['type'] ?? []].flat() as string[];
+  const types = stringsIn(schema, 'type').map(([type]) => type);
   const seen = new Set<unknown>();
   for (const [index, value] of listIn(schema, 'enum').entries()) {
     const place = { document, path: [...path, 'enum', index] };

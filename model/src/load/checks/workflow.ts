@@ -97,7 +97,7 @@ function* stateNames(document: Document, workflow: Raw, states: readonly string[
     ...stringsIn(workflow, 'initial'),
     ...listIn(workflow, 'transitions').flatMap((transition, index) =>
       [...stringsIn(transition, 'from'), ...stringsIn(transition, 'to')].map(
-        ([state, place]) => [state, ['transitions', index, ...place] as Path] as const,
+        ([state, place]): readonly [string, Path] => [state, ['transitions', index, ...place]],
       ),
     ),
   ];

@@ -1,42 +1,45 @@
-import { isObject } from './value.ts';
+import { keyword, listIn, numberIn, objectIn, stringIn } from './expected.ts';
 import { addViolation } from './violation.ts';
 import type { Keyword, Schema } from './violation.ts';
 
 /* Keywords that set a limit to values of one type and let all others pass. */
 
 export function number(fits: (value: number, limit: number) => boolean, words: string): Keyword {
-  return limited((value) => typeof value !== 'number', fits as never, words);
+  return limited(numberIn, numberIn, fits, words);
 }
 
-export function text(fits: (value: string, limit: unknown) => boolean, words: string): Keyword {
-  // `limited` calls `fits` with values of this type alone.
-  return limited((value) => typeof value !== 'string', fits as never, words);
+export function text<L>(
+  readLimit: (limit: unknown) => L | undefined,
+  fits: (value: string, limit: L) => boolean,
+  words: string,
+): Keyword {
+  return limited(stringIn, readLimit, fits, words);
 }
 
 export function list(
-  fits: (value: readonly unknown[], limit: unknown) => boolean,
+  fits: (value: readonly unknown[], limit: number) => boolean,
   words: string,
   unit: string,
 ): Keyword {
-  // `limited` calls `fits` with values of this type alone.
-  return limited((value) => !Array.isArray(value), fits as never, words, unit);
+  return limited(listIn, numberIn, fits, words, unit);
 }
 
-export function object(fits: (value: Schema, limit: unknown) => boolean, words: string, unit: string): Keyword {
-  // `limited` calls `fits` with values of this type alone.
-  return limited((value) => !isObject(value), fits as never, words, unit);
+export function object(fits: (value: Schema, limit: number) => boolean, words: string, unit: string): Keyword {
+  return limited(objectIn, numberIn, fits, words, unit);
 }
 
-function limited(
-  passesBy: (value: unknown) => boolean,
-  fits: (value: unknown, limit: unknown) => boolean,
+function limited<V, L>(
+  readValue: (value: unknown) => V | undefined,
+  readLimit: (limit: unknown) => L | undefined,
+  fits: (value: V, limit: L) => boolean,
   words: string,
   unit = '',
 ): Keyword {
-  return (value, limit, visit, schema) => {
-    if (passesBy(value) || fits(value, limit)) return;
+  return keyword(readLimit, (given, limit, visit, schema) => {
+    const value = readValue(given);
+    if (value === undefined || fits(value, limit)) return;
     addViolation(visit, 'limit', schema, `${words} ${String(limit)}${counted(unit, limit)}`);
-  };
+  });
 }
 
 /** ` item`, ` items` or nothing. */

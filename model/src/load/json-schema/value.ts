@@ -1,3 +1,5 @@
+import { isObject } from '../../model/is-object.ts';
+
 /* Plain questions about JSON values. */
 
 export function hasType(value: unknown, types: string | readonly string[]): boolean {
@@ -8,10 +10,6 @@ export function hasType(value: unknown, types: string | readonly string[]): bool
 export function typeName(value: unknown): string {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'array' : typeof value;
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 export function canonical(value: unknown): string {

@@ -1,4 +1,5 @@
 import type { Path } from '../problem.ts';
+import { schemaIn } from './expected.ts';
 
 /** A JSON Schema keyword that a value violates. */
 export interface Violation {
@@ -33,8 +34,11 @@ export interface Visit {
   readonly check: (value: unknown, schema: Schema | boolean, visit: Visit) => void;
 }
 
-/** Checks a value against one keyword. */
-export type Keyword = (value: unknown, expected: unknown, visit: Visit, schema: Schema) => void;
+/** Checks a value against one keyword of a schema. */
+export type Check = (value: unknown, visit: Visit) => void;
+
+/** Reads what a schema expects by a keyword; undefined if that is of a wrong type. */
+export type Keyword = (expected: unknown, schema: Schema) => Check | undefined;
 
 export function addViolation(
   { found, trail }: Visit,
@@ -60,8 +64,10 @@ export function addViolationInside(
 }
 
 export function checkInside(visit: Visit, key: string | number, value: unknown, schema: unknown): void {
+  const inner = schemaIn(schema);
+  if (inner === undefined) return;
   visit.trail.push(key);
-  visit.check(value, schema as Schema | boolean, visit);
+  visit.check(value, inner, visit);
   visit.trail.pop();
 }
 

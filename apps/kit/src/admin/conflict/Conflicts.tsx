@@ -27,8 +27,7 @@ export function Conflicts(conflict: Conflict) {
       throw error;
     }
   }, []);
-  // react-admin types a middleware for every mutation; this one is registered where a record is updated.
-  useRegisterMutationMiddleware(watch as never);
+  useRegisterMutationMiddleware<Update>(watch);
   if (!open) return null;
   return (
     <Suspense fallback={null}>

@@ -68,10 +68,10 @@ export function SingletonForm({ resolver, children }: SingletonFormProps) {
   const show = (answer: RaRecord) => queryClient.setQueryData(queryKey, answer);
 
   const { getMutateWithMiddlewares, ...middlewares } = useMutationMiddlewares();
-  const save = async (next: object) => {
+  const save = async (next: FieldValues) => {
     const body = {
       ...changedFields(record, enteredValues(fields, next)),
-      ...givenUp(given, origins, next as Record<string, unknown>),
+      ...givenUp(given, origins, next),
       version: record['version'],
     };
     const send = getMutateWithMiddlewares(async () => {
@@ -86,20 +86,18 @@ export function SingletonForm({ resolver, children }: SingletonFormProps) {
       return undefined;
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      if (Object.keys(error.body.errors).length > 0) return error.body.errors as object;
+      if (Object.keys(error.body.errors).length > 0) return error.body.errors;
       if (!isConflict(error)) notify(error.message, { type: 'error' });
       return undefined;
     }
   };
 
-  // react-admin's `save` takes any values; the form inside gives it those of this singleton.
-  const saving = { save: save as never, ...middlewares };
+  const saving = { save, ...middlewares };
   return (
     <SaveContextProvider value={saving}>
-      <Form
+      <Form<FieldValues>
         record={shown}
-        // react-admin's form knows its values as `FieldValues` alone.
-        resolver={checked.resolver as never}
+        resolver={checked.resolver}
         context={context}
         resetOptions={KEEP_TYPED}
         warnWhenUnsavedChanges

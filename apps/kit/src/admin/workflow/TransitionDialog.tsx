@@ -22,7 +22,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { type FieldValues, useFormState } from 'react-hook-form';
 import type { KitDataProvider } from '../data/data-provider.ts';
 import { WritingContext } from '../inputs/choice/choosing.ts';
 import { useModel } from '../model/model-context.tsx';
@@ -60,9 +60,10 @@ export default function TransitionDialog({ transition, workflow, onClose }: Tran
     () => ({ resource: name, id: record.id, transition: transition.name }),
     [name, record.id, transition.name],
   );
+  const defaults: FieldValues = initialValues(transition.input);
   const [problem, setProblem] = useState<string>();
 
-  const move = async (input: object) => {
+  const move = async (input: FieldValues) => {
     setProblem(undefined);
     try {
       const version = typeof record['version'] === 'number' ? record['version'] : undefined;
@@ -106,12 +107,11 @@ export default function TransitionDialog({ transition, workflow, onClose }: Tran
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="transition-title">
       <RecordContextProvider value={NO_RECORD}>
-        <Form
+        <Form<FieldValues>
           record={NO_RECORD}
-          defaultValues={initialValues(transition.input)}
-          // react-admin's form knows its values as `FieldValues` alone.
-          onSubmit={move as never}
-          {...(resolver ? { resolver: resolver as never } : {})}
+          defaultValues={defaults}
+          onSubmit={move}
+          {...(resolver && { resolver })}
           disableInvalidFormNotification
           noValidate
         >
@@ -140,7 +140,7 @@ export default function TransitionDialog({ transition, workflow, onClose }: Tran
 const FASTER: ReadonlySet<string> = new Set(['version_conflict', 'transition_not_allowed']);
 
 /** The dialog stands on the record's page, but its answers are not the record's. */
-const NO_RECORD = {} as never;
+const NO_RECORD = {};
 
 function Buttons({
   transition,

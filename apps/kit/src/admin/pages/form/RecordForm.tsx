@@ -33,12 +33,14 @@ export function RecordForm({ resolver, children }: RecordFormProps) {
   );
   const id = record?.id;
   const writing = useMemo(() => ({ resource: name, id }), [name, id]);
-  const defaults = useMemo(() => (exists ? {} : initialValues(resource?.fields ?? [])), [exists, resource]);
+  const defaults = useMemo<FieldValues>(
+    () => (exists ? {} : initialValues(resource?.fields ?? [])),
+    [exists, resource],
+  );
   return (
-    <Form
+    <Form<FieldValues>
       key={record?.id ?? ''}
-      // react-admin's form knows its values as `FieldValues` alone.
-      resolver={checked.resolver as never}
+      resolver={checked.resolver}
       context={context}
       defaultValues={defaults}
       warnWhenUnsavedChanges

@@ -21,7 +21,6 @@ export function Saved() {
     },
     [getValues, reset, setValue],
   );
-  // react-admin types a middleware for every mutation; this one is registered where a record is updated.
-  useRegisterMutationMiddleware(watch as never);
+  useRegisterMutationMiddleware<Update>(watch);
   return null;
 }
