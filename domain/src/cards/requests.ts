@@ -1,4 +1,4 @@
-import type { HookContext, Order, ResourceHooks, Values } from '../contract.ts';
+import type { Customer, HookContext, Order, ResourceHooks, Values } from '../contract.ts';
 import type { CustomerRequest, CustomerRequestCorrection } from '../generated/types/customer-requests.gen.ts';
 import { Problem } from '@tuyen/server-mock/domain';
 import { nextCode } from '../serials/codes.ts';
@@ -43,34 +43,46 @@ async function codeOf(order: Order, { tx }: HookContext): Promise<Values<'custom
 /** Opens the request that an order is. A correction is one of its own, of the kind RETYPE. */
 export async function openRequest(order: Order, kind: CustomerRequest['kind'], { tx }: HookContext): Promise<void> {
   const customer = await tx.get('customers', order.customer_id);
-  const documents = [customer?.portrait, ...(customer?.proofs ?? [])].filter((url) => typeof url === 'string');
+  const documents = customer && documentsOf(customer);
   // The server's own: the uploads are the customer's already, and no body may name what another record holds.
   await tx.as({ kind: 'system', name: 'requests' }).create('customer-requests', {
     kind,
     order_id: order.id,
     office_id: order.office_id,
-    ...(documents.length > 0 && { documents: documents.slice(0, 6) }),
+    ...(documents && documents.length > 0 && { documents }),
   });
 }
+
+/** The papers that a request shows as they were handed in. */
+export const documentsOf = ({ portrait, proofs }: Pick<Customer, 'portrait' | 'proofs'>): readonly string[] =>
+  [portrait, ...(proofs ?? [])].filter((url) => typeof url === 'string').slice(0, 6);
 
 /** The requests of an order follow its moves. */
 export async function followOrder(order: Order, transition: string, context: HookContext): Promise<void> {
   const { tx } = context;
   for (const request of await tx.find('customer-requests', { order_id: order.id })) {
-    await tx.update('customer-requests', request.id, {
-      status: order.status,
-      ...(order.card_code && { card_code: order.card_code }),
-      ...(transition === 'ask-correction' && { corrections: asked(order) }),
-      ...(transition === 'retype' && { corrections: done(request) }),
-    });
+    await tx.update('customer-requests', request.id, followed(request, order, transition));
   }
   if (transition === 'retype') await openRequest(order, 'RETYPE', context);
 }
+
+/** What a request takes over from its order's move. */
+export const followed = (
+  request: Pick<CustomerRequest, 'corrections'>,
+  order: Pick<Order, 'status' | 'card_code' | 'corrections'>,
+  transition: string,
+) =>
+  ({
+    status: order.status,
+    ...(order.card_code && { card_code: order.card_code }),
+    ...(transition === 'ask-correction' && { corrections: asked(order) }),
+    ...(transition === 'retype' && { corrections: done(request) }),
+  }) satisfies Values<'customer-requests'>;
 
 function asked(order: Pick<Order, 'corrections'>): readonly CustomerRequestCorrection[] {
   return (order.corrections ?? []).map(({ field, message }) => ({ field, message, done: false }));
 }
 
-function done(request: CustomerRequest): CustomerRequest['corrections'] {
+function done(request: Pick<CustomerRequest, 'corrections'>): CustomerRequest['corrections'] {
   return (request.corrections ?? []).map((correction) => ({ ...correction, done: true }));
 }

@@ -1,4 +1,4 @@
-import type { HookContext, ResourceHooks, Transaction } from '../contract.ts';
+import type { HookContext, ResourceHooks, Transaction, Values } from '../contract.ts';
 import type { ElectronicCard } from '../generated/types/electronic-cards.gen.ts';
 import { Problem } from '@tuyen/server-mock/domain';
 import { deletableIn, fixedUnless } from '../guards/states.ts';
@@ -60,21 +60,27 @@ export async function bindStock(
   const id = stock.id;
   const system = tx.as({ kind: 'system', name: 'stock' });
   await system.move('electronic-cards', id, 'issue');
-  await system.update('electronic-cards', id, {
-    customer_card_id: cardId,
-    issue_kind: kind,
-    issued_at: now.toISOString(),
-  });
+  await system.update('electronic-cards', id, issuedTo(cardId, kind, now));
 }
+
+/** What an issued stock card says of the customer's card that it has become. */
+export const issuedTo = (cardId: string, kind: IssueKind, now: Date) =>
+  ({ customer_card_id: cardId, issue_kind: kind, issued_at: now.toISOString() }) satisfies Values<'electronic-cards'>;
 
 /** What becomes of the old card's stock record when another card replaces it. */
 export async function retireStock(cardCode: string, handedIn: boolean, { tx }: HookContext): Promise<void> {
   const card = await tx.first('electronic-cards', { card_code: cardCode });
-  const state = card && replacedState(card, handedIn);
-  if (!card || !state) return;
-  const staff = { state_reason: 'Đã cấp lại thẻ khác.' };
+  const move = card && retirement(card, handedIn);
+  if (!card || !move) return;
   const clerk = tx.as(tx.context.actor.kind === 'staff' ? tx.context.actor : CLERK);
-  await clerk.move('electronic-cards', card.id, state === 'RETURNED' ? 'return' : 'report-lost', staff);
+  await clerk.move('electronic-cards', card.id, move.transition, move.input);
+}
+
+/** The move of a stock card whose card another replaces; undefined where it stays what it is. */
+export function retirement(card: Pick<ElectronicCard, 'state'>, handedIn: boolean) {
+  const state = replacedState(card, handedIn);
+  const transition = state === 'RETURNED' ? ('return' as const) : ('report-lost' as const);
+  return state && { transition, input: { state_reason: 'Đã cấp lại thẻ khác.' } };
 }
 
 /** Moves that staff make are made in staff's name, also where a job or a client is behind them. */

@@ -1,9 +1,8 @@
 import type { GuardContext, Job, Records, ResourceHooks, Settings, Transaction } from '../contract.ts';
 import { Problem } from '@tuyen/server-mock/domain';
 import { nextCode } from '../serials/codes.ts';
-import { dueToLock, locksAt, spendRefusal, topUpRefusal } from '../rules/payment/coin-lock.ts';
-
-const CLEARED = { suspected_at: null, locks_at: null, suspicion: null } as const;
+import { dueToLock, spendRefusal, topUpRefusal } from '../rules/payment/coin-lock.ts';
+import { type Balances, coinChanges, coinsAdded, coinsSpent } from './changes.ts';
 
 /** Coin accounts: made once a customer, spent and filled by sales alone, locked by staff or by the countdown of a suspicion. */
 export const coinHooks: ResourceHooks<'coins'> = {
@@ -15,17 +14,11 @@ export const coinHooks: ResourceHooks<'coins'> = {
     return dueToLock(record, await terms(record, context), context.now) ? 'auto-lock' : undefined;
   },
   transitions: {
-    async suspect(record, _, context) {
-      return { suspected_at: context.now.toISOString(), locks_at: locksAt(context.now, await terms(record, context)) };
-    },
-    clear: () => CLEARED,
-    lock: (_, __, { now }) => ({ locked_at: now.toISOString(), locks_at: null }),
-    'auto-lock': (record, _, { now }) => ({
-      locked_at: now.toISOString(),
-      locks_at: null,
-      lock_reason: record.suspicion ?? null,
-    }),
-    unlock: () => ({ ...CLEARED, locked_at: null, lock_reason: null }),
+    suspect: async (record, _, context) => coinChanges.suspect(await terms(record, context), context.now),
+    clear: coinChanges.clear,
+    lock: (_, __, { now }) => coinChanges.lock(now),
+    'auto-lock': (record, _, { now }) => coinChanges['auto-lock'](record, now),
+    unlock: coinChanges.unlock,
   },
 };
 
@@ -47,24 +40,14 @@ export const lockCoins: Job = {
   },
 };
 
-/** An account's balance around one movement. */
-export interface Balances {
-  readonly balance_before: number;
-  readonly balance_after: number;
-}
-
 /** Takes coins off an account and answers its balance before and after. @throws 409 `coin_locked`, `coin_balance_low` */
 export async function spendCoins(tx: Transaction, coinId: string, amount: number, now: Date): Promise<Balances> {
   const account = await locked(tx, coinId);
   const why = spendRefusal(account, amount);
   if (why) throw new Problem(409, why);
-  const before = account.balance;
-  await tx.update('coins', coinId, {
-    balance: before - amount,
-    total_spent: account.total_spent + amount,
-    last_used_at: now.toISOString(),
-  });
-  return { balance_before: before, balance_after: before - amount };
+  const { account: changes, balances } = coinsSpent(account, amount, now);
+  await tx.update('coins', coinId, changes);
+  return balances;
 }
 
 /** Can coins be taken off the account? Said before a rule of the schema could only call it unfit. @throws 409 `coin_locked` */
@@ -89,17 +72,14 @@ export async function addCoins(
   tx: Transaction,
   coinId: string,
   amount: number,
-  { bought }: { readonly bought: boolean },
+  how: { readonly bought: boolean },
 ): Promise<Balances> {
   const account = await locked(tx, coinId);
   const why = topUpRefusal(account, amount);
   if (why) throw new Problem(409, why);
-  const before = account.balance;
-  const total = bought
-    ? { total_bought: account.total_bought + amount }
-    : { total_spent: Math.max(0, account.total_spent - amount) };
-  await tx.update('coins', coinId, { balance: before + amount, ...total });
-  return { balance_before: before, balance_after: before + amount };
+  const { account: changes, balances } = coinsAdded(account, amount, how);
+  await tx.update('coins', coinId, changes);
+  return balances;
 }
 
 async function locked(tx: Transaction, coinId: string): Promise<Records['coins']> {

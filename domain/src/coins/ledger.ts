@@ -1,8 +1,9 @@
-import type { Transaction, Values } from '../contract.ts';
+import type { Records, Transaction, Values } from '../contract.ts';
 import { Problem } from '@tuyen/server-mock/domain';
 import { nextCode } from '../serials/codes.ts';
 import { topUpRefusal } from '../rules/payment/coin-lock.ts';
 import { addCoins, spendCoins } from './accounts.ts';
+import type { Balances } from './changes.ts';
 
 /** What coins were spent on, or given back for. */
 export interface CoinUse {
@@ -23,7 +24,7 @@ export async function payWithCoins(
 ): Promise<void> {
   if (amount === 0) return;
   const balances = await spendCoins(tx, coinId, amount, now);
-  await entry(tx, { ...use, direction: 'NOTICE', amount, coin_id: coinId, transaction_code: '1', ...balances }, now);
+  await enter(tx, coinEntry({ ...use, direction: 'NOTICE', amount, coin_id: coinId }, balances, now), now);
 }
 
 /** Gives coins back for what is undone. @throws 409 `coin_locked`, `coin_balance_high` */
@@ -36,7 +37,7 @@ export async function giveCoinsBack(
 ): Promise<void> {
   if (amount === 0) return;
   const balances = await addCoins(tx, coinId, amount, { bought: false });
-  await entry(tx, { ...use, direction: 'REFUND', amount, coin_id: coinId, ...balances }, now);
+  await enter(tx, coinEntry({ ...use, direction: 'REFUND', amount, coin_id: coinId }, balances, now), now);
 }
 
 /**
@@ -53,7 +54,7 @@ export async function returnCoins(
   if (amount === 0) return;
   const account = await tx.settle('coins', coinId);
   if (account && !topUpRefusal(account, amount)) return giveCoinsBack(tx, coinId, amount, now, use);
-  await entry(tx, { ...use, direction: 'REFUND', amount, coin_id: coinId, state: 'PENDING' }, now);
+  await enter(tx, coinEntry({ ...use, direction: 'REFUND', amount, coin_id: coinId }, undefined, now), now);
 }
 
 /**
@@ -66,12 +67,21 @@ export async function accountOf(tx: Transaction, customerId: string): Promise<st
   return account.id;
 }
 
-async function entry(tx: Transaction, values: Values<'transactions'>, now: Date): Promise<void> {
-  await tx.as(LEDGER).create('transactions', {
-    code: await nextCode('transaction', tx, now),
+/** What the ledger says of coins that were spent, or come back; without balances where they are still owed. */
+export const coinEntry = (
+  use: CoinUse & Pick<Records['transactions'], 'amount' | 'direction'> & { readonly coin_id: string },
+  balances: Balances | undefined,
+  now: Date,
+) =>
+  ({
     provider: 'COIN',
-    state: 'SUCCEEDED',
+    state: balances ? 'SUCCEEDED' : 'PENDING',
     received_at: now.toISOString(),
-    ...values,
-  });
+    ...(use.direction === 'NOTICE' && { transaction_code: '1' }),
+    ...use,
+    ...balances,
+  }) as const satisfies Values<'transactions'>;
+
+async function enter(tx: Transaction, entry: ReturnType<typeof coinEntry>, now: Date): Promise<void> {
+  await tx.as(LEDGER).create('transactions', { code: await nextCode('transaction', tx, now), ...entry });
 }

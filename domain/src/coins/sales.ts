@@ -2,6 +2,7 @@ import type { HookContext, ResourceHooks, Values } from '../contract.ts';
 import { fixedUnless, fourEyes } from '../guards/states.ts';
 import { checkDrawer, shiftFor } from '../shifts/seller.ts';
 import { addCoins, checkTopUp } from './accounts.ts';
+import type { Balances } from './changes.ts';
 
 /** A sale of coins: written by one, approved by another, and worth something once it is completed. */
 export const coinSaleHooks: ResourceHooks<'sell-coin-commands'> = {
@@ -19,10 +20,17 @@ export const coinSaleHooks: ResourceHooks<'sell-coin-commands'> = {
     async complete(record, _, context) {
       const shift = await shiftFor(context, record.office_id, record.payment_method);
       const coins = await addCoins(context.tx, record.coin_id, record.amount, { bought: true });
-      return { ...coins, shift_id: shift?.id ?? null, completed_at: context.now.toISOString() };
+      return completedSale(coins, shift?.id ?? null, context.now);
     },
   },
 };
+
+/** What the completion of a sale writes beside its state. */
+export const completedSale = (coins: Balances, shift: string | null, now: Date) => ({
+  ...coins,
+  shift_id: shift,
+  completed_at: now.toISOString(),
+});
 
 async function buyerOf(
   { coin_id: coin }: Readonly<Values<'sell-coin-commands'>>,

@@ -19,13 +19,12 @@ export async function recordUse(
   const { kind, row } = presented;
   if (kind === null || kind === 'CARD') return presented;
   const { id } = row;
-  const at = now.toISOString();
-  const used = { uses: (row.uses ?? 0) + 1, last_used_at: at, used_device: device ?? null };
+  const used = tapped(row, device, now);
   if (kind === 'TICKET') {
     if (row.state === 'SOLD') await tx.as({ kind: 'system', name: 'gate' }).move('tickets', id, 'use');
     return { kind, row: await tx.update('tickets', id, used) };
   }
-  const first = { first_used_at: row.first_used_at ?? at };
+  const first = firstUse(row, now);
   if (kind === 'DAILY') return { kind, row: await tx.update('daily-tickets', id, { ...used, ...first }) };
   const today = localDate(now);
   const { from, to } = daysFrom(row, today);
@@ -34,6 +33,18 @@ export async function recordUse(
   if (!row.valid_from) await begin(tx, after);
   return { kind, row: after };
 }
+
+/** When a ticket that counts its days was used first. */
+export const firstUse = (ticket: { readonly first_used_at?: string | null }, now: Date) => ({
+  first_used_at: ticket.first_used_at ?? now.toISOString(),
+});
+
+/** What every tap writes into a ticket. */
+export const tapped = (ticket: { readonly uses?: number | null }, device: string | undefined, now: Date) => ({
+  uses: (ticket.uses ?? 0) + 1,
+  last_used_at: now.toISOString(),
+  used_device: device ?? null,
+});
 
 /** The first use writes the ticket's dates to the card, and to the order that its customer looks up. */
 async function begin(tx: Transaction, ticket: MonthlyTicket): Promise<void> {

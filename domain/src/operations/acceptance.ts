@@ -24,8 +24,7 @@ export const acceptanceHooks: ResourceHooks<'acceptance-commands'> = {
   transitions: {
     submit: async (record, _, context) => ({
       ...shown(await reckoned(record, context)),
-      submitted_at: context.now.toISOString(),
-      submitted_by: userOf(context),
+      ...submittedBy(userOf(context), context.now),
     }),
     accept: (_, __, context) => decided(context),
     reject: (_, __, context) => decided(context),
@@ -35,11 +34,19 @@ export const acceptanceHooks: ResourceHooks<'acceptance-commands'> = {
 const userOf = ({ actor }: HookContext): string | null => (actor.kind === 'staff' ? actor.userId : null);
 
 function decided(context: HookContext): Values<'acceptance-commands'> {
-  return { decided_at: context.now.toISOString(), decided_by: userOf(context) };
+  return decidedBy(userOf(context), context.now);
 }
 
-function shown({ unfinished: _, ...totals }: AcceptanceTotals): Values<'acceptance-commands'> {
-  return totals;
+// Persons are accounts, null for a program.
+export const submittedBy = (user: string | null, now: Date) => ({
+  submitted_at: now.toISOString(),
+  submitted_by: user,
+});
+export const decidedBy = (user: string | null, now: Date) => ({ decided_at: now.toISOString(), decided_by: user });
+
+/** What a command says of its trips. */
+export function shown({ unfinished: _, ...totals }: AcceptanceTotals) {
+  return totals satisfies Values<'acceptance-commands'>;
 }
 
 async function reckoned(row: Readonly<Values<'acceptance-commands'>>, { tx }: GuardContext): Promise<AcceptanceTotals> {

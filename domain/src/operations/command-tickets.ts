@@ -1,6 +1,6 @@
 import type { HookContext, ResourceHooks, Values } from '../contract.ts';
 import { deletableIn, fixedUnless, refuse } from '../guards/states.ts';
-import { quantityOf, usedOf } from '../rules/tickets/ticket-ranges.ts';
+import { quantityOf, type TicketRange, usedOf } from '../rules/tickets/ticket-ranges.ts';
 import { assertNotIssued } from './assert-not-issued.ts';
 
 /** Ticket commands: a range of printed tickets for one node and shift, sold in order. */
@@ -13,11 +13,11 @@ export const commandTicketHooks: ResourceHooks<'command-tickets'> = {
     issue: (record, { tx }) => assertNotIssued(record, tx, 'first_number'),
   },
   transitions: {
-    issue: (record, _, { now }) => ({ issued_at: now.toISOString(), used: 0, left: record.quantity }),
+    issue: (record, _, { now }) => issuedTickets(record.quantity, now),
     return(record, input, { now }) {
       const said = usedOf(record, input.next_unsold_number);
       if (!said) return refuse({ next_unsold_number: { code: 'range_not_issued' } });
-      return { ...said, returned_at: now.toISOString() };
+      return returnedTickets(said, now);
     },
   },
 };
@@ -30,6 +30,22 @@ async function reckoned(
   if (!priceId || typeof first !== 'number' || typeof last !== 'number') return undefined;
   if (last < first) refuse({ last_number: { code: 'range_reversed' } });
   const price = await tx.get('ticket-prices', priceId);
-  const quantity = quantityOf({ first_number: first, last_number: last });
-  return { quantity, used: 0, left: quantity, amount: quantity * (price?.price ?? 0) };
+  return ticketsOf({ first_number: first, last_number: last }, price?.price ?? 0);
 }
+
+/** What a command says of its range before any of it is used. @param price đồng for one ticket */
+export function ticketsOf(range: Pick<TicketRange, 'first_number' | 'last_number'>, price: number) {
+  const quantity = quantityOf(range);
+  return { quantity, used: 0, left: quantity, amount: quantity * price };
+}
+
+export const issuedTickets = (quantity: number, now: Date) => ({
+  issued_at: now.toISOString(),
+  used: 0,
+  left: quantity,
+});
+
+export const returnedTickets = (said: { readonly used: number; readonly left: number }, now: Date) => ({
+  ...said,
+  returned_at: now.toISOString(),
+});

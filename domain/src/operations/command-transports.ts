@@ -2,7 +2,14 @@ import type { GuardContext, HookContext, Records, ResourceHooks, TransitionsOf, 
 import { Problem } from '@tuyen/server-mock/domain';
 import { deletableIn, fixedUnless, refuse } from '../guards/states.ts';
 import { localDate } from '../rules/time/calendar.ts';
-import { issueRefusal, quantityOf, returnRefusal, settle, type RangeRefusal } from '../rules/tickets/ticket-ranges.ts';
+import {
+  issueRefusal,
+  quantityOf,
+  returnRefusal,
+  settle,
+  type RangeRefusal,
+  type TicketRange,
+} from '../rules/tickets/ticket-ranges.ts';
 import { assertNotIssued } from './assert-not-issued.ts';
 
 type Command = Records['command-transports'];
@@ -23,7 +30,7 @@ export const commandTransportHooks: ResourceHooks<'command-transports'> = {
     },
   },
   transitions: {
-    issue: (_, __, context) => ({ issued_at: context.now.toISOString(), issued_by: userOf(context) }),
+    issue: (_, __, context) => issuedBy(userOf(context), context.now),
     return: settled,
   },
 };
@@ -34,8 +41,16 @@ function counted(values: Readonly<Values<'command-transports'>>): Values<'comman
   const ranges = values.ticket_ranges ?? [];
   const bad = issueRefusal(ranges);
   if (bad) refuseRange('ticket_ranges', bad);
-  return { issued_quantity: ranges.reduce((sum, range) => sum + quantityOf(range), 0) };
+  return issuedQuantity(ranges);
 }
+
+/** How many tickets go along. */
+export const issuedQuantity = (ranges: readonly Pick<TicketRange, 'first_number' | 'last_number'>[]) => ({
+  issued_quantity: ranges.reduce((sum, range) => sum + quantityOf(range), 0),
+});
+
+/** @param user an account; null for a program */
+export const issuedBy = (user: string | null, now: Date) => ({ issued_at: now.toISOString(), issued_by: user });
 
 function refuseRange(field: string, { at, refusal }: { readonly at: number; readonly refusal: RangeRefusal }): void {
   refuse({ [`${field}.${at}.last_number`]: { code: refusal } });
@@ -79,6 +94,16 @@ async function settled(
   for (const { ticket_price_id: id } of issued) {
     prices.set(id, (await context.tx.get('ticket-prices', id))?.price ?? 0);
   }
-  const { issued_quantity: _, ...said } = settle(issued, returned, prices, input.cash_handed_in);
-  return { ...said, returned_ranges: returned, returned_at: context.now.toISOString(), returned_by: userOf(context) };
+  return settlement(issued, returned, { prices, cash: input.cash_handed_in, user: userOf(context) }, context.now);
+}
+
+/** What a command comes to when it is back. @param back.prices đồng by ticket price; `cash` what was handed in */
+export function settlement(
+  issued: readonly TicketRange[],
+  returned: readonly TicketRange[],
+  back: { readonly prices: ReadonlyMap<string, number>; readonly cash: number; readonly user: string | null },
+  now: Date,
+) {
+  const { issued_quantity: _, ...said } = settle(issued, returned, back.prices, back.cash);
+  return { ...said, returned_ranges: returned, returned_at: now.toISOString(), returned_by: back.user };
 }

@@ -2,7 +2,7 @@ import type { Records, ResourceHooks, Services, Slug, Transaction, Values } from
 import { byId, type Endpoints, idempotencyKey, Problem } from '@tuyen/server-mock/domain';
 import { inOrder, refuse } from '../guards/states.ts';
 import { addDays, daysBetween, instantOf, type LocalDate } from '../rules/time/calendar.ts';
-import { departuresOn } from '../rules/time/timetable.ts';
+import { departuresOn, type Departure } from '../rules/time/timetable.ts';
 
 /** The most days that are planned in one go. */
 const LONGEST = 31;
@@ -14,8 +14,13 @@ export const scheduleHooks: ResourceHooks<'schedules'> = {
 
 function checked(row: Readonly<Values<'schedules'>>): Values<'schedules'> {
   inOrder(row, 'valid_from', 'valid_to');
-  return { departure_count: row.departures?.length ?? 0 };
+  return departureCount(row);
 }
+
+/** How often a schedule runs on each of its days. */
+export const departureCount = ({ departures }: Pick<Values<'schedules'>, 'departures'>) => ({
+  departure_count: departures?.length ?? 0,
+});
 
 const day = { type: 'string', format: 'date' } as const;
 
@@ -74,18 +79,26 @@ async function planTrips(
   let created = 0;
   for (let day = from; day <= to; day = addDays(day, 1)) {
     for (const departure of departuresOn(schedule, day)) {
-      const at = instantOf(day, departure.hours);
-      if (there.has(`${at} ${departure.direction}`)) continue;
+      const trip = plannedTrip(schedule, day, departure);
+      if (there.has(`${trip.departure_at} ${trip.direction}`)) continue;
       created += 1;
-      await tx.create('trips', {
-        office_id: schedule.office_id,
-        schedule_id: schedule.id,
-        route_id: schedule.route_id,
-        direction: departure.direction,
-        departure_at: at,
-        ...(departure.minutes && { arrival_at: instantOf(day, departure.hours + departure.minutes / 60) }),
-      });
+      await tx.create('trips', trip);
     }
   }
   return created;
 }
+
+/** The trip that a departure of a schedule is on a day. */
+export const plannedTrip = (
+  schedule: Pick<Records['schedules'], 'id' | 'office_id' | 'route_id'>,
+  day: LocalDate,
+  { direction, hours, minutes }: Departure,
+) =>
+  ({
+    office_id: schedule.office_id,
+    schedule_id: schedule.id,
+    route_id: schedule.route_id,
+    direction,
+    departure_at: instantOf(day, hours),
+    ...(minutes && { arrival_at: instantOf(day, hours + minutes / 60) }),
+  }) satisfies Values<'trips'>;

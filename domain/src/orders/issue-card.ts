@@ -4,8 +4,8 @@ import { isReplaced, makeCard } from '../cards/replace.ts';
 import { localDate } from '../rules/time/calendar.ts';
 import { normalizeCardCode } from '../rules/cards/card-code.ts';
 import { issueKindOf } from '../rules/cards/stock-card.ts';
-import { dayAfter, ticketFor } from './tickets-on-card.ts';
-import { cardOf, reissueOf, spanning, ticketOf } from './issued.ts';
+import { renewedFrom } from './tickets-on-card.ts';
+import { boundTo, cardOf, loadedCard, loadedOrder, reissueOf, ticketOf } from './issued.ts';
 import { validityOf } from './validity-of.ts';
 
 /**
@@ -32,9 +32,8 @@ export async function bindCard(
     context,
     { field: 'card_code' },
   );
-  if (!old) return { card_code: code, customer_card_id: card.id };
-  await context.tx.create('reissue-cards', reissueOf(order, old, card, context.now));
-  return { card_code: code };
+  if (old) await context.tx.create('reissue-cards', reissueOf(order, old, card, context.now));
+  return boundTo(card, old);
 }
 
 /** A card has one successor: an order that asks for a second can no longer get it. @throws 409 `card_replaced` */
@@ -47,26 +46,20 @@ export async function checkNotReplaced(order: Order, reader: Reader): Promise<vo
 export async function loadTicket(order: Order, context: HookContext): Promise<Values<'orders'>> {
   const { tx } = context;
   const card = await cardOfOrder(order, context);
-  if (!order.ticket_price_id) return { valid_from: card?.valid_from ?? null, valid_to: card?.valid_to ?? null };
+  if (!order.ticket_price_id) return loadedOrder(order, card, undefined);
   const price = await tx.get('ticket-prices', order.ticket_price_id);
   const valid = validityOf(order, price, card && price ? await followsOn(order, price, card, context) : undefined);
   if (card) {
-    await tx.update('customer-cards', card.id, {
-      ...spanning(card, valid, localDate(context.now)),
-      route_scope: order.route_scope,
-      route_ids: order.route_ids ?? [],
-    });
+    await tx.update('customer-cards', card.id, loadedCard(order, card, valid, localDate(context.now)));
     await tx.create('monthly-tickets', ticketOf(order, card, valid, context.now));
   }
-  return { valid_from: valid.from, valid_to: valid.to, card_code: card?.card_code ?? order.card_code ?? null };
+  return loadedOrder(order, card, valid);
 }
 
 /** The day after the last that the card holds for the same rides; a first ticket follows none. */
-async function followsOn(order: Order, price: TicketPrice, card: Card, { tx, now }: HookContext) {
-  if (order.request_kind !== 'RENEW') return undefined;
+async function followsOn(order: Order, price: TicketPrice, card: Card, { tx }: HookContext) {
   const loaded = await tx.find('monthly-tickets', { customer_card_id: card.id, state: 'ISSUED' });
-  const ticket = ticketFor(price, order.route_ids, { from: null, to: null });
-  return dayAfter(ticket, loaded, now);
+  return renewedFrom(order, price, loaded);
 }
 
 /** The new card once it is bound, else the one that is renewed or replaced. */

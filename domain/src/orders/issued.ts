@@ -16,6 +16,10 @@ export const cardOf = (order: Issuing) =>
     route_ids: order.route_ids ?? [],
   }) as const satisfies Values<'customer-cards'>;
 
+/** What an order says once a card is bound: a re-issue keeps naming the card that it replaces. */
+export const boundTo = (card: Pick<Card, 'id' | 'card_code'>, old: Pick<Card, 'id'> | undefined) =>
+  ({ card_code: card.card_code, ...(!old && { customer_card_id: card.id }) }) satisfies Values<'orders'>;
+
 /** The exchange of one card for another that an order has asked for. */
 export const reissueOf = (
   order: Issuing,
@@ -63,8 +67,31 @@ export const ticketOf = (order: Issuing, card: Pick<Card, 'id' | 'card_code'>, v
     client_kind: order.client_kind,
   }) satisfies Values<'monthly-tickets'>;
 
+/** What an order says once its ticket is loaded; a re-issue is valid as long as its card. */
+export const loadedOrder = (
+  order: Pick<Order, 'card_code'>,
+  card: Pick<Card, 'card_code' | 'valid_from' | 'valid_to'> | undefined,
+  valid: Validity | undefined,
+): Values<'orders'> =>
+  valid
+    ? { valid_from: valid.from, valid_to: valid.to, card_code: card?.card_code ?? order.card_code ?? null }
+    : { valid_from: card?.valid_from ?? null, valid_to: card?.valid_to ?? null };
+
+/** A card once a ticket is loaded on it. */
+export const loadedCard = (
+  order: Pick<Order, 'route_scope' | 'route_ids'>,
+  card: Pick<Card, 'valid_from' | 'valid_to'>,
+  ticket: Validity,
+  today: string,
+) =>
+  ({
+    ...spanning(card, ticket, today),
+    route_scope: order.route_scope,
+    route_ids: order.route_ids ?? [],
+  }) satisfies Values<'customer-cards'>;
+
 /** A renewal bought early must not cut off the days that the card still has. */
-export function spanning(
+function spanning(
   card: Pick<Card, 'valid_from' | 'valid_to'>,
   ticket: Validity,
   today: string,

@@ -1,4 +1,4 @@
-import type { Order, Services, Transaction } from '../contract.ts';
+import type { Order, Services, Transaction, Values } from '../contract.ts';
 import { Problem } from '@tuyen/server-mock/domain';
 import { nextCode } from '../serials/codes.ts';
 import { assertPaidOnce } from './paid-once.ts';
@@ -42,13 +42,23 @@ export async function openPayment(
   if (running) return { url };
   await tx.as({ kind: 'system', name: 'payments' }).create('transactions', {
     code: await nextCode('transaction', tx, openedAt),
+    ...paymentRequest(order, provider.name, openedAt),
+  });
+  return { url };
+}
+
+/** What is noted when a payer is sent to a gateway. */
+export const paymentRequest = (
+  order: Pick<Order, 'id' | 'office_id' | 'total'>,
+  provider: PaymentProvider['name'],
+  openedAt: Date,
+) =>
+  ({
     order_id: order.id,
     office_id: order.office_id,
-    provider: provider.name,
+    provider,
     direction: 'REQUEST',
     amount: order.total,
     state: 'PENDING',
     received_at: openedAt.toISOString(),
-  });
-  return { url };
-}
+  }) as const satisfies Values<'transactions'>;

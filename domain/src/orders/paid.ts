@@ -1,4 +1,4 @@
-import type { HookContext, Order, Values } from '../contract.ts';
+import type { HookContext, Order, Records, Values } from '../contract.ts';
 import { accountOf, payWithCoins } from '../coins/ledger.ts';
 import { shiftFor } from '../shifts/seller.ts';
 import { nextCode } from '../serials/codes.ts';
@@ -13,7 +13,7 @@ export async function paidAtDesk(order: Order, context: HookContext): Promise<Va
   const paid_at = now.toISOString();
   if (order.payment_method === 'CASH') {
     const shift = await shiftFor(context, order.office_id, 'CASH');
-    await recordPayment(order, { provider: 'CASH_DESK', signature_valid: true, shift_id: shift?.id ?? null }, context);
+    await recordPayment(order, inCash(shift?.id ?? null), context);
     return { paid_at };
   }
   if (order.payment_method !== 'COIN') return undefined;
@@ -22,15 +22,29 @@ export async function paidAtDesk(order: Order, context: HookContext): Promise<Va
   return { paid_at, coin_id };
 }
 
+/** A payment into the drawer of a shift. */
+export const inCash = (shift: string | null) =>
+  ({ provider: 'CASH_DESK', signature_valid: true, shift_id: shift }) as const;
+
 /** A transfer that a clerk has found on the bank's statement. */
 export async function transferReceived(order: Order, receipt: string, context: HookContext): Promise<Values<'orders'>> {
   await recordPayment(order, { provider: 'BANK_TRANSFER', provider_code: receipt }, context);
   return { paid_at: context.now.toISOString(), expires_at: null };
 }
 
-async function recordPayment(order: Order, more: Values<'transactions'>, { tx, now }: HookContext): Promise<void> {
+async function recordPayment(order: Order, by: Payment, { tx, now }: HookContext): Promise<void> {
   await tx.as({ kind: 'system', name: 'payments' }).create('transactions', {
     code: await nextCode('transaction', tx, now),
+    ...paymentReceived(order, by, now),
+  });
+}
+
+type Payment = Pick<Records['transactions'], 'provider'> &
+  Partial<Pick<Records['transactions'], 'provider_code' | 'signature_valid' | 'shift_id'>>;
+
+/** What is noted of a payment that staff have taken, or have found on a statement. */
+export const paymentReceived = (order: Pick<Order, 'id' | 'office_id' | 'total'>, by: Payment, now: Date) =>
+  ({
     order_id: order.id,
     office_id: order.office_id,
     direction: 'NOTICE',
@@ -38,6 +52,5 @@ async function recordPayment(order: Order, more: Values<'transactions'>, { tx, n
     transaction_code: '1',
     state: 'SUCCEEDED',
     received_at: now.toISOString(),
-    ...more,
-  });
-}
+    ...by,
+  }) as const satisfies Values<'transactions'>;

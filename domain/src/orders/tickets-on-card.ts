@@ -52,3 +52,17 @@ export function dayAfter(ticket: MonthlyTicket, onCard: readonly MonthlyTicket[]
   const last = ends.toSorted().at(-1);
   return last === undefined || last < localDate(now) ? undefined : addDays(last, 1);
 }
+
+/**
+ * The day on which a renewal begins at the earliest, by the day of its purchase: one that is bought on the last day of a ticket and
+ * loaded later follows that ticket still. Undefined for a first ticket.
+ */
+export function renewedFrom(
+  order: Pick<Order, 'request_kind' | 'route_ids' | 'created_at'> & { readonly paid_at?: string | null },
+  price: Pick<TicketPrice, 'transport_mode' | 'route_scope'>,
+  onCard: readonly MonthlyTicket[],
+): string | undefined {
+  if (order.request_kind !== 'RENEW') return undefined;
+  const ticket = ticketFor(price, order.route_ids, { from: null, to: null });
+  return dayAfter(ticket, onCard, new Date(order.paid_at ?? order.created_at));
+}

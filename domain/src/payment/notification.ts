@@ -29,6 +29,11 @@ export function verifyNotification(notification: Parameters, expected: Expected)
   if (notification['merchant'] !== expected.merchant) return { kind: 'refused', because: 'merchant' };
   if (notification['order'] !== expected.order) return { kind: 'refused', because: 'order' };
   if (notification['amount'] !== onTheWire(expected.amount)) return { kind: 'refused', because: 'amount' };
+  return verdictOf(notification);
+}
+
+/** What a message says that is verified. */
+export function verdictOf(notification: Parameters): Exclude<Verdict, { kind: 'refused' }> {
   const paid = notification['response_code'] === SUCCESS && notification['transaction_status'] === SUCCESS;
   return paid ? { kind: 'paid' } : { kind: 'failed', transactionCode: transactionCode(notification) };
 }

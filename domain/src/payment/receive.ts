@@ -1,5 +1,5 @@
 import type { TransactionDirection } from '../generated/types/enums.gen.ts';
-import type { Order, Transaction } from '../contract.ts';
+import type { Order, Transaction, Values } from '../contract.ts';
 import { nextCode } from '../serials/codes.ts';
 import { isOnCard } from '../orders/paid-once.ts';
 import { recordRefund } from '../orders/refunds.ts';
@@ -81,22 +81,36 @@ export const CODE_LENGTH = 100;
 /** The longest value of any other parameter that is kept. */
 const VALUE_LENGTH = 255;
 
-/** Writes down what a gateway sent and signed: the parameters of its protocol, each cut to a bound, and nothing else. */
+/** Writes down what a gateway sent and signed. */
 export async function record(
   tx: Transaction,
   order: Order,
   parameters: Parameters,
   verdict: Verdict,
-  {
-    provider,
-    now,
-    direction,
-  }: { readonly provider: PaymentProvider; readonly now: Date; readonly direction: TransactionDirection },
+  how: Receiving,
 ): Promise<Message> {
+  return tx.create('transactions', {
+    code: await nextCode('transaction', tx, how.now),
+    ...gatewayMessage(order, parameters, verdict, how),
+  });
+}
+
+interface Receiving {
+  readonly provider: Pick<PaymentProvider, 'name' | 'parameters' | 'claim'>;
+  readonly now: Date;
+  readonly direction: TransactionDirection;
+}
+
+/** What is noted of a message: the parameters of the gateway's protocol, each cut to a bound, and nothing else. */
+export function gatewayMessage(
+  order: Pick<Order, 'id' | 'office_id' | 'total'>,
+  parameters: Parameters,
+  verdict: Verdict,
+  { provider, now, direction }: Receiving,
+) {
   const known = provider.parameters.filter((name) => parameters[name] !== undefined);
   const code = verdict.kind === 'paid' ? '1' : verdict.kind === 'failed' ? String(verdict.transactionCode) : null;
-  return tx.create('transactions', {
-    code: await nextCode('transaction', tx, now),
+  return {
     order_id: order.id,
     office_id: order.office_id,
     provider: provider.name,
@@ -109,7 +123,7 @@ export async function record(
     received_at: now.toISOString(),
     message: verdict.kind === 'refused' ? `Từ chối: ${verdict.because}` : null,
     raw_answer: Object.fromEntries(known.map((name) => [name, parameters[name]?.slice(0, VALUE_LENGTH)])),
-  });
+  } as const satisfies Values<'transactions'>;
 }
 
 function answer(

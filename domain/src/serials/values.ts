@@ -13,38 +13,81 @@ const TICKET_TYPES: Readonly<Record<string, string>> = { ONE_TIME: 'VL', DAILY: 
 /** Thường, ưu tiên, miễn phí, tập thể. */
 const CARD_TYPES: Readonly<Record<string, string>> = { BASIC: 'T', PRIORITIZE: 'U', FREE: 'M', GROUP: 'P' };
 
-type Source = (row: Readonly<Row>, of: Look) => Promise<string | undefined> | string | undefined;
-type Look = (resource: keyof Records, id: unknown, field: string) => Promise<string | undefined>;
+type Parts = Readonly<Row>;
 
-/** Where each part finds its value: in the row itself, or in a record that the row names. */
+/** Where a part finds its value: in the row itself, else in a record that the row names, else in the word for none. */
+interface Source {
+  readonly own?: (row: Parts) => string | undefined;
+  readonly record?: readonly [resource: keyof Records, id: (row: Parts) => unknown, field: string];
+  readonly none?: string;
+}
+
+const ofOffice = { record: ['offices', (row) => row['office_id'], 'short_name'] } as const satisfies Source;
+
 const SOURCES: Readonly<Partial<Record<SerialPart, Source>>> = {
-  route_serial: async (row, of) => (await of('routes', routeOf(row), 'route_serial')) ?? ALL_ROUTES,
-  route_code: async (row, of) => (await of('routes', routeOf(row), 'code')) ?? ALL_ROUTES,
-  object_group: async (row, of) => (await of('object-groups', row['object_group_id'], 'code')) ?? NO_GROUP,
-  agency_short_name: (row, of) => of('offices', row['office_id'], 'short_name'),
-  office_short_name: (row, of) => of('offices', row['office_id'], 'short_name'),
-  command_transport: (row, of) => of('command-transports', row['command_transport_id'], 'code'),
-  node_code: async (row, of) => text(row['node_code']) ?? (await of('nodes', row['node_id'], 'code')) ?? NO_NODE,
-  node_number: (row, of) => of('nodes', row['node_id'], 'number'),
-  shift_number: async (row, of) => text(row['shift_number']) ?? of('work-shifts', row['shift_id'], 'shift_number'),
-  ticket_type: (row) => TICKET_TYPES[String(row['ticket_type'])],
-  card_type: (row) => CARD_TYPES[String(row['kind'] ?? row['card_kind'])],
+  route_serial: { record: ['routes', routeOf, 'route_serial'], none: ALL_ROUTES },
+  route_code: { record: ['routes', routeOf, 'code'], none: ALL_ROUTES },
+  object_group: { record: ['object-groups', (row) => row['object_group_id'], 'code'], none: NO_GROUP },
+  agency_short_name: ofOffice,
+  office_short_name: ofOffice,
+  command_transport: { record: ['command-transports', (row) => row['command_transport_id'], 'code'] },
+  node_code: {
+    own: (row) => text(row['node_code']),
+    record: ['nodes', (row) => row['node_id'], 'code'],
+    none: NO_NODE,
+  },
+  node_number: { record: ['nodes', (row) => row['node_id'], 'number'] },
+  shift_number: {
+    own: (row) => text(row['shift_number']),
+    record: ['work-shifts', (row) => row['shift_id'], 'shift_number'],
+  },
+  ticket_type: { own: (row) => TICKET_TYPES[String(row['ticket_type'])] },
+  card_type: { own: (row) => CARD_TYPES[String(row['kind'] ?? row['card_kind'])] },
 };
 
 /** What the row, and the records it names, say about the parts that a template wants; the day gives the others. */
-export async function valuesFor(pieces: readonly Piece[], row: Readonly<Row>, reader: Reader): Promise<SerialValues> {
-  const of: Look = async (resource, id, field) =>
-    typeof id === 'string' ? text(((await reader.get(resource, id)) as Row | undefined)?.[field]) : undefined;
+export async function valuesFor(pieces: readonly Piece[], row: Parts, reader: Reader): Promise<SerialValues> {
+  const found = new Map<string, Parts | undefined>();
+  for (const [resource, id] of recordsOf(pieces, row)) {
+    if (!found.has(id)) found.set(id, (await reader.get(resource, id)) as Row | undefined);
+  }
+  return partValues(pieces, row, (_, id) => found.get(id));
+}
+
+/** As `valuesFor`, with the records at hand. */
+export function partValues(
+  pieces: readonly Piece[],
+  row: Parts,
+  recordOf: (resource: keyof Records, id: string) => Parts | undefined,
+): SerialValues {
   const values: Partial<Record<SerialPart, string>> = {};
   for (const piece of pieces) {
-    if (!('part' in piece)) continue;
-    const value = await SOURCES[piece.part]?.(row, of);
+    const source = 'part' in piece ? SOURCES[piece.part] : undefined;
+    if (!source || !('part' in piece)) continue;
+    const named = namedBy(source, row);
+    const value =
+      source.own?.(row) ?? (named && text(recordOf(named.resource, named.id)?.[named.field])) ?? source.none;
     if (value !== undefined) values[piece.part] = value.toUpperCase();
   }
   return values;
 }
 
-function routeOf(row: Readonly<Row>): unknown {
+function* recordsOf(pieces: readonly Piece[], row: Parts): Generator<readonly [keyof Records, string]> {
+  for (const piece of pieces) {
+    const source = 'part' in piece ? SOURCES[piece.part] : undefined;
+    const named = source && source.own?.(row) === undefined ? namedBy(source, row) : undefined;
+    if (named) yield [named.resource, named.id];
+  }
+}
+
+function namedBy({ record }: Source, row: Parts) {
+  if (!record) return undefined;
+  const [resource, idOf, field] = record;
+  const id = idOf(row);
+  return typeof id === 'string' ? { resource, id, field } : undefined;
+}
+
+function routeOf(row: Parts): unknown {
   return row['route_id'] ?? (Array.isArray(row['route_ids']) ? row['route_ids'][0] : undefined);
 }
 

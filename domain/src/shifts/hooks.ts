@@ -1,8 +1,9 @@
 import type { GuardContext, HookContext, Records, ResourceHooks } from '../contract.ts';
 import { Problem } from '@tuyen/server-mock/domain';
 import { deletableIn, fixedUnless, refuse } from '../guards/states.ts';
-import { cashDifference, closeRefusal, shiftTotals } from '../rules/payment/shift-totals.ts';
+import { closeRefusal } from '../rules/payment/shift-totals.ts';
 import { shiftMoney } from './entries.ts';
+import { closedBy, countedBy, countedShift, openedShift } from './changes.ts';
 
 /** A shift: planned, opened with its cash, counted, closed. Its totals are reckoned from what was sold in it, never typed. */
 export const shiftHooks: ResourceHooks<'work-shifts'> = {
@@ -22,11 +23,10 @@ export const shiftHooks: ResourceHooks<'work-shifts'> = {
     cancel: sellersOwn,
   },
   transitions: {
-    open: (_, __, { now }) => ({ opened_at: now.toISOString() }),
+    open: (_, __, { now }) => openedShift(now),
     async count(record, input, context) {
       return {
-        counted_at: context.now.toISOString(),
-        counted_by: userOf(context),
+        ...countedBy(userOf(context), context.now),
         ...(await totals(record, input.cash_counted, context)),
       };
     },
@@ -37,7 +37,7 @@ export const shiftHooks: ResourceHooks<'work-shifts'> = {
       const note = input.closing_note ?? record.closing_note;
       const why = closeRefusal(said.difference, note ?? undefined);
       if (why) refuse({ closing_note: { code: why } });
-      return { closed_at: context.now.toISOString(), closed_by: userOf(context), ...said };
+      return { ...closedBy(userOf(context), context.now), ...said };
     },
   },
 };
@@ -51,12 +51,7 @@ function sellersOwn(record: Readonly<Records['work-shifts']>, { actor, may }: Gu
 }
 
 async function totals(record: Readonly<Records['work-shifts']>, counted: number, { tx }: HookContext) {
-  const { sales, refunds } = await shiftMoney(tx, record.id);
-  const said = shiftTotals(record.opening_cash ?? 0, sales, refunds);
-  return {
-    ...said,
-    difference: cashDifference(counted, said.cash_expected),
-  };
+  return countedShift(record.opening_cash ?? 0, await shiftMoney(tx, record.id), counted);
 }
 
 /** One drawer at a time: a person has one shift open or uncounted in an office. */

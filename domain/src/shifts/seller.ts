@@ -59,10 +59,18 @@ export async function soldBy(
 ): Promise<Sale> {
   const { actor, now } = context;
   const shift = await shiftFor(context, values.office_id, values.payment_method);
-  return {
-    shift_id: shift?.id ?? null,
-    sold_at: now.toISOString(),
-    sold_by: actor.kind === 'staff' ? actor.userId : null,
-    client_kind: clientKindOf(context.clientKind) ?? CLIENTS[actor.kind],
-  };
+  return saleOf(
+    {
+      shift: shift?.id ?? null,
+      by: actor.kind === 'staff' ? actor.userId : null,
+      client: clientKindOf(context.clientKind) ?? CLIENTS[actor.kind],
+    },
+    now,
+  );
 }
+
+/** A sale's note of itself. @param sold.by the seller's account */
+export const saleOf = (
+  sold: { readonly shift: string | null; readonly by: string | null; readonly client: ClientKind },
+  now: Date,
+): Sale => ({ shift_id: sold.shift, sold_at: now.toISOString(), sold_by: sold.by, client_kind: sold.client });

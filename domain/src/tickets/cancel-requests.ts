@@ -4,26 +4,20 @@ import { giveCoinsBack } from '../coins/ledger.ts';
 import { fourEyes, refuse } from '../guards/states.ts';
 import { nextCode } from '../serials/codes.ts';
 import { shiftFor } from '../shifts/seller.ts';
+import { cancelRequestOf } from './sold.ts';
 import { changeTerms } from './terms.ts';
 
 /** Asks for a ticket to be taken back, with the fee of this moment: the settings may change before somebody decides. */
 export async function requestCancel(
   ticket: Readonly<Ticket>,
   reason: string,
-  { fee, refund }: { readonly fee: number; readonly refund: number },
+  said: { readonly fee: number; readonly refund: number },
   context: HookContext,
 ): Promise<void> {
   const terms = await changeTerms(ticket, context);
   await context.tx.create('ticket-cancel-requests', {
     code: await nextCode('ticketCancel', context.tx, context.now),
-    office_id: ticket.office_id,
-    ticket_id: ticket.id,
-    ticket_serial: ticket.serial,
-    reason,
-    price: ticket.price,
-    fee_percent: terms.ticket_refund_percent_fee,
-    fee_amount: fee,
-    refund_amount: refund,
+    ...cancelRequestOf(ticket, reason, terms.ticket_refund_percent_fee, said),
   });
 }
 
@@ -53,11 +47,15 @@ export const cancelRequestHooks: ResourceHooks<'ticket-cancel-requests'> = {
         const use = { office_id: record.office_id, ticket_serial: record.ticket_serial };
         await giveCoinsBack(context.tx, ticket.coin_id, record.refund_amount, context.now, use);
       }
-      return { refunded_at: context.now.toISOString(), shift_id: shift?.id ?? null };
+      return refundPaid(shift?.id ?? null, context.now);
     },
   },
 };
 
-function decided({ actor, now }: HookContext) {
-  return { decided_at: now.toISOString(), decided_by: actor.kind === 'staff' ? actor.userId : null };
-}
+/** The money has left the drawer of a shift, or has gone back another way. */
+export const refundPaid = (shift: string | null, now: Date) => ({ refunded_at: now.toISOString(), shift_id: shift });
+
+/** Decided by somebody else than who asked. @param by their account; null for a program */
+export const decidedBy = (by: string | null, now: Date) => ({ decided_at: now.toISOString(), decided_by: by });
+
+const decided = ({ actor, now }: HookContext) => decidedBy(actor.kind === 'staff' ? actor.userId : null, now);

@@ -7,12 +7,13 @@ import { localDate } from '../rules/time/calendar.ts';
 import { percentOf, refund } from '../rules/payment/refund.ts';
 import { dayNotOnSale } from '../rules/eligibility/on-sale.ts';
 import { shiftFor, soldBy } from '../shifts/seller.ts';
+import { soldDayTicket } from './sold.ts';
 import { changeTerms, nodeOf, onRoute, priceFor, startOf } from './terms.ts';
 
 /** Day tickets: good on one day, as often as their price says. */
 export const dailyTicketHooks: ResourceHooks<'daily-tickets'> = {
   async beforeCreate(values, context) {
-    const { tx, now } = context;
+    const { tx } = context;
     await checkNotLocked(tx, values.coin_id);
     const price = await priceFor(values, ['DAILY'], context);
     await dayOnSale(values, context);
@@ -24,14 +25,8 @@ export const dailyTicketHooks: ResourceHooks<'daily-tickets'> = {
     }
     const sale = await soldBy(values, context);
     return {
-      transport_mode: price.transport_mode,
-      route_scope: price.route_scope,
-      route_ids: single && route ? [route] : [],
-      price: price.price,
-      max_uses: price.max_usage_in_day,
-      ...sale,
+      ...soldDayTicket(price, single ? route : undefined, sale),
       ...(await nodeOf(values, sale.shift_id, tx)),
-      sold_at: now.toISOString(),
     };
   },
   async afterWrite({ before, after }, { tx, now }) {

@@ -4,21 +4,13 @@ import { Problem } from '@tuyen/server-mock/domain';
 import { checkNotLocked } from '../coins/accounts.ts';
 import { payWithCoins } from '../coins/ledger.ts';
 import { refuse } from '../guards/states.ts';
-import { quote } from '../rules/prices/quote.ts';
 import { change, refund, type ChangeableTicket } from '../rules/payment/refund.ts';
-import { extensionRefusal, reprinted, unusedUntil, usableUntil } from '../rules/tickets/ticket-use.ts';
+import { extensionRefusal, reprinted } from '../rules/tickets/ticket-use.ts';
 import { soldBy } from '../shifts/seller.ts';
 import { requestCancel } from './cancel-requests.ts';
 import { dueTicketMove } from './expiry.ts';
+import { changedTicket, metresOn, soldTicket, successorOf, usedTicket } from './sold.ts';
 import { changeTerms, departureOf, nodeOf, onRoute, priceFor } from './terms.ts';
-
-const NO_FEES = {
-  issuance_fee: 0,
-  transport_fee: 0,
-  shipping_fee_urban: 0,
-  shipping_fee_suburb: 0,
-  shipping_fee_interprovincial: 0,
-};
 
 /** Single tickets: sold at a price of their route, used, extended, reprinted, changed and given back. */
 export const ticketHooks: ResourceHooks<'tickets'> = {
@@ -37,8 +29,7 @@ export const ticketHooks: ResourceHooks<'tickets'> = {
   transitions: {
     async use(record, _, { tx, now }) {
       const price = await tx.get('ticket-prices', record.ticket_price_id);
-      const until = usableUntil(now, price?.time_of_use ?? null);
-      return { used_at: now.toISOString(), ...(until && { valid_to: until }) };
+      return usedTicket(price, now);
     },
     extension(record, input, { now }) {
       const why = extensionRefusal(record.valid_to, input.valid_to, now);
@@ -66,38 +57,19 @@ async function sell(values: Readonly<Values<'tickets'>>, context: HookContext): 
   const trip = values.trip_id ? await tx.get('trips', values.trip_id) : undefined;
   if (trip && trip.route_id !== values.route_id) refuse({ trip_id: { code: 'trip_of_another_route' } });
   const metres = await ridden(values, tx);
-  const { total } = quote({
-    kind: 'RENEW',
-    price,
-    count: 1,
-    metres,
-    fees: NO_FEES,
-  });
   const sale = await soldBy(values, context);
   return {
-    ticket_type: price.ticket_type,
-    transport_mode: price.transport_mode,
-    price: total,
-    ...(metres !== undefined && { distance_m: metres }),
-    ...sale,
+    ...soldTicket(price, { metres, arrivesAt: trip?.arrival_at }, sale, now),
     ...(await nodeOf(values, sale.shift_id, tx)),
-    valid_from: now.toISOString(),
-    valid_to: unusedUntil(now, trip?.arrival_at ? new Date(trip.arrival_at) : null),
   };
 }
 
-/** Metres from stop to stop along the route, in the direction in which one comes after the other. */
+/** Metres from stop to stop, where both are given. */
 async function ridden(values: Readonly<Values<'tickets'>>, reader: Reader): Promise<number | undefined> {
   const { route_id: routeId, from_stop_point_id: from, to_stop_point_id: to } = values;
   if (!routeId || !from || !to) return undefined;
   const route = await reader.get('routes', routeId);
-  for (const direction of ['stops_outbound', 'stops_inbound'] as const) {
-    const stops = route?.[direction] ?? [];
-    const at = (id: string) => stops.find((stop) => stop.stop_point_id === id)?.distance_m;
-    const metres = Number(at(to)) - Number(at(from));
-    if (metres > 0) return metres;
-  }
-  return refuse({ to_stop_point_id: { code: 'stop_not_on_route' } });
+  return (route && metresOn(route, from, to)) ?? refuse({ to_stop_point_id: { code: 'stop_not_on_route' } });
 }
 
 /** @throws 409 `ticket_not_sold` */
@@ -134,20 +106,14 @@ async function exchange(
   if ('refusal' in said) throw new Problem(409, said.refusal);
   const method = input.pay_by ?? record.payment_method;
   const fresh = await tx.create('tickets', {
-    office_id: record.office_id,
+    ...successorOf(record, method, said),
     ticket_price_id: price.id,
     route_id: input.new_route_id ?? record.route_id,
     trip_id: input.new_trip_id ?? null,
-    node_id: record.node_id ?? null,
-    payment_method: method,
-    coin_id: method === 'COIN' ? (record.coin_id ?? null) : null,
-    replaces_id: record.id,
-    change_count: record.change_count + 1,
-    change_fee: said.fee,
   });
   if (method === 'COIN' && record.coin_id) {
     const use = { office_id: record.office_id, ticket_serial: fresh.serial };
     await payWithCoins(tx, record.coin_id, said.toPay, now, use);
   }
-  return { change_count: record.change_count + 1 };
+  return changedTicket(record);
 }

@@ -1,4 +1,4 @@
-import { verifyNotification, onTheWire } from '../notification.ts';
+import { onTheWire, SUCCESS, verifyNotification } from '../notification.ts';
 import { sessionEnd } from '../../rules/payment/payment-standing.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { isSigned, signed, type Parameters } from '../signature.ts';
@@ -59,18 +59,20 @@ export interface Choice {
 
 /** The gateway's signed answer to a redirect: the same for the return and for the notification. */
 export function answerTo(redirect: Parameters, choice: Choice, account: Merchant): Parameters {
-  const paid = choice.outcome === '00';
-  return signed(
-    {
-      merchant: redirect['merchant'] ?? '',
-      order: redirect['order'] ?? '',
-      amount: redirect['amount'] ?? '',
-      response_code: choice.outcome,
-      transaction_status: paid || choice.outcome === '07' ? '00' : '02',
-      transaction_no: choice.transactionNo,
-      bank: 'NCB',
-      paid_at: choice.paidAt.toISOString(),
-    },
-    account.secret,
-  );
+  return signed(answerOf(redirect, choice), account.secret);
+}
+
+/** What the gateway answers, before it is signed. */
+export function answerOf(redirect: Parameters, choice: Choice): Parameters {
+  const paid = choice.outcome === SUCCESS;
+  return {
+    merchant: redirect['merchant'] ?? '',
+    order: redirect['order'] ?? '',
+    amount: redirect['amount'] ?? '',
+    response_code: choice.outcome,
+    transaction_status: paid || choice.outcome === '07' ? SUCCESS : '02',
+    transaction_no: choice.transactionNo,
+    bank: 'NCB',
+    paid_at: choice.paidAt.toISOString(),
+  };
 }

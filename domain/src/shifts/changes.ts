@@ -1,0 +1,22 @@
+import type { Values } from '../contract.ts';
+import { cashDifference, shiftTotals } from '../rules/payment/shift-totals.ts';
+import type { ShiftMoney } from './entries.ts';
+
+type Changes = Values<'work-shifts'>;
+
+// What the moves of a shift write beside its state; persons are accounts, null for a program.
+export const openedShift = (now: Date): Changes => ({ opened_at: now.toISOString() });
+export const countedBy = (user: string | null, now: Date): Changes => ({
+  counted_at: now.toISOString(),
+  counted_by: user,
+});
+export const closedBy = (user: string | null, now: Date): Changes => ({
+  closed_at: now.toISOString(),
+  closed_by: user,
+});
+
+/** The totals of a shift, and what its drawer held more or less than it should. All in đồng. */
+export function countedShift(opening: number, { sales, refunds }: ShiftMoney, cash: number) {
+  const totals = shiftTotals(opening, sales, refunds);
+  return { ...totals, difference: cashDifference(cash, totals.cash_expected) };
+}

@@ -1,0 +1,103 @@
+import type { Records, TicketPrice, Values } from '../contract.ts';
+import type { Ticket } from '../generated/types/tickets.gen.ts';
+import { quote } from '../rules/prices/quote.ts';
+import { type Change, type Refund } from '../rules/payment/refund.ts';
+import { unusedUntil, usableUntil } from '../rules/tickets/ticket-use.ts';
+import type { Sale } from '../shifts/seller.ts';
+
+const NO_FEES = {
+  issuance_fee: 0,
+  transport_fee: 0,
+  shipping_fee_urban: 0,
+  shipping_fee_suburb: 0,
+  shipping_fee_interprovincial: 0,
+};
+
+type Price = Omit<TicketPrice, 'created_at' | 'updated_at' | 'version'>;
+
+/** A single ticket at its sale: what the price, the ride and the trip say is written down, for all three may change later. */
+export function soldTicket(
+  price: Price,
+  { metres, arrivesAt }: { readonly metres?: number | undefined; readonly arrivesAt?: string | null | undefined },
+  sale: Sale,
+  now: Date,
+) {
+  return {
+    ticket_type: price.ticket_type,
+    transport_mode: price.transport_mode,
+    price: quote({ kind: 'RENEW', price, count: 1, metres, fees: NO_FEES }).total,
+    ...(metres !== undefined && { distance_m: metres }),
+    ...sale,
+    valid_from: now.toISOString(),
+    valid_to: unusedUntil(now, arrivesAt ? new Date(arrivesAt) : null),
+  } satisfies Values<'tickets'>;
+}
+
+/** Metres from stop to stop along the route, in the direction in which one comes after the other; undefined where in neither. */
+export function metresOn(
+  route: Pick<Records['routes'], 'stops_outbound' | 'stops_inbound'>,
+  from: string,
+  to: string,
+): number | undefined {
+  for (const direction of ['stops_outbound', 'stops_inbound'] as const) {
+    const stops = route[direction] ?? [];
+    const at = (id: string) => stops.find((stop) => stop.stop_point_id === id)?.distance_m;
+    const metres = Number(at(to)) - Number(at(from));
+    if (metres > 0) return metres;
+  }
+  return undefined;
+}
+
+/** The first use; the price may limit how long the ride lasts. */
+export function usedTicket(price: Pick<TicketPrice, 'time_of_use'> | undefined, now: Date) {
+  const until = usableUntil(now, price?.time_of_use ?? null);
+  return { used_at: now.toISOString(), ...(until && { valid_to: until }) };
+}
+
+/** What the ticket that replaces another takes from it. */
+export const successorOf = (
+  ticket: Pick<Ticket, 'id' | 'office_id' | 'node_id' | 'coin_id' | 'change_count'>,
+  method: Ticket['payment_method'],
+  { fee }: Exclude<Change, { refusal: string }>,
+) =>
+  ({
+    office_id: ticket.office_id,
+    node_id: ticket.node_id ?? null,
+    payment_method: method,
+    coin_id: method === 'COIN' ? (ticket.coin_id ?? null) : null,
+    replaces_id: ticket.id,
+    ...changedTicket(ticket),
+    change_fee: fee,
+  }) satisfies Values<'tickets'>;
+
+/** How often a ticket, or those before it, was changed, once it is changed again. */
+export const changedTicket = ({ change_count: count }: Pick<Ticket, 'change_count'>) => ({ change_count: count + 1 });
+
+/** A day ticket at its sale. @param route the one that a price of single routes is bought for */
+export const soldDayTicket = (price: Price, route: string | undefined, sale: Sale) =>
+  ({
+    transport_mode: price.transport_mode,
+    route_scope: price.route_scope,
+    route_ids: route ? [route] : [],
+    price: price.price,
+    max_uses: price.max_usage_in_day ?? null,
+    ...sale,
+  }) satisfies Values<'daily-tickets'>;
+
+/** What is asked when a ticket is to be taken back, with the fee of this moment: the settings may change before somebody decides. */
+export const cancelRequestOf = (
+  ticket: Pick<Ticket, 'id' | 'office_id' | 'serial' | 'price'>,
+  reason: string,
+  percent: number,
+  { fee, refund }: Exclude<Refund, { refusal: string }>,
+) =>
+  ({
+    office_id: ticket.office_id,
+    ticket_id: ticket.id,
+    ticket_serial: ticket.serial,
+    reason,
+    price: ticket.price,
+    fee_percent: percent,
+    fee_amount: fee,
+    refund_amount: refund,
+  }) satisfies Values<'ticket-cancel-requests'>;
