@@ -15,6 +15,8 @@ const limits = {
   testTimeout: full ? LONG_TEST : TEST,
   hookTimeout: TEST,
   expect: { poll: { timeout: WAIT } },
+  // At the usual cost each password takes 80 ms.
+  env: { TUYEN_PASSWORD_COST: '10' },
 };
 const domWaits = { setupFiles: [join(import.meta.dirname, 'tests/support/dom-waits.ts')] };
 

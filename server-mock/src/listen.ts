@@ -16,7 +16,7 @@ import { loadDomain, NoDomain } from './project-domain.ts';
 /*
  * Listens. `node start.ts [--root <project>] [--data <file.db>]` brings it here.
  * PORT (4000), HOST (127.0.0.1), DATABASE_URL, ADMIN_URL, PORTAL_URL, PUBLIC_URL, TUYEN_QA, TUYEN_SECRET, TUYEN_TRUST_PROXY,
- * NODE_ENV=production: nothing is seeded, no QA.
+ * NODE_ENV=production: nothing is seeded, no QA. TUYEN_PASSWORD_COST: see `engine/identity/passwords.ts`.
  */
 const { values } = parseArgs({ options: { root: { type: 'string' }, data: { type: 'string' } } });
 const environment = process.env;
@@ -24,6 +24,8 @@ const production = environment['NODE_ENV'] === 'production';
 const qa = environment['TUYEN_QA'] === '1';
 if (qa && production)
   fail('TUYEN_QA=1 opens the server to testers and is refused with NODE_ENV=production. Unset one of them.');
+if (environment['TUYEN_PASSWORD_COST'] && production)
+  fail('TUYEN_PASSWORD_COST is for tests and is refused with NODE_ENV=production. Unset it.');
 
 const root = resolve(values.root ?? environment['TUYEN_ROOT'] ?? process.cwd());
 const project = loadProject(root);

@@ -42,6 +42,14 @@ it('refuses a list of proxies that it cannot read, and says what to write', asyn
   );
 });
 
+it('refuses the cost of the tests’ passwords in production', async () => {
+  const { code, said } = await start({ ...process.env, NODE_ENV: 'production', TUYEN_PASSWORD_COST: '10' });
+  expect([code, said]).toEqual([
+    1,
+    'TUYEN_PASSWORD_COST is for tests and is refused with NODE_ENV=production. Unset it.\n',
+  ]);
+});
+
 async function start(env: NodeJS.ProcessEnv): Promise<{ code: number; said: string }> {
   const child = spawn('node', [START, '--root', PROJECT], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';

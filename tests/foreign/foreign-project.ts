@@ -42,8 +42,8 @@ export function installProject(name: string): ForeignProject {
 
   // Of this repository only its Node, as npm would put it first on the path.
   const path = [join(root, 'node_modules/.bin'), join(projectRoot, 'node_modules/.bin'), process.env.PATH];
-  // The test runner's NODE_ENV would make another build.
-  const { NODE_ENV: _, ...own } = process.env;
+  // The test runner's NODE_ENV would make another build; its cost of passwords is refused in production.
+  const { NODE_ENV: _, TUYEN_PASSWORD_COST: __, ...own } = process.env;
   const environment = (env: Env = {}) => ({ ...own, NO_COLOR: '1', ...env, PATH: path.join(delimiter) });
   const start = async (command: string, args: readonly string[], env: Env, said: string) => {
     const child = spawn(command, args, { cwd: root, env: environment(env), stdio: 'pipe' });

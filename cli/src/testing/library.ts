@@ -37,7 +37,7 @@ let resident: ChildProcess | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 /** One command after the other. Its process ends with this one. */
-function residentRun(request: Request): Promise<Ran> {
+export function residentRun(request: Request): Promise<Ran> {
   const ran = last.then(() => {
     resident ??= fork(RESIDENT, {
       env: { ...process.env, NO_COLOR: '1' },

@@ -1,14 +1,25 @@
 // The command in a process that stays: loading its modules takes longer than most commands do.
+import { Readable } from 'node:stream';
 import { main } from '../main.ts';
 import type { Ran } from './library.ts';
 
 export interface Request {
   readonly root: string;
   readonly args: readonly string[];
+  /** Added to the environment for this command; `null` removes a variable. */
+  readonly env?: Readonly<Record<string, string | null>>;
+  /** What standard input holds. */
+  readonly input?: string;
 }
 
-process.on('message', async ({ root, args }: Request) => {
+process.on('message', async ({ root, args, env = {}, input = '' }: Request) => {
   process.chdir(root);
+  const before = { ...process.env };
+  for (const [name, value] of Object.entries(env)) {
+    if (value === null) delete process.env[name];
+    else process.env[name] = value;
+  }
+  Object.defineProperty(process, 'stdin', { value: Readable.from([Buffer.from(input)]), configurable: true });
   const written = { stdout: '', stderr: '' };
   const own = { stdout: process.stdout.write, stderr: process.stderr.write };
   for (const name of ['stdout', 'stderr'] as const) {
@@ -20,6 +31,7 @@ process.on('message', async ({ root, args }: Request) => {
   const code = await main(args);
   process.stdout.write = own.stdout;
   process.stderr.write = own.stderr;
+  process.env = before;
   process.stdout.removeAllListeners('error');
   process.send?.({ code, out: written.stdout, error: written.stderr } satisfies Ran);
 });

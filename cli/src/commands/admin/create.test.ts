@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { sharedPostgres } from '../../../../tests/support/shared-postgres.ts';
 import { type RunningServer, startServer } from '../../../../tests/support/server-process.ts';
-import { Library, type Ran, REPOSITORY } from '../../testing/library.ts';
+import { Library, type Ran, REPOSITORY, residentRun } from '../../testing/library.ts';
 
 const BIN = fileURLToPath(new URL('../../../bin/tuyen.js', import.meta.url));
 /** A project of another domain. */
@@ -21,8 +21,14 @@ function newDatabase(): string {
   return `file:${join(folder, 'data/library.db')}`;
 }
 
-/** Runs the real command as a script does: the password comes from standard input. */
+/** Runs the command as a script does: the password comes from standard input. */
 function create(root: string, databaseUrl: string | undefined, flags: readonly string[], input = `${PASSWORD}\n`) {
+  const args = ['--root', root, 'admin', 'create', ...flags];
+  return residentRun({ root: REPOSITORY, args, input, env: { DATABASE_URL: databaseUrl ?? null } });
+}
+
+/** The same in a process of its own. */
+function createAlone(root: string, databaseUrl: string | undefined, flags: readonly string[], input = `${PASSWORD}\n`) {
   const env: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: '1', DATABASE_URL: databaseUrl };
   const child = spawn(process.execPath, [BIN, '--root', root, 'admin', 'create', ...flags], { env });
   const ran = { out: '', error: '' };
@@ -38,7 +44,13 @@ function create(root: string, databaseUrl: string | undefined, flags: readonly s
 }
 
 async function productionServer(root: string, databaseUrl: string): Promise<RunningServer> {
-  const env = { NODE_ENV: 'production', TUYEN_QA: '', TUYEN_ROOT: root, DATABASE_URL: databaseUrl };
+  const env = {
+    NODE_ENV: 'production',
+    TUYEN_QA: '',
+    TUYEN_PASSWORD_COST: '',
+    TUYEN_ROOT: root,
+    DATABASE_URL: databaseUrl,
+  };
   const server = await startServer(REPOSITORY, env);
   onTestFinished(() => server.stop());
   return server;
@@ -51,7 +63,7 @@ async function signIn(server: RunningServer, account: string, password = PASSWOR
 describe('tuyen admin create', () => {
   it('opens an empty database file to its first superuser, once', async () => {
     const databaseUrl = newDatabase();
-    const made = await create(LIBRARY, undefined, ['--database-url', databaseUrl, ...FIRST]);
+    const made = await createAlone(LIBRARY, undefined, ['--database-url', databaseUrl, ...FIRST]);
     expect(made).toEqual({
       code: 0,
       out: '✓ Superuser librarian of the new office Main. Sign in at the back-office.\n',
@@ -118,8 +130,8 @@ describe('tuyen admin create', () => {
   it('of two at the same time makes one superuser', async () => {
     const databaseUrl = newDatabase();
     const both = await Promise.all([
-      create(LIBRARY, databaseUrl, FIRST),
-      create(LIBRARY, databaseUrl, ['--username', 'second', ...FIRST.slice(2)]),
+      createAlone(LIBRARY, databaseUrl, FIRST),
+      createAlone(LIBRARY, databaseUrl, ['--username', 'second', ...FIRST.slice(2)]),
     ]);
     expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
   });

@@ -1,12 +1,25 @@
 import { createHash, randomBytes, scrypt, scryptSync, timingSafeEqual } from 'node:crypto';
 import { openWorkQueue } from '../work-queue.ts';
 
-/** Cost of one try: about 80 ms and 32 MB, as OWASP advises for scrypt. */
-const PARAMETERS = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 } as const;
+/** Base 2 logarithm of scrypt's N: about 80 ms and 32 MB for one try, as OWASP advises. */
+const USUAL_COST = 15;
+/** Tests sign in some hundred times. The server refuses another cost with NODE_ENV=production. */
+export const COST = passwordCost(process.env['TUYEN_PASSWORD_COST']);
 const LENGTH = 32;
 const PREFIX = 'scrypt$';
 
-/** `scrypt$<salt>$<key>`; never awaited inside a transaction. */
+/**
+ * The cost that the environment names.
+ * @throws {RangeError} where it is no whole number from 4 to 20
+ */
+function passwordCost(text: string | undefined): number {
+  if (!text) return USUAL_COST;
+  const cost = Number(text);
+  if (Number.isInteger(cost) && cost >= 4 && cost <= 20) return cost;
+  throw new RangeError(`TUYEN_PASSWORD_COST=${text} is not a whole number from 4 to 20.`);
+}
+
+/** `scrypt$<salt>$<key>`, or `scrypt$<cost>$<salt>$<key>` at another cost; never awaited inside a transaction. */
 export async function hashPassword(plain: string): Promise<string> {
   const salt = randomBytes(16);
   return stored(salt, await derive(plain, salt));
@@ -18,18 +31,23 @@ export function isHashed(text: string): boolean {
 
 /** Does it match? Takes the same time whether the account has a password or does not exist at all. */
 export async function checkPassword(plain: string, hash: string | undefined): Promise<boolean> {
-  const [, salt, key] = (hash ?? DUMMY_HASH).split('$');
+  const parts = (hash ?? DUMMY_HASH).split('$').slice(1);
+  const [cost, salt, key] = parts.length === 2 ? [USUAL_COST, ...parts] : [Number(parts[0]), ...parts.slice(1)];
   if (!salt || !key) return false;
   const expected = Buffer.from(key, 'base64url');
-  const found = await derive(plain, Buffer.from(salt, 'base64url'));
+  const found = await derive(plain, Buffer.from(salt, 'base64url'), cost);
   return expected.length === found.length && timingSafeEqual(expected, found) && hash !== undefined;
 }
 
 /** Compared with where there is no account. */
-const DUMMY_HASH = `${PREFIX}${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(LENGTH).toString('base64url')}`;
+const DUMMY_HASH = stored(Buffer.alloc(16), Buffer.alloc(LENGTH));
 
-/** The demonstration accounts' is known, so that a start need not compute it. */
-const computed = new Map([['Tuyen#2026', 'scrypt$fGtdImj5c5DgGMbZy5tdQg$Qsinhl_joFGQjthrR6S8Ql9zP3vIuMqU299wmw4UKl8']]);
+/** The demonstration accounts' is known at the usual cost, so that a start need not compute it. */
+const computed = new Map(
+  COST === USUAL_COST
+    ? [['Tuyen#2026', 'scrypt$fGtdImj5c5DgGMbZy5tdQg$Qsinhl_joFGQjthrR6S8Ql9zP3vIuMqU299wmw4UKl8']]
+    : [],
+);
 
 /**
  * A fixture's password. The salt comes from the text itself, so that every run stores the same bytes, and each further text
@@ -39,7 +57,7 @@ export function fixturePassword(plain: string): string {
   const known = computed.get(plain);
   if (known) return known;
   const salt = createHash('sha256').update(`fixture:${plain}`).digest().subarray(0, 16);
-  const made = stored(salt, scryptSync(plain.normalize('NFC'), salt, LENGTH, PARAMETERS));
+  const made = stored(salt, scryptSync(plain.normalize('NFC'), salt, LENGTH, parameters(COST)));
   computed.set(plain, made);
   return made;
 }
@@ -50,17 +68,24 @@ export function knownHashes(): readonly string[] {
 }
 
 function stored(salt: Buffer, key: Buffer): string {
-  return `${PREFIX}${salt.toString('base64url')}$${key.toString('base64url')}`;
+  const cost = COST === USUAL_COST ? '' : `${COST}$`;
+  return `${PREFIX}${cost}${salt.toString('base64url')}$${key.toString('base64url')}`;
+}
+
+function parameters(cost: number) {
+  return { N: 2 ** cost, r: 8, p: 1, maxmem: 2 ** (cost + 11) };
 }
 
 /** Two of Node's four threads: the others go on serving the disk. Four seconds of waiting at most. */
 const hashing = openWorkQueue({ atOnce: 2, waiting: 100 });
 
 /** @throws {Problem} 503 where too many passwords are being checked already */
-function derive(plain: string, salt: Buffer): Promise<Buffer> {
+function derive(plain: string, salt: Buffer, cost = COST): Promise<Buffer> {
   const work = () =>
     new Promise<Buffer>((resolve, reject) => {
-      scrypt(plain.normalize('NFC'), salt, LENGTH, PARAMETERS, (error, key) => (error ? reject(error) : resolve(key)));
+      scrypt(plain.normalize('NFC'), salt, LENGTH, parameters(cost), (error, key) =>
+        error ? reject(error) : resolve(key),
+      );
     });
   return hashing.run(work);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { COST } from '../identity/passwords.ts';
 
 /** A database as it was seeded, and what seeding wants printed. */
 export interface Seeded {
@@ -17,11 +18,11 @@ export interface SeedCache {
 
 /**
  * Keeps it in one file of the project's `.tuyen` folder. Its name is a digest of its sources: the files of `sources` by path, size
- * and time, the anchor, and this Node.
+ * and time, the anchor, the cost of its passwords, and this Node.
  * @param sources folders
  */
 export function seedCache(root: string, sources: readonly string[], anchor: Date): SeedCache {
-  const hash = createHash('sha256').update(`${process.version} ${anchor.toISOString()}`);
+  const hash = createHash('sha256').update(`${process.version} ${COST} ${anchor.toISOString()}`);
   for (const folder of sources) for (const line of stampsIn(folder)) hash.update(line);
   const folder = join(root, '.tuyen');
   const name = `seed-${hash.digest('hex').slice(0, 24)}.bin`;
