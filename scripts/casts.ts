@@ -11,7 +11,7 @@ import { root as ownRoot } from './run.ts';
 const args = process.argv.slice(2);
 const root = args.find((arg) => !arg.startsWith('--')) ?? ownRoot;
 
-const LIMIT = 302;
+const LIMIT = 256;
 const CODE = /\.(ts|tsx)$/;
 const OUTSIDE = /\.(test|fixture)\.|\/(testing|generated|browser|bench)\/|\.gen\.|\.d\.ts$|^tests\//;
 

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'oxc-parser';
+import { readObject, textsIn } from './json.ts';
 import { PROJECT, READS } from './read-at-run-time.ts';
 import { root } from './run.ts';
 
@@ -136,17 +137,14 @@ function namedFolders(module: string, text: string): readonly string[] | undefin
 function workspaceExports(at: string, files: readonly string[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const path of files.filter((one) => one.endsWith('/package.json'))) {
-    const { name, exports } = JSON.parse(readFileSync(join(at, path), 'utf8')) as {
-      readonly name?: string;
-      readonly exports?: Readonly<Record<string, string>>;
-    };
-    for (const [place, target] of Object.entries(exports ?? {})) {
+    const { name, exports } = readObject(join(at, path));
+    for (const [place, target] of Object.entries(textsIn(exports))) {
       // `./testing/*` stands for each file of a folder.
       const [before = '', after = ''] = join(dirname(path), target).split('*');
       const standsFor = target.includes('*') ? files : [before];
       for (const file of standsFor.filter((one) => one.startsWith(before) && one.endsWith(after))) {
         const star = file.slice(before.length, file.length - after.length);
-        found.set(`${name}${place.slice(1).replace('*', star)}`, file);
+        found.set(`${String(name)}${place.slice(1).replace('*', star)}`, file);
       }
     }
   }

@@ -68,9 +68,8 @@ export function mutationsOf(path: string, text: string): readonly Mutation[] {
   new Visitor({
     IfStatement: ({ test }) => replace(test, `!(${source(test)})`),
     ConditionalExpression: ({ test }) => replace(test, `!(${source(test)})`),
-    // The two kinds of node differ in the operators alone.
-    BinaryExpression: (node) => operator(node as unknown as Parameters<typeof operator>[0]),
-    LogicalExpression: (node) => operator(node as unknown as Parameters<typeof operator>[0]),
+    BinaryExpression: operator,
+    LogicalExpression: operator,
     Literal(node) {
       if (typeof node.value === 'number') replace(node, String(node.value + 1));
       if (typeof node.value === 'boolean') replace(node, String(!node.value));

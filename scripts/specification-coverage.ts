@@ -4,7 +4,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root as ownRoot } from './run.ts';
-import { coveragePage, problemsOf, type Claims } from './specification/coverage.ts';
+import { claimsIn, coveragePage, problemsOf } from './specification/coverage.ts';
 
 const args = process.argv.slice(2);
 const root = args.find((arg) => !arg.startsWith('--')) ?? ownRoot;
@@ -15,7 +15,7 @@ const read = (path: string): string | undefined => {
 };
 
 const specification = read('docs/specification.md') ?? '';
-const claims = JSON.parse(read('docs/specification-coverage.json') ?? '{}') as Claims;
+const claims = claimsIn(JSON.parse(read('docs/specification-coverage.json') ?? '{}'));
 const problems = [...problemsOf(specification, claims, read)];
 if (specification === '') problems.push('docs/specification.md is missing or empty');
 

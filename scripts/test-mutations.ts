@@ -7,9 +7,9 @@ import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { copyProject } from '../tests/support/project-copy.ts';
 import { type ImportGraph, readImportGraph } from './import-graph.ts';
+import { listIn, objectIn, textIn } from './json.ts';
 import { type Mutation, mutationsOf } from './mutations.ts';
 import { root } from './run.ts';
-import type { TestReport } from './test-count.ts';
 
 const AREAS = ['server-mock/src/engine/', 'model/src/', 'generator/src/'];
 const TEST = /\.test\.tsx?$/;
@@ -135,14 +135,12 @@ async function failing(files: readonly string[], path: string): Promise<string |
   if (code === 0) return undefined;
   if (code === null) return files[0];
   const text = await readFile(report, 'utf8').catch(() => undefined);
-  const { testResults } = text === undefined ? { testResults: [] } : (JSON.parse(text) as Named);
-  const failed = testResults.find(({ status }) => status === 'failed');
+  const { testResults } = objectIn(text === undefined ? undefined : JSON.parse(text));
+  const failed = listIn(testResults)
+    .map(objectIn)
+    .find(({ status }) => status === 'failed');
   // Without a report the run itself broke down.
-  return failed?.name.slice(copy.root.length + 1) ?? files[0];
-}
-
-interface Named extends TestReport {
-  readonly testResults: readonly (TestReport['testResults'][number] & { readonly name: string })[];
+  return textIn(failed?.['name'])?.slice(copy.root.length + 1) ?? files[0];
 }
 
 /** The same numbers from 0 to 1 for the same seed (mulberry32). */

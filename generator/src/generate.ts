@@ -8,7 +8,7 @@ import type { Project } from './emit/project.ts';
 import { server } from './emit/server/index.ts';
 import { templates } from './emit/templates/templates.ts';
 import type { Finding } from './findings/finding.ts';
-import { inputPaths, languagesOf } from './input-paths.ts';
+import { inputPaths, readConfig } from './input-paths.ts';
 import { kitWordsFiles } from './kit-words.ts';
 import { readCache, writeCache, type Cache } from './output/cache.ts';
 import { digest } from './output/hash.ts';
@@ -62,7 +62,7 @@ export interface Outcome {
 
 /** Prints the project's code and writes what changed. On any error it writes nothing. */
 export async function generate({ root, dryRun = false, only, documents }: GenerateOptions): Promise<Outcome> {
-  const tool = digestTool(kitWordsFiles(root, languagesOf(root)));
+  const tool = digestTool(kitWordsFiles(root, readConfig(root).languages));
   const cache = readCache(root, tool);
   // Read before the schemas, so that the next run detects a change made in between.
   const inputs = readInputs(root, inputPaths(root));

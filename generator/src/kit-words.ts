@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { wordsIn, type Words } from '@tuyen/model';
 import type { Locales } from '@tuyen/model/load';
-import type { WordTree } from './emit/locales/words.ts';
 
 /** What the kit has for every language that it does not know. */
 const FALLBACK = 'en';
@@ -15,7 +15,7 @@ export function readKitWords(root: string, languages: readonly string[]): Locale
     [...languages, FALLBACK].flatMap((language) => {
       const apps = APPS.flatMap((app) => {
         const file = kitWordsFile(root, app, language);
-        return file === undefined ? [] : [[app, JSON.parse(readFileSync(file, 'utf8')) as WordTree]];
+        return file === undefined ? [] : [[app, wordsIn(JSON.parse(readFileSync(file, 'utf8')))]];
       });
       return apps.length > 0 ? [[language, Object.fromEntries(apps)]] : [];
     }),
@@ -27,8 +27,8 @@ export function overKitWords(locales: Locales, kit: Locales): Locales {
   return Object.fromEntries(
     Object.entries(locales).map(([language, apps]) => {
       const merged = APPS.flatMap((app) => {
-        const words = (kit[language]?.[app] ?? kit[FALLBACK]?.[app]) as WordTree | undefined;
-        return words ? [[app, merge(words, (apps[app] ?? {}) as WordTree)]] : [];
+        const words = kit[language]?.[app] ?? kit[FALLBACK]?.[app];
+        return words ? [[app, merge(words, apps[app] ?? {})]] : [];
       });
       return [language, { ...apps, ...Object.fromEntries(merged) }];
     }),
@@ -49,8 +49,8 @@ function kitWordsFile(root: string, app: string, language: string): string | und
   }
 }
 
-function merge(words: WordTree, own: WordTree): WordTree {
-  const merged: WordTree = { ...words };
+function merge(words: Words, own: Words): Words {
+  const merged: Record<string, string | Words> = { ...words };
   for (const [key, value] of Object.entries(own)) {
     const below = words[key];
     merged[key] = typeof value === 'object' && typeof below === 'object' ? merge(below, value) : value;

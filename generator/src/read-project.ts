@@ -4,7 +4,7 @@ import type { ProjectPaths, Project } from './emit/project.ts';
 import { locate, type Finding, type Problem } from './findings/finding.ts';
 import { UnknownName } from './findings/unknown-name.ts';
 import { missingIcons } from './findings/icons.ts';
-import { languagesOf } from './input-paths.ts';
+import { readConfig } from './input-paths.ts';
 import { overKitWords, readKitWords } from './kit-words.ts';
 import { readLock } from './output/lock.ts';
 import { findCustomParts } from './owned/custom-parts.ts';
@@ -25,7 +25,7 @@ export interface ReadProject {
  * @throws {UnknownName} if there is no such resource
  */
 export async function readProject(root: string, only?: string, already?: Known): Promise<ReadProject> {
-  const kitWords = readKitWords(root, languagesOf(root));
+  const kitWords = readKitWords(root, readConfig(root).languages);
   const { config, model, locales, diagnostics, sources } = loadProject(root, { ...already, toolWords: kitWords });
   const paths = pathsOf(config);
   const known = { files: sources.size, folders: foldersOf(paths) };

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { singular } from './emit/print/names.ts';
+import { readConfig } from './input-paths.ts';
 import { exists } from './output/cache.ts';
 
 /**
@@ -9,19 +10,14 @@ import { exists } from './output/cache.ts';
  * @returns the file's path relative to the project; `written` is false if the file exists already
  */
 export function startResource(root: string, name: string): { readonly path: string; readonly written: boolean } {
-  const config = JSON.parse(readFileSync(join(root, 'tuyen.config.json'), 'utf8')) as Config;
-  const path = `${config.schemas}/resources/${name}.json`;
+  const { schemas = 'schemas', languages } = readConfig(root);
+  const path = `${schemas}/resources/${name}.json`;
   if (exists(join(root, path))) return { path, written: false };
   mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text(name, config.languages, posix.relative(posix.dirname(path), META)), {
+  writeFileSync(join(root, path), text(name, languages, posix.relative(posix.dirname(path), META)), {
     flag: 'wx',
   });
   return { path, written: true };
-}
-
-interface Config {
-  readonly schemas: string;
-  readonly languages: readonly string[];
 }
 
 /** Path of the meta-schemas in a project, with which editors complete the keys. */

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { objectIn } from '../json.ts';
 
 /** Something that a schema lets an operator set, and that has no meaning unless something reads it. */
 export interface SchemaPromise {
@@ -111,8 +112,13 @@ interface Choice {
 /** The fields of a page that offer records. */
 function choicesIn(node: unknown): readonly Choice[] {
   if (typeof node !== 'object' || node === null) return [];
-  const isChoice = 'field' in node && 'options' in node;
-  return [...(isChoice ? [node as Choice] : []), ...Object.values(node).flatMap(choicesIn)];
+  const { field, options } = objectIn(node);
+  const { label, hint } = objectIn(options);
+  const isChoice = typeof field === 'string' && typeof label === 'string';
+  return [
+    ...(isChoice ? [{ field, options: { label, ...(typeof hint === 'string' && { hint }) } }] : []),
+    ...Object.values(node).flatMap(choicesIn),
+  ];
 }
 
 function targetOf(property: Property | undefined): string | undefined {
@@ -143,6 +149,7 @@ function isOffered({ actions = ['list', 'show', 'create', 'edit', 'delete'] }: R
 }
 
 const resourceFiles = (root: string): readonly ResourceFile[] =>
+  // The check of the schemas reports a file of another shape.
   jsonFiles(join(root, 'schemas/resources')).map(([, file]) => file as ResourceFile);
 
 const portalFiles = (root: string) => jsonFiles(join(root, 'schemas/portal'));

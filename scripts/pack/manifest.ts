@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listIn, objectIn, readObject, textIn, textsIn } from '../json.ts';
 
 /** `package.json` of a workspace, as far as packing reads it. */
 interface Manifest {
@@ -19,7 +19,17 @@ export interface Package {
 }
 
 export function readPackage(root: string, workspace: string): Package {
-  return { workspace, manifest: JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')) as Manifest };
+  const written = readObject(join(root, workspace, 'package.json'));
+  const { name, version, exports, sideEffects, dependencies } = written;
+  const manifest: Manifest = {
+    ...written,
+    name: String(name),
+    version: String(version),
+    ...(exports !== undefined && { exports: textsIn(exports) }),
+    ...(sideEffects !== undefined && { sideEffects: listIn(sideEffects).map(String) }),
+    ...(dependencies !== undefined && { dependencies: textsIn(dependencies) }),
+  };
+  return { workspace, manifest };
 }
 
 /** Packages that fit each other in one version alone, and whose ranges let npm choose several: of them the lockfile's versions are named. */
@@ -27,11 +37,9 @@ const ONE_VERSION = /^@tiptap\//;
 
 /** Exact versions of such packages, those included that others bring. */
 export function readLockedVersions(root: string): ReadonlyMap<string, string> {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    readonly packages: Readonly<Record<string, { readonly version?: string }>>;
-  };
-  const found = Object.entries(packages).map(
-    ([path, { version }]) => [path.replace(/^node_modules\//, ''), version] as const,
+  const { packages } = readObject(join(root, 'package-lock.json'));
+  const found = Object.entries(objectIn(packages)).map(
+    ([path, locked]) => [path.replace(/^node_modules\//, ''), textIn(objectIn(locked)['version'])] as const,
   );
   return new Map(
     found.flatMap(([name, version]) =>

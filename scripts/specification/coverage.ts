@@ -1,3 +1,4 @@
+import { listIn, objectIn, textIn } from '../json.ts';
 import { sentencesOf, type Sentence } from './sentences.ts';
 import { testsNamed, testTitles, TITLE_SEPARATOR, type TitlePath } from './test-titles.ts';
 
@@ -13,6 +14,19 @@ export interface Claim {
 
 /** Claims by the id of their sentence. */
 export type Claims = Readonly<Record<string, Claim>>;
+
+/** The claims of a parsed file. */
+export function claimsIn(file: unknown): Claims {
+  const claims = Object.entries(objectIn(file)).map(([id, written]): [string, Claim] => {
+    const { says, tests, exempt } = objectIn(written);
+    const reason = textIn(exempt);
+    return [
+      id,
+      { says: String(says), tests: listIn(tests).map(String), ...(reason !== undefined && { exempt: reason }) },
+    ];
+  });
+  return Object.fromEntries(claims);
+}
 
 const FEWEST_WORDS_OF_A_REASON = 4;
 

@@ -1,4 +1,5 @@
 import { parseSync } from 'vite';
+import { listIn } from '../json.ts';
 
 /** A test as its file writes it: the titles of the groups around it, outermost first, and its own last. */
 export type TitlePath = readonly string[];
@@ -16,7 +17,7 @@ interface SyntaxNode {
 }
 
 const isNode = (value: unknown): value is SyntaxNode =>
-  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 /** `it.each(rows)` → ['it', 'each']; undefined for what is called otherwise. */
 function calledNames(callee: unknown): readonly string[] | undefined {
@@ -54,7 +55,7 @@ export function testTitles(file: string, source: string): readonly TitlePath[] {
     let inside = groups;
     if (value.type === 'CallExpression') {
       const [name = '', ...members] = calledNames(value['callee']) ?? [];
-      const title = titleOf((value['arguments'] as readonly unknown[])[0], source);
+      const title = titleOf(listIn(value['arguments'])[0], source);
       if (title !== undefined && (TESTS.has(name) || GROUPS.has(name))) {
         if (members.some((member) => NEVER_RUN.has(member))) return;
         inside = [...groups, title];

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { didYouMean } from '@tuyen/model/load';
 import { admin } from '../emit/admin/index.ts';
 import type { GeneratedFile } from '../emit/generated-file.ts';
-import { OWNABLE, type Ownable, type ProjectPaths, type Project } from '../emit/project.ts';
+import { ownableAt, type Ownable, type Project } from '../emit/project.ts';
 import { locate, type Finding, type Problem } from '../findings/finding.ts';
 import { UnknownName } from '../findings/unknown-name.ts';
 import { exists } from '../output/cache.ts';
@@ -79,9 +79,7 @@ export function ownableFiles(project: Project, resource?: string): ReadonlyMap<s
     (file) => file.resource !== undefined && (resource ?? file.resource) === file.resource,
   );
   return new Map(
-    files
-      .map((file) => [ownedFor(place, file.path), file] as const)
-      .filter(([path]) => OWNABLE.some((part) => path.endsWith(`/${part}.tsx`))),
+    files.map((file) => [ownedFor(place, file.path), file] as const).filter(([path]) => ownableAt(path) !== undefined),
   );
 }
 
@@ -97,14 +95,17 @@ export async function ejectedTextFor(project: Project, path: string, generated: 
   // Imported here because loading ts-morph takes longer than the rest of a run.
   const { ejectedText } = await import('./ejected-text.ts');
   const resource = posix.basename(posix.dirname(path));
-  const place = project.paths.admin as NonNullable<ProjectPaths['admin']>;
+  const place = project.paths.admin;
+  if (!place) throw new Error(`The project has no back-office, so ${path} belongs to nothing.`);
   const schema = project.model.resources.find(({ name }) => name === resource)?.source ?? '';
   const exported = exportFor(project.model, resource, partOf(path));
   return ejectedText(generated, { from: generatedFor(place, path), to: path, schema, exported });
 }
 
 export function partOf(path: string): Ownable {
-  return posix.basename(path, '.tsx') as Ownable;
+  const part = ownableAt(path);
+  if (!part) throw new Error(`${path} replaces no part of a resource.`);
+  return part;
 }
 
 /** The text of a file with LF line ends; undefined if there is no such file. */

@@ -9,7 +9,7 @@ import { lastDigests, printLock, readLock, writeLock } from '../output/lock.ts';
 import { Staging } from '../output/write.ts';
 import { readProject } from '../read-project.ts';
 import { basePath, readBase } from '../owned/bases.ts';
-import { ownableFiles, ejectedTextFor, partOf, printed, readText } from './eject.ts';
+import { ownableFiles, ejectedTextFor, printed, readText } from './eject.ts';
 import { stillEjected } from '../owned/ejected.ts';
 import { followRenames, originOf, renaming } from '../owned/origin.ts';
 import type { OnConflict, Upgraded } from './upgrade-file.ts';
@@ -90,7 +90,7 @@ export async function upgrade({ root, resource, part, dryRun, onConflict }: Upgr
 
 function isAskedFor(path: string, { custom }: Admin, resource: string | undefined, part: string | undefined): boolean {
   const folder = posix.relative(custom, posix.dirname(path));
-  return (resource ?? folder) === folder && (part ?? partOf(path)) === partOf(path);
+  return (resource ?? folder) === folder && (part ?? posix.basename(path, '.tsx')) === posix.basename(path, '.tsx');
 }
 
 /** A part that the command names must have been ejected. */

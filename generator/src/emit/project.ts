@@ -32,5 +32,10 @@ export type Page = (typeof PAGES)[number];
 export const OWNABLE = [...PARTS, 'form', ...PAGES] as const;
 export type Ownable = (typeof OWNABLE)[number];
 
+/** The part that the owned file at a path replaces, by its name; undefined for any other file. */
+export function ownableAt(path: string): Ownable | undefined {
+  return OWNABLE.find((part) => path.endsWith(`/${part}.tsx`));
+}
+
 /** The custom files of a resource, by the part that they replace; paths relative to the project. */
 export type CustomParts = Readonly<Partial<Record<Ownable, string>>>;

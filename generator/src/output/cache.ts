@@ -1,5 +1,6 @@
 import { lstatSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isObject } from '@tuyen/model';
 import { digestFile } from './hash.ts';
 
 /** The results of the last run on this machine. Never committed; without it everything is printed again. */
@@ -24,8 +25,9 @@ export const NO_CACHE: Cache = { tool: '', inputs: {}, folders: [], lock: '', ou
 
 export function readCache(root: string, tool: string): Cache {
   try {
-    const cache = JSON.parse(readFileSync(join(root, CACHE_FILE), 'utf8')) as Cache;
-    return cache.tool === tool ? cache : NO_CACHE;
+    const cache: unknown = JSON.parse(readFileSync(join(root, CACHE_FILE), 'utf8'));
+    // The same version of the tool wrote it as a whole, and nothing else reads or writes it.
+    return isObject(cache) && cache['tool'] === tool ? (cache as unknown as Cache) : NO_CACHE;
   } catch {
     return NO_CACHE;
   }

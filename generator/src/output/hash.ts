@@ -4,10 +4,12 @@ import type { Content } from '../emit/generated-file.ts';
 
 /** A short digest of a file's content. CRLF and LF give the same digest, so that a checkout with CRLF is no change. */
 export function digest(content: Content): string {
-  if (Array.isArray(content)) return digestPieces(content);
-  const isText = typeof content === 'string';
-  const plain = isText && content.includes('\r') ? content.replaceAll('\r\n', '\n') : content;
-  return hash('sha256', plain as string | Uint8Array, 'hex').slice(0, LENGTH);
+  if (typeof content === 'string') return short(content.includes('\r') ? content.replaceAll('\r\n', '\n') : content);
+  return content instanceof Uint8Array ? short(content) : digestPieces(content);
+}
+
+function short(content: string | Uint8Array): string {
+  return hash('sha256', content, 'hex').slice(0, LENGTH);
 }
 
 function digestPieces(pieces: readonly Uint8Array[]): string {

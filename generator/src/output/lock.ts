@@ -34,9 +34,9 @@ export function readLock(root: string): Lock {
     const opening = /^ {4}("(?:[^"\\]|\\.)*"): \{$/.exec(line);
     if (opening?.[1] !== undefined) {
       source = new Map();
-      sources.set(JSON.parse(opening[1]) as string, source);
+      sources.set(String(JSON.parse(opening[1])), source);
     } else if (pair?.[1] !== undefined && pair[2] !== undefined) {
-      const name = JSON.parse(pair[1]) as string;
+      const name = String(JSON.parse(pair[1]));
       if (line.startsWith('      ')) source?.set(name, pair[2]);
       else {
         const group = section === 'ejected' ? ejected : files;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isObject } from '@tuyen/model';
 import { exists, type Cache } from './cache.ts';
 import { filesBelow } from './inputs.ts';
 import type { Lock } from './lock.ts';
@@ -11,8 +12,8 @@ const BANNER = /\bby `tuyen generate`/;
 export function isLost({ text }: Lock): boolean {
   if (/^<{7} /m.test(text)) return false;
   try {
-    const { files } = JSON.parse(text) as { files?: unknown };
-    return typeof files !== 'object';
+    const lock: unknown = JSON.parse(text);
+    return !isObject(lock) || typeof lock['files'] !== 'object';
   } catch {
     return true;
   }

@@ -1,3 +1,4 @@
+import { isObject } from '@tuyen/model';
 import type { Cache } from './cache.ts';
 import { digest } from './hash.ts';
 import type { Lock } from './lock.ts';
@@ -54,11 +55,11 @@ function partsOf(text: string): ReadonlyMap<string, string> {
   } catch {
     return parts;
   }
-  if (typeof content !== 'object' || content === null || Array.isArray(content)) return parts.set('', digest(text));
+  if (!isObject(content)) return parts.set('', digest(text));
   for (const [key, value] of Object.entries(content)) {
-    if (key === 'schema' && isRecord(value)) {
+    if (key === 'schema' && isObject(value)) {
       for (const [name, child] of Object.entries(value)) {
-        if (name !== 'properties' || !isRecord(child)) parts.set(`/schema/${name}`, digest(JSON.stringify(child)));
+        if (name !== 'properties' || !isObject(child)) parts.set(`/schema/${name}`, digest(JSON.stringify(child)));
         else
           for (const [field, property] of Object.entries(child)) {
             parts.set(`/schema/properties/${field}`, digest(JSON.stringify(property)));
@@ -67,8 +68,4 @@ function partsOf(text: string): ReadonlyMap<string, string> {
     } else if (key !== '$schema') parts.set(`/${key}`, digest(JSON.stringify(value)));
   }
   return parts;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { errorCode } from '@tuyen/model/load';
+import { isObject } from '@tuyen/model';
 import type { Content } from '../emit/generated-file.ts';
 import { stampOf } from './cache.ts';
 
@@ -75,7 +75,7 @@ export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return errorCode(error) !== 'ESRCH';
+    return !(isObject(error) && error['code'] === 'ESRCH');
   }
 }
 

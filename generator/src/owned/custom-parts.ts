@@ -90,7 +90,7 @@ export function isComponent(owned: Ownable): boolean {
 }
 
 function isPage(owned: Ownable): owned is Page {
-  return (PAGES as readonly string[]).includes(owned);
+  return PAGES.some((page) => page === owned);
 }
 
 /** Undefined for the owner's own modules, and for `form.tsx` if create and edit share no form. */

@@ -1,6 +1,6 @@
 import type { Model } from '@tuyen/model';
 import { posix } from 'node:path';
-import type { Ownable, ProjectPaths } from '../emit/project.ts';
+import { ownableAt, type Ownable, type ProjectPaths } from '../emit/project.ts';
 import { namesOf, pascal } from '../emit/print/names.ts';
 import { allBases } from './bases.ts';
 import { isComponent } from './custom-parts.ts';
@@ -20,7 +20,9 @@ export function rebuiltEjected(
   const found = [...owned].flatMap(([path, mine]): readonly (readonly [string, readonly string[]])[] => {
     const resource = posix.basename(posix.dirname(path));
     if (originOf(root, path) !== resource || !model.resources.some(({ name }) => name === resource)) return [];
-    const name = generatedExport(model, resource, posix.basename(path, '.tsx') as Ownable);
+    const part = ownableAt(path);
+    if (!part) return [];
+    const name = generatedExport(model, resource, part);
     const lines = new Set(mine.split(/\r?\n/));
     const shared = (text: string) => text.split('\n').filter((line) => lines.has(line)).length;
     const [best] = [...bases]

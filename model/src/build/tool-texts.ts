@@ -1,9 +1,5 @@
 import type { Text } from '../model/text.ts';
-
-/** Nested texts of one language. */
-interface Words {
-  readonly [key: string]: string | Words;
-}
+import type { Words } from '../model/words.ts';
 
 /** The texts that the tool adds to those of the schemas, in the languages that it has. */
 export const TOOL_TEXTS = {

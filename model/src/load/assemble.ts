@@ -9,11 +9,10 @@ import type {
   ResourceFile,
   RoleGroupsFile,
 } from '../build/files.ts';
-import { isObject } from '../model/is-object.ts';
+import { wordsIn, type Words } from '../model/words.ts';
 import { NEUTRAL_REGION } from '../region/region.ts';
 import type { Document } from './problem.ts';
-import type { Locales, ProjectConfig, Words } from './project.ts';
-import { objectIn, type Raw } from './raw.ts';
+import type { Locales, ProjectConfig } from './project.ts';
 
 /** Groups the documents by kind. Only for documents that have passed every check, since their types are assumed. */
 export function assemble(config: ProjectConfig, documents: readonly Document[]): ProjectFiles {
@@ -44,18 +43,8 @@ function modelTexts(locales: Locales): ProjectFiles['texts'] {
   return Object.fromEntries(Object.entries(locales).map(([language, files]) => [language, files['model'] ?? {}]));
 }
 
-/** The texts of a file. What is neither a text nor an object of texts is omitted: a check reports it. */
 function wordsOf(value: unknown): Words {
-  const { $schema: _, ...words } = objectIn(value);
-  return omitOthers(words);
-}
-
-function omitOthers(written: Raw): Words {
-  const words: Record<string, string | Words> = {};
-  for (const [key, inner] of Object.entries(written)) {
-    if (typeof inner === 'string') words[key] = inner;
-    else if (isObject(inner)) words[key] = omitOthers(inner);
-  }
+  const { $schema: _, ...words } = wordsIn(value);
   return words;
 }
 

@@ -1,5 +1,6 @@
 import type { IdentityFile } from '../build/identity.ts';
 import type { Model } from '../model/model.ts';
+import type { Words } from '../model/words.ts';
 import type { Region } from '../region/region.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
@@ -19,9 +20,6 @@ export interface ProjectConfig {
 
 /** The translations of the shells by language and file: `locales.vi.admin`. */
 export type Locales = Readonly<Record<string, Readonly<Record<string, Words>>>>;
-export interface Words {
-  readonly [key: string]: string | Words;
-}
 
 export interface Project {
   /** Undefined if `tuyen.config.json` cannot be read. */

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorCode } from './error-code.ts';
+import { isObject } from '../model/is-object.ts';
 import { parse } from './parse.ts';
 import { FOLDERS } from './schema-paths.ts';
 import type { Document, DocumentKind, Problem } from './problem.ts';
@@ -31,7 +31,7 @@ export function readDocument(root: string, file: string, kind: DocumentKind, kno
     // A byte order mark is not part of the text.
     text = (known.texts?.get(file) ?? readFileSync(join(root, file), 'utf8')).replace(/^\uFEFF/, '');
   } catch (error) {
-    const code = errorCode(error);
+    const code = isObject(error) ? String(error['code']) : undefined;
     if (code === 'ENOENT' && !isThere(join(root, file))) return undefined;
     return unreadable({ kind, name, file, text: '', value: undefined }, code);
   }

@@ -51,7 +51,7 @@ export interface FieldBase {
   /** In every record, as `x-always` says. See `isAlways` for all fields that are. */
   readonly always?: boolean;
   readonly default?: Json;
-  readonly examples?: readonly unknown[];
+  readonly examples?: readonly Json[];
   /** Shown only if this holds. Names sibling fields: of the record or of the same nested object. */
   readonly when?: Condition;
   /** What can be chosen: values of an enum or records of a reference. Names sibling fields. */

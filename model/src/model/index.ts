@@ -14,6 +14,7 @@ export * from './serial.ts';
 export * from './initial-values.ts';
 export * from './text.ts';
 export * from './vocabulary.ts';
+export * from './words.ts';
 export * from './walk.ts';
 export * from './workflow.ts';
 export * from './same-json.ts';

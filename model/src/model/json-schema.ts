@@ -31,7 +31,7 @@ export interface JsonSchema {
   readonly anyOf?: readonly JsonSchema[];
   readonly oneOf?: readonly JsonSchema[];
   readonly default?: Json;
-  readonly examples?: readonly unknown[];
+  readonly examples?: readonly Json[];
   readonly 'x-label'?: Text;
   readonly 'x-help'?: Text;
   readonly 'x-unit'?: Text;
@@ -43,6 +43,10 @@ export interface JsonSchema {
 }
 
 export type Scalar = string | number | boolean | null;
+
+export function isScalar(value: unknown): value is Scalar {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
 
 /** Any JSON value. */
 export type Json = Scalar | readonly Json[] | { readonly [key: string]: Json };

@@ -1,5 +1,5 @@
 import { isObject } from './is-object.ts';
-import { holds, type Condition, type Scalar } from './json-schema.ts';
+import { holds, isScalar, type Condition, type Scalar } from './json-schema.ts';
 
 /**
  * A condition on a field of the chosen record: a value, one of several values (null: empty), the value of a sibling of the
@@ -80,10 +80,6 @@ export function selectableValues(
 ): readonly Scalar[] {
   const lists = applying(rules, beside).flatMap(({ values: allowed }) => (allowed ? [allowed] : []));
   return values.filter((value) => lists.every((allowed) => allowed.includes(value)));
-}
-
-function isScalar(value: unknown): value is Scalar {
-  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
 function applying(rules: readonly OptionRule[], beside: Values): readonly OptionRule[] {

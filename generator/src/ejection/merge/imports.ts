@@ -24,11 +24,7 @@ export function mergeImports(
   merged: string,
 ): { readonly text: string; readonly conflicts: readonly Conflict[] } {
   let file = openModule(merged);
-  const [before, now, wanted] = [base, mine, next].map((text) => bindingsOf(openModule(text))) as [
-    Bindings,
-    Bindings,
-    Bindings,
-  ];
+  const [before, now, wanted] = [bindingsIn(base), bindingsIn(mine), bindingsIn(next)];
   const used = usedIn(merged);
   const usedBefore = usedIn(mine);
   const declared = declaredIn(merged);
@@ -59,9 +55,9 @@ export function openModule(text: string): SourceFile {
   return project.createSourceFile('part.tsx', text);
 }
 
-function bindingsOf(file: SourceFile): Bindings {
+function bindingsIn(text: string): Bindings {
   const bindings = new Map<string, Binding>();
-  for (const declaration of file.getImportDeclarations()) {
+  for (const declaration of openModule(text).getImportDeclarations()) {
     const from = declaration.getModuleSpecifierValue();
     const type = declaration.isTypeOnly();
     const namespaceImport = declaration.getNamespaceImport();

@@ -3,7 +3,7 @@ import type { GeneratedFile } from '../generated-file.ts';
 import type { Project } from '../project.ts';
 import { pageWords } from '../portal/keys.ts';
 import { SchemaWords } from './resource-words.ts';
-import type { WordTree } from './words.ts';
+import { treeOf } from './words.ts';
 
 /** `/locales/{language}/common.json` of each app: the texts of its shell and of the schemas that it shows. */
 export function locales(project: Project): readonly GeneratedFile[] {
@@ -28,7 +28,7 @@ function file(
     sources: [`${schemas}/`],
     slice: [...model.resources, model.enums, model.kinds, model.menu, model.permissions, model.portal, own, language],
     print: () => {
-      const tree = structuredClone(own) as WordTree;
+      const tree = treeOf(own);
       fill(model, new SchemaWords(tree, language, model.languages));
       return `${JSON.stringify(tree, null, 2)}\n`;
     },

@@ -1,6 +1,15 @@
-/** Translations as a nested object: `{ menu: { sales: 'Bán hàng' } }`. */
+import type { Words } from '@tuyen/model';
+
+/** `Words` that can be changed. */
 export interface WordTree {
   [key: string]: string | WordTree;
+}
+
+/** A copy that can be changed. */
+export function treeOf(words: Words): WordTree {
+  const tree: WordTree = {};
+  for (const [key, word] of Object.entries(words)) tree[key] = typeof word === 'string' ? word : treeOf(word);
+  return tree;
 }
 
 /** Sets a text at a path. A text that exists already wins, because it was written by hand. */

@@ -1,7 +1,8 @@
 /** Types of the parts of an OpenAPI 3.1 document that are used here. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
 
-export interface Operation {
+/** An alias, because an interface is not known to be JSON. */
+export type Operation = {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary: string;
@@ -12,7 +13,7 @@ export interface Operation {
   readonly security?: readonly Json[];
   /** The permission slug that staff need. */
   readonly 'x-permission'?: string;
-}
+};
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 export type Path = { readonly [method in Method]?: Operation } & { readonly parameters?: readonly Json[] };
@@ -28,18 +29,23 @@ export function parameterRef(name: string): Json {
 
 /** References to the error responses, by status. */
 export function problems(...statuses: readonly (keyof typeof PROBLEMS)[]): Record<string, Json> {
-  return Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${PROBLEMS[status]}` }]));
+  return Object.fromEntries(
+    statuses.map((status) => [status, { $ref: `#/components/responses/${PROBLEMS[status][0]}` }]),
+  );
 }
 
 export const PROBLEMS = {
-  400: 'BadQuery',
-  401: 'Unauthorized',
-  403: 'NotPermitted',
-  404: 'NotFound',
-  409: 'Conflict',
-  422: 'Invalid',
-  429: 'TooMany',
-} as const;
+  400: ['BadQuery', 'The query names something that is not there, or mixes two dialects.'],
+  401: ['Unauthorized', 'No token, or one that has ended.'],
+  403: ['NotPermitted', 'The caller lacks the permission, or the office is not theirs.'],
+  404: ['NotFound', 'No such record within the caller’s reach.'],
+  409: [
+    'Conflict',
+    'Against what is stored: a duplicate, another version, a move that the workflow does not have, or still referenced.',
+  ],
+  422: ['Invalid', 'The body breaks rules; `errors` names them by field.'],
+  429: ['TooMany', 'Too many tries: `Retry-After` says how many seconds to wait.'],
+} as const satisfies Readonly<Record<number, readonly [name: string, description: string]>>;
 
 export function answer(description: string, schema: Json): Json {
   return { description, content: { 'application/json': { schema } } };

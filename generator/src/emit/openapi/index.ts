@@ -13,8 +13,11 @@ export function openApi(model: Model): Readonly<Record<string, Json>> {
   const own = model.resources.map((resource) => openApiOf(model, resource));
   return {
     ...head,
-    paths: Object.assign({}, ...own.map((each) => each.paths)) as Json,
-    components: { ...components, schemas: Object.assign({}, schemas, ...own.map((each) => each.schemas)) as Json },
+    paths: Object.fromEntries(own.flatMap(({ paths }) => Object.entries(paths))),
+    components: {
+      ...components,
+      schemas: { ...schemas, ...Object.fromEntries(own.flatMap((each) => Object.entries(each.schemas))) },
+    },
   };
 }
 
@@ -59,21 +62,7 @@ function responses(): Json {
     description,
     content: { 'application/json': { schema: schemaRef('ApiProblem') } },
   });
-  const descriptions: Record<keyof typeof PROBLEMS, string> = {
-    400: 'The query names something that is not there, or mixes two dialects.',
-    401: 'No token, or one that has ended.',
-    403: 'The caller lacks the permission, or the office is not theirs.',
-    404: 'No such record within the caller’s reach.',
-    409: 'Against what is stored: a duplicate, another version, a move that the workflow does not have, or still referenced.',
-    422: 'The body breaks rules; `errors` names them by field.',
-    429: 'Too many tries: `Retry-After` says how many seconds to wait.',
-  };
-  return Object.fromEntries(
-    Object.entries(PROBLEMS).map(([status, name]) => [
-      name,
-      problem(descriptions[Number(status) as keyof typeof PROBLEMS]),
-    ]),
-  );
+  return Object.fromEntries(Object.values(PROBLEMS).map(([name, description]) => [name, problem(description)]));
 }
 
 const string: Json = { type: 'string' };

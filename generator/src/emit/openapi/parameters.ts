@@ -1,4 +1,4 @@
-import { kindOf, type Model, type Resource } from '@tuyen/model';
+import { isObject, kindOf, type Model, type Resource } from '@tuyen/model';
 import { parameterRef, type Json } from './document.ts';
 
 const query = (name: string, description: string, schema: Json, more: Record<string, Json> = {}): Json => ({
@@ -124,7 +124,7 @@ export function exportParameters(resource: Resource): readonly Json[] {
 }
 
 function refOf(parameter: Json): unknown {
-  return (parameter as { readonly $ref?: string }).$ref ?? parameter;
+  return isObject(parameter) ? (parameter['$ref'] ?? parameter) : parameter;
 }
 
 function named(fields: readonly string[]): string {

@@ -1,5 +1,7 @@
 import {
   isAlways,
+  isObject,
+  isScalar,
   kindOf,
   textIn,
   type Field,
@@ -14,11 +16,11 @@ import { schemaRef, type Json } from './document.ts';
 import { withSecrets } from './secrets.ts';
 
 export function enumSchemas(model: Model): Readonly<Record<string, Json>> {
-  const enums = model.enums.map((each) => [
+  const enums = model.enums.map((each): [string, Json] => [
     enumType(model, each.name),
     { title: text(each.label), enum: each.values.map(({ value }) => value) },
   ]);
-  return Object.fromEntries(enums) as Readonly<Record<string, Json>>;
+  return Object.fromEntries(enums);
 }
 
 /** `Vehicle`, `VehicleInput` and `VehiclePatch` of a resource. */
@@ -50,21 +52,23 @@ function answered(model: Model, resource: Resource): Json {
     title: text(resource.label),
     type: 'object',
     required: always.map(({ name }) => name),
-    properties: Object.fromEntries(
-      fields.map((field) => [field.name, property(model, withSecrets(field, 'hidden'), false)]),
-    ),
+    properties: shownProperties(model, resource),
   };
+}
+
+function shownProperties(model: Model, resource: Resource): Record<string, Json> {
+  const shown = resource.fields.filter((field) => !field.writeOnly);
+  return Object.fromEntries(shown.map((field) => [field.name, property(model, withSecrets(field, 'hidden'), false)]));
 }
 
 /** Settings in effect are not a record: any value may come from an office above, and callers with public access get public ones only. */
 function effective(model: Model, resource: Resource): Json {
-  const { properties } = answered(model, resource) as { readonly properties: Record<string, Json> };
   const nullableText: Json = { type: ['string', 'null'] };
   return {
     title: `${text(resource.label)}, in effect`,
     type: 'object',
     properties: {
-      ...properties,
+      ...shownProperties(model, resource),
       id: nullableText,
       office_id: nullableText,
       version: { type: 'integer', description: '0: the office has no values of its own.' },
@@ -74,7 +78,7 @@ function effective(model: Model, resource: Resource): Json {
 }
 
 function written(resource: Resource, asked: Record<string, Json>): Json {
-  const { properties: _all, type: _type, ...rules } = plain(resource.schema) as Record<string, Json>;
+  const { properties: _all, type: _type, ...rules } = plain(resource.schema);
   return {
     title: `${text(resource.label)}, to create`,
     type: 'object',
@@ -113,7 +117,7 @@ export function property(model: Model, field: Field, nullable: boolean): Json {
     ...(nullable ? orNull(schema) : schema),
     ...(field.readOnly || field.system ? { readOnly: true } : {}),
     ...(field.writeOnly ? { writeOnly: true } : {}),
-    ...(field.default === undefined ? {} : { default: field.default as Json }),
+    ...(field.default === undefined ? {} : { default: field.default }),
     ...examples(model, field),
   };
 }
@@ -121,7 +125,7 @@ export function property(model: Model, field: Field, nullable: boolean): Json {
 function schemaOf(model: Model, field: Field): Record<string, Json> {
   if (field.kind === 'enum') return schemaRef(enumType(model, field.enum));
   const pattern = projectKind(model, field)?.pattern;
-  return { ...(plain(field.schema) as Record<string, Json>), ...(pattern === undefined ? {} : { pattern }) };
+  return { ...plain(field.schema), ...(pattern === undefined ? {} : { pattern }) };
 }
 
 function orNull(schema: Record<string, Json>): Record<string, Json> {
@@ -132,7 +136,7 @@ function orNull(schema: Record<string, Json>): Record<string, Json> {
 
 function examples(model: Model, field: Field): Record<string, Json> {
   const own = field.examples ?? projectKind(model, field)?.examples ?? [];
-  return own.length > 0 ? { examples: own as readonly Json[] } : {};
+  return own.length > 0 ? { examples: own } : {};
 }
 
 function projectKind(model: Model, field: Field) {
@@ -160,18 +164,22 @@ function neededRight({ use, readOnly }: ReferenceField | ReferenceListField): st
 }
 
 /** A schema without the keywords of this project. The same schema is used in several parts of the document. */
-export function plain(schema: JsonSchema): Json {
+export function plain(schema: JsonSchema): Record<string, Json> {
   let stripped = plained.get(schema);
-  if (stripped === undefined) plained.set(schema, (stripped = strip(schema, false)));
+  if (stripped === undefined) plained.set(schema, (stripped = stripObject(schema, false)));
   return stripped;
 }
 
-const plained = new WeakMap<JsonSchema, Json>();
+const plained = new WeakMap<JsonSchema, Record<string, Json>>();
 
 function strip(value: unknown, isMap: boolean): Json {
   if (Array.isArray(value)) return value.map((item) => strip(item, false));
-  if (typeof value !== 'object' || value === null) return value as Json;
-  const remaining = Object.entries(value).filter(
+  if (isObject(value)) return stripObject(value, isMap);
+  return isScalar(value) ? value : null;
+}
+
+function stripObject(object: Readonly<Record<string, unknown>>, isMap: boolean): Record<string, Json> {
+  const remaining = Object.entries(object).filter(
     ([name]) => isMap || !(name.startsWith('x-') || name === '$schema' || name === '$id'),
   );
   return Object.fromEntries(remaining.map(([name, child]) => [name, strip(child, !isMap && name === 'properties')]));

@@ -7,11 +7,11 @@ import { plain, property, text } from './schemas.ts';
 export function transitionPaths(model: Model, resource: Resource): Paths {
   const staff = (resource.workflow?.transitions ?? []).filter(({ by }) => by.includes('staff'));
   const byName = Map.groupBy(staff, ({ name }) => name);
-  const paths = [...byName].map(([name, rows]) => [
+  const paths = [...byName].map(([name, rows]): [string, Path] => [
     `/${resource.name}/{id}/transitions/${name}`,
     path(model, resource, name, rows),
   ]);
-  return Object.fromEntries(paths) as Paths;
+  return Object.fromEntries(paths);
 }
 
 function path(model: Model, resource: Resource, name: string, rows: readonly Transition[]): Path {
@@ -39,7 +39,7 @@ function path(model: Model, resource: Resource, name: string, rows: readonly Tra
 }
 
 function input(model: Model, { schema, input }: Transition): Json {
-  const { properties: _all, ...rules } = (schema ? plain(schema) : { type: 'object' }) as Record<string, Json>;
+  const { properties: _all, ...rules } = schema ? plain(schema) : { type: 'object' };
   return {
     ...rules,
     properties: Object.fromEntries(input.map((field) => [field.name, property(model, field, false)])),

@@ -47,16 +47,16 @@ export function satisfies(schema: JsonSchema, value: string, isKnownObject = fal
       case 'const':
         return [`${value} === ${scalar(said)}`];
       case 'enum':
-        return [either((said as readonly unknown[]).map((one) => `${value} === ${scalar(one)}`))];
+        return [either((schema.enum ?? []).map((one) => `${value} === ${scalar(one)}`))];
       case 'required':
       case 'properties':
         return [];
       case 'allOf':
-        return (said as readonly JsonSchema[]).map((each) => satisfies(each, value, isKnownObject));
+        return (schema.allOf ?? []).map((each) => satisfies(each, value, isKnownObject));
       case 'anyOf':
-        return [either((said as readonly JsonSchema[]).map((each) => satisfies(each, value, isKnownObject)))];
+        return [either((schema.anyOf ?? []).map((each) => satisfies(each, value, isKnownObject)))];
       case 'not':
-        return [`!(${satisfies(said as JsonSchema, value, isKnownObject)})`];
+        return [`!(${satisfies(schema.not ?? {}, value, isKnownObject)})`];
       default:
         throw new Unsupported(keyword);
     }

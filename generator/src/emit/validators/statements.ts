@@ -178,8 +178,7 @@ ${this.#constants.print()}`;
 
   #ofAny(schema: JsonSchema, place: ValueLocation, isKnownObject: boolean): readonly Statement[] {
     const { value } = place;
-    const not = schema['not'] as JsonSchema | undefined;
-    const { enum: values } = schema;
+    const { not, enum: values } = schema;
     return [
       ...(values ? [this.#enum(values, place)] : []),
       ...('const' in schema
@@ -197,9 +196,8 @@ ${this.#constants.print()}`;
 
   /** Subschemas of the same value: allOf, if, then, else. */
   #combined(schema: JsonSchema, place: ValueLocation, isKnownObject: boolean): readonly Statement[] {
-    const all = (schema['allOf'] ?? []) as readonly JsonSchema[];
     return [
-      ...all.flatMap((each) => this.check(each, place, isKnownObject)),
+      ...(schema.allOf ?? []).flatMap((each) => this.check(each, place, isKnownObject)),
       ...this.#conditional(schema, place, isKnownObject),
     ];
   }
@@ -212,10 +210,10 @@ ${this.#constants.print()}`;
   }
 
   #conditional(schema: JsonSchema, place: ValueLocation, isObject: boolean): readonly Statement[] {
-    const condition = schema['if'] as JsonSchema | undefined;
+    const condition = schema.if;
     if (condition === undefined) return [];
     const branch = (name: 'then' | 'else') => {
-      const present = schema[name] as JsonSchema | undefined;
+      const present = schema[name];
       return present === undefined ? [] : this.check(present, place, isObject);
     };
     const [then, otherwise] = [branch('then'), branch('else')];

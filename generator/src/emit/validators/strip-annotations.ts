@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@tuyen/model';
+import { isObject, type JsonSchema } from '@tuyen/model';
 
 /** Keywords without effect on validity. */
 const ANNOTATIONS = new Set([
@@ -20,13 +20,16 @@ const DATA = new Set(['const', 'enum', 'required', 'dependentRequired']);
 
 /** The schema without annotations. */
 export function stripAnnotations(schema: JsonSchema): JsonSchema {
-  return strip(schema, false) as JsonSchema;
+  return stripObject(schema, false);
 }
 
 function strip(value: unknown, isMap: boolean): unknown {
   if (Array.isArray(value)) return value.map((item) => strip(item, false));
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).filter(([name]) => isMap || !(ANNOTATIONS.has(name) || name.startsWith('x-')));
+  return isObject(value) ? stripObject(value, isMap) : value;
+}
+
+function stripObject(object: Readonly<Record<string, unknown>>, isMap: boolean): Record<string, unknown> {
+  const entries = Object.entries(object).filter(([name]) => isMap || !(ANNOTATIONS.has(name) || name.startsWith('x-')));
   return Object.fromEntries(
     entries.map(([name, child]) => [name, !isMap && DATA.has(name) ? child : strip(child, !isMap && MAPS.has(name))]),
   );

@@ -1,4 +1,4 @@
-import { isMultipleOf, projectFormats, type JsonSchema, type ProjectKind } from '@tuyen/model';
+import { isMultipleOf, isObject, projectFormats, type JsonSchema, type ProjectKind } from '@tuyen/model';
 import { Imports } from '../print/imports.ts';
 import { camel } from '../print/names.ts';
 import type { CompileOptions } from './compile-options.ts';
@@ -115,7 +115,8 @@ function withNames(body: string, kinds: readonly ProjectKind[]): string {
 function withLiterals(body: string, schema: JsonSchema): string {
   const quoted = body.replaceAll(/schema0((?:\.\w+|\[(?:\d+|"[^"]*")\])+)/g, (text, path: string) => {
     const value = [...path.matchAll(/\.(\w+)|\[(\d+)\]|\["([^"]*)"\]/g)].reduce<unknown>(
-      (at, [, name, index, key]) => (at as Record<string, unknown> | undefined)?.[name ?? index ?? key ?? ''],
+      (at, [, name, index, key]) =>
+        Array.isArray(at) ? at[Number(index)] : isObject(at) ? at[name ?? key ?? ''] : undefined,
       schema,
     );
     return value === undefined ? text : JSON.stringify(value);
