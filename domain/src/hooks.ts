@@ -10,11 +10,13 @@ import { acceptanceHooks } from './operations/acceptance.ts';
 import { agencyHooks } from './operations/agencies.ts';
 import { commandTicketHooks } from './operations/command-tickets.ts';
 import { commandTransportHooks } from './operations/command-transports.ts';
+import { routeHooks } from './operations/routes.ts';
 import { scheduleHooks } from './operations/schedules.ts';
 import { tripHooks } from './operations/trips.ts';
 import { orderHooks } from './orders/hooks.ts';
 import { transactionHooks } from './orders/refund-hooks.ts';
 import { serialHooks } from './serials/hooks.ts';
+import { settingHooks } from './settings/hooks.ts';
 import { shiftHooks } from './shifts/hooks.ts';
 import { cancelRequestHooks } from './tickets/cancel-requests.ts';
 import { dailyTicketHooks } from './tickets/daily.ts';
@@ -36,9 +38,11 @@ export const hooks: Hooks = {
   'monthly-tickets': monthlyTicketHooks,
   orders: orderHooks,
   'reissue-cards': reissueHooks,
+  routes: routeHooks,
   schedules: scheduleHooks,
   'sell-coin-commands': coinSaleHooks,
   serials: serialHooks,
+  settings: settingHooks,
   'ticket-cancel-requests': cancelRequestHooks,
   tickets: ticketHooks,
   transactions: transactionHooks,

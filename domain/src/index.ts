@@ -7,6 +7,7 @@ import { auditRow, changesOf } from './audit/entry.ts';
 import { kinds } from './clients/kinds.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { lockCoins } from './coins/accounts.ts';
+import { suspectCoins } from './coins/suspicion.ts';
 import { figures } from './dashboard/figures.ts';
 import { hooks } from './hooks.ts';
 import { identity } from './identity.ts';
@@ -64,7 +65,7 @@ export const domain: Domain = {
     const account = embeddedAccount(services, process.env);
     if (account) gateway(app, services, account);
   },
-  jobs: [expireOrders, markOverdue, expireTickets, lockCoins, noteSerials],
+  jobs: [expireOrders, markOverdue, expireTickets, suspectCoins, lockCoins, noteSerials],
   figures,
   fixtures,
   identity,

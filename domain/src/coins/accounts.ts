@@ -3,6 +3,7 @@ import { Problem } from '@tuyen/server-mock/domain';
 import { nextCode } from '../serials/codes.ts';
 import { dueToLock, spendRefusal, topUpRefusal } from '../rules/payment/coin-lock.ts';
 import { type Balances, coinChanges, coinsAdded, coinsSpent } from './changes.ts';
+import { unexplained } from './suspicion.ts';
 
 /** Coin accounts: made once a customer, spent and filled by sales alone, locked by staff or by the countdown of a suspicion. */
 export const coinHooks: ResourceHooks<'coins'> = {
@@ -15,10 +16,17 @@ export const coinHooks: ResourceHooks<'coins'> = {
   },
   transitions: {
     suspect: async (record, _, context) => coinChanges.suspect(await terms(record, context), context.now),
-    clear: coinChanges.clear,
+    // What does not add up now has been looked at: it is not suspicious again.
+    clear: async (record, _, { tx }) => ({
+      ...coinChanges.clear(),
+      accepted_difference: await unexplained(record, tx),
+    }),
     lock: (_, __, { now }) => coinChanges.lock(now),
     'auto-lock': (record, _, { now }) => coinChanges['auto-lock'](record, now),
-    unlock: coinChanges.unlock,
+    unlock: async (record, _, { tx }) => ({
+      ...coinChanges.unlock(),
+      accepted_difference: await unexplained(record, tx),
+    }),
   },
 };
 

@@ -12,7 +12,7 @@ import type { PaymentProvider } from '../payment/provider.ts';
  * sent to the same session again until it ends, since a gateway takes one session's money once.
  * @throws 409 `payment_not_open` where the order does not await one, `payment_being_confirmed` while the outcome of an earlier one is
  * open, `ticket_already_on_card` and `other_order_being_paid` where another order for the same days is paid or being paid; 503
- * `payment_unavailable` without a provider
+ * `payment_unavailable` without a provider, or one that does not take the office's currency
  */
 export async function openPayment(
   tx: Transaction,
@@ -26,11 +26,14 @@ export async function openPayment(
   const now = services.clock.now();
   await assertNotConfirming(tx, order, now);
   await assertPaidOnce(tx, order, now);
+  const { currency } = await tx.settings('settings', order.office_id);
+  if (!provider.takes(currency)) throw new Problem(503, 'payment_unavailable');
   const { count, running } = await attemptsOf(tx, order, now);
   const { number: attempt, openedAt } = running ?? { number: count + 1, openedAt: now };
   const url = provider.redirect({
     order: order.code,
     amount: order.total,
+    currency,
     description: order.language === 'en' ? `Payment of order ${order.code}` : `Thanh toán đơn hàng ${order.code}`,
     language: order.language,
     openedAt,

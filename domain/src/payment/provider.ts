@@ -6,8 +6,10 @@ import type { Verdict } from './notification.ts';
 export interface PaymentRequest {
   /** The order's code, as the payer sees it at the gateway. */
   readonly order: string;
-  /** đồng */
+  /** In whole units of the currency. */
   readonly amount: number;
+  /** ISO 4217 */
+  readonly currency: string;
   readonly description: string;
   readonly language: string;
   readonly openedAt: Date;
@@ -32,6 +34,8 @@ export interface Claim {
 export interface PaymentProvider {
   /** Value of the enumeration `payment-provider`. */
   readonly name: Records['transactions']['provider'];
+  /** Does it take money of this currency (ISO 4217)? */
+  takes(currency: string): boolean;
   /** The signed address that takes the payer to the gateway. */
   redirect(request: PaymentRequest): string;
   claim(parameters: Parameters): Claim;

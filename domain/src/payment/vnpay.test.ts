@@ -26,6 +26,7 @@ describe('VNPAY', () => {
       provider.redirect({
         order: 'DH26000001',
         amount: 200_000,
+        currency: 'VND',
         description: 'Thanh toán đơn hàng',
         language: 'vi',
         openedAt: new Date('2026-06-15T18:05:09.000Z'),

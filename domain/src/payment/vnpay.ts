@@ -31,13 +31,14 @@ const PARAMETERS = [
 export function vnpayProvider(account: Merchant, url: string = LIVE): PaymentProvider {
   return {
     name: 'VNPAY',
+    takes: (currency) => currency === 'VND',
     redirect(request) {
       const parameters = {
         vnp_Version: '2.1.0',
         vnp_Command: 'pay',
         vnp_TmnCode: account.merchant,
         vnp_Amount: onTheWire(request.amount),
-        vnp_CurrCode: 'VND',
+        vnp_CurrCode: request.currency,
         vnp_TxnRef: `${request.order}-${request.attempt}`,
         vnp_OrderInfo: request.description,
         vnp_OrderType: 'other',

@@ -81,9 +81,10 @@ export function quoteRoutes(app: Endpoints, parts: PublicParts): void {
       // Whose office the card is decides what delivery costs: else the quote and the order would differ.
       card,
     });
+    const settings = await services.settings('settings', priced.officeId);
     return {
       ...priced.quote,
-      currency: 'VND',
+      currency: settings.currency,
       needs_payment: priced.quote.total > 0,
       needs_approval: priced.needsApproval,
       valid_from: priced.validity?.from ?? null,
@@ -92,7 +93,7 @@ export function quoteRoutes(app: Endpoints, parts: PublicParts): void {
         priced,
         { request_kind: kind, months: requested.months, home: requested.delivery_method === 'HOME' },
         {
-          settings: await services.settings('settings', priced.officeId),
+          settings,
           now,
           wording: { language: services.language(request), text: services.text },
         },

@@ -61,8 +61,7 @@ export const useOf = (pass: Readonly<Pass>) => ({ office_id: pass.office_id, tic
 async function dayOnSale(values: Readonly<Values<'daily-tickets'>>, context: HookContext): Promise<void> {
   const limits = await context.settings('settings', values.office_id ?? null);
   const off = dayNotOnSale(values.valid_on ?? '', limits, localDate(context.now));
-  // Ahead of the limit a clerk may still sell; a day that is over is never sold.
-  if (off === undefined || (off === 'too-far-ahead' && context.actor.kind === 'staff')) return;
+  if (off === undefined) return;
   throw new Problem(
     409,
     'ticket_not_on_sale',

@@ -4,7 +4,7 @@ import { Problem } from '@tuyen/server-mock/domain';
 import { checkNotLocked } from '../coins/accounts.ts';
 import { payWithCoins } from '../coins/ledger.ts';
 import { refuse } from '../guards/states.ts';
-import { change, refund, type ChangeableTicket } from '../rules/payment/refund.ts';
+import { cancellation, change, refund, type ChangeableTicket } from '../rules/payment/refund.ts';
 import { extensionRefusal, reprinted } from '../rules/tickets/ticket-use.ts';
 import { soldBy } from '../shifts/seller.ts';
 import { requestCancel } from './cancel-requests.ts';
@@ -24,7 +24,7 @@ export const ticketHooks: ResourceHooks<'tickets'> = {
   guards: {
     'reprint-ticket': (record, { now }) => void copyOf(record, now),
     change: changeableNow,
-    'create-cancel-ticket-request': changeableNow,
+    'create-cancel-ticket-request': async (record, context) => void (await canceled(record, context)),
   },
   transitions: {
     async use(record, _, { tx, now }) {
@@ -41,9 +41,7 @@ export const ticketHooks: ResourceHooks<'tickets'> = {
     },
     change: exchange,
     async 'create-cancel-ticket-request'(record, input, context) {
-      const said = refund(await changeable(record, context.tx), await changeTerms(record, context), context.now);
-      if ('refusal' in said) throw new Problem(409, said.refusal);
-      await requestCancel(record, input.reason, said, context);
+      await requestCancel(record, input.reason, await canceled(record, context), context);
     },
   },
 };
@@ -79,7 +77,16 @@ function copyOf(record: Readonly<Ticket>, now: Date): NonNullable<ReturnType<typ
   return copy;
 }
 
-/** What refuses a change refuses giving back, and the other way round, whatever it is changed for. */
+/** What comes back when the ticket is canceled now: asked by staff, or by a traveler through a partner's program. */
+async function canceled(record: Readonly<Ticket>, context: GuardContext) {
+  const terms = await changeTerms(record, context);
+  const byStaff = context.actor.kind === 'staff';
+  const said = cancellation(await changeable(record, context.tx), terms, context.now, { byStaff });
+  if ('refusal' in said) throw new Problem(409, said.refusal);
+  return said;
+}
+
+/** What refuses giving back refuses a change, whatever it is changed for. */
 async function changeableNow(record: Readonly<Ticket>, context: GuardContext): Promise<void> {
   const said = refund(await changeable(record, context.tx), await changeTerms(record, context), context.now);
   if ('refusal' in said) throw new Problem(409, said.refusal);

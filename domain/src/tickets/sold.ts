@@ -97,7 +97,8 @@ export const cancelRequestOf = (
     ticket_serial: ticket.serial,
     reason,
     price: ticket.price,
-    fee_percent: percent,
+    // Too late for a refund: the fee is the whole price.
+    fee_percent: ticket.price > 0 && refund === 0 ? 100 : percent,
     fee_amount: fee,
     refund_amount: refund,
   }) satisfies Values<'ticket-cancel-requests'>;

@@ -15,6 +15,8 @@ export type Coin = {
   total_spent: number;
   /** ISO 8601, in UTC. */
   last_used_at?: string | null;
+  /** In the smallest unit of the currency. */
+  accepted_difference?: number | null;
   suspicion?: string | null;
   /** ISO 8601, in UTC. */
   suspected_at?: string | null;

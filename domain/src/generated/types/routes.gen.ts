@@ -26,6 +26,7 @@ export type Route = {
   color: string;
   monthly_sale: boolean;
   stops_outbound?: readonly RouteStopsOutbound[] | null;
+  over_stop_limit: boolean;
   stops_inbound?: readonly RouteStopsInbound[] | null;
   note?: string | null;
   status: Status;

@@ -10,6 +10,7 @@ const url = new URL(
   provider.redirect({
     order: 'DH26000001',
     amount: 200_000,
+    currency: 'VND',
     description: 'Thanh toán đơn hàng DH26000001',
     language: 'vi',
     openedAt: new Date('2026-06-15T02:00:00.000Z'),

@@ -1,5 +1,5 @@
 import { textIn, type Text } from '@tuyen/model';
-import { dong } from '../../rules/prices/money.ts';
+import { money } from '../../rules/prices/money.ts';
 import type { Parameters } from '../signature.ts';
 import { NOTIFICATIONS, OUTCOMES, TIMINGS, WORDS } from './words.ts';
 
@@ -27,7 +27,7 @@ export function choicePage(redirect: Parameters, base: string): string {
     say(WORDS.title),
     base,
     `<p>${say(WORDS.intro)}</p>
-<dl><dt>${say(WORDS.order)}</dt><dd>${escape(redirect['order'] ?? '')}</dd><dt>${say(WORDS.amount)}</dt><dd>${dong(Number(redirect['amount'] ?? 0) / 100)}</dd></dl>
+<dl><dt>${say(WORDS.order)}</dt><dd>${escape(redirect['order'] ?? '')}</dd><dt>${say(WORDS.amount)}</dt><dd>${escape(money(Number(redirect['amount'] ?? 0) / 100, redirect['currency'] ?? ''))}</dd></dl>
 <form method="post" action="${base}/pay">${hidden}
 <fieldset><legend>${say(WORDS.outcome)}</legend>${outcomes}</fieldset>
 ${select('timing', WORDS.timing, TIMINGS)}

@@ -25,13 +25,14 @@ const PARAMETERS = [
 export function embeddedProvider(account: Merchant, gatewayUrl: string): PaymentProvider {
   return {
     name: 'EMBEDDED',
+    takes: () => true,
     redirect(request) {
       const parameters = {
         merchant: account.merchant,
         order: request.order,
         attempt: String(request.attempt),
         amount: onTheWire(request.amount),
-        currency: 'VND',
+        currency: request.currency,
         description: request.description,
         locale: request.language,
         created_at: request.openedAt.toISOString(),

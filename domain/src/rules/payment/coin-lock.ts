@@ -22,6 +22,15 @@ export function locksAt(suspectedAt: Date, terms: LockTerms): string | null {
   return new Date(suspectedAt.getTime() + terms.countdown_hours_to_automatically_lock_coins * 3_600_000).toISOString();
 }
 
+const BURST = 10;
+const BURST_MS = 10 * 60_000;
+
+/** Are more than 10 of these debits within 10 minutes? @param times in any order */
+export function hasBurst(times: readonly string[]): boolean {
+  const sorted = times.map((at) => Date.parse(at)).toSorted((one, other) => one - other);
+  return sorted.some((at, index) => index >= BURST && at - (sorted[index - BURST] ?? 0) <= BURST_MS);
+}
+
 /** Has the countdown run out? Switching the setting off stops countdowns that run already. */
 export function dueToLock(account: CoinAccount, terms: LockTerms, now: Date): boolean {
   if (!terms.automatically_lock_coins_suspected_of_fraud || account.state !== 'SUSPECTED' || !account.locks_at)

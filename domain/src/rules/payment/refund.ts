@@ -19,7 +19,12 @@ export interface ChangeableTicket {
   readonly departsAt: Date | null;
 }
 
-export type Refusal = 'ticket_not_sold' | 'ticket_changed_too_often' | 'ticket_change_too_late' | 'ticket_cheaper';
+export type Refusal =
+  | 'ticket_not_sold'
+  | 'ticket_changed_too_often'
+  | 'ticket_change_too_late'
+  | 'ticket_cheaper'
+  | 'journey_cancel_too_late';
 export type Refund = { readonly refusal: Refusal } | { readonly fee: number; readonly refund: number };
 export type Change = { readonly refusal: Refusal } | { readonly fee: number; readonly toPay: number };
 
@@ -29,6 +34,25 @@ export function refund(ticket: ChangeableTicket, terms: ChangeTerms, now: Date):
   if (refusal) return { refusal };
   const fee = percentOf(ticket.price, terms.ticket_refund_percent_fee);
   return { fee, refund: ticket.price - fee };
+}
+
+/**
+ * What comes back for a ticket that is canceled. A traveler may ask until both limits before departure, that of cancellations and that of
+ * refunds; staff always, and after the limit of refunds nothing comes back.
+ */
+export function cancellation(
+  ticket: ChangeableTicket,
+  terms: ChangeTerms & Pick<Settings, 'journey_cancel_from_time'>,
+  now: Date,
+  { byStaff }: { readonly byStaff: boolean },
+): Refund {
+  const unlimited = { ...terms, ticket_change_refund_limit: Number.POSITIVE_INFINITY };
+  const said = refund(ticket, byStaff ? unlimited : terms, now);
+  const isLate = isPast(ticket.departsAt, terms.journey_cancel_from_time, now);
+  if ('refusal' in said) {
+    return byStaff && said.refusal === 'ticket_change_too_late' ? { fee: ticket.price, refund: 0 } : said;
+  }
+  return !byStaff && isLate ? { refusal: 'journey_cancel_too_late' } : said;
 }
 
 /** What is still to pay when a ticket is changed for one of another price: the fee, and the difference where it is dearer. */
@@ -43,9 +67,13 @@ export function change(ticket: ChangeableTicket, newPrice: number, terms: Change
 function refusalOf(ticket: ChangeableTicket, terms: ChangeTerms, now: Date): Refusal | undefined {
   if (ticket.state !== 'SOLD') return 'ticket_not_sold';
   if (ticket.change_count >= terms.ticket_change_refund_limit) return 'ticket_changed_too_often';
-  if (!ticket.departsAt) return undefined;
-  const latest = ticket.departsAt.getTime() - terms.ticket_change_refund_limit_time * 60_000;
-  return now.getTime() > latest ? 'ticket_change_too_late' : undefined;
+  const isLate = isPast(ticket.departsAt, terms.ticket_change_refund_limit_time, now);
+  return isLate ? 'ticket_change_too_late' : undefined;
+}
+
+/** Are there fewer minutes left before the departure? Never for a ticket that is bound to none. */
+function isPast(departsAt: Date | null, minutes: number, now: Date): boolean {
+  return departsAt !== null && now.getTime() > departsAt.getTime() - minutes * 60_000;
 }
 
 /**

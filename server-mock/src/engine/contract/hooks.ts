@@ -1,7 +1,7 @@
 import type { Model, Slug } from '@tuyen/model';
-import type { AnyRecords, AnyTransitions, LockingReader, RecordMap, Row, TransitionMap } from './reading.ts';
+import type { AnyRecords, AnyTransitions, LockingReader, Reader, RecordMap, Row, TransitionMap } from './reading.ts';
 import type { Services } from './services.ts';
-import type { Transaction, Values, WriteContext, WrittenChange } from './writing.ts';
+import type { Caller, Transaction, Values, WriteContext, WrittenChange } from './writing.ts';
 
 /** What a guard is given: it reads and decides, and writes nothing. `now` is the injected clock's. */
 export interface GuardContext<R extends RecordMap = AnyRecords> extends WriteContext {
@@ -66,6 +66,14 @@ export interface ResourceHooks<
    * (409 `deadline_over`): a deadline holds at the moment of use, not when a job looks.
    */
   due?(record: Readonly<T>, context: GuardContext<R>): Result<(keyof I & string) | undefined>;
+  /**
+   * Of a singleton: what `GET` shows over the values that hold in the caller's office, to callers who may read all of them. `query` has
+   * the parameters of the request.
+   */
+  shown?(
+    values: Readonly<Partial<T>>,
+    question: { readonly reader: Reader<R>; readonly caller: Caller; readonly query: Readonly<Row> },
+  ): Result<Changes<T>>;
   /** By transition name: what changes with the move besides the state. `input` is validated already. */
   readonly transitions?: { readonly [M in keyof I & string]?: TransitionHook<R, T, X, I[M]> };
 }

@@ -31,7 +31,9 @@ export function singletonRoutes(app: FastifyInstance, engine: Engine, resource: 
     const origins = asked(request) && {
       origins: await settingOrigins(engine.store, resource, await engine.identity.accounts(), officeId),
     };
-    return { ...(await ownIds(engine, resource, officeId)), ...record, ...origins };
+    const question = { reader: engine.store, caller, query: request.query as Row };
+    const over = await engine.domain.hooks?.[resource.name]?.shown?.(record, question);
+    return { ...(await ownIds(engine, resource, officeId)), ...record, ...over, ...origins };
   });
 
   const edit = async (request: FastifyRequest, reply: Parameters<Engine['write']['handleWrite']>[1]) => {

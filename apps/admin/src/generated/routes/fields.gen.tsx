@@ -24,6 +24,7 @@ export const routeFields = {
   monthly_sale: <BooleanField source="monthly_sale" />,
   status: <EnumField source="status" enum="status" />,
   note: <TextField source="note" component="pre" />,
+  over_stop_limit: <BooleanField source="over_stop_limit" />,
   first_trip: <TimeField source="first_trip" />,
   last_trip: <TimeField source="last_trip" />,
   headway_minutes: <QuantityField source="headway_minutes" unit="resources.routes.units.headway_minutes" />,

@@ -17,6 +17,7 @@ export const RouteShow = () => (
       {routeFields.monthly_sale}
       {routeFields.status}
       {routeFields.note}
+      {routeFields.over_stop_limit}
     </ShowSection>
     <ShowSection name="service">
       {routeFields.first_trip}

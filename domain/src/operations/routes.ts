@@ -1,0 +1,38 @@
+import type { HookContext, Records, ResourceHooks, Settings, Values } from '../contract.ts';
+import type { FieldError } from '@tuyen/server-mock/domain';
+import { refuseIfAny } from '../guards/states.ts';
+
+type Route = Records['routes'];
+
+/** A route has no more stops in one direction than its company's settings say; one that was longer before may stay, not grow. */
+export const routeHooks: ResourceHooks<'routes'> = {
+  beforeCreate: (values, context) => limited({}, values, context),
+  beforeUpdate: (before, changes, context) => limited(before, changes, context),
+};
+
+const DIRECTIONS = ['stops_outbound', 'stops_inbound'] as const;
+
+async function limited(
+  before: Readonly<Partial<Route>>,
+  changes: Readonly<Values<'routes'>>,
+  context: HookContext,
+): Promise<Values<'routes'>> {
+  const route = { ...before, ...changes };
+  const settings = await context.settings('settings', route.company_id ?? null);
+  const errors: Record<string, FieldError> = {};
+  for (const direction of DIRECTIONS) {
+    const [was, is] = [before[direction]?.length ?? 0, changes[direction]?.length ?? 0];
+    if (is > settings.stop_point_limit_route && is > was)
+      errors[direction] = { code: 'too_many_stops', params: { most: settings.stop_point_limit_route } };
+  }
+  refuseIfAny(errors);
+  return { over_stop_limit: overStopLimit(route, settings) };
+}
+
+/** Has the route more stops in one direction than routes may have today? */
+export function overStopLimit(
+  route: Readonly<Pick<Values<'routes'>, (typeof DIRECTIONS)[number]>>,
+  limit: Pick<Settings, 'stop_point_limit_route'>,
+): boolean {
+  return DIRECTIONS.some((direction) => (route[direction]?.length ?? 0) > limit.stop_point_limit_route);
+}

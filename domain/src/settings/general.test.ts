@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Row } from '@tuyen/server-mock/domain';
+import { openShop, type Shop } from '../shop.fixture.ts';
+import { DEMO_PASSWORD } from '../fixtures/catalog/accounts.ts';
+import { turn } from './turn.fixture.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.app.close());
+
+it('currency: an office without money on its books asks for it at the gateway, and keeps it afterwards', async () => {
+  const admin = await shop.signIn('superuser');
+  const top = await shop.rowOf('offices', { parent_id: null });
+  const office = await shop.post(
+    'offices',
+    {
+      code: 'CNLAO',
+      name: 'Chi nhánh Viêng Chăn',
+      organisation_type: 'COMPANY',
+      parent_id: top['id'],
+      short_name: 'VTE',
+    },
+    admin,
+  );
+  expect(office.statusCode, office.body).toBe(201);
+  const price = await shop.rowOf('ticket-prices', { code: 'VT-LT' });
+  await shop.engine.write.transaction({}, (tx) =>
+    tx.update('ticket-prices', String(price['id']), { issuer_id: office.json().id }),
+  );
+  await turn(shop, { currency: 'USD' }, office.json().id);
+  const city = await shop.rowOf('districts', { name: 'Thành phố Bắc Ninh' });
+  const home = {
+    delivery_method: 'HOME',
+    ticket_counter_id: undefined,
+    delivery_city_id: city['city_id'],
+    delivery_district_id: city['id'],
+    delivery_address: 'Số 1 phố Vạn Xuân',
+  };
+  const quote = await shop.post('public/quotes', { ticket_price_id: price['id'] });
+  expect(quote.json(), quote.body).toMatchObject({ currency: 'USD' });
+  const placed = await shop.register(home);
+  expect(new URL(placed.payment.url).searchParams.get('currency')).toBe('USD');
+  const page = await shop.app.inject({ method: 'GET', url: placed.payment.url.replace(/^https?:\/\/[^/]+/, '') });
+  expect(page.body).toMatch(/<dd>[\d.]+ USD<\/dd>/);
+
+  const change = await shop.app.inject({
+    method: 'PATCH',
+    url: '/api/v1/settings/site-config',
+    headers: { ...admin.headers, 'x-office-id': office.json().id },
+    payload: { currency: 'VND' },
+  });
+  expect(change.json()).toMatchObject({ statusCode: 409, code: 'currency_in_use' });
+  expect(change.json().message).toContain('USD');
+});
+
+it('currency: is refused where an office below takes it over and has money on its books', async () => {
+  const admin = await shop.signIn('superuser');
+  const top = await shop.rowOf('offices', { parent_id: null });
+  const headers = { ...admin.headers, 'x-office-id': String(top['id']) };
+  const url = '/api/v1/settings/site-config';
+  const change = await shop.app.inject({ method: 'PATCH', url, headers, payload: { currency: 'EUR' } });
+  expect(change.json()).toMatchObject({ statusCode: 409, code: 'currency_in_use' });
+  expect((await shop.app.inject({ method: 'PATCH', url, headers, payload: { currency: 'VND' } })).statusCode).toBe(200);
+});
+
+it('stop_point_limit_route: more stops in one direction are refused; a longer route stays, marked, and grows no more', async () => {
+  const admin = await shop.signIn('superuser');
+  const route = await shop.rowOf('routes', { code: '32' });
+  const stops = route['stops_outbound'] as readonly Row[];
+  const path = `routes/${String(route['id'])}`;
+  await turn(shop, { stop_point_limit_route: stops.length - 1 });
+  expect(await shop.rowOf('routes', { code: '32' })).toMatchObject({ over_stop_limit: true });
+  const renamed = await shop.patch(path, { note: 'Đổi ghi chú' }, admin);
+  expect(renamed.json(), renamed.body).toMatchObject({ note: 'Đổi ghi chú', over_stop_limit: true });
+
+  const shorter = await shop.patch(
+    path,
+    { stops_outbound: stops.slice(0, -1), stops_inbound: stops.slice(0, 2) },
+    admin,
+  );
+  expect(shorter.json(), shorter.body).toMatchObject({ over_stop_limit: false });
+  const longer = await shop.patch(path, { stops_outbound: stops }, admin);
+  expect(longer.json()).toMatchObject({
+    statusCode: 422,
+    errors: { stops_outbound: expect.stringContaining(String(stops.length - 1)) },
+  });
+  await turn(shop, { stop_point_limit_route: 100 });
+  expect((await shop.patch(path, { stops_outbound: stops }, admin)).statusCode).toBe(200);
+});
+
+it('limit_time_for_login_session: a session ends after so many minutes', async () => {
+  const signIn = async () =>
+    (await shop.post('auth/login', { account: 'company', password: DEMO_PASSWORD })).json().authToken;
+  const profile = async (token: string) =>
+    (await shop.get('auth/profile', { headers: { authorization: `Bearer ${token}` }, officeId: '' })).statusCode;
+  await turn(shop, { limit_time_for_login_session: 5 });
+  const token = await signIn();
+  expect(await profile(token)).toBe(200);
+  shop.advanceClock(6 * 60_000);
+  expect(await profile(token)).toBe(401);
+  await turn(shop, { limit_time_for_login_session: 480 });
+  const longer = await signIn();
+  shop.advanceClock(6 * 60_000);
+  expect(await profile(longer)).toBe(200);
+});

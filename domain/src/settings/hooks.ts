@@ -1,0 +1,63 @@
+import type { HookContext, Records, ResourceHooks, Settings, Values } from '../contract.ts';
+import { Problem } from '@tuyen/server-mock/domain';
+import { overStopLimit } from '../operations/routes.ts';
+import { withDeviceConfig } from './device-config.ts';
+
+/** What a change of the settings is held to, and what else it changes. */
+export const settingHooks: ResourceHooks<'settings'> = {
+  beforeCreate: (values, context) => checkCurrency(values.office_id ?? null, values, context),
+  beforeUpdate: (before, changes, context) => checkCurrency(before.office_id, changes, context),
+  afterWrite: (_, context) => markLongRoutes(context),
+  shown: (values, question) => withDeviceConfig(values, question),
+};
+
+/**
+ * Amounts have no currency of their own: an office with money on its books keeps the one that they were written in, and so do the
+ * offices below it that take theirs from it. @throws 409 `currency_in_use`
+ */
+async function checkCurrency(
+  officeId: string | null,
+  { currency: wanted }: Readonly<Values<'settings'>>,
+  context: HookContext,
+): Promise<undefined> {
+  if (wanted === undefined) return;
+  const offices = await context.tx.find('offices');
+  const parent = offices.find(({ id }) => id === officeId)?.parent_id ?? null;
+  const { currency } = await context.settings('settings', officeId);
+  const next = wanted ?? (parent === null ? undefined : (await context.settings('settings', parent)).currency);
+  if (next === currency) return;
+  const own = await context.tx.find('settings');
+  const affected = below(officeId, offices, (id) => own.every((row) => row.office_id !== id || !row.currency));
+  if (await haveMoney(affected, context)) throw new Problem(409, 'currency_in_use', { currency });
+}
+
+/** The office and those below it, as far down as they take over from it. */
+function below(
+  officeId: string | null,
+  offices: readonly Records['offices'][],
+  follows: (officeId: string) => boolean,
+): readonly string[] {
+  const children = offices.filter(({ id, parent_id: parent }) => parent === officeId && follows(id));
+  return [...(officeId === null ? [] : [officeId]), ...children.flatMap(({ id }) => below(id, offices, follows))];
+}
+
+const BOOKS = ['transactions', 'orders', 'tickets', 'daily-tickets', 'monthly-tickets', 'sell-coin-commands'] as const;
+
+async function haveMoney(offices: readonly string[], { tx }: HookContext): Promise<boolean> {
+  for (const book of BOOKS) if ((await tx.count(book, { office_id: offices })) > 0) return true;
+  return false;
+}
+
+/** Routes that were longer before the limit stay, and are marked. */
+async function markLongRoutes({ tx, settings }: HookContext): Promise<void> {
+  const limits = new Map<string | null, Settings>();
+  for (const route of await tx.find('routes')) {
+    const company = route.company_id ?? null;
+    const limit = limits.get(company) ?? (await settings('settings', company));
+    limits.set(company, limit);
+    const over = overStopLimit(route, limit);
+    if (over !== route.over_stop_limit) {
+      await tx.as({ kind: 'system', name: 'settings' }).update('routes', route.id, { over_stop_limit: over });
+    }
+  }
+}
