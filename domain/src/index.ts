@@ -26,6 +26,7 @@ import { contactRoutes } from './public/contact.ts';
 import { orderRoutes } from './public/orders.ts';
 import { quoteRoutes } from './public/quotes.ts';
 import { releaseRoutes } from './public/releases.ts';
+import { ticketCancelRoutes } from './public/ticket-cancels.ts';
 import { uploadRoutes } from './public/uploads.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { serialRoutes } from './serials/routes.ts';
@@ -53,6 +54,7 @@ export const domain: Domain = {
     quoteRoute(app, parts);
     cardRoutes(app, parts);
     lostCardRoutes(app, parts);
+    ticketCancelRoutes(app, services);
     paymentRoutes(app, services, provider);
     clientRoutes(app, services);
     reportRoutes(app, services);

@@ -114,8 +114,8 @@ it('journey_cancel_from_time: travelers ask to cancel until so many minutes befo
     expect(answer.statusCode, answer.body).toBe(201);
     return answer.json();
   };
-  const asked = ({ id }: Row) =>
-    send(`tickets/${String(id)}/transitions/create-cancel-ticket-request`, { reason: 'Khách đổi ý' });
+  const asked = ({ id, serial }: Row, as = serial) =>
+    shop.post(`public/tickets/${String(id)}/cancel-request`, { serial: as, reason: 'Khách đổi ý' });
   await turn(shop, { ticket_change_refund_limit_time: 30, journey_cancel_from_time: 120 });
   const late = await bought();
   expect((await asked(late)).json()).toMatchObject({ statusCode: 409, code: 'journey_cancel_too_late' });
@@ -124,5 +124,6 @@ it('journey_cancel_from_time: travelers ask to cancel until so many minutes befo
   await turn(shop, { ticket_change_refund_limit_time: 120, journey_cancel_from_time: 30 });
   expect((await asked(late)).json()).toMatchObject({ statusCode: 409, code: 'ticket_change_too_late' });
   await turn(shop, { ticket_change_refund_limit_time: 30, journey_cancel_from_time: 60 });
-  expect((await asked(late)).json()).toMatchObject({ state: 'CANCEL_REQUESTED' });
+  expect((await asked(late, '0')).statusCode).toBe(404);
+  expect((await asked(late)).json()).toMatchObject({ state: 'CANCEL_REQUESTED', refund_amount: 16_000 });
 });

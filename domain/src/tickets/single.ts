@@ -77,7 +77,7 @@ function copyOf(record: Readonly<Ticket>, now: Date): NonNullable<ReturnType<typ
   return copy;
 }
 
-/** What comes back when the ticket is canceled now: asked by staff, or by a traveler through a partner's program. */
+/** What comes back when the ticket is canceled now, as staff or a traveler ask. */
 async function canceled(record: Readonly<Ticket>, context: GuardContext) {
   const terms = await changeTerms(record, context);
   const byStaff = context.actor.kind === 'staff';

@@ -217,6 +217,10 @@ export const examples: Readonly<Record<string, Make>> = {
     return { body: { ticket_price_id, start_month, months: 1, delivery_method: 'COUNTER' } };
   },
   sellSingleTicket: async (shop) => ({ headers: asClient, body: await sale(shop) }),
+  async requestTicketCancel(shop) {
+    const { id, serial } = (await shop.post('tickets/sell-single', await sale(shop), undefined, asClient)).json();
+    return { path: { id }, body: { serial, reason: 'Khách đổi ý' } };
+  },
   async registerCustomerCard(shop) {
     const { office_id } = await shop.rowOf('api-clients', { name: 'Ví điện tử Sen Hồng' });
     const at = shop.engine.clock.now().toISOString();
