@@ -6,6 +6,7 @@ import { clientHooks } from './clients/hooks.ts';
 import { coinHooks } from './coins/accounts.ts';
 import { coinSaleHooks } from './coins/sales.ts';
 import { customerHooks } from './customers/hooks.ts';
+import { mailHooks } from './mails/outbox.ts';
 import { acceptanceHooks } from './operations/acceptance.ts';
 import { agencyHooks } from './operations/agencies.ts';
 import { commandTicketHooks } from './operations/command-tickets.ts';
@@ -35,6 +36,7 @@ export const hooks: Hooks = {
   customers: customerHooks,
   'daily-tickets': dailyTicketHooks,
   'electronic-cards': stockCardHooks,
+  mails: mailHooks,
   'monthly-tickets': monthlyTicketHooks,
   orders: orderHooks,
   'reissue-cards': reissueHooks,

@@ -11,6 +11,7 @@ import { suspectCoins } from './coins/suspicion.ts';
 import { figures } from './dashboard/figures.ts';
 import { hooks } from './hooks.ts';
 import { identity } from './identity.ts';
+import { outbox } from './mails/outbox.ts';
 import { scheduleRoutes } from './operations/schedules.ts';
 import { expireOrders, markOverdue } from './orders/expiry.ts';
 import { quoteRoute } from './orders/quote-route.ts';
@@ -72,5 +73,6 @@ export const domain: Domain = {
   fixtures,
   identity,
   clientKinds: kinds,
+  outbox,
   audit: { resource: 'audit-logs', row: auditRow, changes: changesOf },
 };

@@ -4,7 +4,7 @@ import type { Model } from '@tuyen/model';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { API } from './engine/api.ts';
 import type { CaptchaWork } from './engine/auth/captcha.ts';
-import type { Clock, Domain, Services } from './engine/domain.ts';
+import type { Clock, Domain, Services, SmtpAccount } from './engine/domain.ts';
 import { checkRoutes } from './engine/endpoint/checking.ts';
 import type { SchemaTypes } from './engine/endpoint/schema.ts';
 import { type ResourceDocument, swaggerRoutes } from './engine/endpoint/swagger.ts';
@@ -50,6 +50,8 @@ export interface ServerOptions {
   readonly allowOrigins?: readonly string[];
   /** For signatures; default one of the database's own. */
   readonly secret?: string;
+  /** Sends the mails of offices that have no account at a mail server. Default none: they wait in the outbox. */
+  readonly smtp?: SmtpAccount | undefined;
   /** Default true. */
   readonly rateLimits?: boolean;
   readonly captchaWork?: CaptchaWork;
@@ -136,6 +138,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     secret: options.secret,
     rateLimits: options.rateLimits ?? true,
     captchaWork: options.captchaWork,
+    smtp: options.smtp,
     log: app.log,
   });
   const { notes, image } =

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openServer } from './build-server.ts';
 import type { ResourceDocument } from './engine/endpoint/swagger.ts';
-import { type TrustedProxies, trustedProxies } from './engine/request/proxies.ts';
+import { accountOfEnvironment } from './engine/mail/environment.ts';
+import { trustedProxies } from './engine/request/proxies.ts';
 import { exposedAccounts } from './engine/identity/exposed-accounts.ts';
 import { keepRunning } from './engine/running/running.ts';
 import { anchorBefore } from './engine/seed/anchor.ts';
@@ -16,7 +17,8 @@ import { loadDomain, NoDomain } from './project-domain.ts';
 /*
  * Listens. `node start.ts [--root <project>] [--data <file.db>]` brings it here.
  * PORT (4000), HOST (127.0.0.1), DATABASE_URL, ADMIN_URL, PORTAL_URL, PUBLIC_URL, TUYEN_QA, TUYEN_SECRET, TUYEN_TRUST_PROXY,
- * NODE_ENV=production: nothing is seeded, no QA. TUYEN_PASSWORD_COST: see `engine/identity/passwords.ts`.
+ * TUYEN_MAIL_URL, TUYEN_MAIL_FROM, NODE_ENV=production: nothing is seeded, no QA. TUYEN_PASSWORD_COST: see
+ * `engine/identity/passwords.ts`.
  */
 const { values } = parseArgs({ options: { root: { type: 'string' }, data: { type: 'string' } } });
 const environment = process.env;
@@ -26,6 +28,8 @@ if (qa && production)
   fail('TUYEN_QA=1 opens the server to testers and is refused with NODE_ENV=production. Unset one of them.');
 if (environment['TUYEN_PASSWORD_COST'] && production)
   fail('TUYEN_PASSWORD_COST is for tests and is refused with NODE_ENV=production. Unset it.');
+
+const smtp = orFail(() => accountOfEnvironment(environment));
 
 const root = resolve(values.root ?? environment['TUYEN_ROOT'] ?? process.cwd());
 const project = loadProject(root);
@@ -73,7 +77,8 @@ const { app, engine, notes } = await openServer({
     level: environment['LOG_LEVEL'] ?? (production ? 'info' : 'warn'),
     redact: ['req.headers.authorization', 'req.headers["x-api-key"]'],
   },
-  trustProxy: believedProxies(),
+  trustProxy: orFail(() => trustedProxies(environment['TUYEN_TRUST_PROXY'])),
+  smtp,
 }).catch(notOpened);
 
 await app.listen({ host, port }).catch(notListening);
@@ -85,9 +90,9 @@ if (exposed) console.warn(exposed);
 
 keepRunning(app);
 
-function believedProxies(): TrustedProxies {
+function orFail<T>(read: () => T): T {
   try {
-    return trustedProxies(environment['TUYEN_TRUST_PROXY']);
+    return read();
   } catch (error) {
     return fail((error as Error).message);
   }

@@ -56,7 +56,39 @@ export const figures: readonly Figure[] = [
           .select(COUNT),
       ),
   },
+  {
+    // Nothing is shown where nothing is wrong.
+    name: 'mails_without_server',
+    slugs: ['mail.read'],
+    value: async (reader, scope) =>
+      (await howMany(mails(reader, scope).where('problem', '=', 'NO_SERVER').select(COUNT))) || undefined,
+  },
+  {
+    name: 'mails_failed',
+    slugs: ['mail.read'],
+    value: async (reader, scope) => (await howMany(unsent(reader, scope, 'FAILED'))) || undefined,
+  },
+  {
+    name: 'mails_uncertain',
+    slugs: ['mail.read'],
+    value: async (reader, scope) => (await howMany(unsent(reader, scope, 'UNCERTAIN'))) || undefined,
+  },
+  {
+    name: 'mails_waiting',
+    slugs: ['mail.read'],
+    value: async (reader, scope) =>
+      (await howMany(
+        mails(reader, scope)
+          .where('state', '=', 'WAITING')
+          .where('channel', '=', 'MAIL')
+          .where('created_at', '<', new Date(scope.now.getTime() - LONG_MS).toISOString())
+          .select(COUNT),
+      )) || undefined,
+  },
 ];
+
+/** A mail that waits longer is late. Milliseconds. */
+const LONG_MS = 15 * 60_000;
 
 const lastMonth = ({ now }: Scope): LocalDate => addDays(localDate(now), -30);
 
@@ -71,6 +103,16 @@ async function revenue(reader: Reader, scope: Scope, since: LocalDate): Promise<
 
 const orders = (reader: Reader, scope: Scope) =>
   reader.sql.selectFrom('orders').where(ofOffices(sql.ref('office_id'), scope));
+
+const mails = (reader: Reader, scope: Scope) =>
+  reader.sql.selectFrom('mails').where(ofOffices(sql.ref('office_id'), scope));
+
+/** Of the last week: older news is not worth sending again. */
+const unsent = (reader: Reader, scope: Scope, state: 'FAILED' | 'UNCERTAIN') =>
+  mails(reader, scope)
+    .where('state', '=', state)
+    .where('created_at', '>=', instantOf(addDays(localDate(scope.now), -7)))
+    .select(COUNT);
 
 const COUNT = sql<number | string>`count(*)`.as('count');
 

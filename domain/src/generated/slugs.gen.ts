@@ -109,6 +109,8 @@ export type Slug =
   | 'electronic-card.report-lost'
   | 'electronic-card.find'
   | 'electronic-card.destroy'
+  | 'mail.read'
+  | 'mail.resend'
   | 'monthly-ticket.read'
   | 'monthly-ticket.create'
   | 'monthly-ticket.export'

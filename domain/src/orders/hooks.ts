@@ -130,7 +130,8 @@ async function notifyCustomer(
     until: moved.valid_to,
     portal: origins.portal,
   };
-  await tx.mail(statusMail(about, text));
+  const record = { resource: 'orders', id: moved.id };
+  await tx.mail({ ...statusMail(about, text), officeId: moved.office_id, record });
 }
 
 /** What is to be corrected, in the words of the form. */

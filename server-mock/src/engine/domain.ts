@@ -15,6 +15,7 @@ import type {
   TransitionsOf,
 } from './contract/reading.ts';
 import type { Figure, Job, Services } from './contract/services.ts';
+import type { OutboxReading } from './contract/outbox.ts';
 import type { AuditEntry, RecordChange } from './contract/writing.ts';
 
 // What a domain is made of, one file a part.
@@ -24,6 +25,7 @@ export type * from './contract/hooks.ts';
 export type * from './contract/services.ts';
 export type * from './contract/fixtures.ts';
 export type * from './contract/identity.ts';
+export type * from './contract/outbox.ts';
 
 /** The hooks of resources, by name; of each with the type of its records. */
 export type Hooks<R extends RecordMap = AnyRecords, X extends TransitionMap = AnyTransitions> = {
@@ -54,6 +56,8 @@ export interface Domain<
   readonly fixtures?: Fixtures<R>;
   readonly identity?: IdentityReading<R>;
   readonly clientKinds?: readonly ClientKind[];
+  /** Default: messages are kept in a table of the server's own and sent by the account of the environment. */
+  readonly outbox?: OutboxReading<R>;
   /** The resource that keeps the log, and an entry as its row (ids and times are filled in). Default: a table of the server's own. */
   readonly audit?: {
     readonly resource: string;

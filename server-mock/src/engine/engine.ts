@@ -5,7 +5,7 @@ import { openAuth } from './auth/callers.ts';
 import { type ClientKinds, clientKinds } from './auth/client-kinds.ts';
 import { openSessions, type Sessions } from './auth/sessions.ts';
 import { type CaptchaWork, type Challenges, openCaptcha } from './auth/captcha.ts';
-import type { Clock, Domain, Reader, Row, Services } from './domain.ts';
+import type { Clock, Domain, Reader, Row, Services, SmtpAccount } from './domain.ts';
 import { type Identity, openIdentity } from './identity/accounts.ts';
 import { openRevocation, type Revocation } from './identity/revocation.ts';
 import { type Limits, openLimits } from './limits/limits.ts';
@@ -35,6 +35,7 @@ export interface EngineOptions {
   readonly rateLimits: boolean;
   readonly captchaWork?: CaptchaWork | undefined;
   readonly log: FastifyBaseLogger;
+  readonly smtp?: SmtpAccount | undefined;
 }
 
 /** Everything that routes are made of. */
@@ -55,6 +56,8 @@ export interface Engine extends Services {
   readonly views: ReadonlyMap<string, View>;
   /** How the project writes days, times, numbers and money. */
   readonly formats: Formats;
+  /** The environment's account at a mail server, for offices without one. */
+  readonly smtp: SmtpAccount | undefined;
   readonly log: FastifyBaseLogger;
 }
 
@@ -120,6 +123,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     secret,
     origins,
     qa: options.qa,
+    smtp: options.smtp,
     log,
   };
 }

@@ -50,6 +50,9 @@ function fill(text: string, params: MessageParams): string {
 const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   vi: {
     'errors.not_found': 'Không tìm thấy dữ liệu.',
+    'errors.message_not_failed': 'Chỉ gửi lại được thư chưa gửi được.',
+    'errors.message_too_late': 'Thư này đã quá hạn nên không gửi lại được nữa.',
+    'errors.message_gone': 'Nội dung thư không còn được lưu nên không gửi lại được.',
     'errors.unauthorized': 'Bạn chưa đăng nhập hoặc phiên đăng nhập đã hết hạn.',
     'errors.not_permitted': 'Bạn không có quyền thực hiện thao tác này.',
     'errors.unknown_client_kind': 'Kênh truy cập "{kind}" không tồn tại.',
@@ -189,6 +192,9 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   en: {
     'errors.not_found': 'Nothing was found here.',
+    'errors.message_not_failed': 'Only a message that was not sent can be sent again.',
+    'errors.message_too_late': 'This message is too old to be sent again.',
+    'errors.message_gone': 'The content of this message is not kept any more, so it cannot be sent again.',
     'errors.unauthorized': 'You are not signed in, or your session has expired.',
     'errors.unknown_client_kind': 'There is no client kind "{kind}".',
     'errors.client_kind_mismatch': 'This session or key does not belong to the client kind {kind}.',

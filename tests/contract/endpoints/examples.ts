@@ -99,7 +99,7 @@ export const examples: Readonly<Record<string, Make>> = {
   getHealth: plain,
   getReadiness: plain,
   getClock: plain,
-  listMails: plain,
+  listOutbox: plain,
   getModel: plain,
   getResourceModel: () => ({ path: { name: 'routes' } }),
   getDashboard: plain,
@@ -284,6 +284,6 @@ export const examples: Readonly<Record<string, Make>> = {
   },
   moveClock: () => ({ body: { minutes: 1 } }),
   setClock: () => ({ body: { now: '2026-03-16T05:00:00Z' } }),
-  deleteMails: plain,
+  deleteOutbox: plain,
   reset: plain,
 };

@@ -16,6 +16,7 @@ import { dailyTickets } from './daily-tickets/index.gen.ts';
 import { devices } from './devices/index.gen.ts';
 import { districts } from './districts/index.gen.ts';
 import { electronicCards } from './electronic-cards/index.gen.ts';
+import { mails } from './mails/index.gen.ts';
 import { monthlyTickets } from './monthly-tickets/index.gen.ts';
 import { nodes } from './nodes/index.gen.ts';
 import { objectGroups } from './object-groups/index.gen.ts';
@@ -59,6 +60,7 @@ export const resources: readonly ResourceEntry[] = [
   devices,
   districts,
   electronicCards,
+  mails,
   monthlyTickets,
   nodes,
   objectGroups,

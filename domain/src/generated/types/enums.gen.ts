@@ -81,6 +81,28 @@ export type JourneyDepositType = 'NONE' | 'TIME' | 'AMOUNT';
 /** Language */
 export type Language = 'vi' | 'en';
 
+/** Channel */
+export type MessageChannel = 'MAIL' | 'SMS';
+
+/** Why it was not sent */
+export type MessageProblem =
+  | 'NO_SERVER'
+  | 'NO_CHANNEL'
+  | 'SETTINGS'
+  | 'UNKNOWN_HOST'
+  | 'UNREACHABLE'
+  | 'TLS'
+  | 'AUTHENTICATION'
+  | 'SENDER_REFUSED'
+  | 'RECIPIENT_REFUSED'
+  | 'MESSAGE_REFUSED'
+  | 'TRY_LATER'
+  | 'INTERRUPTED'
+  | 'TOO_LATE';
+
+/** Message state */
+export type MessageState = 'WAITING' | 'SENDING' | 'SENT' | 'FAILED' | 'UNCERTAIN';
+
 /** Place of the node */
 export type NodePlace = 'STATION' | 'ROUTE';
 

@@ -15,6 +15,7 @@ import type { DailyTicket, DailyTicketTransitions } from './daily-tickets.gen.ts
 import type { Device } from './devices.gen.ts';
 import type { District } from './districts.gen.ts';
 import type { ElectronicCard, ElectronicCardTransitions } from './electronic-cards.gen.ts';
+import type { Mail, MailTransitions } from './mails.gen.ts';
 import type { MonthlyTicket, MonthlyTicketTransitions } from './monthly-tickets.gen.ts';
 import type { Node } from './nodes.gen.ts';
 import type { ObjectGroup } from './object-groups.gen.ts';
@@ -58,6 +59,7 @@ export type Records = {
   devices: Device;
   districts: District;
   'electronic-cards': ElectronicCard;
+  mails: Mail;
   'monthly-tickets': MonthlyTicket;
   nodes: Node;
   'object-groups': ObjectGroup;
@@ -92,6 +94,7 @@ export type Transitions = {
   'command-transports': CommandTransportTransitions;
   'daily-tickets': DailyTicketTransitions;
   'electronic-cards': ElectronicCardTransitions;
+  mails: MailTransitions;
   'monthly-tickets': MonthlyTicketTransitions;
   orders: OrderTransitions;
   'sell-coin-commands': SellCoinCommandTransitions;

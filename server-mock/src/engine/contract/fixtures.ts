@@ -1,4 +1,5 @@
 import type { Model } from '@tuyen/model';
+import type { Mail, MessageProblem, Sms } from './outbox.ts';
 import type { AnyRecords, Name, RecordMap, Row } from './reading.ts';
 
 export interface FixtureContext {
@@ -27,8 +28,22 @@ type Filled = 'id' | 'version' | 'created_at' | 'updated_at' | 'created_by';
 
 export interface FixtureSet<R extends RecordMap = AnyRecords> {
   readonly rows: { readonly [K in Name<R>]?: readonly Seed<R[K]>[] };
+  /** The outbox, with the records that show its messages. */
+  readonly messages?: readonly SeededMessage[];
   /** First unused index of named counters (`tx.next`), so that seeded serials are not given out again. */
   readonly counters?: Readonly<Record<string, number>>;
   /** Printed at start: demonstration accounts and keys. */
   readonly notes?: readonly string[];
+}
+
+/** A message as it stands in the outbox. */
+export interface SeededMessage {
+  readonly id: string;
+  readonly message: (Mail | Sms) & { readonly officeId: string };
+  readonly at: Date;
+  readonly attempts: number;
+  readonly now:
+    | { readonly state: 'WAITING'; readonly problem?: MessageProblem; readonly dueAt: Date }
+    | { readonly state: 'SENT'; readonly sentAt: Date }
+    | { readonly state: 'FAILED' | 'UNCERTAIN'; readonly problem: MessageProblem; readonly detail?: string };
 }

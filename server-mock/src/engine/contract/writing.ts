@@ -1,4 +1,5 @@
 import type { Profile, Slug } from '@tuyen/model';
+import type { Mail, Sms } from './outbox.ts';
 import type {
   AnyRecords,
   AnyTransitions,
@@ -47,15 +48,6 @@ export interface Caller {
   readonly session?: string | undefined;
 }
 
-export interface Mail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html?: string;
-  /** What the mail is about, for the outbox's readers: `order.status`. */
-  readonly topic?: string;
-}
-
 /**
  * One database transaction: everything in it happens or nothing does. Nothing but the database may be awaited inside (no
  * HTTP, no timers, no hashing): on SQLite every other request waits meanwhile. Its work may be done again from the start, all that
@@ -96,8 +88,15 @@ export interface Transaction<
   settings<K extends Name<R>>(resource: K, officeId: string | null): Promise<SettingsOf<R[K]>>;
   /** A new value of a serial template: the domain's `serial` hook fills it, else the template's name and a number. */
   serial(template: string, values: Row): Promise<string>;
-  /** Puts a mail into the outbox, with the transaction. */
-  mail(mail: Mail): Promise<void>;
+  /** Puts a mail into the outbox, with the transaction; answers its id there. */
+  mail(mail: Mail): Promise<string>;
+  /** As `mail`, for a short message to a phone. It waits in the outbox: no sender of them is part of the tool. */
+  sms(sms: Sms): Promise<string>;
+  /**
+   * Has a message of the outbox sent again that was given up.
+   * @throws 409 `message_not_failed`, `message_too_late`, `message_gone`
+   */
+  resend(id: string): Promise<void>;
   /** A key for a link in a mail: opens one thing, once, for so long. `subject` is what it is about. */
   issueKey(use: {
     readonly purpose: string;

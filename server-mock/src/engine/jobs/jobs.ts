@@ -2,11 +2,14 @@ import type { Job } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 import { USED_KEY_RETENTION_MS } from '../identity/link-keys.ts';
 import { MAX_WINDOW } from '../limits/limits.ts';
+import { sendMessages } from '../mail/send-messages.ts';
 import { Params } from '../store/database/sql-text.ts';
 
 /** Milliseconds between two looks at what is due. */
 const LOOK = 15_000;
 const DAY = 86_400_000;
+/** Messages leave the outbox after this; the project's own records of them stay. */
+const MESSAGE_DAYS = 90;
 
 export interface Jobs {
   start(): void;
@@ -22,6 +25,7 @@ export function openJobs(engine: Engine): Jobs {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let running = Promise.resolve();
+  let sending = Promise.resolve();
 
   async function run(): Promise<void> {
     for (const job of jobs) {
@@ -35,7 +39,19 @@ export function openJobs(engine: Engine): Jobs {
     }
   }
 
-  const runDue = () => (running = running.then(run));
+  /** By every process, each its own messages. Apart from the jobs, which must not wait for a mail server. */
+  async function send(): Promise<void> {
+    try {
+      await sendMessages(engine, () => stopped);
+    } catch (error) {
+      engine.log.error(error, 'messages could not be sent');
+    }
+  }
+
+  const runDue = () => {
+    running = running.then(run);
+    return (sending = Promise.all([running, sending]).then(send));
+  };
   return {
     runDue,
     start() {
@@ -45,7 +61,7 @@ export function openJobs(engine: Engine): Jobs {
     stop() {
       stopped = true;
       clearInterval(timer);
-      return running;
+      return sending;
     },
   };
 }
@@ -82,6 +98,7 @@ function housekeeping(engine: Engine): Job {
         ['"_idempotency"', '"at"', now - DAY],
         ['"_limits"', '"started_at"', now - MAX_WINDOW * 1000],
         ['"_upload_links"', '"expires_at"', now],
+        ['"_outbox"', '"at"', now - MESSAGE_DAYS * DAY],
       ];
       for (const [table, column, before] of expired) {
         const params = new Params(database.engine);

@@ -79,7 +79,7 @@ export function qaRoutes(app: Endpoints, { engine, jobs, clock, reset }: QaParts
   });
 
   const mails = {
-    ...common('listMails', 'The mails that the server would have sent, oldest first'),
+    ...common('listOutbox', 'The mails that the server would have sent, oldest first'),
     querystring: {
       type: 'object',
       additionalProperties: false,
@@ -89,7 +89,7 @@ export function qaRoutes(app: Endpoints, { engine, jobs, clock, reset }: QaParts
   } as const;
   app.get('/outbox', { schema: mails }, async ({ query }) => readOutbox(engine.records.database, query.to));
 
-  const empty = { ...common('deleteMails', 'Forget all mails'), response: { 204: done } };
+  const empty = { ...common('deleteOutbox', 'Forget all mails'), response: { 204: done } };
   app.delete('/outbox', { schema: empty }, async (_request, reply) => {
     await engine.records.database.run('DELETE FROM "_outbox"');
     return reply.code(204).send();

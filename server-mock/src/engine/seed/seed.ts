@@ -1,10 +1,11 @@
 import type { Resource } from '@tuyen/model';
-import type { Domain, FixtureContext, FixtureSet, Reader, Row } from '../domain.ts';
+import type { Domain, FixtureContext, FixtureSet, Reader, Row, SeededMessage } from '../domain.ts';
 import { fixturePassword, hashToken } from '../identity/passwords.ts';
 import type { Connection } from '../store/database/connection.ts';
 import type { Rows } from '../store/rows.ts';
 import { Params } from '../store/database/sql-text.ts';
 import type { Store } from '../store/store.ts';
+import { changeMessage, putMessage } from '../write/system-tables/outbox.ts';
 import { filled, omitNulls } from '../write/values/incoming.ts';
 import { DEMO_PASSWORD, syntheticRows } from './synthetic-rows.ts';
 import { fixedId, seededRandom } from './random.ts';
@@ -24,6 +25,7 @@ export async function seed(store: Store, domain: Domain, anchor: Date): Promise<
       for (const row of set.rows[resource.name] ?? [])
         await rows.insert(resource.name, complete(resource, known, row, anchor));
     }
+    for (const message of set.messages ?? []) await seedMessage(rows, domain, message);
     for (const [counter, next] of Object.entries(set.counters ?? {})) await setCounter(rows, counter, next - 1);
     return set.notes ?? [];
   });
@@ -85,6 +87,24 @@ function complete(resource: Resource, known: ReadonlySet<string>, row: Row, anch
   const unknown = Object.keys(row).filter((field) => !known.has(field));
   if (unknown.length > 0) throw new Error(`fixtures of ${resource.name} set unknown fields: ${unknown.join(', ')}`);
   return filled(resource, omitNulls({ version: 1, created_at: at, updated_at: row['created_at'] ?? at, ...row }));
+}
+
+async function seedMessage(
+  rows: Rows,
+  domain: Domain,
+  { id, message, at, attempts, now }: SeededMessage,
+): Promise<void> {
+  const parts = { domain, clock: { now: () => at } };
+  await putMessage(parts, rows, message, id);
+  await changeMessage(parts, rows, id, {
+    state: now.state,
+    attempts,
+    problem: ('problem' in now && now.problem) || null,
+    detail: ('detail' in now && now.detail) || null,
+    due_at: now.state === 'WAITING' ? now.dueAt.getTime() : at.getTime(),
+    // As of all that were sent: their content is gone.
+    ...(now.state === 'SENT' && { sent_at: now.sentAt.getTime(), text: '', html: null }),
+  });
 }
 
 async function setCounter(rows: Rows, counter: string, value: number): Promise<void> {

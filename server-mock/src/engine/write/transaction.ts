@@ -7,6 +7,7 @@ import type {
   LinkKey,
   Mail,
   Row,
+  Sms,
   Transaction,
   Where,
   WriteContext,
@@ -23,7 +24,7 @@ import { filled, initialRow, merge, normalize, omitNulls } from './values/incomi
 import { checkFixed, guardContextOf, type Authorizer, openAuthorizer } from './authorization/authorizer.ts';
 import { checkOptions, hasOptions } from './values/option-rules.ts';
 import { historyEntry, ownFields, transitionInput, userOf } from './moves.ts';
-import { putMail } from './system-tables/outbox.ts';
+import { putMessage, resendMessage } from './system-tables/outbox.ts';
 import type { WriteParts } from './parts.ts';
 import { resourceOf } from './resource-of.ts';
 import { writePlanOf } from './values/write-plan.ts';
@@ -105,7 +106,18 @@ class WriteTransaction implements Transaction {
     return own ?? nextPlainSerial(this.opened.rows, template);
   }
   mail(mail: Mail) {
-    return putMail(this.opened.rows, mail, this.parts.clock.now());
+    return this.put(mail);
+  }
+  sms(sms: Sms) {
+    return this.put(sms);
+  }
+  private async put(message: Mail | Sms) {
+    const office = message.officeId ?? this.context.officeId;
+    const officeId = office ?? (await this.parts.identity.accountsIn(this.opened.rows)).topOffice();
+    return putMessage(this.parts, this.opened.rows, { ...message, officeId });
+  }
+  resend(id: string) {
+    return resendMessage(this.parts, this.opened.rows, id);
   }
   issueKey(use: Parameters<Transaction['issueKey']>[0]) {
     return issueKey(this.opened.rows.connection, this.parts.clock.now(), use);

@@ -5,6 +5,28 @@ export const GAINED: readonly { readonly table: string; readonly column: string;
   { table: '_sessions', column: 'client_kind', type: 'text' },
   { table: '_audit', column: 'client_kind', type: 'text' },
   { table: '_uploads', column: 'made_by', type: 'text' },
+  { table: '_outbox', column: 'uid', type: 'text' },
+  { table: '_outbox', column: 'channel', type: 'text' },
+  { table: '_outbox', column: 'from_name', type: 'text' },
+  { table: '_outbox', column: 'office_id', type: 'text' },
+  { table: '_outbox', column: 'about_resource', type: 'text' },
+  { table: '_outbox', column: 'about_id', type: 'text' },
+  // Mails of before the server sent any have no state: they are history, and stay unsent.
+  { table: '_outbox', column: 'state', type: 'text' },
+  { table: '_outbox', column: 'problem', type: 'text' },
+  { table: '_outbox', column: 'detail', type: 'text' },
+  { table: '_outbox', column: 'attempts', type: 'integer' },
+  { table: '_outbox', column: 'tries_left', type: 'integer' },
+  { table: '_outbox', column: 'due_at', type: 'bigint' },
+  { table: '_outbox', column: 'until', type: 'bigint' },
+  { table: '_outbox', column: 'leased_until', type: 'bigint' },
+  { table: '_outbox', column: 'sent_at', type: 'bigint' },
+];
+
+/** Indexes over such columns. */
+export const GAINED_INDEXES: readonly string[] = [
+  `CREATE UNIQUE INDEX IF NOT EXISTS "_outbox.uid" ON "_outbox" ("uid")`,
+  `CREATE INDEX IF NOT EXISTS "_outbox.due" ON "_outbox" ("state", "due_at")`,
 ];
 
 /**
@@ -13,6 +35,10 @@ export const GAINED: readonly { readonly table: string; readonly column: string;
  */
 export function systemTables(engine: Engine): string[] {
   const bytes = engine === 'sqlite' ? 'blob' : 'bytea';
+  const gained = (table: string) =>
+    GAINED.filter((one) => one.table === table)
+      .map(({ column, type }) => `"${column}" ${type}`)
+      .join(', ');
   const serial = engine === 'sqlite' ? 'integer PRIMARY KEY' : 'bigserial PRIMARY KEY';
   return [
     `CREATE TABLE IF NOT EXISTS "_facts" ("name" text PRIMARY KEY, "value" text NOT NULL)`,
@@ -30,7 +56,7 @@ export function systemTables(engine: Engine): string[] {
     `CREATE TABLE IF NOT EXISTS "_upload_claims" ("id" ${serial}, "upload_id" text NOT NULL, "resource" text NOT NULL, "record_id" text NOT NULL, "field" text NOT NULL, UNIQUE ("upload_id", "resource", "record_id", "field"))`,
     // Valid signed URLs: a reader gets the same URL again, and the log has one entry for it.
     `CREATE TABLE IF NOT EXISTS "_upload_links" ("upload_id" text NOT NULL, "reader" text NOT NULL, "expires_at" bigint NOT NULL, PRIMARY KEY ("upload_id", "reader"))`,
-    `CREATE TABLE IF NOT EXISTS "_outbox" ("id" ${serial}, "recipient" text NOT NULL, "subject" text NOT NULL, "text" text NOT NULL, "html" text, "topic" text, "at" bigint NOT NULL)`,
+    `CREATE TABLE IF NOT EXISTS "_outbox" ("id" ${serial}, "recipient" text NOT NULL, "subject" text NOT NULL, "text" text NOT NULL, "html" text, "topic" text, "at" bigint NOT NULL, ${gained('_outbox')})`,
     `CREATE TABLE IF NOT EXISTS "_audit" ("id" ${serial}, "at" bigint NOT NULL, "actor" text NOT NULL, "client_kind" text, "office_id" text, "resource" text NOT NULL, "record_id" text NOT NULL, "action" text NOT NULL, "before" text, "after" text)`,
     `CREATE INDEX IF NOT EXISTS "_audit.record" ON "_audit" ("resource", "record_id")`,
     `CREATE TABLE IF NOT EXISTS "_jobs" ("name" text PRIMARY KEY, "ran_at" bigint NOT NULL)`,

@@ -2,7 +2,7 @@ import { DOC, SEARCH, type Table } from './columns.ts';
 import { type Connection, type Database, type Engine, name } from '../database/connection.ts';
 import { UnavailableError } from '../database/failures.ts';
 import { indexes, outdatedIndexes } from './indexes.ts';
-import { GAINED, systemTables } from './system-tables.ts';
+import { GAINED, GAINED_INDEXES, systemTables } from './system-tables.ts';
 
 /**
  * Creates missing tables, columns and indexes. Only indexes are ever dropped, and no column changes its type. If several processes
@@ -23,6 +23,7 @@ export async function createTables(database: Database, tables: ReadonlyMap<strin
       if (columns.get(table)?.has(column) === false)
         await connection.script(`ALTER TABLE ${name(table)} ADD COLUMN ${name(column)} ${type}`);
     }
+    await create(GAINED_INDEXES);
     for (const table of tables.values()) {
       const there = columns.get(table.resource.name);
       if (!there) await connection.script(createTable(table, connection.engine));

@@ -1,25 +1,163 @@
-import type { Mail } from '../../domain.ts';
-import type { Connection } from '../../store/database/connection.ts';
+import type { Clock, Domain, Mail, OutboxEntry, Sms } from '../../domain.ts';
+import { Problem } from '../../problem.ts';
+import type { Connection, SqlRow, SqlValue } from '../../store/database/connection.ts';
+import type { Rows } from '../../store/rows.ts';
 import { Params } from '../../store/database/sql-text.ts';
+import { MESSAGE_PROBLEMS } from './message-problems.ts';
+import { newId } from '../values/ids.ts';
+import { omitNulls } from '../values/incoming.ts';
 
-export interface SentMail extends Mail {
+/** A message is given up after so many attempts: about eight and a half hours. */
+export const MOST_ATTEMPTS = 10;
+
+/** News of so long ago is not sent. Milliseconds. */
+const LONGEST_MS = 30 * 86_400_000;
+
+export interface OutboxParts {
+  readonly domain: Domain;
+  readonly clock: Clock;
+}
+
+/** A mail as testers see it. */
+export interface StoredMail extends Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'topic'> {
   readonly id: number;
   readonly at: string;
 }
 
-/** Stores a mail in the transaction of the change that it reports. Another process sends it. */
-export async function putMail(target: { readonly connection: Connection }, mail: Mail, now: Date): Promise<void> {
-  const { connection } = target;
+/**
+ * Stores a message in the transaction of the change that it reports. A job sends it afterwards.
+ * @returns its id, also that of the record that shows it
+ */
+export async function putMessage(
+  parts: OutboxParts,
+  rows: Rows,
+  message: (Mail | Sms) & { readonly officeId: string | null },
+  id = newId(parts.clock),
+): Promise<string> {
+  const now = parts.clock.now();
+  const isMail = 'subject' in message;
+  const values: Readonly<Record<string, SqlValue>> = {
+    uid: id,
+    channel: isMail ? 'MAIL' : 'SMS',
+    recipient: message.to,
+    subject: isMail ? message.subject : '',
+    text: message.text,
+    html: (isMail && message.html) || null,
+    from_name: (isMail && message.fromName) || null,
+    topic: message.topic ?? null,
+    office_id: message.officeId,
+    about_resource: message.record?.resource ?? null,
+    about_id: message.record?.id ?? null,
+    state: 'WAITING',
+    attempts: 0,
+    tries_left: MOST_ATTEMPTS,
+    at: now.getTime(),
+    due_at: now.getTime(),
+    until: message.until?.getTime() ?? now.getTime() + LONGEST_MS,
+  };
+  const { connection } = rows;
   const params = new Params(connection.engine);
-  const values = params.list([mail.to, mail.subject, mail.text, mail.html ?? null, mail.topic ?? null, now.getTime()]);
+  const columns = Object.keys(values).map((column) => `"${column}"`);
   await connection.run(
-    `INSERT INTO "_outbox" ("recipient", "subject", "text", "html", "topic", "at") VALUES (${values})`,
+    `INSERT INTO "_outbox" (${columns.join(', ')}) VALUES (${params.list(Object.values(values))})`,
     params.values,
   );
+  const { outbox } = parts.domain;
+  if (!outbox) return id;
+  const entry = await readEntry(connection, id);
+  const at = now.toISOString();
+  const row = entry && (await outbox.row(entry, rows));
+  await rows.insert(outbox.resource, omitNulls({ id, version: 1, created_at: at, updated_at: at, ...row }));
+  return id;
+}
+
+/** What changes of a message; null empties a column. */
+export type MessageChange = Readonly<Record<string, SqlValue>>;
+
+/**
+ * Changes a message, and the record that shows it.
+ * @param where further conditions on the message as it is now, such as its state
+ * @returns false where it does not fulfill them any more
+ */
+export async function changeMessage(
+  { domain, clock }: OutboxParts,
+  rows: Rows,
+  id: string,
+  change: MessageChange,
+  where: (params: Params) => string = () => 'true',
+): Promise<boolean> {
+  const { connection } = rows;
+  const params = new Params(connection.engine);
+  const set = Object.entries(change).map(([column, value]) => `"${column}" = ${params.add(value)}`);
+  const condition = `"uid" = ${params.add(id)} AND ${where(params)}`;
+  const changed = await connection.run(`UPDATE "_outbox" SET ${set.join(', ')} WHERE ${condition}`, params.values);
+  if (changed === 0) return false;
+  const { outbox } = domain;
+  const before = outbox && (await rows.lock(outbox.resource, id));
+  const entry = before && (await readEntry(connection, id));
+  if (!outbox || !before || !entry) return true;
+  const after = omitNulls({
+    ...before,
+    ...(await outbox.row(entry, rows)),
+    version: Number(before['version']) + 1,
+    updated_at: clock.now().toISOString(),
+  });
+  await rows.replace(outbox.resource, before, after);
+  return true;
+}
+
+/**
+ * Has a message sent again that was given up.
+ * @throws 409 `message_not_failed`, `message_too_late`; `message_gone` where its content is not kept any more
+ */
+export async function resendMessage(parts: OutboxParts, rows: Rows, id: string): Promise<void> {
+  const now = parts.clock.now().getTime();
+  const { connection } = rows;
+  const params = new Params(connection.engine);
+  const found = await connection.row(`SELECT * FROM "_outbox" WHERE "uid" = ${params.add(id)}`, params.values);
+  if (!found) throw new Problem(409, 'message_gone');
+  if (Number(found['until']) < now) throw new Problem(409, 'message_too_late');
+  const again = { state: 'WAITING', problem: null, detail: null, tries_left: MOST_ATTEMPTS, due_at: now };
+  const changed = await changeMessage(parts, rows, id, again, () => `"state" IN ('FAILED', 'UNCERTAIN')`);
+  if (!changed) throw new Problem(409, 'message_not_failed');
+}
+
+export async function readEntry(connection: Connection, id: string): Promise<OutboxEntry | undefined> {
+  const params = new Params(connection.engine);
+  const row = await connection.row(`SELECT * FROM "_outbox" WHERE "uid" = ${params.add(id)}`, params.values);
+  return row && entryOf(row);
+}
+
+/** Not tried, whenever they are due. */
+const HELD: ReadonlySet<string> = new Set(['NO_SERVER', 'NO_CHANNEL']);
+
+const STATES = ['WAITING', 'SENDING', 'SENT', 'FAILED', 'UNCERTAIN'] as const;
+
+function entryOf(row: SqlRow): OutboxEntry {
+  const text = (column: string) => (row[column] === null ? undefined : String(row[column]));
+  const time = (column: string) => (row[column] === null ? undefined : new Date(Number(row[column])).toISOString());
+  const [resource, recordId] = [text('about_resource'), text('about_id')];
+  const state = STATES.find((one) => one === row['state']) ?? 'FAILED';
+  return {
+    id: String(row['uid']),
+    channel: row['channel'] === 'SMS' ? 'SMS' : 'MAIL',
+    recipient: String(row['recipient']),
+    subject: String(row['subject']),
+    topic: text('topic'),
+    officeId: text('office_id') ?? null,
+    record: resource !== undefined && recordId !== undefined ? { resource, id: recordId } : undefined,
+    state,
+    problem: MESSAGE_PROBLEMS.find((one) => one === row['problem']),
+    detail: text('detail'),
+    attempts: Number(row['attempts']),
+    createdAt: time('at') ?? '',
+    dueAt: state === 'WAITING' && !HELD.has(text('problem') ?? '') ? time('due_at') : undefined,
+    sentAt: time('sent_at'),
+  };
 }
 
 /** @param to only the mails of this recipient */
-export async function readOutbox(connection: Connection, to?: string): Promise<readonly SentMail[]> {
+export async function readOutbox(connection: Connection, to?: string): Promise<readonly StoredMail[]> {
   const params = new Params(connection.engine);
   const where = to === undefined ? '' : ` WHERE "recipient" = ${params.add(to)}`;
   const rows = await connection.rows(`SELECT * FROM "_outbox"${where} ORDER BY "id"`, params.values);

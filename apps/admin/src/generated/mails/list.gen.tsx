@@ -1,0 +1,20 @@
+// From schemas/resources/mails.json by `tuyen generate`. Edit that file, or own this: `tuyen eject mails list`.
+import { DataTable } from 'react-admin';
+import { ResourceList } from '@tuyen/kit/admin';
+import { mailColumns } from './columns.gen.tsx';
+import { mailFilters } from './filters.gen.tsx';
+
+export const MailList = () => (
+  <ResourceList filters={Object.values(mailFilters)} sort={{ field: 'created_at', order: 'DESC' }}>
+    <DataTable rowClick="show">
+      {mailColumns.created_at}
+      {mailColumns.recipient}
+      {mailColumns.subject}
+      {mailColumns.order_id}
+      {mailColumns.state}
+      {mailColumns.problem}
+      {mailColumns.attempts}
+      {mailColumns.sent_at}
+    </DataTable>
+  </ResourceList>
+);

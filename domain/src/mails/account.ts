@@ -1,0 +1,56 @@
+import type { Reader, Records } from '../contract.ts';
+import type { SmtpAccount } from '@tuyen/server-mock/domain';
+
+type MailSettings = Pick<
+  Records['settings'],
+  'mail_service' | 'mail_host' | 'mail_port' | 'mail_user' | 'mail_password' | 'mail_from'
+>;
+
+/**
+ * The account of an office at a mail server, by its settings and those of the offices above. A user and a password go only to the server
+ * that they were entered for: an office that names a server of its own is not given those of an office above.
+ */
+export async function accountOf(reader: Reader, officeId: string | null): Promise<SmtpAccount | undefined> {
+  const chain = await upward(reader, officeId);
+  // A record of settings holds what its office says itself.
+  const own = await Promise.all(chain.map(({ id }) => ownSettings(reader, id)));
+  const levelOf = (name: keyof MailSettings, from = 0) =>
+    own.findIndex((settings, level) => level >= from && isSet(settings[name]));
+  const serverAt = (level: number) => JSON.stringify(SERVER.map((name) => own[levelOf(name, level)]?.[name] ?? null));
+  const forServer = (level: number) => (serverAt(level) === serverAt(0) ? own[level] : undefined);
+
+  const service = own[levelOf('mail_service')]?.mail_service;
+  const host = own[levelOf('mail_host')]?.mail_host;
+  if (!service && !host) return undefined;
+  const user = forServer(levelOf('mail_user'))?.mail_user;
+  return {
+    service: service ?? undefined,
+    host: host ?? undefined,
+    port: own[levelOf('mail_port')]?.mail_port,
+    user: user ?? undefined,
+    password: forServer(levelOf('mail_password'))?.mail_password ?? undefined,
+    from:
+      own[levelOf('mail_from')]?.mail_from ?? (user?.includes('@') ? user : undefined) ?? chain[0]?.email ?? undefined,
+  };
+}
+
+const SERVER = ['mail_service', 'mail_host', 'mail_port'] as const;
+
+const isSet = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
+async function ownSettings(reader: Reader, office: string): Promise<Partial<MailSettings>> {
+  return (await reader.first('settings', { office_id: office })) ?? {};
+}
+
+/** The office and those above it, nearest first. */
+async function upward(reader: Reader, officeId: string | null): Promise<readonly Records['offices'][]> {
+  const chain: Records['offices'][] = [];
+  let next = officeId;
+  while (next && !chain.some(({ id }) => id === next)) {
+    const office = await reader.get('offices', next);
+    if (!office) break;
+    chain.push(office);
+    next = office.parent_id ?? null;
+  }
+  return chain;
+}

@@ -1,0 +1,28 @@
+import type { Domain, ResourceHooks, Values } from '../contract.ts';
+import { accountOf } from './account.ts';
+
+/** The outbox as staff see it: who gets what about which order, and what became of it. Never the content, which may hold links. */
+export const outbox: NonNullable<Domain['outbox']> = {
+  resource: 'mails',
+  row: (entry): Values<'mails'> => ({
+    office_id: entry.officeId,
+    channel: entry.channel,
+    recipient: entry.recipient,
+    subject: entry.subject,
+    topic: entry.topic,
+    order_id: entry.record?.resource === 'orders' ? entry.record.id : undefined,
+    state: entry.state,
+    problem: entry.problem ?? null,
+    detail: entry.detail ?? null,
+    attempts: entry.attempts,
+    due_at: entry.dueAt ?? null,
+    sent_at: entry.sentAt ?? null,
+  }),
+  account: accountOf,
+};
+
+export const mailHooks: ResourceHooks<'mails'> = {
+  transitions: {
+    resend: (record, _, { tx }) => tx.resend(record.id),
+  },
+};

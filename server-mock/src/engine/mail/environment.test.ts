@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { accountOfEnvironment } from './environment.ts';
+
+const TUYEN_MAIL_FROM = 'desk@library.example';
+
+it.each([
+  ['smtps://desk:p%40ss@smtp.example.vn', { host: 'smtp.example.vn', port: 465, user: 'desk', password: 'p@ss' }],
+  ['smtp://smtp.example.vn', { host: 'smtp.example.vn', port: 587 }],
+  ['smtp://127.0.0.1:2525', { host: '127.0.0.1', port: 2525 }],
+])('%s is a mail server', (url, account) => {
+  expect(accountOfEnvironment({ TUYEN_MAIL_URL: url, TUYEN_MAIL_FROM })).toEqual({ ...account, from: TUYEN_MAIL_FROM });
+});
+
+it('without variables there is none', () => {
+  expect(accountOfEnvironment({})).toBeUndefined();
+});
+
+it.each([
+  ['TUYEN_MAIL_URL', { TUYEN_MAIL_URL: 'smtp.example.vn', TUYEN_MAIL_FROM }],
+  ['TUYEN_MAIL_URL', { TUYEN_MAIL_URL: 'https://smtp.example.vn', TUYEN_MAIL_FROM }],
+  ['TUYEN_MAIL_FROM', { TUYEN_MAIL_URL: 'smtp://smtp.example.vn' }],
+  ['TUYEN_MAIL_FROM', { TUYEN_MAIL_URL: 'smtp://smtp.example.vn', TUYEN_MAIL_FROM: 'desk' }],
+  ['TUYEN_MAIL_URL', { TUYEN_MAIL_FROM }],
+])('what cannot be used is refused by its name, %s', (name, environment) => {
+  expect(() => accountOfEnvironment(environment)).toThrow(name);
+});

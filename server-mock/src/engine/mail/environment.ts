@@ -1,0 +1,34 @@
+import type { SmtpAccount } from '../domain.ts';
+
+/**
+ * The mail server of the environment: `TUYEN_MAIL_URL=smtps://user:password@smtp.example.vn` (465, TLS from the start) or `smtp://…`
+ * (587, STARTTLS), and `TUYEN_MAIL_FROM`, the sender's address. Undefined where neither is set.
+ * @throws Error that names the variable and says what to write
+ */
+export function accountOfEnvironment(
+  environment: Readonly<Record<string, string | undefined>>,
+): SmtpAccount | undefined {
+  const url = environment['TUYEN_MAIL_URL'] || undefined;
+  const from = environment['TUYEN_MAIL_FROM'] || undefined;
+  if (url === undefined && from === undefined) return undefined;
+  if (url === undefined) throw new Error('TUYEN_MAIL_FROM is set and TUYEN_MAIL_URL is not. Set both, or neither.');
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  if (!parsed || !['smtp:', 'smtps:'].includes(parsed.protocol) || parsed.hostname === '') {
+    throw new Error(
+      'TUYEN_MAIL_URL is not the address of a mail server. Write smtps://user:password@smtp.example.vn, or smtp:// for STARTTLS.',
+    );
+  }
+  if (from === undefined || !ADDRESS.test(from)) {
+    throw new Error('TUYEN_MAIL_FROM has to be the address that mails are sent from, such as tickets@example.vn.');
+  }
+  const port = parsed.port === '' ? undefined : Number(parsed.port);
+  return {
+    host: parsed.hostname.replace(/^\[|\]$/gu, ''),
+    port: port ?? (parsed.protocol === 'smtps:' ? 465 : 587),
+    ...(parsed.username !== '' && { user: decodeURIComponent(parsed.username) }),
+    ...(parsed.password !== '' && { password: decodeURIComponent(parsed.password) }),
+    from,
+  };
+}
+
+const ADDRESS = /^[^\s@<>]+@[^\s@<>]+$/u;

@@ -1,0 +1,182 @@
+import type { MessageProblem, SmtpAccount } from '../domain.ts';
+import type { Engine } from '../engine.ts';
+import type { SqlRow } from '../store/database/connection.ts';
+import { Params } from '../store/database/sql-text.ts';
+import { changeMessage, type MessageChange, MOST_ATTEMPTS } from '../write/system-tables/outbox.ts';
+import { retryDelay } from './backoff.ts';
+import { deliver, type Delivery, type OutgoingMail } from './smtp.ts';
+
+/** Longer than any attempt takes: what is still being sent after this belongs to a process that is gone. */
+const LEASE_MS = 10 * 60_000;
+/** How soon a message is looked at again for which there is no mail server. */
+const NO_SERVER_MS = 5 * 60_000;
+const AT_ONCE = 100;
+
+/**
+ * Sends what is due. A message is marked before its mail server gets it, by one process of several; one that stays marked was
+ * interrupted, and is left to a person, so that none is delivered twice.
+ * @param stopped asked between two messages
+ * @param random from 0 to 1
+ */
+export async function sendMessages(engine: Engine, stopped: () => boolean, random = Math.random): Promise<void> {
+  const now = () => engine.clock.now().getTime();
+  await giveUp(engine, { state: 'UNCERTAIN', problem: 'INTERRUPTED' }, 'SENDING', 'leased_until');
+  await giveUp(engine, { state: 'FAILED', problem: 'TOO_LATE' }, 'WAITING', 'until');
+  const accounts = openAccounts(engine);
+  for (;;) {
+    const due = await dueMessages(engine, now(), accounts.failedOffices);
+    if (due.length === 0) return;
+    for (const { id, channel, office } of due) {
+      if (stopped()) return;
+      const account = channel === 'MAIL' ? await accounts.of(office) : undefined;
+      if (!account) {
+        const problem = channel === 'MAIL' ? 'NO_SERVER' : 'NO_CHANNEL';
+        await hold(engine, { id, channel, office }, problem, now() + NO_SERVER_MS);
+        continue;
+      }
+      // The rest of an account that fails stays due and waits for the next run.
+      if (accounts.hasFailed(account, office)) continue;
+      const claimed = await claim(engine, id, now());
+      if (!claimed) continue;
+      const delivery = await deliver(account, mailOf(id, claimed));
+      if (delivery.state === 'FAILED' && delivery.account) accounts.fail(account, office);
+      await settle(engine, claimed, delivery, { now: now(), random: random() });
+    }
+  }
+}
+
+function mailOf(id: string, row: SqlRow): OutgoingMail {
+  const optional = (value: unknown) => (value === null ? undefined : String(value));
+  return {
+    id,
+    to: String(row['recipient']),
+    subject: String(row['subject']),
+    text: String(row['text']),
+    html: optional(row['html']),
+    fromName: optional(row['from_name']),
+    date: new Date(Number(row['at'])),
+  };
+}
+
+interface Due {
+  readonly id: string;
+  readonly channel: string;
+  readonly office: string | null;
+}
+
+async function dueMessages(
+  { records: { database } }: Engine,
+  now: number,
+  without: ReadonlySet<string>,
+): Promise<readonly Due[]> {
+  const params = new Params(database.engine);
+  const due = `"state" = 'WAITING' AND "due_at" <= ${params.add(now)}`;
+  const others = without.size > 0 ? ` AND COALESCE("office_id", '') NOT IN (${params.list([...without])})` : '';
+  const rows = await database.rows(
+    `SELECT "uid", "channel", "office_id" FROM "_outbox" WHERE ${due}${others} ORDER BY "due_at", "id" LIMIT ${AT_ONCE}`,
+    params.values,
+  );
+  return rows.map((row) => ({
+    id: String(row['uid']),
+    channel: String(row['channel']),
+    office: row['office_id'] === null ? null : String(row['office_id']),
+  }));
+}
+
+/** The accounts of one run, each read once, and those that have failed in it. */
+function openAccounts({ domain, store, smtp }: Engine) {
+  const known = new Map<string | null, Promise<SmtpAccount | undefined>>();
+  const failed = new Set<string>();
+  const failedOffices = new Set<string>();
+  const read = async (office: string | null) => (await domain.outbox?.account(store, office)) ?? smtp;
+  return {
+    failedOffices,
+    of(office: string | null): Promise<SmtpAccount | undefined> {
+      const found = known.get(office) ?? read(office);
+      known.set(office, found);
+      return found;
+    },
+    fail(account: SmtpAccount, office: string | null): void {
+      failed.add(JSON.stringify(account));
+      failedOffices.add(office ?? '');
+    },
+    /** Offices may share an account. */
+    hasFailed(account: SmtpAccount, office: string | null): boolean {
+      if (!failed.has(JSON.stringify(account))) return false;
+      failedOffices.add(office ?? '');
+      return true;
+    },
+  };
+}
+
+/** Marks the message as being sent; undefined where another process was first. */
+function claim(engine: Engine, id: string, now: number): Promise<SqlRow | undefined> {
+  return engine.records.transaction(async (rows) => {
+    const params = new Params(rows.engine);
+    const before = await rows.connection.row(
+      `SELECT * FROM "_outbox" WHERE "uid" = ${params.add(id)}${rows.engine === 'postgres' ? ' FOR UPDATE' : ''}`,
+      params.values,
+    );
+    if (!before || before['state'] !== 'WAITING' || Number(before['due_at']) > now) return undefined;
+    const attempts = Number(before['attempts']) + 1;
+    const triesLeft = Number(before['tries_left']) - 1;
+    const marked = { state: 'SENDING', attempts, tries_left: triesLeft, leased_until: now + LEASE_MS };
+    await changeMessage(engine, rows, id, marked);
+    return { ...before, ...marked };
+  });
+}
+
+/** Notes how an attempt ended. */
+async function settle(
+  engine: Engine,
+  claimed: SqlRow,
+  delivery: Delivery,
+  { now, random }: { readonly now: number; readonly random: number },
+): Promise<void> {
+  const triesLeft = Number(claimed['tries_left']);
+  const detail = delivery.detail ?? null;
+  const change = ((): MessageChange => {
+    // What has arrived need not be kept: it may hold personal data.
+    if (delivery.state === 'SENT')
+      return { state: 'SENT', problem: null, detail, sent_at: now, text: '', html: null, leased_until: null };
+    const { problem } = delivery;
+    if (delivery.state === 'UNCERTAIN') return { state: 'UNCERTAIN', problem, detail, leased_until: null };
+    if (delivery.permanent || triesLeft <= 0) return { state: 'FAILED', problem, detail, leased_until: null };
+    const due = now + retryDelay(MOST_ATTEMPTS - triesLeft, random);
+    return { state: 'WAITING', problem, detail, due_at: due, leased_until: null };
+  })();
+  const { attempts } = claimed;
+  await engine.records.transaction((rows) =>
+    // Only this attempt's own mark is taken back; but that a mail was sent is noted in any case.
+    changeMessage(engine, rows, String(claimed['uid']), change, (params) =>
+      delivery.state === 'SENT'
+        ? `"attempts" = ${params.add(Number(attempts))}`
+        : `"attempts" = ${params.add(Number(attempts))} AND "state" = 'SENDING'`,
+    ),
+  );
+}
+
+/** Puts off a message that nothing can send, and those of its office that have been put off before. Not an attempt. */
+async function hold(engine: Engine, { id, channel, office }: Due, problem: MessageProblem, due: number): Promise<void> {
+  await engine.records.transaction(async (rows) => {
+    await changeMessage(engine, rows, id, { problem, due_at: due }, () => `"state" = 'WAITING'`);
+    const params = new Params(rows.engine);
+    await rows.connection.run(
+      `UPDATE "_outbox" SET "due_at" = ${params.add(due)} WHERE "state" = 'WAITING' AND "problem" = ${params.add(problem)} AND "channel" = ${params.add(channel)} AND COALESCE("office_id", '') = ${params.add(office ?? '')}`,
+      params.values,
+    );
+  });
+}
+
+/** Those in a state whose time is over. */
+async function giveUp(engine: Engine, change: MessageChange, state: string, time: string): Promise<void> {
+  const { database } = engine.records;
+  const params = new Params(database.engine);
+  const past = `"state" = ${params.add(state)} AND "${time}" < ${params.add(engine.clock.now().getTime())}`;
+  const late = await database.rows(`SELECT "uid" FROM "_outbox" WHERE ${past} LIMIT 1000`, params.values);
+  for (const { uid } of late) {
+    await engine.records.transaction((rows) =>
+      changeMessage(engine, rows, String(uid), change, (inner) => `"state" = ${inner.add(state)}`),
+    );
+  }
+}

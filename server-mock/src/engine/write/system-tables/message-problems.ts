@@ -1,0 +1,24 @@
+/** Why a message was not sent. */
+export const MESSAGE_PROBLEMS = [
+  // Neither the office nor the environment names a mail server.
+  'NO_SERVER',
+  // Messages of this channel are not sent by this installation.
+  'NO_CHANNEL',
+  // The settings cannot be used: no sender address, an unknown service.
+  'SETTINGS',
+  'UNKNOWN_HOST',
+  'UNREACHABLE',
+  'TLS',
+  'AUTHENTICATION',
+  'SENDER_REFUSED',
+  'RECIPIENT_REFUSED',
+  'MESSAGE_REFUSED',
+  // The mail server asks to try again later.
+  'TRY_LATER',
+  // The connection or the process ended while the message was being handed over.
+  'INTERRUPTED',
+  // It was not sent before `until`.
+  'TOO_LATE',
+] as const;
+
+export type MessageProblem = (typeof MESSAGE_PROBLEMS)[number];
